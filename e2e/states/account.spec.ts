@@ -47,9 +47,9 @@ test('a learner without an e-mail is asked for one when the brand sends e-mails 
 }) => {
   faults.allow(/status of 422 .*user\/update-user/);
   await page.goto('/signup?by=app-id');
-  await page.getByLabel('Придумайте идентификатор').fill(`nina.${randomUUID().slice(0, 8)}`);
+  await page.getByLabel('Придумайте ID').fill(`nina.${randomUUID().slice(0, 8)}`);
   await page.getByLabel('Пароль', { exact: true }).fill('a long way home');
-  await page.getByLabel('Пароль ещё раз').fill('a long way home');
+  await page.getByLabel('Повторите пароль').fill('a long way home');
   await page.getByRole('checkbox', { name: /персональных данных/ }).check();
   await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
   const enrolled = page.waitForResponse(/user-course-streams\/demo/);

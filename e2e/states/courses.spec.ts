@@ -16,7 +16,7 @@ test('an anonymous user sees the demo course with its homework, and no password 
   await expect(page.getByRole('link', { name: 'Начать', exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Домашние задания' })).toBeVisible();
   await page.goto('/user/settings');
-  await expect(page.getByRole('link', { name: 'Где вы вошли' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Устройства и сеансы' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Пароль' })).toBeHidden();
 });
 

@@ -120,6 +120,6 @@ test.describe('in the brand stillness', () => {
     await page.getByRole('button', { name: 'Permitir notificaciones' }).click();
     await expect.poll(() => readStatus(page)).toBe(40);
     await page.getByRole('button', { name: 'Empezar' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: /Paula/ })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sentarse sin prisa' })).toBeVisible();
   });
 });

@@ -70,16 +70,16 @@ test('a user signs up and in by app id; a taken app id shows an error at its fie
   const appId = `vera.${Date.now()}`;
   const signUp = async (tab: typeof page) => {
     await tab.goto('/signup?by=app-id');
-    await tab.getByLabel('Придумайте идентификатор').fill(appId);
+    await tab.getByLabel('Придумайте ID').fill(appId);
     await tab.getByLabel('Пароль', { exact: true }).fill('a long way home');
-    await tab.getByLabel('Пароль ещё раз').fill('a long way home');
+    await tab.getByLabel('Повторите пароль').fill('a long way home');
     await tab.getByRole('checkbox', { name: /персональных данных/ }).check();
     await tab.getByRole('button', { name: 'Зарегистрироваться' }).click();
   };
   await page.goto('/signup?by=app-id');
-  await page.getByLabel('Придумайте идентификатор').fill('ab');
+  await page.getByLabel('Придумайте ID').fill('ab');
   await page.getByLabel('Пароль', { exact: true }).fill('seven77');
-  await page.getByLabel('Пароль ещё раз').focus();
+  await page.getByLabel('Повторите пароль').focus();
   await expect(page.getByRole('alert')).toHaveText(['Нужно хотя бы 3 символа', 'Нужно хотя бы 8 символов']);
   await signUp(page);
   // The onboarding chat asks for the name, which this form does not have.
@@ -87,13 +87,11 @@ test('a user signs up and in by app id; a taken app id shows an error at its fie
 
   const other = await (await open()).newPage();
   await signUp(other);
-  await expect(other.getByLabel('Придумайте идентификатор')).toHaveAccessibleDescription(
-    'Этот идентификатор уже занят',
-  );
+  await expect(other.getByLabel('Придумайте ID')).toHaveAccessibleDescription('Этот идентификатор уже занят');
   await other.goto('/');
   await other.getByRole('button', { name: 'Другие способы' }).click();
-  await other.getByRole('link', { name: 'Войти по идентификатору' }).click();
-  await other.getByLabel('Идентификатор').fill(appId.toUpperCase());
+  await other.getByRole('link', { name: 'Войти по ID' }).click();
+  await other.getByLabel('ID', { exact: true }).fill(appId.toUpperCase());
   await other.getByLabel('Пароль', { exact: true }).fill('a long way home');
   await other.getByRole('button', { name: 'Войти', exact: true }).click();
   await expect(other).toHaveURL('/onboarding');
@@ -104,5 +102,5 @@ test('a brand without store apps offers no sign-in by app id', async ({ open, ba
   const page = await (await open({ baseURL: origin, locale: 'en-US' })).newPage();
   await page.goto('/?by=app-id');
   await expect(page.getByLabel('E-mail')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Sign in by app id' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Sign in with an ID' })).toBeHidden();
 });

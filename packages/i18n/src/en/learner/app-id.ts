@@ -2,7 +2,7 @@ import type { appId as source } from '../../ru/learner/app-id.ts';
 import type { Translated } from '../../translated.ts';
 
 export const appId = {
-  label: 'App id',
+  label: 'ID',
   choose: 'Choose an app id',
   need: 'Enter your app id',
   byEmail: 'Sign in by e-mail',

@@ -9,7 +9,7 @@ export const cookies = {
   analytics: 'Analytics',
   analyticsText: 'They help the school see what is used and what should be better.',
   marketing: 'Marketing',
-  marketingText: 'They show advertisements that suit you more.',
+  marketingText: 'They make the ads you see more relevant.',
   save: 'Save my choice',
   saved: 'Your choice is saved',
   back: 'Back',

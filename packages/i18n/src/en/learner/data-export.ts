@@ -2,7 +2,7 @@ import type { dataExport as source } from '../../ru/learner/data-export.ts';
 import type { Translated } from '../../translated.ts';
 
 export const dataExport = {
-  title: 'A copy of my data',
+  title: 'Download my data',
   text: 'An archive of everything the school keeps about you. It can be downloaded for {{days}} days.',
   waiting: 'The archive is being made. You may leave this page.',
   ask: 'Download my data',

@@ -3,7 +3,7 @@ import type { Translated } from '../../translated.ts';
 
 export const newPassword = {
   password: 'Password',
-  repeat: 'Password once more',
+  repeat: 'Repeat password',
   need: 'Choose a password of 8 characters or more',
   needRepeat: 'Repeat the password',
   forcedTitle: 'Change your password',

@@ -6,9 +6,9 @@ export const onboarding = {
   with: 'A conversation with {{school}}',
   ask: {
     firstName: 'Hello! Let’s get to know each other. What is your name?',
-    email: 'Nice to meet you! What is your email? You will sign in by it.',
+    email: 'Nice to meet you! What’s your email? You’ll use it to sign in.',
     password: 'Choose a password of at least 8 characters. Nobody but you will see it.',
-    socials: 'Would you like to sign in by a social network? You can link one now.',
+    socials: 'Want to sign in with a social network? You can link one now.',
     birthday: 'When is your birthday?',
     avatarId: 'One last thing: add a photo, so that your expert knows your face.',
     push: 'May the school send you notifications? You can turn them off at any time.',

@@ -25,7 +25,7 @@ export const profile = {
   changeAvatar: 'Change photo',
   cropTitle: 'Choose a part of the photo',
   zoom: 'Zoom',
-  saveAvatar: 'Use it',
+  saveAvatar: 'Save',
   cancel: 'Cancel',
   unreadable: 'This photo does not open. Choose another one, for example a JPEG.',
   emailWaiting: 'Waiting for confirmation: {{email}}',

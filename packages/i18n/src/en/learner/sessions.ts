@@ -2,7 +2,7 @@ import type { sessions as source } from '../../ru/learner/sessions.ts';
 import type { Translated } from '../../translated.ts';
 
 export const sessions = {
-  title: 'Where you are signed in',
+  title: 'Signed-in devices',
   lead: 'If you do not know one of these devices, end its session and change your password.',
   here: 'This device',
   seen: 'Last seen: {{time}}',

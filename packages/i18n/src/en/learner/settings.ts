@@ -8,6 +8,6 @@ export const settings = {
   theme: 'Appearance',
   deletion: 'Deleting your account',
   deletionText: 'Your account and all your progress will be deleted.',
-  exitTitle: 'Sign out of the school?',
+  exitTitle: 'Sign out?',
   exitText: 'Unsent messages and files on this device will be removed.',
 } as const satisfies Translated<typeof source, 'en'>;

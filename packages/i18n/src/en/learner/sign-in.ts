@@ -25,7 +25,7 @@ export const signIn = {
   forgot: 'Forgot your password?',
   linkExpired: 'This sign-in link no longer works. Sign in with your password.',
   lookAround: 'Look around without signing up',
-  byAppId: 'Sign in by app id',
+  byAppId: 'Sign in with an ID',
   or: 'or',
   by: 'Sign in with {{network}}',
   instruction: 'How to get access',

@@ -3,7 +3,7 @@ import type { Translated } from '../../translated.ts';
 
 export const social = {
   errorTitle: 'Error',
-  noSocialId: 'The network did not tell who you are. Try again or sign in by e-mail.',
+  noSocialId: 'The network did not share your details. Try again or sign in by email.',
   noLink: 'No user exists for this social account. Sign in by e-mail.',
   emailTaken:
     'There’s already an account with this email. Sign in by email and link the network in your settings.',

@@ -5,7 +5,7 @@ export const cookies = {
   title: 'Cookies',
   lead: 'Decide qué puede guardar la escuela en este navegador. Puedes cambiar de opinión cuando quieras.',
   essential: 'Esenciales',
-  essentialText: 'Sin ellas no se puede entrar ni aprender, por eso están siempre activas.',
+  essentialText: 'Sin ellas no se puede entrar ni seguir las clases, por eso están siempre activas.',
   analytics: 'Analítica',
   analyticsText: 'Ayudan a la escuela a ver qué se usa y qué conviene mejorar.',
   marketing: 'Publicidad',

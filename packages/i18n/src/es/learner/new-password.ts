@@ -3,7 +3,7 @@ import type { Translated } from '../../translated.ts';
 
 export const newPassword = {
   password: 'Contraseña',
-  repeat: 'Contraseña otra vez',
+  repeat: 'Repite la contraseña',
   need: 'Elige una contraseña de 8 caracteres o más',
   needRepeat: 'Repite la contraseña',
   forcedTitle: 'Cambia la contraseña',

@@ -25,7 +25,7 @@ export const profile = {
   changeAvatar: 'Cambiar la foto',
   cropTitle: 'Elige una parte de la foto',
   zoom: 'Zoom',
-  saveAvatar: 'Usarla',
+  saveAvatar: 'Guardar',
   cancel: 'Cancelar',
   unreadable: 'Esta foto no se abre. Elige otra, por ejemplo en JPEG.',
   emailWaiting: 'Pendiente de confirmar: {{email}}',

@@ -2,7 +2,7 @@ import type { sessions as source } from '../../ru/learner/sessions.ts';
 import type { Translated } from '../../translated.ts';
 
 export const sessions = {
-  title: 'Dónde has iniciado sesión',
+  title: 'Dispositivos conectados',
   lead: 'Si no conoces alguno de estos dispositivos, cierra su sesión y cambia la contraseña.',
   here: 'Este dispositivo',
   seen: 'Última vez: {{time}}',

@@ -8,6 +8,6 @@ export const settings = {
   theme: 'Apariencia',
   deletion: 'Eliminar tu cuenta',
   deletionText: 'Se borrarán tu cuenta y todo tu progreso.',
-  exitTitle: '¿Salir de la escuela?',
+  exitTitle: '¿Cerrar sesión?',
   exitText: 'Los mensajes y archivos sin enviar de este dispositivo se borrarán.',
 } as const satisfies Translated<typeof source, 'es'>;

@@ -1,6 +1,6 @@
 export const newPassword = {
   password: 'Пароль',
-  repeat: 'Пароль ещё раз',
+  repeat: 'Повторите пароль',
   need: 'Придумайте пароль: от 8 символов',
   needRepeat: 'Повторите пароль',
   forcedTitle: 'Смените пароль',

@@ -22,7 +22,7 @@ export const profile = {
   changeAvatar: 'Сменить фото',
   cropTitle: 'Выберите часть фото',
   zoom: 'Масштаб',
-  saveAvatar: 'Поставить',
+  saveAvatar: 'Сохранить',
   cancel: 'Отмена',
   unreadable: 'Это фото не открывается. Выберите другое, например в JPEG.',
   emailWaiting: 'Ждёт подтверждения: {{email}}',
