@@ -122,7 +122,6 @@ const settings = z.object({
   favicon: FilePath,
   hero: FilePath,
   footer: z.object({ first: footer, second: footer, third: footer }).prefault({}),
-  theme: z.enum(['default', 'meditation']).default('default'),
   tokens: BrandTokens.default(neutralTokens),
   /** If true, a new sign-in ends the user's other sessions. */
   is_one_device_only: z.boolean().default(false),
@@ -186,7 +185,6 @@ export const BrandSettings = z.object({
     favicon: true,
     hero: true,
     footer: true,
-    theme: true,
     tokens: true,
     push: true,
     file_limits: true,

@@ -116,13 +116,11 @@ export const RuntimeConfig = z.object({
   club: z
     .object({ url: Link.default(''), api_url: Link.default(''), faq_url: Link.default('') })
     .prefault({}),
-  is_club_in_app: off,
   cookie_policy_link: DocumentLink.default(''),
   /** Documents that people accept when they sign up: the terms of use, and the consent to the processing of personal data. */
   terms_link: DocumentLink.default(''),
   personal_data_link: DocumentLink.default(''),
   is_cookie_enable: on,
-  is_mobile_app_web_bottom_bar: on,
   /** The prompt appears when the first of the two limits is reached, but never before a user gesture. */
   push_prompt: z
     .object({ page_views: Count.default(1000), delay: Milliseconds.default(100_000) })

@@ -23,7 +23,8 @@ export const SiteConfig = z
         spa_footer_2: z.string(),
         spa_footer_3: z.string(),
         spa_header_logo: z.string().nullable(),
-        spa_theme: z.string(),
+        /** Themes are design tokens (`settings.tokens`); the only named one is the default of spec rules §9. */
+        spa_theme: z.literal('default'),
         validate_cache: z.boolean(),
         push_notification: z.object({ active: z.boolean(), application_id: z.string() }),
       }),

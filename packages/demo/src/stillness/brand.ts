@@ -20,7 +20,6 @@ export const stillness: DemoBrand = {
     support_email: 'soporte@stillness.example',
     logo: brandImages.logo,
     hero: brandImages.hero,
-    theme: 'meditation',
     tokens,
     footer: { first: 'Quietud, escuela de meditación', second: 'Respira. Ya has llegado.', third: '' },
     score_amounts: { rating_given: 20, course_completed: 50 },

@@ -38,7 +38,7 @@ export function presentSite({ config, settings, hosts }: Brand, host: string): S
         spa_footer_2: settings.footer.second,
         spa_footer_3: settings.footer.third,
         spa_header_logo: settings.logo,
-        spa_theme: settings.theme,
+        spa_theme: 'default',
         validate_cache: config.is_cache_validated,
         push_notification: { active: settings.push.is_active, application_id: settings.push.application_id },
       },
