@@ -1,5 +1,12 @@
 /* Replies of the server, as in the contract. */
-import type { ChatMessage, HomeworkStatus, User } from '@daystream/contract';
+import type {
+  ChatMessage,
+  Course,
+  HomeworkStatus,
+  StreamStatus,
+  User,
+  UserCourseStream,
+} from '@daystream/contract';
 
 export const user: User = {
   id: 7,
@@ -91,4 +98,115 @@ export const expertMessage: ChatMessage = {
   message: 'Once more, slower.',
   created_at: sentAt + 60,
   updated_at: sentAt + 60,
+};
+
+const day = (id: number) => ({
+  id,
+  stage_id: 1,
+  day_number: id,
+  day_of_rest: false,
+  title: `Day ${id}`,
+  excerpt: '',
+  image: null,
+  finish_total_time: 10,
+  required_to_complete: 0 as const,
+  repeat_count: 1,
+  delay: 0,
+  is_demo_accessible: false,
+  scores: 5,
+  course_options: [],
+  day_homework_ids: [],
+  banner_ids: [],
+  lesson_sets: [],
+  stage_day_homeworks: [],
+});
+
+/** A course of two days without lessons. */
+export const course: Course = {
+  id: 1,
+  version: 1,
+  title: 'Face',
+  title_short: '',
+  category: '',
+  complexity: '',
+  consultation_limit: 0,
+  image: null,
+  background: null,
+  description_short: '21\u00A0days for&nbsp;the face',
+  created_at: sentAt,
+  updated_at: sentAt,
+  training_options: [],
+  documents: [],
+  stage_ids: [1],
+  lesson_ids: [],
+  offer_ids: [],
+  days_count: 2,
+  demo_video: null,
+  is_demo_documents_accessible: true,
+  is_demo_expert_message_enabled: true,
+  is_demo_user_message_enabled: true,
+  is_demo_offline_mode_accessible: true,
+  freeze_days_per_year: 0,
+  freeze_min_days: 1,
+  course_options: [],
+  stages: [
+    {
+      id: 1,
+      sort: 1,
+      title: 'Stage',
+      day_ids: [1, 2],
+      stage_homework_ids: [],
+      days: [day(1), day(2)],
+      course_stage_homeworks: [],
+    },
+  ],
+};
+
+/** The learner's open stream of that course. */
+export const stream: UserCourseStream = {
+  id: 3,
+  course_id: course.id,
+  chat_channel_id: null,
+  status: 'open',
+  is_demo: false,
+  course_full_access: false,
+  start_date: sentAt,
+  end_date: null,
+  is_optional_purchase: false,
+  max_consultation_count: 0,
+  filters: [],
+  order_service_id: null,
+  progress: { days_count: 2, complete_days_count: 0, progress: 0 },
+  current_day: null,
+  user_course_stream_freeze: null,
+  user_course_stream_freezes: [],
+  course,
+};
+
+const dayStatus = (id: number): StreamStatus['days'][0] => ({
+  id: null,
+  stage_day_id: id,
+  status: 'not_started',
+  lock: null,
+  is_open_by_time_delay: true,
+  opens_at: sentAt,
+  is_today: false,
+  started_at: null,
+  finished_at: null,
+});
+
+/** Its statuses: no day was started. */
+export const streamStatus: StreamStatus = {
+  id: stream.id,
+  course_id: course.id,
+  status: 'open',
+  server_time: sentAt,
+  progress: stream.progress,
+  current_day: null,
+  stages: [{ stage_id: 1, status: 'open' }],
+  days: [dayStatus(1), dayStatus(2)],
+  lessons: [],
+  filters: [],
+  set_repeats: [],
+  media: null,
 };

@@ -1,4 +1,4 @@
-import { optionsAmong } from '@daystream/domain';
+import { excerpt, optionsAmong } from '@daystream/domain';
 import { Page, ProgressRing } from '@daystream/ui';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -75,6 +75,11 @@ export function CalendarPage({ streamId, renderStageExtra, beforeStage, nextPayA
           <WaysOn stream={stream} />
         </Stack>
       ) : null}
+      {course.descriptionShort === '' ? null : (
+        <Typography color="textSecondary" sx={{ maxWidth: '72ch', whiteSpace: 'pre-line' }}>
+          {excerpt(course.descriptionShort)}
+        </Typography>
+      )}
       <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 3 }}>
         <CourseOptions streamId={streamId} options={courseOptions} filters={status.filters} />
         <FreezePanel stream={stream} course={course} days={plan.days} nextPayAt={nextPayAt(stream)} />

@@ -1,0 +1,85 @@
+import { texts as late } from '@daystream/i18n/learner-late/en';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { course, stream, streamStatus, user } from '../../testing/wire.ts';
+import { CalendarPage } from './calendar-page.tsx';
+import { DayPage } from './day/day-page.tsx';
+
+const links = late.waysOn;
+
+const other = { ...stream, id: 4, course_id: 2, course: { ...course, id: 2, title: 'Back' } };
+
+interface Case {
+  readonly change: Partial<typeof stream>;
+  readonly days?: (typeof streamStatus)['days'];
+  readonly isAlone?: boolean;
+}
+
+/** Answers for a learner of this stream and, unless alone, of another one. */
+function learnerOf({ change, days = streamStatus.days, isAlone = false }: Case) {
+  const own = { ...stream, ...change };
+  fakeApi({
+    'user.get': () => user,
+    'streams.list': () => (isAlone ? [own] : [own, other]),
+    'streams.status': () => ({ ...streamStatus, status: own.status, progress: own.progress, days }),
+    'courses.get': () => course,
+  });
+}
+const calendar = (
+  <CalendarPage streamId={3} renderStageExtra={() => null} beforeStage={null} nextPayAt={() => null} />
+);
+const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+const nextCourse = links.course.replace('{{title}}', 'Back');
+
+it.each(['ended', 'stopped'] as const)(
+  'the calendar of a course that is %s leads to a renewal with topic and course, and to the next course',
+  async (status) => {
+    learnerOf({ change: { status } });
+    await renderScreen(calendar);
+    expect(await hrefOf(links.renew)).toBe('/support/7/3');
+    expect(await hrefOf(nextCourse)).toBe('/course/4/calendar');
+  },
+);
+
+const complete = {
+  change: { progress: { days_count: 2, complete_days_count: 2, progress: 100 } },
+  days: streamStatus.days.map((day) => ({ ...day, id: 1, status: 'ended' as const })),
+};
+
+it('a complete course leads to the next one', async () => {
+  learnerOf(complete);
+  await renderScreen(calendar);
+  expect(await hrefOf(nextCourse)).toBe('/course/4/calendar');
+  expect(screen.queryByRole('link', { name: links.renew })).toBeNull();
+});
+
+it('a complete course of a learner without another one leads to support, which helps to choose', async () => {
+  learnerOf({ ...complete, isAlone: true });
+  await renderScreen(calendar);
+  expect(await hrefOf(links.askNext)).toBe('/support');
+});
+
+it('the calendar shows the course’s excerpt without non-breaking spaces [product §3 course excerpt]', async () => {
+  learnerOf({ change: {} });
+  await renderScreen(calendar);
+  expect((await screen.findByText(/days for the face/)).textContent).toBe('21 days for the face');
+});
+
+it('a day outside the demo leads to the whole course', async () => {
+  const days = streamStatus.days.map((day) => ({ ...day, lock: 'demo' as const }));
+  learnerOf({ change: { is_demo: true }, days });
+  const slots = { insteadVideo: null, afterVideo: null, beforeLessons: null };
+  await renderScreen(
+    <DayPage
+      streamId={3}
+      dayNumber={2}
+      renderHomeworks={() => null}
+      unsentHomework={() => null}
+      slots={slots}
+      missing={null}
+    />,
+  );
+  expect(await hrefOf(links.wholeCourse)).toBe('/support/7/3');
+});
