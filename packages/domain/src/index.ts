@@ -31,6 +31,7 @@ export * from './courses/lesson-choice.ts';
 export * from './courses/lesson-title.ts';
 export * from './dates/access-dates.ts';
 export * from './dates/local-day.ts';
+export * from './dates/time-zones.ts';
 export * from './chats/message.ts';
 export * from './accounts/consent.ts';
 export * from './accounts/onboarding.ts';

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { languageNames, useBrand } from '@daystream/web';
 import { SelectInput } from '../../platform/select-input.tsx';
 import { TextInput } from '../../platform/text-input.tsx';
+import { TimeZoneInput } from '../../platform/time-zone-input.tsx';
 import type { useForm } from '../../platform/use-form.ts';
 import { formatDateInput } from '../../platform/format-date-input.ts';
 import type { Profile } from './profile-form.ts';
@@ -13,14 +14,11 @@ interface ProfileFieldsProps {
   readonly form: Pick<ReturnType<typeof useForm<Profile>>, 'field' | 'values'>;
 }
 
-const timeZones = Intl.supportedValuesOf('timeZone');
-
 /** The fields of the profile form. */
 export function ProfileFields({ form: { field, values } }: ProfileFieldsProps) {
   const brand = useBrand();
   const { t } = useTranslation('learner');
   const birthday = field('birthday');
-  const zones = timeZones.includes(values.timezone) ? timeZones : [values.timezone, ...timeZones];
   return (
     <>
       <Pair>
@@ -65,11 +63,7 @@ export function ProfileFields({ form: { field, values } }: ProfileFieldsProps) {
           options={brand.languages.map((code) => [languageCode(code), languageNames[code]])}
           {...field('languageCode')}
         />
-        <SelectInput
-          label={t('profile.timezone')}
-          options={zones.map((zone) => [zone, zone.replaceAll('_', ' ')])}
-          {...field('timezone')}
-        />
+        <TimeZoneInput label={t('profile.timezone')} {...field('timezone')} />
       </Pair>
     </>
   );

@@ -1,4 +1,4 @@
-import { initialOf } from '@daystream/domain';
+import { initialOf, timeZoneText } from '@daystream/domain';
 import { formatFileSize } from '@daystream/i18n';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
@@ -72,7 +72,7 @@ function PersonDetails({ Actions, Records }: PersonShowProps) {
       <PropertyList
         properties={[
           [t('people.phone'), person.phone || '—'],
-          [t('people.timezone'), person.timezone],
+          [t('people.timezone'), timeZoneText(person.timezone, language, Date.now())],
           [t('people.language'), isLanguage(person.locale) ? languageNames[person.locale] : person.locale],
           [t('people.scores'), new Intl.NumberFormat(language).format(person.scoresAmount)],
           [t('people.storage'), storageText],

@@ -16,6 +16,7 @@ export const profile = {
   instagram: 'Instagram username',
   language: 'Language',
   timezone: 'Time zone',
+  timezoneNone: 'Nothing found. Try a bigger city nearby',
   save: 'Save',
   saved: 'Your changes are saved',
   failed: 'Could not save your profile. Please try again later.',

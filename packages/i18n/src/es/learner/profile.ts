@@ -16,6 +16,7 @@ export const profile = {
   instagram: 'Usuario de Instagram',
   language: 'Idioma',
   timezone: 'Zona horaria',
+  timezoneNone: 'Sin resultados. Prueba con una ciudad más grande',
   save: 'Guardar',
   saved: 'Los cambios se han guardado',
   failed: 'No se ha podido guardar el perfil. Inténtalo más tarde.',

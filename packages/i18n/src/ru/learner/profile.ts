@@ -13,6 +13,7 @@ export const profile = {
   instagram: 'Имя в Instagram',
   language: 'Язык',
   timezone: 'Часовой пояс',
+  timezoneNone: 'Такого пояса нет: попробуйте другой город',
   save: 'Сохранить',
   saved: 'Изменения сохранены',
   failed: 'Не получилось сохранить профиль. Попробуйте немного позже.',

@@ -1,0 +1,39 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { timeZoneChoice, timeZoneChoices, timeZoneText } from './time-zones.ts';
+
+const [winter, summer] = [Date.parse('2026-01-15'), Date.parse('2026-07-15')];
+
+describe('the text of a time zone', () => {
+  test.each([
+    ['Asia/Yekaterinburg', 'ru', winter, 'Екатеринбург, GMT+5'],
+    ['Asia/Yekaterinburg', 'en', winter, 'Yekaterinburg, GMT+5'],
+    ['Asia/Yekaterinburg', 'es', winter, 'Ekaterimburgo, GMT+5'],
+    ['Europe/Madrid', 'es', winter, 'España, GMT+1'],
+    ['Europe/Madrid', 'es', summer, 'España, GMT+2'],
+    ['America/New_York', 'en', summer, 'New York, GMT-4'],
+    ['America/New_York', 'es', summer, 'Nueva York, GMT-4'],
+    ['Asia/Kolkata', 'ru', winter, 'Индия, GMT+5:30'],
+    ['Nowhere/City', 'ru', winter, 'Nowhere/City'],
+  ] as const)('%s in %s', (id, language, at, expected) => {
+    expect(timeZoneText(id, language, at)).toBe(expected);
+  });
+
+  test('has a place in Cyrillic letters for every zone of the runtime in Russian, and an offset in every language', () => {
+    const zone = fc.constantFrom(...Intl.supportedValuesOf('timeZone').filter((id) => id.includes('/')));
+    fc.assert(
+      fc.property(zone, fc.constantFrom('ru', 'en', 'es'), (id, language) => {
+        const { place, offset } = timeZoneChoice(id, language, winter);
+        expect(offset).toMatch(/^GMT([+-]\d{1,2}(:\d\d)?)?$/);
+        expect(place).not.toMatch(/^(hora|[A-Z]{3}$)/);
+        if (language === 'ru' && !id.startsWith('Etc/')) expect(place).toMatch(/[а-я]/i);
+      }),
+    );
+  });
+});
+
+test('the list is sorted by place, and contains the current zone also where the runtime does not list it', () => {
+  const places = timeZoneChoices('Nowhere/City', 'ru', winter).map(({ place }) => place);
+  expect(places).toContain('Nowhere/City');
+  expect(places).toEqual(places.toSorted((a, b) => a.localeCompare(b, 'ru')));
+});
