@@ -87,7 +87,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; f
   await serveWebApps(app, deps.webApps, {
     originOf,
     mediaOrigins: deps.storage.origins,
-    embeddedPagesOf: (brand) => features.courses(brand).surveyPages(),
+    embeddedPagesOf: (brand) => features.courses(brand).embeddedPages(),
   });
   return { app, features };
 }

@@ -14,9 +14,10 @@ interface DocumentViewProps {
 }
 
 /** Shows a document: pages in an iframe, files as a link, other sites with a warning and their address. */
-export function DocumentView({ document: { address, title }, isOfCourse = false }: DocumentViewProps) {
+export function DocumentView({ document, isOfCourse = false }: DocumentViewProps) {
+  const { title } = document;
   const { t } = useTranslation('learner');
-  const resolved = resolveBrandDocument(address);
+  const resolved = resolveBrandDocument(document);
   if (resolved.kind === 'none')
     return (
       <Centered>

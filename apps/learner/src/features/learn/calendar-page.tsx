@@ -1,5 +1,6 @@
 import { excerpt, optionsAmong } from '@daystream/domain';
 import { Page, ProgressRing } from '@daystream/ui';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -7,6 +8,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '@daystream/web';
 import { LoadError } from '../../platform/load-error.tsx';
+import { pathTo } from '../../platform/routes/path-to.ts';
 import { Loading } from '../../platform/loading.tsx';
 import { CalendarLegend } from './calendar-legend.tsx';
 import { CourseAbout } from './course-about.tsx';
@@ -82,6 +84,9 @@ export function CalendarPage({ streamId, renderStageExtra, beforeStage, nextPayA
       )}
       <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 3 }}>
         <CourseOptions streamId={streamId} options={courseOptions} filters={status.filters} />
+        {(stream.course?.documents ?? course.documents).length > 0 ? (
+          <Button href={pathTo('materials', { streamId })}>{t('materials.title')}</Button>
+        ) : null}
         <FreezePanel stream={stream} course={course} days={plan.days} nextPayAt={nextPayAt(stream)} />
       </Stack>
       <CalendarLegend />

@@ -70,7 +70,13 @@ export const courseRows = {
     isBare: true,
     isOpenWhenConfined: true,
   },
-  materials: { path: '/course/:streamId/materials', access: 'auth', section: 'course' },
+  materials: {
+    path: '/course/:streamId/materials',
+    access: 'auth',
+    screen: 'materials',
+    section: 'course',
+    back: 'calendar',
+  },
   homeworks: {
     path: '/homework',
     access: 'auth',

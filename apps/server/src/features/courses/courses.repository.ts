@@ -36,15 +36,12 @@ export function createCoursesRepository(db: BrandDatabase) {
       return rows.map((row) => row.id);
     },
 
-    /** The addresses of the surveys of all lessons. */
-    surveyPages: async (): Promise<string[]> => {
-      const rows = await db
-        .selectFrom('lessons')
-        .select('survey_form_url')
-        .distinct()
-        .where('survey_form_url', 'is not', null)
-        .execute();
-      return rows.flatMap(({ survey_form_url }) => survey_form_url ?? []);
+    /** The addresses of the surveys of all lessons and of the documents of all courses that are pages. */
+    embeddedPages: async (): Promise<string[]> => {
+      const { rows } = await sql<{ url: string }>`
+        select survey_form_url as url from lessons where survey_form_url is not null
+        union select url from course_documents where url is not null`.execute(db);
+      return rows.map(({ url }) => url);
     },
 
     /** The keys of all files to which published versions refer, videos that are still being transcoded included. */

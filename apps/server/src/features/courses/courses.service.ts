@@ -5,7 +5,7 @@ import { createCoursePublishing } from './course-publishing.ts';
 import { createCoursesRepository } from './courses.repository.ts';
 import { createCourseRecords } from './course-records.service.ts';
 import { createPublishedCourses } from './published-courses.ts';
-import { createSurveyPages } from './survey-pages.ts';
+import { createEmbeddedPages } from './embedded-pages.ts';
 
 interface Deps {
   brand: Brand;
@@ -24,7 +24,7 @@ export function createCoursesService({ brand, bus, realtime, clock }: Deps) {
     ...createCourseRecords({ brand, publishing }),
     /** Published courses for other features, without a check of the actor. */
     published,
-    surveyPages: createSurveyPages({ brand, bus }),
+    embeddedPages: createEmbeddedPages({ brand, bus }),
 
     /** The keys of all files to which published courses refer. */
     servedFileKeys: (): Promise<string[]> => createCoursesRepository(brand.db).servedFileKeys(),

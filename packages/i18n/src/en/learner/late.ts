@@ -17,6 +17,7 @@ import { homework } from './homework.ts';
 import { identity } from './identity.ts';
 import { lesson } from './lesson.ts';
 import { lock } from './lock.ts';
+import { materials } from './materials.ts';
 import { menu } from './menu.ts';
 import { nav } from './nav.ts';
 import { networks } from './networks.ts';
@@ -60,6 +61,7 @@ export const late = {
   identity,
   lesson,
   lock,
+  materials,
   menu,
   nav,
   networks,

@@ -3,8 +3,8 @@ import { createBrandCache } from '../../platform/cache/brand-cache.ts';
 import type { Bus } from '../../platform/database/bus.ts';
 import { createCoursesRepository } from './courses.repository.ts';
 
-/** Returns a function that lists the addresses of all surveys of a brand, which its pages may embed. Kept in memory until a course is published. */
-export function createSurveyPages({ brand, bus }: { brand: Brand; bus: Bus }): () => Promise<string[]> {
+/** Returns a function that lists the external pages that the pages of a brand may embed: surveys of lessons, and documents of courses. Kept in memory until a course is published. */
+export function createEmbeddedPages({ brand, bus }: { brand: Brand; bus: Bus }): () => Promise<string[]> {
   const repository = createCoursesRepository(brand.db);
   const cache = createBrandCache<'pages', Promise<string[]>>({
     brand,
@@ -15,7 +15,7 @@ export function createSurveyPages({ brand, bus }: { brand: Brand; bus: Bus }): (
   return () => {
     const cached = cache.get('pages');
     if (cached !== undefined) return cached;
-    const reading = repository.surveyPages();
+    const reading = repository.embeddedPages();
     reading.catch(() => cache.delete('pages'));
     cache.set('pages', reading);
     return reading;
