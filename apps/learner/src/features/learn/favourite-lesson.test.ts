@@ -2,11 +2,12 @@ import { expect, it } from 'vitest';
 import type { CoursePlan } from './course-plan.ts';
 import { favouriteLesson } from './favourite-lesson.ts';
 
-type Watched = [id: number, playCount: number, status?: string];
+type Watched = [id: number, playCount: number, status?: string, kind?: string];
 
 const day = (lessons: readonly Watched[], lock: string | null = null) => ({
   status: { lock },
-  lessons: lessons.map(([id, playCount, status = 'ended']) => ({
+  lessons: lessons.map(([id, playCount, status = 'ended', kind]) => ({
+    kind,
     lesson: { id },
     status: { status, playCount },
   })),
@@ -44,6 +45,7 @@ it.each([
     1,
   ],
   ['a lesson whose rating was put off', plan(day([[1, 1]])), [stars(1, null)], 1],
+  ['no theory', plan(day([[1, 1, 'ended', 'theory']])), [stars(1, 5)], undefined],
   ['no lesson of a locked day', plan(day([[1, 1]], 'demo')), [], undefined],
 ])('a rest day offers %s', (_, course, ratings, expected) => {
   expect(favouriteLesson(course, ratings)?.lesson.lesson.id).toBe(expected);

@@ -10,7 +10,7 @@ interface LessonRating {
 const likedFrom = 4;
 
 /**
- * The lesson to watch again on a rest day: of the watched lessons of open days the one with the most stars of the learner, then the one that was played most often.
+ * The lesson to watch again on a rest day: of the watched practice lessons of open days the one with the most stars of the learner, then the one that was played most often.
  * Null before any was watched.
  */
 export function favouriteLesson(
@@ -25,9 +25,9 @@ export function favouriteLesson(
   const watched = plan.days
     .filter(({ status }) => status.lock === null)
     .flatMap((day) => day.lessons.map((lesson) => ({ day, lesson })))
-    .filter(({ lesson: { status, lesson } }) => {
+    .filter(({ lesson: { kind, status, lesson } }) => {
       const given = stars.get(lesson.id);
-      return status.status === 'ended' && (given === undefined || given >= likedFrom);
+      return kind !== 'theory' && status.status === 'ended' && (given === undefined || given >= likedFrom);
     });
   const starsOf = ({ lesson }: (typeof watched)[number]) => stars.get(lesson.lesson.id) ?? 0;
   const [best] = watched.toSorted(
