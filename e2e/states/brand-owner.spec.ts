@@ -20,14 +20,14 @@ test('an owner creates a brand, changes its host and deletes it', async ({ open,
   await test.step('a taken app id is refused with an error at its field', async () => {
     await owner.goto('/studio/schools');
     await owner.getByRole('button', { name: 'Новая школа' }).click();
-    await fill({ Название: title, 'Имя в системе': 'aurora', Узел: 'forma.localhost' });
-    await fill({ 'Эл. почта администратора': email, 'Первый пароль': initialPassword });
+    await fill({ Название: title, 'Имя в системе': 'aurora', Домен: 'forma.localhost' });
+    await fill({ 'Эл. почта администратора': email, 'Временный пароль': initialPassword });
     await dialog.getByRole('button', { name: 'Создать' }).click();
     await expect(dialog.getByLabel('Имя в системе')).toHaveAttribute('aria-invalid', 'true');
   });
 
   await test.step('the brand is created, and its admin can sign in at its host', async () => {
-    await fill({ 'Имя в системе': appId, Узел: `${firstName}.localhost` });
+    await fill({ 'Имя в системе': appId, Домен: `${firstName}.localhost` });
     await dialog.getByRole('button', { name: 'Создать' }).click();
     await expect(dialog).toBeHidden();
     await expect(row).toContainText(`${firstName}.localhost`);
@@ -39,8 +39,8 @@ test('an owner creates a brand, changes its host and deletes it', async ({ open,
   });
 
   await test.step('the brand is served at the new host', async () => {
-    await row.getByRole('button', { name: 'Узлы' }).click();
-    await dialog.getByLabel('Узлы').fill(`${secondName}.localhost`);
+    await row.getByRole('button', { name: 'Домены' }).click();
+    await dialog.getByLabel('Домены').fill(`${secondName}.localhost`);
     await dialog.getByRole('button', { name: 'Сохранить' }).click();
     await expect(row).toContainText(`${secondName}.localhost`);
     const guest = await (await open({ baseURL: brandOrigin(baseURL, secondName) })).newPage();

@@ -56,7 +56,7 @@ async function openUser(page: Page, email: string): Promise<void> {
 
 /** Grants a subscription without an end date to the main course. */
 async function giveSubscription(page: Page, title: string): Promise<void> {
-  await page.getByRole('button', { name: 'Дать подписку' }).click();
+  await page.getByRole('button', { name: 'Выдать подписку' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Название').fill(title);
   await dialog.getByRole('combobox', { name: 'Курсы' }).click();

@@ -73,7 +73,7 @@ test('a guest writes to support, receives the answer by e-mail, and the ticket i
   await studio.goto(/http\S+\/studio\/tickets\/\d+\/show/.exec(notification?.text ?? '')?.[0] ?? 'no link');
   await expect(studio.getByRole('heading', { level: 1, name: 'Ирина' })).toBeVisible();
   await studio.getByRole('textbox', { name: `Ответ на ${email}` }).fill('Почта: irina@example.com');
-  await studio.getByRole('button', { name: 'Отправить письмом' }).click();
+  await studio.getByRole('button', { name: 'Отправить ответ' }).click();
   await expect(studio.getByText('Отвечено')).toBeVisible();
   expect((await waitForEmailTo(email, 'Почта: irina@example.com'))?.subject).toBe(
     'Ответ поддержки школы «Аврора»',

@@ -38,7 +38,7 @@ export const fieldErrors = {
   school_id_form: 'Подойдут маленькие латинские буквы, цифры и подчёркивание, первой — буква',
   school_id_taken: 'Школа с таким именем уже есть',
   school_id_differs: 'Это не имя школы',
-  host_form: 'Укажите имя узла без порта, например school.example.com',
+  host_form: 'Укажите домен без порта, например school.example.com',
   host_taken: 'Узел {{host}} занят школой {{school}}',
   not_school_file: 'Это не тот файл, который сохраняет выгрузка',
   link_expired: 'Ссылка больше не действует. Запросите новую',
