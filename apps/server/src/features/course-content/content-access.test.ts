@@ -265,6 +265,45 @@ describe('a media token that was handed out before opens nothing', () => {
     }
   });
 
+  test('by HEAD, ranges, known ETags or other spellings of the address', async () => {
+    const learner = await createLearner(course);
+    const grant = await grantOf(learner);
+    const path = course.document;
+    const send = async (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+      (
+        await t.app.inject({
+          method,
+          url,
+          headers: { host: 'aurora.test', 'x-app-id': 'aurora', ...headers },
+        })
+      ).statusCode;
+    const url = `/media/${grant}/${path}`;
+    const first = await t.app.inject({ method: 'GET', url, headers: { 'x-app-id': 'aurora' } });
+    const etag = String(first.headers.etag);
+    expect([first.statusCode, await send(url, { 'if-none-match': etag })]).toEqual([200, 304]);
+    const attempts = (): Promise<number[]> =>
+      Promise.all([
+        send(url, {}, 'HEAD'),
+        send(url, { range: 'bytes=0-0' }),
+        send(url, { 'if-none-match': etag }),
+        send(url, { 'if-match': etag }),
+        send(url, { range: 'bytes=0-', 'if-range': etag }),
+        send(url, { authorization: `Bearer ${admin.token}` }),
+        send(url, { 'x-forwarded-host': 'forma.test' }),
+        send(`${url}?token=${admin.token}`),
+        send(`${url}/`),
+        send(`/media/${encodeURIComponent(grant)}/${path}`),
+        send(`/media/${grant}/${path.replaceAll('/', '%2f')}`),
+        send(`/media/${grant}/./${path}`),
+        send(`/media/${grant.toUpperCase()}/${path}`),
+        send(`/media/${path}`),
+      ]);
+    expect(await admin.call('DELETE', `/studio/api/user-course-streams/${learner.streamId}`)).toMatchObject({
+      statusCode: 200,
+    });
+    expect(new Set(await attempts())).toEqual(new Set([404]));
+  });
+
   test('once access ends, to the millisecond', async () => {
     const endDate = t.clock.now + 3_600_000;
     const learner = await createLearner(course, { endDate });
