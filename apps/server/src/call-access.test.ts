@@ -37,6 +37,7 @@ const withoutObject: ReadonlySet<CallName> = new Set<CallName>([
   'files.upload',
   'studio.rewards.create',
   'studio.site.update',
+  'studio.staff.invite',
   'streams.enrolInDemo',
   'studio.secondFactor.begin',
   'studio.secondFactor.confirm',

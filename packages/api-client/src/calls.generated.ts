@@ -131,6 +131,11 @@ export const callTable: Readonly<
   'studio.videos.list': ["GET","/studio/api/videos",["sort","range","filter"],"range"],
   'studio.videos.get': ["GET","/studio/api/videos/{id}",[],""],
   'studio.videos.retry': ["POST","/studio/api/videos/{id}/retry",[],""],
+  'studio.staff.invite': ["POST","/studio/api/users/invite",[],""],
+  'studio.staff.setRoles': ["PUT","/studio/api/users/{id}/roles",[],""],
+  'studio.people.require': ["PUT","/studio/api/users/{id}/requirements",[],""],
+  'studio.people.block': ["POST","/studio/api/users/{id}/block",[],""],
+  'studio.people.unblock': ["POST","/studio/api/users/{id}/unblock",[],""],
   'studio.overview.get': ["GET","/studio/api/overview",[],""],
   'studio.site.picture': ["POST","/studio/api/site-config/pictures",[],""],
   'studio.site.get': ["GET","/studio/api/site-config",[],""],
@@ -168,6 +173,7 @@ export const callTable: Readonly<
 
 /** Fields that are times or durations in seconds on the wire and milliseconds in the apps. */
 export const timeFields: ReadonlySet<string> = new Set([
+  'at',
   'created_at',
   'decided_at',
   'duration',

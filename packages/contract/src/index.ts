@@ -22,6 +22,7 @@ import { streamsCalls } from './streams/streams.ts';
 import { studioBrandsCalls } from './brands/brands.studio.ts';
 import { studioPeopleCalls } from './accounts/people.studio.ts';
 import { studioSecondFactorCalls } from './accounts/second-factor.studio.ts';
+import { studioStaffCalls } from './accounts/staff.studio.ts';
 import { studioOverviewCalls } from './brands/overview.studio.ts';
 import { studioSiteCalls } from './brands/site.studio.ts';
 import { studioSupportCalls } from './support/support.studio.ts';
@@ -67,6 +68,7 @@ export * from './streams/streams.ts';
 export * from './brands/brands.studio.ts';
 export * from './accounts/people.studio.ts';
 export * from './accounts/second-factor.studio.ts';
+export * from './accounts/staff.studio.ts';
 export * from './brands/overview.studio.ts';
 export * from './brands/site.studio.ts';
 export * from './support/support.studio.ts';
@@ -112,6 +114,7 @@ export const calls = {
   ...studioCoursesCalls,
   ...studioFeedbackCalls,
   ...studioVideosCalls,
+  ...studioStaffCalls,
   ...studioOverviewCalls,
   ...studioSiteCalls,
   ...supportCalls,

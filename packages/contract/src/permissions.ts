@@ -8,6 +8,7 @@ export const permissions = {
   'homework.review': ['expert', 'admin'],
   'people.read': ['support', 'admin', 'expert'],
   'people.secure': ['admin'],
+  'staff.manage': ['admin'],
   'interface-switches.read': ['support', 'admin'],
   'streams.read': ['support', 'admin', 'expert'],
   'streams.give': ['support', 'admin'],

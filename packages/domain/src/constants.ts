@@ -103,6 +103,8 @@ export const instagramMaxLength = 30;
 export const onboardingStatus = { password: 20, birthday: 30, avatar: 40 } as const;
 /** Source: our decision. */
 export const passwordResetMs = millisecondsInHour;
+/** The validity of the link of an invitation to the staff. Source: our decision. */
+export const staffInvitationMs = 7 * 86_400_000;
 /** Source: our decision: how long the link to a new e-mail works. */
 export const emailConfirmationMs = millisecondsInDay;
 /** Source: our decision: after this time since the sign-in, a change of the e-mail needs the password. */

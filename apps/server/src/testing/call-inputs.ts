@@ -108,6 +108,12 @@ export async function createPersonFor(t: TestApp, name: CallName): Promise<Compl
   }
   if (name === 'studio.certificates.restore')
     await person.admin.call('POST', addressOf('studio.certificates.revoke', person), { reason: 'A mistake' });
+  if (name === 'studio.people.unblock')
+    await person.admin.call(
+      'POST',
+      addressOf('studio.people.block', person),
+      bodyOf('studio.people.block', person),
+    );
   if (name === 'studio.secondFactor.confirm')
     return { ...person, ...(await beginSecondFactor(t, person.admin)) };
   if (name === 'studio.secondFactor.renewCodes' || name === 'studio.secondFactor.disable')
@@ -210,6 +216,15 @@ const bodies: Partial<Record<CallName, (person: CompletePerson) => Body>> = {
   'studio.secondFactor.renewCodes': ({ secondFactorCode }) => ({ code: secondFactorCode }),
   'studio.secondFactor.disable': ({ secondFactorCode }) => ({ code: secondFactorCode }),
   'studio.secondFactor.reset': () => ({}),
+  'studio.staff.invite': ({ ownerId }) => ({
+    email: `invited-${ownerId}@example.com`,
+    name: 'Vera',
+    roles: ['expert'],
+  }),
+  'studio.staff.setRoles': () => ({ roles: ['support'] }),
+  'studio.people.require': () => ({ is_require_update_password: true, is_require_update_profile: false }),
+  'studio.people.block': () => ({ reason: 'Shared the password' }),
+  'studio.people.unblock': () => ({}),
   'studio.tickets.answer': () => ({ message: 'Use the link in the e-mail' }),
   'subscriptions.cancel': () => ({ reason_type: 'other', reason: 'I have learned it all' }),
   'studio.subscriptions.give': ({ newcomer, courseId }) => ({

@@ -1,5 +1,6 @@
-import { useHasPermission } from '../platform/platform-context.tsx';
+import { useHasPermission, useSession } from '../platform/platform-context.tsx';
 import type { Person } from '../platform/records.ts';
+import { BlockButton, RequireButton, SetRolesButton } from './people/account-buttons.tsx';
 import { ResetSecondFactorButton } from './people/reset-second-factor-button.tsx';
 import { PersonHomework } from './homework/person-homework.tsx';
 import { PersonShow } from './people/person-show.tsx';
@@ -19,10 +20,19 @@ function PersonActions({ person }: { readonly person: Person }) {
   const canGiveStreams = useHasPermission('streams.give');
   const canGiveSubscriptions = useHasPermission('subscriptions.give');
   const canCorrectPoints = useHasPermission('points.correct');
-  const canSecure = useHasPermission('people.secure');
+  const canManageStaff = useHasPermission('staff.manage');
+  const member = useSession();
+  // Another administrator changes one's own account, and only an owner that of an owner.
+  const isChangeable =
+    member?.id !== person.id &&
+    (!person.staffRoles.includes('owner') || member?.roles.includes('owner') === true);
+  const canSecure = useHasPermission('people.secure') && isChangeable;
   return (
     <>
       {canSecure && person.hasSecondFactor && <ResetSecondFactorButton person={person} />}
+      {canManageStaff && isChangeable && person.email !== null && <SetRolesButton person={person} />}
+      {canSecure && person.email !== null && <RequireButton person={person} />}
+      {canSecure && <BlockButton person={person} />}
       {canCorrectPoints && <CorrectPointsButton person={person} />}
       {canGiveSubscriptions && <GiveSubscriptionButton person={person} />}
       {canGiveStreams && <GiveStreamButton userId={person.id} />}

@@ -19,6 +19,10 @@ export const PersonRecord = Person.extend({
   timezone: z.string(),
   staff_roles: z.array(StaffRole),
   has_second_factor: z.boolean(),
+  is_require_update_password: z.boolean(),
+  is_require_update_profile: z.boolean(),
+  /** Null: not blocked. */
+  block: z.object({ at: Seconds, reason: z.string() }).nullable(),
   /** Rating of the person's messages to learners, 1 to 5 stars; null without ratings. */
   rating: z.object({ average: z.number(), count: z.int() }).nullable(),
   scores_amount: z.int(),

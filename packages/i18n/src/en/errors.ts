@@ -15,6 +15,8 @@ export const errors = {
   method_not_allowed: 'This action is not possible at this address.',
   conflict: 'The data has changed in the meantime. Reload the page and try again.',
   idempotency_key_reused: 'Another request was already sent with this key. Send it again with a new key.',
+  account_blocked: 'This account is blocked. If you think it is a mistake, write to your school’s support.',
+  own_account: 'Another administrator has to change your own roles and access.',
   already_done: 'This has already been done. Reload the page to see the result.',
   sign_up_refused:
     'You could not be signed up. If you already have an account, sign in; if not, try again a little later.',

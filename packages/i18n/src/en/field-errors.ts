@@ -27,6 +27,7 @@ export const fieldErrors = {
   password_same: 'This is the password you have now. Choose another one',
   passwords_differ: 'Passwords must be identical',
   email_taken: 'There is already an account with this e-mail. Sign in or restore your password',
+  person_exists: 'Someone with this e-mail is already in the school. Set the role on their page',
   app_id_taken: 'This app ID is already taken',
   app_id_form: 'Use Latin letters, digits, periods, hyphens and underscores',
   school_id_form: 'Use small Latin letters, digits and underscores, a letter first',

@@ -29,6 +29,7 @@ export const fieldErrors = {
   password_same: 'Es la contraseña que tienes ahora. Elige otra',
   passwords_differ: 'Las contraseñas deben coincidir',
   email_taken: 'Ya existe una cuenta con este correo. Inicia sesión o recupera la contraseña',
+  person_exists: 'Ya hay alguien con este correo en la escuela. Asígnale el rol en su página',
   app_id_taken: 'Este identificador ya está ocupado',
   app_id_form: 'Usa letras latinas, cifras, puntos, guiones y guiones bajos',
   school_id_form: 'Usa letras latinas minúsculas, cifras y guiones bajos; primero una letra',

@@ -25,6 +25,10 @@ export interface PersonRow {
   locale: string;
   timezone: string;
   staff_roles: string[];
+  is_require_update_password: boolean;
+  is_require_update_profile: boolean;
+  blocked_at: Date | null;
+  block_reason: string;
   has_second_factor: boolean;
   created_at: Date;
   avatar_key: string | null;
@@ -40,6 +44,7 @@ export interface PersonRow {
 const people: RecordSource<PeopleQuery['sort'][0]> = {
   select: sql`
     u.id, u.name, u.last_name, u.email, u.phone, u.locale, u.timezone, u.staff_roles, u.created_at,
+    u.is_require_update_password, u.is_require_update_profile, u.blocked_at, u.block_reason,
     avatar.key as avatar_key, ${pointsOf(sql`u.id`)} as scores_amount,
     (select count(*) from user_course_streams s where s.user_id = u.id and s.withdrawn_at is null) as streams_count,
     ${storageUsedBy(sql`u.id`)} as storage_used,

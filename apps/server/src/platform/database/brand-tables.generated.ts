@@ -681,6 +681,8 @@ export interface Users {
   app_id: string | null;
   avatar_file_id: number | null;
   birthday: Timestamp | null;
+  block_reason: Generated<string>;
+  blocked_at: Timestamp | null;
   city: Generated<string>;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;

@@ -213,6 +213,7 @@ async function readSession(
     .select(['users.is_require_update_password', 'users.is_require_update_profile'])
     .select('second_factors.user_id as second_factor')
     .where(`sessions.${column}`, '=', value as never)
+    .where('users.blocked_at', 'is', null)
     .executeTakeFirst();
   if (row === undefined) return undefined;
   return {

@@ -15,6 +15,7 @@ import { useLanguage } from '../../platform/use-language.ts';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
 import { PersonName } from '../person-name.tsx';
+import { InviteButton } from './invite-button.tsx';
 import { RoleNames, roleTexts } from './role-names.tsx';
 
 /** A long e-mail address is shown completely, in several lines. */
@@ -64,11 +65,14 @@ export function PeopleList() {
         ),
       }}
       action={
-        oldInterfaceUrl !== '' && hasPermission(member?.roles ?? [], 'interface-switches.read') ? (
-          <Button component={RouterLink} to="/interface-switches">
-            {t('interfaceSwitches.title')}
-          </Button>
-        ) : null
+        <>
+          {oldInterfaceUrl !== '' && hasPermission(member?.roles ?? [], 'interface-switches.read') && (
+            <Button component={RouterLink} to="/interface-switches">
+              {t('interfaceSwitches.title')}
+            </Button>
+          )}
+          {hasPermission(member?.roles ?? [], 'staff.manage') && <InviteButton />}
+        </>
       }
       rowClick="show"
       emptyText={t('people.empty')}

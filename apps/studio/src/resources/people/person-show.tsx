@@ -1,5 +1,6 @@
 import { initialOf, timeZoneText } from '@daystream/domain';
 import { formatFileSize } from '@daystream/i18n';
+import Alert from '@mui/material/Alert';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -69,6 +70,14 @@ function PersonDetails({ Actions, Records }: PersonShowProps) {
         </Box>
         <Actions person={person} />
       </Box>
+      {person.block !== null && (
+        <Alert severity="warning">
+          {t('staff.blockedSince', {
+            date: dateText(language, person.block.at),
+            reason: person.block.reason,
+          })}
+        </Alert>
+      )}
       <PropertyList
         properties={[
           [t('people.phone'), person.phone || '—'],

@@ -1,0 +1,69 @@
+import type { AccountRequirements, StaffRole } from '@daystream/contract';
+import type { Updateable } from 'kysely';
+import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
+
+export interface Account {
+  id: number;
+  email: string | null;
+  staffRoles: StaffRole[];
+  hasPassword: boolean;
+  isBlocked: boolean;
+}
+
+/** SQL of what administrators change of accounts. */
+export function createStaffRepository(db: BrandDatabase) {
+  const accounts = () =>
+    db
+      .selectFrom('users')
+      .select(['id', 'email', 'staff_roles', 'blocked_at', 'password_hash'])
+      .where('erased_at', 'is', null);
+  const update = async (id: number, values: Updateable<BrandTables['users']>): Promise<void> => {
+    await db.updateTable('users').set(values).where('id', '=', id).execute();
+  };
+
+  return {
+    /** Locks accounts, always in the order of their ids. */
+    lock: async (ids: readonly number[]): Promise<Account[]> =>
+      (await accounts().where('id', 'in', ids).orderBy('id').forUpdate().execute()).map(accountOf),
+
+    byEmail: async (email: string): Promise<Account | undefined> => {
+      const row = await accounts().where('email', '=', email).forUpdate().executeTakeFirst();
+      return row && accountOf(row);
+    },
+
+    /** Returns the id; undefined when another user has the e-mail. */
+    create: async (person: {
+      email: string;
+      name: string;
+      locale: string;
+      staff_roles: StaffRole[];
+    }): Promise<number | undefined> => {
+      const row = await db
+        .insertInto('users')
+        .values(person)
+        .onConflict((conflict) => conflict.column('email').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return row?.id;
+    },
+
+    setRoles: (id: number, roles: StaffRole[]) => update(id, { staff_roles: roles }),
+    require: (id: number, requirements: AccountRequirements) => update(id, requirements),
+    block: (id: number, reason: string, at: Date) => update(id, { blocked_at: at, block_reason: reason }),
+    unblock: (id: number) => update(id, { blocked_at: null, block_reason: '' }),
+  };
+}
+
+const accountOf = (row: {
+  id: number;
+  email: string | null;
+  staff_roles: string[];
+  blocked_at: Date | null;
+  password_hash: string | null;
+}): Account => ({
+  id: row.id,
+  email: row.email,
+  staffRoles: row.staff_roles as StaffRole[],
+  hasPassword: row.password_hash !== null,
+  isBlocked: row.blocked_at !== null,
+});

@@ -1,0 +1,23 @@
+import { CheckboxGroupInput } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../platform/platform-context.tsx';
+import { roleTexts } from './role-names.tsx';
+
+/** The roles of a colleague; only an owner can appoint owners. */
+export function RolesInput() {
+  const { t } = useTranslation('studio');
+  const isOwner = useSession()?.roles.includes('owner') ?? false;
+  const choices = Object.entries(roleTexts)
+    .filter(([id]) => isOwner || id !== 'owner')
+    .map(([id, key]) => ({ id, name: t(key) }));
+  return (
+    <CheckboxGroupInput
+      source="roles"
+      label={t('people.role')}
+      choices={choices}
+      translateChoice={false}
+      helperText={false}
+      row={false}
+    />
+  );
+}
