@@ -66,6 +66,7 @@ export const learnerScreens: readonly Screen[] = [
   screenAt('course-options', '/course/1/calendar?options=1'),
   screenAt('day', '/course/1/calendar/10'),
   screenAt('completion', '/course/3/completion'),
+  screenAt('agenda', '/events'),
   screenAt('day-ended', '/course/1/calendar/1'),
   screenAt('day-rest', '/course/1/calendar/4'),
   screenAt('day-rest-locked', '/course/1/calendar/11'),

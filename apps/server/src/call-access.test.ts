@@ -32,6 +32,8 @@ afterAll(() => t.close());
 const authenticatedCalls = everyCall.filter(([, call]) => call.scope !== 'public');
 /** Calls that identify no object that could belong to another user. */
 const withoutObject: ReadonlySet<CallName> = new Set<CallName>([
+  'agenda.removeFeed',
+  'agenda.renewFeed',
   'auth.logout',
   'cookies.updatePolicy',
   'files.upload',

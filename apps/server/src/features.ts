@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { accountsFeature } from './features/accounts/index.ts';
+import { agendaFeature } from './features/agenda/index.ts';
 import { authFeature } from './features/auth/index.ts';
 import { bannersFeature } from './features/banners/index.ts';
 import { certificatesFeature } from './features/certificates/index.ts';
@@ -106,6 +107,7 @@ export async function createFeatures(
       ],
     }),
     rewards,
+    agendaFeature({ ...parts, ...streams.services }),
     certificatesFeature({ ...parts, ...streams.services }),
     subscriptionsFeature(parts),
     communities,

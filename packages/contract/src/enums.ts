@@ -91,6 +91,16 @@ export const ScoreReason = z.enum([
 ]);
 export type ScoreReason = z.infer<typeof ScoreReason>;
 
+/** What an agenda lists. `access_ends`: the last day of access. */
+export const AgendaEventKind = z.enum([
+  'day_opens',
+  'stage_opens',
+  'access_ends',
+  'freeze_starts',
+  'freeze_ends',
+]);
+export type AgendaEventKind = z.infer<typeof AgendaEventKind>;
+
 /** `waiting`: staff have not yet handed the reward over. `declined`: points were returned. */
 export const RewardClaimState = z.enum(['waiting', 'given', 'declined']);
 export type RewardClaimState = z.infer<typeof RewardClaimState>;

@@ -10,6 +10,7 @@ import { coursesCalls } from './courses/courses.ts';
 import { feedbackCalls } from './feedback/feedback.ts';
 import { filesCalls } from './files/files.ts';
 import { homeworkCalls } from './homework/homework.ts';
+import { agendaCalls } from './agenda/agenda.ts';
 import { certificatesCalls } from './certificates/certificates.ts';
 import { studioCertificatesCalls } from './certificates/certificates.studio.ts';
 import { scoresCalls } from './points/scores.ts';
@@ -56,6 +57,7 @@ export * from './permissions.ts';
 export * from './realtime.ts';
 export * from './record-list.ts';
 export * from './brands/runtime-config.ts';
+export * from './agenda/agenda.ts';
 export * from './certificates/certificates.ts';
 export * from './certificates/certificates.studio.ts';
 export * from './points/scores.ts';
@@ -99,6 +101,7 @@ export const calls = {
   ...homeworkCalls,
   ...chatsCalls,
   ...filesCalls,
+  ...agendaCalls,
   ...certificatesCalls,
   ...studioCertificatesCalls,
   ...scoresCalls,

@@ -1,5 +1,6 @@
 /** Texts of the server in all languages. Browsers load a single language: see `learner/*` and `studio/*`. */
 import type {
+  AgendaEvent,
   ErrorCode,
   FieldErrorCode,
   Language,
@@ -7,6 +8,9 @@ import type {
   ScoreReason,
 } from '@daystream/contract';
 import { createInstance, type FormatterModule } from 'i18next';
+import { agenda as agendaEn } from './en/agenda.ts';
+import { agenda as agendaEs } from './es/agenda.ts';
+import { agenda } from './ru/agenda.ts';
 import { certificate as certificateEn } from './en/certificate.ts';
 import { cookies as cookiesEn } from './en/cookies.ts';
 import { errors as errorsEn } from './en/errors.ts';
@@ -43,9 +47,21 @@ const numberFormatter: FormatterModule = {
 const texts = createInstance().use(numberFormatter);
 void texts.init({
   resources: {
-    ru: { certificate, errors, fieldErrors, mail },
-    en: { certificate: certificateEn, errors: errorsEn, fieldErrors: fieldErrorsEn, mail: mailEn },
-    es: { certificate: certificateEs, errors: errorsEs, fieldErrors: fieldErrorsEs, mail: mailEs },
+    ru: { agenda, certificate, errors, fieldErrors, mail },
+    en: {
+      agenda: agendaEn,
+      certificate: certificateEn,
+      errors: errorsEn,
+      fieldErrors: fieldErrorsEn,
+      mail: mailEn,
+    },
+    es: {
+      agenda: agendaEs,
+      certificate: certificateEs,
+      errors: errorsEs,
+      fieldErrors: fieldErrorsEs,
+      mail: mailEs,
+    },
   },
   // Synchronous: the resources are given above and used immediately.
   initAsync: false,
@@ -56,7 +72,7 @@ void texts.init({
 /** Translates a key of a namespace; the functions below type keys and variables. */
 function text(
   language: Language,
-  namespace: 'certificate' | 'errors' | 'fieldErrors' | 'mail',
+  namespace: 'agenda' | 'certificate' | 'errors' | 'fieldErrors' | 'mail',
   key: string,
   values: object = {},
 ): string {
@@ -132,4 +148,20 @@ export function certificateTexts(
       new Date(completedOn),
     ),
   };
+}
+
+/** The text of an event of the agenda. */
+export function agendaText(
+  language: Language,
+  {
+    kind,
+    day_number: number,
+    title,
+    course_title: course,
+    is_rest,
+  }: Pick<AgendaEvent, 'kind' | 'day_number' | 'title' | 'course_title' | 'is_rest'>,
+): string {
+  const key = is_rest ? 'rest_day' : kind;
+  // Not the number formatter: the number of a day is a name.
+  return text(language, 'agenda', key, { number: String(number), title, course });
 }

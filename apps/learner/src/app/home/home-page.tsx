@@ -37,6 +37,13 @@ export function HomePage() {
       width="wide"
       title={name === '' ? t('home.hello') : t('home.helloName', { name })}
       lead={dates.weekday(serverNow())}
+      action={
+        streams?.length ? (
+          <Button href={pathTo('homeEvents')} sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}>
+            {t('schedule.title')}
+          </Button>
+        ) : null
+      }
     >
       {!streams && error ? <LoadError error={error} onRetry={() => void refetch()} /> : null}
       {streams || error ? null : <TodaySkeleton />}

@@ -76,6 +76,12 @@ export interface Banners {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CalendarFeeds {
+  created_at: Generated<Timestamp>;
+  token: string;
+  user_id: number;
+}
+
 export interface Certificates {
   completed_on: string;
   course_id: number;
@@ -738,6 +744,7 @@ export interface DB {
   audit_entries: AuditEntries;
   banner_dismissals: BannerDismissals;
   banners: Banners;
+  calendar_feeds: CalendarFeeds;
   certificates: Certificates;
   chat_message_files: ChatMessageFiles;
   chat_message_ratings: ChatMessageRatings;

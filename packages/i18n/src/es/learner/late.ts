@@ -28,6 +28,8 @@ import { options } from './options.ts';
 import { points } from './points.ts';
 import { profile } from './profile.ts';
 import { progress } from './progress.ts';
+import { agenda } from '../agenda.ts';
+import { schedule } from './schedule.ts';
 import { rating } from './rating.ts';
 import { restDay } from './rest-day.ts';
 import { sessions } from './sessions.ts';
@@ -72,6 +74,8 @@ export const late = {
   points,
   profile,
   progress,
+  agenda,
+  schedule,
   rating,
   restDay,
   sessions,

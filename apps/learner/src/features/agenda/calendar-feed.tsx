@@ -1,0 +1,77 @@
+import { LoadingButton } from '@daystream/ui';
+import { useErrorText } from '@daystream/web';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../platform/notice.tsx';
+import { TextInput } from '../../platform/text-input.tsx';
+import { calendarFeedQuery, removeFeedMutation, renewFeedMutation } from './agenda.queries.ts';
+
+/** The private address under which calendar programs read the agenda: make, copy, renew and remove it. */
+export function CalendarFeed() {
+  const { t } = useTranslation('learner');
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const { data: feed } = useQuery(calendarFeedQuery);
+  const renew = useMutation(renewFeedMutation(client));
+  const remove = useMutation(removeFeedMutation(client));
+  const error = renew.error ?? remove.error;
+  return (
+    <Card component="section" variant="outlined" aria-labelledby="calendar-feed" sx={{ p: 3 }}>
+      <Stack spacing={2}>
+        <Typography variant="h4" component="h2" id="calendar-feed">
+          {t('schedule.feed')}
+        </Typography>
+        <Typography>{t('schedule.feedText')}</Typography>
+        {error ? <Notice severity="error">{errorText(error)}</Notice> : null}
+        {feed?.address ? <FeedAddress address={`${location.origin}${feed.address}`} /> : null}
+        <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }}>
+          <LoadingButton
+            variant={feed?.address ? 'text' : 'contained'}
+            busy={renew.isPending}
+            onClick={() => renew.mutate()}
+          >
+            {feed?.address ? t('schedule.feedRenew') : t('schedule.feedMake')}
+          </LoadingButton>
+          {feed?.address ? (
+            <LoadingButton color="error" busy={remove.isPending} onClick={() => remove.mutate()}>
+              {t('schedule.feedRemove')}
+            </LoadingButton>
+          ) : null}
+        </Stack>
+      </Stack>
+    </Card>
+  );
+}
+
+function FeedAddress({ address }: { readonly address: string }) {
+  const { t } = useTranslation('learner');
+  const [copied, setCopied] = useState('');
+  const copy = async () => {
+    await navigator.clipboard.writeText(address);
+    setCopied(address);
+  };
+  return (
+    <>
+      <TextInput
+        label={t('schedule.feedAddress')}
+        value={address}
+        readOnly
+        onFocus={(event) => event.target.select()}
+      />
+      <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }}>
+        <Button variant="contained" onClick={() => void copy()}>
+          {copied === address ? t('schedule.feedCopied') : t('schedule.feedCopy')}
+        </Button>
+        <Button href={address.replace(/^https?:/, 'webcal:')}>{t('schedule.feedOpen')}</Button>
+      </Stack>
+      <Typography variant="body2" color="textSecondary">
+        {t('schedule.feedPrivate')}
+      </Typography>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { byBrand, type ByBrand } from '../../platform/brands/brand.ts';
+import type { Feature, PlatformParts } from '../../platform/feature.ts';
+import type { StreamsService } from '../streams/index.ts';
+import { agendaPersonalData } from './agenda.personal-data.ts';
+import { agendaRoutes } from './agenda.routes.ts';
+import { createAgendaService } from './agenda.service.ts';
+
+type Deps = Pick<PlatformParts, 'clock' | 'originOf' | 'rateLimits'> & { streams: ByBrand<StreamsService> };
+
+export function agendaFeature({ clock, originOf, rateLimits, streams }: Deps) {
+  const limit = rateLimits.create('calendar-feed', { points: 60, seconds: 60 });
+  const service = byBrand((brand) =>
+    createAgendaService({ brand, clock, listStates: (userId) => streams(brand).listStates(userId) }),
+  );
+  return {
+    services: {},
+    personalData: agendaPersonalData,
+    routes: ({ app, mount }) => agendaRoutes(app, mount, { service, originOf, clock, limit }),
+  } satisfies Feature;
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { Language, type AgendaEvent, type CalendarFeed } from '@daystream/contract';
+import type { Brand } from '../../platform/brands/brand.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { pageFrom, type Page } from '../../platform/http/lists.ts';
+import { createOnce } from '../../platform/idempotency/once.ts';
+import type { StreamState } from '../streams/index.ts';
+import { createAgendaRepository } from './agenda.repository.ts';
+import { upcomingEvents } from './upcoming-events.ts';
+
+interface Deps {
+  brand: Brand;
+  clock: () => number;
+  /** The states of all streams of a learner. */
+  listStates: (userId: number) => Promise<StreamState[]>;
+}
+
+const tokenPattern = /^[0-9a-f]{40}$/;
+const feedOf = (token: string | undefined): CalendarFeed => ({
+  address: token === undefined ? null : `/calendars/${token}.ics`,
+});
+
+export function createAgendaService({ brand, clock, listStates }: Deps) {
+  const repository = createAgendaRepository(brand.db);
+  const once = createOnce(brand.db);
+  const eventsOf = async (userId: number) => upcomingEvents(await listStates(userId), clock());
+  return {
+    async list(actor: Actor, query: { page: number; 'per-page': number }): Promise<Page<AgendaEvent>> {
+      return pageFrom(await eventsOf(actor.userId), query);
+    },
+
+    feed: async (actor: Actor): Promise<CalendarFeed> => feedOf(await repository.token(actor.userId)),
+
+    /** Errors: `idempotency_key_reused`. */
+    renewFeed: (actor: Actor): Promise<CalendarFeed> =>
+      once(actor, ['agenda.renewFeed'], async (trx) => {
+        const token = randomBytes(20).toString('hex');
+        await createAgendaRepository(trx).setToken(actor.userId, token);
+        return feedOf(token);
+      }),
+
+    async removeFeed(actor: Actor): Promise<{ success: true }> {
+      await repository.remove(actor.userId);
+      return { success: true };
+    },
+
+    /** The events of the feed with this token, in its owner's language. Errors: `not_found`. */
+    async readFeed(token: string): Promise<{ events: AgendaEvent[]; language: Language }> {
+      const owner = tokenPattern.test(token) ? await repository.owner(token) : undefined;
+      if (owner === undefined) throw new AppError('not_found');
+      const language = Language.safeParse(owner.locale).data ?? brand.settings.default_language;
+      return { events: await eventsOf(owner.id), language };
+    },
+  };
+}
+export type AgendaService = ReturnType<typeof createAgendaService>;

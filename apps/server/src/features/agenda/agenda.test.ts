@@ -1,0 +1,76 @@
+import { AgendaEvent } from '@daystream/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPerson, request, type TestPerson } from '../../testing/people.ts';
+import { createPublishedCourse, createStream, startOfToday } from '../../testing/streams.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const dayMs = 86_400_000;
+const base = '/spa/api/v1/events';
+let t: TestApp;
+let courseId: number;
+beforeAll(async () => {
+  t = await createTestApp();
+  ({ id: courseId } = await createPublishedCourse(t, t.aurora, { title: 'Шея' }));
+});
+afterAll(() => t.close());
+
+const dateIn = (days: number) =>
+  new Date(startOfToday(t) + days * dayMs + dayMs / 2).toISOString().slice(0, 10);
+async function learner({ startsInDays = 3, endsInDays = 20 } = {}): Promise<
+  TestPerson & { streamId: number }
+> {
+  const person = await createPerson(t, t.aurora);
+  const streamId = await createStream(t, t.aurora, {
+    userId: person.id,
+    courseId,
+    startDate: startOfToday(t) + startsInDays * dayMs,
+    endDate: startOfToday(t) + endsInDays * dayMs,
+  });
+  return { ...person, streamId };
+}
+const eventsOf = async (person: TestPerson) =>
+  AgendaEvent.array().parse((await person.call('GET', base)).json());
+const read = (address: string, brand = t.aurora) => request(t.app, brand, { method: 'GET', url: address });
+
+test('the agenda lists days that open, freezes and the last day of access, by date [product §2 events]', async () => {
+  const person = await learner();
+  await person.call('POST', `/spa/api/v1/user-course-streams/${person.streamId}/freeze/create`, {
+    start_date: Math.floor((startOfToday(t) + 5 * dayMs) / 1000),
+    end_date: Math.floor((startOfToday(t) + 6 * dayMs) / 1000),
+  });
+  const events = await eventsOf(person);
+  expect(events.map(({ date }) => date)).toEqual(events.map(({ date }) => date).toSorted());
+  expect(events.find(({ kind }) => kind === 'day_opens')).toMatchObject({
+    date: dateIn(3),
+    day_number: 1,
+    course_title: 'Шея',
+  });
+  expect(events.some(({ kind }) => kind === 'access_ends')).toBe(true);
+  const other = await createPerson(t, t.aurora);
+  expect(await eventsOf(other)).toEqual([]);
+});
+
+test('what is over is not listed: ended access and days before today', async () => {
+  const person = await learner({ startsInDays: -30, endsInDays: -2 });
+  expect(await eventsOf(person)).toEqual([]);
+});
+
+test('a calendar program reads the feed without a session; renewing or removing ends its address', async () => {
+  const person = await learner();
+  expect((await person.call('GET', `${base}/feed`)).json()).toEqual({ address: null });
+  const first: string = (await person.call('POST', `${base}/feed`)).json().address;
+  expect((await person.call('GET', `${base}/feed`)).json()).toEqual({ address: first });
+  const file = await read(first);
+  expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+  expect(file.body).toContain('BEGIN:VCALENDAR');
+  expect(file.body).toContain(`DTSTART;VALUE=DATE:${dateIn(3).replaceAll('-', '')}`);
+  expect(file.body).not.toContain(person.email);
+  expect((await read(first, t.forma)).statusCode).toBe(404);
+
+  const second: string = (await person.call('POST', `${base}/feed`)).json().address;
+  expect([(await read(first)).statusCode, (await read(second)).statusCode]).toEqual([404, 200]);
+  await person.call('DELETE', `${base}/feed`);
+  expect((await read(second)).statusCode).toBe(404);
+  for (const wrong of ['/calendars/x.ics', `/calendars/${'0'.repeat(40)}.ics`, '/calendars/%2e%2e'])
+    expect((await read(wrong)).statusCode).toBe(404);
+});

@@ -1,0 +1,40 @@
+import type { AgendaEvent, Language } from '@daystream/contract';
+import { agendaText } from '@daystream/i18n/server';
+import ical, { ICalCalendarMethod } from 'ical-generator';
+
+interface Calendar {
+  title: string;
+  language: Language;
+  /** Of the school, for the links of the events. */
+  origin: string;
+  now: Date;
+}
+
+/** The agenda as an iCalendar file (RFC 5545): whole days, with a link to the course. */
+export function drawCalendar(
+  events: readonly AgendaEvent[],
+  { title, language, origin, now }: Calendar,
+): string {
+  const calendar = ical({
+    name: title,
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: 3 * 60 * 60,
+    prodId: '//Daystream//agenda//EN',
+  });
+  for (const event of events) {
+    const { kind, date, stream_id, day_number, course_title } = event;
+    calendar.createEvent({
+      // The same event keeps its id, so that a calendar program moves it instead of adding another one.
+      id:
+        [kind, stream_id, kind === 'day_opens' ? day_number : event.title].filter(Boolean).join('-') +
+        `@${new URL(origin).hostname}`,
+      start: new Date(date),
+      allDay: true,
+      stamp: now,
+      summary: agendaText(language, event),
+      description: course_title,
+      url: `${origin}/course/${stream_id}/calendar${kind === 'day_opens' ? `/${day_number}` : ''}`,
+    });
+  }
+  return calendar.toString();
+}

@@ -1,0 +1,1 @@
+export { agendaFeature } from './agenda.feature.ts';

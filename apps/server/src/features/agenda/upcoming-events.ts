@@ -1,0 +1,61 @@
+import type { AgendaEvent } from '@daystream/contract';
+import { localDay } from '@daystream/domain';
+import { findEnd, type StreamState } from '../streams/index.ts';
+
+export const agendaDays = 60;
+const dayMs = 86_400_000;
+
+/**
+ * What is coming in the streams from today on, in order of date: days and stages that open by time, starts and ends of freezes, ends of access. A day that
+ * waits for an unfinished day is listed on the date on which time opens it.
+ */
+export function upcomingEvents(states: readonly StreamState[], now: number): AgendaEvent[] {
+  return states
+    .flatMap((state) => eventsOf(state, now))
+    .toSorted((a, b) => a.date.localeCompare(b.date) || a.stream_id - b.stream_id);
+}
+
+function eventsOf(state: StreamState, now: number): AgendaEvent[] {
+  const { stream, course, days } = state;
+  const today = localDay(now, stream.timezone);
+  const events: AgendaEvent[] = [];
+  const add = (
+    kind: AgendaEvent['kind'],
+    at: number | null,
+    details: Partial<Pick<AgendaEvent, 'title' | 'day_number' | 'is_rest'>> = {},
+  ) => {
+    if (at === null) return;
+    const day = localDay(at, stream.timezone);
+    if (day < today || day >= today + agendaDays) return;
+    events.push({
+      kind,
+      date: new Date(day * dayMs).toISOString().slice(0, 10),
+      stream_id: stream.id,
+      course_title: course.tree.title,
+      title: '',
+      day_number: null,
+      is_rest: false,
+      ...details,
+    });
+  };
+  const endsAt = findEnd(stream, now);
+  if (endsAt !== null && endsAt > now) add('access_ends', endsAt - 1);
+  for (const freeze of stream.freezes) {
+    if (freeze.status === 2) continue;
+    if (freeze.startDate > now) add('freeze_starts', freeze.startDate);
+    if (freeze.endDate >= now) add('freeze_ends', freeze.endDate);
+  }
+  if (state.status === 'ended' || state.status === 'stopped') return events;
+  const openedStages = new Set<number>();
+  for (const day of days) {
+    const isStageNew = !openedStages.has(day.stageId);
+    openedStages.add(day.stageId);
+    if (day.opensAt === null || day.state === 'ended' || (endsAt !== null && day.opensAt >= endsAt)) continue;
+    const stage = course.tree.stages.find(({ id }) => id === day.stageId);
+    const title = course.days.get(day.dayId)?.day.title ?? '';
+    if (isStageNew && day.opensAt > now && course.tree.stages.length > 1)
+      add('stage_opens', day.opensAt, { title: stage?.title ?? '' });
+    add('day_opens', day.opensAt, { title, day_number: day.dayNumber, is_rest: day.dayOfRest });
+  }
+  return events;
+}

@@ -1,0 +1,57 @@
+/** The agenda of a learner: what is coming in all courses, and the same for calendar programs (iCalendar). */
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { AgendaEventKind } from '../enums.ts';
+import { CalendarDate, Done, Id, pageQuery } from '../wire.ts';
+
+/** What happens on a day of the learner's calendar. */
+export const AgendaEvent = z
+  .object({
+    kind: AgendaEventKind,
+    date: CalendarDate,
+    stream_id: Id,
+    course_title: z.string(),
+    /** Of the day or stage; empty for other kinds. */
+    title: z.string(),
+    day_number: z.int().nullable(),
+    is_rest: z.boolean(),
+  })
+  .meta({ id: 'AgendaEvent' });
+export type AgendaEvent = z.infer<typeof AgendaEvent>;
+
+/** The address of the feed, without a host; null: none was made. Everyone who has it can read the agenda. */
+export const CalendarFeed = z.object({ address: z.string().nullable() }).meta({ id: 'CalendarFeed' });
+export type CalendarFeed = z.infer<typeof CalendarFeed>;
+
+const feed = { path: '/spa/api/v1/events/feed', scope: 'learner' } as const;
+
+export const agendaCalls = {
+  'agenda.list': call({
+    method: 'GET',
+    path: '/spa/api/v1/events',
+    scope: 'learner',
+    summary: 'What is coming in the user’s courses during the next 60 days, in order of date',
+    query: z.object(pageQuery(50)),
+    reply: z.array(AgendaEvent),
+    list: 'page',
+  }),
+  'agenda.feed': call({
+    ...feed,
+    method: 'GET',
+    summary: 'The address of the user’s calendar feed',
+    reply: CalendarFeed,
+  }),
+  'agenda.renewFeed': call({
+    ...feed,
+    method: 'POST',
+    summary: 'Make a calendar feed, or replace its address; the former address stops working',
+    reply: CalendarFeed,
+    errors: ['idempotency_key_reused'],
+  }),
+  'agenda.removeFeed': call({
+    ...feed,
+    method: 'DELETE',
+    summary: 'Remove the calendar feed; idempotent',
+    reply: Done,
+  }),
+};
