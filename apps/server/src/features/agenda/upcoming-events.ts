@@ -2,7 +2,7 @@ import type { AgendaEvent } from '@daystream/contract';
 import { localDay } from '@daystream/domain';
 import { findEnd, type StreamState } from '../streams/index.ts';
 
-export const agendaDays = 60;
+const agendaDays = 60;
 const dayMs = 86_400_000;
 
 /**

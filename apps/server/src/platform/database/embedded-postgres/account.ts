@@ -47,12 +47,12 @@ export async function createLauncher(
     account === undefined || capability === undefined ? [] : switchAccountArgs(account, capability);
   return {
     account,
-    command(program, args) {
+    command(executable, args) {
       const prefix = [...switchAccount, ...stopWithParent];
       const identity = capability === undefined ? { ...account } : {};
       return prefix.length === 0
-        ? { file: program, args, options: { cwd: '/', env, ...identity } }
-        : { file: 'setpriv', args: [...prefix, program, ...args], options: { cwd: '/', env, ...identity } };
+        ? { file: executable, args, options: { cwd: '/', env, ...identity } }
+        : { file: 'setpriv', args: [...prefix, executable, ...args], options: { cwd: '/', env, ...identity } };
     },
   };
 }
