@@ -52,7 +52,11 @@ export async function createLauncher(
       const identity = capability === undefined ? { ...account } : {};
       return prefix.length === 0
         ? { file: executable, args, options: { cwd: '/', env, ...identity } }
-        : { file: 'setpriv', args: [...prefix, executable, ...args], options: { cwd: '/', env, ...identity } };
+        : {
+            file: 'setpriv',
+            args: [...prefix, executable, ...args],
+            options: { cwd: '/', env, ...identity },
+          };
     },
   };
 }
