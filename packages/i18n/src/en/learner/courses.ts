@@ -3,11 +3,11 @@ import type { Translated } from '../../translated.ts';
 
 export const courses = {
   title: 'My courses',
-  ongoing: 'Ongoing',
-  active: 'Waiting',
+  ongoing: 'Now',
+  active: 'Coming up',
   completed: 'Completed',
   empty: 'Nothing here yet',
-  emptyText: 'There are no courses in this tab. Look in the ones beside it.',
+  emptyText: 'No courses here. Try the other tabs.',
   about: 'About the course',
   demoVideo: 'Video about the course',
   demoVideoOf: 'About “{{title}}”',

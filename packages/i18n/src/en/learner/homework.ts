@@ -11,8 +11,8 @@ export const homework = {
   emptyText: 'It will come with the days of your course.',
   toCourses: 'To my courses',
   showAll: 'All {{count}}',
-  ofStage: 'Homework of the stage',
-  ofDay: 'Homework of the day',
+  ofStage: 'Stage homework',
+  ofDay: 'Homework for the day',
   turn: 'Waiting for your reply',
   asked: 'The expert asks: reply',
   askedText: 'The expert has a question. Reply to continue the review.',
@@ -37,6 +37,6 @@ export const homework = {
   accepted: 'Homework accepted.',
   acceptedPoints_one: 'Homework accepted: +{{count}} point.',
   acceptedPoints_other: 'Homework accepted: +{{count}} points.',
-  closed: 'The homework is accepted; nothing more has to be written.',
+  closed: 'Homework accepted. This conversation is closed.',
   notYet: 'The homework opens with its day.',
 } as const satisfies Translated<typeof source, 'en'>;

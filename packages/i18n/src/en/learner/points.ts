@@ -8,7 +8,7 @@ export const points = {
   more: 'Show more',
   empty: 'No points yet',
   emptyText: 'Complete days and send in homework, and your points will appear here.',
-  wholeHistory: 'Whole history',
+  wholeHistory: 'See all',
   added: 'Earned',
   debited: 'Spent',
   spend: 'What points are for',
@@ -34,7 +34,7 @@ export const points = {
   claimGiven: 'Handed over',
   claimDeclined: 'Declined, points returned',
   faq: 'Questions about points',
-  faqEarn: 'What are points given for?',
+  faqEarn: 'How do I earn points?',
   faqEarnText:
     'For finished days and accepted homework: each shows its points. A completed course: {{course}}. Rating an expert’s answer: {{rating}}.',
   faqSpend: 'When can I spend them?',

@@ -10,8 +10,8 @@ export const today = {
   allWatched: 'All lessons are watched. Only the day is left to end.',
   finish: 'End the day',
   rest: 'Today is a rest day',
-  done: 'That is all for today',
-  next: 'Next is day {{number}}: {{title}}',
+  done: 'You’re done for today',
+  next: 'Up next: day {{number}}, {{title}}',
   complete: 'Course completed',
   completeText: 'Congratulations! You can watch the lessons again while access is open.',
 } as const satisfies Translated<typeof source, 'en'>;

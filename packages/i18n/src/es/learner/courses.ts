@@ -3,11 +3,11 @@ import type { Translated } from '../../translated.ts';
 
 export const courses = {
   title: 'Mis cursos',
-  ongoing: 'En curso',
-  active: 'En espera',
+  ongoing: 'Ahora',
+  active: 'Próximamente',
   completed: 'Terminados',
   empty: 'Aquí todavía no hay nada',
-  emptyText: 'No hay cursos en esta pestaña. Mira en las de al lado.',
+  emptyText: 'Aquí no hay cursos. Mira en las otras pestañas.',
   about: 'Sobre el curso',
   demoVideo: 'Vídeo sobre el curso',
   demoVideoOf: 'Sobre «{{title}}»',

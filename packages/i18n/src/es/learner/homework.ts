@@ -11,7 +11,7 @@ export const homework = {
   emptyText: 'Aparecerán con los días del curso.',
   toCourses: 'A mis cursos',
   showAll: 'Todas ({{count}})',
-  ofStage: 'Tarea de la etapa',
+  ofStage: 'Tarea de esta etapa',
   ofDay: 'Tarea del día',
   turn: 'Esperan tu respuesta',
   asked: 'El experto pregunta: responde',
@@ -41,6 +41,6 @@ export const homework = {
   acceptedPoints_one: 'Tarea aceptada: +{{count}} punto.',
   acceptedPoints_many: 'Tarea aceptada: +{{count}} puntos.',
   acceptedPoints_other: 'Tarea aceptada: +{{count}} puntos.',
-  closed: 'La tarea está aceptada; no hace falta escribir más.',
+  closed: 'Tarea aceptada. La conversación está cerrada.',
   notYet: 'La tarea se abrirá con su día.',
 } as const satisfies Translated<typeof source, 'es'>;

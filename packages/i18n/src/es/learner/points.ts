@@ -38,7 +38,7 @@ export const points = {
   claimGiven: 'Entregado',
   claimDeclined: 'Rechazado, puntos devueltos',
   faq: 'Preguntas sobre los puntos',
-  faqEarn: '¿Por qué se dan puntos?',
+  faqEarn: '¿Cómo se ganan puntos?',
   faqEarnText:
     'Por los días terminados y las tareas aceptadas: cada uno muestra sus puntos. Por un curso completo: {{course}}. Por valorar la respuesta de un experto: {{rating}}.',
   faqSpend: '¿Cuándo puedo gastarlos?',

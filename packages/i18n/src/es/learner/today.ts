@@ -10,8 +10,8 @@ export const today = {
   allWatched: 'Has visto todas las clases. Solo queda terminar el día.',
   finish: 'Terminar el día',
   rest: 'Hoy es día de descanso',
-  done: 'Es todo por hoy',
-  next: 'Sigue el día {{number}}: {{title}}',
+  done: 'Por hoy has terminado',
+  next: 'Después: día {{number}}, {{title}}',
   complete: 'Curso completado',
   completeText: '¡Enhorabuena! Puedes volver a ver las clases mientras tengas acceso.',
 } as const satisfies Translated<typeof source, 'es'>;

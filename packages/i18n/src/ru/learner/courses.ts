@@ -1,10 +1,10 @@
 export const courses = {
   title: 'Мои курсы',
-  ongoing: 'Идут',
-  active: 'Ждут',
+  ongoing: 'Сейчас',
+  active: 'Скоро',
   completed: 'Завершены',
   empty: 'Здесь пока пусто',
-  emptyText: 'В этом разделе нет курсов. Загляните в соседние.',
+  emptyText: 'В этом разделе курсов нет. Загляните в соседние.',
   about: 'О курсе',
   demoVideo: 'Видео о курсе',
   demoVideoOf: 'О курсе «{{title}}»',

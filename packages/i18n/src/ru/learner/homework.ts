@@ -42,6 +42,6 @@ export const homework = {
   acceptedPoints_few: 'Задание принято: +{{count}} балла.',
   acceptedPoints_many: 'Задание принято: +{{count}} баллов.',
   acceptedPoints_other: 'Задание принято: +{{count}} балла.',
-  closed: 'Задание принято, писать больше не нужно.',
+  closed: 'Задание принято. Переписка завершена.',
   notYet: 'Задание откроется вместе со своим днём.',
 } as const;

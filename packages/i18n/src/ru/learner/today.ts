@@ -8,7 +8,7 @@ export const today = {
   finish: 'Завершить день',
   rest: 'Сегодня день отдыха',
   done: 'На сегодня всё',
-  next: 'Дальше день {{number}}: {{title}}',
+  next: 'Дальше — день {{number}}: {{title}}',
   complete: 'Курс пройден',
   completeText: 'Поздравляем! Уроки можно пересматривать, пока открыт доступ.',
 } as const;

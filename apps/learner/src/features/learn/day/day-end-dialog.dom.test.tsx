@@ -18,7 +18,7 @@ const homework = { title: 'A photo', href: '/homework/3/12' };
 
 const cases: [string, Partial<Parameters<typeof DayEndDialog>[0]>, RegExp, string, string][] = [
   ['unsent required homework first', { homework }, /A photo/, 'Do the homework', '/homework/3/12'],
-  ['the next day if it is open', {}, /Next is day 4: Lips/, 'Go to the next day', '/course/3/calendar/4'],
+  ['the next day if it is open', {}, /Up next: day 4, Lips/, 'Go to the next day', '/course/3/calendar/4'],
   ['a rest day', { following: followingDay(true, 'not_yet') }, /rest day/, 'Go to home', '/home'],
   [
     'the end of the course after the last day',
