@@ -67,7 +67,7 @@ export function PlayerControls({ label, isCovered, children, ...settings }: Play
           <MediaTimeDisplay showDuration noToggle />
           <span style={{ flexGrow: 1 }} />
           <PlayerSettings {...settings} />
-          <MediaPipButton className="player-wide" />
+          <MediaPipButton className="player-medium" />
           <MediaFullscreenButton />
         </MediaControlBar>
       </div>

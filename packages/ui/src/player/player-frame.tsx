@@ -71,6 +71,7 @@ export function PlayerFrame({ ref, ratio, children }: PlayerFrameProps) {
           },
           '& media-time-display': { whiteSpace: 'nowrap' },
           '@container (max-width: 520px)': { '& .player-wide': { display: 'none' } },
+          '@container (max-width: 400px)': { '& .player-medium': { display: 'none' } },
         })}
       >
         {children}
