@@ -4,6 +4,7 @@ import { createSentHomework } from '../../testing/homework.ts';
 import { createPerson } from '../../testing/people.ts';
 import { createPublishedCourse } from '../../testing/streams.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { points } from './points-ledger.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -57,4 +58,20 @@ test('the history names the course, day and homework of each entry [rules §7]',
     .where('id', '=', streamId)
     .execute();
   expect(await sources()).toEqual(expected);
+});
+
+test('a rating of a day is not named after a day status of the same number', async () => {
+  const course = await createPublishedCourse(t, t.aurora, { title: 'Back', days: 1, lessonsADay: 1 });
+  const { learner, streamId } = await createSentHomework(t, t.aurora, course);
+  const [day] = course.days;
+  await learner.call('POST', `/spa/api/v1/user-course-streams/${streamId}/user-day-status/${day?.id}/start`);
+  const { id } = await t.aurora.db
+    .selectFrom('user_day_statuses')
+    .select('id')
+    .where('stream_id', '=', streamId)
+    .executeTakeFirstOrThrow();
+  const rating = { userId: learner.id, amount: 5, reason: 'rating_given', sourceType: 'day' } as const;
+  await t.aurora.db.transaction().execute((trx) => points.earn(trx, { ...rating, sourceId: id }));
+  const [entry] = (await learner.call('GET', '/spa/api/v1/user-score')).json<ScoreEntry[]>();
+  expect(entry).toMatchObject({ reason: 'rating_given', source: null });
 });

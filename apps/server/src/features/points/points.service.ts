@@ -12,7 +12,15 @@ interface Deps {
   /** By `source_type` of the ledger. */
   sources: Readonly<Record<string, FindSources>>;
 }
-type SourceRow = Readonly<Record<'source_type', string>> & Readonly<Record<'source_id', number>>;
+interface SourceRow {
+  readonly reason: string;
+  readonly source_type: string;
+  readonly source_id: number;
+}
+
+/** Ratings of days name the day of the course, finished days the learner's status of it: only the latter is looked up. */
+const isDescribed = ({ reason, source_type }: SourceRow) =>
+  reason !== 'rating_given' || source_type === 'chat';
 
 export function createPointsService({ brand, sources }: Deps) {
   const repository = createPointsRepository(brand.db);
@@ -21,7 +29,7 @@ export function createPointsService({ brand, sources }: Deps) {
   async function findSources(userId: number, rows: readonly SourceRow[]) {
     const found = new Map(
       await Promise.all(
-        [...Map.groupBy(rows, (row) => row.source_type)].map(
+        [...Map.groupBy(rows.filter(isDescribed), (row) => row.source_type)].map(
           async ([type, ofType]) =>
             [
               type,
@@ -33,7 +41,8 @@ export function createPointsService({ brand, sources }: Deps) {
         ),
       ),
     );
-    return (row: SourceRow): ScoreSource | null => found.get(row.source_type)?.get(row.source_id) ?? null;
+    return (row: SourceRow): ScoreSource | null =>
+      isDescribed(row) ? (found.get(row.source_type)?.get(row.source_id) ?? null) : null;
   }
 
   return {
