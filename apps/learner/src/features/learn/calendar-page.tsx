@@ -1,4 +1,4 @@
-import { excerpt, optionsAmong } from '@daystream/domain';
+import { optionsAmong } from '@daystream/domain';
 import { Page, ProgressRing } from '@daystream/ui';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -77,11 +77,6 @@ export function CalendarPage({ streamId, renderStageExtra, beforeStage, nextPayA
           <WaysOn stream={stream} />
         </Stack>
       ) : null}
-      {course.descriptionShort === '' ? null : (
-        <Typography color="textSecondary" sx={{ maxWidth: '72ch', whiteSpace: 'pre-line' }}>
-          {excerpt(course.descriptionShort)}
-        </Typography>
-      )}
       <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 3 }}>
         <CourseOptions streamId={streamId} options={courseOptions} filters={status.filters} />
         {(stream.course?.documents ?? course.documents).length > 0 ? (

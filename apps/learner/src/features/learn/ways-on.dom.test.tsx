@@ -5,6 +5,7 @@ import { fakeApi } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { course, stream, streamStatus, user } from '../../testing/wire.ts';
 import { CalendarPage } from './calendar-page.tsx';
+import { CompletionPage } from './completion/completion-page.tsx';
 import { DayPage } from './day/day-page.tsx';
 
 const links = late.waysOn;
@@ -25,6 +26,7 @@ function learnerOf({ change, days = streamStatus.days, isAlone = false }: Case) 
     'streams.list': () => (isAlone ? [own] : [own, other]),
     'streams.status': () => ({ ...streamStatus, status: own.status, progress: own.progress, days }),
     'courses.get': () => course,
+    'certificates.ofStream': () => ({ is_available: true, suggested_name: 'Anna', certificate: null }),
   });
 }
 const calendar = (
@@ -48,16 +50,22 @@ const complete = {
   days: streamStatus.days.map((day) => ({ ...day, id: 1, status: 'ended' as const })),
 };
 
-it('a complete course leads to the next one', async () => {
+it('the calendar of a complete course leads to its results', async () => {
   learnerOf(complete);
   await renderScreen(calendar);
-  expect(await hrefOf(nextCourse)).toBe('/course/4/calendar');
+  expect(await hrefOf(late.completion.open)).toBe('/course/3/completion');
   expect(screen.queryByRole('link', { name: links.renew })).toBeNull();
 });
 
-it('a complete course of a learner without another one leads to support, which helps to choose', async () => {
+it('the results of a course lead to the next one', async () => {
+  learnerOf(complete);
+  await renderScreen(<CompletionPage streamId={3} />);
+  expect(await hrefOf(nextCourse)).toBe('/course/4/calendar');
+});
+
+it('the results of a course lead a learner without another one to support, which helps to choose', async () => {
   learnerOf({ ...complete, isAlone: true });
-  await renderScreen(calendar);
+  await renderScreen(<CompletionPage streamId={3} />);
   expect(await hrefOf(links.askNext)).toBe('/support');
 });
 
