@@ -39,7 +39,7 @@ test('the sign-in form can be used by keyboard', async ({ page }) => {
 
 /** Texts of the error codes with which a social network redirects back (spec rules §8). */
 const errorTexts = {
-  common_no_social_id: 'Соцсеть не сообщила, кто вы.',
+  common_no_social_id: 'Соцсеть не передала ваши данные.',
   login_no_link: 'К этому аккаунту соцсети никто не привязан.',
   login_no_user_from_link: 'Человека, к которому был привязан этот аккаунт, больше нет.',
   link_user_unauthorised: 'Чтобы привязать соцсеть, сначала войдите.',
