@@ -16,6 +16,7 @@ afterAll(() => t.close());
 
 /** Deleted with the anonymous user: secrets, sessions, and archives of older data. */
 const notMerged: ReadonlySet<string> = new Set([
+  'calendar_feeds.user_id',
   'data_exports.user_id',
   'email_changes.user_id',
   'idempotency_keys.user_id',
@@ -85,6 +86,10 @@ async function createLearner() {
     `insert into social_handshakes (state_hash, browser_hash, source, code_verifier, nonce, success_url, cancel_url, user_id, expires_at)
      values ('state ${id}', 'browser', 'google', '', '', '', '', ${id}, now() + interval '1 hour')`,
   );
+  await pool.query(
+    `insert into points_corrections (user_id, amount, reason) values (${id}, 5, 'A lost homework')`,
+  );
+  await pool.query(`insert into calendar_feeds (user_id, token) values (${id}, 'feed of ${id}')`);
   await pool.query(`insert into data_exports (user_id) values (${id}) on conflict do nothing`);
   await pool.query(
     `insert into idempotency_keys (user_id, key, fingerprint, result) values (${id}, 'key', '', 'null')`,

@@ -76,7 +76,7 @@ it('the calendar shows the course’s excerpt without non-breaking spaces [produ
 });
 
 it('a day outside the demo leads to the whole course', async () => {
-  const days = streamStatus.days.map((day) => ({ ...day, lock: 'demo' as const }));
+  const days = Array.from(streamStatus.days, (day) => ({ ...day, lock: 'demo' as const }));
   learnerOf({ change: { is_demo: true }, days });
   const slots = { insteadVideo: null, afterVideo: null, beforeLessons: null };
   await renderScreen(

@@ -12,6 +12,7 @@ import { dateText, dateTimeText } from '../../platform/date-texts.ts';
 import type { Person } from '../../platform/records.ts';
 import { requestIdOf } from '../../platform/request-id.ts';
 import { useLanguage } from '../../platform/use-language.ts';
+import { useNow } from '../../platform/use-now.ts';
 import { PropertyList } from '../property-list.tsx';
 import { fullName } from '../person-name.tsx';
 import { RecordPending } from '../record-pending.tsx';
@@ -37,6 +38,7 @@ export function PersonShow(props: PersonShowProps) {
 function PersonDetails({ Actions, Records }: PersonShowProps) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
+  const now = useNow();
   const { record: person, error, refetch } = useShowContext<Person>();
   if (person === undefined)
     return (
@@ -81,7 +83,7 @@ function PersonDetails({ Actions, Records }: PersonShowProps) {
       <PropertyList
         properties={[
           [t('people.phone'), person.phone || '—'],
-          [t('people.timezone'), timeZoneText(person.timezone, language, Date.now())],
+          [t('people.timezone'), timeZoneText(person.timezone, language, now)],
           [t('people.language'), isLanguage(person.locale) ? languageNames[person.locale] : person.locale],
           [t('people.scores'), new Intl.NumberFormat(language).format(person.scoresAmount)],
           [t('people.storage'), storageText],

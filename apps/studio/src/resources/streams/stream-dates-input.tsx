@@ -9,11 +9,13 @@ import { useTranslation } from 'react-i18next';
 import type { Person } from '../../platform/records.ts';
 import { todayIn } from '../../platform/date-fields.ts';
 import { useLanguage } from '../../platform/use-language.ts';
+import { useNow } from '../../platform/use-now.ts';
 
 /** First and last day of a stream, in the time zone of the chosen person. */
 export function StreamDatesInput() {
   const { t } = useTranslation('studio');
   const language = useLanguage();
+  const now = useNow();
   const { register, formState, setValue, getValues } = useFormContext();
   const userId = useWatch<{ userId?: number | '' }, 'userId'>({ name: 'userId' });
   const isChosen = typeof userId === 'number';
@@ -63,7 +65,7 @@ export function StreamDatesInput() {
       </Box>
       {person && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-          {t('streams.zone', { zone: timeZoneText(timeZone, language, Date.now()) })}
+          {t('streams.zone', { zone: timeZoneText(timeZone, language, now) })}
         </Typography>
       )}
     </Box>
