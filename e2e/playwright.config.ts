@@ -37,10 +37,10 @@ export default defineConfig({
   projects: [
     // Starts and kills separate platforms.
     { name: 'platform', testMatch: 'durability/**/*.spec.ts' },
-    // The longest test, much of it waiting for playback and a slow upload: not last, where nothing would run beside it.
-    { name: 'journey', testMatch: 'journeys/**/*.spec.ts', use: desktop },
     { name: 'phone', testMatch: 'screens/**/*.spec.ts', use: phone, ...onlyTagged('@learner') },
     { name: 'states', testMatch: 'states/**/*.spec.ts', use: desktop },
+    // After the states, which expect the learner's day to be unfinished; not last, because much of it is waiting.
+    { name: 'journey', testMatch: 'journeys/**/*.spec.ts', use: desktop },
     { name: 'desktop', testMatch: 'screens/**/*.spec.ts', use: desktop, ...onlyTagged('@studio') },
   ],
 });

@@ -90,7 +90,7 @@ test('a restart of the server loses no unsent text and no upload of a learner an
     await expect(reply).toHaveValue('Хорошее начало!');
   });
   await test.step('an upload waits for the connection', async () => {
-    await learner.locator('input[type=file]').setInputFiles(photo);
+    await learner.locator('input[type=file][multiple]').setInputFiles(photo);
     await expect(learner.getByText('Загрузка продолжится сама', { exact: false })).toBeVisible();
   });
   await test.step('a screen without cached data shows an error', async () => {
@@ -142,7 +142,7 @@ test('a video that cannot be transcoded plays in its original format [rules §8]
     .getByRole('link', { name: /Дневник бровей/ })
     .first()
     .click();
-  await page.locator('input[type=file]').setInputFiles([path.join(media, 'exercise.mp4')]);
+  await page.locator('input[type=file][multiple]').setInputFiles([path.join(media, 'exercise.mp4')]);
   await expect(page.getByText(/^Загружен,/)).toBeVisible();
   await page.getByRole('button', { name: 'Отправить', exact: true }).click();
   await page

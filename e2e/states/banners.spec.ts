@@ -110,6 +110,12 @@ test('analytics receive one event per visit when a banner comes into view, and o
   faults.allow(/ERR_BLOCKED_BY_LOCAL_NETWORK_ACCESS_CHECKS/);
   const context = await open({ as: 'learner@example.com', viewport: { width: 1280, height: 900 } });
   await context.addCookies([{ name: 'daystream_cookies', value: 'a1m0', url: baseURL ?? '' }]);
+  // The choice of the account would replace that of the browser; other tests use the same account.
+  await context.route(/cookie\/get-policy/, (route) =>
+    route.fulfill({
+      json: { policy: { essential: true, analytics: true, marketing: false }, is_chosen: true },
+    }),
+  );
   // The demo brand has no analytics: the page is modified to have an id, and the script of the service is empty.
   await context.route(/googletagmanager/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
