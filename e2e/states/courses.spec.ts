@@ -29,7 +29,7 @@ test('staff choose the days of a stream in the time zone of the learner', async 
   await expect(page.getByRole('heading', { name: 'Анна Белова' })).toBeVisible();
   await page.getByRole('button', { name: 'Открыть курс' }).click();
   const dialog = page.getByRole('dialog');
-  // Chromium knows no Russian names of cities, other browsers do.
+  // The data of Chromium have no Russian names of cities, those of Node have.
   await expect(dialog.getByText(/По времени ученика: (Екатеринбург|Yekaterinburg), GMT\+5/)).toBeVisible();
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Yekaterinburg' }).format();
   await expect(dialog.getByLabel('Начало')).toHaveValue(today);
