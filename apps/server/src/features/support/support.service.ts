@@ -57,6 +57,25 @@ export function createSupportService({ brand, jobs, clock }: Deps) {
       throw new AppError('message_too_often', { values: { count, retry_after: Math.ceil(left / 1000) } });
   }
 
+  /** A ticket of a signed-in user: name and e-mail are those of the account. */
+  const ownTicket = (
+    actor: Actor,
+    kind: 'question' | 'fault',
+    { target_id, support_category_id, name = '', message }: TechQuestion,
+  ) => ({
+    kind,
+    user_id: actor.userId,
+    name: '',
+    email: null,
+    category_id: support_category_id ?? null,
+    stream_id: target_id ?? null,
+    subject: name,
+    locale: actor.language,
+    request_hash: null,
+    message,
+    at: new Date(clock()),
+  });
+
   return {
     categories: (): Promise<SupportCategory[]> => createSupportRepository(brand.db).categories(),
 
@@ -103,26 +122,14 @@ export function createSupportService({ brand, jobs, clock }: Deps) {
      * previous one, `idempotency_key_reused`.
      */
     async ask(actor: Actor, question: TechQuestion, origin: string): Promise<void> {
-      const { target_id, support_category_id, name = '', message } = question;
+      const { target_id, support_category_id } = question;
       await once(actor, ['support.ask', question], async (trx) => {
         const inside = createSupportRepository(trx);
         await inside.lock(`support question ${actor.userId}`);
         await assertCategoryExists(trx, support_category_id);
         await assertOwnStream(trx, actor.userId, target_id);
         assertNotTooOften(await inside.lastAsked('question', { userId: actor.userId }));
-        const ticketId = await inside.add({
-          kind: 'question',
-          user_id: actor.userId,
-          name: '',
-          email: null,
-          category_id: support_category_id ?? null,
-          stream_id: target_id ?? null,
-          subject: name,
-          locale: actor.language,
-          request_hash: null,
-          message,
-          at: new Date(clock()),
-        });
+        const ticketId = await inside.add(ownTicket(actor, 'question', question));
         await jobs.send(trx, questionMailJob, { brand: brand.appId, ticket_id: ticketId, origin });
         return null;
       });
@@ -130,7 +137,7 @@ export function createSupportService({ brand, jobs, clock }: Deps) {
 
     /** Stores an error report of the app. Errors: `invalid` by field, `too_often`, `idempotency_key_reused`. */
     async reportFault(actor: Actor, report: TechQuestion): Promise<void> {
-      const { target_id, support_category_id, name = '', message } = report;
+      const { target_id, support_category_id } = report;
       await once(actor, ['support.auto', report], async (trx) => {
         const inside = createSupportRepository(trx);
         await inside.lock(`support fault ${actor.userId}`);
@@ -139,19 +146,7 @@ export function createSupportService({ brand, jobs, clock }: Deps) {
         const last = await inside.lastAsked('fault', { userId: actor.userId });
         const left = last === undefined ? 0 : last.getTime() + faultDelayMs - clock();
         if (left > 0) throw new AppError('too_often', { values: { count: Math.ceil(left / 1000) } });
-        await inside.add({
-          kind: 'fault',
-          user_id: actor.userId,
-          name: '',
-          email: null,
-          category_id: support_category_id ?? null,
-          stream_id: target_id ?? null,
-          subject: name,
-          locale: actor.language,
-          request_hash: null,
-          message,
-          at: new Date(clock()),
-        });
+        await inside.add(ownTicket(actor, 'fault', report));
         return null;
       });
     },

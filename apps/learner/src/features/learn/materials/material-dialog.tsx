@@ -1,16 +1,13 @@
-import { CloseIcon, ErrorState } from '@daystream/ui';
-import AppBar from '@mui/material/AppBar';
+import { ErrorState } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
-import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FullScreenDialog } from '../../../platform/full-screen-dialog.tsx';
 import { downloadFile, FileGoneError, viewOf, type LoadedFile } from './download-file.ts';
 
 interface MaterialDialogProps {
@@ -22,7 +19,6 @@ interface MaterialDialogProps {
 /** A file of the course in a full-screen dialog: loads it with its progress, shows texts and pictures, and offers to save it. */
 export function MaterialDialog({ title, address, onClose }: MaterialDialogProps) {
   const { t, i18n } = useTranslation(['learner', 'ui']);
-  const titleId = useId();
   const [share, setShare] = useState(0);
   const file = useQuery({
     queryKey: ['material', address],
@@ -39,23 +35,7 @@ export function MaterialDialog({ title, address, onClose }: MaterialDialogProps)
   useEffect(() => () => URL.revokeObjectURL(url ?? ''), [url]);
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(share);
   return (
-    <Dialog
-      open
-      fullScreen
-      onClose={onClose}
-      aria-labelledby={titleId}
-      slotProps={{ paper: { sx: { borderRadius: 0 } } }}
-    >
-      <AppBar position="static" color="transparent" elevation={0} component="div">
-        <Toolbar sx={{ gap: 1, py: 1 }}>
-          <Typography id={titleId} variant="h4" component="h2" sx={{ flexGrow: 1, overflowWrap: 'anywhere' }}>
-            {title}
-          </Typography>
-          <IconButton edge="end" aria-label={t('ui:action.close')} onClick={onClose}>
-            <CloseIcon />
-          </IconButton>
-        </Toolbar>
-      </AppBar>
+    <FullScreenDialog title={title} onClose={onClose}>
       {file.data ? (
         <LoadedMaterial title={title} file={file.data} />
       ) : file.error ? (
@@ -77,7 +57,7 @@ export function MaterialDialog({ title, address, onClose }: MaterialDialogProps)
           />
         </Stack>
       )}
-    </Dialog>
+    </FullScreenDialog>
   );
 }
 
