@@ -31,8 +31,8 @@ export interface ConnectionShares {
   jobs: number;
 }
 
-/** One connection for the bus, one for creating or removing a brand. */
-const single = 2;
+/** One connection for the bus, one that hears of new jobs, one for creating or removing a brand. */
+const single = 3;
 
 /** Divides the connections of one process; the sum never exceeds `total`. */
 export function shareConnections(total: number): ConnectionShares {

@@ -64,6 +64,8 @@ export function createJobs({ connectionString, connections, log, superviseSecond
     schema: 'jobs',
     application_name: 'daystream jobs',
     max: connections,
+    // A job starts when its transaction commits, not at the next poll.
+    useListenNotify: true,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
   });
@@ -82,7 +84,13 @@ export function createJobs({ connectionString, connections, log, superviseSecond
       starters.push(async () => {
         await boss.work<object>(
           kind.name,
-          { batchSize: 1, localConcurrency: concurrency, pollingIntervalSeconds: 1 },
+          {
+            batchSize: 1,
+            localConcurrency: concurrency,
+            // Retries are due at a time at which nothing is committed: polling finds them.
+            pollingIntervalSeconds: 1,
+            notifyPollingIntervalSeconds: 1,
+          },
           async ([job]) => {
             if (job === undefined) return;
             try {
@@ -110,7 +118,13 @@ export function createJobs({ connectionString, connections, log, superviseSecond
       await boss.start();
       for (const { name, retries, expiresIn, heartbeat } of kinds.values()) {
         const silence = heartbeat === undefined ? {} : { heartbeatSeconds: heartbeat };
-        const options = { retryLimit: retries, retryBackoff: true, expireInSeconds: expiresIn, ...silence };
+        const options = {
+          retryLimit: retries,
+          retryBackoff: true,
+          expireInSeconds: expiresIn,
+          notify: true,
+          ...silence,
+        };
         if (await boss.getQueue(name)) await boss.updateQueue(name, options);
         else await boss.createQueue(name, options);
       }
