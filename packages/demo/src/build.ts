@@ -16,6 +16,7 @@ export function trainingDay(day: WithDefaults<DemoDay, keyof DayText | 'scores' 
     isDemoAccessible: day.dayNumber <= demoDays,
     courseOptions: [],
     homeworks: [],
+    documents: [],
     ...day,
   };
 }

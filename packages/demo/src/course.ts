@@ -77,6 +77,7 @@ export interface DemoDay {
   courseOptions: readonly string[];
   lessonSets: readonly DemoDayLessonSet[];
   homeworks: readonly DemoHomework[];
+  documents: readonly DemoDocument[];
 }
 
 /** A stage; its `sort` is its position in the list, from 1. */

@@ -117,6 +117,7 @@ const day = (id: number) => ({
   course_options: [],
   day_homework_ids: [],
   banner_ids: [],
+  documents: [],
   lesson_sets: [],
   stage_day_homeworks: [],
 });

@@ -49,11 +49,13 @@ export async function seedCourses(
           training_lesson_option_values: [...option.trainingLessonOptionValues],
         })
         .execute();
-    await seedDocuments(brand, id, course, addFile);
+    await seedDocuments(brand, { course_id: id }, course.documents, addFile);
     const days = new Map<number, SeededDay>();
     const homeworks = new Map<string, SeededHomework>();
     for (const [index, stage] of course.stages.entries())
       await seedStage(brand.db, { courseId: id, sort: index + 1, stage, media, sets, days, homeworks });
+    for (const { id: dayId, demo: day } of days.values())
+      await seedDocuments(brand, { stage_day_id: dayId }, day.documents, addFile);
     seeded.set(course.slug, { id, demo: course, days, homeworks });
   }
   return seeded;

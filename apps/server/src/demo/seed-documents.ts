@@ -1,21 +1,22 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DemoCourse } from '@daystream/demo';
+import type { DemoDocument } from '@daystream/demo';
 import type { Brand } from '../platform/brands/brand.ts';
 import type { SeedFile } from './seed-demo.ts';
 
-/** Seeds a course's documents: external addresses, and texts that become files. */
+/** Seeds the documents of a course or of a day: external addresses, and texts that become files. */
 export async function seedDocuments(
   brand: Brand,
-  courseId: number,
-  course: DemoCourse,
+  owner: { course_id: number } | { stage_day_id: number },
+  documents: readonly DemoDocument[],
   addFile: SeedFile,
 ): Promise<void> {
+  if (documents.length === 0) return;
   const directory = await mkdtemp(join(tmpdir(), 'daystream-documents-'));
   try {
-    for (const [index, document] of course.documents.entries()) {
-      const place = { course_id: courseId, sort: index + 1, title: document.title };
+    for (const [index, document] of documents.entries()) {
+      const place = { ...owner, sort: index + 1, title: document.title };
       if ('url' in document) {
         await brand.db
           .insertInto('course_documents')

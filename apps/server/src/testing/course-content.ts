@@ -13,6 +13,8 @@ export interface DayContent {
   media: string[];
   /** What only this day's content contains: texts, keys. */
   secrets: string[];
+  /** The private file of its document. */
+  document: string;
 }
 export interface CourseWithContent extends TestCourse {
   content: DayContent[];
@@ -104,9 +106,15 @@ export async function createCourseWithContent(
       .set({ homework_id: homework.id })
       .where('stage_day_id', '=', day.id)
       .execute();
+    const document = await addFile(4, 'application/pdf', ['original']);
+    await db
+      .insertInto('course_documents')
+      .values({ stage_day_id: day.id, title: 'Plan of the day', file_id: document.id, sort: 1 })
+      .execute();
     return {
       dayId: day.id,
-      media: [...video.paths, ...explanation.paths],
+      media: [...video.paths, ...explanation.paths, ...document.paths],
+      document: document.paths[0] ?? '',
       secrets: [
         lessonText,
         taskText,
@@ -114,6 +122,7 @@ export async function createCourseWithContent(
         encodeURIComponent(survey),
         ...video.keys,
         ...explanation.keys,
+        document.key,
       ],
     };
   }

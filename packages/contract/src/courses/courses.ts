@@ -65,6 +65,12 @@ export const DayLessonSet = z
   .meta({ id: 'DayLessonSet' });
 export type DayLessonSet = z.infer<typeof DayLessonSet>;
 
+/** A page at `url`, or a stored file; both are null where the learner may not open it. */
+export const CourseDocument = z
+  .object({ title: z.string(), url: z.string().nullable(), file: z.string().nullable() })
+  .meta({ id: 'CourseDocument' });
+export type CourseDocument = z.infer<typeof CourseDocument>;
+
 export const Day = z
   .object({
     id: Id,
@@ -85,6 +91,7 @@ export const Day = z
     course_options: z.array(z.string()),
     day_homework_ids: z.array(Id),
     banner_ids: z.array(Id),
+    documents: z.array(CourseDocument),
     lesson_sets: z.array(DayLessonSet).optional(),
     stage_day_homeworks: z.array(DayHomework).optional(),
   })
@@ -122,9 +129,7 @@ export const Course = z
     created_at: Seconds,
     updated_at: Seconds,
     training_options: z.array(z.string()),
-    documents: z.array(
-      z.object({ title: z.string(), url: z.string().nullable(), file: z.string().nullable() }),
-    ),
+    documents: z.array(CourseDocument),
     stage_ids: z.array(Id),
     lesson_ids: z.array(Id),
     offer_ids: z.array(Id),
@@ -161,7 +166,8 @@ const stageParams = z.object({ course_id: PathId, stage_id: PathId });
  *
  * A course (`courses.list`, `courses.get`) is an outline that is the same for all of its learners: videos without addresses, lessons without description,
  * picture and survey, homework without text and exercises. `courses.stages`, `courses.days` and `courses.day` deliver them for the days that are not
- * locked in the user's stream; addresses only while the stream is open. Documents have addresses only where the stream may open them.
+ * locked in the user's stream; addresses only while the stream is open. Documents of the course and of its days have addresses only where the stream may open
+ * them.
  */
 export const coursesCalls = {
   'courses.list': call({

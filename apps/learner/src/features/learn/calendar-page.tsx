@@ -18,6 +18,7 @@ import { FreezePanel } from './freeze/freeze-panel.tsx';
 import { InlineList } from './inline-list.tsx';
 import type { DayContent, Stream } from './learn.queries.ts';
 import { CourseOptions } from './options/course-options.tsx';
+import { hasMaterials } from './materials/course-materials.ts';
 import { TodayAction } from './today-action.tsx';
 import { useCoursePlan } from './use-course-plan.ts';
 import { useStatusLine } from './use-texts.ts';
@@ -79,7 +80,7 @@ export function CalendarPage({ streamId, renderStageExtra, beforeStage, nextPayA
       ) : null}
       <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 3 }}>
         <CourseOptions streamId={streamId} options={courseOptions} filters={status.filters} />
-        {(stream.course?.documents ?? course.documents).length > 0 ? (
+        {hasMaterials(course) ? (
           <Button href={pathTo('materials', { streamId })}>{t('materials.title')}</Button>
         ) : null}
         <FreezePanel stream={stream} course={course} days={plan.days} nextPayAt={nextPayAt(stream)} />

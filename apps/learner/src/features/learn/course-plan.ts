@@ -56,6 +56,8 @@ export interface PlanDay {
   readonly repeats: number;
   /** The options of the course that make a difference in this day. */
   readonly options: readonly CourseOption[];
+  /** Those of a locked day have no address. */
+  readonly documents: Day['documents'];
   readonly status: DayStatus;
   /** With the lessons that suit the learner's choice. */
   readonly sets: readonly PlanSet[];
@@ -143,6 +145,7 @@ function planDay(day: Day, status: DayStatus | undefined, learning: Learning): P
       all.map(({ lesson }) => lesson.trainingOptions),
       learning.choice.options,
     ),
+    documents: day.documents,
     status: status ?? unknownDay(day.id),
     sets,
     lessons: sets.flatMap((set) => set.lessons),

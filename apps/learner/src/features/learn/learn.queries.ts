@@ -103,6 +103,21 @@ export const dayContentQuery = ({ courseId, stageId, dayId, streamState }: DayIn
     refetchInterval: ({ state: { data } }) => (data && hasUnreadyLesson(data) ? unreadyVideoMs : false),
   });
 
+/** The documents of the days that are not locked. `openDays` is part of the key: a day that has opened since has documents too. */
+export const dayDocumentsQuery = (
+  courseId: number,
+  at: { streamState: StreamStatus['status']; openDays: number },
+) =>
+  queryOptions({
+    queryKey: ['courses', courseId, 'documents', at],
+    queryFn: async ({ signal }) => {
+      const query = { expand: 'days', perPage: 100 };
+      const { items } = await api.call('courses.stages', { params: { courseId }, query, signal });
+      return items.flatMap(({ days }) => days ?? []).map(({ id, documents }) => ({ id, documents }));
+    },
+    staleTime: 60 * 60_000,
+  });
+
 /** Returns the published versions of the learner's courses. */
 export async function courseVersions() {
   const { items } = await api.call('courses.versions', { query: { perPage: 100 } });

@@ -4,10 +4,11 @@ import { planDayWithContent, type PlanDay } from './course-plan.ts';
 import { dayContentQuery, type StreamStatus } from './learn.queries.ts';
 
 /**
- * The content of a day of the plan. `day` is undefined until it is loaded; a locked day and a day without lessons have no more content than their outline.
+ * The content of a day of the plan. `day` is undefined until it is loaded; a locked day and a day without lessons and documents have no more content than their outline.
  */
 export function useDayContent(outline: PlanDay | undefined, status: StreamStatus | undefined) {
-  const hasContent = outline?.status.lock === null && outline.lessons.length > 0;
+  const hasContent =
+    outline?.status.lock === null && (outline.lessons.length > 0 || outline.documents.length > 0);
   const query = useQuery({
     ...dayContentQuery({
       courseId: status?.courseId ?? 0,

@@ -162,8 +162,13 @@ test.each([
   async (_, documentsInDemo, code) => {
     const course = await createCourseWithContent(t, t.aurora, { days: 1, demoDays: [1], documentsInDemo });
     const demo = await createLearner(course, { isDemo: true });
-    expect(await openMedia(await grantOf(demo), course.document)).toBe(code);
-    expect((await readEverything(demo)).includes(course.document)).toBe(documentsInDemo);
+    const ofDay = course.content[0]?.document ?? '';
+    const grant = await grantOf(demo);
+    const read = await readEverything(demo);
+    for (const document of [course.document, ofDay]) {
+      expect(await openMedia(grant, document)).toBe(code);
+      expect(read.includes(document)).toBe(documentsInDemo);
+    }
 
     const full = await createLearner(course);
     expect(await openMedia(await grantOf(full), course.document)).toBe(200);

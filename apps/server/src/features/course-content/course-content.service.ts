@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import {
   outlineDay,
   outlineHomework,
+  withoutDocuments,
   withoutMedia,
   type CompressedJson,
   type CoursesService,
@@ -105,7 +106,8 @@ export type CourseContentService = ReturnType<typeof createCourseContentService>
 
 function readableDay(state: StreamState, day: ExpandedDay): ExpandedDay {
   if (!isDayReadable(state, day.id)) return outlineDay(day);
-  return state.status === 'open' ? day : withoutMedia(day);
+  if (state.status !== 'open') return withoutMedia(day);
+  return hasDocuments(state) ? day : withoutDocuments(day);
 }
 
 function readableStage(state: StreamState, stage: ExpandedStage): ExpandedStage {

@@ -47,6 +47,13 @@ interface DraftLesson {
   vertical_video_id: number | null;
   vertical_description_video_id: number | null;
 }
+interface DraftDocument {
+  title: string;
+  url: string | null;
+  key: string | null;
+  /** Null for a document of the whole course. */
+  stage_day_id: number | null;
+}
 interface DraftHomework {
   id: number;
   /** Id of the stage or the day. */
@@ -96,7 +103,7 @@ export interface CourseDraft {
   freeze_min_days: number;
   created_at: number;
   options: { id: number; title: string; training_lesson_option_values: string[] }[];
-  documents: { title: string; url: string | null; key: string | null }[];
+  documents: DraftDocument[];
   stages: DraftStage[];
   days: DraftDay[];
   lesson_sets: DraftLessonSet[];
@@ -157,8 +164,9 @@ export async function readCourseDraft(db: BrandDatabase, courseId: number): Prom
       date_part('epoch', c.created_at)::bigint as created_at,
       (select coalesce(json_agg(o order by o.id), '[]')
         from (select id, title, training_lesson_option_values from course_options where course_id = c.id) o) as options,
-      (select coalesce(json_agg(json_build_object('title', d.title, 'url', d.url, 'key', f.key) order by d.sort, d.id), '[]')
-        from course_documents d left join files f on f.id = d.file_id where d.course_id = c.id) as documents,
+      (select coalesce(json_agg(json_build_object('title', d.title, 'url', d.url, 'key', f.key, 'stage_day_id', d.stage_day_id) order by d.sort, d.id), '[]')
+        from course_documents d left join files f on f.id = d.file_id
+        where d.course_id = c.id or d.stage_day_id in (select id from days)) as documents,
       (select coalesce(json_agg(stages order by sort, id), '[]') from stages) as stages,
       (select coalesce(json_agg(days order by day_number, id), '[]') from days) as days,
       (select coalesce(json_agg(sets order by sort, id), '[]') from sets) as lesson_sets,

@@ -1,4 +1,4 @@
-import type { DayLessonSet, Homework, Lesson, Video } from '@daystream/contract';
+import type { CourseDocument, DayLessonSet, Homework, Lesson, Video } from '@daystream/contract';
 import { noVideoAddresses } from '../../platform/files/index.ts';
 import type { ExpandedCourse, ExpandedDay, ExpandedStage } from './course-tree.ts';
 
@@ -7,11 +7,15 @@ import type { ExpandedCourse, ExpandedDay, ExpandedStage } from './course-tree.t
  * addresses, texts of lessons and homework) and without the addresses of documents. A day's content is delivered with the learner's stream.
  */
 export function outlineCourse(course: ExpandedCourse): ExpandedCourse {
-  return { ...course, documents: outlineDocuments(course), stages: course.stages.map(outlineStage) };
+  return {
+    ...course,
+    documents: outlineDocuments(course.documents),
+    stages: course.stages.map(outlineStage),
+  };
 }
 
-/** The titles of the documents of a course, without their addresses. */
-export const outlineDocuments = ({ documents }: Pick<ExpandedCourse, 'documents'>) =>
+/** The titles of the documents of a course or a day, without their addresses. */
+export const outlineDocuments = (documents: readonly CourseDocument[]): CourseDocument[] =>
   documents.map(({ title }) => ({ title, url: null, file: null }));
 
 const outlineStage = (stage: ExpandedStage): ExpandedStage => ({
@@ -23,13 +27,20 @@ const outlineStage = (stage: ExpandedStage): ExpandedStage => ({
 /** A locked day. */
 export function outlineDay(day: ExpandedDay): ExpandedDay {
   return {
-    ...withLessons(day, outlineLesson),
+    ...withoutDocuments(withLessons(day, outlineLesson)),
     stage_day_homeworks: day.stage_day_homeworks.map(outlineHomework),
   };
 }
 
 /** A day that can be read but not watched, because its stream is not open. */
-export const withoutMedia = (day: ExpandedDay): ExpandedDay => withLessons(day, withoutVideos);
+export const withoutMedia = (day: ExpandedDay): ExpandedDay =>
+  withoutDocuments(withLessons(day, withoutVideos));
+
+/** A day whose documents may not be opened. */
+export const withoutDocuments = (day: ExpandedDay): ExpandedDay => ({
+  ...day,
+  documents: outlineDocuments(day.documents),
+});
 
 /** A homework that cannot be read: without its text and its exercises. */
 export const outlineHomework = <Placement extends { homework: Homework }>(

@@ -86,6 +86,7 @@ test('a change in any table of the draft marks its course only', async () => {
     `insert into course_options (course_id, title) values ($1, 'Option')`,
     `delete from course_options where course_id = $1`,
     `insert into course_documents (course_id, sort, title, url) values ($1, 1, 'Offer', 'https://example.com')`,
+    `insert into course_documents (stage_day_id, sort, title, url) select id, 1, 'Plan', 'https://example.com' from stage_days where id in (${inDays} limit 1)`,
     `update course_stages set title = 'New' where course_id = $1`,
     `update stage_days set title = 'New' where id in (${inDays} limit 1)`,
     `update stage_day_lesson_sets set sort = 5 where id in (${inSets} limit 1)`,

@@ -1,5 +1,6 @@
 import type {
   Course,
+  CourseDocument,
   Day,
   DayHomework,
   DayLessonSet,
@@ -87,11 +88,7 @@ export function createCourseTree(
     created_at: draft.created_at,
     updated_at: updatedAt,
     training_options: draft.training_options,
-    documents: draft.documents.map(({ title, url, key }) => ({
-      title,
-      url,
-      file: key === null ? null : mediaAddress(key, variants.original),
-    })),
+    documents: draft.documents.filter((one) => one.stage_day_id === null).map(presentDocument),
     stage_ids: stages.map(({ id }) => id),
     lesson_ids: [...new Set(lessons.map(({ lesson }) => lesson.id))],
     offer_ids: [],
@@ -108,15 +105,28 @@ export function createCourseTree(
   };
 }
 
+const presentDocument = ({ title, url, key }: CourseDraft['documents'][number]): CourseDocument => ({
+  title,
+  url,
+  file: key === null ? null : mediaAddress(key, variants.original),
+});
+
 type Videos = ReadonlyMap<number, Video>;
 const videoOf = (videos: Videos, id: number | null) => (id === null ? null : (videos.get(id) ?? null));
 
 function stagesOf(draft: CourseDraft, videos: Videos): ExpandedStage[] {
   const setsOfDay = lessonSetsOf(draft, videos);
   const dayHomeworks = Map.groupBy(draft.day_homeworks, (placement) => placement.parent_id);
+  const documents = Map.groupBy(draft.documents, (document) => document.stage_day_id);
   const stageHomeworks = Map.groupBy(draft.stage_homeworks, (placement) => placement.parent_id);
   const days = Map.groupBy(
-    draft.days.map((day) => presentDay(day, setsOfDay.get(day.id) ?? [], dayHomeworks.get(day.id) ?? [])),
+    draft.days.map((day) =>
+      presentDay(day, {
+        lessonSets: setsOfDay.get(day.id) ?? [],
+        homeworks: dayHomeworks.get(day.id) ?? [],
+        documents: documents.get(day.id) ?? [],
+      }),
+    ),
     (day) => day.stage_id,
   );
   return draft.stages.map((stage) => {
@@ -138,8 +148,13 @@ function stagesOf(draft: CourseDraft, videos: Videos): ExpandedStage[] {
 
 function presentDay(
   { course_stage_id, image_key, required_to_complete, ...day }: CourseDraft['days'][number],
-  lessonSets: DayLessonSet[],
-  homeworks: CourseDraft['day_homeworks'],
+  {
+    lessonSets,
+    homeworks,
+    documents,
+  }: { lessonSets: DayLessonSet[] } & Pick<CourseDraft, 'documents'> & {
+      homeworks: CourseDraft['day_homeworks'];
+    },
 ): ExpandedDay {
   return {
     ...day,
@@ -148,6 +163,7 @@ function presentDay(
     required_to_complete: required_to_complete ? 1 : 0,
     day_homework_ids: homeworks.map((placement) => placement.id),
     banner_ids: [],
+    documents: documents.map(presentDocument),
     lesson_sets: lessonSets,
     stage_day_homeworks: homeworks.map((placement) => presentHomework(placement, { stage_day_id: day.id })),
   };

@@ -1,6 +1,12 @@
 export { coursesOfExpert, isInScope } from './course-scope.ts';
 export type { CompressedJson } from './compressed-json.ts';
-export { outlineDay, outlineDocuments, outlineHomework, withoutMedia } from './course-outline.ts';
+export {
+  outlineDay,
+  outlineDocuments,
+  outlineHomework,
+  withoutDocuments,
+  withoutMedia,
+} from './course-outline.ts';
 export { readCourseShape, readStageShape, shapeStage, type CourseShape } from './course-shape.ts';
 export { coursesFeature } from './courses.feature.ts';
 export { dayBannersJob } from './courses.jobs.ts';

@@ -62,8 +62,12 @@ export interface PublishedCourse {
 
 /** The places of a private file (a video, its subtitles, a document) in a course. */
 export interface MediaPlaces {
+  /** Days with the file as a video. */
   dayIds: ReadonlySet<number>;
+  /** Days with the file as a document. */
+  documentDayIds: ReadonlySet<number>;
   isDemoVideo: boolean;
+  /** Whether it is a document of the whole course. */
   isDocument: boolean;
 }
 
@@ -177,15 +181,22 @@ function homeworksOf(tree: ExpandedCourse): PublishedHomework[] {
 }
 
 function mediaPlacesOf(tree: ExpandedCourse): Map<string, MediaPlaces> {
-  const places = new Map<string, MediaPlaces & { dayIds: Set<number> }>();
+  const places = new Map<string, MediaPlaces & Record<'dayIds' | 'documentDayIds', Set<number>>>();
   function placeOf(address: string) {
     const key = keyOf(address);
-    const known = places.get(key) ?? { dayIds: new Set(), isDemoVideo: false, isDocument: false };
+    const known = places.get(key) ?? {
+      dayIds: new Set(),
+      documentDayIds: new Set(),
+      isDemoVideo: false,
+      isDocument: false,
+    };
     places.set(key, known);
     return known;
   }
-  for (const day of tree.stages.flatMap((stage) => stage.days))
+  for (const day of tree.stages.flatMap((stage) => stage.days)) {
     for (const address of listVideosOfDay(day).flatMap(addressesOf)) placeOf(address).dayIds.add(day.id);
+    for (const { file } of day.documents) if (file !== null) placeOf(file).documentDayIds.add(day.id);
+  }
   if (tree.demo_video)
     for (const address of addressesOf(tree.demo_video)) placeOf(address).isDemoVideo = true;
   for (const { file } of tree.documents) if (file !== null) placeOf(file).isDocument = true;

@@ -32,14 +32,16 @@ export function isHomeworkReadable(state: StreamState, homework: PublishedHomewo
   return stage?.state === 'open' && (!isLimitedDemo(state.stream) || isInDemo(homework));
 }
 
-/** Whether the documents of the course are available: in an open stream, in a demo only if the course allows it (spec product §3, isDemoDocumentsAccessible). */
+/** Whether the documents of the course, and those of its days that are not locked, are available: in an open stream, in a demo only if the course allows it (spec product §3, isDemoDocumentsAccessible). */
 export function hasDocuments({ stream, status, course }: StreamState): boolean {
   return status === 'open' && (!isLimitedDemo(stream) || course.tree.is_demo_documents_accessible);
 }
 
 /** Whether a private file of the course opens. */
-export function mayOpenMedia(state: StreamState, { dayIds, isDemoVideo, isDocument }: MediaPlaces): boolean {
+export function mayOpenMedia(state: StreamState, places: MediaPlaces): boolean {
   if (state.status !== 'open') return false;
-  if (isDemoVideo || (isDocument && hasDocuments(state))) return true;
-  return state.days.some((day) => day.lock === null && dayIds.has(day.dayId));
+  const isInOpenDay = (ids: ReadonlySet<number>) =>
+    ids.size > 0 && state.days.some(({ dayId, lock }) => lock === null && ids.has(dayId));
+  if (places.isDemoVideo || isInOpenDay(places.dayIds)) return true;
+  return (places.isDocument || isInOpenDay(places.documentDayIds)) && hasDocuments(state);
 }

@@ -169,5 +169,5 @@ export type StreamsService = ReturnType<typeof createStreamsService>;
 
 function courseOf(state: StreamState): Course {
   const { stages: _stages, course_options: _options, ...own } = state.course.tree;
-  return hasDocuments(state) ? own : { ...own, documents: outlineDocuments(own) };
+  return hasDocuments(state) ? own : { ...own, documents: outlineDocuments(own.documents) };
 }

@@ -173,10 +173,11 @@ export interface CookiePolicies {
 }
 
 export interface CourseDocuments {
-  course_id: number;
+  course_id: number | null;
   file_id: number | null;
   id: Generated<number>;
   sort: number;
+  stage_day_id: number | null;
   title: string;
   url: string | null;
 }

@@ -1,6 +1,7 @@
 import { lesson, once, repeated, restDay, trainingDay } from '../../build.ts';
 import type { DemoStage } from '../../brand.ts';
 import { clip, picture } from '../media.ts';
+import { neckMemo, tensionMap } from './documents.ts';
 import { firstStage, neckChoice, startingPoint, tonguePlace } from './homeworks.ts';
 import { optionTitle } from './options.ts';
 import { warmUp, windDown } from './sets.ts';
@@ -18,6 +19,7 @@ export const stage1: DemoStage = {
       requiredToComplete: true,
       scores: 10,
       homeworks: [startingPoint],
+      documents: [tensionMap],
       lessonSets: [
         once({
           slug: 'face-day-1-start',
@@ -85,6 +87,7 @@ export const stage1: DemoStage = {
       finishTotalTime: 14,
       scores: 10,
       homeworks: [neckChoice],
+      documents: [neckMemo],
       courseOptions: [optionTitle.pose],
       lessonSets: [
         once(warmUp),

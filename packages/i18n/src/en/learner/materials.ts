@@ -6,6 +6,8 @@ export const materials = {
   title: 'Materials',
   none: 'This course has no materials',
   closed: 'The materials are closed for now',
+  ofDay: 'Materials of the day',
+  later: 'The materials open together with the days of the course.',
   demo: 'Materials are closed in demo access: they open with the full course.',
   file: 'File',
   loading: 'Loading the file: {{percent}}',

@@ -6,6 +6,8 @@ export const materials = {
   title: 'Materiales',
   none: 'Este curso no tiene materiales',
   closed: 'Los materiales están cerrados por ahora',
+  ofDay: 'Materiales del día',
+  later: 'Los materiales se abren junto con los días del curso.',
   demo: 'En la demo los materiales están cerrados: se abren con el curso completo.',
   file: 'Archivo',
   loading: 'Cargando el archivo: {{percent}}',

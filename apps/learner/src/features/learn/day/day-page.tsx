@@ -18,6 +18,7 @@ import { DayEnd } from './day-end.tsx';
 import { DayLessons, type DaySlots } from './day-lessons.tsx';
 import { EmptyDay } from './empty-day.tsx';
 import { LockedDay } from './locked-day.tsx';
+import { DayMaterials } from '../materials/day-materials.tsx';
 import { RestDay } from './rest-day.tsx';
 
 interface DayPageProps {
@@ -106,6 +107,7 @@ export function DayPage({
   }
   const dayEnd = (
     <Stack spacing={3}>
+      <DayMaterials documents={day.documents} mediaToken={status.media?.grant ?? null} />
       {renderHomeworks(day.id)}
       {day.isRest ? (
         <RestDay streamId={streamId} plan={plan} status={status} />

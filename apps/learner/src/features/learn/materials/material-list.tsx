@@ -8,11 +8,9 @@ import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../../platform/lazy-part.tsx';
 import { useDocument } from '../../../platform/use-document.tsx';
 import { withMediaToken } from '../lesson-video.ts';
-import type { Course } from '../learn.queries.ts';
+import type { Material } from './course-materials.ts';
 
 const MaterialDialog = lazyPart(async () => (await import('./material-dialog.tsx')).MaterialDialog);
-
-export type Material = Course['documents'][number];
 
 interface MaterialListProps {
   readonly materials: readonly Material[];
