@@ -14,7 +14,6 @@ const workspaces = ['packages', 'apps'].flatMap((folder) =>
 
 /** Started first, so that no worker is left alone with one of them at the end: a clean clone knows no durations of earlier runs. */
 const longest = [
-  'server/src/features/files/video-recovery.test.ts',
   'server/src/features/files/videos.test.ts',
   'server/src/call-access.test.ts',
   'server/src/call-bodies.test.ts',

@@ -7,6 +7,7 @@ import { makeSamples, movingPicture, type Samples } from '../../platform/media/t
 import { createFilesApp, type FilesApp } from '../../testing/files-app.ts';
 import { createPerson, request, type TestPerson } from '../../testing/people.ts';
 import { sendForm } from '../../testing/send-form.ts';
+import { isFullSet } from '../../testing/test-set.ts';
 
 /* How much work the files of one person may cause. */
 
@@ -186,8 +187,6 @@ test(
     await platform.close();
   },
 );
-
-const isFullSet = process.env['DAYSTREAM_TEST_SET'] === 'all';
 
 test.runIf(isFullSet)(
   'other requests take under 50 ms at the 99th percentile while ten hostile pictures arrive',
