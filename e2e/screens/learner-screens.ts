@@ -84,6 +84,15 @@ export const learnerScreens: readonly Screen[] = [
       await page.getByRole('radio', { name: textPattern(({ rating }) => rating.star4) }).check();
     },
   },
+  {
+    name: 'homework-of-stage',
+    async open(page) {
+      await page.goto('/course/1/calendar');
+      await page.getByRole('link', { name: /Итог первой недели/ }).click();
+      await page.getByRole('log').waitFor();
+    },
+  },
+  screenAt('materials', '/course/1/materials'),
   screenAt('banners', '/banners'),
   screenAt('subscriptions', '/user/subscriptions'),
   screenAt('subscriptions-warning', '/user/subscriptions?warning=true'),

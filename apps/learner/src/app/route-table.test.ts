@@ -79,6 +79,7 @@ const expected: Readonly<
   materials: ['/course/:streamId/materials', forLearners],
   homeworks: ['/homework', forLearners],
   homework: ['/homework/:streamId/:homeworkId', forLearners],
+  stageHomework: ['/course/:streamId/stages/:stageId/homework/:homeworkId', forLearners],
   tasks: ['/tasks', forLearners, '/homework'],
   tasksStream: ['/tasks/:streamId', forLearners, '/homework'],
   chats: ['/chat', forLearners],
@@ -147,7 +148,7 @@ it('screens have the banner position of the specification [product §2 banners i
   expect(
     Object.fromEntries([...positions].map(([position, rows]) => [position, rows.map(([name]) => name)])),
   ).toMatchObject({
-    null: ['homework', 'chat', 'banners', 'document', 'notFound'],
+    null: ['homework', 'stageHomework', 'chat', 'banners', 'document', 'notFound'],
     home: ['home'],
     courses: ['homeCourses'],
     calendar: ['calendar'],
@@ -192,6 +193,7 @@ it('learners without an e-mail address are asked for one on the specified screen
     'subscription',
     'installments',
     'homework',
+    'stageHomework',
     'chats',
     'chat',
     'videoconsultations',

@@ -47,14 +47,16 @@ interface PlacedHomeworksProps {
   readonly streamId: number;
   /** A day, or a whole stage. */
   readonly place: { readonly dayId: number } | { readonly stageId: number };
+  /** A homework that is shown already. */
+  readonly exceptId?: number;
 }
 
 /** The homeworks of one day or stage. */
-export function PlacedHomeworks({ streamId, place }: PlacedHomeworksProps) {
+export function PlacedHomeworks({ streamId, place, exceptId }: PlacedHomeworksProps) {
   const { t } = useTranslation('learner');
   const { data = [] } = useQuery(homeworksQuery);
   const own = data.filter((homework) => {
-    if (homework.streamId !== streamId) return false;
+    if (homework.streamId !== streamId || homework.id === exceptId) return false;
     return 'dayId' in place
       ? homework.dayId === place.dayId
       : homework.dayId === null && homework.stageId === place.stageId;
@@ -63,7 +65,11 @@ export function PlacedHomeworks({ streamId, place }: PlacedHomeworksProps) {
   return (
     <Stack spacing={1.5}>
       <Typography variant="h4" component="h2">
-        {'dayId' in place ? t('homework.ofDay') : t('homework.ofStage')}
+        {'dayId' in place
+          ? t('homework.ofDay')
+          : exceptId === undefined
+            ? t('homework.ofStage')
+            : t('homework.othersOfStage')}
       </Typography>
       {own.map((homework) => (
         <HomeworkRow key={homework.id} homework={homework} isPlaceShown={false} />

@@ -3,22 +3,27 @@ import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
 import { PageTitle } from '@daystream/web';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Loading } from '../../platform/loading.tsx';
 import { HomeworkTask } from './homework-task.tsx';
 import { HomeworkChat } from './homework-chat.tsx';
+import { PlacedHomeworks } from './homework-highlights.tsx';
+import { homeworkPath } from './homework-path.ts';
 import { homeworksQuery } from './homework.queries.ts';
 
 interface HomeworkPageProps {
   readonly streamId: number;
   /** Id of the homework status. */
   readonly homeworkId: number;
+  /** The stage of a stage's homework, with what is shown before its task. */
+  readonly stage?: { readonly id: number; readonly summary: ReactNode };
   readonly missing: ReactNode;
 }
 
-/** One homework: the task and its chat. */
-export function HomeworkPage({ streamId, homeworkId, missing }: HomeworkPageProps) {
+/** One homework: the task and its chat. That of a stage has its own screen, with the stage and its other homeworks. */
+export function HomeworkPage({ streamId, homeworkId, stage, missing }: HomeworkPageProps) {
   const { t } = useTranslation('learner');
   const { data, error, refetch } = useQuery(homeworksQuery);
   const homework = data?.find((one) => one.id === homeworkId && one.streamId === streamId);
@@ -44,11 +49,16 @@ export function HomeworkPage({ streamId, homeworkId, missing }: HomeworkPageProp
     );
   }
   if (!homework) return missing;
+  if (stage === undefined && homework.dayId === null) return <Navigate to={homeworkPath(homework)} replace />;
+  if (stage && (homework.dayId !== null || homework.stageId !== stage.id)) return missing;
   return (
     <Page>
       <PageTitle title={homework.homework.title} />
-      <HomeworkTask homework={homework} />
+      <HomeworkTask homework={homework} context={stage?.summary} />
       <HomeworkChat key={homework.id} homework={homework} />
+      {stage ? (
+        <PlacedHomeworks streamId={streamId} place={{ stageId: stage.id }} exceptId={homework.id} />
+      ) : null}
     </Page>
   );
 }

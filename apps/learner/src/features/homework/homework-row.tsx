@@ -5,8 +5,8 @@ import CardActionArea from '@mui/material/CardActionArea';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { pathTo } from '../../platform/routes/path-to.ts';
 import { HomeworkChip } from './homework-chip.tsx';
+import { homeworkPath } from './homework-path.ts';
 import { groupOf } from './homework-order.ts';
 import type { HomeworkStatus } from './homework.queries.ts';
 import { ReviewTimeLeft } from './review-time-left.tsx';
@@ -33,7 +33,7 @@ export function HomeworkRow({ homework, isPlaceShown = true, isGrouped = false }
   ];
   return (
     <Card>
-      <CardActionArea href={pathTo('homework', { streamId: homework.streamId, homeworkId: homework.id })}>
+      <CardActionArea href={homeworkPath(homework)}>
         <Stack direction="row" spacing={2} sx={{ alignItems: 'center', p: 2 }}>
           <Stack spacing={1} sx={{ flexGrow: 1, minWidth: 0 }}>
             {isPlaceShown ? (

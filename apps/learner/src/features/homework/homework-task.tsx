@@ -3,14 +3,21 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { RouterLink } from '../../platform/router-link.tsx';
 import { HomeworkChip } from './homework-chip.tsx';
 import type { HomeworkStatus } from './homework.queries.ts';
 
+interface HomeworkTaskProps {
+  readonly homework: HomeworkStatus;
+  /** Rendered before the task. */
+  readonly context?: ReactNode;
+}
+
 /** The task and its status. It is collapsed once the homework was sent, when the chat matters more. */
-export function HomeworkTask({ homework }: { readonly homework: HomeworkStatus }) {
+export function HomeworkTask({ homework, context }: HomeworkTaskProps) {
   const { t } = useTranslation('learner');
   const { status, dayNumber, streamId } = homework;
   const { title, text, scores } = homework.homework;
@@ -39,6 +46,7 @@ export function HomeworkTask({ homework }: { readonly homework: HomeworkStatus }
           ) : null}
         </Stack>
       </Stack>
+      {context}
       {text === '' ? null : (
         <Card
           component="details"

@@ -102,6 +102,17 @@ export const courseRows = {
     hideBottomBar: true,
     needsEmail: true,
   },
+  /** The homework of a stage: `homework` with a stage's redirects here. Not in the specification: it names the screen, and no path. */
+  stageHomework: {
+    path: '/course/:streamId/stages/:stageId/homework/:homeworkId',
+    access: 'auth',
+    screen: 'stage-homework',
+    section: 'task',
+    banners: null,
+    back: 'homeworks',
+    hideBottomBar: true,
+    needsEmail: true,
+  },
   tasks: { path: '/tasks', access: 'auth', redirectTo: 'homeworks' },
   tasksStream: { path: '/tasks/:streamId', access: 'auth', redirectTo: 'homeworks' },
 } as const satisfies Rows;

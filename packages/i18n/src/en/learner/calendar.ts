@@ -3,6 +3,7 @@ import type { Translated } from '../../translated.ts';
 
 export const calendar = {
   now: 'Now',
+  toDays: 'Go to the days',
   stage: 'Stage {{number}}',
   done: 'Done',
   today: 'Today',

@@ -12,6 +12,7 @@ export const homework = {
   toCourses: 'To my courses',
   showAll: 'All {{count}}',
   ofStage: 'Stage homework',
+  othersOfStage: 'Other homework of the stage',
   ofDay: 'Homework for the day',
   turn: 'Waiting for your reply',
   asked: 'The expert asks: reply',

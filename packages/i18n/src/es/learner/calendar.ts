@@ -3,6 +3,7 @@ import type { Translated } from '../../translated.ts';
 
 export const calendar = {
   now: 'Ahora',
+  toDays: 'Ir a los días',
   stage: 'Etapa {{number}}',
   done: 'Hecho',
   today: 'Hoy',

@@ -12,6 +12,7 @@ export const homework = {
   toCourses: 'A mis cursos',
   showAll: 'Todas ({{count}})',
   ofStage: 'Tarea de esta etapa',
+  othersOfStage: 'Otras tareas de la etapa',
   ofDay: 'Tarea del día',
   turn: 'Esperan tu respuesta',
   asked: 'El experto pregunta: responde',

@@ -1,5 +1,6 @@
 export const calendar = {
   now: 'Сейчас',
+  toDays: 'К дням этапа',
   stage: 'Этап {{number}}',
   done: 'Пройден',
   today: 'Сегодня',

@@ -9,6 +9,7 @@ export const homework = {
   toCourses: 'К моим курсам',
   showAll: 'Все {{count}}',
   ofStage: 'Задание этапа',
+  othersOfStage: 'Другие задания этапа',
   ofDay: 'Задание дня',
   turn: 'Ждут вашего ответа',
   asked: 'Эксперт спрашивает: ответьте',

@@ -1,0 +1,28 @@
+import { useParams, type LoaderFunctionArgs } from 'react-router';
+import { HomeworkPage } from '../../features/homework/homework-page.tsx';
+import { StageSummary } from '../../features/learn/stage-summary.tsx';
+import { NotFound } from '../../platform/not-found.tsx';
+import { parsePositiveInt } from '../parse-positive-int.ts';
+import { prefetchStream } from '../prefetch-stream.ts';
+
+export function loader({ params }: LoaderFunctionArgs) {
+  const streamId = parsePositiveInt(params['streamId']);
+  if (streamId !== null) void prefetchStream(streamId);
+  return null;
+}
+
+export function Component() {
+  const params = useParams();
+  const streamId = parsePositiveInt(params['streamId']);
+  const stageId = parsePositiveInt(params['stageId']);
+  const homeworkId = parsePositiveInt(params['homeworkId']);
+  if (streamId === null || stageId === null || homeworkId === null) return <NotFound />;
+  return (
+    <HomeworkPage
+      streamId={streamId}
+      homeworkId={homeworkId}
+      stage={{ id: stageId, summary: <StageSummary streamId={streamId} stageId={stageId} /> }}
+      missing={<NotFound />}
+    />
+  );
+}
