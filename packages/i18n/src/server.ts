@@ -32,6 +32,9 @@ import { fieldErrors } from './ru/field-errors.ts';
 import { onboarding } from './ru/learner/onboarding.ts';
 import { mail } from './ru/mail.ts';
 import { scores } from './ru/scores.ts';
+import { sampleSurvey as sampleSurveyEn } from './en/sample-survey.ts';
+import { sampleSurvey as sampleSurveyEs } from './es/sample-survey.ts';
+import { sampleSurvey } from './ru/sample-survey.ts';
 import type { TextArguments } from './translated.ts';
 
 /** Formats numbers in texts by the language: 5,000 or 5 000. */
@@ -111,6 +114,12 @@ export function scoreText(language: Language, reason: ScoreReason): string {
 
 /** Description of each cookie, by cookie name. */
 export const cookieTexts = { ru: cookies, en: cookiesEn, es: cookiesEs } as const;
+
+const surveyTexts = { ru: sampleSurvey, en: sampleSurveyEn, es: sampleSurveyEs } as const;
+
+/** The texts of the sample survey. */
+export const sampleSurveyTexts = (language: Language): Readonly<Record<keyof typeof sampleSurvey, string>> =>
+  surveyTexts[language];
 
 /** A text of an e-mail in the recipient's language. */
 export function mailText<Key extends keyof typeof mail>(

@@ -20,6 +20,9 @@ it.each([
   ['https://forms.example/a?b=1', 'https://forms.example/a?b=1'],
   ['javascript:alert(1)', null],
   ['https://me:secret@forms.example/', null],
+  ['/surveys/sample', '/surveys/sample'],
+  ['/user/setting', null],
+  ['//forms.example/surveys/x', null],
   ['not an address', null],
   [null, null],
 ])('the address %s of a survey is embedded as %s', (url, expected) => {

@@ -28,8 +28,12 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Returns the address of a survey if the app may embed it: http or https without a user name; null otherwise. */
+/** A survey that the installation itself serves. */
+const ownSurvey = /^\/surveys\/[\w-]+$/;
+
+/** Returns the address of a survey if the app may embed it: http or https without a user name, or a path of the installation; null otherwise. */
 export function surveyAddress(url: string | null): string | null {
+  if (url !== null && ownSurvey.test(url)) return url;
   if (url === null || !URL.canParse(url)) return null;
   const { protocol, username, password, href } = new URL(url);
   return /^https?:$/.test(protocol) && username === '' && password === '' ? href : null;

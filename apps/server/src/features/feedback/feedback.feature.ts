@@ -6,6 +6,7 @@ import { feedbackPersonalData } from './feedback.personal-data.ts';
 import { feedbackRoutes } from './feedback.routes.ts';
 import { createFeedbackService } from './feedback.service.ts';
 import { feedbackStudioRoutes } from './feedback.studio.ts';
+import { serveSampleSurvey } from './sample-survey.page.ts';
 import { createRatingRecords } from './rating-records.service.ts';
 
 type Deps = Pick<PlatformParts, 'clock' | 'realtime'> & {
@@ -21,7 +22,8 @@ export function feedbackFeature({ clock, realtime, courses, streams }: Deps) {
   return {
     services: { feedback },
     personalData: feedbackPersonalData,
-    routes({ mount }) {
+    routes({ app, mount }) {
+      serveSampleSurvey(app);
       feedbackRoutes(mount, feedback);
       feedbackStudioRoutes(mount, records);
     },

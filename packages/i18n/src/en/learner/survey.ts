@@ -12,5 +12,6 @@ export const survey = {
   frame: 'Survey of the lesson “{{title}}”',
   apart: 'Open on a page of its own',
   confirm: 'I have filled it in',
-  late: 'The survey does not load. Open it on a page of its own, then mark here that you have filled it in.',
+  late: 'The survey does not load. Load it again, or open it on a page of its own and then mark here that you have filled it in.',
+  retry: 'Load again',
 } as const satisfies Translated<typeof source, 'en'>;

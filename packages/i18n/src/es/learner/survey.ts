@@ -12,5 +12,6 @@ export const survey = {
   frame: 'Encuesta de la clase «{{title}}»',
   apart: 'Abrir en otra página',
   confirm: 'Ya la he rellenado',
-  late: 'La encuesta no se carga. Ábrela en otra página y después marca aquí que la has rellenado.',
+  late: 'La encuesta no se carga. Vuelve a cargarla o ábrela en una página aparte y marca aquí que la has completado.',
+  retry: 'Cargar otra vez',
 } as const satisfies Translated<typeof source, 'es'>;

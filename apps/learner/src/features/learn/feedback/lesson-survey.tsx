@@ -27,6 +27,7 @@ export function LessonSurvey({ streamId, lessonId, title, url }: LessonSurveyPro
   const { data: feedback } = useQuery(feedbackQuery(streamId));
   const complete = useMutation(completeSurveyMutation(useQueryClient(), streamId));
   const [isOpen, setOpen] = useState(false);
+  const [attempt, setAttempt] = useState(1);
   const address = surveyAddress(url);
   if (address === null) return null;
   const isCompleted = feedback?.surveys.includes(lessonId) ?? false;
@@ -55,6 +56,7 @@ export function LessonSurvey({ streamId, lessonId, title, url }: LessonSurveyPro
         {isOpen ? (
           <>
             <SurveyFrame
+              key={attempt}
               address={address}
               title={t('survey.frame', { title })}
               onSubmitted={() => {
@@ -62,9 +64,12 @@ export function LessonSurvey({ streamId, lessonId, title, url }: LessonSurveyPro
               }}
             />
             <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'space-between' }}>
-              <Button href={address} target="_blank" rel="noopener noreferrer">
-                {t('survey.apart')}
-              </Button>
+              <Stack direction="row" sx={{ flexWrap: 'wrap' }}>
+                <Button onClick={() => setAttempt(attempt + 1)}>{t('survey.retry')}</Button>
+                <Button href={address} target="_blank" rel="noopener noreferrer">
+                  {t('survey.apart')}
+                </Button>
+              </Stack>
               {isCompleted ? null : (
                 <LoadingButton
                   variant="outlined"
@@ -82,7 +87,7 @@ export function LessonSurvey({ streamId, lessonId, title, url }: LessonSurveyPro
   );
 }
 
-/** Without its `load` event for this long a page counts as not loading; the learner can open it apart. */
+/** Without its `load` event for this long a page counts as not loading. The event alone proves nothing: browsers send it for their own error pages too, so loading again is always offered. */
 const loadTimeoutMs = 10_000;
 
 interface SurveyFrameProps {
