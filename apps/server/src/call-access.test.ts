@@ -37,6 +37,7 @@ const withoutObject: ReadonlySet<CallName> = new Set<CallName>([
   'auth.logout',
   'cookies.updatePolicy',
   'files.upload',
+  'studio.courses.create',
   'studio.rewards.create',
   'studio.site.update',
   'studio.staff.invite',

@@ -8,7 +8,7 @@ import { chatsFeature, type ChatsService } from './features/chats/index.ts';
 import { communitiesFeature } from './features/communities/index.ts';
 import { cookiesFeature } from './features/cookies/index.ts';
 import { courseContentFeature } from './features/course-content/index.ts';
-import { coursesFeature, type CoursesService } from './features/courses/index.ts';
+import { coursesFeature, draftsFeature, type CoursesService } from './features/courses/index.ts';
 import { dataExportFeature } from './features/data-export/index.ts';
 import { entitlementsFeature } from './features/entitlements/index.ts';
 import { feedbackFeature } from './features/feedback/index.ts';
@@ -88,6 +88,7 @@ export async function createFeatures(
     brandsFeature(parts),
     accounts,
     files,
+    draftsFeature({ ...parts, ...courses.services, ...files.services }),
     profile,
     cookiesFeature(),
     dataExportFeature({ ...parts, personalData }),

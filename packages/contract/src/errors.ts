@@ -40,6 +40,8 @@ export const errorStatuses = {
   chat_closed: 409,
   demo_messages_off: 409,
   course_not_published: 409,
+  course_has_problems: 409,
+  course_too_large: 409,
   subscription_not_cancelable: 409,
   reward_sold_out: 409,
   points_insufficient: 409,

@@ -31,6 +31,7 @@ import { studioSubscriptionsCalls } from './subscriptions/subscriptions.studio.t
 import { subscriptionsCalls } from './subscriptions/subscriptions.ts';
 import { studioChatsCalls } from './chats/chats.studio.ts';
 import { studioCoursesCalls } from './courses/courses.studio.ts';
+import { studioDraftCalls } from './courses/draft.studio.ts';
 import { studioFeedbackCalls } from './feedback/feedback.studio.ts';
 import { studioHomeworkCalls } from './homework/homework.studio.ts';
 import { studioStreamsCalls } from './streams/streams.studio.ts';
@@ -77,6 +78,8 @@ export * from './support/support.studio.ts';
 export * from './subscriptions/subscriptions.studio.ts';
 export * from './chats/chats.studio.ts';
 export * from './courses/courses.studio.ts';
+export * from './courses/draft.studio.ts';
+export * from './courses/rich-text.ts';
 export * from './feedback/feedback.studio.ts';
 export * from './homework/homework.studio.ts';
 export * from './streams/streams.studio.ts';
@@ -115,6 +118,7 @@ export const calls = {
   ...studioSecondFactorCalls,
   ...studioStreamsCalls,
   ...studioCoursesCalls,
+  ...studioDraftCalls,
   ...studioFeedbackCalls,
   ...studioVideosCalls,
   ...studioStaffCalls,

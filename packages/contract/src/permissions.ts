@@ -16,6 +16,7 @@ export const permissions = {
   'subscriptions.read': ['support', 'admin'],
   'subscriptions.give': ['support', 'admin'],
   'courses.read': ['author', 'support', 'expert', 'admin'],
+  'courses.edit': ['author', 'admin'],
   'courses.publish': ['author', 'admin'],
   'ratings.read': ['author', 'support', 'expert', 'admin'],
   'videos.read': ['author', 'admin'],

@@ -93,7 +93,7 @@ const newBrandAppId = ({ mark }: CompletePerson) => `new${mark.toLowerCase()}`;
 export async function createPersonFor(t: TestApp, name: CallName): Promise<CompletePerson> {
   const person = await createCompletePerson(t, t.aurora, {
     spareBrand: name === 'studio.brands.remove',
-    pictures: /banners|picture|avatar/.test(name),
+    pictures: /banners|[pP]icture|avatar/.test(name),
   });
   if (name === 'studio.site.restore') {
     // Creates a newer version, so that there is a version to restore.
@@ -238,6 +238,21 @@ const bodies: Partial<Record<CallName, (person: CompletePerson) => Body>> = {
   'studio.homework.return': () => ({ message: 'Once more', file_ids: [] }),
   'studio.homework.reopen': () => ({ message: 'I was wrong', file_ids: [] }),
   'studio.chats.post': () => ({ message: 'A word', file_ids: [] }),
+  'studio.courses.create': () => ({ title: 'A new course' }),
+  'studio.drafts.change': ({ dayId, stageId }) => ({
+    changes: [
+      { op: 'set', kind: 'day', id: dayId, fields: { title: 'Changed' } },
+      {
+        op: 'add',
+        kind: 'day',
+        ref: 'new-1',
+        parent_id: stageId,
+        before_id: null,
+        fields: { title: 'Added' },
+      },
+    ],
+  }),
+  'studio.drafts.addPicture': ({ adminPictureId }) => ({ file_id: adminPictureId }),
   'studio.banners.create': ({ adminPictureId, bannerForm }) => ({ ...bannerForm, image_id: adminPictureId }),
   'studio.banners.update': ({ adminPictureId, bannerForm }) => ({ ...bannerForm, image_id: adminPictureId }),
   'studio.banners.move': ({ otherBannerId }) => ({ before_id: otherBannerId }),

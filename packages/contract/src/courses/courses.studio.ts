@@ -1,7 +1,7 @@
 /** Staff calls on courses. */
 import { z } from 'zod';
 import { recordCalls } from '../record-calls.ts';
-import { done, Id, Seconds } from '../wire.ts';
+import { done, Id, Seconds, text } from '../wire.ts';
 
 export const CourseRecord = z
   .object({
@@ -30,10 +30,16 @@ export const studioCoursesCalls = {
     filter: {},
   }),
   'studio.courses.get': courses.get('One course'),
+  'studio.courses.create': courses.create({
+    permission: 'courses.edit',
+    summary: 'Create a course with an empty draft',
+    body: z.object({ title: text(200, 1) }),
+    errors: ['invalid', 'idempotency_key_reused'],
+  }),
   'studio.courses.publish': courses.action('publish', {
     permission: 'courses.publish',
     summary: 'Publish the current content of the course as its next version',
     reply: done(CourseRecord),
-    errors: ['not_found', 'idempotency_key_reused'],
+    errors: ['not_found', 'course_has_problems', 'idempotency_key_reused'],
   }),
 };

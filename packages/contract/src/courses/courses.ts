@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { Picture, Video } from '../files/files.ts';
+import { RichText } from './rich-text.ts';
 import { Flag, DurationSeconds, Id, pageQuery, PathId, Seconds, shaping } from '../wire.ts';
 
 export const Homework = z
@@ -8,6 +9,8 @@ export const Homework = z
     id: Id,
     title: z.string(),
     text: z.string(),
+    /** The text with its form; missing: the plain text is all there is. */
+    text_doc: RichText.optional(),
     /** Points for an accepted homework. */
     scores: z.int(),
     /** What the first submission must contain. */
@@ -39,6 +42,8 @@ export const Lesson = z
     /** May end with a kind in brackets: (разбор), (выполнение), (теория). */
     title: z.string(),
     description: z.string(),
+    /** The description with its form; missing: the plain text is all there is. */
+    description_doc: RichText.optional(),
     video_length: DurationSeconds.nullable(),
     training_options: z.array(z.string()),
     image_url: Picture.nullable(),

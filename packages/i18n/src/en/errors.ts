@@ -38,6 +38,8 @@ export const errors = {
   chat_closed: 'This chat is closed. If you still have a question, write to support.',
   demo_messages_off: 'The course does not allow messages to learners of its demo.',
   course_not_published: 'The course is not published yet. Publish it first.',
+  course_has_problems: 'The course has errors. Correct them and publish again.',
+  course_too_large: 'A course can have up to 1,000 days and 10,000 lessons.',
   reward_sold_out: 'This reward has run out. You still have your points.',
   points_insufficient: 'You do not have enough points yet.',
   subscription_not_cancelable: 'This subscription needs no cancelling: it is not renewed any more.',

@@ -38,6 +38,8 @@ export const errors = {
   chat_closed: 'Este chat está cerrado. Si aún tienes una pregunta, escribe a soporte.',
   demo_messages_off: 'El curso no permite escribir a quienes lo prueban.',
   course_not_published: 'El curso aún no está publicado. Publícalo primero.',
+  course_has_problems: 'El curso tiene errores. Corrígelos y vuelve a publicarlo.',
+  course_too_large: 'Un curso puede tener hasta 1000 días y 10 000 lecciones.',
   reward_sold_out: 'Este premio se ha agotado. Conservas tus puntos.',
   points_insufficient: 'Aún no tienes puntos suficientes.',
   subscription_not_cancelable: 'No hace falta cancelar esta suscripción: ya no se renueva.',

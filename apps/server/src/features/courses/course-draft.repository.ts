@@ -1,3 +1,4 @@
+import type { RichText } from '@daystream/contract';
 import { sql } from 'kysely';
 import type { BrandDatabase } from '../../platform/database/brand-database.ts';
 
@@ -39,6 +40,7 @@ interface DraftLesson {
   id: number;
   title: string;
   description: string;
+  description_doc: RichText | null;
   training_options: string[];
   image_key: string | null;
   survey_form_url: string | null;
@@ -64,6 +66,7 @@ interface DraftHomework {
   homework_id: number;
   title: string;
   text: string;
+  text_doc: RichText | null;
   scores: number;
   is_message_required: boolean;
   is_file_required: boolean;
@@ -121,7 +124,7 @@ const videoColumns = sql`
 
 const homeworkColumns = sql`
   p.is_required, date_part('epoch', p.created_at)::bigint as created_at, date_part('epoch', p.updated_at)::bigint as updated_at,
-  h.id as homework_id, h.title, h.text, h.scores, h.is_message_required, h.is_file_required,
+  h.id as homework_id, h.title, h.text, h.text_doc, h.scores, h.is_message_required, h.is_file_required,
   h.is_exercise_required, h.exercises`;
 
 /**
@@ -141,7 +144,7 @@ export async function readCourseDraft(db: BrandDatabase, courseId: number): Prom
       from stage_day_lesson_sets p join days on days.id = p.stage_day_id join lesson_sets s on s.id = p.lesson_set_id
       where p.removed_at is null),
     placements as (
-      select p.id as placement_id, p.stage_day_lesson_set_id, p.sort, l.id, l.title, l.description, l.training_options,
+      select p.id as placement_id, p.stage_day_lesson_set_id, p.sort, l.id, l.title, l.description, l.description_doc, l.training_options,
         image.key as image_key, l.survey_form_url, l.video_id, l.description_video_id, l.vertical_video_id, l.vertical_description_video_id
       from stage_day_lesson_set_lessons p join sets on sets.id = p.stage_day_lesson_set_id join lessons l on l.id = p.lesson_id
         left join files image on image.id = l.image_file_id

@@ -47,8 +47,14 @@ export const outlineHomework = <Placement extends { homework: Homework }>(
   placement: Placement,
 ): Placement => ({
   ...placement,
-  homework: { ...placement.homework, text: '', exercises: [] },
+  homework: outlineTask(placement.homework),
 });
+
+function outlineTask(homework: Homework): Homework {
+  const outline: Homework = { ...homework, text: '', exercises: [] };
+  delete outline.text_doc;
+  return outline;
+}
 
 function withLessons(day: ExpandedDay, change: (lesson: Lesson) => Lesson): ExpandedDay {
   const setWith = (set: DayLessonSet): DayLessonSet => ({
@@ -58,12 +64,16 @@ function withLessons(day: ExpandedDay, change: (lesson: Lesson) => Lesson): Expa
   return { ...day, lesson_sets: day.lesson_sets.map(setWith) };
 }
 
-const outlineLesson = (lesson: Lesson): Lesson => ({
-  ...withoutVideos(lesson),
-  description: '',
-  image_url: null,
-  survey_form_url: null,
-});
+function outlineLesson(lesson: Lesson): Lesson {
+  const outline: Lesson = {
+    ...withoutVideos(lesson),
+    description: '',
+    image_url: null,
+    survey_form_url: null,
+  };
+  delete outline.description_doc;
+  return outline;
+}
 
 const withoutVideos = (lesson: Lesson): Lesson => ({
   ...lesson,

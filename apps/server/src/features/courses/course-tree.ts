@@ -174,12 +174,21 @@ function presentHomework<Parent extends object>(
   parent: Parent,
 ) {
   const { id, is_required, created_at, updated_at, homework_id } = placement;
-  const { title, text, scores, is_message_required, is_file_required, is_exercise_required, exercises } =
-    placement;
+  const {
+    title,
+    text,
+    text_doc,
+    scores,
+    is_message_required,
+    is_file_required,
+    is_exercise_required,
+    exercises,
+  } = placement;
   const homework: Homework = {
     id: homework_id,
     title,
     text,
+    ...(text_doc && { text_doc }),
     scores,
     is_message_required,
     is_file_required,
@@ -210,6 +219,7 @@ function presentLesson(placement: CourseDraft['lessons'][number], videos: Videos
     id: placement.id,
     title: placement.title,
     description: placement.description,
+    ...(placement.description_doc && { description_doc: placement.description_doc }),
     video_length: null,
     training_options: placement.training_options,
     image_url: pictureUrls(placement.image_key),

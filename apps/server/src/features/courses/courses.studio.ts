@@ -12,9 +12,4 @@ export function coursesStudioRoutes(mount: Mount, service: ByBrand<CoursesServic
   mount(studioCoursesCalls['studio.courses.get'], ({ brand, actor, params }) =>
     service(brand).record(actor, params.id),
   );
-
-  mount(studioCoursesCalls['studio.courses.publish'], async ({ brand, actor, params }) => ({
-    success: true as const,
-    data: await service(brand).publishRecord(actor, params.id),
-  }));
 }

@@ -9,6 +9,7 @@ export {
 } from './course-outline.ts';
 export { readCourseShape, readStageShape, shapeStage, type CourseShape } from './course-shape.ts';
 export { coursesFeature } from './courses.feature.ts';
+export { draftsFeature } from './draft/drafts.feature.ts';
 export { dayBannersJob } from './courses.jobs.ts';
 export { courseScope, type CourseScope } from './courses.policy.ts';
 export type { CoursesService } from './courses.service.ts';

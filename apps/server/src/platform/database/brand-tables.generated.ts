@@ -311,6 +311,7 @@ export interface Homeworks {
   is_message_required: Generated<boolean>;
   scores: Generated<number>;
   text: string;
+  text_doc: Json | null;
   title: string;
 }
 
@@ -333,6 +334,7 @@ export interface InterfaceSwitches {
 
 export interface Lessons {
   description: Generated<string>;
+  description_doc: Json | null;
   description_video_id: number | null;
   id: Generated<number>;
   image_file_id: number | null;

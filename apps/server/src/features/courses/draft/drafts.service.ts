@@ -1,0 +1,193 @@
+import {
+  courseLimits,
+  type CourseDraft,
+  type DraftChange,
+  type DraftChanges,
+  type DraftFile,
+  type DraftNode,
+  type PublishingEffect,
+} from '@daystream/contract';
+import { draftProblems, isDraftError, type ProblemNode } from '@daystream/domain';
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import { record } from '../../../platform/audit/audit.ts';
+import type { Brand } from '../../../platform/brands/brand.ts';
+import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { publicPicture } from '../../../platform/files/index.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { createOnce } from '../../../platform/idempotency/once.ts';
+import { createCoursesRepository } from '../courses.repository.ts';
+import { applyChanges } from './apply-changes.ts';
+import { createDraftChangesRepository } from './draft-changes.repository.ts';
+import { createDraftRepository } from './draft.repository.ts';
+import { readPublishingEffect } from './publishing-effect.ts';
+
+/** A part of the feature files: publishes a copy of a picture that the actor uploaded. */
+export type PublishPicture = (
+  actor: Actor,
+  picture: { fileId: number; field: string; command: readonly [name: string, ...input: unknown[]] },
+  inTransaction: (trx: Transaction<BrandTables>, fileId: number) => Promise<void>,
+) => Promise<{ fileId: number }>;
+
+interface Deps {
+  brand: Brand;
+  publishPicture: PublishPicture;
+  clock: () => number;
+}
+
+/** Drafts of courses, as authors edit them. */
+export function createDraftsService({ brand, publishPicture, clock }: Deps) {
+  const once = createOnce(brand.db);
+
+  /** Reads one state of the database. */
+  const read = <Result>(work: (db: BrandDatabase) => Promise<Result>): Promise<Result> =>
+    brand.staffDb.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
+
+  return {
+    /** Creates a course and returns its id. Errors: `idempotency_key_reused`. */
+    create: (actor: Actor, title: string): Promise<number> =>
+      once(actor, ['studio.courses.create', title], async (trx) => {
+        const { id } = await trx
+          .insertInto('courses')
+          .values({ title })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        await record(trx, actor, 'course.created', id);
+        return id;
+      }),
+
+    /** Errors: `not_found`. */
+    get: (courseId: number): Promise<CourseDraft> => read((db) => readDraft(db, courseId)),
+
+    /** Errors: `not_found`, `invalid`, `course_too_large`, `idempotency_key_reused`. */
+    change(
+      actor: Actor,
+      courseId: number,
+      changes: readonly DraftChange[],
+    ): Promise<z.infer<typeof DraftChanges>> {
+      return once(actor, ['studio.drafts.change', courseId, changes], async (trx) => {
+        const course = await createCoursesRepository(trx).lock(courseId);
+        if (course === undefined) throw new AppError('not_found');
+        const at = new Date(clock());
+        const applied = await applyChanges({ trx, courseId, userId: actor.userId, at }, changes);
+        const repository = createDraftChangesRepository(trx);
+        if (changes.some(({ op }) => op === 'add' || op === 'restore' || op === 'move'))
+          assertWithinLimits(await repository.counts(courseId));
+        await record(trx, actor, 'course.edited', courseId, { changes: changes.map(toEntry) });
+        const revision = await repository.touch(courseId, at);
+        return { ...applied, revision_before: course.draft_revision, revision };
+      });
+    },
+
+    /** Errors: `not_found`, `invalid` on `file_id`, `idempotency_key_reused`. */
+    async addPicture(actor: Actor, courseId: number, fileId: number): Promise<DraftFile> {
+      if ((await createDraftRepository(brand.staffDb).head(courseId)) === undefined)
+        throw new AppError('not_found');
+      const command = ['studio.drafts.addPicture', courseId, fileId] as const;
+      const added = await publishPicture(
+        actor,
+        { fileId, field: 'file_id', command },
+        async (trx, copyId) => {
+          await trx.updateTable('files').set({ user_id: null }).where('id', '=', copyId).execute();
+          await record(trx, actor, 'course.picture_added', copyId, { course_id: courseId });
+        },
+      );
+      const [file] = (await createDraftRepository(brand.staffDb).files([added.fileId])).map(presentFile);
+      if (file === undefined) throw new AppError('not_found');
+      return file;
+    },
+
+    /** Errors: `not_found`. */
+    effect: (courseId: number): Promise<PublishingEffect> =>
+      read((db) => readPublishingEffect(db, courseId, new Date(clock()))),
+
+    /** Errors: `course_has_problems` for a draft that must not be published. */
+    async assertPublishable(courseId: number): Promise<void> {
+      const { nodes, videos } = await read((db) => readDraft(db, courseId));
+      if (draftProblems({ nodes: nodes.map(toProblemNode), videos }).some(isDraftError))
+        throw new AppError('course_has_problems');
+    },
+  };
+}
+export type DraftsService = ReturnType<typeof createDraftsService>;
+
+async function readDraft(db: BrandDatabase, courseId: number): Promise<CourseDraft> {
+  const repository = createDraftRepository(db);
+  const head = await repository.head(courseId);
+  if (head === undefined) throw new AppError('not_found');
+  const nodes = await repository.nodes(courseId);
+  const videos = await repository.videos(idsIn(nodes, /video_id$/));
+  const documents = nodes.flatMap((node) => (node.kind === 'course' ? node.fields.documents : []));
+  const files = await repository.files([
+    ...idsIn(nodes, /^(image|background)_id$/),
+    ...documents.flatMap((document) => document.file_id ?? []),
+  ]);
+  return {
+    ...head,
+    nodes,
+    videos,
+    files: files.map(presentFile),
+  };
+}
+
+/** The ids in all fields with such a name. */
+function idsIn(nodes: readonly DraftNode[], name: RegExp): number[] {
+  const ids = nodes.flatMap(({ fields }) =>
+    Object.entries(fields).flatMap(([field, value]) =>
+      name.test(field) && typeof value === 'number' ? [value] : [],
+    ),
+  );
+  return [...new Set(ids)];
+}
+
+function presentFile({
+  id,
+  name,
+  key,
+  is_public: isPublic,
+}: {
+  id: number;
+  name: string;
+  key: string;
+  is_public: boolean;
+}): DraftFile {
+  return { id, name, picture: isPublic ? publicPicture(key) : null };
+}
+
+function assertWithinLimits(counts: Record<Exclude<DraftNode['kind'], 'course'>, number>): void {
+  const isTooLarge =
+    counts.stage > courseLimits.stages ||
+    counts.day > courseLimits.days ||
+    counts.set > courseLimits.lessonSets ||
+    counts.lesson > courseLimits.lessons ||
+    counts.stage_homework + counts.day_homework > courseLimits.homeworks;
+  if (isTooLarge) throw new AppError('course_too_large');
+}
+
+/** A change in the audit log: what it was made to, without the texts. */
+function toEntry(change: DraftChange): object {
+  const { op, kind } = change;
+  return {
+    op,
+    kind,
+    id: op === 'add' ? change.ref : change.id,
+    ...('fields' in change && { fields: Object.keys(change.fields) }),
+  };
+}
+
+/** The rules of the domain have camelCase names. */
+function toProblemNode({ kind, id, parent_id: parentId, fields }: DraftNode): ProblemNode {
+  return { kind, id, parentId, fields: camelCased(fields) } as ProblemNode;
+}
+
+function camelCased(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(camelCased);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [
+      name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+      camelCased(item),
+    ]),
+  );
+}

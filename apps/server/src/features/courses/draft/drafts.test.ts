@@ -1,0 +1,375 @@
+import type { CourseDraft, DraftNode } from '@daystream/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCourseDraft } from '../../../testing/courses.ts';
+import { createFile } from '../../../testing/homework.ts';
+import { createPerson, type TestPerson } from '../../../testing/people.ts';
+import { createPublishedCourse, createStream } from '../../../testing/streams.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { refusalOf } from '../../../testing/refusal.ts';
+
+let t: TestApp;
+let author: TestPerson;
+beforeAll(async () => {
+  t = await createTestApp();
+  author = await createPerson(t, t.aurora, { staffRoles: ['author'] });
+});
+afterAll(() => t.close());
+
+const send = (courseId: number, changes: object[], key?: string) =>
+  author.call(
+    'POST',
+    `/studio/api/courses/${courseId}/draft/changes`,
+    { changes },
+    key === undefined ? {} : { 'idempotency-key': key },
+  );
+const change = async (courseId: number, ...changes: object[]) => (await send(courseId, changes)).json();
+const read = async (courseId: number): Promise<CourseDraft> =>
+  (await author.call('GET', `/studio/api/courses/${courseId}/draft`)).json();
+const create = async (title = 'From nothing'): Promise<number> =>
+  (await author.call('POST', '/studio/api/courses', { title })).json().id;
+const of = <Kind extends DraftNode['kind']>({ nodes }: CourseDraft, kind: Kind) =>
+  nodes.filter((node): node is Extract<DraftNode, { kind: Kind }> => node.kind === kind);
+const titles = (draft: CourseDraft, kind: 'stage' | 'day' | 'lesson') =>
+  of(draft, kind).map(({ fields }) => fields.title);
+const addDay = (ref: string, title: string, parent: string | number, before: number | null = null) => ({
+  op: 'add',
+  kind: 'day',
+  ref,
+  parent_id: parent,
+  before_id: before,
+  fields: { title },
+});
+
+test('a course is built from nothing in one request, published and read by a learner', async () => {
+  const id = await create();
+  const { created } = await change(
+    id,
+    { op: 'add', kind: 'stage', ref: 'new-s', parent_id: id, before_id: null, fields: { title: 'Start' } },
+    addDay('new-d', 'Day one', 'new-s'),
+    {
+      op: 'add',
+      kind: 'set',
+      ref: 'new-x',
+      parent_id: 'new-d',
+      before_id: null,
+      fields: { title: 'Morning' },
+    },
+    {
+      op: 'add',
+      kind: 'lesson',
+      ref: 'new-l',
+      parent_id: 'new-x',
+      before_id: null,
+      fields: {
+        title: 'Breathe (теория)',
+        description: {
+          type: 'doc',
+          content: [
+            { type: 'paragraph', content: [{ type: 'text', text: 'Slowly', marks: [{ type: 'bold' }] }] },
+          ],
+        },
+      },
+    },
+    {
+      op: 'add',
+      kind: 'day_homework',
+      ref: 'new-h',
+      parent_id: 'new-d',
+      before_id: null,
+      fields: { title: 'Tell', is_required: true, scores: 7 },
+    },
+  );
+  expect(created.map(({ ref }: { ref: string }) => ref)).toEqual([
+    'new-s',
+    'new-d',
+    'new-x',
+    'new-l',
+    'new-h',
+  ]);
+  const answer = await author.call('POST', `/studio/api/courses/${id}/publish`);
+  expect(answer.json()).toMatchObject({ data: { published_version: 1, has_changes: false, days_count: 1 } });
+  const learner = await createPerson(t, t.aurora);
+  await createStream(t, t.aurora, { userId: learner.id, courseId: id });
+  const stages = await learner.call(
+    'GET',
+    `/spa/api/v1/courses/${id}/stages?expand=lesson_sets,stage_day_homeworks`,
+  );
+  expect(stages.json()).toMatchObject([
+    {
+      title: 'Start',
+      days: [
+        {
+          day_number: 1,
+          title: 'Day one',
+          stage_day_homeworks: [{ is_required: 1, homework: { title: 'Tell', scores: 7 } }],
+          lesson_sets: [
+            {
+              lesson_set: { title: 'Morning' },
+              lessons: [
+                {
+                  lesson: {
+                    title: 'Breathe (теория)',
+                    description: 'Slowly',
+                    description_doc: { type: 'doc' },
+                  },
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ]);
+});
+
+test('changes of different fields by two authors are merged, the second change of one field is a conflict', async () => {
+  const { id, days } = await createCourseDraft(t.aurora);
+  const day = days[0]?.id as number;
+  const set = (fields: object, base: object) => ({ op: 'set', kind: 'day', id: day, fields, base });
+  expect(await change(id, set({ title: 'Mine' }, { title: 'Day 1' }))).toMatchObject({ conflicts: [] });
+  const second = await change(id, set({ title: 'Theirs', scores: 3 }, { title: 'Day 1', scores: 10 }));
+  expect(second).toMatchObject({
+    conflicts: [{ kind: 'day', id: day, field: 'title' }],
+    nodes: [{ id: day, fields: { title: 'Mine', scores: 3 } }],
+  });
+  // The same value is no conflict, and neither is the decision to replace the value.
+  expect(await change(id, set({ title: 'Mine' }, { title: 'Day 1' }))).toMatchObject({ conflicts: [] });
+  expect(await change(id, set({ title: 'Theirs' }, { title: 'Mine' }))).toMatchObject({
+    conflicts: [],
+    nodes: [{ fields: { title: 'Theirs' } }],
+  });
+});
+
+test('days are numbered in the order of the tree when they are added, moved, removed and restored', async () => {
+  const course = await createCourseDraft(t.aurora, { days: 4 });
+  const [first, second] = course.stageIds as [number, number];
+  const [one, two, , four] = course.days.map(({ id }) => id) as [number, number, number, number];
+  const numbers = async () => {
+    const rows = await t.aurora.db
+      .selectFrom('stage_days')
+      .select(['day_number', 'title'])
+      .where('course_stage_id', 'in', course.stageIds)
+      .where('removed_at', 'is', null)
+      .orderBy('day_number')
+      .execute();
+    return rows.map(({ day_number: number, title }) => `${number} ${title}`);
+  };
+  await change(course.id, addDay('new-d', 'Added', first, two));
+  expect(await numbers()).toEqual(['1 Day 1', '2 Added', '3 Day 2', '4 Day 3', '5 Day 4']);
+  await change(course.id, { op: 'move', kind: 'day', id: four, parent_id: first, before_id: one });
+  expect(await numbers()).toEqual(['1 Day 4', '2 Day 1', '3 Added', '4 Day 2', '5 Day 3']);
+  await change(course.id, { op: 'remove', kind: 'day', id: one });
+  expect(await numbers()).toEqual(['1 Day 4', '2 Added', '3 Day 2', '4 Day 3']);
+  await change(course.id, { op: 'restore', kind: 'day', id: one, parent_id: second, before_id: null });
+  expect(await numbers()).toEqual(['1 Day 4', '2 Added', '3 Day 2', '4 Day 3', '5 Day 1']);
+  await change(course.id, { op: 'move', kind: 'stage', id: second, parent_id: course.id, before_id: first });
+  expect(titles(await read(course.id), 'stage')).toEqual(['Second', 'First']);
+  expect(await numbers()).toEqual(['1 Day 3', '2 Day 1', '3 Day 4', '4 Added', '5 Day 2']);
+});
+
+test('removed content and what is in it is not in the draft, and is restored with it', async () => {
+  const course = await createCourseDraft(t.aurora);
+  const [stage] = course.stageIds;
+  const before = await read(course.id);
+  await change(course.id, { op: 'remove', kind: 'stage', id: stage });
+  expect(titles(await read(course.id), 'stage')).toEqual(['Second']);
+  expect(of(await read(course.id), 'lesson')).toHaveLength(2);
+  await change(course.id, {
+    op: 'restore',
+    kind: 'stage',
+    id: stage,
+    parent_id: course.id,
+    before_id: course.stageIds[1],
+  });
+  expect((await read(course.id)).nodes).toEqual(before.nodes);
+});
+
+test('a draft with every kind of problem is stored and not published', async () => {
+  const id = await create();
+  const answer = await author.call('POST', `/studio/api/courses/${id}/publish`);
+  expect(refusalOf(answer)).toEqual([409, 'course_has_problems']);
+  const { created } = await change(
+    id,
+    { op: 'add', kind: 'stage', ref: 'new-s', parent_id: id, before_id: null, fields: {} },
+    addDay('new-d', '', 'new-s'),
+    {
+      op: 'add',
+      kind: 'set',
+      ref: 'new-x',
+      parent_id: 'new-d',
+      before_id: null,
+      fields: { user_repeat_range_from: 5, user_repeat_range_to: 2 },
+    },
+  );
+  expect(created).toHaveLength(3);
+  expect(refusalOf(await author.call('POST', `/studio/api/courses/${id}/publish`))).toEqual([
+    409,
+    'course_has_problems',
+  ]);
+});
+
+test('every field of the course is stored and returned', async () => {
+  const id = await create();
+  const fields = {
+    title: 'A course',
+    title_short: 'caption',
+    description_short: 'about',
+    category: 'face',
+    complexity: 'easy',
+    consultation_limit: 4,
+    training_options: ['mat'],
+    documents: [{ title: 'Plan', url: 'https://example.com/plan', file_id: null }],
+    is_demo_documents_accessible: false,
+    freeze_days_per_year: 14,
+    freeze_min_days: 2,
+  };
+  await change(id, {
+    op: 'set',
+    kind: 'course',
+    id,
+    fields: { ...fields, options: [{ title: 'Home', training_lesson_option_values: ['mat', 'ball'] }] },
+  });
+  const [course] = of(await read(id), 'course');
+  expect(course?.fields).toMatchObject({
+    ...fields,
+    options: [{ title: 'Home', training_lesson_option_values: ['mat', 'ball'] }],
+  });
+  const optionId = course?.fields.options[0]?.id;
+  await change(id, {
+    op: 'set',
+    kind: 'course',
+    id,
+    fields: { options: [{ id: optionId, title: 'Gym', training_lesson_option_values: [] }] },
+  });
+  expect(of(await read(id), 'course')[0]?.fields.options).toEqual([
+    { id: optionId, title: 'Gym', training_lesson_option_values: [] },
+  ]);
+});
+
+test('nodes and files of others are refused, and nothing of the request is stored', async () => {
+  const [own, other] = [await createCourseDraft(t.aurora), await createCourseDraft(t.aurora)];
+  const learner = await createPerson(t, t.aurora);
+  const homeworkVideo = await createFile(t.aurora, learner.id, { type: 1, videoState: 'ready' });
+  const { id: videoId } = await t.aurora.db
+    .selectFrom('videos')
+    .select('id')
+    .where('file_id', '=', homeworkVideo)
+    .executeTakeFirstOrThrow();
+  const renamed = { op: 'set', kind: 'stage', id: own.stageIds[0], fields: { title: 'Renamed' } };
+  const refused = await send(own.id, [
+    renamed,
+    { op: 'set', kind: 'day', id: other.days[0]?.id, fields: { title: 'Mine now' } },
+  ]);
+  expect(refusalOf(refused)).toEqual([404, 'not_found']);
+  expect(titles(await read(own.id), 'stage')).toEqual(['First', 'Second']);
+  const lesson = (await read(own.id)).nodes.find(({ kind }) => kind === 'lesson')?.id;
+  const withVideo = await send(own.id, [
+    { op: 'set', kind: 'lesson', id: lesson, fields: { video_id: videoId } },
+  ]);
+  expect(withVideo.json()).toMatchObject({
+    status: 422,
+    errors: { 'changes.0.fields.video_id': [expect.any(String)] },
+  });
+});
+
+test('rich text is stored without what its schema does not contain', async () => {
+  const { id } = await createCourseDraft(t.aurora);
+  const lesson = (await read(id)).nodes.find(({ kind }) => kind === 'lesson')?.id;
+  const description = (content: object[]) => ({
+    op: 'set',
+    kind: 'lesson',
+    id: lesson,
+    fields: { description: { type: 'doc', content } },
+  });
+  const link = (href: string) => ({
+    type: 'paragraph',
+    content: [{ type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href, onclick: 'alert(1)' } }] }],
+  });
+  for (const hostile of [
+    { type: 'script', content: [] },
+    link('javascript:alert(1)'),
+    link('data:text/html,x'),
+  ])
+    expect((await send(id, [description([hostile])])).statusCode).toBe(422);
+  const { nodes } = await change(id, description([{ ...link('https://example.com'), onload: 'alert(1)' }]));
+  expect(JSON.stringify(nodes)).not.toContain('alert');
+  const empty = await change(id, description([{ type: 'paragraph' }]));
+  expect(empty.nodes[0].fields.description).toBeNull();
+});
+
+test('a course has at most 1,000 days', async () => {
+  const id = await create();
+  const { created } = await change(id, {
+    op: 'add',
+    kind: 'stage',
+    ref: 'new-s',
+    parent_id: id,
+    before_id: null,
+    fields: { title: 'All' },
+  });
+  await t.aurora.pool.query(
+    `insert into stage_days (course_stage_id, day_number, title) select $1, n, 'Day' from generate_series(1, 1000) n`,
+    [created[0].id],
+  );
+  expect(refusalOf(await send(id, [addDay('new-d', 'One more', created[0].id)]))).toEqual([
+    409,
+    'course_too_large',
+  ]);
+  expect(of(await read(id), 'day')).toHaveLength(1000);
+});
+
+test('a repeated request changes the draft once', async () => {
+  const course = await createCourseDraft(t.aurora, { days: 1 });
+  const changes = [addDay('new-d', 'Once', course.stageIds[0] as number)];
+  const [first, again] = [await send(course.id, changes, 'key'), await send(course.id, changes, 'key')];
+  expect(again.json()).toEqual(first.json());
+  expect(titles(await read(course.id), 'day')).toEqual(['Day 1', 'Once']);
+});
+
+test('every change is in the audit log, without the texts', async () => {
+  const { id, days } = await createCourseDraft(t.aurora);
+  await change(id, { op: 'set', kind: 'day', id: days[0]?.id, fields: { title: 'Secret' } });
+  const entries = await t.aurora.db
+    .selectFrom('audit_entries')
+    .select(['user_id', 'action', 'details'])
+    .where('target_id', '=', id)
+    .where('target_type', '=', 'course')
+    .execute();
+  expect(entries).toEqual([
+    {
+      user_id: author.id,
+      action: 'course.edited',
+      details: { changes: [{ op: 'set', kind: 'day', id: days[0]?.id, fields: ['title'] }] },
+    },
+  ]);
+});
+
+test('the effect of publishing counts learners who are past a new or newly required day, and those who lose a day', async () => {
+  const course = await createPublishedCourse(t, t.aurora, { days: 4 });
+  const [first, second, third] = course.days.map(({ id }) => id) as [number, number, number];
+  for (const reached of [[first], [first, second], [first, second, third]]) {
+    const learner = await createPerson(t, t.aurora);
+    const streamId = await createStream(t, t.aurora, { userId: learner.id, courseId: course.id });
+    for (const day of reached)
+      await t.aurora.db
+        .insertInto('user_day_statuses')
+        .values({ stream_id: streamId, stage_day_id: day, finished_at: new Date(t.clock.now) })
+        .execute();
+  }
+  await change(
+    course.id,
+    addDay('new-d', 'Between', course.stageIds[0] as number, second),
+    { op: 'set', kind: 'day', id: third, fields: { required_to_complete: true } },
+    { op: 'remove', kind: 'day', id: second },
+  );
+  const effect = await author.call('GET', `/studio/api/courses/${course.id}/draft/effect`);
+  expect(effect.json()).toMatchObject({
+    learners: 3,
+    days_added: 1,
+    days_removed: 1,
+    lessons_removed: 2,
+    homeworks_removed: 1,
+    passed_days: [{ title: 'Between', is_new: true, is_blocking: false, learners: 1 }],
+    lost_days: [{ id: second, title: 'Day 2', learners: 2 }],
+  });
+});

@@ -1,0 +1,80 @@
+import type { PublishingEffect } from '@daystream/contract';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { BrandDatabase } from '../../../platform/database/brand-database.ts';
+import { readCourseDraft } from '../course-draft.repository.ts';
+import { createCourseTree, type ExpandedCourse, type ExpandedDay } from '../course-tree.ts';
+import { createCoursesRepository } from '../courses.repository.ts';
+import { createEffectRepository } from './publishing-effect.repository.ts';
+
+/** Compares the draft of a course with what learners read, and counts the learners that the difference concerns. Errors: `not_found`. */
+export async function readPublishingEffect(
+  db: BrandDatabase,
+  courseId: number,
+  now: Date,
+): Promise<PublishingEffect> {
+  const draft = await readCourseDraft(db, courseId);
+  if (draft === undefined) throw new AppError('not_found');
+  const [stored] = await createCoursesRepository(db).published([courseId]);
+  const next = daysOf(createCourseTree(draft, { version: 0, updatedAt: 0 }));
+  const published = stored ? daysOf(JSON.parse(stored.content.toString()) as ExpandedCourse) : [];
+  const before = new Map(published.map((day) => [day.id, day]));
+  const after = new Map(next.map((day) => [day.id, day]));
+  const addedDays = next.filter(({ id }) => !before.has(id));
+  const lostDays = published.filter(({ id }) => !after.has(id));
+  const passable = next.filter(
+    (day) => !before.has(day.id) || (isBlocking(day) && !isBlocking(before.get(day.id) as ExpandedDay)),
+  );
+  const repository = createEffectRepository(db);
+  const learners = await repository.learners(courseId, now);
+  const passed = await repository.learnersBeyond(courseId, {
+    order: next.map(({ id }) => id),
+    days: passable.map(({ id }) => id),
+    now,
+  });
+  const lost = await repository.learnersIn(
+    courseId,
+    lostDays.map(({ id }) => id),
+    now,
+  );
+  const difference = (idsOf: (day: ExpandedDay) => readonly number[]) =>
+    countDifference(published.flatMap(idsOf), next.flatMap(idsOf));
+  const lessons = difference((day) => day.lesson_sets.flatMap((set) => set.lessons.map(({ id }) => id)));
+  const homeworks = difference((day) => day.day_homework_ids);
+  return {
+    learners,
+    days_added: addedDays.length,
+    days_removed: lostDays.length,
+    days_changed: next.filter((day) => before.has(day.id) && !isSame(day, before.get(day.id))).length,
+    lessons_added: lessons.added,
+    lessons_removed: lessons.removed,
+    homeworks_added: homeworks.added,
+    homeworks_removed: homeworks.removed,
+    passed_days: passable.flatMap((day) => {
+      const count = passed.get(day.id) ?? 0;
+      if (count === 0) return [];
+      return [{ ...named(day), is_new: !before.has(day.id), is_blocking: isBlocking(day), learners: count }];
+    }),
+    lost_days: lostDays.flatMap((day) => {
+      const count = lost.get(day.id) ?? 0;
+      return count === 0 ? [] : [{ ...named(day), learners: count }];
+    }),
+  };
+}
+
+const daysOf = (course: ExpandedCourse) => course.stages.flatMap((stage) => stage.days);
+const named = ({ id, day_number, title }: ExpandedDay) => ({ id, day_number, title });
+/** Later days stay closed until a required day is ended (spec rules §5). */
+const isBlocking = (day: ExpandedDay) => day.required_to_complete === 1 && !day.day_of_rest;
+
+/** Banners are not part of the draft. */
+function isSame(day: ExpandedDay, other: ExpandedDay | undefined): boolean {
+  const compared = (one?: ExpandedDay) => JSON.stringify({ ...one, banner_ids: [] });
+  return compared(day) === compared(other);
+}
+
+function countDifference(before: readonly number[], after: readonly number[]) {
+  const [old, current] = [new Set(before), new Set(after)];
+  const missingIn = (ids: ReadonlySet<number>, others: ReadonlySet<number>) =>
+    [...others].filter((id) => !ids.has(id)).length;
+  return { added: missingIn(old, current), removed: missingIn(current, old) };
+}

@@ -1,0 +1,321 @@
+/**
+ * Staff calls on the draft of a course. A draft is a tree of nodes; every change is one of a few operations on nodes. A draft can always be stored: what is missing or contradictory in
+ * it is a problem (`draftProblems` of the domain), which only publishing minds.
+ */
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { VideoFailure, VideoState } from '../enums.ts';
+import { Picture } from '../files/files.ts';
+import { DurationSeconds, Id, PathId, text } from '../wire.ts';
+import { RichText } from './rich-text.ts';
+
+/** Limits of one course. */
+export const courseLimits = {
+  stages: 200,
+  days: 1000,
+  lessonSets: 10_000,
+  lessons: 10_000,
+  homeworks: 2000,
+} as const;
+/** Operations of one request. */
+const maxDraftChanges = 200;
+
+const count = (max: number) => z.int().min(0, 'too_small').max(max, 'too_big');
+const WebAddress = text(2000).refine(
+  (value) => value === '' || (/^https?:\/\//i.test(value) && URL.canParse(value)),
+  'not_link',
+);
+const values = z.array(text(100, 1)).max(50, 'too_long');
+
+const courseFields = {
+  title: text(200),
+  title_short: text(200),
+  description_short: text(2000),
+  category: text(100),
+  complexity: text(100),
+  consultation_limit: count(1000),
+  image_id: Id.nullable(),
+  background_id: Id.nullable(),
+  demo_video_id: Id.nullable(),
+  training_options: values,
+  /** What a learner chooses in this course; an option without an id is new. */
+  options: z
+    .array(z.object({ id: Id.optional(), title: text(100), training_lesson_option_values: values }))
+    .max(50, 'too_long'),
+  /** Each has an address or a file. */
+  documents: z
+    .array(z.object({ title: text(200), url: WebAddress.nullable(), file_id: Id.nullable() }))
+    .max(100, 'too_long'),
+  is_demo_documents_accessible: z.boolean(),
+  is_demo_expert_message_enabled: z.boolean(),
+  is_demo_user_message_enabled: z.boolean(),
+  is_demo_offline_mode_accessible: z.boolean(),
+  freeze_days_per_year: count(365),
+  freeze_min_days: z.int().min(1, 'too_small').max(365, 'too_big'),
+};
+const stageFields = { title: text(200) };
+const dayFields = {
+  title: text(200),
+  excerpt: text(2000),
+  day_of_rest: z.boolean(),
+  image_id: Id.nullable(),
+  /** Minutes. */
+  finish_total_time: count(1440),
+  required_to_complete: z.boolean(),
+  repeat_count: z.int().min(1, 'too_small').max(100, 'too_big'),
+  /** Whole days after the stream's start at which the day opens. */
+  delay: count(3650),
+  is_demo_accessible: z.boolean(),
+  scores: count(100_000),
+  course_options: values,
+};
+const repeats = z.int().min(1, 'too_small').max(100, 'too_big');
+const setFields = {
+  title: text(200),
+  repeat_count: repeats,
+  user_repeat_range_from: repeats,
+  user_repeat_range_to: repeats,
+};
+const lessonFields = {
+  /** May end with a kind in brackets: (разбор), (выполнение), (теория). */
+  title: text(200),
+  description: RichText.nullable(),
+  training_options: values,
+  image_id: Id.nullable(),
+  survey_form_url: WebAddress,
+  video_id: Id.nullable(),
+  description_video_id: Id.nullable(),
+  vertical_video_id: Id.nullable(),
+  vertical_description_video_id: Id.nullable(),
+};
+const homeworkFields = {
+  title: text(200),
+  text: RichText.nullable(),
+  is_required: z.boolean(),
+  scores: count(100_000),
+  is_message_required: z.boolean(),
+  is_file_required: z.boolean(),
+  is_exercise_required: z.boolean(),
+  exercises: z.array(z.object({ id: Id, title: text(200) })).max(50, 'too_long'),
+};
+
+/** The fields of each kind of node. The position of a node is not a field: it is changed by `move`. */
+const draftFields = {
+  course: z.object(courseFields),
+  stage: z.object(stageFields),
+  day: z.object(dayFields),
+  set: z.object(setFields),
+  lesson: z.object(lessonFields),
+  stage_homework: z.object(homeworkFields),
+  day_homework: z.object(homeworkFields),
+} as const;
+export const DraftKind = z.enum([
+  'course',
+  'stage',
+  'day',
+  'set',
+  'lesson',
+  'stage_homework',
+  'day_homework',
+]);
+export type DraftKind = z.infer<typeof DraftKind>;
+export type DraftFields = { [Kind in DraftKind]: z.infer<(typeof draftFields)[Kind]> };
+
+const node = <const Kind extends DraftKind>(kind: Kind) =>
+  z.object({
+    kind: z.literal(kind),
+    id: Id,
+    parent_id: Id.nullable(),
+    /** In how many places of all courses the content is shown: a change changes all of them. */
+    places: z.int(),
+    fields: draftFields[kind],
+  });
+export const DraftNode = z.discriminatedUnion('kind', [
+  node('course'),
+  node('stage'),
+  node('day'),
+  node('set'),
+  node('lesson'),
+  node('stage_homework'),
+  node('day_homework'),
+]);
+export type DraftNode = z.infer<typeof DraftNode>;
+
+const DraftVideo = z.object({
+  id: Id,
+  title: z.string(),
+  state: VideoState,
+  progress: z.int(),
+  failure: VideoFailure.nullable(),
+  duration: DurationSeconds.nullable(),
+});
+const DraftFile = z.object({ id: Id, name: z.string(), picture: Picture.nullable() });
+export type DraftFile = z.infer<typeof DraftFile>;
+
+/** A draft: its nodes, siblings in their order, and the files and videos that they refer to. Days are numbered in the order of the tree. */
+export const CourseDraft = z
+  .object({
+    id: Id,
+    /** Changes with every change of the draft, whoever makes it. */
+    revision: z.int(),
+    published_version: z.int().nullable(),
+    has_changes: z.boolean(),
+    nodes: z.array(DraftNode),
+    videos: z.array(DraftVideo),
+    files: z.array(DraftFile),
+  })
+  .meta({ id: 'CourseDraft' });
+export type CourseDraft = z.infer<typeof CourseDraft>;
+
+/** A node, or the name that an `add` of the same request gives to its node. */
+const NodeId = z.union([Id, z.string().regex(/^new-[\w-]{1,60}$/)]);
+export type NodeId = z.infer<typeof NodeId>;
+
+const changeOf = <const Kind extends DraftKind>(kind: Kind) => ({
+  set: z.object({
+    op: z.literal('set'),
+    kind: z.literal(kind),
+    id: NodeId,
+    fields: draftFields[kind].partial(),
+    /** The values that the author saw. A field that has another value by now is not changed but reported as a conflict. Without a value the field is changed. */
+    base: draftFields[kind].partial().optional(),
+  }),
+  add: z.object({
+    op: z.literal('add'),
+    kind: z.literal(kind),
+    ref: z.string().regex(/^new-[\w-]{1,60}$/),
+    parent_id: NodeId,
+    before_id: NodeId.nullable(),
+    fields: draftFields[kind].partial(),
+  }),
+});
+const changes = {
+  course: changeOf('course'),
+  stage: changeOf('stage'),
+  day: changeOf('day'),
+  set: changeOf('set'),
+  lesson: changeOf('lesson'),
+  stage_homework: changeOf('stage_homework'),
+  day_homework: changeOf('day_homework'),
+};
+const MovableKind = DraftKind.exclude(['course']);
+export const DraftChange = z.discriminatedUnion('op', [
+  z.discriminatedUnion('kind', [
+    changes.course.set,
+    changes.stage.set,
+    changes.day.set,
+    changes.set.set,
+    changes.lesson.set,
+    changes.stage_homework.set,
+    changes.day_homework.set,
+  ]),
+  z.discriminatedUnion('kind', [
+    changes.stage.add,
+    changes.day.add,
+    changes.set.add,
+    changes.lesson.add,
+    changes.stage_homework.add,
+    changes.day_homework.add,
+  ]),
+  /** Moves a node before a sibling, or to the end, of its parent or of another one of the same kind. */
+  z.object({
+    op: z.literal('move'),
+    kind: MovableKind,
+    id: NodeId,
+    parent_id: NodeId,
+    before_id: NodeId.nullable(),
+  }),
+  /** Removes a node with everything in it; `restore` takes it back. */
+  z.object({ op: z.literal('remove'), kind: MovableKind, id: NodeId }),
+  z.object({
+    op: z.literal('restore'),
+    kind: MovableKind,
+    id: NodeId,
+    parent_id: NodeId,
+    before_id: NodeId.nullable(),
+  }),
+]);
+export type DraftChange = z.infer<typeof DraftChange>;
+
+export const DraftChanges = z
+  .object({
+    /** The revision before and after; other changes were made meanwhile if the first is not the one that the client knows. */
+    revision_before: z.int(),
+    revision: z.int(),
+    created: z.array(z.object({ ref: z.string(), kind: DraftKind, id: Id })),
+    /** The fields that somebody else has changed meanwhile; their values are in `nodes`. */
+    conflicts: z.array(z.object({ kind: DraftKind, id: Id, field: z.string() })),
+    /** The nodes that were set or added, as they are stored. */
+    nodes: z.array(DraftNode),
+  })
+  .meta({ id: 'DraftChanges' });
+
+/** What publishing the draft would change for learners. */
+export const PublishingEffect = z
+  .object({
+    /** Streams whose access has not ended. */
+    learners: z.int(),
+    days_added: z.int(),
+    days_removed: z.int(),
+    days_changed: z.int(),
+    lessons_added: z.int(),
+    lessons_removed: z.int(),
+    homeworks_added: z.int(),
+    homeworks_removed: z.int(),
+    /** Days of the draft that are new, or newly required, with the learners who have begun a later day. */
+    passed_days: z.array(
+      z.object({
+        id: Id,
+        day_number: z.int(),
+        title: z.string(),
+        is_new: z.boolean(),
+        /** Whether the days after it close for these learners until they have ended it. */
+        is_blocking: z.boolean(),
+        learners: z.int(),
+      }),
+    ),
+    /** Days of the published version that are gone, with the learners whose progress in them no longer counts. */
+    lost_days: z.array(z.object({ id: Id, day_number: z.int(), title: z.string(), learners: z.int() })),
+  })
+  .meta({ id: 'PublishingEffect' });
+export type PublishingEffect = z.infer<typeof PublishingEffect>;
+
+const base = '/studio/api/courses/{id}/draft';
+const ofCourse = { scope: 'staff', permission: 'courses.edit', params: z.object({ id: PathId }) } as const;
+
+export const studioDraftCalls = {
+  'studio.drafts.get': call({
+    ...ofCourse,
+    method: 'GET',
+    path: base,
+    summary: 'The draft of a course: all nodes with their fields',
+    reply: CourseDraft,
+    errors: ['not_found'],
+  }),
+  'studio.drafts.change': call({
+    ...ofCourse,
+    method: 'POST',
+    path: `${base}/changes`,
+    summary: 'Change the draft of a course: all operations or none; fields are merged',
+    body: z.object({ changes: z.array(DraftChange).min(1, 'required').max(maxDraftChanges, 'too_long') }),
+    reply: DraftChanges,
+    errors: ['not_found', 'invalid', 'course_too_large', 'idempotency_key_reused'],
+  }),
+  'studio.drafts.addPicture': call({
+    ...ofCourse,
+    method: 'POST',
+    path: `${base}/pictures`,
+    summary: 'Publish a picture that the actor uploaded, for use in a course',
+    body: z.object({ file_id: Id }),
+    reply: DraftFile,
+    errors: ['not_found', 'invalid', 'idempotency_key_reused'],
+  }),
+  'studio.drafts.effect': call({
+    ...ofCourse,
+    method: 'GET',
+    path: `${base}/effect`,
+    summary: 'What publishing the draft would change for learners, in numbers',
+    reply: PublishingEffect,
+    errors: ['not_found'],
+  }),
+};
