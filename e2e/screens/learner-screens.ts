@@ -109,6 +109,7 @@ export const learnerScreens: readonly Screen[] = [
   },
   screenAt('document', '/document?url=https://example.com/page'),
   screenAt('points', '/user/points'),
+  screenAt('statistics', '/user/statistics'),
   screenAt('points-history', '/user/points/history'),
   screenAt('account', '/user/setting'),
   screenAt('profile', '/user/edit'),

@@ -57,6 +57,8 @@ export const callTable: Readonly<
   'streams.dayProgress': ["GET","/spa/api/v1/user-course-streams/{stream_id}/user-day-status/{day_status_id}/progress",[],""],
   'lessons.reachVideoMarks': ["PUT","/spa/api/v1/user-course-streams/{stream_id}/lessons/{lesson_id}/video-marks",[],""],
   'lessons.saveStat': ["POST","/spa/api/v1/save-lesson-stat",[],""],
+  'practice.month': ["GET","/spa/api/v1/practice/month",["month"],""],
+  'practice.statistics': ["GET","/spa/api/v1/practice/statistics",["weeks"],""],
   'feedback.get': ["GET","/spa/api/v1/user-course-streams/{stream_id}/feedback",[],""],
   'feedback.rate': ["PUT","/spa/api/v1/user-course-streams/{stream_id}/ratings",[],""],
   'feedback.putOff': ["PUT","/spa/api/v1/user-course-streams/{stream_id}/ratings/put-off",[],""],

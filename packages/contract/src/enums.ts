@@ -55,6 +55,10 @@ export const fileType = { video: 1, image: 2, sound: 3, document: 4, subtitle: 5
 export const VideoState = z.enum(['waiting', 'processing', 'ready', 'failed']);
 export type VideoState = z.infer<typeof VideoState>;
 
+/** What a lesson is by the suffix of its title (spec product §3, Lesson); `other` without one. */
+export const PracticeKind = z.enum(['analysis', 'execution', 'theory', 'other']);
+export type PracticeKind = z.infer<typeof PracticeKind>;
+
 /** Why processing failed: unsupported format, damaged file, too large or too long. `failed`: an error unrelated to the file. */
 export const VideoFailure = z.enum(['unsupported', 'damaged', 'too_large', 'failed']);
 export type VideoFailure = z.infer<typeof VideoFailure>;

@@ -19,6 +19,7 @@ import { studioPointsCalls } from './points/points.studio.ts';
 import { sessionsCalls } from './auth/sessions.ts';
 import { siteCalls } from './brands/site-config.ts';
 import { socialCalls } from './auth/social.ts';
+import { practiceCalls } from './streams/practice.ts';
 import { streamsCalls } from './streams/streams.ts';
 import { studioBrandsCalls } from './brands/brands.studio.ts';
 import { studioPeopleCalls } from './accounts/people.studio.ts';
@@ -67,6 +68,7 @@ export * from './points/points.studio.ts';
 export * from './auth/sessions.ts';
 export * from './brands/site-config.ts';
 export * from './auth/social.ts';
+export * from './streams/practice.ts';
 export * from './streams/streams.ts';
 export * from './brands/brands.studio.ts';
 export * from './accounts/people.studio.ts';
@@ -100,6 +102,7 @@ export const calls = {
   ...cookiesCalls,
   ...coursesCalls,
   ...streamsCalls,
+  ...practiceCalls,
   ...feedbackCalls,
   ...homeworkCalls,
   ...chatsCalls,

@@ -42,6 +42,7 @@ export function stream(
     lessonStats: [],
     homeworks: [],
     ratings: [],
+    repeats: [],
     surveys: [],
     ...values,
   };

@@ -91,6 +91,8 @@ export interface DemoStream {
   lessonStats: readonly DemoLessonStat[];
   homeworks: readonly DemoHomeworkChat[];
   ratings: readonly DemoStreamRating[];
+  /** Lessons watched again on days of the past, as minutes. */
+  repeats: readonly { daysAgo: number; minutes: number }[];
   /** Slugs of the lessons whose survey is completed. */
   surveys: readonly string[];
 }

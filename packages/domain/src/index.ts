@@ -22,6 +22,7 @@ export * from './accounts/email.ts';
 export * from './courses/excerpt.ts';
 export * from './streams/freezes.ts';
 export * from './streams/past-zones.ts';
+export * from './streams/practice.ts';
 export * from './homework/homework-lock.ts';
 export * from './homework/homework-state.ts';
 export * from './homework/homework-submission.ts';

@@ -22,6 +22,9 @@ export const ExitIcon = lineIcon(
 export const RestIcon = lineIcon(
   'M6 9h11v4a5 5 0 01-5 5h-1a5 5 0 01-5-5V9zM17 10h1.5a2.5 2.5 0 010 5H17M9 3.5c-.8 1 .8 1.7 0 2.7M13 3.5c-.8 1 .8 1.7 0 2.7M5 21h13',
 );
+export const FrozenIcon = lineIcon(
+  'M12 3v18M4.2 7.5l15.6 9M19.8 7.5l-15.6 9M12 6l2-2M12 6l-2-2M12 18l2 2M12 18l-2 2',
+);
 export const RepeatIcon = lineIcon(
   'M17 3l3 3-3 3M4 11V9.5A3.5 3.5 0 017.5 6H20M7 21l-3-3 3-3M20 13v1.5a3.5 3.5 0 01-3.5 3.5H4',
 );

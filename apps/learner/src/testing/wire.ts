@@ -3,6 +3,8 @@ import type {
   ChatMessage,
   Course,
   HomeworkStatus,
+  PracticeMonth,
+  PracticeStatistics,
   StreamStatus,
   User,
   UserCourseStream,
@@ -210,4 +212,32 @@ export const streamStatus: StreamStatus = {
   filters: [],
   set_repeats: [],
   media: null,
+};
+
+/** The practice of a learner with a streak of two days. */
+export const practiceMonth: PracticeMonth = {
+  month: '2026-05',
+  today: '2026-05-06',
+  first_month: '2026-03',
+  days: [
+    { date: '2026-05-01', seconds: 0, ended_days_count: 0, is_rest: true, is_frozen: false },
+    { date: '2026-05-04', seconds: 0, ended_days_count: 0, is_rest: false, is_frozen: true },
+    { date: '2026-05-05', seconds: 720, ended_days_count: 1, is_rest: false, is_frozen: false },
+    { date: '2026-05-06', seconds: 40, ended_days_count: 1, is_rest: false, is_frozen: false },
+  ],
+  seconds: 760,
+  streak: { days_count: 2, best_days_count: 9 },
+};
+
+export const practiceStatistics: PracticeStatistics = {
+  weeks: ['2026-04-27', '2026-05-04'],
+  courses: [
+    { id: 1, title: 'Face' },
+    { id: 2, title: 'Back' },
+  ],
+  entries: [
+    { week: '2026-04-27', course_id: 1, kind: 'execution', seconds: 1800 },
+    { week: '2026-05-04', course_id: 2, kind: 'execution', seconds: 4200 },
+    { week: '2026-05-04', course_id: 2, kind: 'theory', seconds: 600 },
+  ],
 };

@@ -16,7 +16,13 @@ export interface SeededDay {
   id: number;
   demo: DemoDay;
   /** `id` is that of the placement. */
-  lessons: readonly { id: number; lessonId: number; slug: string; videoSlug: string | undefined }[];
+  lessons: readonly {
+    id: number;
+    lessonId: number;
+    slug: string;
+    title: string;
+    videoSlug: string | undefined;
+  }[];
 }
 export interface SeededHomework {
   targetType: 'stage_day_homework' | 'course_stage_homework';
@@ -250,7 +256,7 @@ function createLessonSets(db: BrandDatabase, media: BrandMedia) {
           .returning('id')
           .executeTakeFirstOrThrow();
         const videoSlug = lesson.localVideoFile ?? lesson.verticalVideo;
-        placed.push({ id, lessonId: storedId, slug: lesson.slug, videoSlug });
+        placed.push({ id, lessonId: storedId, slug: lesson.slug, title: lesson.title, videoSlug });
       }
       return placed;
     },

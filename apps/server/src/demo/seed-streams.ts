@@ -5,6 +5,7 @@ import { addStream } from '../features/streams/index.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 import type { SeededCourse, SeededDay } from './seed-courses.ts';
 import { seedFeedback } from './seed-feedback.ts';
+import { seedPractice } from './seed-practice.ts';
 import { seedHomeworkChats } from './seed-homework-chats.ts';
 import type { BrandMedia } from './seed-media.ts';
 
@@ -62,6 +63,7 @@ export async function seedStreams(brand: Brand, seed: PersonSeed): Promise<void>
           opensAt: midnight(stream.startsInDays + day.demo.delay),
           now,
         });
+    await seedPractice(brand, { stream, streamId, course, today });
     await seedFeedback(brand, { stream, streamId, course, now });
     await seedHomeworkChats(brand, { ...seed, stream, streamId, course });
   }

@@ -4,9 +4,11 @@ import { Gender, Language, LanguageCode, StaffRole } from '../enums.ts';
 import { Picture } from '../files/files.ts';
 import { Done, done, Email, Id, NameList } from '../wire.ts';
 
-/** Days in a row on which the learner ended a day of a course, in the learner's zone; rest days neither count nor break the row. */
+/** Days in a row on which the learner ended a day of a course, in the learner's zone; rest days and frozen days neither count nor break the row. */
 export const Streak = z.object({
   days_count: z.int(),
+  /** The longest row there was. */
+  best_days_count: z.int(),
   /** The current week from Monday. */
   week: z.array(z.enum(['ended', 'rest', 'none'])).length(7),
   /** The index of today in `week`. */

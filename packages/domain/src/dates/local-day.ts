@@ -18,6 +18,11 @@ export function parseDay(date: string): number | null {
   return Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== date ? null : ms / millisecondsInDay;
 }
 
+/** The date of a day (`2026-05-01`). */
+export function formatDay(day: number): string {
+  return new Date(day * millisecondsInDay).toISOString().slice(0, 10);
+}
+
 /** The local day of a timestamp. */
 export function localDay(ms: number, timeZone: string): number {
   return Math.floor((ms + offsetAt(ms, timeZone)) / millisecondsInDay);

@@ -29,6 +29,16 @@ describe('learningStreak', () => {
     expect(streak(ended, rest).daysCount).toBe(daysCount);
   });
 
+  test.each<[string, number[], number[], number]>([
+    ['no ended day', [], [], 0],
+    ['the current streak', [0, 1, 2, 9], [], 3],
+    ['a longer streak of before', [0, 5, 6, 7, 8], [], 4],
+    ['a streak across a rest day or a frozen week', [0, 8, 9, 17], [1, 2, 3, 4, 5, 6, 7], 3],
+    ['a streak that a missed day divides', [1, 2, 4, 5], [], 2],
+  ])('knows the best streak: %s', (_, ended, rest, best) => {
+    expect(streak(ended, rest).bestDaysCount).toBe(best);
+  });
+
   test('shows the week from Monday, and where today is', () => {
     expect(streak([0, 2, 3], [1, -1])).toMatchObject({
       week: ['ended', 'rest', 'ended', 'rest', 'none', 'none', 'none'],
@@ -40,8 +50,9 @@ describe('learningStreak', () => {
     const days = fc.array(fc.integer({ min: -5, max: 20 }));
     fc.assert(
       fc.property(days, days, (ended, rest) => {
-        const { daysCount, week } = streak(ended, rest);
-        expect(daysCount).toBeLessThanOrEqual(new Set(ended).size);
+        const { daysCount, bestDaysCount, week } = streak(ended, rest);
+        expect(bestDaysCount).toBeLessThanOrEqual(new Set(ended).size);
+        expect(daysCount).toBeLessThanOrEqual(bestDaysCount);
         expect(week).toHaveLength(7);
       }),
     );

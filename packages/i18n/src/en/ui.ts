@@ -13,6 +13,11 @@ export const ui = {
     network: 'There is no connection to the server. Check your internet and try again.',
     timeout: 'The server is taking too long to answer. Try again.',
   },
+  chart: {
+    showTable: 'Show as a table',
+    showChart: 'Show as a chart',
+    total: 'Total',
+  },
   nav: {
     sections: 'Sections',
     menu: 'Menu',

@@ -13,6 +13,11 @@ export const ui = {
     network: 'No hay conexión con el servidor. Comprueba tu internet e inténtalo de nuevo.',
     timeout: 'El servidor tarda demasiado en responder. Inténtalo de nuevo.',
   },
+  chart: {
+    showTable: 'Ver como tabla',
+    showChart: 'Ver como gráfico',
+    total: 'Total',
+  },
   nav: {
     sections: 'Secciones',
     menu: 'Menú',

@@ -102,6 +102,7 @@ function Progress() {
           {t('dayEnd.streak', { count: streak.daysCount })}
         </Typography>
         <WeekRow week={streak.week} today={streak.today} />
+        <Button href={pathTo('statistics')}>{t('practice.all')}</Button>
       </Stack>
     </Card>
   );

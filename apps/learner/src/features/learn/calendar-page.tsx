@@ -1,5 +1,6 @@
 import { optionsAmong } from '@daystream/domain';
 import { Page, ProgressRing } from '@daystream/ui';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -17,6 +18,7 @@ import { DayTile } from './day-tile.tsx';
 import { FreezePanel } from './freeze/freeze-panel.tsx';
 import { InlineList } from './inline-list.tsx';
 import type { DayContent, Stream } from './learn.queries.ts';
+import { MonthView } from './practice/month-view.tsx';
 import { CourseOptions } from './options/course-options.tsx';
 import { hasMaterials } from './materials/course-materials.ts';
 import { TodayAction } from './today-action.tsx';
@@ -85,13 +87,25 @@ export function CalendarPage({ streamId, renderStageExtra, beforeStage, nextPayA
         ) : null}
         <FreezePanel stream={stream} course={course} days={plan.days} nextPayAt={nextPayAt(stream)} />
       </Stack>
-      <CalendarLegend />
-      {plan.stages.map((stage) => (
-        <Fragment key={stage.id}>
-          {stage === (currentStage ?? plan.stages[0]) ? beforeStage : null}
-          <StageDays streamId={streamId} stage={stage} extra={renderStageExtra(stage.id)} />
-        </Fragment>
-      ))}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: { xs: 3, md: 4 },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
+          alignItems: 'start',
+        }}
+      >
+        <Stack spacing={{ xs: 3, md: 4 }} sx={{ minWidth: 0 }}>
+          <CalendarLegend />
+          {plan.stages.map((stage) => (
+            <Fragment key={stage.id}>
+              {stage === (currentStage ?? plan.stages[0]) ? beforeStage : null}
+              <StageDays streamId={streamId} stage={stage} extra={renderStageExtra(stage.id)} />
+            </Fragment>
+          ))}
+        </Stack>
+        <MonthView footer={<Button href={pathTo('statistics')}>{t('practice.all')}</Button>} />
+      </Box>
       <CourseAbout course={course} mediaToken={status.media?.grant ?? null} />
     </Page>
   );

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { course, stream, streamStatus, user } from '../../testing/wire.ts';
+import { course, practiceMonth, stream, streamStatus, user } from '../../testing/wire.ts';
 import { CalendarPage } from './calendar-page.tsx';
 import { CompletionPage } from './completion/completion-page.tsx';
 import { DayPage } from './day/day-page.tsx';
@@ -26,6 +26,7 @@ function learnerOf({ change, days = streamStatus.days, isAlone = false }: Case) 
     'streams.list': () => (isAlone ? [own] : [own, other]),
     'streams.status': () => ({ ...streamStatus, status: own.status, progress: own.progress, days }),
     'courses.get': () => course,
+    'practice.month': () => practiceMonth,
     'certificates.ofStream': () => ({ is_available: true, suggested_name: 'Anna', certificate: null }),
   });
 }

@@ -109,6 +109,15 @@ export const accountRows = {
     needsEmail: true,
   },
   installments: { path: '/user/installments', access: 'auth', section: 'profile', needsEmail: true },
+  /** Not in the specification, which names the screen without a path: the statistics dashboard. */
+  statistics: {
+    path: '/user/statistics',
+    access: 'auth',
+    screen: 'statistics',
+    title: 'practice.title',
+    section: 'profile',
+    back: 'userSetting',
+  },
   points: {
     path: '/user/points',
     access: 'auth',

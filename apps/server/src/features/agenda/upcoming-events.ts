@@ -1,9 +1,8 @@
 import type { AgendaEvent } from '@daystream/contract';
-import { localDay } from '@daystream/domain';
+import { formatDay, localDay } from '@daystream/domain';
 import { findEnd, type StreamState } from '../streams/index.ts';
 
 const agendaDays = 60;
-const dayMs = 86_400_000;
 
 /**
  * What is coming in the streams from today on, in order of date: days and stages that open by time, starts and ends of freezes, ends of access. A day that
@@ -29,7 +28,7 @@ function eventsOf(state: StreamState, now: number): AgendaEvent[] {
     if (day < today || day >= today + agendaDays) return;
     events.push({
       kind,
-      date: new Date(day * dayMs).toISOString().slice(0, 10),
+      date: formatDay(day),
       stream_id: stream.id,
       course_title: course.tree.title,
       title: '',

@@ -6,7 +6,7 @@ import {
   type RecordListQuery,
   type StreamCertificate,
 } from '@daystream/contract';
-import { localDay } from '@daystream/domain';
+import { formatDay, localDay } from '@daystream/domain';
 import { record } from '../../platform/audit/audit.ts';
 import type { Brand } from '../../platform/brands/brand.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -105,5 +105,5 @@ const isCompleted = ({ stream, counts }: StreamState): boolean =>
 function completionOf({ stream }: StreamState, now: number): string {
   const finished = stream.days.map(({ finishedAt }) => finishedAt).filter((at) => at !== null);
   const at = finished.length === 0 ? now : Math.max(...finished);
-  return new Date(localDay(at, stream.timezone) * 86_400_000).toISOString().slice(0, 10);
+  return formatDay(localDay(at, stream.timezone));
 }

@@ -1,5 +1,5 @@
-import type { DayHomework, StageHomework, Video } from '@daystream/contract';
-import { isUsableVideo, type CourseOption, type CourseStage } from '@daystream/domain';
+import type { DayHomework, PracticeKind, StageHomework, Video } from '@daystream/contract';
+import { isUsableVideo, practiceKind, type CourseOption, type CourseStage } from '@daystream/domain';
 import { variants } from '../../platform/files/index.ts';
 import { outlineCourse } from './course-outline.ts';
 import { isWhole, shapeCourse, type CourseShape } from './course-shape.ts';
@@ -20,6 +20,7 @@ export interface PublishedLesson {
   /** `stage_day_lesson_set_lesson_id` */
   id: number;
   dayId: number;
+  kind: PracticeKind;
   set: PublishedSet;
   trainingOptions: readonly string[];
   videoSeconds: number | null;
@@ -153,6 +154,7 @@ function lessonsOf(day: ExpandedDay): PublishedLesson[] {
     return set.lessons.map(({ id, lesson }) => ({
       id,
       dayId: day.id,
+      kind: practiceKind(lesson.title),
       set: published,
       trainingOptions: lesson.training_options,
       videoSeconds: lessonLength(lesson),

@@ -1,3 +1,4 @@
+import type { PracticeKind } from '@daystream/contract';
 import { mostViewedPerSecond, shortestViewingSeconds, type EntitlementPeriod } from '@daystream/domain';
 import type pg from 'pg';
 import { queryPrepared } from '../../platform/database/pool.ts';
@@ -22,6 +23,9 @@ export interface LessonStatContext {
 }
 export interface LessonStatRow extends LessonProgress {
   streamId: number;
+  /** The learner's day, as `2026-05-01`. */
+  day: string;
+  kind: PracticeKind;
 }
 
 /** The user, stream, day and lesson of a save. */
@@ -56,18 +60,34 @@ const contextText = `
 const viewed = `greatest(l.viewed_seconds, least(excluded.viewed_seconds, l.viewed_seconds +
       floor(greatest(0, date_part('epoch', excluded.updated_at - l.updated_at)) * ${mostViewedPerSecond})))::int`;
 
-// Rows are locked in key order, so that concurrent batches of two nodes cannot deadlock.
+// Rows are locked in key order, so that concurrent batches of two nodes cannot deadlock. What a row grows by is added to the day's practice. A save of the same
+// lesson on another node at the same moment can be counted there twice: by the seconds since the last save at most.
 const saveText = `
-  insert into user_lesson_statuses as l (stream_id, stage_day_lesson_set_lesson_id, viewed_seconds, position, play_count, updated_at)
-  select a.stream_id, a.lesson_id, a.viewed_seconds, a.position, a.play_count, $6
-  from unnest($1::bigint[], $2::bigint[], $3::int[], $4::int[], $5::int[])
-    as a(stream_id, lesson_id, viewed_seconds, position, play_count)
-  order by a.stream_id, a.lesson_id
-  on conflict (stream_id, stage_day_lesson_set_lesson_id) do update set
-    viewed_seconds = ${viewed}, position = excluded.position,
-    play_count = greatest(l.play_count, least(excluded.play_count, ${viewed} / ${shortestViewingSeconds})),
-    updated_at = excluded.updated_at
-  returning stream_id, stage_day_lesson_set_lesson_id, viewed_seconds, position, play_count`;
+  with sent as (
+    select * from unnest($1::bigint[], $2::bigint[], $3::int[], $4::int[], $5::int[], $7::date[], $8::text[])
+      as a(stream_id, lesson_id, viewed_seconds, position, play_count, day, kind)
+  ), before as materialized (
+    select a.*, l.viewed_seconds as viewed_before
+    from sent a left join user_lesson_statuses l
+      on l.stream_id = a.stream_id and l.stage_day_lesson_set_lesson_id = a.lesson_id
+  ), saved as (
+    insert into user_lesson_statuses as l (stream_id, stage_day_lesson_set_lesson_id, viewed_seconds, position, play_count, updated_at)
+    select stream_id, lesson_id, viewed_seconds, position, play_count, $6 from before
+    order by stream_id, lesson_id
+    on conflict (stream_id, stage_day_lesson_set_lesson_id) do update set
+      viewed_seconds = ${viewed}, position = excluded.position,
+      play_count = greatest(l.play_count, least(excluded.play_count, ${viewed} / ${shortestViewingSeconds})),
+      updated_at = excluded.updated_at
+    returning stream_id, stage_day_lesson_set_lesson_id, viewed_seconds, position, play_count
+  ), practised as (
+    insert into practice_days as p (stream_id, day, kind, seconds)
+    select b.stream_id, b.day, b.kind, sum(s.viewed_seconds - coalesce(b.viewed_before, 0))
+    from saved s join before b on b.stream_id = s.stream_id and b.lesson_id = s.stage_day_lesson_set_lesson_id
+    where s.viewed_seconds > coalesce(b.viewed_before, 0)
+    group by b.stream_id, b.day, b.kind order by b.stream_id, b.day, b.kind
+    on conflict (stream_id, day, kind) do update set seconds = p.seconds + excluded.seconds
+  )
+  select stream_id, stage_day_lesson_set_lesson_id, viewed_seconds, position, play_count from saved`;
 
 interface SavedRow {
   stream_id: number;
@@ -94,7 +114,7 @@ export function createLessonStatsRepository(pool: pg.Pool) {
       return contexts;
     },
 
-    /** Upserts the rows in one statement; returns the stored values by stream and lesson. */
+    /** Upserts the rows and adds to the practice of their days, in one statement; returns the stored values by stream and lesson. */
     save: async (
       rows: readonly LessonStatRow[],
       now: number,
@@ -106,6 +126,8 @@ export function createLessonStatsRepository(pool: pg.Pool) {
         rows.map(({ position }) => position),
         rows.map(({ playCount }) => playCount),
         new Date(now),
+        rows.map(({ day }) => day),
+        rows.map(({ kind }) => kind),
       ]);
       return new Map(
         (saved.rows as SavedRow[]).map(({ stream_id, stage_day_lesson_set_lesson_id, ...stat }) => [

@@ -1,5 +1,5 @@
 import type { SaveLessonStat } from '@daystream/contract';
-import { possibleLessonStat } from '@daystream/domain';
+import { formatDay, localDay, possibleLessonStat } from '@daystream/domain';
 import type { Brand } from '../../platform/brands/brand.ts';
 import { groupCommit } from '../../platform/database/group-commit.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -24,6 +24,7 @@ interface Deps {
 }
 interface Save {
   userId: number;
+  timezone: string;
   stat: SaveLessonStat;
 }
 export interface SavedLessonStat {
@@ -76,10 +77,15 @@ export function createLessonStats({ brand, published, contextCache, access, cloc
     );
     const rows = new Map<string, LessonStatRow>();
     const now = clock();
-    for (const [index, { stat }] of saves.entries()) {
+    for (const [index, { stat, timezone }] of saves.entries()) {
       const context = contexts[index];
-      if (context && !refusals[index])
-        mergeStat(rows, stat, now - (context.dayStartedAt ?? context.startDate));
+      const lesson = courses.get(context?.courseId ?? 0)?.lessons.get(stat.stage_day_lesson_set_lesson_id);
+      if (context && lesson && !refusals[index])
+        mergeStat(rows, stat, {
+          msSinceDayStart: now - (context.dayStartedAt ?? context.startDate),
+          day: formatDay(localDay(now, timezone)),
+          kind: lesson.kind,
+        });
     }
     const saved =
       rows.size === 0 ? new Map<string, SavedLessonStat>() : await repository.save([...rows.values()], now);
@@ -97,7 +103,7 @@ export function createLessonStats({ brand, published, contextCache, access, cloc
      * `stream_not_open`, `day_not_started`, `day_locked`.
      */
     saveStat: (actor: Actor, stat: SaveLessonStat): Promise<SavedLessonStat> =>
-      save({ userId: actor.userId, stat }),
+      save({ userId: actor.userId, timezone: actor.timezone, stat }),
   };
 }
 
@@ -105,7 +111,11 @@ const keyOf = (stat: SaveLessonStat) =>
   `${stat.user_course_stream_id} ${stat.stage_day_lesson_set_lesson_id}`;
 
 /** Merges saves into one row per lesson, because one statement cannot write a row twice: the maximum watched, the last position. */
-function mergeStat(rows: Map<string, LessonStatRow>, stat: SaveLessonStat, msSinceDayStart: number): void {
+function mergeStat(
+  rows: Map<string, LessonStatRow>,
+  stat: SaveLessonStat,
+  { msSinceDayStart, ...practice }: { msSinceDayStart: number } & Pick<LessonStatRow, 'day' | 'kind'>,
+): void {
   const key = keyOf(stat);
   const before = rows.get(key);
   const { viewedSeconds, playCount } = possibleLessonStat(
@@ -113,6 +123,7 @@ function mergeStat(rows: Map<string, LessonStatRow>, stat: SaveLessonStat, msSin
     msSinceDayStart,
   );
   rows.set(key, {
+    ...practice,
     streamId: stat.user_course_stream_id,
     lessonId: stat.stage_day_lesson_set_lesson_id,
     viewedSeconds: Math.max(viewedSeconds, before?.viewedSeconds ?? 0),

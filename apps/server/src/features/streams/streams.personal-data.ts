@@ -33,6 +33,7 @@ export const streamsPersonalData: PersonalData = {
       user_course_stream_freezes: await rowsWhere(db, 'user_course_stream_freezes', ofStreams),
       user_day_statuses: await rowsWhere(db, 'user_day_statuses', ofStreams),
       user_lesson_statuses: await rowsWhere(db, 'user_lesson_statuses', ofStreams),
+      practice_days: await rowsWhere(db, 'practice_days', ofStreams),
       stream_video_marks: await rowsWhere(db, 'stream_video_marks', ofStreams),
     };
   },
@@ -61,6 +62,10 @@ async function mergeProgress(trx: Trx, { from, into }: MergedStream): Promise<vo
       position = case when excluded.updated_at > user_lesson_statuses.updated_at then excluded.position else user_lesson_statuses.position end,
       play_count = user_lesson_statuses.play_count + excluded.play_count,
       updated_at = greatest(user_lesson_statuses.updated_at, excluded.updated_at)`.execute(trx);
+  await sql`
+    insert into practice_days as p (stream_id, day, kind, seconds)
+    select ${into}::bigint, day, kind, seconds from practice_days where stream_id = ${from}
+    on conflict (stream_id, day, kind) do update set seconds = p.seconds + excluded.seconds`.execute(trx);
   await sql`
     insert into stream_video_marks (stream_id, lesson_id, percent, reached_at)
     select ${into}::bigint, lesson_id, percent, reached_at from stream_video_marks where stream_id = ${from}

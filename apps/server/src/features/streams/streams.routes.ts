@@ -1,4 +1,4 @@
-import { streamsCalls } from '@daystream/contract';
+import { practiceCalls, streamsCalls } from '@daystream/contract';
 import type { ByBrand } from '../../platform/brands/brand.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { parseNames } from '../../platform/http/shaping.ts';
@@ -87,4 +87,12 @@ export function streamsRoutes(mount: Mount, service: ByBrand<StreamsService>): v
     success: true as const,
     data: await service(brand).saveStat(actor, body),
   }));
+
+  mount(practiceCalls['practice.month'], ({ brand, actor, query }) =>
+    service(brand).practiceMonth(actor, query.month),
+  );
+
+  mount(practiceCalls['practice.statistics'], ({ brand, actor, query }) =>
+    service(brand).practiceStatistics(actor, query.weeks),
+  );
 }

@@ -1,5 +1,4 @@
-import type { Course, StreamStatus, Streak, UserCourseStream } from '@daystream/contract';
-import { frozenLocalDays, learningStreak, localDay } from '@daystream/domain';
+import type { Course, StreamStatus, UserCourseStream } from '@daystream/contract';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { Bus } from '../../platform/database/bus.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
@@ -14,6 +13,7 @@ import { createDemoStream } from './demo-stream.ts';
 import { createLessonStatContextCache } from './lesson-stat-context-cache.ts';
 import { createLessonStats } from './lesson-stats.ts';
 import { createStreamRecords } from './stream-records.service.ts';
+import { createPractice } from './practice.ts';
 import { createOwnFreezes } from './own-freezes.ts';
 import { createFreezeRecords } from './freeze-records.ts';
 import { createStreamFreezes } from './stream-freezes.ts';
@@ -63,6 +63,12 @@ export function createStreamsService({ brand, bus, courses, mediaTokens, realtim
     });
   }
 
+  /** The states of all streams of a learner, newest first; without lessons. */
+  async function listStates(userId: number): Promise<StreamState[]> {
+    const streams = await repository.listByUser(userId);
+    return computeStates(streams.toSorted((a, b) => b.startDate - a.startDate || b.id - a.id));
+  }
+
   async function getOwnState({ userId }: Pick<Actor, 'userId'>, streamId: number): Promise<StreamState> {
     const stream = await repository.find(userId, streamId);
     const course = stream && (await published.get(stream.courseId));
@@ -100,6 +106,7 @@ export function createStreamsService({ brand, bus, courses, mediaTokens, realtim
     ...createOwnFreezes({ ...ofOwnStreams, freezes, clock }),
     ...createStreamChoices(ofOwnStreams),
     ...createVideoMarks({ brand, clock, getOwnState }),
+    ...createPractice({ brand, published, listStates, clock }),
     /** For the job. */
     updateFreezes: freezes.updateFreezes,
 
@@ -132,36 +139,13 @@ export function createStreamsService({ brand, bus, courses, mediaTokens, realtim
     /** The state of the actor's own stream, for other features. Errors: `not_found`. */
     getOwnState,
 
-    /** The states of all streams of a learner, newest first; without lessons. */
-    async listStates(userId: number): Promise<StreamState[]> {
-      const streams = await repository.listByUser(userId);
-      return computeStates(streams.toSorted((a, b) => b.startDate - a.startDate || b.id - a.id));
-    },
+    listStates,
 
     /** The number of courses that a user has completed. */
     async countCompletedCourses(userId: number): Promise<number> {
       const all = await computeStates(await repository.listByUser(userId));
       return all.filter(({ counts }) => counts.daysCount > 0 && counts.completeDaysCount === counts.daysCount)
         .length;
-    },
-
-    /** The learner's days in a row over all streams, by ended days, rest days and frozen days in their zone. */
-    async streak(userId: number, timezone: string): Promise<Streak> {
-      const all = await computeStates(await repository.listByUser(userId));
-      const dayOf = (ms: number) => localDay(ms, timezone);
-      const { daysCount, week, today } = learningStreak({
-        endedOn: all.flatMap(({ stream }) =>
-          stream.days.flatMap(({ finishedAt }) => (finishedAt === null ? [] : dayOf(finishedAt))),
-        ),
-        restOn: [
-          ...all.flatMap(({ days }) =>
-            days.flatMap(({ dayOfRest, opensAt }) => (dayOfRest && opensAt !== null ? dayOf(opensAt) : [])),
-          ),
-          ...all.flatMap(({ stream }) => frozenLocalDays(stream.freezes, timezone)),
-        ],
-        today: dayOf(clock()),
-      });
-      return { days_count: daysCount, week: [...week], today };
     },
   };
 }

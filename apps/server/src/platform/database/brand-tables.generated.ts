@@ -417,6 +417,13 @@ export interface PointsOperations {
   user_id: number;
 }
 
+export interface PracticeDays {
+  day: Timestamp;
+  kind: string;
+  seconds: number;
+  stream_id: number;
+}
+
 export interface RecoveryCodes {
   code_hash: Buffer;
   user_id: number;
@@ -781,6 +788,7 @@ export interface DB {
   points_balances: PointsBalances;
   points_corrections: PointsCorrections;
   points_operations: PointsOperations;
+  practice_days: PracticeDays;
   recovery_codes: RecoveryCodes;
   reward_claims: RewardClaims;
   rewards: Rewards;

@@ -59,6 +59,11 @@ export const anna = person({
       endsInDays: -45,
       maxConsultationCount: 1,
       days: [{ upTo: 5, finished: true }],
+      // She repeated the short mornings until the end of her access.
+      repeats: [70, 69, 67, 66, 64, 63, 62, 60, 58, 57, 55, 53, 52, 50, 48, 47, 46].map((daysAgo, index) => ({
+        daysAgo,
+        minutes: 6 + ((index * 5) % 7),
+      })),
       homeworks: [annaMorning(photo.morningPlace)],
       ratings: [{ stars: 5, comment: 'Пять дней пролетели. Захотелось продолжения.' }],
     }),

@@ -26,6 +26,7 @@ import { oldInterface } from './old-interface.ts';
 import { onboarding } from './onboarding.ts';
 import { options } from './options.ts';
 import { points } from './points.ts';
+import { practice } from './practice.ts';
 import { profile } from './profile.ts';
 import { progress } from './progress.ts';
 import { agenda } from '../agenda.ts';
@@ -72,6 +73,7 @@ export const late = {
   onboarding,
   options,
   points,
+  practice,
   profile,
   progress,
   agenda,

@@ -35,7 +35,12 @@ it.each(cases)(
     fakeApi({
       'user.get': () => ({
         ...user,
-        streak: { days_count: 3, week: ['ended', 'rest', 'ended', 'none', 'none', 'none', 'none'], today: 2 },
+        streak: {
+          days_count: 3,
+          best_days_count: 3,
+          week: ['ended', 'rest', 'ended', 'none', 'none', 'none', 'none'],
+          today: 2,
+        },
       }),
     });
     await renderScreen(

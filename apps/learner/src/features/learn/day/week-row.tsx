@@ -4,19 +4,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { RestIcon } from '../../../platform/icons.tsx';
-import { language } from '../../../platform/language.ts';
+import { weekdayNames } from '../weekday-names.ts';
 import type { Streak } from '../learn.queries.ts';
-
-const names = (weekday: 'short' | 'long') => {
-  const format = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' });
-  // 5 January 1970 was a Monday.
-  return Array.from({ length: 7 }, (_, index) => format.format(Date.UTC(1970, 0, 5 + index)));
-};
 
 /** The learner's week: on which days a day of a course was ended, and which were rest days. */
 export function WeekRow({ week, today }: Pick<Streak, 'week' | 'today'>) {
   const { t } = useTranslation('learner');
-  const [short, long] = [names('short'), names('long')];
+  const [short, long] = [weekdayNames('short'), weekdayNames('long')];
   const states = { ended: t('dayEnd.weekEnded'), rest: t('dayEnd.weekRest'), none: t('dayEnd.weekNone') };
   return (
     <Stack

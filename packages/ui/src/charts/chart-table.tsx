@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { hiddenVisually } from '../states/visually-hidden.ts';
+import { totalOf, type ChartData } from './chart-data.ts';
+
+interface ChartTableProps extends ChartData {
+  readonly title: string;
+  readonly labelTitle: string;
+  readonly formatValue: (value: number) => string;
+  /** Present for screen readers only. */
+  readonly isHidden: boolean;
+}
+
+const cells = {
+  borderCollapse: 'collapse',
+  width: '100%',
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': {
+    textAlign: 'end',
+    py: 0.75,
+    px: 1,
+    borderBottom: 1,
+    borderColor: 'divider',
+    fontWeight: 400,
+  },
+  '& th:first-of-type': { textAlign: 'start', pl: 0 },
+  '& thead th': { color: 'text.secondary', typography: 'body2' },
+} as const;
+
+/** The data of a chart as a table, with the totals of several series. */
+export function ChartTable({ title, labelTitle, formatValue, isHidden, ...data }: ChartTableProps) {
+  const { t } = useTranslation('ui');
+  const hasTotal = data.series.length > 1;
+  return (
+    <Box
+      sx={isHidden ? hiddenVisually : { overflowX: 'auto' }}
+      {...(!isHidden && { tabIndex: 0, role: 'region', 'aria-label': title })}
+    >
+      <Box component="table" aria-label={title} sx={cells}>
+        <thead>
+          <tr>
+            <th scope="col">{labelTitle}</th>
+            {data.series.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+            {hasTotal ? <th scope="col">{t('chart.total')}</th> : null}
+          </tr>
+        </thead>
+        <tbody>
+          {data.labels.map((label, index) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {data.series.map(({ name, values }) => (
+                <td key={name}>{formatValue(values[index] ?? 0)}</td>
+              ))}
+              {hasTotal ? <td>{formatValue(totalOf(data, index))}</td> : null}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}
