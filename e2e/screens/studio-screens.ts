@@ -45,10 +45,8 @@ export const studioScreens: readonly Screen[] = [
     async open(page) {
       await page.goto('/studio/review');
       const desk = page.getByRole('region', { name: textPattern(({ studio }) => studio.review.title) });
-      await desk
-        .getByRole('link', { name: /Анна Белова/ })
-        .first()
-        .click();
+      // Any homework: other tests accept and send homework meanwhile.
+      await desk.getByRole('link').first().click();
       await page.getByRole('log').waitFor();
     },
   },

@@ -38,8 +38,9 @@ const confinedRedirects = (address: string) => ({
   action: address,
 });
 const learnerRedirects = { guest: '/home', auth: null, anyone: null, action: '/home' };
-const withoutForcedPassword = { resetPassword: '/user/settings/password' } as const;
-const withoutStream = { ...withoutForcedPassword, dayOfStage: '/courses' } as const;
+/** No password has to be changed, and chats are switched off: the page is not found at its own address. */
+const ofLearners = { resetPassword: '/user/settings/password', chatsDefault: '/chats' } as const;
+const withoutStream = { ...ofLearners, dayOfStage: '/courses' } as const;
 
 /** The kinds of visitors. */
 const visitors: Readonly<Record<string, Visitor>> = {
@@ -51,7 +52,7 @@ const visitors: Readonly<Record<string, Visitor>> = {
   'a learner': {
     createToken: signInAs('learner'),
     redirects: learnerRedirects,
-    pageRedirects: { ...withoutForcedPassword, dayOfStage: '/course/1/calendar/1' },
+    pageRedirects: { ...ofLearners, dayOfStage: '/course/1/calendar/1' },
   },
   'a learner without a stream': {
     createToken: signInAs('newcomer'),
@@ -79,7 +80,7 @@ const visitors: Readonly<Record<string, Visitor>> = {
     createToken: signInAs('stopped'),
     redirects: confinedRedirects('/user/subscriptions?warning=true'),
     isConfinedToSubscriptions: true,
-    pageRedirects: withoutForcedPassword,
+    pageRedirects: ofLearners,
   },
   'a learner with only a mobile subscription': {
     createToken: signInAs('mobile'),
@@ -92,7 +93,8 @@ function expectedAddress(name: RouteName, row: RouteRow, visitor: Visitor): stri
   const { redirects, confinedTo, pageRedirects } = visitor;
   const address = fillPath(row.path);
   if (name === 'logout') return '/';
-  if (name === confinedTo) return address;
+  // The page shows the result of the link, whoever opens it.
+  if (name === confinedTo || name === 'confirmEmail') return address;
   // A page that is not built is not found.
   const exists = isBuilt(name) || row.redirectTo !== undefined;
   const isPermitted = visitor.isConfinedToSubscriptions && row.isOpenWhenConfined && exists;
