@@ -29,6 +29,8 @@ const videoVariants = [
   'video/360p/index.m3u8',
   'video/360p/init.mp4',
   'video/360p/00001.m4s',
+  'video/audio/index.m3u8',
+  'video/audio/00000.m4s',
   'video/video.mp4',
   'video/poster.webp',
   'video/storyboard.vtt',

@@ -33,6 +33,8 @@ export const Video = z
     width: z.int().nullable(),
     height: z.int().nullable(),
     m3u8: z.string().nullable(),
+    /** The sound alone, as HLS; null for videos without sound. Courses that an earlier release published do not have the field. */
+    audio: z.string().nullable().default(null),
     mp4: z.string().nullable(),
     preview: z.string().nullable(),
     storyboard: z.string().nullable(),

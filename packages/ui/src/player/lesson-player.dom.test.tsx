@@ -3,7 +3,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createInstance } from 'i18next';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { exampleTokens } from '../testing/tokens.ts';
 import { brandTheme } from '../theme/brand-theme.ts';
 import { LessonPlayer, type LessonPlayerProps } from './lesson-player.tsx';
@@ -221,6 +221,26 @@ describe('LessonPlayer', () => {
     expect(play).toHaveBeenCalledOnce();
     press(playerTexts.showPicture);
     expect(document.querySelector('[data-sound-only]')).toBeNull();
+  });
+
+  it('loads only the sound for sound only, goes on at the same place, and returns to the video', () => {
+    const canPlay = vi.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('maybe');
+    onTestFinished(() => canPlay.mockRestore());
+    open({ source: { ...ready, audio: '/media/7/audio/index.m3u8' } });
+    const element = video();
+    const address = () => new URL(element.src).pathname;
+    const play = vi.spyOn(element, 'play').mockResolvedValue();
+    expect(address()).toBe('/media/7/index.m3u8');
+    begin(30);
+    fireEvent.timeUpdate(element);
+    press(playerTexts.settings);
+    fireEvent.click(screen.getByRole('menuitem', { name: playerTexts.soundOnly }));
+    expect(address()).toBe('/media/7/audio/index.m3u8');
+    element.currentTime = 0;
+    fireEvent.loadedMetadata(element);
+    expect([element.currentTime, play.mock.calls.length]).toEqual([30, 1]);
+    press(playerTexts.showPicture);
+    expect(address()).toBe('/media/7/index.m3u8');
   });
 
   it('keeps the screen on while the video plays, and lets it go dark for sound only', async () => {

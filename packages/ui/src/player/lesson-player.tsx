@@ -78,7 +78,15 @@ function ReadyPlayer(props: ReadyPlayerProps) {
   const [isSoundOnly, setSoundOnly] = useState(false);
   const { mp4 } = source;
   const remote = useRemotePlayback(video, mp4);
-  const { opened, failed } = useSource(video, remote.isRemote ? { m3u8: null, mp4 } : source, position);
+  const { opened, failed } = useSource(
+    video,
+    remote.isRemote
+      ? { m3u8: null, mp4 }
+      : isSoundOnly && source.audio
+        ? { m3u8: source.audio, mp4 }
+        : source,
+    position,
+  );
   useWatch(video, onProgress, position);
   usePlaybackRate(video);
   useMediaSession(video, { title, album, artwork: source.preview, onNext: following?.onPlay });
@@ -92,8 +100,10 @@ function ReadyPlayer(props: ReadyPlayerProps) {
     playVideo(element);
   };
 
-  const updateRatio = ({ currentTarget: { videoWidth, videoHeight } }: SyntheticEvent<HTMLVideoElement>) =>
-    setRatio(ratioOf({ width: videoWidth, height: videoHeight }));
+  // Sound alone has no size.
+  const updateRatio = ({ currentTarget: { videoWidth, videoHeight } }: SyntheticEvent<HTMLVideoElement>) => {
+    if (videoWidth > 0) setRatio(ratioOf({ width: videoWidth, height: videoHeight }));
+  };
 
   return (
     <PlayerFrame ref={frame} ratio={ratio}>

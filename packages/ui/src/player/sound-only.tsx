@@ -13,7 +13,7 @@ interface SoundOnlyProps {
   readonly onShowVideo: () => void;
 }
 
-/** Covers the picture with a dark screen, for meditations: only the sound goes on, and the device may turn its screen off. */
+/** Covers the picture with a dark screen, for meditations: only the sound goes on (and is loaded, where the video has a stream of it), and the device may turn its screen off. */
 export function SoundOnly({ title, playback, onToggle, onShowVideo }: SoundOnlyProps) {
   const { t } = useTranslation('ui');
   const isPlaying = playback === 'playing';

@@ -1,6 +1,7 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { openSource, type OpenedSource } from './open-source.ts';
 import { usePlayerPreferences } from './player-preferences.ts';
+import { playVideo } from './toggle-playback.ts';
 import type { VideoSource } from './video-source.ts';
 
 export interface SourceState {
@@ -19,6 +20,7 @@ export function useSource(
 ): SourceState {
   const [state, setState] = useState<SourceState>({ opened: null, failed: false });
   const { m3u8, mp4 } = source;
+  const wasPlaying = useRef(false);
   // The video element and hls.js are outside of React: the effect opens and closes them.
   useEffect(() => {
     const element = video.current;
@@ -29,8 +31,17 @@ export function useSource(
       onQualities: (opened: OpenedSource) => setState({ opened, failed: false }),
       onFailure: fail,
     };
+    // Opening a source pauses the element.
+    if (wasPlaying.current)
+      element.addEventListener('loadedmetadata', () => playVideo(element), {
+        signal: closing.signal,
+        once: true,
+      });
     openSource(element, { m3u8, mp4 }, from.current, events, closing.signal).catch(fail);
-    return () => closing.abort();
+    return () => {
+      wasPlaying.current = !element.paused;
+      closing.abort();
+    };
   }, [video, m3u8, mp4, from]);
   const { isDataSaver } = usePlayerPreferences();
   const { opened } = state;

@@ -7,6 +7,8 @@ export interface VideoSource {
   readonly failure?: keyof typeof videoFailureTexts | null | undefined;
   readonly m3u8: string | null;
   readonly mp4: string | null;
+  /** The sound alone, as HLS; null or missing where the video has none. */
+  readonly audio?: string | null | undefined;
   /** The poster picture. */
   readonly preview: string | null;
   /** WebVTT whose cues are regions of pictures (`sheet.jpg#xywh=0,0,160,90`). */

@@ -80,6 +80,7 @@ export interface DraftVideo {
   duration_ms: number | null;
   width: number | null;
   height: number | null;
+  has_audio_rendition: boolean;
   created_at: number;
   key: string;
   subs: { language_code: string; label: string; key: string }[];
@@ -118,7 +119,7 @@ export interface CourseDraft {
 
 /** The columns of `DraftVideo`; the statement names the tables `v` and `f`. */
 const videoColumns = sql`
-  v.id, v.state, v.progress, v.duration_ms, v.width, v.height, date_part('epoch', v.created_at)::bigint as created_at, f.key,
+  v.id, v.state, v.progress, v.duration_ms, v.width, v.height, v.has_audio_rendition, date_part('epoch', v.created_at)::bigint as created_at, f.key,
   (select coalesce(json_agg(json_build_object('language_code', s.language_code, 'label', s.label, 'key', sf.key) order by s.id), '[]')
     from video_subtitles s join files sf on sf.id = s.file_id where s.video_id = v.id) as subs`;
 

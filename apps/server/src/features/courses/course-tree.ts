@@ -44,6 +44,7 @@ export function presentCourseVideo(video: DraftVideo, courseId: number): Video {
     width: video.width,
     height: video.height,
     m3u8: address(variants.hls),
+    audio: video.has_audio_rendition ? address(variants.audio) : null,
     mp4: address(variants.mp4),
     preview: address(variants.poster),
     storyboard: address(variants.storyboard),

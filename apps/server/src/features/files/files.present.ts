@@ -39,6 +39,7 @@ function presentVideo(row: FileRow, address: (variant: string) => string, signer
     width: row.width,
     height: row.height,
     m3u8: readyAddress(variants.hls),
+    audio: row.has_audio_rendition ? readyAddress(variants.audio) : null,
     mp4,
     preview: readyAddress(variants.poster),
     storyboard: readyAddress(variants.storyboard),

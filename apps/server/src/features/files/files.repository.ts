@@ -18,6 +18,7 @@ export interface FileRow {
   progress: number | null;
   failure: string | null;
   duration_ms: number | null;
+  has_audio_rendition: boolean | null;
   width: number | null;
   height: number | null;
   subs: readonly { language_code: string; label: string; name: string; key: string }[];
@@ -39,7 +40,7 @@ export interface NewFile {
 
 const columns = sql`
   f.id, f.type, f.name, f.mime, f.bytes, f.key, f.user_id, f.is_public, extract(epoch from f.created_at)::bigint as created_at,
-  v.id as video_id, v.state, v.progress, v.failure, v.duration_ms, coalesce(v.width, f.width) as width, coalesce(v.height, f.height) as height,
+  v.id as video_id, v.state, v.progress, v.failure, v.duration_ms, v.has_audio_rendition, coalesce(v.width, f.width) as width, coalesce(v.height, f.height) as height,
   coalesce((
     select jsonb_agg(jsonb_build_object('language_code', s.language_code, 'label', s.label, 'name', sf.name, 'key', sf.key) order by s.id)
     from video_subtitles s join files sf on sf.id = s.file_id where s.video_id = v.id

@@ -10,7 +10,7 @@ import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { FileStorage } from '../../platform/storage/index.ts';
 import { videoFailureOf } from './file-refusal.ts';
 import { throttleProgress } from './throttle-progress.ts';
-import { createVideosRepository, type VideoInWork } from './videos.repository.ts';
+import { createVideosRepository, type ReadyVideo, type VideoInWork } from './videos.repository.ts';
 
 interface TranscodeJob {
   video_id: number;
@@ -120,19 +120,20 @@ async function transcode(
   brand: Brand,
   { key }: VideoInWork,
   run: Run & { onProgress: (percent: number) => void },
-): Promise<{ durationMs: number; width: number; height: number }> {
+): Promise<ReadyVideo> {
   if ('missing' in ffmpeg) throw new MediaError('failed', `ffmpeg is missing: ${ffmpeg.missing}`);
   const workspace = await storage.workspace();
   try {
     const targetDir = join(workspace.directory, videoFolder);
-    const { durationMs, properties: probed } = await storage.withLocalCopy(
-      brand.appId,
-      key,
-      variants.original,
-      (source) => transcodeVideo({ ffmpeg: ffmpeg.path, source, targetDir, ...run }),
+    const {
+      durationMs,
+      properties: probed,
+      audio,
+    } = await storage.withLocalCopy(brand.appId, key, variants.original, (source) =>
+      transcodeVideo({ ffmpeg: ffmpeg.path, source, targetDir, ...run }),
     );
     await storage.putFolder(brand.appId, key, targetDir, videoFolder);
-    return { durationMs, width: probed.width, height: probed.height };
+    return { durationMs, width: probed.width, height: probed.height, hasAudio: audio !== null };
   } finally {
     await workspace.remove();
   }

@@ -14,6 +14,7 @@ export interface ReadyVideo {
   durationMs: number;
   width: number;
   height: number;
+  hasAudio: boolean;
 }
 
 /** SQL statements for the state transitions of a video. */
@@ -38,7 +39,7 @@ export function createVideosRepository(db: BrandDatabase | Transaction<BrandTabl
         .where('progress', '<', progress)
         .execute(),
 
-    ready: (id: number, { durationMs, width, height }: ReadyVideo) =>
+    ready: (id: number, { durationMs, width, height, hasAudio }: ReadyVideo) =>
       db
         .updateTable('videos')
         .set({
@@ -49,6 +50,7 @@ export function createVideosRepository(db: BrandDatabase | Transaction<BrandTabl
           duration_ms: durationMs,
           width,
           height,
+          has_audio_rendition: hasAudio,
           updated_at: sql`now()`,
         })
         .where('id', '=', id)

@@ -63,7 +63,14 @@ describe('a worker', { timeout: 120_000 }, () => {
     const { video } = await view(anna, body.id);
     expect(video).toMatchObject({ progress: 100, failure: null, width: 640, height: 360 });
     expect(video?.duration).toBeCloseTo(3, 0);
-    for (const address of [video?.m3u8, video?.mp4, video?.preview, video?.storyboard, video?.url])
+    for (const address of [
+      video?.m3u8,
+      video?.audio,
+      video?.mp4,
+      video?.preview,
+      video?.storyboard,
+      video?.url,
+    ])
       expect((await fetch(`${platform.origin}${address}`, { method: 'HEAD' })).status).toBe(200);
     await vi.waitFor(
       () => expect(events.at(-1)).toEqual({ file_id: body.id, state: 'ready', progress: 100 }),

@@ -733,6 +733,7 @@ export interface Videos {
   error: string | null;
   failure: string | null;
   file_id: number;
+  has_audio_rendition: Generated<boolean>;
   height: number | null;
   id: Generated<number>;
   progress: Generated<number>;

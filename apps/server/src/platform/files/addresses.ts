@@ -10,6 +10,7 @@ export const variants = {
   small: 'small.webp',
   original: 'original',
   hls: 'video/master.m3u8',
+  audio: 'video/audio/index.m3u8',
   mp4: 'video/video.mp4',
   poster: 'video/poster.webp',
   storyboard: 'video/storyboard.vtt',
@@ -31,6 +32,7 @@ export function pictureAt(address: (variant: string) => string): Picture {
 export const noVideoAddresses = {
   url: null,
   m3u8: null,
+  audio: null,
   mp4: null,
   preview: null,
   storyboard: null,

@@ -5,6 +5,8 @@ import { untrustedInput } from './video-input.ts';
 import { outputFrameRate, type Ladder, type RenditionSize } from './video-ladder.ts';
 
 const segmentSeconds = 4;
+/** Sound is small: longer segments need fewer requests. */
+const audioSegmentSeconds = 12;
 /** Two key frames per segment for precise seeking; the storyboard consists of these frames. */
 export const keyframeSeconds = 2;
 
@@ -88,6 +90,24 @@ function renditionOptions(rendition: RenditionSize, index: number, hasAudio: boo
         }
       : {}),
   });
+}
+
+/** Arguments that write the sound of one rendition, as it is, as an HLS stream of its own into the existing directory `audio`. */
+export function audioArguments(rendition: RenditionSize): string[] {
+  return [
+    ...ownSegments(rendition),
+    ...ffmpegOptions({
+      map: '0:a',
+      c: 'copy',
+      f: 'hls',
+      hls_time: audioSegmentSeconds,
+      hls_playlist_type: 'vod',
+      hls_segment_type: 'fmp4',
+      hls_fmp4_init_filename: 'init.mp4',
+      hls_segment_filename: 'audio/%05d.m4s',
+    }),
+    'audio/index.m3u8',
+  ];
 }
 
 /** Arguments that join the segments of one rendition into an MP4 with its index at the start, so that it plays while it loads. */

@@ -50,6 +50,14 @@ test('transcodes a video with audio to HLS, MP4, poster and storyboard', { timeo
     expect(playlist).toContain('#EXT-X-MAP:URI="init');
   }
 
+  const sound = await readFile(join(target('wide'), made.audio ?? ''), 'utf8');
+  expect(sound).toContain('#EXT-X-MAP:URI="init.mp4"');
+  expect(sound.match(/^\d+\.m4s$/gm)).toEqual(['00000.m4s']);
+  const bytesOf = (folder: string) =>
+    made.files.filter(({ path }) => path.startsWith(`${folder}/`)).reduce((sum, { bytes }) => sum + bytes, 0);
+  expect(bytesOf('audio')).toBeGreaterThan(0);
+  expect(bytesOf('audio')).toBeLessThan(bytesOf('360p'));
+
   const download = await readFile(join(target('wide'), made.download.path));
   expect(download.indexOf('moov')).toBeLessThan(download.indexOf('mdat'));
   const properties = await probeVideo({

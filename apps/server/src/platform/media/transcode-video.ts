@@ -1,9 +1,10 @@
-import { readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import sharp from 'sharp';
 import { createFreshDirectory } from './fresh-directory.ts';
 import {
+  audioArguments,
   downloadArguments,
   hlsArguments,
   keyframeSeconds,
@@ -43,6 +44,8 @@ export interface TranscodedVideo {
   /** Paths are relative to `targetDir`. */
   master: string;
   renditions: Rendition[];
+  /** The playlist of the sound alone; null without sound. */
+  audio: string | null;
   poster: PictureFile;
   storyboard: PictureFile & { vtt: string };
   download: PictureFile & { bytes: number };
@@ -90,6 +93,7 @@ async function makeAll(input: TranscodeInput, plan: HlsPlan, directory: string):
   await writeMeasuredBandwidths(join(directory, 'master.m3u8'), renditions);
   const download = plan.ladder.findLast((rendition) => shortSide(rendition) <= downloadShortSide) ?? smallest;
   await run(downloadArguments(download));
+  const audio = plan.properties.hasAudio ? await makeAudio(run, smallest, directory) : null;
   const poster = await makePoster(run, plan, directory);
   const storyboard = await makeStoryboard(run, smallest, durationMs, directory);
   const files = await listFiles(directory);
@@ -98,6 +102,7 @@ async function makeAll(input: TranscodeInput, plan: HlsPlan, directory: string):
     properties: plan.properties,
     master: 'master.m3u8',
     renditions,
+    audio,
     poster,
     storyboard,
     download: {
@@ -149,6 +154,13 @@ function percentReporter(input: TranscodeInput, plan: HlsPlan): (writtenMs: numb
     const percent = Math.floor(share * (100 - sideWorkPercent));
     if (percent > reported) input.onProgress?.((reported = percent));
   };
+}
+
+/** The smallest rendition has the smallest sound. */
+async function makeAudio(run: RunStep, smallest: RenditionSize, directory: string): Promise<string> {
+  await mkdir(join(directory, 'audio'));
+  await run(audioArguments(smallest));
+  return 'audio/index.m3u8';
 }
 
 async function makePoster(run: RunStep, plan: HlsPlan, directory: string): Promise<PictureFile> {

@@ -18,6 +18,7 @@ export function useVideoSource(video: CourseVideo | null, mediaToken: string | n
     height: video.height,
     m3u8: addToken(video.m3u8),
     mp4: addToken(video.mp4),
+    audio: addToken(video.audio),
     preview: addToken(video.preview),
     storyboard: addToken(video.storyboard),
     subs: video.subs.flatMap((sub) => {
