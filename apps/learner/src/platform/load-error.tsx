@@ -1,6 +1,8 @@
 import { ApiError } from '@daystream/api-client';
 import { ErrorState, OfflineState } from '@daystream/ui';
 import { useErrorText, useLostConnection } from '@daystream/web';
+import { AccessRemoved } from './access-removed.tsx';
+import { AccessRemovedError } from './errors/access-removed-error.ts';
 import { NotFound } from './not-found.tsx';
 
 interface LoadErrorProps {
@@ -10,11 +12,12 @@ interface LoadErrorProps {
   readonly onRetry: () => void;
 }
 
-/** Error state of a failed query with a retry button; the offline state without a connection, and the not-found state for a 404. */
+/** Error state of a failed query with a retry button; the offline state without a connection, and states of their own for a 404 and a removed course. */
 export function LoadError({ title, error, onRetry }: LoadErrorProps) {
   const text = useErrorText();
   const lost = useLostConnection();
   if (lost === 'internet') return <OfflineState />;
+  if (error instanceof AccessRemovedError) return <AccessRemoved />;
   if (error instanceof ApiError && error.status === 404) return <NotFound />;
   const requestId = error instanceof ApiError ? error.requestId : undefined;
   return <ErrorState title={title} message={text(error)} requestId={requestId} onRetry={onRetry} />;

@@ -126,7 +126,7 @@ test('each save of a batch gets its own result, and refused saves do not affect 
   expect(await stored(boris.streamId)).toMatchObject([{ viewed_seconds: 3 }]);
 });
 
-test('rejects lessons of a rest day that is still locked with 409', async () => {
+test('rejects lessons of a day of the future, and of a rest day that is still locked, with 409', async () => {
   const drip = await createPublishedCourse(t, t.aurora, { days: 3, restDays: [3], drip: true });
   const person = await createPerson(t, t.aurora);
   const streamId = await createStream(t, t.aurora, { userId: person.id, courseId: drip.id });
@@ -135,6 +135,14 @@ test('rejects lessons of a rest day that is still locked with 409', async () => 
     stage_day_lesson_set_lesson_id: drip.days[2]?.lessons[0],
   };
   expect(refusalOf(await person.call('POST', url, stat(streamId, rest)))).toEqual([409, 'day_locked']);
+  const ofTomorrow = {
+    stage_day_id: drip.days[1]?.id,
+    stage_day_lesson_set_lesson_id: drip.days[1]?.lessons[0],
+  };
+  expect(refusalOf(await person.call('POST', url, stat(streamId, ofTomorrow)))).toEqual([
+    409,
+    'day_not_started',
+  ]);
   expect(await stored(streamId)).toEqual([]);
 });
 

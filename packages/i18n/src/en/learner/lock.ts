@@ -14,5 +14,8 @@ export const lock = {
   courseStarts: 'The course starts on {{date}}.',
   courseFrozen: 'The course is frozen until {{date}}.',
   video: 'The video is locked for now',
+  removed: 'You no longer have this course',
+  removedText:
+    'The school has closed this course for you. Your progress is kept. If this is a mistake, write to us.',
   goToDay: 'Go to day {{number}}',
 } as const satisfies Translated<typeof source, 'en'>;

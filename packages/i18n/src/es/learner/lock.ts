@@ -14,5 +14,7 @@ export const lock = {
   courseStarts: 'El curso empieza el {{date}}.',
   courseFrozen: 'El curso está en pausa hasta el {{date}}.',
   video: 'El vídeo está bloqueado por ahora',
+  removed: 'Ya no tienes acceso a este curso',
+  removedText: 'La escuela te ha cerrado este curso. Tu progreso se conserva. Si es un error, escríbenos.',
   goToDay: 'Ir al día {{number}}',
 } as const satisfies Translated<typeof source, 'es'>;

@@ -11,5 +11,7 @@ export const lock = {
   courseStarts: 'Курс начнётся {{date}}.',
   courseFrozen: 'Курс заморожен до {{date}}.',
   video: 'Видео пока закрыто',
+  removed: 'Доступ к курсу закрыт',
+  removedText: 'Школа закрыла вам этот курс. Пройденное сохранено. Если это ошибка, напишите нам.',
   goToDay: 'Перейти к дню {{number}}',
 } as const;
