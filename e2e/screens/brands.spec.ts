@@ -29,7 +29,6 @@ const learnerAddresses = (streamId: number, homeworkId: number) => [
   '/user/settings',
   '/user/settings/password',
   '/user/settings/sessions',
-  '/user/settings/notifications',
   '/user/settings/cookie',
   '/user/social-networks',
   '/updateProfile',

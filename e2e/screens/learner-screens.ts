@@ -116,7 +116,6 @@ export const learnerScreens: readonly Screen[] = [
   screenAt('settings', '/user/settings'),
   screenAt('password', '/user/settings/password'),
   screenAt('sessions', '/user/settings/sessions'),
-  screenAt('notifications', '/user/settings/notifications'),
   screenAt('cookies', '/user/settings/cookie'),
   screenAt('social-networks', '/user/social-networks'),
   screenAt('complete-profile', '/updateProfile'),

@@ -72,8 +72,8 @@ test('the main menu offers the clubs by title [product §2 club-choice modal]', 
   await page.goto('/home');
   await page.getByRole('button', { name: 'Сообщество' }).click();
   const modal = page.getByRole('dialog', { name: 'Выберите клуб' });
-  await expect(modal.getByRole('link')).toHaveText(['Живой клуб', 'Утро вместе']);
-  await expect(modal.getByRole('link', { name: 'Живой клуб' })).toHaveAttribute(
+  await expect(modal.getByRole('link')).toContainText(['Живой клуб', 'Чат клуба', 'Вопросы и ответы']);
+  await expect(modal.getByRole('link', { name: 'Живой клуб', exact: true })).toHaveAttribute(
     'href',
     'https://club.aurora.example/zhivoy-klub?utm_source=lk&utm_medium=main&utm_campaign=lookAll',
   );

@@ -21,7 +21,6 @@ test('a learner with an expired subscription can open only the subscriptions, un
     ['/nowhere', warningUrl],
     ['/subscriptions', warningUrl],
     ['/user/settings', '/user/settings'],
-    ['/user/settings/notifications', '/user/settings/notifications'],
   ] as const) {
     await page.goto(address);
     await expect(page).toHaveURL(target);

@@ -46,16 +46,3 @@ export async function setAvatar(picture: Blob): Promise<void> {
   const { id } = await api.call('files.upload', { body: form, timeout: 120_000 });
   cacheUser(await api.call('user.avatar', { body: { avatarFileId: id } }));
 }
-
-/** Updates the setting optimistically and reverts it on failure. Throws `ApiError`. */
-export async function setNotifications(isOn: boolean): Promise<void> {
-  const before = queryClient.getQueryData(currentUserQuery.queryKey);
-  const disableNotification = isOn ? 0 : 1;
-  if (before) cacheUser({ ...before, disableNotification });
-  try {
-    await api.call('user.notification', { body: { disableNotification } });
-  } catch (error) {
-    if (before) cacheUser(before);
-    throw error;
-  }
-}

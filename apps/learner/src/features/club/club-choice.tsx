@@ -1,9 +1,11 @@
-import { clubLink } from '@daystream/domain';
+import { clubLink, type ClubButton } from '@daystream/domain';
 import { ForwardIcon } from '@daystream/ui';
+import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
+import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '@daystream/web';
@@ -17,7 +19,13 @@ interface ClubChoiceProps {
   readonly onChoose: (community: Community) => void;
 }
 
-/** The user's communities by title; the chosen one opens in a new window (spec product §2, Other screens). */
+/** The links below a community; those without an address are left out. */
+const moreLinks = ['chat', 'faq', 'aboutClub'] as const satisfies readonly ClubButton[];
+
+/**
+ * The user's communities by title, with what else each links to; the chosen one opens in a new window. All addresses tell where they were pressed (spec
+ * product §2, Other screens).
+ */
 export function ClubChoice({ open, onClose, onChoose }: ClubChoiceProps) {
   const { t } = useTranslation('learner');
   const { club } = useBrand().runtime;
@@ -28,8 +36,12 @@ export function ClubChoice({ open, onClose, onChoose }: ClubChoiceProps) {
       <List disablePadding>
         {communities.map((community) => {
           const href = clubLink('lookAll', community, club);
+          const links = moreLinks.flatMap((button) => {
+            const address = clubLink(button, community, club);
+            return address === null ? [] : [{ button, address }];
+          });
           return href === null ? null : (
-            <ListItem key={community.id} disablePadding divider>
+            <ListItem key={community.id} disablePadding divider sx={{ display: 'block', pb: 1 }}>
               <ListItemButton
                 component="a"
                 href={href}
@@ -44,6 +56,20 @@ export function ClubChoice({ open, onClose, onChoose }: ClubChoiceProps) {
                 <ListItemText primary={community.title} />
                 <ForwardIcon sx={{ color: 'text.secondary' }} />
               </ListItemButton>
+              <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1, px: 1 }}>
+                {links.map(({ button, address }) => (
+                  <Button
+                    key={button}
+                    size="small"
+                    href={address}
+                    target="_blank"
+                    rel="noopener"
+                    aria-label={`${community.title}: ${t(`club.${button}`)}`}
+                  >
+                    {t(`club.${button}`)}
+                  </Button>
+                ))}
+              </Stack>
             </ListItem>
           );
         })}

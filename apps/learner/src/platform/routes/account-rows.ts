@@ -42,13 +42,7 @@ export const accountRows = {
     back: 'userSettings',
     ...settings,
   },
-  settingsNotifications: {
-    path: '/user/settings/notifications',
-    screen: 'notifications',
-    title: 'notifications.title',
-    back: 'userSettings',
-    ...settings,
-  },
+  settingsNotifications: { path: '/user/settings/notifications', ...settings },
   /** Not in the specification: the sessions of this account. */
   settingsSessions: {
     path: '/user/settings/sessions',

@@ -3,4 +3,7 @@ import type { Translated } from '../../translated.ts';
 
 export const club = {
   title: 'Choose a club',
+  chat: 'Club chat',
+  faq: 'Questions and answers',
+  aboutClub: 'About the club',
 } as const satisfies Translated<typeof source, 'en'>;

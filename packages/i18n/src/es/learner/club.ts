@@ -3,4 +3,7 @@ import type { Translated } from '../../translated.ts';
 
 export const club = {
   title: 'Elige un club',
+  chat: 'Chat del club',
+  faq: 'Preguntas y respuestas',
+  aboutClub: 'Sobre el club',
 } as const satisfies Translated<typeof source, 'es'>;

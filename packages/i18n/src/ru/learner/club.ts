@@ -1,3 +1,6 @@
 export const club = {
   title: 'Выберите клуб',
+  chat: 'Чат клуба',
+  faq: 'Вопросы и ответы',
+  aboutClub: 'О клубе',
 } as const;

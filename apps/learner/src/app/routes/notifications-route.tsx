@@ -1,1 +1,0 @@
-export { NotificationsPage as Component } from '../../features/account/notifications-page.tsx';
