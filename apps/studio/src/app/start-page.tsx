@@ -3,19 +3,17 @@ import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { PageTitle } from '@daystream/web';
-import { hasPermission } from '../platform/permissions.ts';
 import { useSession } from '../platform/platform-context.tsx';
-import { menuEntries } from './layout/menu-entries.ts';
+import { startEntry } from './layout/menu-entries.ts';
 
 const OverviewPage = lazy(async () => ({
   default: (await import('../screens/overview/overview-page.tsx')).OverviewPage,
 }));
 
-/** What waits in the school for administrators, for others the first section that they have permission for. */
+/** What waits in the school for administrators; for others the section where their work waits. */
 export function StartPage() {
   const { t } = useTranslation('studio');
-  const roles = useSession()?.roles ?? [];
-  const first = menuEntries.find(({ permission }) => hasPermission(roles, permission));
+  const first = startEntry(useSession()?.roles ?? []);
   if (first?.path === '/') return <OverviewPage />;
   if (first) return <Navigate to={first.path} replace />;
   return (

@@ -1,4 +1,4 @@
-import type { Permission } from '@daystream/contract';
+import type { Permission, StaffRole } from '@daystream/contract';
 import Campaign from '@mui/icons-material/CampaignOutlined';
 import ChecklistRtl from '@mui/icons-material/ChecklistRtl';
 import EventAvailable from '@mui/icons-material/EventAvailable';
@@ -11,8 +11,9 @@ import StarOutline from '@mui/icons-material/StarOutlineOutlined';
 import SpaceDashboard from '@mui/icons-material/SpaceDashboardOutlined';
 import SupportAgent from '@mui/icons-material/SupportAgentOutlined';
 import Movie from '@mui/icons-material/MovieOutlined';
+import { hasPermission } from '../../platform/permissions.ts';
 
-/** The sections of the studio in menu order. The start page is the first one that the user has permission for. */
+/** The sections of the studio in menu order. */
 export const menuEntries = [
   { path: '/', text: 'nav.overview', permission: 'overview.read', Icon: SpaceDashboard },
   { path: '/review', text: 'nav.review', permission: 'homework.review', Icon: ChecklistRtl },
@@ -27,3 +28,14 @@ export const menuEntries = [
   { path: '/site', text: 'nav.site', permission: 'site.manage', Icon: Palette },
   { path: '/schools', text: 'nav.schools', permission: 'brands.manage', Icon: Domain },
 ] as const satisfies readonly { path: string; text: string; permission: Permission; Icon: typeof Movie }[];
+
+/** Sections where work waits for somebody, most urgent first. */
+const startPaths: readonly string[] = ['/', '/review', '/tickets'];
+
+/** The section where a user starts: where work waits for these roles, else the first of the menu; undefined for a user without any. */
+export function startEntry(roles: readonly StaffRole[]): (typeof menuEntries)[number] | undefined {
+  const allowed = menuEntries.filter(({ permission }) => hasPermission(roles, permission));
+  const rank = ({ path }: { path: string }) =>
+    startPaths.includes(path) ? startPaths.indexOf(path) : startPaths.length;
+  return allowed.toSorted((a, b) => rank(a) - rank(b))[0];
+}

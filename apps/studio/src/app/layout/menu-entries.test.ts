@@ -1,0 +1,17 @@
+import type { StaffRole } from '@daystream/contract';
+import { expect, it } from 'vitest';
+import { startEntry } from './menu-entries.ts';
+
+it.each<[roles: StaffRole[], path: string | undefined]>([
+  [['admin'], '/'],
+  [['support', 'admin'], '/'],
+  [['expert'], '/review'],
+  [['support', 'expert'], '/review'],
+  [['support'], '/tickets'],
+  [['author', 'support'], '/tickets'],
+  [['author'], '/courses'],
+  [['owner'], '/schools'],
+  [[], undefined],
+])('the roles %j start at %s', (roles, path) => {
+  expect(startEntry(roles)?.path).toBe(path);
+});
