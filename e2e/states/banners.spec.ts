@@ -109,7 +109,7 @@ test('analytics receive one event per visit when a banner comes into view, and o
   // Chromium does not let a page with a mocked reply open sockets to the local network.
   faults.allow(/ERR_BLOCKED_BY_LOCAL_NETWORK_ACCESS_CHECKS/);
   const context = await open({ as: 'learner@example.com', viewport: { width: 1280, height: 900 } });
-  await context.addCookies([{ name: 'daystream_cookies', value: 'a1m0', url: baseURL ?? '' }]);
+  await context.addCookies([{ name: 'learn_cookies', value: 'a1m0', url: baseURL ?? '' }]);
   // The choice of the account would replace that of the browser; other tests use the same account.
   await context.route(/cookie\/get-policy/, (route) =>
     route.fulfill({

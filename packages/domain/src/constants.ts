@@ -38,10 +38,11 @@ export const supportMessageMaxLength: typeof wireSupportMaxLength = 500;
 const megabyte = 1024 * 1024;
 /** The defaults of a brand. The spec has two limits; we apply one to photos and one to videos. Source: our decision. */
 export const fileLimits = { photoBytes: 50 * megabyte, videoBytes: 1024 * megabyte } as const;
-/** Upload quotas; null: no limit. For staff only the quota of the brand applies. Source: our decision. */
+/** Upload quotas; null: no limit. Of the sizes, only the quota of the brand applies to staff. Source: our decision. */
 export const uploadQuotas = {
   /** For one member without a staff role. */
   personFilesPerMinute: 60,
+  staffFilesPerMinute: 300,
   /** For all anonymous accounts of one IP address. */
   addressFilesPerMinute: 30,
   /** Videos of one member that are not transcoded yet. */
@@ -140,3 +141,14 @@ export const breakpoints = { mobile: 0, tablet: 828, desktop: 1244 } as const;
 export const pushPrompt = { pageViews: 1_000, delayMs: 100_000 } as const;
 export const articleThumbnail = { width: 370, height: 210 } as const;
 export const weekDays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+
+/** The names of the cookies. Every visitor of a brand can see them, so they do not name this product. */
+export const cookieNames = {
+  session: 'learn_session',
+  device: 'learn_device',
+  language: 'learn_language',
+  consent: 'learn_cookies',
+  /** During a visit of a social network. */
+  social: 'learn_social',
+  socialLink: 'learn_link',
+} as const;

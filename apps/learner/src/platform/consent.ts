@@ -2,6 +2,7 @@ import { allCookiesPolicy, cookieConsentMs, defaultCookiePolicy } from '@daystre
 import { useSyncExternalStore } from 'react';
 import { readCookie, writeCookie } from '@daystream/web';
 import { brand } from './brand.ts';
+import { cookieNames } from './cookie-names.ts';
 
 /** The cookie categories that the user allows in this browser. */
 export interface Consent {
@@ -10,7 +11,7 @@ export interface Consent {
   readonly marketing: boolean;
 }
 
-const cookieName = 'daystream_cookies';
+const cookieName = cookieNames.consent;
 const listeners = new Set<() => void>();
 let storedChoice = parseConsent(readCookie(cookieName));
 

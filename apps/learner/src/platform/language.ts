@@ -3,10 +3,10 @@ import { languageOf } from '@daystream/domain';
 import type { i18n } from 'i18next';
 import { readCookie, startTexts, writeCookie } from '@daystream/web';
 import { brand } from './brand.ts';
+import { cookieNames, languageCookieMs } from './cookie-names.ts';
 import { session } from './session.ts';
 
-const cookieName = 'daystream_language';
-const year = 365 * 24 * 60 * 60 * 1000;
+const cookieName = cookieNames.language;
 
 const loaders = {
   ru: {
@@ -68,7 +68,7 @@ async function addLateTexts(): Promise<void> {
 /** Stores the language of this browser for the next page load. Throws for a language that the brand does not offer (spec rules §8, Client-side errors). */
 export function storeLanguage(next: Language): void {
   if (!brand.languages.includes(next)) throw new Error("Can't set locale unsupported locale");
-  writeCookie(cookieName, next, { lifetime: year });
+  writeCookie(cookieName, next, { lifetime: languageCookieMs });
 }
 
 /** Makes the language of an account the one of this browser. It is applied by the next page load. */

@@ -2,14 +2,14 @@ import type { cookies as source } from '../ru/cookies.ts';
 import type { Translated } from '../translated.ts';
 
 export const cookies = {
-  daystream_session: { name: 'Session', description: 'Remembers that you are signed in. Kept for 30 days.' },
-  daystream_device: {
+  learn_session: { name: 'Session', description: 'Remembers that you are signed in. Kept for 30 days.' },
+  learn_device: {
     name: 'Known device',
     description:
       'Recognizes the browser you signed in with, so that other people guessing your password cannot lock you out. Kept for a year.',
   },
-  daystream_language: { name: 'Language', description: 'Remembers the language you chose. Kept for a year.' },
-  daystream_cookies: {
+  learn_language: { name: 'Language', description: 'Remembers the language you chose. Kept for a year.' },
+  learn_cookies: {
     name: 'Your choice',
     description: 'Remembers which cookies you agreed to. Kept for a year.',
   },

@@ -2,14 +2,14 @@ import type { cookies as source } from '../ru/cookies.ts';
 import type { Translated } from '../translated.ts';
 
 export const cookies = {
-  daystream_session: { name: 'Sesión', description: 'Recuerda que has entrado. Dura 30 días.' },
-  daystream_device: {
+  learn_session: { name: 'Sesión', description: 'Recuerda que has entrado. Dura 30 días.' },
+  learn_device: {
     name: 'Dispositivo conocido',
     description:
       'Reconoce el navegador en el que entraste, para que nadie te bloquee el acceso probando contraseñas. Dura un año.',
   },
-  daystream_language: { name: 'Idioma', description: 'Recuerda el idioma que elegiste. Dura un año.' },
-  daystream_cookies: { name: 'Tu elección', description: 'Recuerda qué cookies has aceptado. Dura un año.' },
+  learn_language: { name: 'Idioma', description: 'Recuerda el idioma que elegiste. Dura un año.' },
+  learn_cookies: { name: 'Tu elección', description: 'Recuerda qué cookies has aceptado. Dura un año.' },
   _ga: {
     name: 'Google Analytics',
     description: 'Cuenta las visitas para que la escuela vea qué se usa. Dura dos años.',

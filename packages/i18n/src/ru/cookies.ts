@@ -1,12 +1,12 @@
 export const cookies = {
-  daystream_session: { name: 'Сеанс', description: 'Помнит, что вы вошли. Живёт 30 дней.' },
-  daystream_device: {
+  learn_session: { name: 'Сеанс', description: 'Помнит, что вы вошли. Живёт 30 дней.' },
+  learn_device: {
     name: 'Знакомое устройство',
     description:
       'Узнаёт браузер, в котором вы входили, чтобы чужие попытки подобрать пароль вам не мешали. Живёт год.',
   },
-  daystream_language: { name: 'Язык', description: 'Помнит выбранный язык. Живёт год.' },
-  daystream_cookies: {
+  learn_language: { name: 'Язык', description: 'Помнит выбранный язык. Живёт год.' },
+  learn_cookies: {
     name: 'Ваш выбор',
     description: 'Помнит, на какие файлы cookie вы согласились. Живёт год.',
   },

@@ -41,7 +41,7 @@ test('a device in which the user signed in is not locked out by attempts from el
   const anna = await createPerson(t, t.aurora);
   const first = await login(anna.email, testPassword);
   expect(String(first.headers['set-cookie'])).toMatch(
-    /^daystream_device=[\w-]+; Path=\/spa\/api\/v1\/auth; Max-Age=31536000; HttpOnly; SameSite=Strict$/,
+    /^learn_device=[\w-]+; Path=\/spa\/api\/v1\/auth; Max-Age=31536000; HttpOnly; SameSite=Strict$/,
   );
   const cookie = cookieOf(first);
   await lock(anna.email);

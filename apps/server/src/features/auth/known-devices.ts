@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { cookieNames } from '@daystream/domain';
 import type { Sealer } from '../../platform/secrets/sealer.ts';
 
 /** Cookie of a browser in which somebody signed in; it opens nothing. */
-export const deviceCookie = 'daystream_device';
+export const deviceCookie = cookieNames.device;
 export const deviceCookieSeconds = 365 * 86_400;
 
 export interface KnownDevices {

@@ -1,5 +1,5 @@
 import type { CookieInfo, CookiePolicy, CookieType, Language } from '@daystream/contract';
-import { allCookiesPolicy, defaultCookiePolicy } from '@daystream/domain';
+import { allCookiesPolicy, cookieNames, defaultCookiePolicy } from '@daystream/domain';
 import { cookieTexts } from '@daystream/i18n/server';
 import { sql } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
@@ -16,10 +16,10 @@ export function createCookiesService({ brand }: { brand: Brand }) {
     info(language: Language): CookieInfo {
       const { google_id, yandex_id } = brand.config.runtime.analytics;
       const cookies: [key: keyof typeof cookieTexts.ru, type: CookieType, isUsed: boolean][] = [
-        ['daystream_session', 'essential', true],
-        ['daystream_device', 'essential', true],
-        ['daystream_language', 'essential', true],
-        ['daystream_cookies', 'essential', true],
+        [cookieNames.session, 'essential', true],
+        [cookieNames.device, 'essential', true],
+        [cookieNames.language, 'essential', true],
+        [cookieNames.consent, 'essential', true],
         ['_ga', 'analytics', google_id !== ''],
         ['_ym', 'analytics', yandex_id !== ''],
       ];

@@ -21,11 +21,12 @@ test('lists the brand’s cookies to guests in the client’s language [product 
     const headers = { 'accept-language': language };
     const info = (await request(t.app, t.aurora, { method: 'GET', url: base, headers })).json();
     expect(info.is_enabled).toBe(true);
-    expect(info.items.map(({ key }: { key: string }) => key)).toContain('daystream_device');
+    expect(info.items.map(({ key }: { key: string }) => key)).toContain('learn_device');
+    expect(JSON.stringify(info)).not.toMatch(/daystream/i);
     expect(info.items[0]).toEqual({
-      key: 'daystream_session',
+      key: 'learn_session',
       type: 'essential',
-      ...cookieTexts[language].daystream_session,
+      ...cookieTexts[language].learn_session,
     });
   }
 });
