@@ -20,7 +20,10 @@ it.each([
   ['/.\t//evil.example', null],
   ['https://school.example//evil.example', null],
   ['https://school.example/.//evil.example', null],
-  ['https://evil.example/home', null],
+  ['https://other.example/home?a=1#x', 'https://other.example/home?a=1#x'],
+  ['HTTP://Other.example', 'http://other.example/'],
+  ['ftp://other.example/home', null],
+  ['data:text/html,x', null],
   ['javascript:alert(1)', null],
   [null, null],
 ])('safeReturnUrl(%s) returns %s [product §2 return URL, product §4 login success]', (url, expected) => {

@@ -8,16 +8,16 @@ const excludedRoutes = routeRows
 const storageKey = 'daystream.returnUrl';
 
 /**
- * Returns the path of a return URL, or null if it is not allowed: the root (spec product §2), an address that acts when it is opened, and an address of
- * another origin, which would make the sign-in an open redirect.
+ * Returns a return URL as it may be kept: the path of an address of this app, or an absolute address of another origin, which `addressAfterSignIn` opens
+ * only if it belongs to the brand. Null for the root (spec product §2), for an address that acts when it is opened, and for every other address.
  */
 export function safeReturnUrl(url: string | null, origin: string): string | null {
   if (url === null || !URL.canParse(url, origin)) return null;
-  const { origin: target, pathname, search, hash } = new URL(url, origin);
+  const { origin: target, protocol, pathname, search, hash, href } = new URL(url, origin);
+  if (target !== origin) return /^https?:\/\//i.test(url) && /^https?:$/.test(protocol) ? href : null;
   // Matched as the router does: `/Logout/` acts like `/logout`.
   // The path `/.//site/x` becomes `//site/x`, which a browser would open as another site.
-  const isPath = target === origin && !pathname.startsWith('//');
-  if (!isPath || matchRoutes(excludedRoutes, pathname) !== null) return null;
+  if (pathname.startsWith('//') || matchRoutes(excludedRoutes, pathname) !== null) return null;
   return pathname + search + hash;
 }
 

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
 import { isLanguageChanged } from '../platform/language.ts';
 import { pathTo } from '../platform/routes/path-to.ts';
+import { addressAfterSignIn, isElsewhere } from './address-after-sign-in.ts';
 import { consumeReturnUrl } from './return-url.ts';
 
 /** Returns a function that navigates after the sign-in: to the return URL, or home (spec product §4, Login success). */
@@ -10,11 +11,13 @@ export function useAfterSignIn(): () => void {
   return () => open(consumeReturnUrl(search) ?? pathTo('home'));
 }
 
-/** Returns a function that opens a page after the sign-in; loads it anew if the account has another language than this page. */
+/** Returns a function that opens a page after the sign-in; loads it anew if it is at another host, or if the account has another language than this page. */
 export function useOpenSignedIn(): (target: string) => void {
   const navigate = useNavigate();
-  return (target) => {
-    if (isLanguageChanged()) location.replace(target);
-    else void navigate(target, { replace: true });
-  };
+  async function open(target: string): Promise<void> {
+    const address = await addressAfterSignIn(target);
+    if (isElsewhere(address) || isLanguageChanged()) location.replace(address);
+    else await navigate(address, { replace: true });
+  }
+  return (target) => void open(target);
 }

@@ -142,6 +142,7 @@ const bodies: Partial<Record<CallName, (person: CompletePerson) => Body>> = {
   'auth.resetPassword': ({ resetToken }) => ({ token: resetToken, ...newPassword }),
   'user.delete': () => ({}),
   'user.updatePassword': () => ({ current_password: testPassword, ...newPassword }),
+  'user.autoLoginToken': () => ({ return_url: '/home' }),
   'user.socialLinkToken': () => ({}),
   'auth.signUpByAppId': () => ({ app_id: newName(), ...newPassword, consent: 1 }),
   'auth.signUpByEmail': () => ({

@@ -263,11 +263,11 @@ function createSpareBrand(t: TestApp, mark: string): Promise<Brand> {
   return t.brands.create(appId, { title: mark }, [`${appId}.test`]);
 }
 
-/** A sign-up through a social network that waits for consent: its token. */
+/** A sign-up through a social network that waits for consent, of a browser without a cookie: its token. */
 async function createSocialSignUp(brand: Brand, name: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await createSocialRepository(brand.db).insertSignUp(
-    token,
+    { token, browser: '' },
     { source: 'google', id: token, email: null, name },
     new Date(Date.now() + 86_400_000),
   );

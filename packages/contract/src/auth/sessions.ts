@@ -54,10 +54,12 @@ export const sessionsCalls = {
     method: 'POST',
     path: '/spa/api/v1/user/auto-login-token',
     scope: 'learner',
-    summary: 'Create a one-time token that signs the user in by URL in another browser; valid for one minute',
+    summary:
+      'Create a one-time token that signs the user in by URL in another browser; valid for one minute. With `return_url`, an address at any host of the brand: `url` signs in at that host and continues there',
     hasSecretReply: true,
-    reply: done(z.object({ token: z.string(), expires_at: Seconds })),
-    errors: ['too_often'],
+    body: z.object({ return_url: z.string().max(2000, 'too_long').optional() }),
+    reply: done(z.object({ token: z.string(), expires_at: Seconds, url: z.string().nullable() })),
+    errors: ['invalid', 'too_often'],
   }),
   'user.delete': call({
     method: 'DELETE',

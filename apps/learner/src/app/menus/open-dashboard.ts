@@ -5,7 +5,7 @@ import { api } from '../../platform/api.ts';
  * token the staff app shows its sign-in page.
  */
 export async function openDashboard(): Promise<void> {
-  const token = await api.call('user.autoLoginToken').then(
+  const token = await api.call('user.autoLoginToken', { body: {} }).then(
     ({ data }) => data.token,
     () => null,
   );

@@ -15,6 +15,25 @@ it('signs in with the token and redirects to the returnUrl [product §2 auto-log
   session.end('signed_out');
 });
 
+const elsewhere = 'https://second.example/course/7';
+
+it.each([
+  ['another host of the brand', `https://second.example/auto-login?token=t&returnUrl=%2Fcourse%2F7`],
+  ['a host of somebody else', null],
+])('continues at %s only with an address of the server [product §4 Login success]', async (_, url) => {
+  const api = fakeApi({
+    'auth.autoLogin': () => ({ success: true, data: { token: 'a token', user } }),
+    'user.autoLoginToken': () =>
+      url === null
+        ? refuse('invalid', { return_url: ['Not allowed.'] })
+        : { success: true, data: { token: 't', expires_at: 60, url } },
+  });
+  const answer = (await open(`token=abc&returnUrl=${encodeURIComponent(elsewhere)}`)) as Response;
+  expect(answer.headers.get('location')).toBe(url ?? '/home');
+  expect(api.requests('user.autoLoginToken').map(({ body }) => body.return_url)).toEqual([elsewhere]);
+  session.end('signed_out');
+});
+
 it('asks for the code of a second factor and keeps the token, which is still valid', async () => {
   fakeApi({ 'auth.autoLogin': () => refuse('invalid', { code: ['Required.'] }) });
   expect(await open('token=abc&action=login&method=google&status=success')).toEqual({

@@ -14,6 +14,7 @@ import { asksForCode } from '../../features/auth/use-code-request.ts';
 import { isLanguageChanged, loadLateTexts } from '../../platform/language.ts';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { SplashScreen } from '../splash-screen.tsx';
+import { addressAfterSignIn, isElsewhere } from '../address-after-sign-in.ts';
 import { safeReturnUrl } from '../return-url.ts';
 import { useOpenSignedIn } from '../use-after-sign-in.ts';
 
@@ -26,7 +27,7 @@ type Request =
 /**
  * Signs in with the one-time token of the address and redirects to the returnUrl or home; without a valid token, to the sign-in page (spec product §2, auto-
  * login). A return from a social network has the result of its action in the query (spec rules §7): the token of `signup` creates an account.
- * The returnUrl must be an address of this app, otherwise the link would be an open redirect.
+ * The returnUrl must be an address of the brand, otherwise the link would be an open redirect.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams, origin } = new URL(request.url);
@@ -46,7 +47,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     }
     return asksForCode(error) ? { asksFor: 'code' as const, token, target, method } : null;
   }
-  return isLanguageChanged() ? redirectDocument(target) : redirect(target);
+  const address = await addressAfterSignIn(target);
+  return isElsewhere(address) || isLanguageChanged() ? redirectDocument(address) : redirect(address);
 }
 
 export function Component() {

@@ -13,7 +13,7 @@ export function createAgendaRepository(db: BrandDatabase | Transaction<BrandTabl
       return row?.token;
     },
 
-    /** The learner whose feed has the token. */
+    /** The learner whose feed has the token; undefined for one who may not sign in. */
     owner: (token: string): Promise<{ id: number; locale: string } | undefined> =>
       db
         .selectFrom('calendar_feeds as f')
@@ -21,6 +21,7 @@ export function createAgendaRepository(db: BrandDatabase | Transaction<BrandTabl
         .select(['u.id', 'u.locale'])
         .where('f.token', '=', token)
         .where('u.deleted_at', 'is', null)
+        .where('u.blocked_at', 'is', null)
         .executeTakeFirst(),
 
     setToken: (userId: number, token: string) =>

@@ -69,6 +69,13 @@ test('a calendar program reads the feed without a session; renewing or removing 
 
   const second: string = (await person.call('POST', `${base}/feed`)).json().address;
   expect([(await read(first)).statusCode, (await read(second)).statusCode]).toEqual([404, 200]);
+  // Who may not sign in reads nothing by an old address either.
+  const block = (blocked_at: Date | null) =>
+    t.aurora.db.updateTable('users').set({ blocked_at }).where('id', '=', person.id).execute();
+  await block(new Date(t.clock.now));
+  expect((await read(second)).statusCode).toBe(404);
+  await block(null);
+  expect((await read(second)).statusCode).toBe(200);
   await person.call('DELETE', `${base}/feed`);
   expect((await read(second)).statusCode).toBe(404);
   for (const wrong of ['/calendars/x.ics', `/calendars/${'0'.repeat(40)}.ics`, '/calendars/%2e%2e'])

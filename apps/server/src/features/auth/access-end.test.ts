@@ -11,9 +11,19 @@ afterAll(() => t.close());
 
 const chosen = { password: 'a new beginning', password_repeat: 'a new beginning' };
 const post = (url: string, body: object) =>
-  request(t.app, t.aurora, { method: 'POST', url: `/spa/api/v1/auth/${url}`, body });
+  request(t.app, t.aurora, {
+    method: 'POST',
+    url: `/spa/api/v1/auth/${url}`,
+    body,
+    headers: { cookie: 'learn_social=here' },
+  });
 const tokenFor = ({ id }: TestPerson, purpose: Purpose) =>
-  createOneTimeToken(t.aurora.db, { purpose, userId: id, expiresAt: t.clock.now + 3_600_000 });
+  createOneTimeToken(t.aurora.db, {
+    purpose,
+    userId: id,
+    expiresAt: t.clock.now + 3_600_000,
+    ...(purpose === 'social' && { boundTo: { browser: 'here' } }),
+  });
 const linkOf = async (person: TestPerson): Promise<string> =>
   (await person.call('POST', '/spa/api/v1/user/auto-login-token', {})).json().data.token;
 

@@ -20,7 +20,10 @@ const post = (call: string, body?: unknown, token?: string) =>
     method: 'POST',
     url: `/spa/api/v1/auth/${call}`,
     body,
-    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    headers: {
+      cookie: 'learn_social=here',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
   });
 type Call = TestPerson['call'];
 const as =
@@ -263,7 +266,8 @@ test.each([
   const galya = await createPerson(t, t.aurora);
   const anonymous = await createAnonymousLearner();
   const expiresAt = t.clock.now + 60_000;
-  const once = await createOneTimeToken(t.aurora.db, { purpose, userId: galya.id, expiresAt });
+  const boundTo = purpose === 'social' ? { boundTo: { browser: 'here' } } : {};
+  const once = await createOneTimeToken(t.aurora.db, { purpose, userId: galya.id, expiresAt, ...boundTo });
   const { token } = (await post('auto-login', { token: once }, anonymous.token)).json().data;
   expect((await readProgress(as(token))).amount).toBe(isMerged ? 30 : 0);
 });

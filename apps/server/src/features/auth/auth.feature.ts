@@ -47,7 +47,7 @@ export function authFeature({ users, social, ...deps }: Deps) {
     personalData: authPersonalData,
     routes({ app, mount }) {
       authRoutes(mount, auth, { rateLimits, originOf });
-      sessionsRoutes(mount, auth, rateLimits);
+      sessionsRoutes(mount, auth, { rateLimits, originOf });
       secondFactorRoutes(mount, auth);
       staffRoutes(mount, auth, originOf);
       socialRoutes(app, mount, { auth, rateLimits, originOf });

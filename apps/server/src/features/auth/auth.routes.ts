@@ -1,4 +1,5 @@
 import { authCalls, usersCalls, type Call, type SignedIn } from '@daystream/contract';
+import { cookieNames } from '@daystream/domain';
 import type { FastifyRequest } from 'fastify';
 import type { ByBrand } from '../../platform/brands/brand.ts';
 import type { Limit, RateLimits } from '../../platform/http/rate-limits.ts';
@@ -114,7 +115,8 @@ export function authRoutes(
     authCalls['auth.signUpBySocial'],
     async (context) => {
       const { brand, body, language, request } = context;
-      return signedIn(context, await service(brand).signUp.bySocial(body, language, readOrigin(request)));
+      const visit = { ...body, browser: readCookie(request, cookieNames.social) };
+      return signedIn(context, await service(brand).signUp.bySocial(visit, language, readOrigin(request)));
     },
     byAddress(signUps),
   );
@@ -123,7 +125,8 @@ export function authRoutes(
     authCalls['auth.autoLogin'],
     async (context) => {
       const { brand, body, request } = context;
-      return signedIn(context, await service(brand).oneTime.signIn(body, readOrigin(request)));
+      const visit = { ...body, browser: readCookie(request, cookieNames.social) };
+      return signedIn(context, await service(brand).oneTime.signIn(visit, readOrigin(request)));
     },
     byAddress(attempts),
   );

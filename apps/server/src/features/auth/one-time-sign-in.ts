@@ -36,11 +36,12 @@ export function createOneTimeSignIn({ brand, startSession, anonymous, secondFact
     },
 
     /**
-     * Signs in by a token that the user created while signed in, or that a social sign-in created; the latter also needs the second factor. Errors:
-     * `invalid` on `token` for one that is unknown, used or too old; `invalid` on `code`, which does not use up the token.
+     * Signs in by a token that the user created while signed in, or that a social sign-in created; the latter also needs the second factor, and the cookie
+     * of the browser that went to the network: otherwise a link with somebody's token would sign others in to that account, and merge theirs into it.
+     * Errors: `invalid` on `token` for one that is unknown, used or too old; `invalid` on `code`, which does not use up the token.
      */
     async signIn(
-      { token, code }: { token: string; code?: string | undefined },
+      { token, code, browser }: { token: string; code?: string | undefined; browser: string },
       from: SignInOrigin,
     ): Promise<SignedIn> {
       const now = clock();
@@ -48,7 +49,7 @@ export function createOneTimeSignIn({ brand, startSession, anonymous, secondFact
       // The link is no new proof of identity: its session is as old as the one that created it.
       if (link !== undefined) return startSession(link.userId, from, link.signedInAt ?? undefined);
       const userId = await brand.db.transaction().execute(async (trx) => {
-        const owner = await consumeOneTimeToken(trx, { purpose: 'social', token, now });
+        const owner = await consumeOneTimeToken(trx, { purpose: 'social', token, now, browser });
         if (owner === undefined) throw invalidField('token', 'link_expired');
         await secondFactor.checkSignIn(owner, code);
         return owner;

@@ -8,7 +8,7 @@ const hashBytes = (token: string) => Buffer.from(hashOf(token), 'hex');
 
 /**
  * Creates a single-use token for one purpose and user, valid until `expiresAt` (milliseconds). Only its hash is stored. A bound token also requires
- * the browser's secret and ends with the session.
+ * the browser's secret, and ends with the session if one is given.
  */
 export async function createOneTimeToken(
   db: BrandDatabase,
@@ -24,7 +24,7 @@ export async function createOneTimeToken(
     expiresAt: number;
     /** The token ends with this session. */
     sessionId?: number;
-    boundTo?: { browser: string; sessionId: number };
+    boundTo?: { browser: string; sessionId?: number };
   },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');

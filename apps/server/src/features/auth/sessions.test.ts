@@ -162,3 +162,28 @@ test('publishes sessions.changed to other devices on sign-in and sign-out', asyn
   expect(client.received.map(({ event }) => event)).not.toContain('logout');
   client.close();
 });
+
+test('signs in at another host of the brand with a one-time token, which works once [product §4 Login success]', async () => {
+  const anna = await createPerson(t, t.aurora);
+  const ask = (return_url: string) => anna.call('POST', '/spa/api/v1/user/auto-login-token', { return_url });
+  const hosts = t.aurora.hosts as string[];
+  hosts.push('second.aurora.test');
+  const answer = (await ask('http://second.aurora.test/course/7?a=1')).json();
+  hosts.pop();
+  const { url, token } = answer.data;
+  expect(url).toBe(`http://second.aurora.test/auto-login?token=${token}&returnUrl=%2Fcourse%2F7%3Fa%3D1`);
+  expect(url).not.toContain(anna.token);
+  const redeem = () =>
+    request(t.app, t.aurora, { method: 'POST', url: '/spa/api/v1/auth/auto-login', body: { token } });
+  expect([(await redeem()).statusCode, (await redeem()).statusCode]).toEqual([200, 422]);
+
+  for (const strange of [
+    'https://evil.example/',
+    'https://forma.test/home',
+    'https://aurora.test@evil.example/',
+  ]) {
+    const refused = await ask(strange);
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['return_url']]);
+    expect(refused.json()).not.toHaveProperty('data');
+  }
+});

@@ -82,14 +82,15 @@ export function createSignUpService({ brand, repository, startSession, anonymous
 
     /**
      * Signs up by the token of a return from a social network. Asks only for what the network did not say: errors `required` on `username` and
-     * `consent`, which do not use up the token; `link_expired` on `token`. The account has no password.
+     * `consent`, which do not use up the token; `link_expired` on `token`, also in another browser than the one that went to the network. The account
+     * has no password.
      */
     async bySocial(
-      { token, username, consent, timezone }: SignUpBySocial,
+      { token, browser, username, consent, timezone }: SignUpBySocial & { browser: string },
       language: Language,
       from: SignInOrigin,
     ): Promise<SignedIn> {
-      const person = await createSocialRepository(brand.db).signUp(token, new Date(clock()));
+      const person = await createSocialRepository(brand.db).signUp({ token, browser }, new Date(clock()));
       if (person === undefined) throw invalidField('token', 'link_expired');
       const name = username ?? person.name;
       const fields = {
@@ -107,7 +108,7 @@ export function createSignUpService({ brand, repository, startSession, anonymous
       return createAccount(newUser, from, async (trx, userId) => {
         const social = createSocialRepository(trx);
         const source = person.source as SocialProvider;
-        if (!(await social.consumeSignUp(token))) throw invalidField('token', 'link_expired');
+        if (!(await social.consumeSignUp({ token, browser }))) throw invalidField('token', 'link_expired');
         if (!(await social.link(userId, source, person.social_id))) throw new AppError('sign_up_refused');
       });
     },

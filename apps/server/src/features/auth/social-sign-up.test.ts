@@ -29,6 +29,9 @@ beforeEach(() => {
 const get = (url: string, cookie = '') =>
   t.app.inject({ method: 'GET', url, headers: { host: 'aurora.test', cookie }, remoteAddress: address });
 
+/** The browser of the last visit. */
+let browserCookie = '';
+
 /** Goes to the network as the sign-up page sends, and returns as this person of the network. */
 async function visit(name: string, action = 'signup') {
   const query = new URLSearchParams({ successUrl: '/auto-login', cancelUrl: '/signup', action });
@@ -36,16 +39,17 @@ async function visit(name: string, action = 'signup') {
   const cookie = String(redirect.headers['set-cookie']).split(';')[0];
   const back = new URL(await visitProvider(String(redirect.headers.location), name));
   const answer = await get(back.pathname + back.search, cookie);
+  browserCookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
   const url = new URL(String(answer.headers.location));
   const { token = '', ...outcome } = Object.fromEntries(url.searchParams);
   return { at: url.pathname, token, outcome };
 }
-const signUp = (body: object, token?: string) =>
+const signUp = (body: object, token?: string, cookie = browserCookie) =>
   request(t.app, t.aurora, {
     method: 'POST',
     url: '/spa/api/v1/auth/signup-by-social',
     body,
-    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    headers: { cookie, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
   });
 const success = { action: 'signup', status: 'success' };
 
@@ -75,7 +79,9 @@ test('a person of a network gets an account with its verified e-mail and name, a
     const again = await visit('vera@example.com', action);
     expect(again.outcome).toEqual({ action: 'login', status: 'success' });
     const url = '/spa/api/v1/auth/auto-login';
-    const signedIn = await request(t.app, t.aurora, { method: 'POST', url, body: { token: again.token } });
+    const headers = { cookie: browserCookie };
+    const body = { token: again.token };
+    const signedIn = await request(t.app, t.aurora, { method: 'POST', url, body, headers });
     expect(signedIn.json().data.user.id).toBe(data.user.id);
   }
 });
@@ -133,6 +139,19 @@ test('an anonymous user keeps the progress', async () => {
   const { data } = (await signUp({ token }, anonymous.token)).json();
   expect(data.user.id).toBe(anonymous.user.id);
   expect(data.user.is_anonymous).toBe(false);
+});
+
+test('a token is refused in another browser, so that nobody gives their network to the anonymous account of somebody else', async () => {
+  const url = '/spa/api/v1/auth/anonymous';
+  const victim = (await request(t.app, t.aurora, { method: 'POST', url })).json().data;
+  const { token } = await visit('stranger@example.com');
+  const stranger = browserCookie;
+  await visit('victim@example.com');
+  for (const cookie of ['', browserCookie])
+    expect((await signUp({ token }, victim.token, cookie)).json().errors).toEqual({
+      token: [fieldErrorText('en', 'link_expired')],
+    });
+  expect((await signUp({ token }, undefined, stranger)).statusCode).toBe(200);
 });
 
 test('creates one account for two requests at once', async () => {

@@ -18,6 +18,13 @@ export interface NewHandshake {
   expiresAt: Date;
 }
 
+/** A return from a network: the token in its address, and the cookie of the browser that went there. */
+export interface SocialVisit {
+  token: string;
+  browser: string;
+}
+const hashOfVisit = ({ token, browser }: SocialVisit) => hashBytes(`${token} ${browser}`);
+
 /** A person without an account, as a network knows them. */
 export interface NewSocialUser extends SocialIdentity {
   source: SocialProvider;
@@ -88,26 +95,26 @@ export function createSocialRepository(db: BrandDatabase) {
     },
 
     /** Keeps who signs up until the token is used; it replaces nothing, so that a repeated return works. */
-    insertSignUp: async (token: string, { source, id, email, name }: NewSocialUser, expiresAt: Date) => {
+    insertSignUp: async (visit: SocialVisit, { source, id, email, name }: NewSocialUser, expiresAt: Date) => {
       await db
         .insertInto('social_sign_ups')
-        .values({ token_hash: hashBytes(token), source, social_id: id, email, name, expires_at: expiresAt })
+        .values({ token_hash: hashOfVisit(visit), source, social_id: id, email, name, expires_at: expiresAt })
         .execute();
     },
 
-    signUp: (token: string, now: Date) =>
+    signUp: (visit: SocialVisit, now: Date) =>
       db
         .selectFrom('social_sign_ups')
         .select(['source', 'social_id', 'email', 'name'])
-        .where('token_hash', '=', hashBytes(token))
+        .where('token_hash', '=', hashOfVisit(visit))
         .where('expires_at', '>', now)
         .executeTakeFirst(),
 
     /** Uses up the token of a sign-up; false when it was used. */
-    consumeSignUp: async (token: string): Promise<boolean> => {
+    consumeSignUp: async (visit: SocialVisit): Promise<boolean> => {
       const row = await db
         .deleteFrom('social_sign_ups')
-        .where('token_hash', '=', hashBytes(token))
+        .where('token_hash', '=', hashOfVisit(visit))
         .returning('source')
         .executeTakeFirst();
       return row !== undefined;

@@ -1,19 +1,23 @@
 import { socialCalls, SocialProvider } from '@daystream/contract';
+import { cookieNames } from '@daystream/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Brand, ByBrand } from '../../platform/brands/brand.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import type { Mount } from '../../platform/http/mount.ts';
-import type { OriginOf } from '../../platform/http/origin.ts';
+import { parseOwnUrl, type OriginOf } from '../../platform/http/origin.ts';
 import { readCookie, setCookie } from './cookies.ts';
 import type { AuthService } from './auth.service.ts';
+import { signUpTokenMs } from './social.service.ts';
 
 const path = '/spa/api/v1/auth/social';
 const base = `${path}/:source` as const;
-/** Identifies the browser that was sent to the network. */
-const handshakeCookie = 'daystream_social';
+/** Identifies the browser that was sent to the network, until the token of its return is used. */
+const handshakeCookie = cookieNames.social;
+/** The calls that take such a token are below this path. */
+const cookiePath = '/spa/api/v1/auth';
 /** Identifies the browser that requested a link token. */
-const linkCookie = 'daystream_link';
+const linkCookie = cookieNames.socialLink;
 const publicRoute = { config: { scope: 'public' }, schema: { hide: true } } as const;
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
@@ -36,13 +40,13 @@ export function socialRoutes(
     await attempts.count(`${brand.appId} ${request.ip}`);
     const query = request.query as Query;
     const origin = originOf(brand, request);
-    const successUrl = parseOwnUrl(brand, query['successUrl'], origin);
+    const successUrl = readOwnUrl(brand, query['successUrl'], origin);
     const token = typeof query['token'] === 'string' && query['token'] !== '' ? query['token'] : undefined;
     const redirect = await service(brand).social.begin({
       source,
       successUrl,
       cancelUrl:
-        query['cancelUrl'] === undefined ? successUrl : parseOwnUrl(brand, query['cancelUrl'], origin),
+        query['cancelUrl'] === undefined ? successUrl : readOwnUrl(brand, query['cancelUrl'], origin),
       isSignUp:
         token === undefined && query['action'] === 'signup' && brand.config.runtime.is_registration_enable,
       link: token === undefined ? undefined : { token, browser: readCookie(request, linkCookie) },
@@ -51,7 +55,7 @@ export function socialRoutes(
     if (redirect.browser !== undefined)
       void reply.header(
         'set-cookie',
-        setCookie(handshakeCookie, redirect.browser, { origin, path, seconds: 600 }),
+        setCookie(handshakeCookie, redirect.browser, { origin, path: cookiePath, seconds: 600 }),
       );
     return reply.header('referrer-policy', 'no-referrer').redirect(redirect.url);
   });
@@ -63,9 +67,13 @@ export function socialRoutes(
     const address = new URL(returnUrlOf(origin, source));
     address.search = request.url.split('?')[1] ?? '';
     const browser = readCookie(request, handshakeCookie);
-    const url = await service(brand).social.end({ source, address, browser }, `${origin}/`);
+    const { url, browser: kept } = await service(brand).social.end(
+      { source, address, browser },
+      `${origin}/`,
+    );
+    const cookie = { origin, path: cookiePath, seconds: kept === undefined ? 0 : signUpTokenMs / 1000 };
     void reply
-      .header('set-cookie', setCookie(handshakeCookie, '', { origin, path, seconds: 0 }))
+      .header('set-cookie', setCookie(handshakeCookie, kept ?? '', cookie))
       .header('referrer-policy', 'no-referrer');
     return reply.redirect(url);
   });
@@ -95,11 +103,9 @@ function readProvider(request: FastifyRequest): { brand: Brand; source: SocialPr
   return { brand: request.brand, source: source.data };
 }
 
-/** Parses an address of the brand, absolute or a path. Errors: `malformed` for any other, because the address receives a token. */
-function parseOwnUrl({ hosts }: Brand, input: string | string[] | undefined, origin: string): string {
-  const url = typeof input === 'string' ? URL.parse(input, origin) : null;
-  const isOwn =
-    url !== null && (url.origin === origin || (url.protocol === 'https:' && hosts.includes(url.host)));
-  if (!isOwn || url.username !== '' || url.password !== '') throw new AppError('malformed');
+/** Errors: `malformed` for what is not an address of the brand. */
+function readOwnUrl(brand: Brand, input: string | string[] | undefined, origin: string): string {
+  const url = typeof input === 'string' ? parseOwnUrl(brand, input, origin) : null;
+  if (url === null) throw new AppError('malformed');
   return url.href;
 }

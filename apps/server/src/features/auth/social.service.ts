@@ -44,7 +44,7 @@ export interface AuthorizationReturn {
 const handshakeMs = 10 * 60_000;
 const tokenMs = 60_000;
 /** Longer: the person reads what they agree to. */
-const signUpTokenMs = 15 * 60_000;
+export const signUpTokenMs = 15 * 60_000;
 
 /** Sign-in and sign-up by social networks, and linking of social accounts (spec product §2, Social-link return; rules §8). */
 export function createSocialService({ brand, providers, jobs, assertIdentity, clock, log }: Deps) {
@@ -65,18 +65,19 @@ export function createSocialService({ brand, providers, jobs, assertIdentity, cl
   }
 
   /** Prepares an account for a person whom the network knows; `signUp` of the sign-up service creates it. */
-  async function startSignUp(person: NewSocialUser): Promise<Outcome> {
+  async function startSignUp(person: NewSocialUser, browser: string): Promise<Outcome> {
     // The account may be somebody else's, so a network that names its e-mail does not open it: its owner signs in and links the network.
     if (person.email !== null && (await createAuthRepository(brand.db).isTaken({ email: person.email })))
       return { action: 'signup', errorCode: 'login_no_link' };
     const token = randomBytes(32).toString('base64url');
-    await repository.insertSignUp(token, person, new Date(clock() + signUpTokenMs));
+    await repository.insertSignUp({ token, browser }, person, new Date(clock() + signUpTokenMs));
     return { action: 'signup', token };
   }
 
   async function finish(
     person: NewSocialUser,
     { user_id: linkerId, is_sign_up: isSignUp }: { user_id: number | null; is_sign_up: boolean },
+    browser: string,
   ): Promise<Outcome> {
     const { source, id: socialId } = person;
     if (linkerId !== null) {
@@ -93,12 +94,13 @@ export function createSocialService({ brand, providers, jobs, assertIdentity, cl
     }
     const owner = await repository.owner(source, socialId);
     if (owner === undefined)
-      return isSignUp ? startSignUp(person) : { action: 'login', errorCode: 'login_no_link' };
+      return isSignUp ? startSignUp(person, browser) : { action: 'login', errorCode: 'login_no_link' };
     const { user_id: userId } = owner;
     if (userId === null) return { action: 'login', errorCode: 'login_no_user_from_link' };
     const expiresAt = clock() + tokenMs;
-    // A one-time token instead of a session token, because URLs end up in logs and histories.
-    const token = await createOneTimeToken(brand.db, { purpose: 'social', userId, expiresAt });
+    // A one-time token instead of a session token, because URLs end up in logs and histories. It works in this browser only.
+    const boundTo = { browser };
+    const token = await createOneTimeToken(brand.db, { purpose: 'social', userId, expiresAt, boundTo });
     return { action: 'login', token };
   }
 
@@ -159,14 +161,15 @@ export function createSocialService({ brand, providers, jobs, assertIdentity, cl
     },
 
     /**
-     * Finishes a return from the network and returns the URL to redirect to. A return without a valid handshake gets no session and leads to
-     * `fallback`.
+     * Finishes a return from the network and returns the URL to redirect to, and the browser's cookie if the token in the URL needs it. A return without a
+     * valid handshake gets no session and leads to `fallback`.
      */
-    async end({ source, address, browser }: AuthorizationReturn, fallback: string): Promise<string> {
+    async end({ source, address, browser }: AuthorizationReturn, fallback: string): Promise<Redirect> {
       const client = await clientOf(source);
       const state = address.searchParams.get('state') ?? '';
       const stored = await repository.consumeHandshake(source, state, browser, new Date(clock()));
-      if (stored === undefined) return withOutcome(fallback, { action: 'login', errorCode: 'unknown_error' });
+      if (stored === undefined)
+        return { url: withOutcome(fallback, { action: 'login', errorCode: 'unknown_error' }) };
       const action = stored.user_id !== null ? 'link' : stored.is_sign_up ? 'signup' : 'login';
       try {
         const handshake = { state, nonce: stored.nonce, codeVerifier: stored.code_verifier };
@@ -174,11 +177,12 @@ export function createSocialService({ brand, providers, jobs, assertIdentity, cl
         const outcome: Outcome =
           person === undefined
             ? { action, errorCode: 'common_no_social_id' }
-            : await finish({ source, ...person }, stored);
-        return withOutcome(outcome.errorCode ? stored.cancel_url : stored.success_url, outcome);
+            : await finish({ source, ...person }, stored, browser);
+        const url = withOutcome(outcome.errorCode ? stored.cancel_url : stored.success_url, outcome);
+        return outcome.token === undefined ? { url } : { url, browser };
       } catch (err) {
         log.warn({ err, source }, 'a social network refused');
-        return withOutcome(stored.cancel_url, { action, errorCode: 'unknown_error' });
+        return { url: withOutcome(stored.cancel_url, { action, errorCode: 'unknown_error' }) };
       }
     },
 
@@ -200,7 +204,7 @@ export type SocialService = ReturnType<typeof createSocialService>;
 
 export interface Redirect {
   url: string;
-  /** The cookie's value; undefined when nothing was started. */
+  /** The cookie's value; undefined when nothing was started, or nothing is left to do. */
   browser?: string;
 }
 interface Outcome {

@@ -87,9 +87,8 @@ export function createStaffService({ brand, sessions, jobs, clock }: Deps) {
     const id =
       known?.id ??
       (await repository.create({ email, name, staff_roles: roles, locale: brand.config.default_language }));
-    // Only an invited colleague who has not chosen a password yet is invited again.
-    const isInvited = known !== undefined && known.staffRoles.length > 0 && !known.hasPassword;
-    if (id === undefined || (known !== undefined && !isInvited)) throw invalidField('email', 'person_exists');
+    if (id === undefined || (known !== undefined && !isWaiting(known, actor)))
+      throw invalidField('email', 'person_exists');
     if (known !== undefined) {
       if (isOwner(known) && !actor.staffRoles.includes('owner')) throw new AppError('forbidden');
       await repository.setRoles(id, roles);
@@ -165,6 +164,10 @@ export function createStaffService({ brand, sessions, jobs, clock }: Deps) {
   };
 }
 export type StaffService = ReturnType<typeof createStaffService>;
+
+/** Only an invited colleague who has not chosen a password yet is invited again. Nobody changes their own account. */
+const isWaiting = ({ id, staffRoles, hasPassword, isBlocked }: Account, actor: Actor) =>
+  id !== actor.userId && staffRoles.length > 0 && !hasPassword && !isBlocked;
 
 const isOwner = ({ staffRoles }: Account) => staffRoles.includes('owner');
 const hasPermission = ({ staffRoles }: Account, permission: Permission) =>

@@ -90,6 +90,17 @@ test('an invitation needs a role and an e-mail that nobody has', async () => {
   expect((await recordOf(learner)).staff_roles).toEqual([]);
 });
 
+test('an invitation changes neither the own account nor a blocked one, with or without a password', async () => {
+  await t.aurora.db.updateTable('users').set({ password_hash: null }).where('id', '=', admin.id).execute();
+  const email = newEmail();
+  const { id } = (await invite(admin, email, ['support'])).json();
+  expect((await admin.call('POST', `${users}/${id}/block`, { reason: 'Left' })).statusCode).toBe(200);
+  for (const known of [admin.email, email])
+    expect((await invite(admin, known, ['author'])).json().errors).toHaveProperty('email');
+  expect((await recordOf({ id })).staff_roles).toEqual(['support']);
+  expect((await recordOf(admin)).staff_roles).toEqual(['admin']);
+});
+
 test('changed roles apply to open sessions at once and are recorded', async () => {
   const vera = await createPerson(t, t.aurora);
   const tickets = async () => (await vera.call('GET', '/studio/api/tickets')).statusCode;

@@ -37,6 +37,22 @@ export function createOriginOf(publicUrl: string | undefined): OriginOf {
   };
 }
 
+/**
+ * Parses an address of the brand, absolute or a path of `origin`; null for any other, because such an address may receive a token. Another host of the
+ * brand counts with TLS, or if it is reached as `origin` is.
+ */
+export function parseOwnUrl({ hosts }: Pick<Brand, 'hosts'>, input: string, origin: string): URL | null {
+  const url = URL.parse(input, origin);
+  if (url === null || url.username !== '' || url.password !== '') return null;
+  if (url.origin === origin) return url;
+  const { hostname, protocol, port } = new URL(origin);
+  const isReachedAlike = url.protocol === protocol && url.port === port;
+  const isOtherHost =
+    (url.protocol === 'https:' && url.port === '') || (/^https?:$/.test(url.protocol) && isReachedAlike);
+  const isOwnHost = hosts.includes(url.hostname) && (!isLoopback(url.hostname) || isLoopback(hostname));
+  return isOtherHost && isOwnHost ? url : null;
+}
+
 /** A proxy may pass on any `X-Forwarded-Proto` that its client sends. */
 const schemeOf = ({ protocol }: FastifyRequest) => (protocol === 'https' ? 'https' : 'http');
 
