@@ -14,15 +14,16 @@ import { Notice } from './notice.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { pathTo } from './routes/path-to.ts';
 import { useForm } from './use-form.ts';
-import type { ProvenChange } from './use-identity-proof.tsx';
+import type { IdentityProof } from './use-identity-proof.tsx';
 
 interface IdentityDialogProps {
-  readonly send: ProvenChange;
+  /** Makes the change with the proof. Throws `ApiError` for a wrong one. */
+  readonly onProof: (proof: IdentityProof) => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** Asks for the current password; who has none signs in again. */
-export function IdentityDialog({ send, onClose }: IdentityDialogProps) {
+export function IdentityDialog({ onProof, onClose }: IdentityDialogProps) {
   const { t } = useTranslation('learner');
   const errorText = useErrorText();
   const titleId = useId();
@@ -31,10 +32,7 @@ export function IdentityDialog({ send, onClose }: IdentityDialogProps) {
   const { field, fault, missing, isBusy, submit } = useForm<Readonly<Record<'currentPassword', string>>>({
     initial: { currentPassword: '' },
     faultsOf: () => ({}),
-    send: async (proof) => {
-      await send(proof);
-      onClose();
-    },
+    send: onProof,
   });
   const hasPassword = user?.hasPassword ?? true;
   return (

@@ -12,28 +12,54 @@ export interface IdentityProof {
 export type ProvenChange = (proof: IdentityProof) => Promise<void>;
 
 /** Whether the server requires the current password or a new sign-in. */
-export function asksForIdentity(error: unknown): boolean {
+function asksForIdentity(error: unknown): boolean {
   return error instanceof ApiError && error.fields['currentPassword'] !== undefined;
 }
 
-/** Makes changes for which the server may require proof of identity: then a dialog asks for it and makes the change again. */
+interface Request {
+  readonly send: ProvenChange;
+  readonly resolve: (isMade: boolean) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Makes changes for which the server may require proof of identity: then a dialog asks for it and makes the change again. All other errors go to the form
+ * that asked for the change, so the dialog knows nothing of its fields.
+ */
 export function useIdentityProof(): {
-  /** Throws `ApiError` for all errors but the missing proof. */
-  readonly prove: (change: ProvenChange) => Promise<void>;
+  /** Returns whether the change was made: not if the dialog was closed. Throws `ApiError` for all errors but the missing proof. */
+  readonly prove: (change: ProvenChange) => Promise<boolean>;
   readonly dialog: ReactNode;
 } {
-  const [change, setChange] = useState<{ readonly send: ProvenChange } | null>(null);
-  async function prove(send: ProvenChange): Promise<void> {
+  const [request, setRequest] = useState<Request | null>(null);
+  async function prove(send: ProvenChange): Promise<boolean> {
     try {
       await send({});
+      return true;
     } catch (error) {
       if (!asksForIdentity(error)) throw error;
-      setChange({ send });
+      return new Promise((resolve, reject) => setRequest({ send, resolve, reject }));
     }
   }
-  const dialog = change && (
+  async function confirm({ send, resolve, reject }: Request, proof: IdentityProof): Promise<void> {
+    try {
+      await send(proof);
+      resolve(true);
+    } catch (error) {
+      if (asksForIdentity(error)) throw error;
+      reject(error);
+    }
+    setRequest(null);
+  }
+  const dialog = request && (
     <Suspense fallback={null}>
-      <IdentityDialog send={change.send} onClose={() => setChange(null)} />
+      <IdentityDialog
+        onProof={(proof) => confirm(request, proof)}
+        onClose={() => {
+          request.resolve(false);
+          setRequest(null);
+        }}
+      />
     </Suspense>
   );
   return { prove, dialog };

@@ -6,15 +6,12 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentUserQuery } from '../../platform/current-user.ts';
 import { FormFault } from '../../platform/form-fault.tsx';
-import { PasswordInput } from '../../platform/password-input.tsx';
 import { TextInput } from '../../platform/text-input.tsx';
 import { useForm } from '../../platform/use-form.ts';
-import { asksForIdentity, useIdentityProof } from '../../platform/use-identity-proof.tsx';
+import { useIdentityProof } from '../../platform/use-identity-proof.tsx';
 import { submitEmail } from './account.queries.ts';
 
 interface EmailDialogProps {
@@ -23,42 +20,26 @@ interface EmailDialogProps {
   readonly onClose: () => void;
 }
 
-/**
- * Asks for another e-mail. The current password is asked for once the server requires it: a fresh sign-in is enough otherwise. Joins the server's texts of
- * the field by commas (spec rules §5, Generic rules).
- */
+/** Asks for another e-mail. Joins the server's texts of the field by commas (spec rules §5, Generic rules). */
 export function EmailDialog({ mode, onClose }: EmailDialogProps) {
   const { t } = useTranslation('learner');
   const titleId = useId();
-  const { data: user } = useQuery(currentUserQuery);
   const { prove, dialog } = useIdentityProof();
-  const [isPasswordNeeded, setPasswordNeeded] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  const hasPassword = user?.hasPassword ?? true;
-  const { values, field, fault, isBusy, submit } = useForm<
-    Readonly<Record<'email' | 'currentPassword', string>>
-  >({
-    initial: { email: '', currentPassword: '' },
-    optional: isPasswordNeeded ? [] : ['currentPassword'],
+  const { values, field, fault, isBusy, submit } = useForm<Readonly<Record<'email', string>>>({
+    initial: { email: '' },
     faultsOf: ({ email }) => {
       const code = emailError(email);
       return code === null ? {} : { email: code };
     },
-    send: async ({ email, currentPassword }) => {
+    send: async ({ email }) => {
       setRefusal(undefined);
-      const change = async () => {
-        await submitEmail({
-          email: normaliseEmail(email),
-          ...(currentPassword !== '' && { currentPassword }),
-        });
-        // On a page that needs an e-mail the dialog disappears with the waiting address.
-        if (mode === 'change') onClose();
-      };
       try {
-        await (hasPassword ? change() : prove(change));
+        const isMade = await prove((proof) => submitEmail({ email: normaliseEmail(email), ...proof }));
+        // On a page that needs an e-mail the dialog disappears with the waiting address.
+        if (isMade && mode === 'change') onClose();
       } catch (error) {
         if (error instanceof ApiError) setRefusal(error.texts['email']?.join(', '));
-        if (asksForIdentity(error)) setPasswordNeeded(true);
         throw error;
       }
     },
@@ -97,13 +78,6 @@ export function EmailDialog({ mode, onClose }: EmailDialogProps) {
             {...email}
             error={error && (refusal ?? error)}
           />
-          {isPasswordNeeded ? (
-            <PasswordInput
-              label={t('changePassword.current')}
-              autoComplete="current-password"
-              {...field('currentPassword')}
-            />
-          ) : null}
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{texts.close}</Button>

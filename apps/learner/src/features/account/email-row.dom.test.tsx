@@ -28,7 +28,7 @@ it('a change of the e-mail asks for the password when the server requires it, an
   expect(screen.queryByLabelText('Current password')).toBeNull();
   await visitor.click(screen.getByRole('button', { name: 'Send the link' }));
   await visitor.write(await screen.findByLabelText('Current password'), 'secret-1');
-  await visitor.click(screen.getByRole('button', { name: 'Send the link' }));
+  await visitor.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('Waiting for confirmation: new@example.com')).toBeInTheDocument();
   expect(server.requests('user.updateUser').map(({ body }) => body)).toMatchObject([
     { email: 'new@example.com' },
@@ -48,4 +48,21 @@ it('a page that needs an e-mail asks for it and joins the reasons of a refusal b
   expect(await screen.findByText('Taken., Too long.')).toBeVisible();
   await visitor.click(screen.getByRole('button', { name: 'Later' }));
   expect(close).toHaveBeenCalledOnce();
+});
+
+it('an address that is refused after the password was given is named in the form, and the typed address is kept', async () => {
+  fakeApi({
+    'user.get': () => user,
+    'user.updateUser': ({ body }) =>
+      body.current_password === undefined
+        ? refuse('invalid', { current_password: ['Enter your password.'] })
+        : refuse('invalid', { email: ['Taken.'] }),
+  });
+  const visitor = await renderScreen(<EmailDialog mode="change" onClose={vi.fn<() => void>()} />);
+  await visitor.write(await screen.findByLabelText('New e-mail'), 'new@example.com');
+  await visitor.click(screen.getByRole('button', { name: 'Send the link' }));
+  await visitor.write(await screen.findByLabelText('Current password'), 'secret-1');
+  await visitor.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('Taken.')).toBeVisible();
+  expect(screen.getByLabelText('New e-mail')).toHaveValue('new@example.com');
 });

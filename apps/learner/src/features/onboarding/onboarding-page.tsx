@@ -79,7 +79,7 @@ export function OnboardingPage({
         <QuestionAnswer
           key={next.name}
           question={next}
-          onAnswer={(text) => answer(next, text)}
+          onAnswer={(text, proof) => answer(next, text, proof)}
           onSkipped={() => skip(next)}
           onInvalid={(isInvalidAnswer) => setInvalid(isInvalidAnswer ? next : null)}
           skip={

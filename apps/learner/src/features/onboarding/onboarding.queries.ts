@@ -6,6 +6,7 @@ import { createRetryKeys } from '@daystream/web';
 import { api } from '../../platform/api.ts';
 import { currentUserQuery, type CurrentUser } from '../../platform/current-user.ts';
 import { queryClient } from '../../platform/query-client.ts';
+import type { IdentityProof } from '../../platform/use-identity-proof.tsx';
 
 /** The linked social networks; the social networks page uses the same query key. */
 export const linkedQuery = queryOptions({
@@ -31,11 +32,15 @@ export async function checkEmail(email: string): Promise<void> {
   await api.call('auth.validateSignUp', { body: { email: normaliseEmail(email) } });
 }
 
-/** Saves an answer of a signed-in user. Throws `ApiError`. */
-export async function saveAnswer(name: OnboardingQuestionName, answer: string): Promise<void> {
+/** Saves an answer of a signed-in user; the server may require `proof` for an e-mail. Throws `ApiError`. */
+export async function saveAnswer(
+  name: OnboardingQuestionName,
+  answer: string,
+  proof: IdentityProof,
+): Promise<void> {
   const text = answer.trim();
   if (name === 'email') {
-    const body = { email: normaliseEmail(text) };
+    const body = { email: normaliseEmail(text), ...proof };
     await updateUser(body);
   } else {
     const body = name === 'birthday' ? { birthday: text } : { name: text };

@@ -1,5 +1,6 @@
 import type { OnboardingQuestion } from '@daystream/domain';
 import type { ReactNode } from 'react';
+import type { IdentityProof } from '../../platform/use-identity-proof.tsx';
 import { PictureAnswer, type CropPicture } from './picture-answer.tsx';
 import { PushAnswer } from './push-answer.tsx';
 import { SocialsAnswer } from './socials-answer.tsx';
@@ -8,7 +9,7 @@ import { TypedAnswer } from './typed-answer.tsx';
 export interface AnswerProps {
   readonly question: OnboardingQuestion;
   /** Throws `ApiError`. */
-  readonly onAnswer: (text: string) => Promise<void>;
+  readonly onAnswer: (text: string, proof?: IdentityProof) => Promise<void>;
   /** Ends the question without a text. */
   readonly onSkipped: () => void;
   /** Reports whether the current answer is invalid, so that the question is asked again. */

@@ -13,6 +13,7 @@ import { PasswordInput } from '../../platform/password-input.tsx';
 import { TextInput } from '../../platform/text-input.tsx';
 import { formatDateInput } from '../../platform/format-date-input.ts';
 import { useForm } from '../../platform/use-form.ts';
+import { useIdentityProof } from '../../platform/use-identity-proof.tsx';
 import type { AnswerProps } from './question-answer.tsx';
 
 type Typed = Consents & Readonly<Record<'answer', string>>;
@@ -28,6 +29,7 @@ export function TypedAnswer({ question, onAnswer, onInvalid, skip }: AnswerProps
   const { t } = useTranslation('learner');
   const errorText = useErrorText();
   const input = useRef<HTMLInputElement>(null);
+  const { prove, dialog } = useIdentityProof();
   const isPassword = question.type === 'password';
   const { values, missing, field, fault, refused, isBusy, submit } = useForm<Typed>({
     initial: { answer: '', ...emptyConsents },
@@ -37,7 +39,9 @@ export function TypedAnswer({ question, onAnswer, onInvalid, skip }: AnswerProps
       const code = onboardingAnswerError({ ...question, required: true }, answer, serverNow());
       return code === null ? {} : { answer: code };
     },
-    send: ({ answer }) => onAnswer(answer),
+    send: async ({ answer }) => {
+      await prove((proof) => onAnswer(answer, proof));
+    },
   });
   const [refusal] = Object.values(refused);
   const { error = refusal, onChange, ...rest } = field('answer');
@@ -65,28 +69,31 @@ export function TypedAnswer({ question, onAnswer, onInvalid, skip }: AnswerProps
   };
   const serverError = isInvalid ? null : fault;
   return (
-    <Stack component="form" noValidate spacing={1.5} onSubmit={(event) => void submit(event)}>
-      {serverError === null ? null : <Notice severity="error">{errorText(serverError)}</Notice>}
-      {isPassword ? (
-        <>
-          <PasswordInput {...own} autoComplete="new-password" />
-          <ConsentFields field={field} />
-        </>
-      ) : (
-        <TextInput {...own} {...inputs[question.type]} />
-      )}
-      <Stack direction="row" sx={{ gap: 1.5, alignItems: 'flex-start', justifyContent: 'flex-end' }}>
-        {skip}
-        <LoadingButton
-          type="submit"
-          variant="contained"
-          size="large"
-          busy={isBusy}
-          disabledReason={missing && needs[missing]}
-        >
-          {t('onboarding.answer')}
-        </LoadingButton>
+    <>
+      {dialog}
+      <Stack component="form" noValidate spacing={1.5} onSubmit={(event) => void submit(event)}>
+        {serverError === null ? null : <Notice severity="error">{errorText(serverError)}</Notice>}
+        {isPassword ? (
+          <>
+            <PasswordInput {...own} autoComplete="new-password" />
+            <ConsentFields field={field} />
+          </>
+        ) : (
+          <TextInput {...own} {...inputs[question.type]} />
+        )}
+        <Stack direction="row" sx={{ gap: 1.5, alignItems: 'flex-start', justifyContent: 'flex-end' }}>
+          {skip}
+          <LoadingButton
+            type="submit"
+            variant="contained"
+            size="large"
+            busy={isBusy}
+            disabledReason={missing && needs[missing]}
+          >
+            {t('onboarding.answer')}
+          </LoadingButton>
+        </Stack>
       </Stack>
-    </Stack>
+    </>
   );
 }

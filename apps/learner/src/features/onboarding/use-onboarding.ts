@@ -4,6 +4,7 @@ import { nextOnboardingQuestion, onboardingStatusOf, type OnboardingQuestion } f
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { CurrentUser } from '../../platform/current-user.ts';
+import type { IdentityProof } from '../../platform/use-identity-proof.tsx';
 import { clearStoredAnswers, storeAnswers, readStoredAnswers, type StoredAnswers } from './stored-answers.ts';
 import { checkEmail, linkedQuery, saveAnswer, saveStatus } from './onboarding.queries.ts';
 
@@ -59,8 +60,12 @@ export function useOnboarding({ questions, user, createAccount }: Options) {
     setStored(changed);
   }
 
-  async function answer({ name }: OnboardingQuestion, text: string): Promise<void> {
-    if (member !== null) return saveAnswer(name, text);
+  async function answer(
+    { name }: OnboardingQuestion,
+    text: string,
+    proof: IdentityProof = {},
+  ): Promise<void> {
+    if (member !== null) return saveAnswer(name, text, proof);
     if (name === 'email') await checkEmail(text);
     setFault(null);
     if (name !== 'password') return store({ [name]: text.trim() });
