@@ -77,6 +77,7 @@ export async function createFeatures(
     ...streams.services,
   });
 
+  const feedback = feedbackFeature({ ...parts, ...courses.services, ...streams.services });
   const support = supportFeature(parts);
   const rewards = rewardsFeature(parts);
 
@@ -96,7 +97,7 @@ export async function createFeatures(
     entitlementsFeature(),
     streams,
     courseContent,
-    feedbackFeature({ ...parts, ...courses.services, ...streams.services }),
+    feedback,
     chats,
     homework,
     pointsFeature({
@@ -104,6 +105,7 @@ export async function createFeatures(
       sources: [
         streams.services.streamsPoints,
         homework.services.homeworkPoints,
+        feedback.services.feedbackPoints,
         rewards.services.rewardsPoints,
       ],
     }),

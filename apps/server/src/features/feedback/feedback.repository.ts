@@ -33,6 +33,21 @@ export function createFeedbackRepository(db: BrandDatabase) {
         .orderBy('id')
         .execute() as Promise<RatingRow[]>,
 
+    /** The days or courses of these ids that a user rated, withdrawn streams included. */
+    ratedOfUser: (
+      userId: number,
+      targetType: FeedbackTarget,
+      targetIds: readonly number[],
+    ): Promise<{ target_id: number; course_id: number }[]> =>
+      db
+        .selectFrom('stream_ratings as r')
+        .innerJoin('user_course_streams as s', 's.id', 'r.stream_id')
+        .select(['r.target_id', 's.course_id'])
+        .where('s.user_id', '=', userId)
+        .where('r.target_type', '=', targetType)
+        .where('r.target_id', 'in', targetIds)
+        .execute(),
+
     surveys: async (streamId: number): Promise<number[]> => {
       const rows = await db
         .selectFrom('stream_surveys')

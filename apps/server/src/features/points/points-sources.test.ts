@@ -60,18 +60,36 @@ test('the history names the course, day and homework of each entry [rules §7]',
   expect(await sources()).toEqual(expected);
 });
 
-test('a rating of a day is not named after a day status of the same number', async () => {
+test('the history names rated days and courses, but not those without a rating [rules §7]', async () => {
   const course = await createPublishedCourse(t, t.aurora, { title: 'Back', days: 1, lessonsADay: 1 });
   const { learner, streamId } = await createSentHomework(t, t.aurora, course);
   const [day] = course.days;
-  await learner.call('POST', `/spa/api/v1/user-course-streams/${streamId}/user-day-status/${day?.id}/start`);
-  const { id } = await t.aurora.db
-    .selectFrom('user_day_statuses')
-    .select('id')
-    .where('stream_id', '=', streamId)
-    .executeTakeFirstOrThrow();
-  const rating = { userId: learner.id, amount: 5, reason: 'rating_given', sourceType: 'day' } as const;
-  await t.aurora.db.transaction().execute((trx) => points.earn(trx, { ...rating, sourceId: id }));
-  const [entry] = (await learner.call('GET', '/spa/api/v1/user-score')).json<ScoreEntry[]>();
-  expect(entry).toMatchObject({ reason: 'rating_given', source: null });
+  const ratings = [
+    { sourceType: 'day', sourceId: 987_654 },
+    { sourceType: 'day', sourceId: day?.id ?? 0 },
+    { sourceType: 'course', sourceId: course.id },
+  ];
+  for (const source of ratings)
+    await t.aurora.db
+      .transaction()
+      .execute((trx) =>
+        points.earn(trx, { ...source, userId: learner.id, amount: 5, reason: 'rating_given' }),
+      );
+  await t.aurora.db
+    .insertInto('stream_ratings')
+    .values(
+      ratings.slice(1).map(({ sourceType, sourceId }) => ({
+        stream_id: streamId,
+        target_type: sourceType,
+        target_id: sourceId,
+        stars: 5,
+      })),
+    )
+    .execute();
+  const history = (await learner.call('GET', '/spa/api/v1/user-score')).json<ScoreEntry[]>();
+  expect(history.map(({ reason, source }) => [reason, source])).toEqual([
+    ['rating_given', { course_title: 'Back', day_number: null, title: '' }],
+    ['rating_given', { course_title: 'Back', day_number: 1, title: 'Day 1' }],
+    ['rating_given', null],
+  ]);
 });

@@ -9,7 +9,7 @@ import type { FindSources } from './points-sources.ts';
 
 interface Deps {
   brand: Brand;
-  /** By `source_type` of the ledger. */
+  /** By `source_type` of the ledger, `rated_day` and `rated_course` for ratings. */
   sources: Readonly<Record<string, FindSources>>;
 }
 interface SourceRow {
@@ -18,9 +18,9 @@ interface SourceRow {
   readonly source_id: number;
 }
 
-/** Ratings of days name the day of the course, finished days the learner's status of it: only the latter is looked up. */
-const isDescribed = ({ reason, source_type }: SourceRow) =>
-  reason !== 'rating_given' || source_type === 'chat';
+/** Ratings of days and courses name what was rated, which `day` of a finished day does not: they are described under names of their own. */
+const sourceTypeOf = ({ reason, source_type }: SourceRow) =>
+  reason === 'rating_given' && source_type !== 'chat' ? `rated_${source_type}` : source_type;
 
 export function createPointsService({ brand, sources }: Deps) {
   const repository = createPointsRepository(brand.db);
@@ -29,7 +29,7 @@ export function createPointsService({ brand, sources }: Deps) {
   async function findSources(userId: number, rows: readonly SourceRow[]) {
     const found = new Map(
       await Promise.all(
-        [...Map.groupBy(rows.filter(isDescribed), (row) => row.source_type)].map(
+        [...Map.groupBy(rows, sourceTypeOf)].map(
           async ([type, ofType]) =>
             [
               type,
@@ -41,8 +41,7 @@ export function createPointsService({ brand, sources }: Deps) {
         ),
       ),
     );
-    return (row: SourceRow): ScoreSource | null =>
-      isDescribed(row) ? (found.get(row.source_type)?.get(row.source_id) ?? null) : null;
+    return (row: SourceRow): ScoreSource | null => found.get(sourceTypeOf(row))?.get(row.source_id) ?? null;
   }
 
   return {
