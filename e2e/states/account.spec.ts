@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setSessionCookie, signUpByEmail } from '../fixtures/sessions.ts';
-import { signIn } from '../fixtures/sign-in.ts';
+import { acceptDocuments, signIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('the profile form shows an error at each invalid field and saves corrected values [product §2, rules §5 instagram username, rules §5 phone]', async ({
@@ -54,7 +54,7 @@ test('a learner without an e-mail is asked for one when the brand sends e-mails 
   await page.getByLabel('Придумайте ID').fill(`nina.${randomUUID().slice(0, 8)}`);
   await page.getByLabel('Пароль', { exact: true }).fill('a long way home');
   await page.getByLabel('Повторите пароль').fill('a long way home');
-  await page.getByRole('checkbox', { name: /персональных данных/ }).check();
+  await acceptDocuments(page);
   await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
   const enrolled = page.waitForResponse(/user-course-streams\/demo/);
   await page.getByRole('button', { name: 'Закончить позже' }).click();

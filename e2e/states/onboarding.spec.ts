@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { brandOrigin } from '../fixtures/brands.ts';
 import { uniqueEmail } from '../fixtures/sessions.ts';
-import { fillSignIn } from '../fixtures/sign-in.ts';
+import { acceptDocuments, fillSignIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 async function answer(page: Page, field: string, text: string): Promise<void> {
@@ -19,7 +18,7 @@ async function skipSocialNetwork(page: Page): Promise<void> {
 /** Reads the onboarding status from the server. Called in the page, because only browsers resolve hosts below localhost. */
 async function readStatus(page: Page): Promise<unknown> {
   const cookies = await page.context().cookies();
-  const token = cookies.find(({ name }) => name === 'daystream_session')?.value;
+  const token = cookies.find(({ name }) => name === 'learn_session')?.value;
   return page.evaluate(async (authorization) => {
     const reply = await fetch('/spa/api/v1/user', { headers: { authorization } });
     return ((await reply.json()) as { status: unknown }).status;
@@ -44,7 +43,7 @@ test('a new user signs up by the chat, which repeats a question after an invalid
   await answer(page, 'Электронная почта', uniqueEmail('newcomer'));
   await expect(page.getByLabel('Пароль', { exact: true })).toBeFocused();
   await page.reload();
-  await page.getByRole('checkbox', { name: /персональных данных/ }).check();
+  await acceptDocuments(page);
   await answer(page, 'Пароль', 'seven77');
   await expect(page.getByRole('alert')).toHaveText('Нужно хотя бы 8 символов');
   await answer(page, 'Пароль', 'password');
@@ -92,34 +91,9 @@ test('an anonymous user signs up by the chat and is no longer asked to save the 
   await page.getByRole('link', { name: 'Зарегистрироваться' }).click();
   await answer(page, 'Имя', 'Рита');
   await answer(page, 'Электронная почта', uniqueEmail('newcomer'));
-  await page.getByRole('checkbox', { name: /персональных данных/ }).check();
+  await acceptDocuments(page);
   await answer(page, 'Пароль', 'a long way home');
   await page.getByRole('button', { name: 'Закончить позже' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Здравствуйте, Рита!' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Сохранить пройденное' })).toBeHidden();
-});
-
-test.describe('in the brand stillness', () => {
-  test.use({ locale: 'es-ES' });
-
-  test('the chat asks for notifications instead of birthday and picture [product §2 onboarding chat]', async ({
-    open,
-    baseURL,
-  }) => {
-    const origin = brandOrigin(baseURL, 'stillness');
-    const context = await open({ baseURL: origin, locale: 'es-ES' });
-    await context.grantPermissions(['notifications'], { origin });
-    const page = await context.newPage();
-    await page.goto('/signup');
-    await answer(page, 'Nombre', 'Paula');
-    await answer(page, 'Correo electrónico', uniqueEmail('newcomer'));
-    await page.getByRole('checkbox', { name: /datos personales/ }).check();
-    await answer(page, 'Contraseña', 'a long way home');
-    await expect(page).toHaveURL('/onboarding');
-    await expect.poll(() => readStatus(page)).toBe(20);
-    await page.getByRole('button', { name: 'Permitir notificaciones' }).click();
-    await expect.poll(() => readStatus(page)).toBe(40);
-    await page.getByRole('button', { name: 'Empezar' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Sentarse sin prisa' })).toBeVisible();
-  });
 });

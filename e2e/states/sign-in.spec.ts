@@ -1,6 +1,6 @@
 import { password } from '@daystream/demo';
 import { brandOrigin } from '../fixtures/brands.ts';
-import { fillSignIn } from '../fixtures/sign-in.ts';
+import { acceptDocuments, fillSignIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('a wrong password shows an error at its field and a link to reset the password [product §2 login]', async ({
@@ -73,7 +73,7 @@ test('a user signs up and in by app id; a taken app id shows an error at its fie
     await tab.getByLabel('Придумайте ID').fill(appId);
     await tab.getByLabel('Пароль', { exact: true }).fill('a long way home');
     await tab.getByLabel('Повторите пароль').fill('a long way home');
-    await tab.getByRole('checkbox', { name: /персональных данных/ }).check();
+    await acceptDocuments(tab);
     await tab.getByRole('button', { name: 'Зарегистрироваться' }).click();
   };
   await page.goto('/signup?by=app-id');

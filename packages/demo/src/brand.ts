@@ -10,12 +10,11 @@ export type { DemoCommunity } from './community.ts';
 export type * from './banner.ts';
 export type * from './course.ts';
 export type * from './person.ts';
-export type { DemoQuestion, DemoSupport, DemoSupportCategory } from './support.ts';
+export type { LegalDocument, DemoQuestion, DemoSupport, DemoSupportCategory } from './support.ts';
 
 /** Points for actions that are not defined by days, homework or configuration. */
 export interface DemoScoreAmounts {
   courseCompleted: number;
-  referral: number;
 }
 
 /** A complete demo brand as plain data, independent of the database and of the time of seeding. */

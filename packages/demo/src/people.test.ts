@@ -34,13 +34,11 @@ describe.each(everyone)('$name', ({ brand, person }) => {
 
   it('has one points entry per source, with the configured amounts', () => {
     expect(duplicatesIn(history.map(({ reason, source }) => `${reason} of ${source}`))).toEqual([]);
-    const { courseCompleted, referral } = brand.scoreAmounts;
-    const configured = { course_completed: courseCompleted, referral };
-    const given = person.scoreEntries.filter(({ reason }) => reason in configured);
-    expect(given).toEqual(
-      given.map((entry) =>
-        Object.assign({}, entry, { amount: configured[entry.reason as keyof typeof configured] }),
-      ),
+    const amounts = Object.fromEntries(brand.rewards.map(({ title, cost }) => [title, -cost]));
+    const { courseCompleted } = brand.scoreAmounts;
+    const configured = person.scoreEntries.filter(({ reason }) => reason !== 'correction');
+    expect(configured.map(({ amount }) => amount)).toEqual(
+      configured.map(({ reason, source }) => (reason === 'reward' ? amounts[source] : courseCompleted)),
     );
   });
 });

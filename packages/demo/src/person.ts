@@ -116,9 +116,9 @@ export interface DemoSubscription {
 export interface DemoScoreEntry {
   /** Positive: earned; negative: spent. */
   amount: number;
-  reason: Exclude<ScoreReason, 'day_ended' | 'homework_accepted' | 'rating_given'>;
+  reason: Extract<ScoreReason, 'course_completed' | 'correction' | 'reward'>;
   daysAgo: number;
-  /** The source of the points: a course slug, a homework slug, or a label for something outside of the demo data (an order, a referral). */
+  /** The slug of the completed course, what staff wrote to a correction, or the title of the reward. */
   source: string;
 }
 

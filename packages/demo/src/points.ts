@@ -7,8 +7,10 @@ export interface PointsEntry {
   reason: ScoreReason;
   /** Hours before the time of seeding. */
   hoursAgo: number;
-  /** A day as `course/number`; a homework, a course or another source as its slug. */
+  /** A day as `course/number`; a homework or a course as its slug; the title of a reward; what staff wrote to a correction. */
   source: string;
+  /** The slug of the course; null where the points are about none. */
+  course: string | null;
 }
 
 const hoursOfDay = 24;
@@ -34,6 +36,7 @@ export function pointsHistory(brand: DemoBrand, person: DemoPerson): PointsEntry
     amount,
     reason,
     source,
+    course: reason === 'course_completed' ? source : null,
     hoursAgo: daysAgo * hoursOfDay,
   }));
   return [...earned, ...other].toSorted((a, b) => b.hoursAgo - a.hoursAgo);
@@ -53,6 +56,7 @@ function pointsForDays(course: DemoCourse, stream: DemoStream): PointsEntry[] {
       reason: 'day_ended',
       hoursAgo: Math.max(0, -(stream.startsInDays + day.delay) * hoursOfDay - 9),
       source: `${course.slug}/${day.dayNumber}`,
+      course: course.slug,
     }));
 }
 
@@ -72,19 +76,20 @@ function pointsForHomework(course: DemoCourse, stream: DemoStream): PointsEntry[
         reason: 'homework_accepted' as const,
         hoursAgo: accepted.hoursAgo,
         source: homework.slug,
+        course: course.slug,
       },
     ];
   });
 }
 
 /** Only the first rating of a chat awards points. */
-function pointsForRatings(amount: number, stream: DemoStream): PointsEntry[] {
-  return stream.homeworks.flatMap(({ homework, messages }) => {
+function pointsForRatings(amount: number, { course, homeworks }: DemoStream): PointsEntry[] {
+  return homeworks.flatMap(({ homework, messages }) => {
     const first = messages
       .flatMap(({ rating }) => rating ?? [])
       .toSorted((a, b) => b.hoursAgo - a.hoursAgo)[0];
     return first
-      ? [{ amount, reason: 'rating_given' as const, hoursAgo: first.hoursAgo, source: homework }]
+      ? [{ amount, reason: 'rating_given' as const, hoursAgo: first.hoursAgo, source: homework, course }]
       : [];
   });
 }

@@ -17,12 +17,22 @@ export interface DemoQuestion {
   answer?: { by: string; hoursAgo: number; message: string };
 }
 
-/** Support categories, tickets and the agreement of a brand. */
+/** A text that is rendered as a one-page PDF. */
+export interface LegalDocument {
+  /** The name of the file. */
+  name: string;
+  title: string;
+  paragraphs: readonly string[];
+}
+
+/** Support categories, tickets and the documents of a brand. */
 export interface DemoSupport {
   categories: readonly DemoSupportCategory[];
   questions: readonly DemoQuestion[];
-  /** The agreement that visitors without an account accept; rendered as a PDF. */
-  agreement: { name: string; title: string; paragraphs: readonly string[] };
+  /** The consent to the processing of personal data, which guests give in the support form and at the sign-up. */
+  agreement: LegalDocument;
+  /** The terms of use, accepted at the sign-up. */
+  terms: LegalDocument;
 }
 
 const topics: Readonly<

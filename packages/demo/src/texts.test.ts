@@ -65,12 +65,14 @@ it('every lesson has a title and a description of its own', () => {
 });
 
 it.each(demoBrands)(
-  'support texts and the agreement of $appId are in the brand’s language and within the limits',
+  'support texts and the documents of $appId are in the brand’s language and within the limits',
   ({ language, support }) => {
     const { own } = letters[language];
     const texts = [
       support.agreement.title,
       ...support.agreement.paragraphs,
+      support.terms.title,
+      ...support.terms.paragraphs,
       ...support.categories.map(({ title }) => title),
       ...support.questions.flatMap(({ message, answer }) => [message, answer?.message ?? message]),
     ];

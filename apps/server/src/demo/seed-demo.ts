@@ -10,7 +10,8 @@ import { seedBanners } from './seed-banners.ts';
 import { seedCourses } from './seed-courses.ts';
 import { seedMedia } from './seed-media.ts';
 import { seedPeople } from './seed-people.ts';
-import { seedAgreement, seedSupport } from './seed-support.ts';
+import { seedPoints } from './seed-points.ts';
+import { seedLegalDocuments, seedSupport } from './seed-support.ts';
 import { seedStreams } from './seed-streams.ts';
 import { seedSubscriptions } from './seed-subscriptions.ts';
 
@@ -44,23 +45,24 @@ export async function seedDemo({ brands, addFile, publish, mediaDir, now, log }:
       const courses = await seedCourses(brand, demo, media, addFile);
       await seedBanners(brand, demo, courses, media);
       const people = await seedPeople(brand, demo, courses, media, now);
+      await brand.db
+        .insertInto('rewards')
+        .values([...demo.rewards])
+        .execute();
       for (const person of demo.people) {
         const userId = people.get(person.email);
         if (userId === undefined) continue;
         await seedStreams(brand, { person, userId, courses, people, media, now });
         await seedSubscriptions(brand, { person, userId, courses, now });
+        await seedPoints(brand, { demo, person, userId, courses, now });
       }
       for (const { id } of courses.values()) await publish(brand, id);
       await seedCommunities(brand, demo, { courses, people, now });
       await seedSupport(brand, demo, people, now);
-      await brand.db
-        .insertInto('rewards')
-        .values([...demo.rewards])
-        .execute();
       const withPictures = await withAddresses(brand, demo, media.picture(config.hero));
-      const personal_data_link = await seedAgreement(brand, demo, addFile);
+      const links = await seedLegalDocuments(brand, demo, addFile);
       const demo_course_service_id = demoCourseId(demo, courses);
-      const runtime = { ...withPictures.runtime, personal_data_link, demo_course_service_id };
+      const runtime = { ...withPictures.runtime, ...links, demo_course_service_id };
       return { ...withPictures, runtime };
     });
   }

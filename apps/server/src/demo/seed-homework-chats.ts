@@ -58,7 +58,7 @@ async function seedHomeworkChat(
     messageIds.push(id);
     const other = message.by === 'learner' ? 'expert' : 'learner';
     if (message.isViewed !== false) viewed[other] = id;
-    if (message.rating) await seedRating(brand, seed, { chatId, messageId: id, rating: message.rating });
+    if (message.rating) await seedRating(brand, seed, { messageId: id, rating: message.rating });
     const isNew = message.by === 'learner' && isSubmission(state);
     if (isNew) uploadedAt = at;
     const bySide = message.by === 'learner' ? 'learner_message' : 'expert_message';
@@ -102,24 +102,15 @@ async function seedHomeworkChat(
 
 const expertOf = ({ course, people }: StreamSeed): number => idOf(people, course.demo.experts[0] ?? '');
 
-/** Seeds a rating, and links its points to the chat, so that changing the rating earns no points again. */
 async function seedRating(
   brand: Brand,
   seed: StreamSeed,
-  { chatId, messageId, rating }: { chatId: number; messageId: number; rating: DemoRating },
+  { messageId, rating }: { messageId: number; rating: DemoRating },
 ): Promise<void> {
-  const { userId } = seed;
-  const { stars, comment = '' } = rating;
-  const at = new Date(seed.now - rating.hoursAgo * hourMs);
-  const message = { messageId, userId, employeeId: expertOf(seed) };
+  const { stars, comment = '', hoursAgo } = rating;
+  const message = { messageId, userId: seed.userId, employeeId: expertOf(seed) };
+  const at = new Date(seed.now - hoursAgo * hourMs);
   await createChatsRepository(brand.db).rate(message, { stars, comment, now: at });
-  await brand.db
-    .updateTable('points_operations')
-    .set({ source_type: 'chat', source_id: chatId })
-    .where('user_id', '=', userId)
-    .where('reason', '=', 'rating_given')
-    .where('created_at', '=', at)
-    .execute();
 }
 
 async function seedMessage(

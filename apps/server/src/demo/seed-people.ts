@@ -1,4 +1,4 @@
-import { password, pointsHistory, type DemoPerson, type DemoBrand } from '@daystream/demo';
+import { password, type DemoPerson, type DemoBrand } from '@daystream/demo';
 import { hashPassword } from '../features/auth/index.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 import type { SeededCourse } from './seed-courses.ts';
@@ -24,7 +24,6 @@ export async function seedPeople(
       .returning('id')
       .executeTakeFirstOrThrow();
     ids.set(person.email, id);
-    await seedPoints(brand, demo, person, id, now);
   }
   for (const course of courses.values())
     for (const email of course.demo.experts)
@@ -64,33 +63,4 @@ function personRow(person: DemoPerson, media: BrandMedia, now: number) {
     is_require_update_profile: person.isRequireUpdateProfile,
     created_at: new Date(now - person.registeredDaysAgo * 24 * hourMs),
   };
-}
-
-/** Seeds the whole ledger in one statement; source ids only have to be distinct. */
-async function seedPoints(
-  brand: Brand,
-  demo: DemoBrand,
-  person: DemoPerson,
-  userId: number,
-  now: number,
-): Promise<void> {
-  const lines = pointsHistory(demo, person);
-  if (lines.length === 0) return;
-  await brand.db
-    .insertInto('points_operations')
-    .values(
-      lines.map((line, index) => ({
-        user_id: userId,
-        kind: line.amount > 0 ? 'earn' : 'spend',
-        operation_key: line.amount > 0 ? null : `demo ${index + 1}`,
-        amount: line.amount,
-        reason: line.reason,
-        source_type: 'demo',
-        source_id: index + 1,
-        created_at: new Date(now - line.hoursAgo * hourMs),
-      })),
-    )
-    .execute();
-  const amount = lines.reduce((sum, line) => sum + line.amount, 0);
-  await brand.db.insertInto('points_balances').values({ user_id: userId, amount }).execute();
 }

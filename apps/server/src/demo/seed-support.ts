@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DemoQuestion, DemoBrand } from '@daystream/demo';
-import { makeAgreement } from '@daystream/demo/media';
+import type { DemoBrand, LegalDocument, DemoQuestion } from '@daystream/demo';
+import { makeDocument } from '@daystream/demo/media';
 import { sql } from 'kysely';
 import type { Brand } from '../platform/brands/brand.ts';
 import { variants } from '../platform/files/index.ts';
@@ -69,23 +69,27 @@ async function seedQuestion(
     .execute();
 }
 
-/** Creates the personal data agreement that guests accept in the support form; returns its address. */
-export async function seedAgreement(
+/** Creates the documents that people accept at the sign-up; returns their addresses. */
+export async function seedLegalDocuments(
   brand: Brand,
-  { support: { agreement } }: DemoBrand,
+  { support: { agreement, terms } }: DemoBrand,
   addFile: SeedFile,
-): Promise<string> {
-  const directory = await mkdtemp(join(tmpdir(), 'daystream-agreement-'));
-  try {
-    const path = join(directory, agreement.name);
-    await makeAgreement(agreement, path);
-    const fileId = await addFile(brand, { path, name: agreement.name, isPublic: true, userId: null });
+): Promise<{ personal_data_link: string; terms_link: string }> {
+  const directory = await mkdtemp(join(tmpdir(), 'daystream-documents-'));
+  const publish = async (document: LegalDocument): Promise<string> => {
+    const { name } = document;
+    const path = join(directory, name);
+    await makeDocument(document, path);
+    const fileId = await addFile(brand, { path, name, isPublic: true, userId: null });
     const { key } = await brand.db
       .selectFrom('files')
       .select('key')
       .where('id', '=', fileId)
       .executeTakeFirstOrThrow();
     return `/media/${key}/${variants.original}`;
+  };
+  try {
+    return { personal_data_link: await publish(agreement), terms_link: await publish(terms) };
   } finally {
     await rm(directory, { recursive: true, force: true });
   }

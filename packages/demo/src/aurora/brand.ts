@@ -39,7 +39,7 @@ export const aurora: DemoBrand = {
   },
   hosts: ['localhost', '127.0.0.1', 'aurora.localhost'],
   language: 'ru',
-  scoreAmounts: { courseCompleted: 50, referral: 200 },
+  scoreAmounts: { courseCompleted: 50 },
   courses: [faceCourse, neckCourse, introCourse],
   demoCourse: faceCourse.slug,
   banners,

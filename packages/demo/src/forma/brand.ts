@@ -32,7 +32,7 @@ export const forma: DemoBrand = {
   },
   hosts: ['forma.localhost'],
   language: 'en',
-  scoreAmounts: { courseCompleted: 50, referral: 200 },
+  scoreAmounts: { courseCompleted: 50 },
   courses: [postureCourse],
   demoCourse: null,
   banners: [],

@@ -14,9 +14,19 @@ export const support: DemoSupport = {
     name: 'personal-data-agreement.pdf',
     title: 'Personal data agreement',
     paragraphs: [
-      'By sending a message to the support of Forma I allow the school to process my name, my e-mail and the text of the message.',
-      'The school needs them only to answer my question. It gives them to nobody else and keeps them for three years at most.',
+      'By creating an account at Forma or sending a message to its support I allow the school to process my name, my e-mail and whatever I write and send myself.',
+      'The school needs them only to guide me through my courses and to answer my questions. It gives them to nobody else and keeps them for three years at most after my last visit.',
       'I may withdraw this agreement at any time by a letter to support. The school then deletes my data within thirty days.',
+    ],
+  },
+  terms: {
+    name: 'terms-of-use.pdf',
+    title: 'Terms of use',
+    paragraphs: [
+      'Forma opens the courses you bought for the time named at the purchase. Your access is personal and may not be passed on.',
+      'Lessons and materials belong to the school. You may watch and download them for yourself, but not publish them.',
+      'The exercises do not replace treatment. If you are not sure that they suit you, ask your doctor first.',
+      'You may delete your account in the settings at any time. Within thirty days you get it back by signing in again.',
     ],
   },
 };

@@ -1,4 +1,4 @@
-export { makeAgreement } from './make-agreement.ts';
+export { makeDocument } from './make-document.ts';
 export { makeDemoPictures, makeDemoVideo, demoMediaPaths, type DemoMedia } from './make-demo-media.ts';
 export type { DemoAppId } from './palettes.ts';
 export { demoVideos, type DemoVideo } from './videos.ts';

@@ -7,7 +7,7 @@ import { support } from './support.ts';
 import { rewards } from './rewards.ts';
 import { tokens } from './tokens.ts';
 
-/** Meditation, in Spanish; its onboarding variant asks for notification permission. */
+/** Meditation, in Spanish. */
 export const stillness: DemoBrand = {
   appId: 'stillness',
   config: {
@@ -29,12 +29,11 @@ export const stillness: DemoBrand = {
       is_user_anon_auth_enable: true,
       is_banner_enable: true,
       is_app_store_support: true,
-      user_info_chat: { variant: 'push' },
     },
   },
   hosts: ['stillness.localhost'],
   language: 'es',
-  scoreAmounts: { courseCompleted: 50, referral: 200 },
+  scoreAmounts: { courseCompleted: 50 },
   courses: [calmCourse],
   demoCourse: calmCourse.slug,
   banners,

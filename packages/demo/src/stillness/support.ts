@@ -14,9 +14,19 @@ export const support: DemoSupport = {
     name: 'consentimiento-datos-personales.pdf',
     title: 'Consentimiento para el tratamiento de datos personales',
     paragraphs: [
-      'Al enviar un mensaje al soporte de Quietud permito que la escuela trate mi nombre, mi correo y el texto del mensaje.',
-      'La escuela los necesita solo para responder a mi pregunta. No los entrega a nadie y los guarda como mucho tres años.',
+      'Al crear una cuenta en Quietud o enviar un mensaje a su soporte permito que la escuela trate mi nombre, mi correo y lo que yo escriba o envíe.',
+      'La escuela los necesita solo para acompañarme en los cursos y responder a mis preguntas. No los entrega a nadie y los guarda como mucho tres años desde mi última visita.',
       'Puedo retirar este consentimiento en cualquier momento con una carta al soporte. La escuela borra entonces mis datos en treinta días.',
+    ],
+  },
+  terms: {
+    name: 'terminos-de-uso.pdf',
+    title: 'Términos de uso',
+    paragraphs: [
+      'Quietud abre los cursos comprados durante el plazo indicado en la compra. El acceso es personal y no se puede ceder.',
+      'Las clases y los materiales son de la escuela. Puedes verlos y descargarlos para ti, pero no publicarlos.',
+      'La meditación no sustituye un tratamiento. Si no sabes si es para ti, consulta antes con tu médico.',
+      'Puedes borrar tu cuenta en los ajustes cuando quieras. Durante treinta días la recuperas con solo volver a entrar.',
     ],
   },
 };

@@ -1,3 +1,3 @@
 export { homeworkFeature, homeworkSubjects } from './homework.feature.ts';
-export { chatIdOf, statusIdOf } from './homework-ids.ts';
+export { chatIdOf, statusIdOf, type HomeworkKey } from './homework-ids.ts';
 export { createReviewRepository } from './review.repository.ts';

@@ -86,8 +86,8 @@ export const anna = person({
   ],
   scoreEntries: [
     { amount: 50, reason: 'course_completed', daysAgo: 71, source: 'dobroe-utro-litso' },
-    { amount: 200, reason: 'referral', daysAgo: 52, source: 'friend-olga' },
-    { amount: 200, reason: 'referral', daysAgo: 31, source: 'friend-darya' },
-    { amount: -200, reason: 'order', daysAgo: 12, source: 'order-zhivoe-litso' },
+    { amount: 250, reason: 'correction', daysAgo: 52, source: 'Спасибо, что привели Ольгу' },
+    { amount: 200, reason: 'correction', daysAgo: 31, source: 'За рассказ на встрече выпускниц' },
+    { amount: -250, reason: 'reward', daysAgo: 12, source: 'Разбор фото экспертом' },
   ],
 });

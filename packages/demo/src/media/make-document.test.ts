@@ -4,15 +4,19 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { demoBrands } from '../index.ts';
-import { makeAgreement } from './make-agreement.ts';
+import { makeDocument } from './make-document.ts';
 
-it.each(demoBrands)(
-  'the agreement of $appId is a valid one-page PDF with an image and a correct cross-reference table',
-  async ({ support }) => {
-    const folder = await mkdtemp(join(tmpdir(), 'daystream-agreement-'));
+const documents = demoBrands.flatMap(({ appId, support: { agreement, terms } }) =>
+  [agreement, terms].map((document) => ({ appId, name: document.name, document })),
+);
+
+it.each(documents)(
+  '$name of $appId is a valid one-page PDF with an image and a correct cross-reference table',
+  async ({ document }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'daystream-document-'));
     try {
-      const path = join(folder, support.agreement.name);
-      await makeAgreement(support.agreement, path);
+      const path = join(folder, document.name);
+      await makeDocument(document, path);
       const bytes = await readFile(path);
       const text = bytes.toString('latin1');
       expect(text.startsWith('%PDF-1.4')).toBe(true);

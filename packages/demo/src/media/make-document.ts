@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import type { LegalDocument } from '../support.ts';
 import { strokeText } from './stroke-font.ts';
 import { svgDocument } from './svg.ts';
 import { wrapText } from './wrap-text.ts';
@@ -11,13 +12,8 @@ const margin = 130;
 const capitalHeight = 15;
 const lineHeight = 38;
 
-export interface Agreement {
-  title: string;
-  paragraphs: readonly string[];
-}
-
 /** Writes a one-page PDF. The page is an image, because the machine may have no fonts installed. */
-export async function makeAgreement({ title, paragraphs }: Agreement, target: string): Promise<void> {
+export async function makeDocument({ title, paragraphs }: LegalDocument, target: string): Promise<void> {
   const svg = svgDocument(page, drawPage(title, paragraphs));
   const picture = await sharp(Buffer.from(svg))
     .flatten({ background: '#ffffff' })
