@@ -17,10 +17,16 @@ export interface NewUpload {
   bytes: number;
 }
 
-/** Limits what anonymous accounts behind one address may upload, in all brands together, and how many files a member. */
+/** Limits what anonymous accounts behind one address may upload, in all brands together, and how many files a signed-in person. */
 export function createUploadLimits(
   rateLimits: RateLimits,
-  { addressFilesPerDay, addressBytesPerDay, addressFilesPerMinute, personFilesPerMinute }: UploadQuotas,
+  {
+    addressFilesPerDay,
+    addressBytesPerDay,
+    addressFilesPerMinute,
+    personFilesPerMinute,
+    staffFilesPerMinute,
+  }: UploadQuotas,
 ) {
   const kilobytes = rateLimits.create('uploads.address.kilobytes', {
     points: inKilobytes(addressBytesPerDay),
@@ -34,6 +40,7 @@ export function createUploadLimits(
       seconds: 60,
     }),
     person: rateLimits.create('uploads.person.minute', { points: personFilesPerMinute, seconds: 60 }),
+    staff: rateLimits.create('uploads.staff.minute', { points: staffFilesPerMinute, seconds: 60 }),
   };
 }
 
@@ -65,9 +72,10 @@ export function createUploadQuota({ brand, quotas, rates }: Deps) {
   const brandBytes = () => inBytes(brand.config.storage.brand_gigabytes) ?? quotas.brandBytes;
 
   return {
-    /** Counts a file before it is received. Errors: `too_often` for a member who sends many in a minute. */
+    /** Counts a file before it is received. Errors: `too_often` for who sends many in a minute; staff, who send whole courses, may send more. */
     async countFile({ userId, staffRoles }: Actor): Promise<void> {
-      if (staffRoles.length === 0) await rates.person.count(`${brand.appId} ${userId}`);
+      const rate = staffRoles.length === 0 ? rates.person : rates.staff;
+      await rate.count(`${brand.appId} ${userId}`);
     },
 
     /** Errors: `anonymous_quota_exceeded`, `person_quota_exceeded`, `brand_quota_exceeded` (413), `too_often` (429). */
