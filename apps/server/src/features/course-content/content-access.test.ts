@@ -1,16 +1,14 @@
-import { calls, type Call } from '@daystream/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { publish } from '../../platform/database/bus.ts';
 import { createCourseWithContent, type CourseWithContent } from '../../testing/course-content.ts';
 import { createPerson, request, type TestPerson } from '../../testing/people.ts';
+import { readEverything } from '../../testing/read-everything.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { createStream, startOfToday, type TestStreamOptions } from '../../testing/streams.ts';
 import { createSubscription } from '../../testing/subscriptions.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const base = '/spa/api/v1';
-const everything =
-  'expand=course,course_options,user_options,scores,days,homeworks,stages.days.lesson_sets,stages.days.stage_day_homeworks,stages.course_stage_homeworks';
 const dayMs = 86_400_000;
 
 let t: TestApp;
@@ -58,37 +56,6 @@ const finishDay = (learner: Learner, number: number) =>
     'POST',
     `${streamPath(learner)}/user-day-status/${learner.course.days[number - 1]?.id}/finish`,
   );
-
-/** The bodies of every learner call that reads, with every identifier that the learner can know in place of each parameter. */
-async function readEverything(learner: Learner): Promise<string> {
-  const { course, streamId } = learner;
-  const homework = await learner.call('GET', `${streamPath(learner)}/user-homework?${everything}`);
-  const dialogs: number[] =
-    homework.statusCode === 200
-      ? homework.json().map(({ dialog_id }: { dialog_id: number }) => dialog_id)
-      : [];
-  const known: Record<string, readonly number[]> = {
-    id: [course.id, streamId, ...dialogs],
-    course_id: [course.id],
-    stream_id: [streamId],
-    stage_id: course.stageIds,
-    day_id: course.days.map(({ id }) => id),
-  };
-  const urls = Object.values(calls as Record<string, Call>)
-    .filter(({ scope, method, path }) => scope === 'learner' && method === 'GET' && path.startsWith(base))
-    .flatMap(({ path }) => fill(path, known));
-  const bodies = await Promise.all(
-    urls.map(async (url) => (await learner.call('GET', `${url}?${everything}`)).body),
-  );
-  expect(bodies.length).toBeGreaterThan(20);
-  return bodies.join('\n');
-}
-
-function fill(path: string, known: Record<string, readonly number[]>): string[] {
-  const name = /\{(\w+)\}/.exec(path)?.[1];
-  if (name === undefined) return [path];
-  return (known[name] ?? [1]).flatMap((id) => fill(path.replace(`{${name}}`, String(id)), known));
-}
 
 /** The numbers of the days whose content is part of a text. */
 const daysIn = (text: string, { content }: CourseWithContent) =>

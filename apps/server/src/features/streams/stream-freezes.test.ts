@@ -1,7 +1,14 @@
 import { accessEnd, localDay, localMidnight } from '@daystream/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { TestCourse } from '../../testing/courses.ts';
-import { createPerson, type TestPerson } from '../../testing/people.ts';
+import {
+  createFreezableCourse,
+  createFreezableStream,
+  freezeZone as zone,
+  type FreezableOptions,
+  type FreezableStream,
+} from '../../testing/freezable-streams.ts';
+import { createPerson } from '../../testing/people.ts';
 import { connectRealtime } from '../../testing/realtime-client.ts';
 import { createPublishedCourse, createStream, type TestStreamOptions } from '../../testing/streams.ts';
 import { createSubscription } from '../../testing/subscriptions.ts';
@@ -9,22 +16,14 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createStreamFreezes } from './stream-freezes.ts';
 
 const dayMs = 86_400_000;
-const zone = 'Europe/Moscow';
 const base = '/spa/api/v1/user-course-streams';
 
 let t: TestApp;
-let support: TestPerson;
 let course: TestCourse;
 let startedAt: number;
 beforeAll(async () => {
   t = await createTestApp();
-  support = await createPerson(t, t.aurora, { staffRoles: ['support'] });
-  course = await createPublishedCourse(t, t.aurora, {
-    days: 12,
-    drip: true,
-    freezeDaysPerYear: 14,
-    freezeMinDays: 2,
-  });
+  course = await createFreezableCourse(t);
   startedAt = t.clock.now;
 });
 afterAll(() => t.close());
@@ -32,25 +31,8 @@ afterEach(() => {
   t.clock.now = startedAt;
 });
 
-interface Learner {
-  person: TestPerson;
-  id: number;
-}
-async function createLearner({
-  timezone = zone,
-  ...options
-}: TestStreamOptions & { timezone?: string } = {}) {
-  const person = await createPerson(t, t.aurora, { timezone });
-  const startDate = localMidnight(localDay(t.clock.now, timezone) - 3, timezone);
-  const id = await createStream(t, t.aurora, {
-    userId: person.id,
-    courseId: course.id,
-    startDate,
-    endDate: accessEnd(localDay(t.clock.now, timezone) + 20, timezone),
-    ...options,
-  });
-  return { person, id };
-}
+type Learner = FreezableStream;
+const createLearner = (options: FreezableOptions = {}) => createFreezableStream(t, course.id, options);
 const inDays = (days: number, timezone = zone) => localDay(t.clock.now, timezone) + days;
 /** The body for the days from `first` to `last`, counted from today. */
 const body = (first: number, last: number, timezone = zone) => ({
@@ -224,6 +206,7 @@ describe('an early cancellation', () => {
     const learner = await createLearner();
     await freeze(learner, body(0, 6));
     const lastDay = new Date(inDays(60) * dayMs).toISOString().slice(0, 10);
+    const support = await createPerson(t, t.aurora, { staffRoles: ['support'] });
     await support.call('POST', `/studio/api/user-course-streams/${learner.id}/extend`, { last_day: lastDay });
     await cancel(learner);
     expect((await streamOf(learner)).end_date).toBe(accessEnd(inDays(60), zone) / 1000);
@@ -333,72 +316,6 @@ describe('a stream that a subscription opens', () => {
     expect(await paidAt()).toBe(nextPayAt + moved * dayMs);
     await cancel(learner);
     expect(await paidAt()).toBe(nextPayAt);
-  });
-});
-
-describe('staff', () => {
-  const dateOf = (days: number) => new Date(inDays(days) * dayMs).toISOString().slice(0, 10);
-  const staffFreeze = (person: TestPerson, id: number, change: object = {}) =>
-    person.call('POST', `/studio/api/user-course-streams/${id}/freeze`, {
-      first_day: dateOf(0),
-      last_day: dateOf(29),
-      reason: 'A broken leg',
-      ...change,
-    });
-  const unfreeze = (person: TestPerson, id: number, reason: unknown = 'Well again') =>
-    person.call('POST', `/studio/api/user-course-streams/${id}/unfreeze`, { reason });
-
-  test('freeze beyond the allowance and unfreeze, each with a reason in the audit log', async () => {
-    const learner = await createLearner();
-    const frozen = await staffFreeze(support, learner.id);
-    expect(frozen.json()).toMatchObject({
-      status: 'freeze',
-      freeze: { status: 1, frozen_days: 30, reason: 'A broken leg', is_by_staff: true },
-    });
-    expect((await statusOf(learner)).status).toBe('freeze');
-    t.clock.now += 2 * dayMs;
-    expect((await unfreeze(support, learner.id)).json()).toMatchObject({ status: 'open', freeze: null });
-    const entries = await t.aurora.db
-      .selectFrom('audit_entries')
-      .select(['action', 'details'])
-      .where('target_type', '=', 'stream')
-      .where('target_id', '=', learner.id)
-      .orderBy('id')
-      .execute();
-    expect(entries).toMatchObject([
-      { action: 'stream.frozen', details: { reason: 'A broken leg' } },
-      { action: 'stream.unfrozen', details: { reason: 'Well again', used: 2, returned: 28 } },
-    ]);
-    // The learner's own allowance is whole.
-    expect((await freeze(learner, body(1, 14))).statusCode).toBe(200);
-  });
-
-  test.each<[string, object, number, string | undefined]>([
-    ['without a reason', { reason: ' ' }, 422, 'reason'],
-    ['in the past', { first_day: '2020-01-01' }, 422, 'first_day'],
-    ['that ends before it begins', { last_day: '2020-01-01' }, 422, 'last_day'],
-  ])('cannot freeze %s', async (_, change, status, field) => {
-    const refused = await staffFreeze(support, (await createLearner()).id, change);
-    expect([refused.statusCode, Object.keys(refused.json().errors)[0]]).toEqual([status, field]);
-  });
-
-  test('cannot unfreeze what is not frozen, nor without permission', async () => {
-    const learner = await createLearner();
-    expect((await unfreeze(support, learner.id)).json().code).toBe('not_frozen');
-    const author = await createPerson(t, t.aurora, { staffRoles: ['author'] });
-    expect((await staffFreeze(author, learner.id)).statusCode).toBe(403);
-  });
-
-  test('a withdrawn stream that is given again is not frozen', async () => {
-    const learner = await createLearner();
-    await freeze(learner, body(0, 6));
-    await support.call('DELETE', `/studio/api/user-course-streams/${learner.id}`);
-    const given = await support.call('POST', '/studio/api/user-course-streams', {
-      user_id: learner.person.id,
-      course_id: course.id,
-      start_date: Math.floor(t.clock.now / 1000),
-    });
-    expect(given.json()).toMatchObject({ id: learner.id, status: 'open', freeze: null });
   });
 });
 
