@@ -1,3 +1,4 @@
+import type { Community } from '@daystream/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { brand } from '../../platform/brand.ts';
@@ -5,7 +6,7 @@ import { fakeApi } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { ClubChoice } from './club-choice.tsx';
 
-const community = {
+const community: Community = {
   id: 1,
   uniq: 'a',
   title: 'Morning club',
@@ -19,7 +20,7 @@ const community = {
   telegram_chat_url: 'https://t.me/morning',
   have_subscription_landing_url: 'https://club.example/welcome',
   no_have_subscription_landing_url: 'https://club.example/join',
-} as const;
+};
 
 it('links a club, its chat, its questions and its page with the campaign of each button [product §2 club links]', async () => {
   const { club } = brand.runtime;

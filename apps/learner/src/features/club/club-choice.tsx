@@ -30,6 +30,7 @@ export function ClubChoice({ open, onClose, onChoose }: ClubChoiceProps) {
   const { t } = useTranslation('learner');
   const { club } = useBrand().runtime;
   const { data } = useQuery(communitiesQuery);
+  const labels = { chat: t('club.chat'), faq: t('club.faq'), aboutClub: t('club.aboutClub') };
   const communities = ownCommunities(data).filter(({ chatOnly }) => !chatOnly);
   return (
     <Confirm open={open} title={t('club.title')} onClose={onClose}>
@@ -64,9 +65,9 @@ export function ClubChoice({ open, onClose, onChoose }: ClubChoiceProps) {
                     href={address}
                     target="_blank"
                     rel="noopener"
-                    aria-label={`${community.title}: ${t(`club.${button}`)}`}
+                    aria-label={`${community.title}: ${labels[button]}`}
                   >
-                    {t(`club.${button}`)}
+                    {labels[button]}
                   </Button>
                 ))}
               </Stack>

@@ -53,7 +53,7 @@ it('asks for notifications instead of birthday and picture in the variant of a b
   Object.assign(brand.runtime, { userInfoChat: { ...userInfoChat, variant: 'push', questions: [] } });
   onTestFinished(() => void Object.assign(brand.runtime, { userInfoChat }));
   vi.stubGlobal('Notification', { requestPermission: async () => 'granted' });
-  onTestFinished(() => vi.unstubAllGlobals());
+  onTestFinished(() => void vi.unstubAllGlobals());
   const member = { ...user, status: 20 };
   const server = fakeApi({
     'user.get': () => member,
