@@ -29,8 +29,7 @@ test('a learner freezes a course from the preview of what moves, and returns to 
   await expect(page.getByRole('heading', { name: /^Курс заморожен до/ })).toBeVisible();
   await expect(main.getByText(/^Заморожен до/)).toBeVisible();
   await expect(page.getByRole('link', { name: /^(Начать|Продолжить)$/ })).toBeHidden();
-  // By keyboard, because the days move while the statuses of the frozen course arrive.
-  await page.getByRole('link', { name: /^День 1\./ }).press('Enter');
+  await page.getByRole('link', { name: /^День 1\./ }).click();
   await expect(page.getByRole('heading', { name: 'День пока закрыт' })).toBeVisible();
   await page.goBack();
   await page.getByRole('button', { name: 'Вернуться к курсу' }).click();

@@ -1,4 +1,4 @@
-import { timeZoneChoice, timeZoneChoices, type TimeZoneChoice } from '@daystream/domain';
+import { timeZoneChoice, timeZoneChoices, type TimeZoneChoice, type TimeZonePlaces } from '@daystream/domain';
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -11,7 +11,9 @@ import { serverNow } from './clock.ts';
 import { language } from './language.ts';
 import { useFieldErrorText } from './text-input.tsx';
 
-interface TimeZoneInputProps {
+export interface TimeZoneInputProps {
+  /** Names of places in the reader's language. */
+  readonly places: TimeZonePlaces;
   readonly label: string;
   readonly name: string;
   readonly value: string;
@@ -28,17 +30,20 @@ const filterOptions = createFilterOptions<TimeZoneChoice>({
 });
 
 /** A choice of a time zone, found by its place in the reader's language, its English city or its offset. */
-export function TimeZoneInput({ label, name, value, error, onChange, onBlur }: TimeZoneInputProps) {
+export function TimeZoneInput({ places, label, name, value, error, onChange, onBlur }: TimeZoneInputProps) {
   const { t } = useTranslation('learner');
   const id = useId();
   const text = useFieldErrorText();
-  const choices = useMemo(() => timeZoneChoices(value, language, serverNow()), [value]);
+  const choices = useMemo(
+    () => timeZoneChoices(value, places, { language, at: serverNow() }),
+    [value, places],
+  );
   const isInvalid = error !== undefined;
   return (
     <Autocomplete
       id={id}
       options={choices}
-      value={timeZoneChoice(value, language, serverNow())}
+      value={timeZoneChoice(value, places, serverNow())}
       disableClearable
       autoHighlight
       getOptionLabel={textOf}

@@ -69,6 +69,12 @@ afterEach(() => {
   localStorage.clear();
 });
 
+it('a press beside the controls reaches the picture under them', () => {
+  open();
+  const shade = document.querySelector('.player-shade');
+  expect(shade && getComputedStyle(shade).pointerEvents).toBe('none');
+});
+
 describe('LessonPlayer', () => {
   it('opens the video with poster and subtitles at the last position', async () => {
     open({ startAt: 14_000, duration: 32_000 });

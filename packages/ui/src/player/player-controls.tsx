@@ -62,7 +62,7 @@ export function PlayerControls({ label, isCovered, children, ...settings }: Play
           <MediaPlayButton />
           <MediaSeekBackwardButton seekOffset={10} className="player-wide" />
           <MediaSeekForwardButton seekOffset={10} className="player-wide" />
-          <MediaMuteButton />
+          <MediaMuteButton className="player-narrow" />
           <MediaVolumeRange className="player-wide" />
           <MediaTimeDisplay showDuration noToggle />
           <span style={{ flexGrow: 1 }} />

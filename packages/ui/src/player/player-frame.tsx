@@ -68,10 +68,17 @@ export function PlayerFrame({ ref, ratio, children }: PlayerFrameProps) {
             width: '100%',
             pt: 5,
             background: 'linear-gradient(transparent, rgb(0 0 0 / 0.75))',
+            // On a phone it reaches over the middle of a wide picture, which is pressed to play.
+            pointerEvents: 'none',
+            '& > *': { pointerEvents: 'auto' },
           },
           '& media-time-display': { whiteSpace: 'nowrap' },
+          // A tall video on a low screen is narrow: its buttons keep their size, and there are fewer of them.
+          '& media-control-bar > *': { flexShrink: 0 },
+          '& media-control-bar > media-time-range': { flexShrink: 1 },
           '@container (max-width: 520px)': { '& .player-wide': { display: 'none' } },
           '@container (max-width: 400px)': { '& .player-medium': { display: 'none' } },
+          '@container (max-width: 280px)': { '& .player-narrow': { display: 'none' } },
         })}
       >
         {children}

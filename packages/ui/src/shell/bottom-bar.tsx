@@ -34,7 +34,8 @@ export function BottomBar({ items }: { readonly items: readonly NavItem[] }) {
             minHeight: 64,
             flexDirection: 'column',
             gap: 0.25,
-            fontSize: '0.75rem',
+            // The longest label fits a fifth of a narrow phone.
+            fontSize: 'clamp(0.6875rem, 3.1vw, 0.75rem)',
             letterSpacing: '-0.01em',
             fontWeight: item.current ? 600 : 500,
             color: item.current ? 'primary.main' : 'text.secondary',

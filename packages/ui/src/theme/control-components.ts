@@ -26,6 +26,25 @@ export function controlComponents(theme: Theme): Components<Theme> {
     MuiIconButton: { styleOverrides: { root: { minWidth: target, minHeight: target, color: 'inherit' } } },
     MuiCheckbox: { styleOverrides: { root: { padding: 10 } } },
     MuiRadio: { styleOverrides: { root: { padding: 10 } } },
+    // A track that holds its thumb, and a target of 44 px.
+    MuiSwitch: {
+      styleOverrides: {
+        root: { width: 64, height: target, padding: '8px 6px' },
+        switchBase: {
+          left: -2,
+          padding: 11,
+          color: palette.background.paper,
+          '&.Mui-checked': { color: palette.primary.contrastText, transform: 'translateX(24px)' },
+          '& + .MuiSwitch-track': { opacity: 1, backgroundColor: palette.edge, borderRadius: 14 },
+          '&.Mui-checked + .MuiSwitch-track': { opacity: 1, backgroundColor: palette.primary.main },
+          '&.Mui-disabled + .MuiSwitch-track, &.Mui-checked.Mui-disabled + .MuiSwitch-track': {
+            opacity: 0.5,
+          },
+        },
+        thumb: { width: 22, height: 22, boxShadow: 'none' },
+        track: { opacity: 1 },
+      },
+    },
     MuiTab: { styleOverrides: { root: { minHeight: target, textTransform: 'none' } } },
     MuiToggleButton: {
       // MUI's default grey does not have enough contrast on every brand's background.

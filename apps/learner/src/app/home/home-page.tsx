@@ -1,5 +1,6 @@
 import { displayName, streamPriority } from '@daystream/domain';
 import { CoursesIcon, EmptyState, Page } from '@daystream/ui';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -36,13 +37,21 @@ export function HomePage() {
     <Page
       width="wide"
       title={name === '' ? t('home.hello') : t('home.helloName', { name })}
-      lead={dates.weekday(serverNow())}
-      action={
-        streams?.length ? (
-          <Button href={pathTo('homeEvents')} sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}>
-            {t('schedule.title')}
-          </Button>
-        ) : null
+      // Beside the date: beside the greeting it would leave a phone no room for a name.
+      lead={
+        <Box
+          component="span"
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}
+        >
+          <Box component="span" sx={{ display: 'block', '&::first-letter': { textTransform: 'uppercase' } }}>
+            {dates.weekday(serverNow())}
+          </Box>
+          {streams?.length ? (
+            <Button href={pathTo('homeEvents')} sx={{ px: 0.75, ml: -0.75, my: -1.25 }}>
+              {t('schedule.title')}
+            </Button>
+          ) : null}
+        </Box>
       }
     >
       {!streams && error ? <LoadError error={error} onRetry={() => void refetch()} /> : null}

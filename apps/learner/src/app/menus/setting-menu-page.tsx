@@ -39,7 +39,10 @@ export function SettingMenuPage() {
             const { label, icon } = menuLabel(entry.key);
             return (
               <ListItem key={entry.key} disablePadding divider>
-                <ListItemButton {...getPressProps(entry)} sx={{ gap: 2, minHeight: 60, borderRadius: 0 }}>
+                <ListItemButton
+                  {...getPressProps(entry)}
+                  sx={{ gap: 2, px: 2.5, minHeight: 60, borderRadius: 0 }}
+                >
                   {icon}
                   <Typography sx={{ flexGrow: 1, fontWeight: 500 }}>{label}</Typography>
                   {entry.type === 'action' ? null : <ForwardIcon sx={{ color: 'text.secondary' }} />}

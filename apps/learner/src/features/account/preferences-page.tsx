@@ -39,7 +39,7 @@ export function PreferencesPage() {
         <List disablePadding>
           {pages.map(([href, label]) => (
             <ListItem key={href} disablePadding divider>
-              <ListItemButton href={href} sx={{ gap: 2, minHeight: 60, borderRadius: 0 }}>
+              <ListItemButton href={href} sx={{ gap: 2, px: 2.5, minHeight: 60, borderRadius: 0 }}>
                 <Typography sx={{ flexGrow: 1, fontWeight: 500 }}>{label}</Typography>
                 <ForwardIcon sx={{ color: 'text.secondary' }} />
               </ListItemButton>

@@ -16,6 +16,7 @@ function Editor() {
 it.each([
   ['yekat', /^Yekaterinburg/, 'Asia/Yekaterinburg'],
   ['new york', /^New York/, 'America/New_York'],
+  ['germany', /^Berlin/, 'Europe/Berlin'],
   ['gmt-10', /^Honolulu/, 'Pacific/Honolulu'],
 ])(
   'a time zone is found by %s and stored; the field names its place and offset',
@@ -23,7 +24,7 @@ it.each([
     const api = fakeApi({ 'user.get': () => user, 'user.update': () => ({ ...user, timezone }) });
     const learner = await renderScreen(<Editor />);
     const field = await screen.findByRole('combobox', { name: late.profile.timezone });
-    expect(field).toHaveDisplayValue(/^Madrid, GMT\+[12]$/);
+    expect(field).toHaveDisplayValue(/^Madrid, Spain, GMT\+[12]$/);
     await learner.write(field, search);
     await learner.click(await screen.findByRole('option', { name: found }));
     expect(field).toHaveDisplayValue(found);

@@ -1,14 +1,28 @@
-import { languageCode } from '@daystream/domain';
+import { languageCode, loadTimeZonePlaces } from '@daystream/domain';
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import Skeleton from '@mui/material/Skeleton';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNames, useBrand } from '@daystream/web';
+import { language } from '../../platform/language.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
 import { SelectInput } from '../../platform/select-input.tsx';
 import { TextInput } from '../../platform/text-input.tsx';
-import { TimeZoneInput } from '../../platform/time-zone-input.tsx';
+import type { TimeZoneInputProps } from '../../platform/time-zone-input.tsx';
 import type { useForm } from '../../platform/use-form.ts';
 import { formatDateInput } from '../../platform/format-date-input.ts';
 import type { Profile } from './profile-form.ts';
+
+/** The input comes with the names of the places, which nothing else on the screen needs. */
+const TimeZoneInput = lazyPart(async () => {
+  const [{ TimeZoneInput: Input }, places] = await Promise.all([
+    import('../../platform/time-zone-input.tsx'),
+    loadTimeZonePlaces(language),
+  ]);
+  return function InputWithPlaces(props: Omit<TimeZoneInputProps, 'places'>) {
+    return <Input {...props} places={places} />;
+  };
+});
 
 interface ProfileFieldsProps {
   readonly form: Pick<ReturnType<typeof useForm<Profile>>, 'field' | 'values'>;
@@ -63,7 +77,9 @@ export function ProfileFields({ form: { field, values } }: ProfileFieldsProps) {
           options={brand.languages.map((code) => [languageCode(code), languageNames[code]])}
           {...field('languageCode')}
         />
-        <TimeZoneInput label={t('profile.timezone')} {...field('timezone')} />
+        <Suspense fallback={<Skeleton variant="rounded" height={56} />}>
+          <TimeZoneInput label={t('profile.timezone')} {...field('timezone')} />
+        </Suspense>
       </Pair>
     </>
   );

@@ -15,6 +15,10 @@ const row = {
   gap: 2,
   overflowX: 'auto',
   scrollSnapType: 'x mandatory',
+  // On a phone it reaches the edges of the screen, as far as the padding of the page.
+  mx: { xs: -2, sm: -3, md: 0 },
+  px: { xs: 2, sm: 3, md: 0 },
+  scrollPaddingInline: { xs: '16px', sm: '24px', md: 0 },
   '& > li': { scrollSnapAlign: 'start' },
 } as const;
 /** Two banners fit side by side on a wide screen. */
@@ -34,26 +38,29 @@ export function Banners({ placements, isSlim = false }: BannersProps) {
   const isRow = banners.length > 1 && !placements.includes('sidebar');
   const isNarrow = placements.includes('sidebar') || placements.includes('beforeLessons');
   return (
-    <Box
-      component="ul"
-      aria-label={t('banners.label')}
-      // A scrollable row must be reachable by keyboard.
-      {...(isRow && { tabIndex: 0 })}
-      sx={[
-        { listStyle: 'none', m: 0, p: 0, minWidth: 0 },
-        isRow ? row : column,
-        banners.length === 2 && twoColumns,
-      ]}
-    >
-      {banners.map((banner) => (
-        <li key={banner.id}>
-          <BannerCard
-            banner={banner}
-            maxHeight={isSlim ? 144 : 480}
-            sizes={isNarrow ? '(min-width: 1244px) 400px, 100vw' : wideSizes}
-          />
-        </li>
-      ))}
+    // The spacing of the page is that of this box: the list has margins of its own.
+    <Box sx={{ minWidth: 0 }}>
+      <Box
+        component="ul"
+        aria-label={t('banners.label')}
+        // A scrollable row must be reachable by keyboard.
+        {...(isRow && { tabIndex: 0 })}
+        sx={[
+          { listStyle: 'none', my: 0, py: 0, mx: 0, px: 0, minWidth: 0 },
+          isRow ? row : column,
+          banners.length === 2 && twoColumns,
+        ]}
+      >
+        {banners.map((banner) => (
+          <li key={banner.id}>
+            <BannerCard
+              banner={banner}
+              maxHeight={isSlim ? 144 : 480}
+              sizes={isNarrow ? '(min-width: 1244px) 400px, 100vw' : wideSizes}
+            />
+          </li>
+        ))}
+      </Box>
     </Box>
   );
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +16,9 @@ const SettingsDialog = lazyPart(
 const everything = { analytics: true, marketing: true };
 const nothing = { analytics: false, marketing: false };
 
+/** Above the bottom bar of a phone. */
+const aboveBar = 'calc(72px + env(safe-area-inset-bottom))';
+
 /** Asks for cookie consent: only essential cookies, all, or a selection. */
 export function CookieBanner() {
   const { t } = useTranslation('learner');
@@ -27,24 +31,34 @@ export function CookieBanner() {
     <Box
       component="section"
       aria-label={t('cookies.bannerTitle')}
-      sx={{
-        // On a phone it takes space below the page: on the pages of guests it stays there, because it would cover the button of the form.
+      sx={(theme) => ({
+        // On a phone it takes space below the page and stays above the bottom bar. On the pages of guests and on a low screen it does not stay in view,
+        // because it would cover the main button.
         position: { xs: isGuest ? 'static' : 'sticky', md: 'fixed' },
+        [`${theme.breakpoints.down('md')} and (max-height: 700px)`]: { position: 'static' },
         zIndex: 'drawer',
         left: { md: 24 },
-        bottom: { xs: 'calc(8px + env(safe-area-inset-bottom))', md: 24 },
+        bottom: { xs: aboveBar, md: 24 },
         mx: { xs: 1, md: 0 },
+        mb: { xs: isGuest ? 1 : aboveBar, md: 0 },
         width: { md: 420 },
-        p: { xs: 1.5, md: 2.5 },
+        px: { xs: 1.5, md: 2.5 },
+        py: { xs: 0.5, md: 2 },
+        pb: { xs: 1.5, md: 2.5 },
         bgcolor: 'background.paper',
         boxShadow: 8,
-        borderRadius: (theme) => `${theme.corners.small * 2}px`,
-      }}
+        borderRadius: `${theme.corners.small * 2}px`,
+      })}
     >
-      <Typography variant="h5" component="h2">
-        {t('cookies.bannerTitle')}
-      </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, mb: 1.5 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+        <Typography variant="h5" component="h2">
+          {t('cookies.bannerTitle')}
+        </Typography>
+        <Button size="small" aria-haspopup="dialog" sx={{ mr: -1 }} onClick={() => setOpen(true)}>
+          {t('cookies.choose')}
+        </Button>
+      </Stack>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.25 }}>
         {t('cookies.bannerText')}{' '}
         {cookiePolicyLink === '' ? null : (
           <Box
@@ -60,16 +74,13 @@ export function CookieBanner() {
       </Typography>
       {/* Refusing is as easy as accepting: both buttons have the same look and size. */}
       <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: '1fr 1fr' }}>
-        <Button variant="outlined" sx={{ px: 1 }} onClick={() => save(nothing)}>
+        <Button variant="outlined" size="small" sx={{ px: 0.5 }} onClick={() => save(nothing)}>
           {t('cookies.dismiss')}
         </Button>
-        <Button variant="outlined" sx={{ px: 1 }} onClick={() => save(everything)}>
+        <Button variant="outlined" size="small" sx={{ px: 0.5 }} onClick={() => save(everything)}>
           {t('cookies.acceptAll')}
         </Button>
       </Box>
-      <Button size="small" fullWidth aria-haspopup="dialog" sx={{ mt: 0.5 }} onClick={() => setOpen(true)}>
-        {t('cookies.choose')}
-      </Button>
       {isOpen ? (
         <Suspense fallback={null}>
           <SettingsDialog onClose={() => setOpen(false)} onSave={save} />

@@ -51,7 +51,9 @@ export function CookieCategories({ value, onChange, items }: CookieCategoriesPro
               ?.filter((item) => item.type === type)
               .map((item) => (
                 <Typography key={item.key} component="li" variant="body2">
-                  <b>{item.name}</b> ({item.key}). {item.description}
+                  {/* Our own names would mean nothing to a learner; those of others can be looked up. */}
+                  <b>{item.name}</b>
+                  {item.type === 'essential' ? '' : ` (${item.key})`}. {item.description}
                 </Typography>
               ))}
           </Box>

@@ -83,7 +83,9 @@ export function CalendarPage({ streamId, renderStageExtra, beforeStage, nextPayA
       <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 3 }}>
         <CourseOptions streamId={streamId} options={courseOptions} filters={status.filters} />
         {hasMaterials(course) ? (
-          <Button href={pathTo('materials', { streamId })}>{t('materials.title')}</Button>
+          <Button href={pathTo('materials', { streamId })} sx={{ px: 1, ml: -1 }}>
+            {t('materials.title')}
+          </Button>
         ) : null}
         <FreezePanel stream={stream} course={course} days={plan.days} nextPayAt={nextPayAt(stream)} />
       </Stack>

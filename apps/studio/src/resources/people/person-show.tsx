@@ -1,4 +1,4 @@
-import { initialOf, timeZoneText } from '@daystream/domain';
+import { initialOf } from '@daystream/domain';
 import { formatFileSize } from '@daystream/i18n';
 import Alert from '@mui/material/Alert';
 import Avatar from '@mui/material/Avatar';
@@ -12,7 +12,7 @@ import { dateText, dateTimeText } from '../../platform/date-texts.ts';
 import type { Person } from '../../platform/records.ts';
 import { requestIdOf } from '../../platform/request-id.ts';
 import { useLanguage } from '../../platform/use-language.ts';
-import { useNow } from '../../platform/use-now.ts';
+import { useTimeZoneText } from '../../platform/use-time-zone-text.ts';
 import { PropertyList } from '../property-list.tsx';
 import { fullName } from '../person-name.tsx';
 import { RecordPending } from '../record-pending.tsx';
@@ -38,7 +38,7 @@ export function PersonShow(props: PersonShowProps) {
 function PersonDetails({ Actions, Records }: PersonShowProps) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
-  const now = useNow();
+  const timeZoneText = useTimeZoneText();
   const { record: person, error, refetch } = useShowContext<Person>();
   if (person === undefined)
     return (
@@ -83,7 +83,7 @@ function PersonDetails({ Actions, Records }: PersonShowProps) {
       <PropertyList
         properties={[
           [t('people.phone'), person.phone || '—'],
-          [t('people.timezone'), timeZoneText(person.timezone, language, now)],
+          [t('people.timezone'), timeZoneText(person.timezone)],
           [t('people.language'), isLanguage(person.locale) ? languageNames[person.locale] : person.locale],
           [t('people.scores'), new Intl.NumberFormat(language).format(person.scoresAmount)],
           [t('people.storage'), storageText],

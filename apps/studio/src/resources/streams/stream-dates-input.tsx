@@ -1,4 +1,4 @@
-import { parseDay, timeZoneText } from '@daystream/domain';
+import { parseDay } from '@daystream/domain';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -8,14 +8,12 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '../../platform/records.ts';
 import { todayIn } from '../../platform/date-fields.ts';
-import { useLanguage } from '../../platform/use-language.ts';
-import { useNow } from '../../platform/use-now.ts';
+import { useTimeZoneText } from '../../platform/use-time-zone-text.ts';
 
 /** First and last day of a stream, in the time zone of the chosen person. */
 export function StreamDatesInput() {
   const { t } = useTranslation('studio');
-  const language = useLanguage();
-  const now = useNow();
+  const timeZoneText = useTimeZoneText();
   const { register, formState, setValue, getValues } = useFormContext();
   const userId = useWatch<{ userId?: number | '' }, 'userId'>({ name: 'userId' });
   const isChosen = typeof userId === 'number';
@@ -65,7 +63,7 @@ export function StreamDatesInput() {
       </Box>
       {person && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-          {t('streams.zone', { zone: timeZoneText(timeZone, language, now) })}
+          {t('streams.zone', { zone: timeZoneText(timeZone) })}
         </Typography>
       )}
     </Box>
