@@ -249,6 +249,23 @@ describe('LessonPlayer', () => {
     expect(address()).toBe('/media/7/index.m3u8');
   });
 
+  it('plays the open video at each request, and not when it opens', () => {
+    const player = (playRequests: number) => (
+      <I18nextProvider i18n={i18n}>
+        <ThemeProvider theme={theme}>
+          <LessonPlayer source={ready} title="Warm palms" playRequests={playRequests} />
+        </ThemeProvider>
+      </I18nextProvider>
+    );
+    const { rerender } = render(player(2));
+    const play = vi.spyOn(video(), 'play').mockResolvedValue();
+    rerender(player(2));
+    expect(play).not.toHaveBeenCalled();
+    rerender(player(3));
+    rerender(player(4));
+    expect(play).toHaveBeenCalledTimes(2);
+  });
+
   it('keeps the screen on while the video plays, and lets it go dark for sound only', async () => {
     const release = vi.fn<() => Promise<void>>().mockResolvedValue();
     const request = vi.fn<() => Promise<{ release: typeof release }>>().mockResolvedValue({ release });

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useRef, useState, type RefObject, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../states/error-state.tsx';
 import { installChromeTexts } from './chrome-texts.ts';
@@ -34,6 +34,8 @@ export interface LessonPlayerProps {
   readonly onProgress?: OnProgress | undefined;
   readonly onEnded?: (() => void) | undefined;
   readonly autoPlay?: boolean | undefined;
+  /** Each increase plays the video that is already open; browsers ignore `autoPlay` once a video is loaded. */
+  readonly playRequests?: number | undefined;
   /** Offered on the picture when the video has ended. */
   readonly following?: FollowingVideo | undefined;
 }
@@ -68,6 +70,7 @@ function ReadyPlayer(props: ReadyPlayerProps) {
     onEnded,
     onRetry,
     autoPlay = false,
+    playRequests = 0,
     following,
   } = props;
   const { t, i18n } = useTranslation('ui');
@@ -87,6 +90,12 @@ function ReadyPlayer(props: ReadyPlayerProps) {
         : source,
     position,
   );
+  const answered = useRef(playRequests);
+  // The video element is outside of React.
+  useEffect(() => {
+    if (playRequests > answered.current && video.current) playVideo(video.current);
+    answered.current = playRequests;
+  }, [playRequests]);
   useWatch(video, onProgress, position);
   usePlaybackRate(video);
   useMediaSession(video, { title, album, artwork: source.preview, onNext: following?.onPlay });

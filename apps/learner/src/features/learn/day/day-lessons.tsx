@@ -58,9 +58,11 @@ export function DayLessons({
   const lesson = day.lessons.find(({ id }) => id === requestedId) ?? nextLesson(day) ?? day.lessons[0];
   const following = lesson && day.lessons[day.lessons.indexOf(lesson) + 1];
   const [endedLessonId, setEndedLessonId] = useState<number | null>(null);
+  const [playRequests, setPlayRequests] = useState(0);
   const screen = useRef<HTMLDivElement>(null);
   const play = (id: number) => {
     setSearch({ lesson: String(id), play: '1' }, { replace: true, preventScrollReset: true });
+    if (id === lesson?.id) setPlayRequests(playRequests + 1);
     if (screen.current) bringIntoView(screen.current);
   };
 
@@ -91,6 +93,7 @@ export function DayLessons({
               mediaToken={mediaToken}
               closedVideo={closedVideo}
               autoPlay={search.get('play') === '1'}
+              playRequests={playRequests}
               onNext={play}
               onEnded={() => setEndedLessonId(lesson.lesson.id)}
               insteadVideo={slots.insteadVideo}

@@ -25,6 +25,8 @@ interface LessonScreenProps {
   /** Replaces the video while the course is not open. */
   readonly closedVideo: ReactNode;
   readonly autoPlay: boolean;
+  /** Increased when the learner chooses the lesson that is already open. */
+  readonly playRequests: number;
   readonly onNext: (lessonId: number) => void;
   /** Called when the video has ended. */
   readonly onEnded: () => void;
@@ -42,6 +44,7 @@ export function LessonScreen({
   mediaToken,
   closedVideo,
   autoPlay,
+  playRequests,
   onNext,
   onEnded,
   insteadVideo,
@@ -90,6 +93,7 @@ export function LessonScreen({
             startAt={startAt}
             duration={lessonLength(lesson.lesson)}
             autoPlay={autoPlay}
+            playRequests={playRequests}
             onProgress={watching.onProgress}
             onEnded={end}
             following={
