@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { localDay, localMidnight } from '@daystream/domain';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { serverNow } from '../../platform/clock.ts';
+import { serverNow, setServerTime } from '../../platform/clock.ts';
 import { keepStatusesCurrent } from './keep-statuses-current.ts';
 import { streamStatusQuery, streamsQuery, type Stream, type StreamStatus } from './learn.queries.ts';
 
@@ -129,8 +129,8 @@ describe('with the course on the page', () => {
   });
 
   /** A stream that began today; its second day opens at midnight, the third is a day of rest. */
-  function coursePage(change: Partial<Stream> = {}) {
-    vi.setSystemTime(noon);
+  function coursePage(change: Partial<Stream> = {}, deviceError = 0) {
+    vi.setSystemTime(noon + deviceError);
     const startDate = localMidnight(today, timeZone);
     const opened = { id: 5, startedAt: noon, finishedAt: noon, status: 'ended' as const, lock: null };
     const known = page(
@@ -159,6 +159,20 @@ describe('with the course on the page', () => {
     expect(statuses()?.currentDay).toMatchObject({ dayId: 2, dayNumber: 2 });
     expect(statuses()?.days.map(({ isToday }) => isToday)).toEqual([false, true, false]);
     expect(refreshed).toEqual(['streams', 'homework']);
+  });
+
+  it.each([
+    ['fast by three hours', 3 * 60 * minute],
+    ['slow by a year', -365 * day],
+  ])('a device clock that is %s opens no day early or late: the time of the server counts', (_, error) => {
+    vi.setSystemTime(noon + error);
+    setServerTime(noon);
+    onTestFinished(() => setServerTime(Date.now()));
+    const { days } = coursePage({}, error);
+    vi.advanceTimersByTime(midnight - noon - 1);
+    expect(days()).toEqual(['ended', 'not_yet', 'not_yet']);
+    vi.advanceTimersByTime(1);
+    expect(days()).toEqual(['ended', 'not_started', 'not_yet']);
   });
 
   it('begins and ends a day of rest', () => {
