@@ -14,6 +14,8 @@ export interface PlatformOptions {
   port: number;
   /** Whether videos are transcoded. */
   videos?: boolean;
+  /** Whether the test moves the server's clock. */
+  movesClock?: boolean;
   /** Further environment variables. */
   env?: Readonly<Record<string, string>>;
 }
@@ -21,6 +23,8 @@ export interface PlatformOptions {
 export interface Platform {
   /** Origin of the brand aurora, without a trailing slash. */
   origin: string;
+  /** Sets the offset of the server's clock to that of the machine, with `movesClock`. */
+  setClockOffset(ms: number): Promise<void>;
   /** Stops the server with SIGTERM and waits until it has exited. */
   stop(): Promise<void>;
   /** Ends the server with SIGKILL. */
@@ -32,9 +36,10 @@ export async function startPlatform({
   dataDir,
   port,
   videos = true,
+  movesClock = false,
   env: settings = {},
 }: PlatformOptions): Promise<Platform> {
-  const entry = path.join(root, 'apps', 'server', 'src', 'main.ts');
+  const entry = path.join(root, 'apps/server/src', movesClock ? 'testing/moved-clock-worker.ts' : 'main.ts');
   const { DATABASE_URL: _, NODE_ENV: __, ...env } = process.env;
   const server = spawn(node24, [entry], {
     cwd: root,
@@ -46,7 +51,7 @@ export async function startPlatform({
       ...settings,
       ...(!videos && { FFMPEG_PATH: '/nowhere/ffmpeg' }),
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(movesClock ? ['ipc' as const] : [])],
   });
   const recentOutput = collectOutput(server);
   const origin = `http://localhost:${port}`;
@@ -62,6 +67,11 @@ export async function startPlatform({
   }
   return {
     origin,
+    async setClockOffset(ms) {
+      const applied = once(server, 'message');
+      server.send(ms);
+      await applied;
+    },
     async stop() {
       await end(server, 'SIGTERM');
       if (server.exitCode !== 0)

@@ -25,7 +25,10 @@ interface Running {
 type Closing = (() => Promise<unknown>)[];
 
 /** Starts the server: database → schemas → brands → app → listen. If a step fails, what was opened is closed again. */
-export async function start(config: Config, deps: { log: Log; repository: string }): Promise<Running> {
+export async function start(
+  config: Config,
+  deps: { log: Log; repository: string; clock: () => number },
+): Promise<Running> {
   const closing: Closing = [];
   const stop = async () => {
     for (const close of closing.toReversed())
@@ -42,7 +45,12 @@ export async function start(config: Config, deps: { log: Log; repository: string
 
 async function open(
   config: Config,
-  { log, repository, closing }: { log: Log; repository: string; closing: Closing },
+  {
+    log,
+    repository,
+    clock,
+    closing,
+  }: { log: Log; repository: string; clock: () => number; closing: Closing },
 ): Promise<string> {
   const { dataDir } = config;
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir, log });
@@ -76,7 +84,6 @@ async function open(
   if ('missing' in ffmpeg) log.warn(`videos cannot be made ready: ${ffmpeg.missing}`);
   const mailer = createMailer({ smtpUrl: config.smtpUrl, folder: join(dataDir, 'mail'), log });
   closing.push(async () => mailer.close());
-  const clock = Date.now;
   const { app, features } = await buildApp({
     platform,
     brands,

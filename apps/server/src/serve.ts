@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { ConfigError, readConfig, type Config } from './config.ts';
+import { EmbeddedPostgresError } from './platform/database/embedded-postgres/index.ts';
+import { StartError } from './platform/errors/start-error.ts';
+import { start } from './start.ts';
+
+/** Paths of log objects that may contain secrets; they are removed. */
+const redact = {
+  paths: [
+    'req.headers.authorization',
+    '*.password',
+    '*.token',
+    'err.config',
+    'err.client',
+    '*.connectionString',
+  ],
+  remove: true,
+};
+
+async function run(clock: () => number): Promise<void> {
+  const config: Config = readConfig(process.env, process.argv.slice(2));
+  const log = pino({ level: config.logLevel, redact });
+  const running = await start(config, { log, repository: join(import.meta.dirname, '../../..'), clock });
+  process.stdout.write(running.announcement);
+  let stopping = false;
+  const stop = (signal: NodeJS.Signals) => {
+    if (stopping) return;
+    stopping = true;
+    log.info(`${signal}: finishing what is under way`);
+    running.stop().then(
+      () => process.exit(0),
+      (err: unknown) => {
+        log.error({ err }, 'the stop failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+/** Runs the server as the process: reads its environment and command line, stops on a signal, exits with 1 when it cannot start. `clock` in ms. */
+export async function serve(clock: () => number): Promise<void> {
+  try {
+    await run(clock);
+  } catch (error) {
+    const isForeseen =
+      error instanceof ConfigError || error instanceof EmbeddedPostgresError || error instanceof StartError;
+    process.stderr.write(
+      isForeseen
+        ? `Daystream did not start: ${error.message}\n`
+        : `${String((error as Error)?.stack ?? error)}\n`,
+    );
+    process.exit(1);
+  }
+}
