@@ -56,7 +56,7 @@ async function giveCourse(request: APIRequestContext, learnerToken: string): Pro
 }
 
 test(
-  'a learner follows a course from the first day to the certificate [product §1, product §4 day]',
+  'a learner follows a course from the first day to the certificate [product §4 day, product §4 freeze]',
   { tag: '@full' },
   async ({ browser, playwright, faults, contextOptions, viewport }) => {
     test.setTimeout(600_000);
