@@ -49,8 +49,15 @@ type ConsentFieldProps = ReturnType<ConsentFieldsProps['field']> &
 /** A checkbox whose label links to the document. */
 function ConsentField({ name, value, onChange, text, title, address }: ConsentFieldProps) {
   const id = useId();
+  const {
+    i18n: { language },
+  } = useTranslation();
   const { getPressProps, modal } = useDocument();
-  const press = getPressProps({ title, address });
+  // The title stands within a sentence here, and alone above the document.
+  const press = getPressProps({
+    title: title.charAt(0).toLocaleUpperCase(language) + title.slice(1),
+    address,
+  });
   return (
     <Stack direction="row" sx={{ alignItems: 'flex-start' }}>
       <Checkbox

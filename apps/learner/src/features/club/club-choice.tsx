@@ -57,7 +57,7 @@ export function ClubChoice({ open, onClose, onChoose }: ClubChoiceProps) {
                 <ListItemText primary={community.title} />
                 <ForwardIcon sx={{ color: 'text.secondary' }} />
               </ListItemButton>
-              <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1, px: 1 }}>
+              <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1, px: 0.25 }}>
                 {links.map(({ button, address }) => (
                   <Button
                     key={button}

@@ -75,6 +75,7 @@ export function PointsHistory({ limit }: PointsHistoryProps) {
               sx={{
                 color: entry.amount > 0 ? 'success.main' : 'text.primary',
                 fontVariantNumeric: 'tabular-nums',
+                flexShrink: 0,
               }}
             >
               {numbers.format(Math.abs(entry.amount))}
