@@ -45,7 +45,8 @@ function page(
   queryClient.setQueryData(streamStatusQuery(3).queryKey, status);
   const state = () => queryClient.getQueryData(streamsQuery.queryKey)?.[0]?.status;
   const statuses = () => queryClient.getQueryData(streamStatusQuery(3).queryKey);
-  return { state, statuses, refreshed, stop };
+  const isAskedAgain = () => queryClient.getQueryState(streamStatusQuery(3).queryKey)?.isInvalidated === true;
+  return { state, statuses, refreshed, stop, isAskedAgain };
 }
 
 const freezeFrom = (startDate: number) => ({
@@ -210,6 +211,44 @@ describe('with the course on the page', () => {
     const before = refreshed.length;
     vi.advanceTimersByTime(5 * day);
     expect(refreshed).toHaveLength(before);
+  });
+});
+
+describe('on return to a tab whose device slept [rules §9 stream status cache]', () => {
+  /** Time passes and no timer fires. */
+  function sleep(ms: number) {
+    vi.setSystemTime(Date.now() + ms);
+    document.dispatchEvent(new Event('visibilitychange'));
+  }
+  const noon = Date.parse('2026-05-10T12:00:00Z');
+  const sleeper = (change: (now: number) => Partial<Stream> = () => ({})) => {
+    vi.setSystemTime(noon);
+    return page(change, [], (queryClient) => queryClient.setQueryData(['user'], { timezone: 'UTC' }));
+  };
+
+  it('asks again when the statuses are five minutes old, and not before', () => {
+    const { isAskedAgain } = sleeper();
+    sleep(299_000);
+    expect(isAskedAgain()).toBe(false);
+    sleep(1000);
+    expect(isAskedAgain()).toBe(true);
+  });
+
+  it('asks again when the learner’s day has changed, however new the statuses are', () => {
+    vi.setSystemTime(noon + day / 2 - minute);
+    const { isAskedAgain } = page(
+      () => ({}),
+      [],
+      (queryClient) => queryClient.setQueryData(['user'], { timezone: 'UTC' }),
+    );
+    sleep(2 * minute);
+    expect(isAskedAgain()).toBe(true);
+  });
+
+  it('shows at once what has changed meanwhile', () => {
+    const { state } = sleeper((now) => ({ endDate: now + minute }));
+    sleep(2 * minute);
+    expect(state()).toBe('ended');
   });
 });
 

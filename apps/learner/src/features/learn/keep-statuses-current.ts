@@ -3,6 +3,7 @@ import {
   localDay,
   localMidnight,
   nextStreamChange,
+  streamStatusCacheMs,
   streamStatusLater,
 } from '@daystream/domain';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
@@ -33,6 +34,8 @@ interface Options {
  */
 export function keepStatusesCurrent({ queryClient, refreshGradually }: Options): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** The next moment to apply. */
+  let pending: number | undefined;
   const streams = () => queryClient.getQueryData(streamsQuery.queryKey) ?? [];
   const statusOf = (id: number) => queryClient.getQueryData(streamStatusQuery(id).queryKey);
   const timeZone = () => queryClient.getQueryData(currentUserQuery.queryKey)?.timezone ?? deviceTimeZone;
@@ -52,6 +55,7 @@ export function keepStatusesCurrent({ queryClient, refreshGradually }: Options):
   function schedule(since: number): void {
     clearTimeout(timer);
     const moment = nextMoment(since);
+    pending = moment;
     if (moment === undefined) return;
     timer = setTimeout(() => apply(moment), Math.min(longestMs, Math.max(0, moment - serverNow())));
   }
@@ -68,6 +72,28 @@ export function keepStatusesCurrent({ queryClient, refreshGradually }: Options):
       refreshGradually(['homework']);
     }
     schedule(moment);
+  }
+
+  /**
+   * Applies on return to the tab what its timers have missed while the device slept. What is older than the cache of statuses, or from another local day, is
+   * fetched again at once: only one learner returns.
+   */
+  function onVisible(): void {
+    if (document.visibilityState !== 'visible') return;
+    if (pending !== undefined && serverNow() >= pending) apply(pending);
+    const updatedAt = queryClient.getQueryState(streamsQuery.queryKey)?.dataUpdatedAt ?? 0;
+    if (updatedAt === 0 || !isOutdated(updatedAt)) return;
+    for (const name of ['streams', 'homework']) void queryClient.invalidateQueries({ queryKey: [name] });
+  }
+
+  /** Whether statuses of a moment of the device's clock are too old to be shown without asking. */
+  function isOutdated(updatedAt: number): boolean {
+    const [now, zone] = [Date.now(), timeZone()];
+    const offset = serverNow() - now;
+    return (
+      now - updatedAt >= streamStatusCacheMs ||
+      localDay(updatedAt + offset, zone) !== localDay(now + offset, zone)
+    );
   }
 
   /** Puts the statuses at `now` into the cache; returns whether they differ from the cached ones. */
@@ -97,8 +123,10 @@ export function keepStatusesCurrent({ queryClient, refreshGradually }: Options):
     const isData = event.type === 'updated' && event.action.type === 'success';
     if (isData && event.query.queryKey[0] === 'streams') schedule(serverNow());
   });
+  document.addEventListener('visibilitychange', onVisible);
   schedule(serverNow());
   return () => {
+    document.removeEventListener('visibilitychange', onVisible);
     unsubscribe();
     clearTimeout(timer);
   };
