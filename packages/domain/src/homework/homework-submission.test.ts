@@ -17,6 +17,9 @@ const complete = {
 test.each([
   ['a complete submission', complete, {}],
   ['no text if one is required', { ...complete, message: ' ' }, { message: 'message_required' }],
+  ['a text of one character', { ...complete, message: ' x ' }, { message: 'too_short' }],
+  ['one character if no text is required', { ...complete, message: 'x', isMessageRequired: false }, {}],
+  ['one character after rework', { ...complete, state: 'FAIL', message: 'x' }, {}],
   ['a file without a text if none is required', { ...complete, message: '', isMessageRequired: false }, {}],
   ['no file if one is required', { ...complete, fileCount: 0 }, { fileIds: 'file_required' }],
   ['no file if none is required', { ...complete, fileCount: 0, isFileRequired: false }, {}],

@@ -1,9 +1,10 @@
 import type { HomeworkState } from '@daystream/contract';
 import { isSubmission } from './homework-state.ts';
+import { homeworkMinLength } from '../constants.ts';
 import { messageRefusal } from '../chats/message.ts';
 
 export interface SubmissionRefusals {
-  readonly message?: 'message_required' | 'too_long';
+  readonly message?: 'message_required' | 'too_short' | 'too_long';
   readonly fileIds?: 'file_required' | 'too_long';
   readonly exerciseIds?: 'required';
 }
@@ -26,7 +27,9 @@ export function homeworkSubmissionRefusals(submission: {
 }): SubmissionRefusals {
   const refusals = messageRefusal(submission);
   const isFirst = isSubmission(submission.state) && submission.state !== 'FAIL';
-  const lacksMessage = isFirst && submission.isMessageRequired && submission.message.trim() === '';
+  const { length } = submission.message.trim();
+  const lacksMessage = isFirst && submission.isMessageRequired && length === 0;
+  const isTooShort = isFirst && submission.isMessageRequired && length > 0 && length < homeworkMinLength;
   const lacksFile = isFirst && submission.isFileRequired && submission.fileCount === 0;
   const lacksExercise =
     isFirst &&
@@ -36,6 +39,7 @@ export function homeworkSubmissionRefusals(submission: {
   return {
     ...refusals,
     ...(lacksMessage ? { message: 'message_required' } : {}),
+    ...(isTooShort ? { message: 'too_short' } : {}),
     ...(lacksFile ? { fileIds: 'file_required' } : {}),
     ...(lacksExercise ? { exerciseIds: 'required' } : {}),
   };

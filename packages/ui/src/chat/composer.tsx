@@ -27,6 +27,8 @@ export interface ComposerProps {
   readonly blockedBecause?: string | null | undefined;
   readonly sendLabel?: string | undefined;
   readonly placeholder?: string | undefined;
+  /** Characters that a required text must have. */
+  readonly minLength?: number | undefined;
   /** Characters. */
   readonly maxLength?: number | undefined;
   readonly accept?: string | undefined;
@@ -34,8 +36,11 @@ export interface ComposerProps {
   readonly above?: ReactNode;
 }
 
+/** Whether a message waits for its only photo. */
+const isOnePhoto = (uploads: readonly UploadItem[]) => uploads.length === 1 && uploads[0]?.kind === 'image';
+
 /** The message field: grows with the text, accepts files by button, drop and paste, sends with Ctrl or Cmd + Enter. */
-export function Composer({ maxLength = 5000, ...props }: ComposerProps) {
+export function Composer({ maxLength = 5000, minLength = 1, ...props }: ComposerProps) {
   const { t } = useTranslation('ui');
   const { uploads, onFiles, onSend, sendLabel } = props;
   const [text, write] = useDraft(props.draftKey);
@@ -51,7 +56,8 @@ export function Composer({ maxLength = 5000, ...props }: ComposerProps) {
   const reason = (): string | null => {
     if (!trimmed && uploads.length === 0) return t('chat.needText');
     if (!trimmed && props.isTextRequired) return t('chat.needMessage');
-    if (!allUploaded(uploads)) return t('chat.needUploads');
+    if (props.isTextRequired && trimmed.length < minLength) return t('chat.tooShort', { count: minLength });
+    if (!allUploaded(uploads)) return t(isOnePhoto(uploads) ? 'chat.needPhoto' : 'chat.needUploads');
     if (trimmed.length > maxLength) return t('chat.tooLong', { count: trimmed.length - maxLength });
     return props.blockedBecause ?? null;
   };

@@ -69,7 +69,7 @@ describe('the chat of a homework', () => {
     expect(within(log()).getAllByText('I felt warm.')).toHaveLength(1);
   });
 
-  it('restores the text of a failed message, and retries with the same idempotency key', async () => {
+  it('says that a homework could not be sent, restores its text, and retries with the same idempotency key [rules §8]', async () => {
     const { api, learner } = await open(homeworkStatus);
     const keys: (string | null)[] = [];
     api.answer({
@@ -80,13 +80,21 @@ describe('the chat of a homework', () => {
     });
     await learner.write(field(), 'I felt warm.');
     await learner.click(sendButton());
-    expect(await screen.findByText(texts.ui.callError.network)).toBeVisible();
+    expect(await screen.findByText(`${labels.notSent} ${texts.ui.callError.network}`)).toBeVisible();
     await waitFor(() => expect(field()).toHaveValue('I felt warm.'));
     expect(within(log()).queryByText('I felt warm.')).toBeNull();
     await learner.click(sendButton());
     expect(await within(log()).findByText('I felt warm.')).toBeVisible();
     await waitFor(() => expect(keys).toHaveLength(2));
     expect(keys[1]).toBe(keys[0]);
+  });
+
+  it('asks for a longer text, with the number of characters [rules §5 homework]', async () => {
+    const { api, learner } = await open(homeworkStatus);
+    await learner.write(field(), 'x');
+    await learner.click(sendButton());
+    expect(sendButton()).toHaveAccessibleDescription(/at least 2 characters/);
+    expect(api.callNames).not.toContain('homework.send');
   });
 
   it('requires an exercise if the homework has exercises', async () => {

@@ -1,4 +1,9 @@
-import { displayName, homeworkSubmissionRefusals, canUploadHomework } from '@daystream/domain';
+import {
+  displayName,
+  homeworkMinLength,
+  homeworkSubmissionRefusals,
+  canUploadHomework,
+} from '@daystream/domain';
 import { hiddenVisually, ListSkeleton, ReviewClock, ChatView } from '@daystream/ui';
 import { useBrand, useErrorText } from '@daystream/web';
 import { Notice } from '../../platform/notice.tsx';
@@ -161,9 +166,14 @@ export function HomeworkChat({ homework }: { readonly homework: HomeworkStatus }
         }
         placeholder={placeholder}
         isTextRequired={status === 'NOT_UPLOADED' && isMessageRequired}
+        minLength={homeworkMinLength}
         above={
           <>
-            {sendError ? <Notice severity="error">{errorText(sendError)}</Notice> : null}
+            {sendError ? (
+              <Notice severity="error">
+                {t('homework.notSent')} {errorText(sendError)}
+              </Notice>
+            ) : null}
             {uploads.refusals.map((text) => (
               <Notice key={text} severity="warning">
                 {text}

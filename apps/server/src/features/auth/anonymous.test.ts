@@ -196,10 +196,10 @@ test('a merge combines the chats of a homework that both users sent: messages, c
   const ofAnonymous = await sendHomework(
     anonymous,
     await homeworkOf(anonymous, anonymous.streamId, homeworkId),
-    { message: '1' },
+    { message: 'm1' },
   );
   await answer(ofAnonymous.dialog_id, '2');
-  const ofDana = await sendHomework(dana, await homeworkOf(dana, own, homeworkId), { message: '3' });
+  const ofDana = await sendHomework(dana, await homeworkOf(dana, own, homeworkId), { message: 'm3' });
   const seen = await answer(ofDana.dialog_id, '4');
   const chat = `/spa/api/v1/chats/${ofDana.dialog_id}`;
   await dana.call('PUT', `${chat}/messages/${seen}/viewed`);
@@ -208,7 +208,7 @@ test('a merge combines the chats of a homework that both users sent: messages, c
   const login = await post('login', { email: dana.email, password: testPassword }, anonymous.token);
   const call = as(login.json().data.token);
   const page = await call('GET', `${chat}/messages?sort=created_at`);
-  expect(page.json().map(({ message }: { message: string }) => message)).toEqual(['1', '2', '3', '4', '5']);
+  expect(page.json().map(({ message }: { message: string }) => message)).toEqual(['m1', '2', 'm3', '4', '5']);
   expect(page.headers['x-pagination-total-count']).toBe('5');
   expect((await call('GET', chat)).json().unread_count).toBe(1);
   expect(await homeworkOf({ call }, own, homeworkId)).toMatchObject({ id: ofDana.id, unread_count: 1 });

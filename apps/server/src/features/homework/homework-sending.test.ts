@@ -126,25 +126,30 @@ const missing: Refusals = { file_ids: ['file_required'], exercise_ids: ['require
 test.each<[string, { file_ids?: unknown[]; [field: string]: unknown }, Refusals]>([
   ['nothing at all', {}, { message: ['message_required'], ...missing }],
   ['only blanks', { message: ' \n\u00A0 ' }, { message: ['message_required'], ...missing }],
-  ['no file', { message: 'x', exercise_ids: [1] }, { file_ids: ['file_required'] }],
+  ['no file', { message: 'done', exercise_ids: [1] }, { file_ids: ['file_required'] }],
+  [
+    'one character',
+    { message: 'x', file_ids: ['own'], exercise_ids: [1] },
+    { message: ['too_short', { count: 2 }] },
+  ],
   ['no text', { file_ids: ['own'], exercise_ids: [1] }, { message: ['message_required'] }],
-  ['no exercise', { message: 'x', file_ids: ['own'] }, { exercise_ids: ['required'] }],
+  ['no exercise', { message: 'done', file_ids: ['own'] }, { exercise_ids: ['required'] }],
   [
     'an exercise of elsewhere',
-    { message: 'x', file_ids: ['own'], exercise_ids: [1, 3] },
+    { message: 'done', file_ids: ['own'], exercise_ids: [1, 3] },
     { exercise_ids: ['unknown_value'] },
   ],
   [
     'a file of another learner',
-    { message: 'x', file_ids: ['own', 'foreign'], exercise_ids: [1] },
+    { message: 'done', file_ids: ['own', 'foreign'], exercise_ids: [1] },
     { file_ids: ['file_not_found'] },
   ],
   [
     'a file that is not there',
-    { message: 'x', file_ids: [999_999], exercise_ids: [1] },
+    { message: 'done', file_ids: [999_999], exercise_ids: [1] },
     { file_ids: ['file_not_found'] },
   ],
-  ['a sound', { message: 'x', file_ids: ['sound'], exercise_ids: [1] }, { file_ids: ['file_kind'] }],
+  ['a sound', { message: 'done', file_ids: ['sound'], exercise_ids: [1] }, { file_ids: ['file_kind'] }],
   [
     '100,000 characters',
     { message: 'ы'.repeat(100_000), file_ids: ['own'], exercise_ids: [1] },
@@ -157,7 +162,7 @@ test.each<[string, { file_ids?: unknown[]; [field: string]: unknown }, Refusals]
   ],
   [
     'eleven files',
-    { message: 'x', file_ids: Array.from({ length: 11 }, (_, index) => index + 1) },
+    { message: 'done', file_ids: Array.from({ length: 11 }, (_, index) => index + 1) },
     { file_ids: ['too_big', { max: 10 }] },
   ],
 ])(

@@ -1,6 +1,7 @@
 import type { ChatMessage, HomeworkState, HomeworkStatus } from '@daystream/contract';
 import {
   homeworkRefusal,
+  homeworkMinLength,
   homeworkSubmissionRefusals,
   isSubmission,
   messageMaxLength,
@@ -228,7 +229,10 @@ function findExercises(
     chosenExerciseCount: input.exercise_ids.length,
   });
   const fields: Record<string, FieldError[]> = {};
-  if (refusals.message) fields['message'] = [{ code: refusals.message, values: { count: messageMaxLength } }];
+  if (refusals.message) {
+    const count = refusals.message === 'too_short' ? homeworkMinLength : messageMaxLength;
+    fields['message'] = [{ code: refusals.message, values: { count } }];
+  }
   if (refusals.fileIds) fields['file_ids'] = [{ code: refusals.fileIds }];
   if (refusals.exerciseIds) fields['exercise_ids'] = [{ code: refusals.exerciseIds }];
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });

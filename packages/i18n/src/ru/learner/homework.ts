@@ -44,5 +44,6 @@ export const homework = {
   acceptedPoints_many: 'Задание принято: +{{count}} баллов.',
   acceptedPoints_other: 'Задание принято: +{{count}} балла.',
   closed: 'Задание принято. Переписка завершена.',
+  notSent: 'Не удалось отправить задание.',
   notYet: 'Задание откроется вместе со своим днём.',
 } as const;
