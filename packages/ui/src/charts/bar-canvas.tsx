@@ -19,6 +19,7 @@ export interface BarCanvasProps extends ChartData {
   readonly height: number;
   readonly isHorizontal: boolean;
   readonly formatValue: (value: number) => string;
+  readonly step?: number | undefined;
 }
 
 /** The bars of a chart on a canvas, which screen readers skip. */
@@ -41,8 +42,13 @@ export function BarCanvas({ height, ...chart }: BarCanvasProps) {
   );
 }
 
+/** Long labels would leave no space for the bars; the table has them whole. */
+const maxLabelLength = 20;
+const shorten = (label: string) =>
+  label.length > maxLabelLength ? `${label.slice(0, maxLabelLength - 1).trimEnd()}…` : label;
+
 function configOf(
-  { labels, series, isHorizontal, formatValue }: Omit<BarCanvasProps, 'height'>,
+  { labels, series, isHorizontal, formatValue, step }: Omit<BarCanvasProps, 'height'>,
   theme: Theme,
 ): ChartConfiguration<'bar'> {
   const { palette, typography, corners } = theme;
@@ -54,7 +60,13 @@ function configOf(
     beginAtZero: true,
     grid: { color: palette.divider },
     border: { display: false },
-    ticks: { ...ticks, maxTicksLimit: 5, callback: (value: string | number) => formatValue(Number(value)) },
+    ticks: {
+      ...ticks,
+      maxTicksLimit: 5,
+      maxRotation: 0,
+      ...(step !== undefined && { stepSize: step }),
+      callback: (value: string | number) => formatValue(Number(value)),
+    },
   };
   const names = {
     stacked: true,
@@ -65,7 +77,7 @@ function configOf(
   return {
     type: 'bar',
     data: {
-      labels: [...labels],
+      labels: isHorizontal ? labels.map(shorten) : [...labels],
       datasets: series.map(({ name, values: data }, index) => ({
         label: name,
         data: [...data],

@@ -16,7 +16,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BarCanvasProps } from './bar-canvas.tsx';
-import type { ChartData } from './chart-data.ts';
+import { totalOf, type ChartData } from './chart-data.ts';
 import { seriesColours } from './series-colours.ts';
 import { ChartTable } from './chart-table.tsx';
 
@@ -25,6 +25,8 @@ export interface BarChartProps extends ChartData {
   /** What the labels are: the heading of the table's first column. */
   readonly labelTitle: string;
   readonly formatValue: (value: number) => string;
+  /** The distance of the values on the axis, for a greatest value; the library's choice if omitted. */
+  readonly stepOf?: ((greatest: number) => number) | undefined;
   /** Horizontal bars suit long labels. */
   readonly isHorizontal?: boolean;
   readonly action?: ReactNode;
@@ -50,6 +52,7 @@ export function BarChart({
   labelTitle,
   action,
   isHorizontal = false,
+  stepOf,
   formatValue,
   ...data
 }: BarChartProps) {
@@ -61,7 +64,12 @@ export function BarChart({
   const isTableShown = isTableWanted || isMissing;
   const height = isHorizontal ? Math.max(96, 44 * data.labels.length + 36) : 240;
   return (
-    <Stack component="figure" aria-labelledby={id} spacing={1.5} sx={{ m: 0, minWidth: 0 }}>
+    <Stack
+      component="figure"
+      aria-labelledby={id}
+      spacing={1.5}
+      sx={{ m: 0, minWidth: 0, position: 'relative' }}
+    >
       <Stack component="figcaption" direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
         <Typography variant="h4" component="h2" id={id} sx={{ flexGrow: 1 }}>
           {title}
@@ -81,6 +89,7 @@ export function BarChart({
               height={height}
               isHorizontal={isHorizontal}
               formatValue={formatValue}
+              step={stepOf?.(Math.max(...data.labels.map((_, index) => totalOf(data, index)), 0))}
               onMissing={onMissing}
             />
           </Suspense>

@@ -33,8 +33,9 @@ export function ChartTable({ title, labelTitle, formatValue, isHidden, ...data }
   const hasTotal = data.series.length > 1;
   return (
     <Box
-      sx={isHidden ? hiddenVisually : { overflowX: 'auto' }}
-      {...(!isHidden && { tabIndex: 0, role: 'region', 'aria-label': title })}
+      {...(isHidden
+        ? { style: hiddenVisually }
+        : { sx: { overflowX: 'auto' }, tabIndex: 0, role: 'region', 'aria-label': title })}
     >
       <Box component="table" aria-label={title} sx={cells}>
         <thead>

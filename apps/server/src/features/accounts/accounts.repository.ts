@@ -15,7 +15,8 @@ export function createAccountsRepository(db: BrandDatabase) {
       }>`
         select
           ${pointsOf(sql`${userId}`)} as scores_amount,
-          coalesce(round(sum(l.viewed_seconds) / 3600.0, 1), 0)::float8 as viewed_hours,
+          (select coalesce(round(sum(p.seconds) / 3600.0, 1), 0)::float8 from user_course_streams s
+            join practice_days p on p.stream_id = s.id where s.user_id = ${userId}) as viewed_hours,
           count(l.viewed_seconds)::int as viewed_lessons,
           (select count(*)::int from user_homework_statuses h join user_course_streams s on s.id = h.stream_id
             where s.user_id = ${userId} and h.status = 'DONE') as completed_tasks

@@ -42,3 +42,9 @@ export function kindTotals(statistics: PracticeStatistics): { kind: PracticeKind
 }
 
 export const totalSeconds = ({ entries }: PracticeStatistics): number => sum(entries);
+
+/** The distance of the marks of an axis in minutes, whole hours if possible: at most four marks for the greatest value. */
+export function minutesStep(greatest: number): number {
+  const steps = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1200, 3000];
+  return steps.find((step) => greatest / step <= 4) ?? 6000;
+}

@@ -17,7 +17,7 @@ import { Loading } from '../../../platform/loading.tsx';
 import { pathTo } from '../../../platform/routes/path-to.ts';
 import { useKindText } from '../day/use-kind-text.ts';
 import { MonthView } from './month-view.tsx';
-import { courseTotals, kindTotals, totalSeconds, weeksByKind } from './practice-series.ts';
+import { courseTotals, kindTotals, minutesStep, totalSeconds, weeksByKind } from './practice-series.ts';
 import { practiceStatisticsQuery, type PracticeStatistics } from './practice.queries.ts';
 import { usePracticeTime } from './use-practice-time.ts';
 
@@ -121,7 +121,7 @@ function DrawnCharts({ statistics }: { readonly statistics: PracticeStatistics }
   const courses = courseTotals(statistics);
   const kinds = kindTotals(statistics);
   // Charts count in minutes, so that their axes have round values.
-  const shared = { formatValue: (minutes: number) => time(minutes * 60) };
+  const shared = { formatValue: (minutes: number) => time(minutes * 60), stepOf: minutesStep };
   return (
     <>
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr' }}>
