@@ -9,7 +9,8 @@ import { useTranslation } from 'react-i18next';
 import { Banners } from '../../features/banners/banners.tsx';
 import { NewFeatures } from '../../features/banners/new-features.tsx';
 import { HomeworkHighlights } from '../../features/homework/homework-highlights.tsx';
-import { streamsQuery } from '../../features/learn/learn.queries.ts';
+import { streamsQuery, type Stream } from '../../features/learn/learn.queries.ts';
+import { OverCard } from '../../features/learn/over-card.tsx';
 import { StreamCard } from '../../features/learn/stream-card.tsx';
 import { TodayCard, TodaySkeleton } from '../../features/learn/today-card.tsx';
 import { serverNow } from '../../platform/clock.ts';
@@ -33,6 +34,8 @@ export function HomePage() {
   const sorted = streams?.toSorted((one, other) => streamPriority(one.status) - streamPriority(other.status));
   const open = sorted?.filter(({ status }) => status === 'open') ?? [];
   const others = sorted?.filter(({ status }) => status !== 'open') ?? [];
+  // Without an open course, the one that was over last leads on.
+  const over = open.length === 0 ? findOver(others) : undefined;
   return (
     <Page
       width="wide"
@@ -72,6 +75,7 @@ export function HomePage() {
       {open.map((stream) => (
         <TodayCard key={stream.id} stream={stream} />
       ))}
+      {over ? <OverCard stream={over} /> : null}
       <HomeworkHighlights />
       <NewFeatures />
       <Banners placements={['top', 'mainPage']} isSlim />
@@ -89,4 +93,10 @@ export function HomePage() {
       ) : null}
     </Page>
   );
+}
+
+/** The course that was over last, unless another one is still to begin or is frozen. */
+function findOver(streams: readonly Stream[]): Stream | undefined {
+  if (streams.some(({ status }) => status === 'not_started' || status === 'freeze')) return undefined;
+  return streams.toSorted((one, other) => (other.endDate ?? 0) - (one.endDate ?? 0))[0];
 }

@@ -11,6 +11,7 @@ import { PageTitle } from '@daystream/web';
 import { LoadError } from '../../platform/load-error.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { Loading } from '../../platform/loading.tsx';
+import { AccessNotice } from './access-notice.tsx';
 import { CalendarLegend } from './calendar-legend.tsx';
 import { CourseAbout } from './course-about.tsx';
 import type { PlanStage } from './course-plan.ts';
@@ -70,6 +71,7 @@ export function CalendarPage({ streamId, renderStageExtra, beforeStage, nextPayA
       }
     >
       <PageTitle title={course.title} />
+      <AccessNotice stream={stream} />
       {stream.status === 'open' ? (
         <Stack sx={{ maxWidth: 520 }}>
           <TodayAction stream={stream} courseTitle={t('calendar.now')} nextStep={nextStep} />

@@ -33,6 +33,32 @@ it.each([
   },
 );
 
+it.each<[string, Partial<Stream>, RegExp]>([
+  ['not started', { status: 'not_started', startDate: serverNow() + 3 * day }, /^Starts in (2|3|4) days/],
+  [
+    'frozen',
+    {
+      status: 'freeze',
+      userCourseStreamFreeze: {
+        id: 1,
+        status: 1,
+        frozenDays: 3,
+        isByStaff: false,
+        startDate: serverNow(),
+        endDate: serverNow() + 3 * day,
+      },
+    },
+    /^Frozen until /,
+  ],
+  ['stopped', { status: 'stopped' }, /^Access stopped on /],
+  ['ended', { status: 'ended' }, /^Access ended on /],
+  ['open without an end', { endDate: null }, /^1\sof\s10/],
+])('the status line of a stream that is %s [product §4 course status line]', async (_, change, text) => {
+  await renderScreen(<StreamCard stream={{ ...streamThatEndsIn(20), ...change }} />);
+  const line = await screen.findByText(/1\sof\s10|Starts in/);
+  expect(line.closest('p')?.textContent ?? line.textContent).toMatch(text);
+});
+
 it('an open page counts one day less after the learner’s midnight [product §4 course status line]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());

@@ -1,4 +1,4 @@
-import { ForwardIcon } from '@daystream/ui';
+import { ForwardIcon, SoftChip, WarningIcon } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
@@ -11,7 +11,7 @@ import { pathTo } from '../../platform/routes/path-to.ts';
 import { InlineList } from './inline-list.tsx';
 import type { Stream } from './learn.queries.ts';
 import { brandGradient } from './today-picture.tsx';
-import { useStatusLine } from './use-texts.ts';
+import { useIsCritical, useStatusLine } from './use-texts.ts';
 
 interface StreamCardProps {
   readonly stream: Stream;
@@ -23,6 +23,7 @@ interface StreamCardProps {
 export function StreamCard({ stream, heading = 'h3' }: StreamCardProps) {
   const { t } = useTranslation('learner');
   const line = useStatusLine()(stream);
+  const isCritical = useIsCritical()(stream);
   const { completeDaysCount: done, daysCount: count, progress } = stream.progress;
   const isStarted = stream.status !== 'not_started';
   return (
@@ -47,8 +48,16 @@ export function StreamCard({ stream, heading = 'h3' }: StreamCardProps) {
             <Typography variant="h4" component={heading}>
               {stream.course.title}
             </Typography>
+            {isCritical ? (
+              <SoftChip soft="warning">
+                <WarningIcon sx={{ fontSize: 18 }} />
+                {line}
+              </SoftChip>
+            ) : null}
             <Typography variant="body2" color="textSecondary">
-              <InlineList items={[line, isStarted ? t('progress.days', { done, count }) : null]} />
+              <InlineList
+                items={[isCritical ? null : line, isStarted ? t('progress.days', { done, count }) : null]}
+              />
             </Typography>
             {isStarted ? (
               <LinearProgress variant="determinate" value={progress} aria-label={t('progress.label')} />

@@ -68,6 +68,13 @@ export function TodayAction({ stream, courseTitle, nextStep }: TodayActionProps)
         </StepText>
       );
     case 'wait':
+      if (nextStep.next.status.lock === 'demo')
+        return (
+          <StepText overline={courseTitle} title={t('waysOn.demoOver')}>
+            <Typography color="textSecondary">{t('waysOn.demoOverText')}</Typography>
+            <WaysOn stream={stream} />
+          </StepText>
+        );
       return (
         <StepText overline={courseTitle} title={t('today.done')}>
           <Typography color="textSecondary">

@@ -11,6 +11,7 @@ import { LoadError } from '../../platform/load-error.tsx';
 import { Loading } from '../../platform/loading.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import type { Stream } from './learn.queries.ts';
+import { AccessNotice } from './access-notice.tsx';
 import { TodayAction } from './today-action.tsx';
 import { pictureSize, TodayPicture } from './today-picture.tsx';
 import { useCoursePlan } from './use-course-plan.ts';
@@ -41,6 +42,7 @@ export function TodayCard({ stream }: { readonly stream: Stream }) {
       />
       <Stack spacing={2.5} sx={{ p: { xs: 2.5, sm: 3, md: 4 }, justifyContent: 'space-between' }}>
         <TodayAction stream={stream} courseTitle={course.title} nextStep={nextStep} />
+        <AccessNotice stream={stream} />
         <CourseLine stream={stream} progress={status.progress} />
       </Stack>
     </Card>

@@ -1,4 +1,4 @@
-import { courseStatusLine, lastAccessMoment, shownDuration } from '@daystream/domain';
+import { courseStatusLine, isCritical, lastAccessMoment, shownDuration } from '@daystream/domain';
 import { useTranslation } from 'react-i18next';
 import { brand } from '../../platform/brand.ts';
 import { serverNow } from '../../platform/clock.ts';
@@ -42,6 +42,20 @@ export function useStatusLine(): (stream: Stream) => string | null {
         return null;
     }
   };
+}
+
+/** Returns whether the access to a course ends soon (spec product §4, isCritical), by the brand's number of days. */
+export function useIsCritical(): (stream: Stream) => boolean {
+  const { timeZone } = useDates();
+  useLocalDay();
+  return ({ status: state, endDate }) =>
+    isCritical({
+      state,
+      endDate,
+      now: serverNow(),
+      timeZone,
+      daysShowWarning: brand.runtime.daysShowWarning,
+    });
 }
 
 /** Returns a sentence about why the course of a stream is not open (spec product §4, Course status line). */

@@ -7,6 +7,8 @@ import { course, practiceMonth, stream, streamStatus, user } from '../../testing
 import { CalendarPage } from './calendar-page.tsx';
 import { CompletionPage } from './completion/completion-page.tsx';
 import { DayPage } from './day/day-page.tsx';
+import type { Stream } from './learn.queries.ts';
+import { OverCard } from './over-card.tsx';
 
 const links = late.waysOn;
 
@@ -91,4 +93,53 @@ it('a day outside the demo leads to the whole course', async () => {
     />,
   );
   expect(await hrefOf(links.wholeCourse)).toBe('/support/7/3');
+});
+
+/** The clock of the server stands at the start of the stream. */
+const soon = stream.start_date + 5 * 86_400;
+
+it.each([
+  [false, links.renew],
+  [true, links.wholeCourse],
+])(
+  'the calendar of a course that ends soon warns and leads on; of a demo (%s) to “%s” [product §4 isCritical, rules §9 daysShowWarning]',
+  async (isDemo, label) => {
+    learnerOf({ change: { end_date: soon, is_demo: isDemo } });
+    await renderScreen(calendar);
+    expect(await screen.findByText(/days of access left\./)).toBeVisible();
+    expect(await hrefOf(label)).toBe('/support/7/3');
+  },
+);
+
+it('a course with time left has no warning', async () => {
+  learnerOf({ change: { end_date: soon + 60 * 86_400 } });
+  await renderScreen(calendar);
+  expect(await screen.findByText(/Access until/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: links.renew })).toBeNull();
+});
+
+it('a demo whose days are done leads to the whole course and to another one', async () => {
+  const [first, second] = streamStatus.days;
+  const days = [
+    { ...(first as typeof second & object), id: 1, status: 'ended' as const },
+    { ...(second as typeof first & object), lock: 'demo' as const },
+  ] as (typeof streamStatus)['days'];
+  learnerOf({ change: { is_demo: true }, days });
+  await renderScreen(calendar);
+  expect(await screen.findByText(links.demoOver)).toBeVisible();
+  expect(await hrefOf(links.wholeCourse)).toBe('/support/7/3');
+  expect(await hrefOf(nextCourse)).toBe('/course/4/calendar');
+});
+
+it('a course that is over leads on from the home screen', async () => {
+  learnerOf({ change: { status: 'ended', end_date: soon - 30 * 86_400 }, isAlone: true });
+  const ended = {
+    ...stream,
+    endDate: stream.start_date * 1000,
+    status: 'ended',
+    isDemo: false,
+    userCourseStreamFreeze: null,
+  };
+  await renderScreen(<OverCard stream={ended as unknown as Stream} />);
+  expect(await hrefOf(links.renew)).toBe('/support/7/3');
 });

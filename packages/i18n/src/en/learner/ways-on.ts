@@ -6,5 +6,8 @@ export const waysOn = {
   wholeCourse: 'Get the full course',
   course: 'Go to “{{title}}”',
   handIn: 'Ask how to hand it in',
+  demoOver: 'You have finished the trial days',
+  demoOverText: 'The other days come with the full course. Write to us, and we will tell you how to get it.',
+  overText: 'Your progress is saved. Renew access and go on where you stopped.',
   askNext: 'Find my next course',
 } as const satisfies Translated<typeof source, 'en'>;

@@ -6,5 +6,8 @@ export const waysOn = {
   wholeCourse: 'Quiero el curso completo',
   course: 'Ir a «{{title}}»',
   handIn: 'Preguntar cómo entregarla',
+  demoOver: 'Has completado los días de prueba',
+  demoOverText: 'Los demás días vienen con el curso completo. Escríbenos y te contamos cómo conseguirlo.',
+  overText: 'Tu progreso está guardado. Renueva el acceso y sigue donde lo dejaste.',
   askNext: 'Elegir mi próximo curso',
 } as const satisfies Translated<typeof source, 'es'>;

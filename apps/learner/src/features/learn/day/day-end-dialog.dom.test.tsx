@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { user } from '../../../testing/wire.ts';
+import { stream, user } from '../../../testing/wire.ts';
 import type { PlanDay } from '../course-plan.ts';
 import { DayEndDialog } from './day-end-dialog.tsx';
 
-const followingDay = (isRest: boolean, lock: 'not_yet' | null) =>
+const followingDay = (isRest: boolean, lock: 'not_yet' | 'demo' | null) =>
   ({
     id: 2,
     number: 4,
@@ -21,6 +21,13 @@ const cases: [string, Partial<Parameters<typeof DayEndDialog>[0]>, RegExp, strin
   ['the next day if it is open', {}, /Up next: day 4, Lips/, 'Go to the next day', '/course/3/calendar/4'],
   ['a rest day', { following: followingDay(true, 'not_yet') }, /rest day/, 'Go to home', '/home'],
   [
+    'the whole course after the last day of a demo',
+    { following: followingDay(false, 'demo') },
+    /other days/,
+    'Get the full course',
+    '/support/7/3',
+  ],
+  [
     'the end of the course after the last day',
     { following: null },
     /Congratulations/,
@@ -33,6 +40,7 @@ it.each(cases)(
   'the end of a day shows points, streak, week, and as its one next step %s',
   async (_, props, text, label, href) => {
     fakeApi({
+      'streams.list': () => [{ ...stream, is_demo: true }],
       'user.get': () => ({
         ...user,
         streak: {

@@ -7,8 +7,9 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../../platform/routes/path-to.ts';
 import type { PlanDay } from '../course-plan.ts';
-import { streakQuery } from '../learn.queries.ts';
+import { streakQuery, streamsQuery } from '../learn.queries.ts';
 import { useLockText } from '../use-texts.ts';
+import { WaysOn } from '../ways-on.tsx';
 import { Celebration } from './celebration.tsx';
 import { WeekRow } from './week-row.tsx';
 
@@ -74,6 +75,8 @@ export function DayEndDialog({ streamId, points, homework, following, onClose }:
 function NextStepOfDay({ streamId, homework, following, onClose }: Omit<DayEndDialogProps, 'points'>) {
   const { t } = useTranslation('learner');
   const lockText = useLockText();
+  const { data: streams } = useQuery(streamsQuery);
+  const stream = streams?.find(({ id }) => id === streamId);
   const close = (label: string) => (
     <Button size="large" onClick={onClose}>
       {label}
@@ -94,6 +97,13 @@ function NextStepOfDay({ streamId, homework, following, onClose }: Omit<DayEndDi
         <Button size="large" variant="contained" href={pathTo('completion', { streamId })}>
           {t('completion.open')}
         </Button>
+        {close(t('dayEnd.stay'))}
+      </Step>
+    );
+  if (following.status.lock === 'demo' && stream)
+    return (
+      <Step text={t('waysOn.demoOverText')}>
+        <WaysOn stream={stream} />
         {close(t('dayEnd.stay'))}
       </Step>
     );
