@@ -77,7 +77,6 @@ describe('a rating', () => {
     await rate(learner, 'lesson', lessonId(), 2, 'Too fast');
     expect(await feedbackOf(learner)).toEqual({
       ratings: [{ target_type: 'lesson', target_id: lessonId(), stars: 2, comment: 'Too fast' }],
-      repeats: [],
       surveys: [],
     });
   });
