@@ -108,10 +108,17 @@ interface DayDoneProps {
   readonly next: PlanDay | null;
 }
 
-/** The end of a finished day: the next day, or when it opens. */
+/** The end of a finished day: the next day, or when it opens; after the last one the results of the course. */
 function DayDone({ streamId, next }: DayDoneProps) {
   const { t } = useTranslation('learner');
   const lockText = useLockText();
+  const calendar = { href: pathTo('calendar', { streamId }), text: t('today.calendar') };
+  const step =
+    next === null
+      ? { href: pathTo('completion', { streamId }), text: t('completion.open') }
+      : next.status.lock === null && !next.isRest
+        ? { href: pathTo('day', { streamId, dayNumber: next.number }), text: t('day.goToNext') }
+        : calendar;
   return (
     <Card
       component="section"
@@ -132,16 +139,8 @@ function DayDone({ streamId, next }: DayDoneProps) {
         ) : (
           <Typography>{t('today.completeText')}</Typography>
         )}
-        <Button
-          color="inherit"
-          variant="outlined"
-          href={
-            next && next.status.lock === null && !next.isRest
-              ? pathTo('day', { streamId, dayNumber: next.number })
-              : pathTo('calendar', { streamId })
-          }
-        >
-          {next && next.status.lock === null && !next.isRest ? t('day.goToNext') : t('today.calendar')}
+        <Button color="inherit" variant="outlined" href={step.href}>
+          {step.text}
         </Button>
       </Stack>
     </Card>

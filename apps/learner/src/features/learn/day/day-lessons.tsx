@@ -58,11 +58,12 @@ export function DayLessons({
   const lesson = day.lessons.find(({ id }) => id === requestedId) ?? nextLesson(day) ?? day.lessons[0];
   const following = lesson && day.lessons[day.lessons.indexOf(lesson) + 1];
   const [endedLessonId, setEndedLessonId] = useState<number | null>(null);
-  const [playRequests, setPlayRequests] = useState(0);
+  // The address changes in a transition, possibly after the player has been loaded and has read whether it plays by itself.
+  const [request, setRequest] = useState({ lessonId: 0, count: 0 });
   const screen = useRef<HTMLDivElement>(null);
   const play = (id: number) => {
     setSearch({ lesson: String(id), play: '1' }, { replace: true, preventScrollReset: true });
-    if (id === lesson?.id) setPlayRequests(playRequests + 1);
+    setRequest({ lessonId: id, count: request.count + 1 });
     if (screen.current) bringIntoView(screen.current);
   };
 
@@ -92,8 +93,8 @@ export function DayLessons({
               following={following ?? null}
               mediaToken={mediaToken}
               closedVideo={closedVideo}
-              autoPlay={search.get('play') === '1'}
-              playRequests={playRequests}
+              autoPlay={search.get('play') === '1' || request.lessonId === lesson.id}
+              playRequests={request.lessonId === lesson.id ? request.count : 0}
               onNext={play}
               onEnded={() => setEndedLessonId(lesson.lesson.id)}
               insteadVideo={slots.insteadVideo}

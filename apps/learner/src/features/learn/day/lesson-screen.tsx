@@ -25,7 +25,7 @@ interface LessonScreenProps {
   /** Replaces the video while the course is not open. */
   readonly closedVideo: ReactNode;
   readonly autoPlay: boolean;
-  /** Increased when the learner chooses the lesson that is already open. */
+  /** Increased whenever the learner chooses the lesson. */
   readonly playRequests: number;
   readonly onNext: (lessonId: number) => void;
   /** Called when the video has ended. */

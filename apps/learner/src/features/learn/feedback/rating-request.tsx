@@ -43,7 +43,8 @@ export function RatingRequest({ streamId, courseId, plan, day, endedLessonId }: 
       asked: feedback.ratings,
       now: serverNow(),
     });
-  if (request === null)
+  // After an answer nothing else is asked on this screen: the thanks stay.
+  if (request === null || (earned !== null && started === null))
     return earned === null ? null : (
       <Notice severity="success">
         {earned > 0 ? t('rating.thanksPoints', { count: earned }) : t('rating.thanks')}
