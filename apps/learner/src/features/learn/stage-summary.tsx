@@ -35,7 +35,9 @@ export function StageSummary({ streamId, stageId }: StageSummaryProps) {
             {stage.title}
           </Typography>
         </Stack>
-        <Button href={pathTo('calendar', { streamId })}>{t('calendar.toDays')}</Button>
+        <Button href={pathTo('calendar', { streamId })} sx={{ px: 1, ml: -1 }}>
+          {t('calendar.toDays')}
+        </Button>
       </Stack>
       {days.length > 0 ? (
         <Stack spacing={0.5} sx={{ mt: 1 }}>
