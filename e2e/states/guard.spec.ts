@@ -23,10 +23,23 @@ test('a guest is redirected from learner pages to the sign-in page, and back aft
   await expect(page).toHaveURL('/user/settings/cookie');
 });
 
-test('a return URL of another site is ignored [product §2 return URL]', async ({ page }) => {
+test('a return URL leads to another host of the brand, signed in there, and to no other site [product §2 return URL, product §4 login success]', async ({
+  page,
+  open,
+  baseURL,
+  faults,
+}) => {
+  faults.allow(/status of 422 .*user\/auto-login-token/);
   await page.goto('/?returnUrl=https://evil.example/home');
   await fillSignIn(page, 'newcomer@example.com');
   await expect(page).toHaveURL('/home');
+
+  const elsewhere = `${String(baseURL).replace('localhost', '127.0.0.1')}/user/points?from=mail`;
+  const visitor = await (await open()).newPage();
+  await visitor.goto(`/?returnUrl=${encodeURIComponent(elsewhere)}`);
+  await fillSignIn(visitor, 'newcomer@example.com');
+  await expect(visitor).toHaveURL(elsewhere);
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Мои баллы' })).toBeVisible();
 });
 
 test('a signed-in learner is redirected from guest pages and from routes that redirect [product §2]', async ({
