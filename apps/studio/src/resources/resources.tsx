@@ -25,6 +25,10 @@ const coursesList = screen(
   'courses.read',
   async () => (await import('./courses/courses-list.tsx')).CoursesList,
 );
+const courseEditor = screen(
+  'courses.edit',
+  async () => (await import('./courses/editor/course-editor-page.tsx')).CourseEditorPage,
+);
 const courseRatings = screen(
   'ratings.read',
   async () => (await import('./ratings/course-ratings-page.tsx')).CourseRatingsPage,
@@ -76,7 +80,13 @@ export const resources: readonly ResourceProps[] = [
   { name: 'users', list: peopleList, show: personShow, recordRepresentation: 'name' },
   { name: 'interface-switches', list: switchesList, recordRepresentation: 'userName' },
   { name: 'user-course-streams', list: streamsList, recordRepresentation: 'courseTitle' },
-  { name: 'courses', list: coursesList, show: courseRatings, recordRepresentation: 'title' },
+  {
+    name: 'courses',
+    list: coursesList,
+    edit: courseEditor,
+    show: courseRatings,
+    recordRepresentation: 'title',
+  },
   { name: 'ratings', list: ratingsList, recordRepresentation: 'targetTitle' },
   { name: 'videos', list: videosList, recordRepresentation: 'title' },
   { name: 'tickets', list: ticketsList, show: ticketShow, recordRepresentation: 'name' },

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { FunctionField, TextField } from 'react-admin';
+import { FunctionField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { dateTimeText } from '../../platform/date-texts.ts';
@@ -10,6 +10,7 @@ import type { Course } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
+import { CreateCourseButton } from './create-course-button.tsx';
 import { PublishButton } from './publish-button.tsx';
 
 /** The courses of the brand with their published version and number of streams. */
@@ -17,16 +18,22 @@ export function CoursesList() {
   const { t } = useTranslation('studio');
   const language = useLanguage();
   const canPublish = useHasPermission('courses.publish');
+  const canEdit = useHasPermission('courses.edit');
   return (
     <RecordList
       resource="courses"
       title={t('nav.courses')}
       sort={{ field: 'title', order: 'ASC' }}
+      action={canEdit && <CreateCourseButton />}
       filters={{ q: (source) => <SearchInput source={source} label={t('courses.search')} /> }}
       emptyText={t('courses.empty')}
       Card={CourseCard}
     >
-      <TextField source="title" label={t('courses.name')} sx={{ fontWeight: 600 }} />
+      <FunctionField<Course>
+        source="title"
+        label={t('courses.name')}
+        render={(course) => <CourseTitle course={course} />}
+      />
       <FunctionField<Course>
         source="publishedVersion"
         sortable={false}
@@ -70,6 +77,17 @@ export function CoursesList() {
   );
 }
 
+/** Leads to the editor for those who may edit. */
+function CourseTitle({ course }: { readonly course: Course }) {
+  const canEdit = useHasPermission('courses.edit');
+  if (!canEdit) return <strong>{course.title}</strong>;
+  return (
+    <Link component={RouterLink} to={`/courses/${course.id}`} sx={{ fontWeight: 600 }}>
+      {course.title}
+    </Link>
+  );
+}
+
 function Version({ course }: { readonly course: Course }) {
   const { t } = useTranslation('studio');
   if (course.publishedVersion === null) return t('courses.notPublished');
@@ -92,7 +110,9 @@ function CourseCard({ row: course }: { readonly row: Course }) {
   const canPublish = useHasPermission('courses.publish');
   return (
     <Box sx={{ display: 'grid', gap: 0.75 }}>
-      <Typography sx={{ fontWeight: 600 }}>{course.title}</Typography>
+      <Typography component="div">
+        <CourseTitle course={course} />
+      </Typography>
       <Typography variant="body2" color="textSecondary">
         <Version course={course} /> · {t('courses.daysCount', { count: course.daysCount })} ·{' '}
         {t('courses.streamsCount', { count: course.streamsCount })}

@@ -2,6 +2,7 @@ import type { studio as source } from '../../ru/studio/index.ts';
 import type { Translated } from '../../translated.ts';
 import { banners } from './banners.ts';
 import { certificates } from './certificates.ts';
+import { courseEditor } from './course-editor.ts';
 import { nav } from './nav.ts';
 import { reactAdmin } from './react-admin.ts';
 import { ownAccount } from './own-account.ts';
@@ -15,6 +16,7 @@ import { site } from './site.ts';
 export const studio = {
   banners,
   certificates,
+  courseEditor,
   nav,
   ownAccount,
   review,

@@ -1,5 +1,6 @@
 import { banners } from './banners.ts';
 import { certificates } from './certificates.ts';
+import { courseEditor } from './course-editor.ts';
 import { nav } from './nav.ts';
 import { reactAdmin } from './react-admin.ts';
 import { ownAccount } from './own-account.ts';
@@ -13,6 +14,7 @@ import { site } from './site.ts';
 export const studio = {
   banners,
   certificates,
+  courseEditor,
   nav,
   ownAccount,
   review,

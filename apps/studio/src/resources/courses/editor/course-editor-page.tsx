@@ -1,0 +1,114 @@
+import { RecordPending } from '../../record-pending.tsx';
+import { PageTitle, useErrorText } from '@daystream/web';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router';
+import { useApi } from '../../../platform/platform-context.tsx';
+import { requestIdOf } from '../../../platform/request-id.ts';
+import Box from '@mui/material/Box';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { courseKey, dayNumbers, type CourseDraft } from './draft-model.ts';
+import { draftQuery } from './draft.queries.ts';
+import { EditorBar } from './editor-bar.tsx';
+import { EditorContext } from './editor-context.ts';
+import { NodeForm } from './node-form.tsx';
+import { problemsOf } from './problem-texts.ts';
+import { CourseTree } from './course-tree.tsx';
+import { useDraftStore } from './use-draft.ts';
+
+/** The editor of a course: the tree beside the form of the chosen node; on a phone one of both. */
+export function CourseEditorPage() {
+  const { t } = useTranslation('studio');
+  const errorText = useErrorText();
+  const id = Number(useParams()['id']);
+  const { data, error, refetch } = useQuery(draftQuery(useApi(), id));
+  if (data) return <CourseEditor key={data.id} draft={data} />;
+  return (
+    <RecordPending
+      title={t('nav.courses')}
+      errorMessage={error ? errorText(error) : undefined}
+      requestId={requestIdOf(error)}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+function CourseEditor({ draft }: { readonly draft: CourseDraft }) {
+  const { t } = useTranslation('studio');
+  const { store, state } = useDraftStore(draft);
+  const [search, setSearch] = useSearchParams();
+  const { nodes } = state;
+  const [media, setMedia] = useState({ videos: draft.videos, files: draft.files });
+  // The lists of a draft that was loaded again replace those of the first.
+  const [loaded, setLoaded] = useState(draft);
+  if (loaded !== state.draft) {
+    setLoaded(state.draft);
+    setMedia({ videos: state.draft.videos, files: state.draft.files });
+  }
+  const chosen = search.get('node');
+  const isChosen = chosen !== null && nodes.get(chosen) !== undefined;
+  const key = isChosen ? chosen : courseKey(nodes);
+  const value = useMemo(
+    () => ({
+      store,
+      state,
+      draft: { ...state.draft, ...media },
+      problems: problemsOf(nodes, media.videos),
+      numbers: dayNumbers(nodes),
+      select: (next: string) => setSearch({ node: next }),
+      addVideo: (video: CourseDraft['videos'][number]) =>
+        setMedia((now) => ({ ...now, videos: [...now.videos.filter(({ id }) => id !== video.id), video] })),
+      addFile: (file: CourseDraft['files'][number]) =>
+        setMedia((now) => ({ ...now, files: [...now.files, file] })),
+    }),
+    [store, state, media, nodes, setSearch],
+  );
+  const title = String(nodes.get(courseKey(nodes))?.fields['title'] ?? '');
+  return (
+    <EditorContext value={value}>
+      <PageTitle title={title} />
+      <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 }}>
+        <EditorBar title={title} />
+        {state.refused !== null && (
+          <Alert severity="error" sx={{ mx: 2, mb: 1 }}>
+            {t('courseEditor.refusedTitle')}. {state.refused}
+          </Alert>
+        )}
+        <Box
+          sx={{
+            flex: 1,
+            minHeight: 0,
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(280px, 360px) minmax(0, 1fr)' },
+          }}
+        >
+          <Box
+            sx={{
+              display: { xs: isChosen ? 'none' : 'block', md: 'block' },
+              minHeight: 0,
+              borderRight: { md: 1 },
+              borderColor: { md: 'divider' },
+            }}
+          >
+            <CourseTree chosenKey={key} />
+          </Box>
+          <Box
+            sx={{
+              display: { xs: isChosen ? 'block' : 'none', md: 'block' },
+              minHeight: 0,
+              overflow: 'auto',
+              p: { xs: 2, md: 3 },
+            }}
+          >
+            <Button size="small" onClick={() => setSearch({})} sx={{ display: { md: 'none' }, mb: 1 }}>
+              ← {t('courseEditor.showTree')}
+            </Button>
+            <NodeForm key={key} nodeKey={key} />
+          </Box>
+        </Box>
+      </Box>
+    </EditorContext>
+  );
+}

@@ -1,0 +1,144 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+} from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { EmptyState } from '@daystream/ui';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ancestors, courseKey } from './draft-model.ts';
+import { useEditor } from './editor-context.ts';
+import { nodeTitle } from './node-title.ts';
+import { rowHeight, TreeRowItem } from './tree-row-item.tsx';
+import { dropPlace, treeRows } from './tree-rows.ts';
+import { useVisibleRows } from './use-visible-rows.ts';
+
+/** The course as a tree. Only the rows in view are rendered, so that 10,000 lessons stay fast. */
+export function CourseTree({ chosenKey }: { readonly chosenKey: string }) {
+  const { t } = useTranslation('studio');
+  const { store, state, numbers, problems, select } = useEditor();
+  const { nodes } = state;
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(ancestors(nodes, chosenKey)));
+  // What is chosen is visible: its parents open when the choice changes.
+  const [shown, setShown] = useState(chosenKey);
+  if (shown !== chosenKey) {
+    setShown(chosenKey);
+    setOpen(new Set([...open, ...ancestors(nodes, chosenKey)]));
+  }
+  const [search, setSearch] = useState('');
+  const rows = useMemo(
+    () => treeRows(nodes, open, { text: search, titleOf: (node) => nodeTitle(t, node, numbers) }),
+    [nodes, open, search, t, numbers],
+  );
+  const marked = useMemo(
+    () => new Set(problems.flatMap(({ key }) => [key, ...ancestors(nodes, key)])),
+    [problems, nodes],
+  );
+  const scroller = useRef<HTMLDivElement>(null);
+  const { first, last, onScroll } = useVisibleRows(scroller, { count: rows.length, height: rowHeight });
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
+    // A short press scrolls, a long one drags.
+    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 6 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const toggle = (key: string, isOpen: boolean) => {
+    const next = new Set(open);
+    if (isOpen) next.add(key);
+    else next.delete(key);
+    setOpen(next);
+  };
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    const place = over && dropPlace(nodes, String(active.id), String(over.id));
+    if (place) store.move(String(active.id), place.parentKey, place.beforeKey);
+  };
+  const focusRow = (index: number) => {
+    const row = rows[index];
+    if (row === undefined) return;
+    select(row.node.key);
+    const list = scroller.current;
+    if (list === null) return;
+    const top = index * rowHeight;
+    if (top < list.scrollTop || top + rowHeight > list.scrollTop + list.clientHeight)
+      list.scrollTop = top - rowHeight;
+    // The row is rendered by the scroll event first.
+    requestAnimationFrame(() =>
+      list.querySelector<HTMLElement>(`[data-key="${row.node.key}"]`)?.focus({ preventScroll: true }),
+    );
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const index = rows.findIndex(({ node }) => node.key === chosenKey);
+    const row = rows[index];
+    if (row === undefined || (event.target as HTMLElement).dataset['key'] === undefined) return;
+    const steps: Partial<Record<string, () => void>> = {
+      ArrowDown: () => focusRow(index + 1),
+      ArrowUp: () => focusRow(index - 1),
+      Home: () => focusRow(0),
+      End: () => focusRow(rows.length - 1),
+      ArrowRight: () => (row.isOpen || !row.hasChildren ? focusRow(index + 1) : toggle(row.node.key, true)),
+      ArrowLeft: () =>
+        row.isOpen && row.hasChildren && row.node.kind !== 'course'
+          ? toggle(row.node.key, false)
+          : focusRow(rows.findIndex(({ node }) => node.key === row.node.parentKey)),
+    };
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    step();
+  };
+  const isEmpty = nodes.get(courseKey(nodes))?.children.length === 0;
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
+      <Box sx={{ p: 1 }}>
+        <TextField
+          size="small"
+          fullWidth
+          type="search"
+          label={t('courseEditor.search')}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      </Box>
+      <Box ref={scroller} onScroll={onScroll} sx={{ flex: 1, overflow: 'auto', minHeight: 0 }}>
+        <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd}>
+          <SortableContext items={rows.map(({ node }) => node.key)} strategy={verticalListSortingStrategy}>
+            <Box
+              role="tree"
+              aria-label={t('courseEditor.tree')}
+              onKeyDown={onKeyDown}
+              sx={{ position: 'relative', height: rows.length * rowHeight }}
+            >
+              {rows.slice(first, last).map((row, index) => (
+                <TreeRowItem
+                  key={row.node.key}
+                  row={row}
+                  top={(first + index) * rowHeight}
+                  isChosen={row.node.key === chosenKey}
+                  hasProblem={marked.has(row.node.key)}
+                  onToggle={(isOpen) => toggle(row.node.key, isOpen)}
+                />
+              ))}
+            </Box>
+          </SortableContext>
+        </DndContext>
+        {rows.length === 0 && <EmptyState title={t('courseEditor.nothingFound')} />}
+        {isEmpty && (
+          <EmptyState title={t('courseEditor.start')}>
+            <Button variant="contained" onClick={() => select(store.add('stage', courseKey(nodes)))}>
+              {t('courseEditor.addStage')}
+            </Button>
+          </EmptyState>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ApiClient } from '@daystream/api-client';
+import { queryOptions } from '@tanstack/react-query';
+
+/** The draft is read once when the editor opens; the store of the editor follows it from there. */
+export const draftQuery = (api: ApiClient, id: number) =>
+  queryOptions({
+    queryKey: ['courses', 'draft', id],
+    queryFn: ({ signal }) => api.call('studio.drafts.get', { params: { id }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+
+export const effectQuery = (api: ApiClient, id: number) =>
+  queryOptions({
+    queryKey: ['courses', 'effect', id],
+    queryFn: ({ signal }) => api.call('studio.drafts.effect', { params: { id }, signal }),
+    gcTime: 0,
+    staleTime: 0,
+  });
+
+/** Videos of the library whose title or file name contains a text. */
+export const videosQuery = (api: ApiClient, q: string) =>
+  queryOptions({
+    queryKey: ['videos', 'choice', q],
+    queryFn: async ({ signal }) => {
+      const { items } = await api.call('studio.videos.list', {
+        query: { range: [0, 29], sort: ['title', 'ASC'], filter: q === '' ? {} : { q } },
+        signal,
+      });
+      return items;
+    },
+    placeholderData: (before) => before,
+  });

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import RedoIcon from '@mui/icons-material/Redo';
+import UndoIcon from '@mui/icons-material/Undo';
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { isDraftError } from '@daystream/domain';
+import { useEditor } from './editor-context.ts';
+import { ProblemsDialog } from './problems-dialog.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import { useHasPermission } from '../../../platform/platform-context.tsx';
+
+const saveTexts = {
+  saved: 'courseEditor.saveState.saved',
+  unsaved: 'courseEditor.saveState.unsaved',
+  saving: 'courseEditor.saveState.saving',
+  offline: 'courseEditor.saveState.offline',
+} as const;
+
+/** The state of saving, undo and redo, the list of problems, and publishing. */
+export function EditorBar({ title }: { readonly title: string }) {
+  const { t } = useTranslation('studio');
+  const { store, state, problems } = useEditor();
+  const canPublish = useHasPermission('courses.publish');
+  const [dialog, setDialog] = useState<'problems' | 'publish' | null>(null);
+  const errors = problems.filter(isDraftError).length;
+  // Keys of the whole page, outside of text fields, which have an undo of their own.
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isText =
+        (event.target as HTMLElement).closest('input, textarea, [contenteditable="true"]') !== null;
+      if (isText || !(event.ctrlKey || event.metaKey) || event.code !== 'KeyZ') return;
+      event.preventDefault();
+      if (event.shiftKey) store.redo();
+      else store.undo();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [store]);
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1,
+        rowGap: 0.5,
+        px: { xs: 1, md: 2 },
+        py: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <IconButton component={RouterLink} to="/courses" aria-label={t('nav.courses')}>
+        <ArrowBackIcon />
+      </IconButton>
+      <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
+        <Typography variant="h5" component="h1" noWrap>
+          {title || t('courseEditor.untitled')}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" component="output">
+          {t(saveTexts[state.save])}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: 'auto' }}>
+        <IconButton disabled={!state.canUndo} onClick={store.undo} aria-label={t('courseEditor.undo')}>
+          <UndoIcon />
+        </IconButton>
+        <IconButton disabled={!state.canRedo} onClick={store.redo} aria-label={t('courseEditor.redo')}>
+          <RedoIcon />
+        </IconButton>
+        {problems.length > 0 && (
+          <Button size="small" color={errors > 0 ? 'error' : 'inherit'} onClick={() => setDialog('problems')}>
+            {errors > 0
+              ? t('courseEditor.problems.errors', { count: errors })
+              : t('courseEditor.problems.warnings', { count: problems.length })}
+          </Button>
+        )}
+        {canPublish && (
+          <Button size="small" variant="contained" onClick={() => setDialog('publish')}>
+            {t('courseEditor.publish.open')}
+          </Button>
+        )}
+      </Box>
+      {dialog === 'problems' && <ProblemsDialog onClose={() => setDialog(null)} />}
+      {dialog === 'publish' && <PublishDialog onClose={() => setDialog(null)} />}
+    </Box>
+  );
+}

@@ -1,0 +1,26 @@
+import { createContext, use } from 'react';
+import type { CourseDraft } from './draft-model.ts';
+import type { DraftState, DraftStore } from './draft-store.ts';
+import type { NodeProblem } from './problem-texts.ts';
+
+/** What the parts of the editor share. */
+export interface EditorValue {
+  readonly store: DraftStore;
+  readonly state: DraftState;
+  readonly draft: CourseDraft;
+  readonly problems: readonly NodeProblem[];
+  readonly numbers: ReadonlyMap<string, number>;
+  /** Opens the form of a node. */
+  readonly select: (key: string) => void;
+  /** Makes a file or video known that a field refers to since the draft was loaded. */
+  readonly addVideo: (video: CourseDraft['videos'][number]) => void;
+  readonly addFile: (file: CourseDraft['files'][number]) => void;
+}
+
+export const EditorContext = createContext<EditorValue | null>(null);
+
+export function useEditor(): EditorValue {
+  const value = use(EditorContext);
+  if (value === null) throw new Error('useEditor outside of a course editor');
+  return value;
+}

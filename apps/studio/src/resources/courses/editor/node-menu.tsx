@@ -1,0 +1,88 @@
+import MoreVert from '@mui/icons-material/MoreVert';
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { childKinds, type EditorNode } from './draft-model.ts';
+import { useEditor } from './editor-context.ts';
+import { addTexts, useAddNode } from './use-add-node.ts';
+import { stepPlace } from './tree-rows.ts';
+
+/** What can be done with a node: add to it, move, duplicate, delete. */
+export function NodeMenu({ nodeKey, title }: { readonly nodeKey: string; readonly title: string }) {
+  const { t } = useTranslation('studio');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { state } = useEditor();
+  const node = state.nodes.get(nodeKey);
+  if (node === undefined) return null;
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={`${t('records.actions')}: ${title}`}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <MoreVert fontSize="small" />
+      </IconButton>
+      {anchor && <OpenMenu node={node} title={title} anchor={anchor} onClose={() => setAnchor(null)} />}
+    </>
+  );
+}
+
+interface OpenMenuProps {
+  readonly node: EditorNode;
+  readonly title: string;
+  readonly anchor: HTMLElement;
+  readonly onClose: () => void;
+}
+
+function OpenMenu({ node, title, anchor, onClose }: OpenMenuProps) {
+  const { t } = useTranslation('studio');
+  const { store, state, select } = useEditor();
+  const add = useAddNode();
+  const notify = useNotify();
+  const run = (action: () => void) => () => {
+    onClose();
+    action();
+  };
+  const step = (direction: -1 | 1) => {
+    const place = stepPlace(state.nodes, node.key, direction);
+    return place ? run(() => store.move(node.key, place.parentKey, place.beforeKey)) : undefined;
+  };
+  const [up, down] = [step(-1), step(1)];
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose}>
+      {childKinds[node.kind].map((kind) => (
+        <MenuItem key={kind} onClick={run(() => select(add(kind, node.key)))}>
+          {t('courseEditor.add')}: {t(addTexts[kind])}
+        </MenuItem>
+      ))}
+      {node.kind !== 'course' && childKinds[node.kind].length > 0 && <Divider />}
+      {node.kind !== 'course' && [
+        <MenuItem key="up" disabled={up === undefined} onClick={up}>
+          {t('courseEditor.moveUp')}
+        </MenuItem>,
+        <MenuItem key="down" disabled={down === undefined} onClick={down}>
+          {t('courseEditor.moveDown')}
+        </MenuItem>,
+        <MenuItem key="duplicate" onClick={run(() => select(store.duplicate(node.key)))}>
+          {t('courseEditor.duplicate')}
+        </MenuItem>,
+        <MenuItem
+          key="remove"
+          onClick={run(() => {
+            select(node.parentKey ?? '');
+            store.remove(node.key);
+            notify(t('courseEditor.removed', { title }), { type: 'info' });
+          })}
+        >
+          {t('courseEditor.remove')}
+        </MenuItem>,
+      ]}
+    </Menu>
+  );
+}

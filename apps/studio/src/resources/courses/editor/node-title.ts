@@ -1,0 +1,31 @@
+import { splitLessonTitle } from '@daystream/domain';
+import type { TFunction } from 'i18next';
+import type { EditorNode } from './draft-model.ts';
+
+export const kindTexts = {
+  course: 'courseEditor.kinds.course',
+  stage: 'courseEditor.kinds.stage',
+  day: 'courseEditor.kinds.day',
+  set: 'courseEditor.kinds.set',
+  lesson: 'courseEditor.kinds.lesson',
+  stage_homework: 'courseEditor.kinds.stage_homework',
+  day_homework: 'courseEditor.kinds.day_homework',
+} as const;
+
+/** The name of a node in the tree and in messages. */
+export function nodeTitle(
+  t: TFunction<'studio'>,
+  { kind, fields, key }: EditorNode,
+  numbers: ReadonlyMap<string, number>,
+): string {
+  const given = String(fields['title'] ?? '').trim();
+  const title = kind === 'lesson' ? splitLessonTitle(given).title : given;
+  if (kind === 'day') {
+    const number = t('courseEditor.dayNumber', { number: numbers.get(key) ?? 0 });
+    return title === '' ? number : `${number}. ${title}`;
+  }
+  if (title !== '') return title;
+  return kind === 'course' || kind === 'stage' || kind === 'lesson'
+    ? t('courseEditor.untitled')
+    : t(kindTexts[kind]);
+}

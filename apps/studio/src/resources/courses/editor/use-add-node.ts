@@ -1,0 +1,39 @@
+import {
+  siblingsOf,
+  subtree,
+  courseKey,
+  type DraftFields,
+  type EditorNodes,
+  type PlacedKind,
+} from './draft-model.ts';
+import { useEditor } from './editor-context.ts';
+
+export const addTexts = {
+  stage: 'courseEditor.addStage',
+  day: 'courseEditor.addDay',
+  set: 'courseEditor.addSet',
+  lesson: 'courseEditor.addLesson',
+  stage_homework: 'courseEditor.addHomework',
+  day_homework: 'courseEditor.addHomework',
+} as const satisfies Record<PlacedKind, string>;
+
+/** Returns a function that adds a node to another one, with what its neighbours suggest, and returns its key. */
+export function useAddNode() {
+  const { store, state } = useEditor();
+  return (kind: PlacedKind, parentKey: string): string =>
+    store.add(kind, parentKey, kind === 'day' ? fieldsOfNextDay(state.nodes, parentKey) : {});
+}
+
+/** A day follows the rhythm of the days before it: the day after the last one, unless all days open at once. */
+function fieldsOfNextDay(nodes: EditorNodes, stageKey: string): DraftFields {
+  const stages = siblingsOf(nodes, courseKey(nodes), 'stage');
+  const until = stages.slice(0, stages.indexOf(stageKey) + 1);
+  const delays = until
+    .flatMap((key) => subtree(nodes, key))
+    .flatMap((key) => {
+      const node = nodes.get(key);
+      return node?.kind === 'day' ? [Number(node.fields['delay'])] : [];
+    });
+  const [last = -1, previous = last - 1] = delays.toReversed();
+  return { delay: last === previous ? last : last + 1 };
+}
