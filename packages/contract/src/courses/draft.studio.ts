@@ -20,95 +20,115 @@ export const courseLimits = {
 /** Operations of one request. */
 const maxDraftChanges = 200;
 
-const count = (max: number) => z.int().min(0, 'too_small').max(max, 'too_big');
-const WebAddress = text(2000).refine(
-  (value) => value === '' || (/^https?:\/\//i.test(value) && URL.canParse(value)),
-  'not_link',
-);
-const values = z.array(text(100, 1)).max(50, 'too_long');
-
-const courseFields = {
-  title: text(200),
-  title_short: text(200),
-  description_short: text(2000),
-  category: text(100),
-  complexity: text(100),
-  consultation_limit: count(1000),
-  image_id: Id.nullable(),
-  background_id: Id.nullable(),
-  demo_video_id: Id.nullable(),
-  training_options: values,
-  /** What a learner chooses in this course; an option without an id is new. */
-  options: z
-    .array(z.object({ id: Id.optional(), title: text(100), training_lesson_option_values: values }))
-    .max(50, 'too_long'),
-  /** Each has an address or a file. */
-  documents: z
-    .array(z.object({ title: text(200), url: WebAddress.nullable(), file_id: Id.nullable() }))
-    .max(100, 'too_long'),
-  is_demo_documents_accessible: z.boolean(),
-  is_demo_expert_message_enabled: z.boolean(),
-  is_demo_user_message_enabled: z.boolean(),
-  is_demo_offline_mode_accessible: z.boolean(),
-  freeze_days_per_year: count(365),
-  freeze_min_days: z.int().min(1, 'too_small').max(365, 'too_big'),
+/** How values are limited: in requests, or not at all in replies, because a draft may contain what was written by other means. */
+interface Limits {
+  text: (max: number) => z.ZodType<string>;
+  number: (min: number, max: number) => z.ZodType<number>;
+  address: z.ZodType<string>;
+  list: <Item extends z.ZodType>(item: Item, max: number) => z.ZodArray<Item>;
+}
+const requested: Limits = {
+  text,
+  number: (min, max) => z.int().min(min, 'too_small').max(max, 'too_big'),
+  /** A page of the web or of the own host; empty: none. */
+  address: text(2000).refine(
+    (value) =>
+      value === '' ||
+      /^\/(?![/\\])[^\s\\]*$/.test(value) ||
+      (/^https?:\/\//i.test(value) && URL.canParse(value)),
+    'not_link',
+  ),
+  list: (item, max) => z.array(item).max(max, 'too_long'),
 };
-const stageFields = { title: text(200) };
-const dayFields = {
-  title: text(200),
-  excerpt: text(2000),
-  day_of_rest: z.boolean(),
-  image_id: Id.nullable(),
-  /** Minutes. */
-  finish_total_time: count(1440),
-  required_to_complete: z.boolean(),
-  repeat_count: z.int().min(1, 'too_small').max(100, 'too_big'),
-  /** Whole days after the stream's start at which the day opens. */
-  delay: count(3650),
-  is_demo_accessible: z.boolean(),
-  scores: count(100_000),
-  course_options: values,
-};
-const repeats = z.int().min(1, 'too_small').max(100, 'too_big');
-const setFields = {
-  title: text(200),
-  repeat_count: repeats,
-  user_repeat_range_from: repeats,
-  user_repeat_range_to: repeats,
-};
-const lessonFields = {
-  /** May end with a kind in brackets: (разбор), (выполнение), (теория). */
-  title: text(200),
-  description: RichText.nullable(),
-  training_options: values,
-  image_id: Id.nullable(),
-  survey_form_url: WebAddress,
-  video_id: Id.nullable(),
-  description_video_id: Id.nullable(),
-  vertical_video_id: Id.nullable(),
-  vertical_description_video_id: Id.nullable(),
-};
-const homeworkFields = {
-  title: text(200),
-  text: RichText.nullable(),
-  is_required: z.boolean(),
-  scores: count(100_000),
-  is_message_required: z.boolean(),
-  is_file_required: z.boolean(),
-  is_exercise_required: z.boolean(),
-  exercises: z.array(z.object({ id: Id, title: text(200) })).max(50, 'too_long'),
+const stored: Limits = {
+  text: () => z.string(),
+  number: () => z.int(),
+  address: z.string(),
+  list: (item) => z.array(item),
 };
 
 /** The fields of each kind of node. The position of a node is not a field: it is changed by `move`. */
-const draftFields = {
-  course: z.object(courseFields),
-  stage: z.object(stageFields),
-  day: z.object(dayFields),
-  set: z.object(setFields),
-  lesson: z.object(lessonFields),
-  stage_homework: z.object(homeworkFields),
-  day_homework: z.object(homeworkFields),
-} as const;
+function fieldsOf({ text: letters, number, address, list }: Limits) {
+  const values = list(letters(100), 50);
+  const homework = z.object({
+    title: letters(200),
+    text: RichText.nullable(),
+    is_required: z.boolean(),
+    scores: number(0, 100_000),
+    is_message_required: z.boolean(),
+    is_file_required: z.boolean(),
+    is_exercise_required: z.boolean(),
+    exercises: list(z.object({ id: Id, title: letters(200) }), 50),
+  });
+  return {
+    course: z.object({
+      title: letters(200),
+      title_short: letters(200),
+      description_short: letters(2000),
+      category: letters(100),
+      complexity: letters(100),
+      consultation_limit: number(0, 1000),
+      image_id: Id.nullable(),
+      background_id: Id.nullable(),
+      demo_video_id: Id.nullable(),
+      training_options: values,
+      /** What a learner chooses in this course; an option without an id is new. */
+      options: list(
+        z.object({ id: Id.optional(), title: letters(100), training_lesson_option_values: values }),
+        50,
+      ),
+      /** Each has an address or a file. */
+      documents: list(
+        z.object({ title: letters(200), url: address.nullable(), file_id: Id.nullable() }),
+        100,
+      ),
+      is_demo_documents_accessible: z.boolean(),
+      is_demo_expert_message_enabled: z.boolean(),
+      is_demo_user_message_enabled: z.boolean(),
+      is_demo_offline_mode_accessible: z.boolean(),
+      freeze_days_per_year: number(0, 365),
+      freeze_min_days: number(1, 365),
+    }),
+    stage: z.object({ title: letters(200) }),
+    day: z.object({
+      title: letters(200),
+      excerpt: letters(2000),
+      day_of_rest: z.boolean(),
+      image_id: Id.nullable(),
+      /** Minutes. */
+      finish_total_time: number(0, 1440),
+      required_to_complete: z.boolean(),
+      repeat_count: number(1, 100),
+      /** Whole days after the stream's start at which the day opens. */
+      delay: number(0, 3650),
+      is_demo_accessible: z.boolean(),
+      scores: number(0, 100_000),
+      course_options: values,
+    }),
+    set: z.object({
+      title: letters(200),
+      repeat_count: number(1, 100),
+      user_repeat_range_from: number(1, 100),
+      user_repeat_range_to: number(1, 100),
+    }),
+    lesson: z.object({
+      /** May end with a kind in brackets: (разбор), (выполнение), (теория). */
+      title: letters(200),
+      description: RichText.nullable(),
+      training_options: values,
+      image_id: Id.nullable(),
+      survey_form_url: address,
+      video_id: Id.nullable(),
+      description_video_id: Id.nullable(),
+      vertical_video_id: Id.nullable(),
+      vertical_description_video_id: Id.nullable(),
+    }),
+    stage_homework: homework,
+    day_homework: homework,
+  };
+}
+const draftFields = fieldsOf(requested);
+const storedFields = fieldsOf(stored);
 export const DraftKind = z.enum([
   'course',
   'stage',
@@ -128,7 +148,7 @@ const node = <const Kind extends DraftKind>(kind: Kind) =>
     parent_id: Id.nullable(),
     /** In how many places of all courses the content is shown: a change changes all of them. */
     places: z.int(),
-    fields: draftFields[kind],
+    fields: storedFields[kind],
   });
 export const DraftNode = z.discriminatedUnion('kind', [
   node('course'),
@@ -178,7 +198,7 @@ const changeOf = <const Kind extends DraftKind>(kind: Kind) => ({
     id: NodeId,
     fields: draftFields[kind].partial(),
     /** The values that the author saw. A field that has another value by now is not changed but reported as a conflict. Without a value the field is changed. */
-    base: draftFields[kind].partial().optional(),
+    base: storedFields[kind].partial().optional(),
   }),
   add: z.object({
     op: z.literal('add'),

@@ -132,8 +132,9 @@ export async function applyChanges(
   return { created, conflicts, nodes };
 }
 
-/** A document without letters is none. */
+/** As values are stored: texts are trimmed, a document without letters is none. */
 function normalize(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim();
   const isDocument = typeof value === 'object' && value !== null && 'type' in value && value.type === 'doc';
   return isDocument && richTextToPlain(value as RichText) === '' ? null : value;
 }

@@ -272,6 +272,24 @@ test('nodes and files of others are refused, and nothing of the request is store
   });
 });
 
+test('a draft that contains more than the forms allow is read and changed', async () => {
+  const { id, days } = await createCourseDraft(t.aurora, { surveyFormUrl: 'a form' });
+  await t.aurora.db
+    .updateTable('stage_days')
+    .set({ title: 'x'.repeat(500), finish_total_time: 5000 })
+    .where('id', '=', days[0]?.id as number)
+    .execute();
+  expect(titles(await read(id), 'day')[0]).toHaveLength(500);
+  const shorter = {
+    op: 'set',
+    kind: 'day',
+    id: days[0]?.id,
+    fields: { title: 'Short' },
+    base: { title: 'x'.repeat(500) },
+  };
+  expect(await change(id, shorter)).toMatchObject({ conflicts: [], nodes: [{ fields: { title: 'Short' } }] });
+});
+
 test('rich text is stored without what its schema does not contain', async () => {
   const { id } = await createCourseDraft(t.aurora);
   const lesson = (await read(id)).nodes.find(({ kind }) => kind === 'lesson')?.id;

@@ -151,7 +151,7 @@ const forms = {
     {
       title: 'courseEditor.groups.main',
       fields: [
-        { name: 'title', kind: 'lessonTitle', label: 'courseEditor.fields.title' },
+        { name: 'title', kind: 'lessonTitle', label: 'courseEditor.fields.title', isWide: true },
         {
           name: 'trainingOptions',
           kind: 'optionValues',

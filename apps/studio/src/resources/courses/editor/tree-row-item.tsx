@@ -64,7 +64,7 @@ export function TreeRowItem({ row, top, isChosen, hasProblem, onToggle }: TreeRo
           {isOpen ? <ExpandMore fontSize="small" /> : <ChevronRight fontSize="small" />}
         </IconButton>
       ) : (
-        <Box sx={{ width: 30, flex: 'none' }} />
+        <Box sx={{ width: 36, flex: 'none' }} />
       )}
       <Box
         role="treeitem"

@@ -20,6 +20,8 @@ export function RichTextField({ label, value, error, onChange }: CustomField) {
   const id = useId();
   const editor = useTiptap({
     extensions: richTextExtensions,
+    // A style element without the nonce of the page is refused; what the text needs is below.
+    injectCSS: false,
     content: value as object | null,
     // The form is the truth: what the editor makes of a text that it is given is no change.
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? null : changed.getJSON()),
@@ -42,7 +44,14 @@ export function RichTextField({ label, value, error, onChange }: CustomField) {
           borderColor: error === undefined ? 'divider' : 'error.main',
           borderRadius: 1,
           '&:focus-within': { borderColor: 'primary.main' },
-          '& .tiptap': { minHeight: 120, px: 1.5, py: 1, outline: 'none', overflowWrap: 'anywhere' },
+          '& .tiptap': {
+            minHeight: 120,
+            px: 1.5,
+            py: 1,
+            outline: 'none',
+            overflowWrap: 'anywhere',
+            whiteSpace: 'break-spaces',
+          },
           '& .tiptap > :first-of-type': { mt: 0 },
           '& .tiptap blockquote': { borderLeft: 3, borderColor: 'divider', pl: 1.5, ml: 0 },
         }}
