@@ -41,7 +41,7 @@ test('on a phone a chosen lesson comes into view, plays and pauses at a tap, and
   await expect.poll(() => isPaused(video)).toBe(false);
 
   await seekToEnd(video);
-  await page.getByRole('button', { name: 'Отменить' }).tap();
+  await page.getByRole('button', { name: 'Отмена' }).tap();
   await expect(page.getByRole('timer')).toBeHidden();
   await page.getByRole('button', { name: 'Ещё раз' }).tap();
   await expect.poll(() => isPaused(video)).toBe(false);

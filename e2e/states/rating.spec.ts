@@ -56,7 +56,7 @@ test('a learner is asked once to rate a reply; the rating survives a failed requ
     await expect(ratingDialog(learner)).toHaveCount(0);
   });
 
-  const field = ratingDialog(learner).getByRole('textbox', { name: 'Комментарий, если хотите' });
+  const field = ratingDialog(learner).getByRole('textbox', { name: 'Комментарий, необязательно' });
   const send = ratingDialog(learner).getByRole('button', { name: 'Отправить' });
 
   await test.step('the rating can be opened at the message and filled in by keyboard', async () => {

@@ -87,7 +87,7 @@ test('a user signs up and in by app id; a taken app id shows an error at its fie
 
   const other = await (await open()).newPage();
   await signUp(other);
-  await expect(other.getByLabel('Придумайте ID')).toHaveAccessibleDescription('Этот идентификатор уже занят');
+  await expect(other.getByLabel('Придумайте ID')).toHaveAccessibleDescription('Этот ID уже занят');
   await other.goto('/');
   await other.getByRole('button', { name: 'Другие способы' }).click();
   await other.getByRole('link', { name: 'Войти по ID' }).click();

@@ -91,7 +91,7 @@ test('a learner who returns to the old interface enters a reason, which staff ca
   try {
     await entry.click();
     const dialog = learner.getByRole('dialog', { name: 'Вернуться к старому интерфейсу?' });
-    const go = dialog.getByRole('button', { name: 'Перейти' });
+    const go = dialog.getByRole('button', { name: 'Вернуться' });
     await expect(go).toHaveAccessibleDescription('Напишите причину');
     await dialog.getByRole('textbox', { name: 'Причина' }).fill(reason);
     await go.click();

@@ -68,13 +68,13 @@ function ConsentField({ name, value, onChange, text, title, address }: ConsentFi
         onChange={(_, isAccepted) => onChange({ target: { value: isAccepted ? '1' : '' } })}
       />
       <Typography id={id} variant="body2">
-        {text}{' '}
+        {/* The whole sentence: a button is not broken into lines with the words before it. */}
         <Link
           {...press}
           {...(press.href === undefined && { component: 'button', type: 'button' })}
           sx={{ verticalAlign: 'baseline', textAlign: 'start', font: 'inherit' }}
         >
-          {title}
+          {`${text} ${title}`}
         </Link>
       </Typography>
       {modal}

@@ -24,7 +24,7 @@ interface IdentityDialogProps {
 
 /** Asks for the current password; who has none signs in again. */
 export function IdentityDialog({ onProof, onClose }: IdentityDialogProps) {
-  const { t } = useTranslation('learner');
+  const { t } = useTranslation(['learner', 'ui']);
   const errorText = useErrorText();
   const titleId = useId();
   const { data: user } = useQuery(currentUserQuery);
@@ -53,7 +53,7 @@ export function IdentityDialog({ onProof, onClose }: IdentityDialogProps) {
           ) : null}
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{t('profile.cancel')}</Button>
+          <Button onClick={onClose}>{t('ui:action.cancel')}</Button>
           {hasPassword ? (
             <LoadingButton
               type="submit"

@@ -56,7 +56,13 @@ export function TimeZoneInput({ places, label, name, value, error, onChange, onB
       renderOption={({ key, ...props }, { place, offset }) => (
         <li key={key} {...props}>
           <span style={{ flexGrow: 1 }}>{place}</span>
-          <Typography component="span" variant="body2" color="textSecondary" sx={{ pl: 2 }}>
+          <Typography
+            component="span"
+            variant="body2"
+            color="textSecondary"
+            noWrap
+            sx={{ pl: 2, flexShrink: 0 }}
+          >
             {offset}
           </Typography>
         </li>

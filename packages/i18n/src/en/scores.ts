@@ -10,6 +10,6 @@ export const scores = {
   order: 'Order paid with points',
   order_refunded: 'Points returned for an order',
   correction: 'Balance corrected by the school',
-  reward: 'Points exchanged for a reward',
+  reward: 'Points redeemed for a reward',
   reward_returned: 'Points for a reward returned',
 } as const satisfies Translated<typeof source, 'en'>;

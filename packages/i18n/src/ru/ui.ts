@@ -2,7 +2,7 @@
 export const ui = {
   action: {
     retry: 'Попробовать ещё раз',
-    cancel: 'Отменить',
+    cancel: 'Отмена',
     close: 'Закрыть',
     back: 'Назад',
   },

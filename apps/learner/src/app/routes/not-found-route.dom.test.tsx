@@ -6,5 +6,5 @@ import { Component } from './not-found-route.tsx';
 it('shows a guest the brand and a way home', async () => {
   await renderScreen(<Component />);
   expect(screen.getByRole('banner')).toHaveTextContent('Aurora');
-  expect(screen.getByRole('main')).toContainElement(screen.getByRole('link', { name: 'Go home' }));
+  expect(screen.getByRole('main')).toContainElement(screen.getByRole('link', { name: 'Back to home' }));
 });

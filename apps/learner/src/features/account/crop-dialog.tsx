@@ -24,7 +24,7 @@ const maxZoom = 4;
 
 /** Crops a photo to the avatar's square: moved by touch, mouse or arrow keys, zoomed by the slider. */
 export function CropDialog({ file, onClose }: CropDialogProps) {
-  const { t } = useTranslation('learner');
+  const { t } = useTranslation(['learner', 'ui']);
   const errorText = useErrorText('file');
   const titleId = useId();
   const [position, setPosition] = useState({ x: 0, y: 0 });
@@ -96,7 +96,7 @@ export function CropDialog({ file, onClose }: CropDialogProps) {
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose} disabled={isBusy}>
-          {t('profile.cancel')}
+          {t('ui:action.cancel')}
         </Button>
         <LoadingButton
           variant="contained"

@@ -22,7 +22,7 @@ interface EmailDialogProps {
 
 /** Asks for another e-mail. Joins the server's texts of the field by commas (spec rules §5, Generic rules). */
 export function EmailDialog({ mode, onClose }: EmailDialogProps) {
-  const { t } = useTranslation('learner');
+  const { t } = useTranslation(['learner', 'ui']);
   const titleId = useId();
   const { prove, dialog } = useIdentityProof();
   const [refusal, setRefusal] = useState<string>();
@@ -57,7 +57,7 @@ export function EmailDialog({ mode, onClose }: EmailDialogProps) {
           title: t('profile.changeEmail'),
           text: t('profile.emailText'),
           label: t('profile.newEmail'),
-          close: t('profile.cancel'),
+          close: t('ui:action.cancel'),
           submit: t('profile.sendLink'),
         };
   const { error, ...email } = field('email');

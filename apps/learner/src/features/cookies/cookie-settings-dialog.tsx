@@ -16,7 +16,7 @@ interface CookieSettingsDialogProps {
 
 /** Selection of the cookie categories. */
 export function CookieSettingsDialog({ onClose, onSave }: CookieSettingsDialogProps) {
-  const { t } = useTranslation('learner');
+  const { t } = useTranslation(['learner', 'ui']);
   const titleId = useId();
   const [value, setValue] = useState(consent);
   const [items, setItems] = useState<CookieItems>([]);
@@ -34,7 +34,7 @@ export function CookieSettingsDialog({ onClose, onSave }: CookieSettingsDialogPr
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
-          {t('cookies.back')}
+          {t('ui:action.cancel')}
         </Button>
         <Button variant="contained" onClick={() => onSave(value)}>
           {t('cookies.save')}

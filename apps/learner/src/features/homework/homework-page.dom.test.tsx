@@ -50,7 +50,7 @@ describe('the homework of a stage', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'The result of the week' })).toBeVisible();
     expect(screen.getByText('Stage 1')).toBeVisible();
     expect(await screen.findByRole('log')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Other homework of the stage' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Other homework of this stage' })).toBeVisible();
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toContain(`/course/${other.stream_id}/stages/4/homework/21`);
     expect(links).not.toContain(`/course/${other.stream_id}/stages/5/homework/22`);

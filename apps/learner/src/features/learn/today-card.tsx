@@ -83,7 +83,7 @@ function CourseLine({ stream, progress }: CourseLineProps) {
   const statusLine = useStatusLine();
   const { completeDaysCount: done, daysCount: count } = progress;
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 2 }}>
+    <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 2, rowGap: 1 }}>
       <ProgressRing value={progress.progress} label={t('progress.label')} size={52}>
         <Typography component="span" variant="caption" sx={{ fontWeight: 600 }}>
           {progress.progress}%

@@ -62,9 +62,9 @@ it('asks for notifications instead of birthday and picture in the variant of a b
     'user.updateUser': ({ body }) => ({ success: true, data: { ...member, status: body.status ?? 0 } }),
   });
   const visitor = await renderScreen(<Chat />);
-  await visitor.click(await screen.findByRole('button', { name: 'Skip' }));
+  await visitor.click(await screen.findByRole('button', { name: 'Skip this question' }));
   await visitor.click(await screen.findByRole('button', { name: 'Allow notifications' }));
-  expect(await screen.findByRole('button', { name: 'Begin' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Start learning' })).toBeVisible();
   expect(server.requests('user.notification')[0]?.body).toEqual({ disable_notification: 0 });
   expect(server.requests('user.updateUser')[0]?.body).toEqual({ status: 40 });
 });

@@ -9,7 +9,7 @@ export const anonymous = {
   signIn: 'I have an account',
   nothingLost:
     'You are learning without an account. Sign in or sign up, and everything you have done stays with you.',
-  goOn: 'Go on without an account',
+  goOn: 'Continue without an account',
   exitText:
     'You are learning without an account: once you sign out, there is no way back to what you have done. To keep it, sign up or sign in first.',
 } as const satisfies Translated<typeof source, 'en'>;

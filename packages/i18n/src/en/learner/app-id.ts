@@ -3,10 +3,10 @@ import type { Translated } from '../../translated.ts';
 
 export const appId = {
   label: 'ID',
-  choose: 'Choose an app id',
-  need: 'Enter your app id',
+  choose: 'Choose an ID',
+  need: 'Enter your ID',
   byEmail: 'Sign in by e-mail',
-  signUp: 'Sign up without an e-mail, by app id',
+  signUp: 'Sign up with an ID, without an e-mail',
   signUpTitle: 'Sign up without an e-mail',
   signUpByEmail: 'Sign up by e-mail',
 } as const satisfies Translated<typeof source, 'en'>;

@@ -5,7 +5,7 @@ export const banners = {
   label: 'From the school',
   title: 'News and offers',
   empty: 'Nothing new yet',
-  emptyText: 'When the school has something to tell, you will see it here.',
+  emptyText: 'When the school has news, you will see it here.',
   new: 'New',
   more: 'Learn more',
   dismiss: 'Hide “{{title}}”',

@@ -5,7 +5,7 @@ export const calendar = {
   now: 'Now',
   toDays: 'Go to the days',
   stage: 'Stage {{number}}',
-  done: 'Done',
+  done: 'Completed',
   today: 'Today',
   open: 'Open',
   locked: 'Locked',

@@ -17,7 +17,7 @@ export const completion = {
   name: 'Full name',
   issue: 'Get the certificate',
   issuedTo: 'Issued to {{name}}',
-  publicPage: 'Public page',
+  publicPage: 'Verification page',
   next: 'What’s next',
   again: 'Back to the lessons',
 } as const satisfies Translated<typeof source, 'en'>;

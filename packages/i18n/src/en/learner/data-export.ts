@@ -4,9 +4,9 @@ import type { Translated } from '../../translated.ts';
 export const dataExport = {
   title: 'Download my data',
   text: 'An archive of everything the school keeps about you. It can be downloaded for {{days}} days.',
-  waiting: 'The archive is being made. You may leave this page.',
+  waiting: 'Your archive is being prepared. You can leave this page.',
   ask: 'Download my data',
-  again: 'Make it anew',
+  again: 'Prepare it again',
   download: 'Download, {{size}}',
-  failed: 'The archive could not be made. Try again.',
+  failed: 'The archive could not be prepared. Try again.',
 } as const satisfies Translated<typeof source, 'en'>;

@@ -8,10 +8,10 @@ export const dayEnd = {
   weekEnded: 'day completed',
   weekRest: 'rest day',
   weekNone: 'no day completed',
-  homework: 'One required homework is left: “{{title}}”',
+  homework: 'One required homework is still to do: “{{title}}”',
   doHomework: 'Do the homework',
   later: 'I’ll do it later',
   rest: 'Tomorrow is a rest day, with no lessons.',
-  toHome: 'Go to home',
-  stay: 'Stay on this day',
+  toHome: 'Back to home',
+  stay: 'Stay on this page',
 } as const satisfies Translated<typeof source, 'en'>;

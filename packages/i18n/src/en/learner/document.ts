@@ -3,7 +3,7 @@ import type { Translated } from '../../translated.ts';
 
 export const document = {
   title: 'Document',
-  openApart: 'Open on a page of its own',
+  openApart: 'Open on a separate page',
   fileText: 'This document is a file. Open or save it.',
   file: 'Open the file “{{title}}”',
   elsewhere: 'This address leads to another site, {{host}}. The school does not answer for it.',

@@ -3,8 +3,8 @@ import type { Translated } from '../../translated.ts';
 
 export const emailPrompt = {
   title: 'Please enter your e-mail',
-  text: 'The school sends its answers and documents there. We’ll send a confirmation link to it.',
-  failed: 'Could not verify your mail. Try again a little later.',
+  text: 'The school sends its replies and documents there. We’ll send you a confirmation link.',
+  failed: 'Could not verify your e-mail. Try again a little later.',
   later: 'Later',
   save: 'Save',
 } as const satisfies Translated<typeof source, 'en'>;

@@ -3,10 +3,10 @@ import type { Translated } from '../../translated.ts';
 
 export const error = {
   partText:
-    'This part of the page did not load. Check the internet and reload the page. Until you reload it, all that you wrote stays.',
+    'This part of the page did not load. Check your internet connection and reload the page. Until you do, everything you wrote is kept.',
   reload: 'Reload the page',
   screenTitle: 'This screen did not open',
-  screenText: 'Load the page again. If that does not help, write to support.',
+  screenText: 'Reload the page. If that does not help, contact support.',
   tooOften: 'Too many attempts. Try again in {{time}}.',
   retryNow: 'You can try again now.',
 } as const satisfies Translated<typeof source, 'en'>;

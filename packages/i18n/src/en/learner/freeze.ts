@@ -18,7 +18,6 @@ export const freeze = {
   end: 'Last day of access',
   payment: 'Next payment',
   daysLeft: 'Freeze days left after this',
-  close: 'Not now',
   planned: 'Frozen from {{first}} to {{last}}',
   plannedText: 'Until then, practise as usual. If your plans change, you can cancel the freeze.',
   active: 'Frozen until {{date}}',
@@ -27,5 +26,5 @@ export const freeze = {
   cancelTitle: 'Cancel the freeze?',
   resume: 'Return to the course',
   resumeTitle: 'Return to the course now?',
-  returns: 'The freeze days you have not used come back, and the dates of the course move back by as many.',
+  returns: 'Unused freeze days are returned to you, and the dates of the course move back by as many.',
 } as const;

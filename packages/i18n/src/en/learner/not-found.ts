@@ -4,5 +4,5 @@ import type { Translated } from '../../translated.ts';
 export const notFound = {
   title: 'There is nothing here',
   text: 'The link may be out of date, or this part may be closed to you.',
-  home: 'Go home',
+  home: 'Back to home',
 } as const satisfies Translated<typeof source, 'en'>;

@@ -4,9 +4,9 @@ import type { Translated } from '../../translated.ts';
 export const oldInterface = {
   menu: 'Old interface',
   title: 'Go back to the old interface?',
-  text: 'Tell us what you miss here: the school reads it and tries to mend it.',
+  text: 'Tell us what you miss here: the school will read it and try to fix it.',
   reason: 'Reason',
   need: 'Write a reason',
   stay: 'Stay',
-  go: 'Go',
+  go: 'Go back',
 } as const satisfies Translated<typeof source, 'en'>;

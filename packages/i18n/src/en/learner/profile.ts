@@ -27,7 +27,6 @@ export const profile = {
   cropTitle: 'Choose a part of the photo',
   zoom: 'Zoom',
   saveAvatar: 'Save',
-  cancel: 'Cancel',
   unreadable: 'This photo does not open. Choose another one, for example a JPEG.',
   emailWaiting: 'Waiting for confirmation: {{email}}',
   noEmail: 'No e-mail',

@@ -3,10 +3,10 @@ import type { Translated } from '../../translated.ts';
 
 export const social = {
   errorTitle: 'Error',
-  noSocialId: 'The network did not share your details. Try again or sign in by email.',
+  noSocialId: 'The network did not share your details. Try again or sign in by e-mail.',
   noLink: 'No user exists for this social account. Sign in by e-mail.',
   emailTaken:
-    'There’s already an account with this email. Sign in by email and link the network in your settings.',
+    'There’s already an account with this e-mail. Sign in by e-mail and link the network in your settings.',
   noUserFromLink: 'The person this account was linked to is no longer here. Sign in by e-mail.',
   unauthorised: 'Sign in first to link a social network.',
   alreadyTaken: 'This social account is already linked to another person.',

@@ -7,8 +7,8 @@ export const statistics = {
   lessons: 'Lessons watched',
   tasks: 'Homework accepted',
   courses: 'Courses completed',
-  linkJumps: 'Visits by your link',
-  referralOrders: 'Orders by your link',
+  linkJumps: 'Visits through your link',
+  referralOrders: 'Orders through your link',
   cashback: 'Cashback',
   discount: 'Referral discount',
 } as const satisfies Translated<typeof source, 'en'>;

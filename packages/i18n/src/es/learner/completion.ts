@@ -21,7 +21,7 @@ export const completion = {
   name: 'Nombre y apellidos',
   issue: 'Obtener el certificado',
   issuedTo: 'Expedido a nombre de {{name}}',
-  publicPage: 'Página pública',
-  next: 'Y ahora qué',
+  publicPage: 'Página de verificación',
+  next: '¿Y ahora qué?',
   again: 'Volver a las clases',
 } as const satisfies Translated<typeof source, 'es'>;

@@ -12,12 +12,11 @@ export const cookies = {
   marketingText: 'Muestran anuncios más cercanos a ti.',
   save: 'Guardar mi elección',
   saved: 'Tu elección se ha guardado',
-  back: 'Volver',
   policy: 'Política de cookies',
   notAsked: 'Esta escuela no pide permiso para usar cookies.',
   bannerTitle: 'Usamos cookies',
   bannerText: 'Las esenciales están siempre activas. Las demás, solo si las permites.',
-  dismiss: 'Solo las necesarias',
+  dismiss: 'Solo las esenciales',
   acceptAll: 'Aceptar todas',
   choose: 'Configurar',
 } as const satisfies Translated<typeof source, 'es'>;

@@ -20,7 +20,6 @@ export const freeze = {
   end: 'Último día de acceso',
   payment: 'Próximo pago',
   daysLeft: 'Días de pausa que te quedarán',
-  close: 'Ahora no',
   planned: 'En pausa del {{first}} al {{last}}',
   plannedText: 'Hasta entonces practica como siempre. Si cambian tus planes, puedes cancelar la pausa.',
   active: 'En pausa hasta el {{date}}',

@@ -4,7 +4,7 @@ import type { Translated } from '../../translated.ts';
 export const leaving = {
   title: '¿Eliminar la cuenta?',
   anonymousLead:
-    'Saldrás y lo que has hecho aquí se perderá: sin una cuenta no se puede volver a ello. Si quieres conservarlo, regístrate antes.',
+    'Se cerrará la sesión y perderás lo que has hecho aquí: sin una cuenta no se puede volver a ello. Si quieres conservarlo, regístrate antes.',
   lead: 'Cerrarás la sesión en todos los dispositivos y la escuela dejará de verte. A los 30 días se borrará todo lo relacionado contigo. Si cambias de idea antes, solo tienes que volver a entrar.',
   confirm: 'Eliminar la cuenta',
   stay: 'Quedarme',

@@ -9,7 +9,7 @@ export const lock = {
   stage: 'La etapa todavía no está abierta.',
   stageOpensAt: 'La etapa se abrirá el {{date}}.',
   previousDay: 'Primero termina el día obligatorio anterior.',
-  demo: 'Esto no está disponible en la versión de prueba.',
+  demo: 'No está incluido en la demo.',
   stream: 'El acceso al curso está cerrado ahora.',
   courseStarts: 'El curso empieza el {{date}}.',
   courseFrozen: 'El curso está en pausa hasta el {{date}}.',

@@ -7,7 +7,7 @@ export const menu = {
   homeworks: 'Tareas',
   messages: 'Mensajes',
   videoconsultations: 'Videoconsultas',
-  support: 'Ayuda',
+  support: 'Soporte',
   subscriptions: 'Suscripciones',
   profile: 'Mis datos',
   settings: 'Ajustes',
@@ -20,5 +20,5 @@ export const menu = {
   catalog: 'Catálogo',
   dashboard: 'Estudio',
   delete: 'Eliminar la cuenta',
-  exit: 'Salir',
+  exit: 'Cerrar sesión',
 } as const satisfies Translated<typeof source, 'es'>;

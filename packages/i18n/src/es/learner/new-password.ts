@@ -9,7 +9,7 @@ export const newPassword = {
   forcedTitle: 'Cambia la contraseña',
   forcedLead:
     'La escuela te pide cambiar la contraseña antes de continuar. En tus otros dispositivos tendrás que iniciar sesión de nuevo.',
-  leave: 'Salir',
+  leave: 'Cerrar sesión',
   save: 'Guardar la contraseña',
   failed: 'No se ha podido guardar la contraseña. Inténtalo más tarde.',
 } as const satisfies Translated<typeof source, 'es'>;

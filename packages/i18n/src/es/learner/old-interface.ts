@@ -8,5 +8,5 @@ export const oldInterface = {
   reason: 'Motivo',
   need: 'Escribe un motivo',
   stay: 'Quedarme',
-  go: 'Ir',
+  go: 'Volver',
 } as const satisfies Translated<typeof source, 'es'>;

@@ -1,6 +1,6 @@
 export const options = {
   title: 'Cómo prefieres practicar',
-  text: 'Elige lo que te va bien y los días mostrarán solo esas lecciones. Cámbialo cuando quieras: no pierdes lo hecho.',
+  text: 'Elige lo que te va bien y los días mostrarán solo esas clases. Cámbialo cuando quieras: no pierdes tu progreso.',
   choose: 'Elegir cómo practicar',
   chosen: 'Cómo practicas: {{values}}',
   done: 'Listo',

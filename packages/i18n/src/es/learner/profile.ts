@@ -27,7 +27,6 @@ export const profile = {
   cropTitle: 'Elige una parte de la foto',
   zoom: 'Zoom',
   saveAvatar: 'Guardar',
-  cancel: 'Cancelar',
   unreadable: 'Esta foto no se abre. Elige otra, por ejemplo en JPEG.',
   emailWaiting: 'Pendiente de confirmar: {{email}}',
   noEmail: 'Sin correo',

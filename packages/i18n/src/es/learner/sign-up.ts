@@ -7,7 +7,7 @@ export const signUp = {
   name: 'Nombre',
   submit: 'Crear la cuenta',
   failed: 'No se ha podido crear la cuenta. Inténtalo más tarde.',
-  by: 'Regístrate con {{network}}',
+  by: 'Registrarse con {{network}}',
   lastStep: 'Un último paso',
   needName: 'Escribe tu nombre',
   accept: 'Acepto los',

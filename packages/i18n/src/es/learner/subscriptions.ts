@@ -5,7 +5,7 @@ export const subscriptions = {
   title: 'Suscripciones',
   one: 'Suscripción',
   warning:
-    'No tienes ninguna suscripción activa, por eso los cursos están cerrados. Lo que hiciste se conserva y se abrirá con una nueva suscripción.',
+    'No tienes ninguna suscripción activa, por eso los cursos están cerrados. Tu progreso se conserva y volverá con una nueva suscripción.',
   support: 'Escribir a soporte',
   renew: 'Renovar la suscripción',
   empty: 'Todavía no hay suscripciones',

@@ -2,7 +2,7 @@ import type { theme as source } from '../../ru/learner/theme.ts';
 import type { Translated } from '../../translated.ts';
 
 export const theme = {
-  label: 'Tema',
+  label: 'Apariencia',
   auto: 'Como en el dispositivo',
   light: 'Claro',
   dark: 'Oscuro',

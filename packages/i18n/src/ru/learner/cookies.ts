@@ -9,7 +9,6 @@ export const cookies = {
   marketingText: 'Показывают объявления, которые вам ближе.',
   save: 'Сохранить выбор',
   saved: 'Выбор сохранён',
-  back: 'Назад',
   policy: 'Политика использования cookie',
   notAsked: 'Эта школа не просит разрешений на файлы cookie.',
   bannerTitle: 'Мы используем cookie',

@@ -5,5 +5,5 @@ export const oldInterface = {
   reason: 'Причина',
   need: 'Напишите причину',
   stay: 'Остаться',
-  go: 'Перейти',
+  go: 'Вернуться',
 } as const;

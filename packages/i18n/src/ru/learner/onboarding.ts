@@ -24,7 +24,7 @@ export const onboarding = {
   answer: 'Ответить',
   needAnswer: 'Введите ответ',
   step: 'Шаг {{current}} из {{total}}',
-  skip: 'Пропустить',
+  skip: 'Пропустить вопрос',
   passed: 'Пропущено',
   change: 'Изменить',
   changeOf: 'Изменить ответ: {{answer}}',

@@ -24,7 +24,6 @@ export const profile = {
   cropTitle: 'Выберите часть фото',
   zoom: 'Масштаб',
   saveAvatar: 'Сохранить',
-  cancel: 'Отмена',
   unreadable: 'Это фото не открывается. Выберите другое, например в JPEG.',
   emailWaiting: 'Ждёт подтверждения: {{email}}',
   noEmail: 'Почта не указана',

@@ -19,7 +19,7 @@ const homework = { title: 'A photo', href: '/homework/3/12' };
 const cases: [string, Partial<Parameters<typeof DayEndDialog>[0]>, RegExp, string, string][] = [
   ['unsent required homework first', { homework }, /A photo/, 'Do the homework', '/homework/3/12'],
   ['the next day if it is open', {}, /Up next: day 4, Lips/, 'Go to the next day', '/course/3/calendar/4'],
-  ['a rest day', { following: followingDay(true, 'not_yet') }, /rest day/, 'Go to home', '/home'],
+  ['a rest day', { following: followingDay(true, 'not_yet') }, /rest day/, 'Back to home', '/home'],
   [
     'the whole course after the last day of a demo',
     { following: followingDay(false, 'demo') },

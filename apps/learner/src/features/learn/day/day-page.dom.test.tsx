@@ -32,5 +32,5 @@ it('a course that is removed while a day is open says so and leads to the other 
     await screen.findByRole('heading', { level: 1, name: 'You no longer have this course' }),
   ).toBeVisible();
   expect(screen.queryByText('The lesson plays')).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'To my courses' })).toHaveAttribute('href', '/courses');
+  expect(screen.getByRole('link', { name: 'Go to my courses' })).toHaveAttribute('href', '/courses');
 });

@@ -44,17 +44,17 @@ describe('the survey of a lesson', () => {
     fireEvent.click(open);
     const first = frame();
     act(() => void vi.advanceTimersByTime(10_000));
-    expect(screen.getByText(/The survey does not load/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Open on a page of its own' })).toHaveAttribute(
+    expect(screen.getByText(/The survey is not loading/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Open on a separate page' })).toHaveAttribute(
       'href',
       '/surveys/sample',
     );
     fireEvent.click(screen.getByRole('button', { name: 'Load again' }));
-    expect(screen.queryByText(/The survey does not load/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/The survey is not loading/)).not.toBeInTheDocument();
     expect(frame()).not.toBe(first);
     fireEvent.load(frame());
     act(() => void vi.advanceTimersByTime(10_000));
-    expect(screen.queryByText(/The survey does not load/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/The survey is not loading/)).not.toBeInTheDocument();
     vi.useRealTimers();
     await learner.click(screen.getByRole('button', { name: 'I have filled it in' }));
     expect(await screen.findByText('Survey completed, thank you.')).toBeInTheDocument();

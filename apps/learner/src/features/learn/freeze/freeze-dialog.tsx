@@ -38,7 +38,7 @@ interface FreezeDialogProps {
 
 /** Freezes a course: the learner chooses the first and the last day and sees what will move. */
 export function FreezeDialog({ stream, days, rules, nextPayAt, onClose }: FreezeDialogProps) {
-  const { t } = useTranslation('learner');
+  const { t } = useTranslation(['learner', 'ui']);
   const errorText = useErrorText();
   const timeZone = useTimeZone();
   const freeze = useMutation(freezeMutation(useQueryClient()));
@@ -113,7 +113,7 @@ export function FreezeDialog({ stream, days, rules, nextPayAt, onClose }: Freeze
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{t('freeze.close')}</Button>
+        <Button onClick={onClose}>{t('ui:action.cancel')}</Button>
         <LoadingButton
           variant="contained"
           busy={freeze.isPending}
