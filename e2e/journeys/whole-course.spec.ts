@@ -81,7 +81,7 @@ test(
       });
       faults.watch(context);
       context.setDefaultTimeout(30_000);
-      await context.addCookies([{ name: 'daystream_cookies', value: 'a0m0', url: origin }]);
+      await context.addCookies([{ name: 'learn_cookies', value: 'a0m0', url: origin }]);
       return context;
     };
     const context = await openContext();
