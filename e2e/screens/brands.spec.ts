@@ -39,7 +39,7 @@ const studioAddresses = [
   '/studio/users',
   '/studio/user-course-streams',
   '/studio/courses',
-  '/studio/videos',
+  '/studio/library',
   '/studio/tickets',
   '/studio/site',
 ];

@@ -61,7 +61,7 @@ export const studioScreens: readonly Screen[] = [
   },
   screenAt('studio-streams', '/studio/user-course-streams'),
   screenAt('studio-courses', '/studio/courses'),
-  screenAt('studio-videos', '/studio/videos'),
+  screenAt('studio-library', '/studio/library'),
   screenAt('studio-tickets', '/studio/tickets'),
   {
     name: 'studio-ticket',

@@ -120,7 +120,7 @@ export async function createFeatures(
       countHomework: (brand, actor) => homework.services.review(brand).count(actor),
       countOpenTickets: (brand) => support.services.tickets(brand).countOpen(),
       countWaitingClaims: (brand) => rewards.services.records(brand).countWaiting(),
-      countFailedVideos: (brand) => files.services.studioVideos(brand).countFailed(),
+      countFailedVideos: (brand) => files.services.library(brand).countFailed(),
       countPeople: (brand, actor) => accounts.services.people(brand).countGroups(actor),
     }),
   ];

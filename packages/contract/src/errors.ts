@@ -42,6 +42,7 @@ export const errorStatuses = {
   course_not_published: 409,
   course_has_problems: 409,
   course_too_large: 409,
+  file_in_use: 409,
   subscription_not_cancelable: 409,
   reward_sold_out: 409,
   points_insufficient: 409,

@@ -36,7 +36,7 @@ import { studioDraftCalls } from './courses/draft.studio.ts';
 import { studioFeedbackCalls } from './feedback/feedback.studio.ts';
 import { studioHomeworkCalls } from './homework/homework.studio.ts';
 import { studioStreamsCalls } from './streams/streams.studio.ts';
-import { studioVideosCalls } from './files/videos.studio.ts';
+import { studioLibraryCalls } from './files/library.studio.ts';
 import { supportCalls } from './support/support.ts';
 import { usersCalls } from './accounts/users.ts';
 
@@ -85,7 +85,7 @@ export * from './courses/rich-text.ts';
 export * from './feedback/feedback.studio.ts';
 export * from './homework/homework.studio.ts';
 export * from './streams/streams.studio.ts';
-export * from './files/videos.studio.ts';
+export * from './files/library.studio.ts';
 export * from './support/support.ts';
 export * from './subscriptions/subscriptions.ts';
 export * from './brands/switches.ts';
@@ -123,7 +123,7 @@ export const calls = {
   ...studioCoursesCalls,
   ...studioDraftCalls,
   ...studioFeedbackCalls,
-  ...studioVideosCalls,
+  ...studioLibraryCalls,
   ...studioStaffCalls,
   ...studioOverviewCalls,
   ...studioSiteCalls,

@@ -57,4 +57,6 @@ export * from './entitlements/entitlement.ts';
 export * from './feedback/rating-request.ts';
 export * from './feedback/survey-message.ts';
 export * from './files/upload.ts';
+export * from './files/decode-text.ts';
+export * from './files/subtitles.ts';
 export * from './courses/video.ts';

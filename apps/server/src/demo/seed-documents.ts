@@ -27,6 +27,7 @@ export async function seedDocuments(
       const path = join(directory, `${index}.txt`);
       await writeFile(path, document.file.text);
       const fileId = await addFile(brand, { path, name: document.file.name, isPublic: false, userId: null });
+      await brand.db.insertInto('library_files').values({ file_id: fileId }).execute();
       await brand.db
         .insertInto('course_documents')
         .values({ ...place, file_id: fileId })

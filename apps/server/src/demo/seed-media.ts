@@ -66,6 +66,7 @@ async function insertWaitingVideo(brand: Brand, slug: string, title: string): Pr
     .values({ file_id: fileId, title })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await brand.db.insertInto('library_files').values({ file_id: fileId }).execute();
   return id;
 }
 

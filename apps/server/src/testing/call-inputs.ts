@@ -32,7 +32,7 @@ const targets: Readonly<Record<string, keyof CompletePerson>> = {
   'users/{id}': 'ownerId',
   'user-homework/{status_id}': 'homeworkId',
   'homework-statuses/{id}': 'homeworkId',
-  'videos/{id}': 'courseVideoId',
+  'library/{id}': 'libraryId',
   'tickets/{id}': 'ticketId',
   'site-config-versions/{id}': 'siteVersionId',
   'schools/{id}': 'brandId',
@@ -45,6 +45,7 @@ const targets: Readonly<Record<string, keyof CompletePerson>> = {
 
 /** Exceptions: calls whose object has to be in another state. */
 const targetsOfCalls: Partial<Record<CallName, Readonly<Record<string, keyof CompletePerson>>>> = {
+  'studio.library.delete': { 'library/{id}': 'unusedLibraryId' },
   'studio.secondFactor.reset': { 'users/{id}': 'colleagueId' },
   'studio.homework.reopen': { 'homework-statuses/{id}': 'doneHomeworkId' },
   'studio.brands.remove': { 'schools/{id}': 'spareBrandId' },
@@ -59,6 +60,8 @@ export function paramsOf({ path }: Call): string[] {
 /** Required query parameters. */
 const queries: Partial<Record<CallName, (person: CompletePerson) => string>> = {
   'subscriptions.cancel': ({ subscriptionId }) => `?id=${subscriptionId}`,
+  'studio.library.subtitles': () => '?language=ru',
+  'studio.library.deleteSubtitles': () => '?language=ru',
 };
 
 /** The address of a call on a person's objects; `instead` replaces path parameters. */
@@ -298,6 +301,16 @@ const bodies: Partial<Record<CallName, (person: CompletePerson) => Body>> = {
   'studio.streams.unfreeze': () => ({ reason: 'The learner is back' }),
   'certificates.issue': ({ mark }) => ({ name: `Anna ${mark}` }),
   'studio.certificates.revoke': () => ({ reason: 'Not earned' }),
+  'studio.library.add': ({ adminVideoFileId }) => ({ file_id: adminVideoFileId }),
+  'studio.library.update': () => ({ title: 'Day 1, warm-up' }),
+  'studio.library.replace': ({ adminVideoFileId }) => ({ file_id: adminVideoFileId }),
+  'studio.library.poster': ({ adminPictureFileId }) => ({ file_id: adminPictureFileId }),
+  'studio.library.saveSubtitles': ({ subtitlesFileId }) => ({
+    language_code: 'ru',
+    label: 'Русский',
+    cues: [{ start: 1, end: 2.5, text: 'Здравствуйте!' }],
+    base_file_id: subtitlesFileId,
+  }),
   'studio.rewards.create': () => rewardForm,
   'studio.rewards.update': () => rewardForm,
   'studio.rewardClaims.give': () => ({ answer: 'It is on its way' }),

@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { hashOf } from '../platform/sessions/sessions.ts';
 import { createSocialRepository } from '../features/auth/social.repository.ts';
 import { createOneTimeToken, type Purpose } from '../features/auth/one-time-tokens.ts';
 import type { BannerForm } from '@daystream/contract';
 import type { Brand } from '../platform/brands/brand.ts';
+import { variants } from '../platform/files/index.ts';
+import { createDiskStorage, newKey } from '../platform/storage/index.ts';
 import { createBanner, newBanner } from './banners.ts';
 import { createFile, giveCourse, homeworkOf, sendHomework } from './homework.ts';
 import { createCertificate } from './certificates.ts';
@@ -47,7 +51,14 @@ export interface CompletePerson {
   lessonId: number;
   /** The lesson itself; it has a survey. */
   surveyLessonId: number;
-  courseVideoId: number;
+  /** The failed video of the course in the library, and its Russian subtitles. */
+  libraryId: number;
+  subtitlesFileId: number;
+  /** A document of the library that is used nowhere. */
+  unusedLibraryId: number;
+  /** Unattached files of the admin. */
+  adminVideoFileId: number;
+  adminPictureFileId: number;
   streamId: number;
   lessonSetId: number;
   /** The time of the app's clock, in seconds. */
@@ -237,7 +248,9 @@ export async function createCompletePerson(
     dayId: day.id,
     lessonId: day.lessons[0] as number,
     surveyLessonId: course.lessonIds[0] as number,
-    courseVideoId: course.videoId,
+    ...(await createLibrary(t, brand, course)),
+    adminVideoFileId: await createFile(brand, admin.id, { type: 1, videoState: 'ready' }),
+    adminPictureFileId: await createFile(brand, admin.id),
     streamId,
     lessonSetId: await setOfLesson(brand, day.lessons[0] ?? 0),
     now: Math.floor(t.clock.now / 1000),
@@ -296,4 +309,37 @@ async function setOfLesson(brand: Brand, lessonId: number): Promise<number> {
     .where('id', '=', lessonId)
     .executeTakeFirstOrThrow();
   return row.stage_day_lesson_set_id;
+}
+
+/** The course's video in the library, with subtitles that are stored, and a document that nothing uses. */
+async function createLibrary(t: TestApp, brand: Brand, { videoId }: { videoId: number }) {
+  const { id: libraryId } = await brand.db
+    .selectFrom('library_files as m')
+    .innerJoin('videos as v', 'v.file_id', 'm.file_id')
+    .select('m.id')
+    .where('v.id', '=', videoId)
+    .executeTakeFirstOrThrow();
+  const subtitles = await brand.db
+    .selectFrom('video_subtitles as s')
+    .innerJoin('files as f', 'f.id', 's.file_id')
+    .select(['f.id', 'f.key'])
+    .where('s.video_id', '=', videoId)
+    .executeTakeFirstOrThrow();
+  await createDiskStorage(join(t.dataDir, 'files')).put(
+    brand.appId,
+    subtitles.key,
+    variants.original,
+    Readable.from('WEBVTT\n\n00:01.000 --> 00:02.000\nЗдравствуйте!\n'),
+  );
+  const document = await brand.db
+    .insertInto('files')
+    .values({ type: 4, name: 'plan.pdf', mime: 'application/pdf', bytes: 1000, key: newKey(false) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const unused = await brand.db
+    .insertInto('library_files')
+    .values({ file_id: document.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { libraryId, subtitlesFileId: subtitles.id, unusedLibraryId: unused.id };
 }

@@ -1,4 +1,5 @@
 import type { Brand } from '../platform/brands/brand.ts';
+import { newKey } from '../platform/storage/index.ts';
 
 export interface TestCourseOptions {
   days?: number;
@@ -29,6 +30,8 @@ export interface TestCourse {
   lessonIds: number[];
   videoId: number;
   videoKey: string;
+  /** Of the Russian subtitles of the video. */
+  subtitlesKey: string;
 }
 
 let created = 0;
@@ -48,7 +51,7 @@ export async function createCourseDraft(brand: Brand, options: TestCourseOptions
   const one = async (table: string, values: object) => (await insert(table, [values]))[0] as number;
   const numbers = Array.from({ length: count }, (_, index) => index + 1);
 
-  const { videoId, videoKey } = await createVideo(brand, options.videoState ?? 'ready');
+  const { videoId, videoKey, subtitlesKey } = await createVideo(brand, options.videoState ?? 'ready');
   const courseId = await one('courses', {
     title,
     title_short: 'short',
@@ -116,11 +119,14 @@ export async function createCourseDraft(brand: Brand, options: TestCourseOptions
     lessons: placements.slice(index * lessonsADay, (index + 1) * lessonsADay),
     homeworkId: homeworkIds[index] as number,
   }));
-  return { id: courseId, title, stageIds, days, lessonIds, videoId, videoKey };
+  return { id: courseId, title, stageIds, days, lessonIds, videoId, videoKey, subtitlesKey };
 }
 
-async function createVideo({ db }: Brand, state: string): Promise<{ videoId: number; videoKey: string }> {
-  const videoKey = `private/test/${(created += 1)}`;
+async function createVideo(
+  { db }: Brand,
+  state: string,
+): Promise<Pick<TestCourse, 'videoId' | 'videoKey' | 'subtitlesKey'>> {
+  const [videoKey, subtitlesKey] = [newKey(false), newKey(false)];
   const file = await db
     .insertInto('files')
     .values({ type: 1, name: 'lesson.mp4', mime: 'video/mp4', bytes: 1000, key: videoKey })
@@ -128,7 +134,7 @@ async function createVideo({ db }: Brand, state: string): Promise<{ videoId: num
     .executeTakeFirstOrThrow();
   const subtitle = await db
     .insertInto('files')
-    .values({ type: 5, name: 'ru.vtt', mime: 'text/vtt', bytes: 10, key: `${videoKey}-ru` })
+    .values({ type: 5, name: 'ru.vtt', mime: 'text/vtt', bytes: 10, key: subtitlesKey })
     .returning('id')
     .executeTakeFirstOrThrow();
   const video = await db
@@ -147,5 +153,6 @@ async function createVideo({ db }: Brand, state: string): Promise<{ videoId: num
     .insertInto('video_subtitles')
     .values({ video_id: video.id, language_code: 'ru', label: 'Русский', file_id: subtitle.id })
     .execute();
-  return { videoId: video.id, videoKey };
+  await db.insertInto('library_files').values({ file_id: file.id }).execute();
+  return { videoId: video.id, videoKey, subtitlesKey };
 }

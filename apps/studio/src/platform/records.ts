@@ -9,7 +9,7 @@ export const resourceCalls = {
   'payment-subscriptions': { list: 'studio.subscriptions.list' },
   courses: { list: 'studio.courses.list', get: 'studio.courses.get' },
   ratings: { list: 'studio.ratings.list' },
-  videos: { list: 'studio.videos.list', get: 'studio.videos.get' },
+  library: { list: 'studio.library.list', get: 'studio.library.get' },
   tickets: { list: 'studio.tickets.list', get: 'studio.tickets.get' },
   schools: { list: 'studio.brands.list', get: 'studio.brands.get' },
   certificates: { list: 'studio.certificates.list' },
@@ -42,7 +42,8 @@ export type Banner = RecordOf<'banners'>;
 export type Certificate = RecordOf<'certificates'>;
 export type Reward = RecordOf<'rewards'>;
 export type RewardClaim = RecordOf<'reward-claims'>;
-export type Video = RecordOf<'videos'>;
+export type LibraryItem = RecordOf<'library'>;
+export type LibraryVideo = NonNullable<LibraryItem['video']>;
 export type InterfaceSwitch = RecordOf<'interface-switches'>;
 export type Ticket = RecordOf<'tickets'>;
 export type Brand = RecordOf<'schools'>;

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Fragment, type ComponentType, type ReactNode } from 'react';
+import { Fragment, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import { Datagrid, FilterLiveForm, ListBase, Pagination, useListContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '@daystream/web';
@@ -20,6 +20,10 @@ interface RecordListProps<R extends ResourceName> {
   /** Inputs by filter name, each rendered with this name as `source`. A change applies immediately. */
   readonly filters: { readonly [Name in keyof FilterOf<R> & string]?: (source: Name) => ReactNode };
   readonly action?: ReactNode;
+  /** Shown above the records. */
+  readonly notice?: ReactNode;
+  /** Actions on selected records; without them records cannot be selected. */
+  readonly bulkActions?: ReactElement;
   /** The columns of the table. */
   readonly children: ReactNode;
   readonly rowClick?: 'show' | 'edit' | false;
@@ -32,7 +36,7 @@ interface RecordListProps<R extends ResourceName> {
 
 /** A list of records with filters and pagination: a table, or cards on a phone. */
 export function RecordList<R extends ResourceName>(props: RecordListProps<R>) {
-  const { resource, title, sort, filters, action, refetchInterval } = props;
+  const { resource, title, sort, filters, action, notice, refetchInterval } = props;
   const queryInterval =
     typeof refetchInterval === 'function'
       ? (query: { state: { data?: { data?: RecordOf<R>[] } | undefined } }) =>
@@ -80,16 +84,19 @@ export function RecordList<R extends ResourceName>(props: RecordListProps<R>) {
             ))}
           </Box>
         </FilterLiveForm>
+        {notice}
         <Rows {...props} />
       </Box>
     </ListBase>
   );
 }
 
-function Rows<R extends ResourceName>({ children, Card, rowClick = false, emptyText }: RecordListProps<R>) {
+function Rows<R extends ResourceName>(props: RecordListProps<R>) {
+  const { children, Card, rowClick = false, emptyText, bulkActions } = props;
   const { t } = useTranslation('studio');
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
-  const { data, error, isPending, refetch, filterValues, setFilters } = useListContext<RecordOf<R>>();
+  const { data, error, isPending, refetch, filterValues, setFilters, selectedIds } =
+    useListContext<RecordOf<R>>();
   if (isPending) return <ListRowsSkeleton />;
   if (data === undefined)
     return (
@@ -116,22 +123,31 @@ function Rows<R extends ResourceName>({ children, Card, rowClick = false, emptyT
     <>
       {isWide ? (
         <Box sx={{ overflowX: 'auto' }}>
-          <Datagrid bulkActionButtons={false} rowClick={rowClick} size="small">
+          <Datagrid bulkActionButtons={bulkActions ?? false} rowClick={rowClick} size="small">
             {children}
           </Datagrid>
         </Box>
       ) : (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-          {data.map((row) => (
-            <Box
-              component="li"
-              key={row.id}
-              sx={{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper', p: 1.5 }}
-            >
-              <Card row={row} />
-            </Box>
-          ))}
-        </Box>
+        <>
+          {bulkActions && selectedIds.length > 0 && <Box sx={{ mb: 1 }}>{bulkActions}</Box>}
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+            {data.map((row) => (
+              <Box
+                component="li"
+                key={row.id}
+                sx={{
+                  border: 1,
+                  borderColor: 'divider',
+                  borderRadius: 1,
+                  bgcolor: 'background.paper',
+                  p: 1.5,
+                }}
+              >
+                <Card row={row} />
+              </Box>
+            ))}
+          </Box>
+        </>
       )}
       <Pagination rowsPerPageOptions={[25, 50, 100]} />
     </>

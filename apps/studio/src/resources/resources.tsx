@@ -37,7 +37,14 @@ const ratingsList = screen(
   'ratings.read',
   async () => (await import('./ratings/ratings-list.tsx')).RatingsList,
 );
-const videosList = screen('videos.read', async () => (await import('./videos/videos-list.tsx')).VideosList);
+const libraryList = screen(
+  'library.manage',
+  async () => (await import('./library/library-list.tsx')).LibraryList,
+);
+const libraryShow = screen(
+  'library.manage',
+  async () => (await import('./library/library-show.tsx')).LibraryShow,
+);
 
 const ticketsList = screen(
   'tickets.handle',
@@ -88,7 +95,7 @@ export const resources: readonly ResourceProps[] = [
     recordRepresentation: 'title',
   },
   { name: 'ratings', list: ratingsList, recordRepresentation: 'targetTitle' },
-  { name: 'videos', list: videosList, recordRepresentation: 'title' },
+  { name: 'library', list: libraryList, show: libraryShow, recordRepresentation: 'title' },
   { name: 'tickets', list: ticketsList, show: ticketShow, recordRepresentation: 'name' },
   { name: 'schools', list: brandsList, recordRepresentation: 'title' },
   { name: 'rewards', list: rewardsList, recordRepresentation: 'title' },

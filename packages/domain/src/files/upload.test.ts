@@ -75,3 +75,13 @@ test('chosenFileRefusal names the limit of the brand [rules §9 chat file limit]
   expect(refusal('image/jpeg', 6 * megabyte)).toEqual({ code: 'file_too_large', limit: 5 * megabyte });
   expect(refusal('video/mp4', 101 * megabyte)).toEqual({ code: 'file_too_large', limit: 100 * megabyte });
 });
+
+test.each([
+  ['a document', 'application/pdf', 50 * megabyte, null],
+  ['a document larger than any photo', 'application/pdf', 51 * megabyte, 'file_too_large'],
+  ['an empty document', 'application/pdf', 0, 'file_empty'],
+  ['a video whose type the system does not know', '', 900 * megabyte, null],
+])('chosenFileRefusal where documents are accepted: %s', (_, type, size, expected) => {
+  const refusal = chosenFileRefusal({ type, size }, undefined, { acceptsDocuments: true });
+  expect(refusal?.code ?? null).toBe(expected);
+});

@@ -46,12 +46,17 @@ export function uploadRefusal({
   return bytes > limit ? 'file_too_large' : null;
 }
 
-/** Returns the field error of a selected file with the exceeded limit in bytes, or null. */
+/**
+ * Returns the field error of a selected file with the exceeded limit in bytes, or null. Where documents are accepted they have the limit of photos; a file without a
+ * declared type may be a video.
+ */
 export function chosenFileRefusal(
   { type, size }: { readonly type: string; readonly size: number },
   limits: FileLimits = fileLimits,
+  { acceptsDocuments = false }: { readonly acceptsDocuments?: boolean } = {},
 ): { readonly code: 'file_kind' | 'file_empty' | 'file_too_large'; readonly limit: number } | null {
-  const kind = fileKindOf(type);
+  const declared = fileKindOf(type);
+  const kind = declared === document && acceptsDocuments ? (type === '' ? video : image) : declared;
   const code = uploadRefusal({ kind, bytes: size, limits });
   return code && { code, limit: uploadLimit(kind, limits) ?? 0 };
 }

@@ -8,8 +8,9 @@ export interface StoredUpload {
     readonly name: string;
     readonly bytes: number;
     readonly type: string;
+    readonly isPaused?: boolean;
   };
-  readonly phase: Exclude<UploadItem['state'], 'processing'>;
+  readonly phase: Exclude<UploadItem['state'], 'processing' | 'held'>;
   /** 0 to 1. */
   readonly share: number;
   readonly error?: unknown;
@@ -19,7 +20,7 @@ const kinds = { 1: 'video', 2: 'image', 3: 'document', 4: 'document', 5: 'docume
 
 /** Converts an upload to a list item. `errorText` returns the text of an error in the user's language. */
 export function uploadItemOf(
-  { record: { id, name, bytes, type }, phase, share, error }: StoredUpload,
+  { record: { id, name, bytes, type, isPaused }, phase, share, error }: StoredUpload,
   previews: ReadonlyMap<string, string>,
   errorText: (error: unknown) => string,
 ): UploadItem {
@@ -29,7 +30,7 @@ export function uploadItemOf(
     bytes,
     kind: kinds[fileKindOf(type)],
     preview: previews.get(id),
-    state: phase,
+    state: phase === 'paused' && isPaused ? 'held' : phase,
     progress: share * 100,
     ...(phase === 'failed' && { error: errorText(error) }),
   };

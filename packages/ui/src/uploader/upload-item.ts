@@ -1,4 +1,4 @@
-/** The display state of an upload. `lost`: the device could not keep the file across a reload; the upload resumes when the file is selected again. */
+/** The display state of an upload. `held`: paused by the user. `lost`: the device could not keep the file across a reload; the upload resumes when the file is selected again. */
 export interface UploadItem {
   readonly id: string;
   readonly name: string;
@@ -6,7 +6,7 @@ export interface UploadItem {
   readonly kind: 'image' | 'video' | 'document';
   /** URL of a thumbnail: an object URL of the app, or the server's small size. */
   readonly preview?: string | null | undefined;
-  readonly state: 'waiting' | 'uploading' | 'paused' | 'processing' | 'ready' | 'failed' | 'lost';
+  readonly state: 'waiting' | 'uploading' | 'paused' | 'held' | 'processing' | 'ready' | 'failed' | 'lost';
   /** Progress of the upload or of the processing after it, 0 to 100. */
   readonly progress: number;
   /** Why it failed, in the user's language. */

@@ -7,7 +7,7 @@ import { formatFileSize } from '@daystream/i18n';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CloseIcon, FileIcon, PictureIcon, RetryIcon, VideoIcon } from '../icons.tsx';
+import { CloseIcon, FileIcon, PauseIcon, PictureIcon, PlayIcon, RetryIcon, VideoIcon } from '../icons.tsx';
 import type { UploadItem } from './upload-item.ts';
 
 export interface UploadListProps {
@@ -15,16 +15,18 @@ export interface UploadListProps {
   /** Removes a file; cancels its upload. */
   readonly onRemove: (id: string) => void;
   readonly onRetry: (id: string) => void;
+  /** Pauses an upload until it is retried; without it uploads cannot be paused. */
+  readonly onPause?: (id: string) => void;
 }
 
 /** The selected files with their progress, error and actions. */
-export function UploadList({ items, onRemove, onRetry }: UploadListProps) {
+export function UploadList({ items, ...actions }: UploadListProps) {
   const { t } = useTranslation('ui');
   if (items.length === 0) return null;
   return (
     <Stack component="ul" aria-label={t('files.list')} spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {items.map((item) => (
-        <UploadRow key={item.id} item={item} onRemove={onRemove} onRetry={onRetry} />
+        <UploadRow key={item.id} item={item} {...actions} />
       ))}
     </Stack>
   );
@@ -34,9 +36,10 @@ function UploadRow({
   item,
   onRemove,
   onRetry,
+  onPause,
 }: Omit<UploadListProps, 'items'> & { readonly item: UploadItem }) {
   const { t, i18n } = useTranslation('ui');
-  const moving = item.state === 'uploading' || item.state === 'paused' || item.state === 'processing';
+  const moving = ['uploading', 'paused', 'held', 'processing'].includes(item.state);
   const failed = item.state === 'failed' || item.state === 'lost';
   return (
     <Stack
@@ -68,11 +71,21 @@ function UploadRow({
             variant="determinate"
             value={item.progress}
             aria-label={item.name}
-            color={item.state === 'paused' ? 'warning' : 'primary'}
+            color={item.state === 'paused' || item.state === 'held' ? 'warning' : 'primary'}
             sx={{ mt: 0.5 }}
           />
         ) : null}
       </Box>
+      {onPause && (item.state === 'waiting' || item.state === 'uploading') ? (
+        <IconButton aria-label={t('files.pause', { name: item.name })} onClick={() => onPause(item.id)}>
+          <PauseIcon />
+        </IconButton>
+      ) : null}
+      {item.state === 'held' ? (
+        <IconButton aria-label={t('files.resume', { name: item.name })} onClick={() => onRetry(item.id)}>
+          <PlayIcon />
+        </IconButton>
+      ) : null}
       {item.state === 'failed' ? (
         <IconButton aria-label={t('files.retry', { name: item.name })} onClick={() => onRetry(item.id)}>
           <RetryIcon />
@@ -124,6 +137,8 @@ function stateText(t: TFunction, language: string, { state, progress, bytes, err
       return t('files.uploading', { percent, size });
     case 'paused':
       return t('files.paused');
+    case 'held':
+      return t('files.held', { percent, size });
     case 'processing':
       return t('files.processing', { percent });
     case 'ready':

@@ -11,12 +11,15 @@ interface FileRefusals {
 }
 
 /** Validates selected files by the server's rules before they are uploaded. */
-export function useFileRefusals(limits: FileLimits | undefined): FileRefusals {
+export function useFileRefusals(
+  limits: FileLimits | undefined,
+  options: { readonly acceptsDocuments?: boolean } = {},
+): FileRefusals {
   const { t, i18n } = useTranslation(['ui', 'fieldErrors']);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
 
   function textOf(file: File): string | null {
-    const refusal = chosenFileRefusal(file, limits);
+    const refusal = chosenFileRefusal(file, limits, options);
     if (refusal === null) return null;
     const reason =
       refusal.code === 'file_too_large'

@@ -30,13 +30,18 @@ interface UploadFieldOptions {
   readonly errorText: (error: unknown) => string;
   /** Undefined: the default limits. */
   readonly limits?: FileLimits | undefined;
+  /** Whether documents are accepted beside photos and videos. */
+  readonly acceptsDocuments?: boolean;
 }
 
 /** The display state of an unsent message's files. */
-export function useUploadField(draft: Draft, { errorText, limits }: UploadFieldOptions): UploadField {
+export function useUploadField(
+  draft: Draft,
+  { errorText, limits, acceptsDocuments = false }: UploadFieldOptions,
+): UploadField {
   const { t } = useTranslation('ui');
   const previews = usePreviews(draft.uploads);
-  const { refusals, take } = useFileRefusals(limits);
+  const { refusals, take } = useFileRefusals(limits, { acceptsDocuments });
   const [isOverfull, setOverfull] = useState(false);
   return {
     items: draft.uploads.map((upload) => uploadItemOf(upload, previews, errorText)),

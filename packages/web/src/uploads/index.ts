@@ -3,4 +3,4 @@ export { createUploads } from './create-uploads.ts';
 export { keepUploading } from './keep-uploading.ts';
 export { ownerKey, otherOwnersRetentionMs } from './kept-owner.ts';
 export { useDraftUploads, type DraftUploads } from './use-draft-uploads.ts';
-export type { Upload, UploadManager } from './upload-manager.ts';
+export { isTransient, type Upload, type UploadManager } from './upload-manager.ts';

@@ -83,7 +83,8 @@ export function createUploadManager({ store, send, newId, clock }: UploadManager
       change(id, { phase: 'ready', share: 1 });
       await storeRecord(id, { fileId });
     } catch (error) {
-      change(id, { phase: isTransient(error) ? 'paused' : 'failed', error });
+      const isPaused = uploads.find((upload) => upload.record.id === id)?.record.isPaused === true;
+      change(id, { phase: isPaused || isTransient(error) ? 'paused' : 'failed', error });
     } finally {
       aborts.delete(id);
       isSending = false;
@@ -159,17 +160,38 @@ export function createUploadManager({ store, send, newId, clock }: UploadManager
       await store.remove(id);
     },
 
+    /** Pauses an upload until the user retries it, across reloads as well. */
+    async pause(id: string): Promise<void> {
+      const upload = uploads.find(({ record }) => record.id === id);
+      if (upload?.phase !== 'waiting' && upload?.phase !== 'uploading') return;
+      change(id, { phase: 'paused' });
+      const stored = storeRecord(id, { isPaused: true });
+      aborts.get(id)?.abort(new DOMException('The user paused the upload', 'AbortError'));
+      await stored;
+    },
+
+    /** Marks an uploaded file as failed, because it could not be used. */
+    fail: (id: string, error: unknown) => change(id, { phase: 'failed', error }),
+
     /** Retries a failed or paused upload. */
     async retry(id: string): Promise<void> {
       const upload = uploads.find(({ record }) => record.id === id);
+      if (upload === undefined) return;
+      const { isPaused, fileId: _, ...record } = upload.record;
+      change(id, { record });
+      if (isPaused) void storeRecord(id, {});
       // Without the file, the user must select it again.
-      change(id, { phase: upload?.record.file ? 'waiting' : 'lost', error: undefined });
+      change(id, { phase: record.file ? 'waiting' : 'lost', error: undefined });
       await sendNext();
     },
 
-    /** Resumes all paused uploads. */
+    /** Resumes all uploads that a lost connection paused. */
     async resume(): Promise<void> {
-      set(uploads.map((upload) => (upload.phase === 'paused' ? { ...upload, phase: 'waiting' } : upload)));
+      set(
+        uploads.map((upload) =>
+          upload.phase === 'paused' && !upload.record.isPaused ? { ...upload, phase: 'waiting' } : upload,
+        ),
+      );
       await sendNext();
     },
 
@@ -198,13 +220,15 @@ export function createUploadManager({ store, send, newId, clock }: UploadManager
 function restoredUpload(kept: UploadRecord, owner: string): Upload {
   const record = { ...kept, owner };
   if (record.fileId !== undefined) return { record, phase: 'ready', share: 1 };
-  return { record, phase: record.file ? 'waiting' : 'lost', share: 0 };
+  if (!record.file) return { record, phase: 'lost', share: 0 };
+  return { record, phase: record.isPaused ? 'paused' : 'waiting', share: 0 };
 }
 
 /** No response, too many requests, or a temporarily unavailable server: all other errors would occur again. */
 const transientStatuses = new Set([0, 429, 502, 503, 504]);
 
-function isTransient(error: unknown): boolean {
+/** Whether the same request may succeed later. */
+export function isTransient(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return transientStatuses.has(error.status) && !(error.status === 0 && error.code === 'unknown');
 }

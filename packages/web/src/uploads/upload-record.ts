@@ -13,6 +13,8 @@ export interface UploadRecord {
   readonly file?: Blob;
   /** The tus URL of the partial upload on the server. */
   readonly tusUrl?: string;
+  /** The user paused it: it goes on only when the user resumes it. */
+  readonly isPaused?: boolean;
   /** The server's id, once the upload is complete. */
   readonly fileId?: number;
   /** Milliseconds; defines the order of the files. */

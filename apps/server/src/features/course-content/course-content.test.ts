@@ -56,7 +56,7 @@ test('an open day has the addresses of its videos, which the course as a whole h
     state: 'ready',
     m3u8: `/media/${course.videoKey}/${variants.hls}`,
     preview: `/media/${course.videoKey}/${variants.poster}`,
-    subs: [{ name: 'Русский', url: `/media/${course.videoKey}-ru/original` }],
+    subs: [{ name: 'Русский', url: `/media/${course.subtitlesKey}/original` }],
     course_ids: [course.id],
   });
   expect(body.stage_day_homeworks?.[0]?.homework.text).toBe('What did you feel?');

@@ -83,6 +83,8 @@ export interface DraftVideo {
   has_audio_rendition: boolean;
   created_at: number;
   key: string;
+  /** Of the picture that authors chose as the poster. */
+  poster_key: string | null;
   subs: { language_code: string; label: string; key: string }[];
 }
 
@@ -120,6 +122,7 @@ export interface CourseDraft {
 /** The columns of `DraftVideo`; the statement names the tables `v` and `f`. */
 const videoColumns = sql`
   v.id, v.state, v.progress, v.duration_ms, v.width, v.height, v.has_audio_rendition, date_part('epoch', v.created_at)::bigint as created_at, f.key,
+  (select p.key from files p where p.id = v.poster_file_id) as poster_key,
   (select coalesce(json_agg(json_build_object('language_code', s.language_code, 'label', s.label, 'key', sf.key) order by s.id), '[]')
     from video_subtitles s join files sf on sf.id = s.file_id where s.video_id = v.id) as subs`;
 

@@ -165,7 +165,7 @@ test('a video that became ready appears in the same version with another ETag, a
   expect(after.json()).toMatchObject({ version: 1, title: course.title });
   const dayIds = new Set(course.days.map(({ id }) => id));
   expect(await placesOf(course.videoKey)).toMatchObject({ dayIds });
-  expect(await placesOf(`${course.videoKey}-ru`)).toMatchObject({ dayIds });
+  expect(await placesOf(course.subtitlesKey)).toMatchObject({ dayIds });
   expect(await placesOf('private/another')).toBeUndefined();
   await courses.refreshVideo(course.videoId);
   expect(emitted).toHaveLength(1);

@@ -46,7 +46,10 @@ export function presentCourseVideo(video: DraftVideo, courseId: number): Video {
     m3u8: address(variants.hls),
     audio: video.has_audio_rendition ? address(variants.audio) : null,
     mp4: address(variants.mp4),
-    preview: address(variants.poster),
+    preview:
+      video.poster_key === null || video.state !== 'ready'
+        ? address(variants.poster)
+        : mediaAddress(video.poster_key, variants.large),
     storyboard: address(variants.storyboard),
     subs: video.subs.map(({ language_code, label, key }) => ({
       language_code,

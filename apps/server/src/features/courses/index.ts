@@ -11,6 +11,7 @@ export { readCourseShape, readStageShape, shapeStage, type CourseShape } from '.
 export { coursesFeature } from './courses.feature.ts';
 export { draftsFeature } from './draft/drafts.feature.ts';
 export { dayBannersJob } from './courses.jobs.ts';
+export { mediaUses, type MediaUse } from './media-uses.ts';
 export { courseScope, type CourseScope } from './courses.policy.ts';
 export type { CoursesService } from './courses.service.ts';
 export type { ExpandedCourse, ExpandedDay, ExpandedStage } from './course-tree.ts';

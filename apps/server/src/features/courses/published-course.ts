@@ -1,6 +1,5 @@
 import type { DayHomework, PracticeKind, StageHomework, Video } from '@daystream/contract';
 import { isUsableVideo, practiceKind, type CourseOption, type CourseStage } from '@daystream/domain';
-import { variants } from '../../platform/files/index.ts';
 import { outlineCourse } from './course-outline.ts';
 import { isWhole, shapeCourse, type CourseShape } from './course-shape.ts';
 import { lessonLength, type ExpandedCourse, type ExpandedDay, type ExpandedStage } from './course-tree.ts';
@@ -205,13 +204,12 @@ function mediaPlacesOf(tree: ExpandedCourse): Map<string, MediaPlaces> {
   return places;
 }
 
-/** One address of each file of a video. */
-function addressesOf({ preview, subs }: Video): string[] {
-  return [preview, ...subs.map(({ url }) => url)].filter((address) => address !== null);
+/** One address of each file of a video: its own, its poster if authors chose one, its subtitles. */
+function addressesOf({ m3u8, preview, subs }: Video): string[] {
+  return [m3u8, preview, ...subs.map(({ url }) => url)].filter((address) => address !== null);
 }
 
-/** `/media/private/ab/c/original` → `private/ab/c` */
+/** `/media/private/0a1b…/original` → `private/0a1b…` */
 function keyOf(address: string): string {
-  const variant = [variants.original, variants.poster].find((end) => address.endsWith(`/${end}`)) ?? '';
-  return address.slice('/media/'.length, -(variant.length + 1));
+  return address.split('/').slice(2, 4).join('/');
 }

@@ -1,7 +1,15 @@
-import { fileType, type FileType, type Language, type VideoFailure } from '@daystream/contract';
+import {
+  fileType,
+  permissions,
+  type FileType,
+  type Language,
+  type StaffRole,
+  type VideoFailure,
+} from '@daystream/contract';
 import { learnerVideoLimits, uploadLimit, uploadRefusal, type FileLimits } from '@daystream/domain';
 import { formatFileSize } from '@daystream/i18n';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import type { FileKind, MediaError } from '../../platform/media/index.ts';
 
 export interface Sender {
@@ -11,6 +19,13 @@ export interface Sender {
   sendsLessons: boolean;
   /** Language of the error message. */
   language: Language;
+}
+
+/** Who maintains the library may also send documents. Files of messages are checked again when the message is sent. */
+export function senderOf({ staffRoles, language }: Pick<Actor, 'staffRoles' | 'language'>): Sender {
+  const allowed: readonly StaffRole[] = permissions['library.manage'];
+  const isAuthor = staffRoles.some((role) => allowed.includes(role));
+  return { as: isAuthor ? 'staff' : 'learner', sendsLessons: staffRoles.length > 0, language };
 }
 
 /** The file type (as numbered on the wire) of a detected kind; undefined for kinds that are not accepted. */

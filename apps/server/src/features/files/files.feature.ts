@@ -8,8 +8,10 @@ import type { CoursesService } from '../courses/index.ts';
 import { brandFileLimits, type LimitsOfSender } from './file-limits.ts';
 import { filesRoutes } from './files.routes.ts';
 import { createFilesService } from './files.service.ts';
-import { filesStudioRoutes } from './files.studio.ts';
-import { createStudioVideosService } from './studio-videos.service.ts';
+import { createLibraryService } from './library/library.service.ts';
+import { libraryRoutes } from './library/library.studio.ts';
+import { createSubtitlesService } from './library/subtitles.service.ts';
+import { createVideoFileService } from './library/video-file.service.ts';
 import { sweepFiles, sweepStorage } from './sweep.jobs.ts';
 import { createUploadLimits, createUploadQuota } from './upload-quota.ts';
 import { uploadRoutes } from './uploads.routes.ts';
@@ -68,24 +70,34 @@ export function filesFeature({
   });
   const files = byBrand((brand) => createFilesService(ingestion(brand)));
   const uploads = byBrand((brand) => createUploadsService({ ...ingestion(brand), store }));
-  const studioVideos = byBrand((brand) =>
-    createStudioVideosService({ brand, jobs, mediaTokens, onVideoChanged }),
-  );
   const configs = createBrandConfigs(deps.platform);
   const keysInDocuments = async (brand: Brand) => [
     ...(await courses(brand).servedFileKeys()),
     ...(await configs.fileKeys(brand.id)),
   ];
+  const library = byBrand((brand) =>
+    createLibraryService({
+      brand,
+      storage,
+      mediaTokens,
+      keysInDocuments,
+      publishPicture: (...picture) => files(brand).publishPicture(...picture),
+    }),
+  );
+  const videoFiles = byBrand((brand) =>
+    createVideoFileService({ brand, jobs, onVideoChanged, get: (...args) => library(brand).get(...args) }),
+  );
+  const subtitles = byBrand((brand) => createSubtitlesService({ ...ingestion(brand), onVideoChanged }));
   const sweepDeps = { brands, storage, uploads, keysInDocuments, clock: deps.clock };
   /** The hourly sweep, also called by tests. */
   const sweep = () => sweepFiles(sweepDeps);
   const sweepNightly = () => sweepStorage(sweepDeps);
   return {
-    services: { files, studioVideos, sweep, sweepNightly },
+    services: { files, library, sweep, sweepNightly },
     personalData: filesPersonalData,
     async routes({ app, mount }) {
       filesRoutes(mount, files);
-      filesStudioRoutes(mount, studioVideos);
+      libraryRoutes(mount, { library, subtitles, videoFiles });
       await uploadRoutes(app, {
         sessions,
         store,

@@ -10,7 +10,7 @@ import { variants, type MediaTokens } from '../../platform/files/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { createOnce, type Command } from '../../platform/idempotency/once.ts';
 import { sniffFile } from '../../platform/media/index.ts';
-import { fileTooLarge, typeOfKind } from './file-refusal.ts';
+import { fileTooLarge, senderOf, typeOfKind } from './file-refusal.ts';
 import { presentFile } from './files.present.ts';
 import { createFilesRepository, type FileRow } from './files.repository.ts';
 import { receiveForm } from './receive-form.ts';
@@ -75,11 +75,7 @@ export function createFilesService({
      */
     async upload(actor: Actor, request: FastifyRequest): Promise<FileView> {
       await quota.countFile(actor);
-      const sender = {
-        as: 'learner',
-        sendsLessons: actor.staffRoles.length > 0,
-        language: actor.language,
-      } as const;
+      const sender = senderOf(actor);
       const { fileId } = await ingestFile(deps, {
         receive: async (path) => {
           const limit = limits(sender);

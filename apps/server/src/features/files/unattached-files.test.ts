@@ -98,6 +98,18 @@ const references: Record<string, (fileId: number) => Promise<() => Promise<unkno
     const id = await insert('courses', { title: 'A course', demo_video_id: videoId });
     return () => db().deleteFrom('courses').where('id', '=', id).execute();
   },
+  'the media library': async (fileId) => {
+    const id = await insert('library_files', { file_id: fileId });
+    return () => db().deleteFrom('library_files').where('id', '=', id).execute();
+  },
+  'the poster of a video': async (fileId) => {
+    const video = await addVideo();
+    await insert('library_files', { file_id: video.fileId });
+    const setPoster = (id: number | null) =>
+      db().updateTable('videos').set({ poster_file_id: id }).where('id', '=', video.videoId).execute();
+    await setPoster(fileId);
+    return () => setPoster(null);
+  },
   'a published course': async (fileId) => {
     platform.servedKeys.push((await keyOf(fileId)) ?? '');
     return async () => void platform.servedKeys.splice(0);
@@ -169,12 +181,15 @@ test('every foreign key to files and videos is a reference, except for the parts
       "lessons.vertical_description_video_id",
       "lessons.vertical_video_id",
       "lessons.video_id",
+      "library_files.file_id",
       "stage_days.image_file_id",
       "uploads.file_id",
       "users.avatar_file_id",
       "video_subtitles.file_id",
       "video_subtitles.video_id",
       "videos.file_id",
+      "videos.poster_file_id",
+      "videos.replacement_video_id",
     ]
   `);
 });

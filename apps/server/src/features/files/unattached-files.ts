@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
 import type { FileStorage } from '../../platform/storage/index.ts';
+import { fileUseCondition } from './file-uses.ts';
 
 const dayMs = 86_400_000;
 /** Files per statement, few enough not to block other statements. */
@@ -24,7 +25,7 @@ export async function removeUnattachedFiles(
   { brand, storage, keysInDocuments, clock }: Deps,
   { all }: { all: boolean },
 ): Promise<void> {
-  const isUsed = isReferencedSql(await findReferences(brand.db), await keysInDocuments(brand));
+  const isUsed = await fileUseCondition(brand.db, await keysInDocuments(brand));
   const now = new Date(clock());
   const due = new Date(clock() - dayMs);
   for (let after = 0; ;) {
@@ -73,40 +74,6 @@ export async function removeOrphans({ brand, storage, clock }: Omit<Deps, 'keysI
     keys = [];
   }
   if (keys.length > 0) await removeUnknown(keys);
-}
-
-interface Reference {
-  table: string;
-  column: string;
-  target: 'files' | 'videos';
-}
-
-/** Foreign keys that are part of a file and not a reference to it: its video, its upload, the link from subtitles to their video. */
-const fileParts = ['videos.file_id', 'uploads.file_id', 'video_subtitles.video_id'];
-
-async function findReferences(db: BrandDatabase): Promise<Reference[]> {
-  const { rows } = await sql<Reference>`
-    select c.relname as table, a.attname as column, t.relname as target
-    from pg_constraint k
-      join pg_class c on c.oid = k.conrelid join pg_class t on t.oid = k.confrelid
-      join pg_attribute a on a.attrelid = c.oid and a.attnum = k.conkey[1]
-    where k.contype = 'f' and t.oid in ('files'::regclass, 'videos'::regclass)
-      and c.relname || '.' || a.attname <> all(${fileParts}::text[])`.execute(db);
-  return rows;
-}
-
-/** SQL condition: anything refers to the file `f`, or to its video. */
-function isReferencedSql(references: readonly Reference[], keys: readonly string[]): RawBuilder<boolean> {
-  const existsRowWith = ({ table, column }: Reference, id: RawBuilder<unknown>) =>
-    sql<boolean>`exists (select from ${sql.table(table)} r where r.${sql.ref(column)} = ${id})`;
-  const ofFile = references
-    .filter(({ target }) => target === 'files')
-    .map((one) => existsRowWith(one, sql`f.id`));
-  const ofVideo = references
-    .filter(({ target }) => target === 'videos')
-    .map((one) => existsRowWith(one, sql`v.id`));
-  const video = sql<boolean>`exists (select from videos v where v.file_id = f.id and (${sql.join(ofVideo, sql` or `)}))`;
-  return sql<boolean>`(f.key = any(${keys}::text[]) or ${sql.join([...ofFile, video], sql` or `)})`;
 }
 
 async function mark(db: BrandDatabase, ids: readonly number[], since: Date | null): Promise<void> {

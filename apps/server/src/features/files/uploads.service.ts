@@ -2,7 +2,7 @@ import { fileType } from '@daystream/contract';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { isUploadId, uploadDays, type UploadStore } from '../../platform/storage/index.ts';
-import { fileTooLarge, refuseFile } from './file-refusal.ts';
+import { fileTooLarge, refuseFile, senderOf, type Sender } from './file-refusal.ts';
 import { ingestFile, type FilesDeps } from './ingest-file.ts';
 import type { UploadQuota } from './upload-quota.ts';
 import { assertFewUnfinishedVideos } from './unfinished-videos.ts';
@@ -65,7 +65,7 @@ export function createUploadsService({ store, quota, clock, ...deps }: Deps) {
           await store.copyTo(id, path);
           return name;
         },
-        sender: { as: 'learner', sendsLessons: actor.staffRoles.length > 0, language: actor.language },
+        sender: senderOf(actor),
         userId: actor.userId,
         isPublic: false,
         // Another node may have finished it meanwhile: then this file is rolled back.
@@ -101,9 +101,9 @@ export function createUploadsService({ store, quota, clock, ...deps }: Deps) {
       { size, mime, address }: { size: number | undefined; mime: string; address: string },
     ): Promise<void> {
       if (size === undefined || !Number.isSafeInteger(size)) throw new AppError('malformed');
-      const type = declaredType(mime);
       const isStaff = actor.staffRoles.length > 0;
-      const sender = { as: 'learner', sendsLessons: isStaff, language: actor.language } as const;
+      const sender = senderOf(actor);
+      const type = declaredType(mime, sender);
       const limit = limits(sender);
       if (type === 'unknown' && size > limit.videoBytes) throw fileTooLarge(limit.videoBytes, actor.language);
       refuseFile(type === 'unknown' ? fileType.video : type, size, limit, sender);
@@ -142,10 +142,13 @@ export function createUploadsService({ store, quota, clock, ...deps }: Deps) {
 }
 export type UploadsService = ReturnType<typeof createUploadsService>;
 
+type DeclaredType = typeof fileType.image | typeof fileType.video | typeof fileType.document | 'unknown';
+
 /** The type that the client declares; many systems send none. */
-function declaredType(mime: string): typeof fileType.image | typeof fileType.video | 'unknown' {
+function declaredType(mime: string, { as }: Sender): DeclaredType {
   if (mime.startsWith('image/')) return fileType.image;
   if (mime.startsWith('video/')) return fileType.video;
   if (mime === '' || mime === 'application/octet-stream') return 'unknown';
+  if (as === 'staff') return fileType.document;
   throw invalidField('file', 'file_kind');
 }

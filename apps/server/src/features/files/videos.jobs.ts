@@ -9,6 +9,7 @@ import { MediaError, transcodeVideo, type FoundFfmpeg } from '../../platform/med
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { FileStorage } from '../../platform/storage/index.ts';
 import { videoFailureOf } from './file-refusal.ts';
+import { applyReplacement } from './library/apply-replacement.ts';
 import { throttleProgress } from './throttle-progress.ts';
 import { createVideosRepository, type ReadyVideo, type VideoInWork } from './videos.repository.ts';
 
@@ -100,10 +101,14 @@ async function transcodeAndRecord(
     emitState('processing', percent);
   });
   emitState('processing', 0);
+  let shownId = video.id;
   try {
     const made = await transcode(deps, brand, video, { ...run, onProgress: progress.report });
     await progress.end();
-    await videos.ready(video.id, made);
+    shownId = await brand.db.transaction().execute(async (trx) => {
+      await createVideosRepository(trx).ready(video.id, made);
+      return (await applyReplacement(trx, video.id)) ?? video.id;
+    });
     emitState('ready', 100);
   } catch (error) {
     await progress.end();
@@ -112,7 +117,7 @@ async function transcodeAndRecord(
     await videos.failed(video.id, videoFailureOf(error), error.message);
     emitState('failed', 0);
   }
-  await deps.onVideoChanged(brand, video.id);
+  await deps.onVideoChanged(brand, shownId);
 }
 
 async function transcode(

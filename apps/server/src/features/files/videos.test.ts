@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FileView, RealtimeEvents, VideoRecord } from '@daystream/contract';
+import type { FileView, RealtimeEvents } from '@daystream/contract';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeSamples, movingPicture, tone, type Samples } from '../../platform/media/testing/samples.ts';
@@ -129,84 +129,5 @@ describe('without ffmpeg', { timeout: 120_000 }, () => {
     expect(await technicalError(platform, body.id)).toBe('ffmpeg is missing: there is none on PATH');
     const original = await fetch(`${platform.origin}${video?.mp4}`, { headers: { range: 'bytes=0-99' } });
     expect([original.status, original.headers.get('content-type')]).toEqual([206, 'video/mp4']);
-  });
-});
-
-describe('the studio', () => {
-  let platform: FilesApp;
-  let author: TestPerson;
-  let videoId: number;
-  beforeAll(async () => {
-    platform = await createFilesApp();
-    author = await createPerson(platform, platform.aurora, { staffRoles: ['author'] });
-    const add = (name: string, path: string) =>
-      platform.files(platform.aurora).addFile({ content: { path }, name, isPublic: false, userId: null });
-    const path = await samples.make('f.mp4', [...movingPicture('320x240', 1), '-pix_fmt', 'yuv420p']);
-    videoId = (await add('Приседания', path)).videoId ?? 0;
-    await add('not in any course', path);
-    await platform.aurora.db.insertInto('lessons').values({ title: 'Урок', video_id: videoId }).execute();
-  });
-  afterAll(() => platform.close());
-
-  test('lists only videos of courses [rules §7]', async () => {
-    const answer = await author.call('GET', '/studio/api/videos?filter={"q":"присед"}&sort=["title","DESC"]');
-    expect(answer.headers['content-range']).toBe('items 0-0/1');
-    expect(answer.json()).toMatchObject([
-      {
-        id: videoId,
-        title: 'Приседания',
-        state: 'waiting',
-        progress: 0,
-        error: null,
-        preview: null,
-        duration: 1,
-      },
-    ]);
-    expect((await author.call('GET', '/studio/api/videos')).json()).toHaveLength(1);
-    for (const query of ['filter={"state":"failed"}', 'filter={"q":"%25"}'])
-      expect((await author.call('GET', `/studio/api/videos?${query}`)).json()).toEqual([]);
-    for (const query of ['filter=x', 'sort=["bytes","ASC"]', 'range=[5,1]'])
-      expect((await author.call('GET', `/studio/api/videos?${query}`)).statusCode).toBe(400);
-  });
-
-  test('retries a failed video [rules §7]', async () => {
-    const url = `/studio/api/videos/${videoId}/retry`;
-    expect((await author.call('POST', url)).statusCode).toBe(409);
-    await platform.aurora.db
-      .updateTable('videos')
-      .set({ state: 'failed', failure: 'unsupported', error: 'no decoder' })
-      .where('id', '=', videoId)
-      .execute();
-    expect((await author.call('GET', `/studio/api/videos/${videoId}`)).json<VideoRecord>()).toMatchObject({
-      state: 'failed',
-      failure: 'unsupported',
-      error: 'no decoder',
-    });
-    expect((await author.call('POST', url)).json<VideoRecord>()).toMatchObject({
-      state: 'waiting',
-      failure: null,
-      error: null,
-    });
-    expect(platform.changedVideos).toContain(videoId);
-    expect((await author.call('POST', '/studio/api/videos/999999/retry')).statusCode).toBe(404);
-  });
-
-  test('is restricted to authors [rules §7]', async () => {
-    const learner = await createPerson(platform, platform.aurora);
-    const expert = await createPerson(platform, platform.aurora, { staffRoles: ['expert'] });
-    const theirs = await createPerson(platform, platform.forma, { staffRoles: ['author'] });
-    for (const [method, url] of [
-      ['GET', '/studio/api/videos'],
-      ['GET', `/studio/api/videos/${videoId}`],
-      ['POST', `/studio/api/videos/${videoId}/retry`],
-    ] as const) {
-      expect((await learner.call(method, url)).statusCode).toBe(403);
-      expect((await expert.call(method, url)).statusCode).toBe(403);
-      expect((await platform.app.inject({ method, url, headers: { 'x-app-id': 'aurora' } })).statusCode).toBe(
-        401,
-      );
-    }
-    expect((await theirs.call('GET', `/studio/api/videos/${videoId}`)).statusCode).toBe(404);
-    expect((await theirs.call('GET', '/studio/api/videos')).json()).toEqual([]);
   });
 });

@@ -62,7 +62,7 @@ test('the overview counts what waits, as the lists do that it links to', async (
     await totalOf('/studio/api/homework-statuses', {}),
     await totalOf('/studio/api/tickets', { state: 'open' }),
     await totalOf('/studio/api/reward-claims', { state: 'waiting' }),
-    await totalOf('/studio/api/videos', { state: 'failed' }),
+    await totalOf('/studio/api/library', { state: 'failed' }),
     await totalOf('/studio/api/users', { group: 'active_today' }),
     await totalOf('/studio/api/users', { group: 'new_this_week' }),
   ]).toEqual([2, 2, 1, 0, 2, 1]);

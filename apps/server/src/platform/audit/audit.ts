@@ -22,6 +22,15 @@ const targetTypes = {
   'homework.accepted': 'homework_status',
   'homework.returned': 'homework_status',
   'homework.reopened': 'homework_status',
+  'library.added': 'library_file',
+  'library.renamed': 'library_file',
+  'library.removed': 'library_file',
+  'library.replacement_begun': 'library_file',
+  'library.replacement_cancelled': 'library_file',
+  'library.poster_changed': 'library_file',
+  'library.subtitles_saved': 'library_file',
+  'library.subtitles_removed': 'library_file',
+  'library.video_retried': 'library_file',
   'points.corrected': 'user',
   'reward.created': 'reward',
   'reward.changed': 'reward',
@@ -50,7 +59,6 @@ const targetTypes = {
   'user.blocked': 'user',
   'user.unblocked': 'user',
   'user.requirements_changed': 'user',
-  'video.retried': 'video',
 } as const;
 export type AuditAction = keyof typeof targetTypes;
 

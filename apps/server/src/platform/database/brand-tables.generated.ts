@@ -351,6 +351,12 @@ export interface LessonSets {
   title: string;
 }
 
+export interface LibraryFiles {
+  added_at: Generated<Timestamp>;
+  file_id: number;
+  id: Generated<number>;
+}
+
 export interface OneTimeTokens {
   browser_hash: Buffer | null;
   created_at: Generated<Timestamp>;
@@ -736,7 +742,9 @@ export interface Videos {
   has_audio_rendition: Generated<boolean>;
   height: number | null;
   id: Generated<number>;
+  poster_file_id: number | null;
   progress: Generated<number>;
+  replacement_video_id: number | null;
   state: Generated<string>;
   title: Generated<string>;
   updated_at: Generated<Timestamp>;
@@ -782,6 +790,7 @@ export interface DB {
   interface_switches: InterfaceSwitches;
   lesson_sets: LessonSets;
   lessons: Lessons;
+  library_files: LibraryFiles;
   one_time_tokens: OneTimeTokens;
   payment_subscription_communities: PaymentSubscriptionCommunities;
   payment_subscription_courses: PaymentSubscriptionCourses;

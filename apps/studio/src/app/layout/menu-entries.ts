@@ -21,7 +21,7 @@ export const menuEntries = [
   { path: '/user-course-streams', text: 'nav.streams', permission: 'streams.read', Icon: EventAvailable },
   { path: '/courses', text: 'nav.courses', permission: 'courses.read', Icon: MenuBook },
   { path: '/ratings', text: 'nav.ratings', permission: 'ratings.read', Icon: StarOutline },
-  { path: '/videos', text: 'nav.videos', permission: 'videos.read', Icon: Movie },
+  { path: '/library', text: 'nav.library', permission: 'library.manage', Icon: Movie },
   { path: '/tickets', text: 'nav.tickets', permission: 'tickets.handle', Icon: SupportAgent },
   { path: '/banners', text: 'nav.banners', permission: 'banners.manage', Icon: Campaign },
   { path: '/rewards', text: 'nav.rewards', permission: 'rewards.manage', Icon: Redeem },

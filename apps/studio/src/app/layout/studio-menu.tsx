@@ -12,6 +12,7 @@ import { hasPermission } from '../../platform/permissions.ts';
 import { useSession } from '../../platform/platform-context.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { menuEntries } from './menu-entries.ts';
+import { LibraryUploadCount } from './library-upload-count.tsx';
 import { PendingReviewCount } from './pending-review-count.tsx';
 
 /** The sections that the user has permission for, and the account menu. `onChoose` is called after a choice, to close a drawer. */
@@ -47,6 +48,7 @@ export function StudioMenu({ onChoose }: { readonly onChoose?: () => void }) {
                   </ListItemIcon>
                   <ListItemText primary={t(text)} />
                   {path === '/review' && <PendingReviewCount />}
+                  {path === '/library' && <LibraryUploadCount />}
                 </ListItemButton>
               </ListItem>
             ))}

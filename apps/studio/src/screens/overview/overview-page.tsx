@@ -37,7 +37,7 @@ const tiles = [
   },
   {
     text: 'overview.videos',
-    to: filtered('/videos', { state: 'failed' }),
+    to: filtered('/library', { state: 'failed' }),
     count: ({ failedVideos }: Overview) => failedVideos,
     isUrgent: true,
   },

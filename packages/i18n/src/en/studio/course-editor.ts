@@ -119,7 +119,6 @@ export const courseEditor = {
     descriptionVideo: 'Explanation video',
     verticalVideo: 'Vertical video',
     verticalDescriptionVideo: 'Vertical explanation video',
-    noVideo: 'No video found',
     text: 'Text of the homework',
     homeworkRequired: 'Required homework',
     messageRequired: 'A message',

@@ -3,6 +3,7 @@ import type { Translated } from '../../translated.ts';
 import { banners } from './banners.ts';
 import { certificates } from './certificates.ts';
 import { courseEditor } from './course-editor.ts';
+import { library } from './library.ts';
 import { nav } from './nav.ts';
 import { reactAdmin } from './react-admin.ts';
 import { ownAccount } from './own-account.ts';
@@ -17,6 +18,7 @@ export const studio = {
   banners,
   certificates,
   courseEditor,
+  library,
   nav,
   ownAccount,
   review,

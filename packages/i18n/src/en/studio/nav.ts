@@ -12,7 +12,7 @@ export const nav = {
   streams: 'Course access',
   courses: 'Courses',
   ratings: 'Ratings',
-  videos: 'Videos',
+  library: 'Media library',
   tickets: 'Support',
   banners: 'Banners',
   rewards: 'Rewards',

@@ -83,7 +83,7 @@ export const reactAdmin = {
     'user-course-streams': { name: 'Course access' },
     courses: { name: 'Courses' },
     tickets: { name: 'Tickets' },
-    videos: { name: 'Videos' },
+    library: { name: 'Media library' },
     banners: { name: 'Banners' },
   },
 } as const satisfies Translated<typeof source, 'en'>;

@@ -120,7 +120,6 @@ export const courseEditor = {
     descriptionVideo: 'Vídeo explicativo',
     verticalVideo: 'Vídeo vertical',
     verticalDescriptionVideo: 'Vídeo explicativo vertical',
-    noVideo: 'No se ha encontrado ningún vídeo',
     text: 'Texto de la tarea',
     homeworkRequired: 'Tarea obligatoria',
     messageRequired: 'Un mensaje',

@@ -13,7 +13,7 @@ export const nav = {
   streams: 'Acceso a cursos',
   courses: 'Cursos',
   ratings: 'Valoraciones',
-  videos: 'Vídeos',
+  library: 'Mediateca',
   tickets: 'Soporte',
   banners: 'Banners',
   rewards: 'Premios',

@@ -83,7 +83,7 @@ export const reactAdmin = {
     'user-course-streams': { name: 'Acceso a cursos' },
     courses: { name: 'Cursos' },
     tickets: { name: 'Consultas' },
-    videos: { name: 'Vídeos' },
+    library: { name: 'Mediateca' },
     banners: { name: 'Banners' },
   },
 } as const satisfies Translated<typeof source, 'es'>;

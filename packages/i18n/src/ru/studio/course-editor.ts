@@ -121,7 +121,6 @@ export const courseEditor = {
     descriptionVideo: 'Видео с объяснением',
     verticalVideo: 'Вертикальное видео',
     verticalDescriptionVideo: 'Вертикальное видео с объяснением',
-    noVideo: 'Видео не нашлось',
     text: 'Текст задания',
     homeworkRequired: 'Обязательное задание',
     messageRequired: 'Сообщение',

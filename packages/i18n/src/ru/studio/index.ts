@@ -1,6 +1,7 @@
 import { banners } from './banners.ts';
 import { certificates } from './certificates.ts';
 import { courseEditor } from './course-editor.ts';
+import { library } from './library.ts';
 import { nav } from './nav.ts';
 import { reactAdmin } from './react-admin.ts';
 import { ownAccount } from './own-account.ts';
@@ -15,6 +16,7 @@ export const studio = {
   banners,
   certificates,
   courseEditor,
+  library,
   nav,
   ownAccount,
   review,

@@ -11,7 +11,7 @@ export const nav = {
   streams: 'Доступ к курсам',
   courses: 'Курсы',
   ratings: 'Оценки',
-  videos: 'Видео',
+  library: 'Медиатека',
   tickets: 'Поддержка',
   banners: 'Баннеры',
   rewards: 'Подарки',

@@ -81,7 +81,7 @@ export const reactAdmin = {
     'user-course-streams': { name: 'Доступ к курсам' },
     courses: { name: 'Курсы' },
     tickets: { name: 'Обращения' },
-    videos: { name: 'Видео' },
+    library: { name: 'Медиатека' },
     banners: { name: 'Баннеры' },
   },
 } as const;

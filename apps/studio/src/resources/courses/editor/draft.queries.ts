@@ -18,17 +18,3 @@ export const effectQuery = (api: ApiClient, id: number) =>
     gcTime: 0,
     staleTime: 0,
   });
-
-/** Videos of the library whose title or file name contains a text. */
-export const videosQuery = (api: ApiClient, q: string) =>
-  queryOptions({
-    queryKey: ['videos', 'choice', q],
-    queryFn: async ({ signal }) => {
-      const { items } = await api.call('studio.videos.list', {
-        query: { range: [0, 29], sort: ['title', 'ASC'], filter: q === '' ? {} : { q } },
-        signal,
-      });
-      return items;
-    },
-    placeholderData: (before) => before,
-  });

@@ -1,65 +1,53 @@
-import Autocomplete from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
-import { useQuery } from '@tanstack/react-query';
+import { fileType } from '@daystream/contract';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../../../platform/platform-context.tsx';
+import { durationText } from '../../../../platform/duration-text.ts';
 import type { CustomField } from '../../../../platform/form/record-field.tsx';
-import { videosQuery } from '../draft.queries.ts';
+import { LibraryPicker } from '../../../../platform/library-picker.tsx';
 import { useEditor } from '../editor-context.ts';
 
-interface Choice {
-  readonly id: number;
-  readonly title: string;
-  /** Milliseconds. */
-  readonly duration: number | null;
-}
-
-/** A video of the brand's library, found by its title. */
+/** A video, chosen from the media library. */
 export function VideoField({ label, value, error, onChange }: CustomField) {
   const { t } = useTranslation('studio');
   const { draft, addVideo } = useEditor();
   const [isOpen, setOpen] = useState(false);
-  const [text, setText] = useState('');
-  const { data = [], isFetching } = useQuery({ ...videosQuery(useApi(), text), enabled: isOpen });
-  const current: Choice | null = draft.videos.find(({ id }) => id === value) ?? null;
+  const current = draft.videos.find(({ id }) => id === value);
   return (
-    <Autocomplete<Choice>
-      size="small"
-      open={isOpen}
-      onOpen={() => {
-        setText('');
-        setOpen(true);
-      }}
-      onClose={() => setOpen(false)}
-      value={current}
-      options={data}
-      loading={isFetching}
-      noOptionsText={t('courseEditor.fields.noVideo')}
-      filterOptions={(found) => found}
-      getOptionLabel={(video) => video.title}
-      getOptionKey={(video) => video.id}
-      isOptionEqualToValue={(one, other) => one.id === other.id}
-      renderOption={({ key, ...option }, video) => (
-        <li key={key} {...option}>
-          {video.title} {durationText(video.duration)}
-        </li>
+    <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
+      <Typography component="legend" variant="body2" color="textSecondary" sx={{ p: 0, mb: 0.5 }}>
+        {label}
+      </Typography>
+      {current && (
+        <Typography sx={{ mb: 0.5, overflowWrap: 'anywhere' }}>
+          {current.title} {current.duration !== null && durationText(current.duration)}
+        </Typography>
       )}
-      onInputChange={(_, typed, reason) => reason === 'input' && setText(typed)}
-      onChange={(_, video) => {
-        const found = data.find(({ id }) => id === video?.id);
-        if (found) addVideo(found);
-        onChange(video?.id ?? null);
-      }}
-      renderInput={(input) => (
-        <TextField {...input} label={label} error={error !== undefined} helperText={error} />
+      <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
+        {t('library.picker.chooseVideo')}
+      </Button>
+      {value !== null && (
+        <Button size="small" sx={{ ml: 1 }} onClick={() => onChange(null)}>
+          {t('picture.remove')}
+        </Button>
       )}
-    />
+      {error !== undefined && <FormHelperText error>{error}</FormHelperText>}
+      {isOpen && (
+        <LibraryPicker
+          type={fileType.video}
+          onClose={() => setOpen(false)}
+          onChoose={({ title, video }) => {
+            setOpen(false);
+            if (video === null) return;
+            const { id, state, progress, failure, duration } = video;
+            addVideo({ id, title, state, progress, failure, duration });
+            onChange(id);
+          }}
+        />
+      )}
+    </Box>
   );
-}
-
-function durationText(duration: number | null): string {
-  if (duration === null) return '';
-  const seconds = Math.round(duration / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

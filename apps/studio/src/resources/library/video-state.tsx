@@ -5,23 +5,23 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHasPermission } from '../../platform/platform-context.tsx';
-import type { Video } from '../../platform/records.ts';
+import type { LibraryItem } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { useCommand } from '../use-command.ts';
 
 export const videoStateTexts = {
-  waiting: 'videos.states.waiting',
-  processing: 'videos.states.processing',
-  ready: 'videos.states.ready',
-  failed: 'videos.states.failed',
+  waiting: 'library.states.waiting',
+  processing: 'library.states.processing',
+  ready: 'library.states.ready',
+  failed: 'library.states.failed',
 } as const satisfies Record<State, string>;
 
 /** The state of a video: progress while processing; reason and retry button after a failure. */
-export function VideoState({ video }: { readonly video: Video }) {
+export function VideoState({ item }: { readonly item: LibraryItem }) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
-  const { state, progress, failure, error } = video;
+  if (item.video === null) return null;
+  const { state, progress, failure, error } = item.video;
   const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(progress / 100);
   const text = t(videoStateTexts[state]);
   return (
@@ -34,7 +34,7 @@ export function VideoState({ video }: { readonly video: Video }) {
         {state === 'processing' ? `${text} · ${percent}` : text}
       </Typography>
       {state === 'processing' && (
-        <LinearProgress variant="determinate" value={progress} aria-label={video.title} />
+        <LinearProgress variant="determinate" value={progress} aria-label={item.title} />
       )}
       {state === 'failed' && (
         <>
@@ -42,25 +42,23 @@ export function VideoState({ video }: { readonly video: Video }) {
           <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {error}
           </Typography>
-          <RetryButton video={video} />
+          <RetryButton item={item} />
         </>
       )}
     </Box>
   );
 }
 
-function RetryButton({ video }: { readonly video: Video }) {
+function RetryButton({ item }: { readonly item: LibraryItem }) {
   const { t } = useTranslation('studio');
-  const canRetry = useHasPermission('videos.retry');
-  const command = useCommand(['videos']);
+  const command = useCommand(['library']);
   const [isBusy, setBusy] = useState(false);
-  if (!canRetry) return null;
   const retry = async () => {
     setBusy(true);
     try {
       await command(
-        (api) => api.call('studio.videos.retry', { params: { id: video.id } }),
-        t('videos.retried', { title: video.title }),
+        (api) => api.call('studio.library.retry', { params: { id: item.id } }),
+        t('library.retried', { title: item.title }),
       );
     } catch {
       // The command has shown the error.
@@ -76,7 +74,7 @@ function RetryButton({ video }: { readonly video: Video }) {
       onClick={() => void retry()}
       sx={{ mt: 0.5 }}
     >
-      {t('videos.retry')}
+      {t('library.retry')}
     </LoadingButton>
   );
 }

@@ -1,0 +1,173 @@
+import { fileType } from '@daystream/contract';
+import { formatFileSize } from '@daystream/i18n';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { FunctionField, SelectInput, useListContext } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { dateTimeText } from '../../platform/date-texts.ts';
+import { durationText } from '../../platform/duration-text.ts';
+import { LibraryThumbnail } from '../../platform/library-thumbnail.tsx';
+import type { LibraryItem } from '../../platform/records.ts';
+import { useLanguage } from '../../platform/use-language.ts';
+import { RecordList } from '../record-list.tsx';
+import { SearchInput } from '../search-input.tsx';
+import { DeleteSelected } from './delete-items.tsx';
+import { isUnfinished } from './is-unfinished.ts';
+import { LibraryUploader } from './library-uploader.tsx';
+import { typeTexts } from './type-texts.ts';
+import { VideoState, videoStateTexts } from './video-state.tsx';
+
+interface SelectProps {
+  readonly source: string;
+  readonly label: string;
+  readonly emptyText: string;
+  readonly choices: readonly { id: string | number | boolean; name: string }[];
+}
+
+function Select({ source, label, emptyText, choices }: SelectProps) {
+  return (
+    <SelectInput
+      source={source}
+      label={label}
+      choices={[...choices]}
+      translateChoice={false}
+      helperText={false}
+      size="small"
+      emptyText={emptyText}
+    />
+  );
+}
+
+const { video, image, document } = fileType;
+
+/** The files of the library, with the upload of new ones; refetched while one of them is processed. */
+export function LibraryList() {
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
+  const states = Object.entries(videoStateTexts).map(([id, key]) => ({ id, name: t(key) }));
+  const types = [video, image, document].map((id) => ({ id, name: t(typeTexts[id]) }));
+  const uses = [
+    { id: true, name: t('library.used') },
+    { id: false, name: t('library.unused') },
+  ];
+  return (
+    <RecordList
+      resource="library"
+      title={t('library.title')}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      refetchInterval={(items) => (items?.some(isUnfinished) ? 2000 : false)}
+      filters={{
+        q: (source) => <SearchInput source={source} label={t('library.search')} />,
+        type: (source) => (
+          <Select
+            source={source}
+            label={t('library.type')}
+            emptyText={t('library.anyType')}
+            choices={types}
+          />
+        ),
+        state: (source) => (
+          <Select
+            source={source}
+            label={t('library.state')}
+            emptyText={t('library.anyState')}
+            choices={states}
+          />
+        ),
+        isUsed: (source) => (
+          <Select source={source} label={t('library.use')} emptyText={t('library.anyUse')} choices={uses} />
+        ),
+      }}
+      notice={<LibraryUploader />}
+      bulkActions={<DeleteSelected />}
+      emptyText={t('library.empty')}
+      Card={LibraryCard}
+    >
+      <FunctionField<LibraryItem>
+        source="title"
+        label={t('library.name')}
+        render={(item) => <LibraryName item={item} />}
+      />
+      <FunctionField<LibraryItem>
+        source="state"
+        sortable={false}
+        label={t('library.state')}
+        render={(item) => (item.video === null ? t(typeTexts[item.type]) : <VideoState item={item} />)}
+      />
+      <FunctionField<LibraryItem>
+        source="duration"
+        sortable={false}
+        textAlign="right"
+        label={t('library.duration')}
+        render={({ video: found }) => durationOf(found) ?? '—'}
+      />
+      <FunctionField<LibraryItem>
+        source="bytes"
+        textAlign="right"
+        label={t('library.size')}
+        render={({ bytes }) => formatFileSize(language, bytes)}
+      />
+      <FunctionField<LibraryItem>
+        source="usesCount"
+        sortable={false}
+        label={t('library.uses')}
+        render={({ usesCount: count }) => (count === 0 ? '—' : t('library.usesCount', { count }))}
+      />
+      <FunctionField<LibraryItem>
+        source="createdAt"
+        label={t('library.createdAt')}
+        render={({ createdAt }) => dateTimeText(language, createdAt)}
+      />
+    </RecordList>
+  );
+}
+
+const durationOf = (found: LibraryItem['video']) =>
+  found === null || found.duration === null ? null : durationText(found.duration);
+
+function LibraryName({ item }: { readonly item: LibraryItem }) {
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+      <LibraryThumbnail item={item} />
+      <Link
+        component={RouterLink}
+        to={`/library/${item.id}/show`}
+        sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+      >
+        {item.title}
+      </Link>
+    </Box>
+  );
+}
+
+function LibraryCard({ row: item }: { readonly row: LibraryItem }) {
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
+  const { selectedIds, onToggleItem } = useListContext();
+  return (
+    <Box sx={{ display: 'grid', gap: 0.75 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center' }}>
+        <Checkbox
+          checked={selectedIds.includes(item.id)}
+          onChange={() => onToggleItem(item.id)}
+          slotProps={{ input: { 'aria-label': t('library.remove.select', { title: item.title }) } }}
+          sx={{ ml: -1.25 }}
+        />
+        <LibraryName item={item} />
+      </Box>
+      <VideoState item={item} />
+      <Typography variant="body2" color="textSecondary">
+        {[
+          item.video === null ? t(typeTexts[item.type]) : durationOf(item.video),
+          formatFileSize(language, item.bytes),
+          item.usesCount === 0 ? null : t('library.usesCount', { count: item.usesCount }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Typography>
+    </Box>
+  );
+}
