@@ -2,10 +2,12 @@ import { loadavg } from 'node:os';
 import type { BareInput } from './baselines/http.ts';
 import { startChild, type Child } from './child.ts';
 import type { PlatformInfo } from './platform/main.ts';
+import { benchLearning } from './sections/learning.ts';
 import { benchMixed } from './sections/mixed.ts';
 import { benchProgram } from './sections/program.ts';
 import { benchReading, benchSaving } from './sections/requests.ts';
 import { benchSockets } from './sections/sockets.ts';
+import { benchStatements } from './sections/statements.ts';
 import { toTable, type Row } from './table.ts';
 
 /* `npm run bench [section]`: runs all sections or one of them, and prints a table. */
@@ -27,7 +29,10 @@ const runSection = async (name: string, bench: () => Promise<Row[]>) => {
 
 if (only === undefined || only === 'mixed')
   await withPlatform((platform) => runSection('mixed', () => benchMixed(platform)));
-if (only !== 'program' && only !== 'mixed') await benchServer();
+if (only === undefined || only === 'statements')
+  await withPlatform(({ info }) => runSection('statements', () => benchStatements(info)));
+if (!['program', 'mixed', 'learning', 'statements'].includes(only ?? '')) await benchServer();
+await runSection('learning', benchLearning);
 await runSection('program', benchProgram);
 print(`\n${toTable(rows)}\n`);
 print(`load average ${formatLoad()}; took ${Math.round((performance.now() - start) / 1000)} s`);

@@ -1,26 +1,18 @@
-import { password } from '@daystream/demo';
-import { chromium, type Browser, type Page } from '@playwright/test';
-import { findBrowser } from '../../scripts/lib/browser.mjs';
+import type { Browser } from '@playwright/test';
 import { median, rounds } from '../load/statistics.ts';
 import { absoluteRow, formatMs, type Row } from '../table.ts';
+import { continueLink, openSignedIn, waitForFrame, withBrowser } from './browser.ts';
 
 const [maxScriptBytes, maxFrameMs] = [200_000, 1000];
-const timeoutMs = 20_000;
 /** Identifiers that occur in the player code, whatever the name of its file. */
 const playerNames = ['media-controller', 'MediaSource'];
 
 /** Page loads in a browser: the first visit of the sign-in page, and the time to the first frame of a lesson. */
-export async function benchVisits(origin: string): Promise<Row[]> {
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? (await findBrowser()),
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--autoplay-policy=no-user-gesture-required'],
-  });
-  try {
-    return [...(await measureFirstVisit(browser, origin)), ...(await measureFirstFrame(browser, origin))];
-  } finally {
-    await browser.close();
-  }
-}
+export const benchVisits = (origin: string): Promise<Row[]> =>
+  withBrowser(async (browser) => [
+    ...(await measureFirstVisit(browser, origin)),
+    ...(await measureFirstFrame(browser, origin)),
+  ]);
 
 /** Sums the gzip size of all scripts that a new browser requests until the network is idle. */
 async function measureFirstVisit(browser: Browser, origin: string): Promise<Row[]> {
@@ -52,12 +44,8 @@ async function measureFirstVisit(browser: Browser, origin: string): Promise<Row[
 
 /** The time from navigating to a course day until the first frame of its lesson, with a warm browser cache. */
 async function measureFirstFrame(browser: Browser, origin: string): Promise<Row[]> {
-  const page = await browser.newPage({ locale: 'ru-RU', viewport: { width: 1280, height: 800 } });
-  await page.goto(origin);
-  await page.getByRole('textbox', { name: 'Электронная почта' }).fill('learner@example.com');
-  await page.getByLabel('Пароль', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Войти', exact: true }).click();
-  await page.getByRole('article').getByRole('link', { name: 'Продолжить' }).click();
+  const page = await openSignedIn(browser, origin);
+  await continueLink(page).click();
   await waitForFrame(page);
   const day = page.url().split('?')[0] ?? '';
   const times: number[] = [];
@@ -74,17 +62,4 @@ async function measureFirstFrame(browser: Browser, origin: string): Promise<Row[
       median(times) <= maxFrameMs,
     ),
   ];
-}
-
-/** Resolves to the milliseconds since the navigation started. */
-async function waitForFrame(page: Page): Promise<number> {
-  const time = await page.waitForFunction(
-    () => {
-      const video = document.querySelector('video');
-      return video && video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && performance.now();
-    },
-    undefined,
-    { timeout: timeoutMs, polling: 'raf' },
-  );
-  return Number(await time.jsonValue());
 }

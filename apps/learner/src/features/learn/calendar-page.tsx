@@ -1,6 +1,5 @@
 import { optionsAmong } from '@daystream/domain';
 import { Page, ProgressRing } from '@daystream/ui';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -61,6 +60,7 @@ export function CalendarPage({ streamId, renderStageExtra, beforeStage, nextPayA
     <Page
       width="wide"
       title={course.title}
+      aside={<MonthView footer={<Button href={pathTo('statistics')}>{t('practice.all')}</Button>} />}
       lead={<InlineList items={[t('progress.days', { done, count }), statusLine(stream)]} />}
       action={
         <ProgressRing value={progress} label={t('progress.label')} size={64}>
@@ -91,25 +91,13 @@ export function CalendarPage({ streamId, renderStageExtra, beforeStage, nextPayA
         ) : null}
         <FreezePanel stream={stream} course={course} days={plan.days} nextPayAt={nextPayAt(stream)} />
       </Stack>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: { xs: 3, md: 4 },
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
-          alignItems: 'start',
-        }}
-      >
-        <Stack spacing={{ xs: 3, md: 4 }} sx={{ minWidth: 0 }}>
-          <CalendarLegend />
-          {plan.stages.map((stage) => (
-            <Fragment key={stage.id}>
-              {stage === (currentStage ?? plan.stages[0]) ? beforeStage : null}
-              <StageDays streamId={streamId} stage={stage} extra={renderStageExtra(stage.id)} />
-            </Fragment>
-          ))}
-        </Stack>
-        <MonthView footer={<Button href={pathTo('statistics')}>{t('practice.all')}</Button>} />
-      </Box>
+      <CalendarLegend />
+      {plan.stages.map((stage) => (
+        <Fragment key={stage.id}>
+          {stage === (currentStage ?? plan.stages[0]) ? beforeStage : null}
+          <StageDays streamId={streamId} stage={stage} extra={renderStageExtra(stage.id)} />
+        </Fragment>
+      ))}
       <CourseAbout course={course} mediaToken={status.media?.grant ?? null} />
     </Page>
   );
@@ -166,7 +154,7 @@ function StageDays({ streamId, stage, extra }: StageDaysProps) {
 /** Skeleton of the calendar with the same grid. The column for banners is not reserved: it is known only with the data. */
 function CalendarSkeleton() {
   return (
-    <Page width="wide">
+    <Page width="wide" aside={<Skeleton variant="rounded" height={440} />}>
       <Loading>
         <Stack spacing={{ xs: 3, md: 4 }}>
           <Stack
