@@ -50,6 +50,17 @@ export const studioScreens: readonly Screen[] = [
       await page.getByRole('log').waitFor();
     },
   },
+  {
+    name: 'studio-course-editor',
+    async open(page) {
+      await page.goto('/studio/courses/1?node=lesson-1');
+      await expect(
+        page.getByRole('textbox', {
+          name: textPattern(({ studio }) => studio.courseEditor.fields.description),
+        }),
+      ).toBeVisible();
+    },
+  },
   screenAt('studio-people', '/studio/users'),
   {
     name: 'studio-person',

@@ -1,5 +1,7 @@
 import type { RichText, RichTextBlock, RichTextInline } from '@daystream/contract';
 
+export type { RichText, RichTextBlock, RichTextInline };
+
 /** The text of a document without its form, for searches, notifications and clients that show plain text: a line per paragraph, an empty line between blocks. */
 export function richTextToPlain({ content }: RichText): string {
   return content.map(blockText).join('\n\n').trim();

@@ -1,4 +1,4 @@
-import { ForwardIcon } from '@daystream/ui';
+import { ForwardIcon, RichTextView } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
@@ -20,7 +20,7 @@ interface HomeworkTaskProps {
 export function HomeworkTask({ homework, context }: HomeworkTaskProps) {
   const { t } = useTranslation('learner');
   const { status, dayNumber, streamId } = homework;
-  const { title, text, scores } = homework.homework;
+  const { title, text, textDoc, scores } = homework.homework;
   const place = dayNumber === null ? t('homework.ofStage') : t('day.number', { number: dayNumber });
   return (
     <Stack spacing={2}>
@@ -68,7 +68,9 @@ export function HomeworkTask({ homework, context }: HomeworkTaskProps) {
             {t('homework.task')}
             <ForwardIcon sx={{ transition: 'transform 150ms' }} />
           </Box>
-          <Typography sx={{ pb: 2.5, whiteSpace: 'pre-line' }}>{text}</Typography>
+          <Box sx={{ pb: 2.5 }}>
+            <RichTextView document={textDoc} plain={text} />
+          </Box>
         </Card>
       )}
     </Stack>

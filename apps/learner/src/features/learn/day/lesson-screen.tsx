@@ -1,4 +1,4 @@
-import { LessonPlayer } from '@daystream/ui';
+import { LessonPlayer, RichTextView } from '@daystream/ui';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
@@ -149,7 +149,7 @@ export function LessonScreen({
         />
       ) : null}
       {lesson.lesson.description ? (
-        <Typography sx={{ maxWidth: '72ch', whiteSpace: 'pre-line' }}>{lesson.lesson.description}</Typography>
+        <RichTextView document={lesson.lesson.descriptionDoc} plain={lesson.lesson.description} />
       ) : null}
     </Stack>
   );

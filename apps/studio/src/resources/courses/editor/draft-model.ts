@@ -51,7 +51,7 @@ export const childKinds: Readonly<Record<DraftKind, readonly PlacedKind[]>> = {
 };
 
 /** The fields of a new node. The server has the same defaults. */
-export const newFields: Readonly<Record<PlacedKind, DraftFields>> = {
+const newFields: Readonly<Record<PlacedKind, DraftFields>> = {
   stage: { title: '' },
   day: {
     title: '',

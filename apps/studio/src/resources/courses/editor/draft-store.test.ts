@@ -43,8 +43,10 @@ function open({ kept = null as Unsent | null } = {}) {
       nodes: [],
     };
   };
-  const send = vi.fn(async (changes: readonly { op: string }[], _key: string) => reply(changes));
-  const load = vi.fn(async () => draft(revision));
+  const send = vi.fn<(changes: readonly { op: string }[], key: string) => Promise<ReturnType<typeof reply>>>(
+    async (changes) => reply(changes),
+  );
+  const load = vi.fn<() => Promise<CourseDraft>>(async () => draft(revision));
   const keep = vi.fn<(unsent: Unsent | null) => void>();
   const store = createDraftStore({
     draft: draft(),

@@ -291,6 +291,13 @@ export function createDraftStore({ draft, send, load, keep, kept, later, newId }
     },
 
     set(key: string, fields: DraftFields): void {
+      const current = state.nodes.get(key)?.fields;
+      // A form tells a change more than once.
+      if (
+        current === undefined ||
+        isSame(fields, Object.fromEntries(Object.keys(fields).map((field) => [field, current[field]])))
+      )
+        return;
       const isOther = ({ key: other, field }: FieldConflict | FieldRefusal) =>
         other !== key || !(field in fields);
       update({
@@ -396,6 +403,8 @@ export function createDraftStore({ draft, send, load, keep, kept, later, newId }
     close: () => cancelTimer?.(),
   };
 }
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 const isSameFieldOf = (one: FieldConflict, other: FieldConflict) =>
   one.key === other.key && one.field === other.field;

@@ -39,6 +39,13 @@ export function TreeRowItem({ row, top, isChosen, hasProblem, onToggle }: TreeRo
   return (
     <Box
       ref={setNodeRef}
+      role="treeitem"
+      aria-label={title}
+      aria-level={level}
+      aria-selected={isChosen}
+      aria-expanded={hasChildren ? isOpen : undefined}
+      tabIndex={isChosen ? 0 : -1}
+      data-key={node.key}
       style={{ transform: CSS.Translate.toString(transform), transition }}
       sx={{
         position: 'absolute',
@@ -67,16 +74,7 @@ export function TreeRowItem({ row, top, isChosen, hasProblem, onToggle }: TreeRo
         <Box sx={{ width: 36, flex: 'none' }} />
       )}
       <Box
-        role="treeitem"
-        aria-level={level}
-        aria-selected={isChosen}
-        aria-expanded={hasChildren ? isOpen : undefined}
-        tabIndex={isChosen ? 0 : -1}
-        data-key={node.key}
         onClick={() => select(node.key)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' || event.key === ' ') select(node.key);
-        }}
         sx={{
           flex: 1,
           minWidth: 0,

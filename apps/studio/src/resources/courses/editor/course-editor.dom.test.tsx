@@ -1,0 +1,191 @@
+import { texts } from '@daystream/i18n/studio/en';
+import { PlatformContext } from '@daystream/web';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createInstance } from 'i18next';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { afterEach, expect, it, vi } from 'vitest';
+import { CourseTree } from './course-tree.tsx';
+import { courseKey, dayNumbers, type CourseDraft } from './draft-model.ts';
+import { createDraftStore } from './draft-store.ts';
+import { EditorContext } from './editor-context.ts';
+import { NodeForm } from './node-form.tsx';
+import { problemsOf } from './problem-texts.ts';
+
+const i18n = createInstance();
+await i18n.use(initReactI18next).init({
+  lng: 'en',
+  resources: { en: texts },
+  defaultNS: 'studio',
+  interpolation: { escapeValue: false },
+});
+
+/** Without a server: no test here uploads or searches. */
+const platform = { client: {} } as never;
+const queries = new QueryClient();
+
+const stage = (id: number, title: string) =>
+  ({ kind: 'stage', id, parentId: 1, places: 1, fields: { title } }) as never;
+const set = { title: 'Morning', repeatCount: 1, userRepeatRangeFrom: 1, userRepeatRangeTo: 1 };
+const courseFields = {
+  title: 'Course',
+  options: [],
+  trainingOptions: [],
+  documents: [],
+  freezeDaysPerYear: 0,
+  freezeMinDays: 1,
+  demoVideoId: null,
+};
+const day = (id: number) =>
+  ({
+    kind: 'day',
+    id,
+    parentId: 1,
+    places: 1,
+    fields: { title: `Name ${id}`, dayOfRest: true, delay: 0, courseOptions: [] },
+  }) as never;
+
+function createStore(days: number) {
+  const draft: CourseDraft = {
+    id: 1,
+    revision: 1,
+    publishedVersion: null,
+    hasChanges: true,
+    nodes: [
+      { kind: 'course', id: 1, parentId: null, places: 1, fields: courseFields } as never,
+      stage(1, 'First'),
+      stage(2, 'Second'),
+      ...Array.from({ length: days }, (_, index) => day(index + 1)),
+      { kind: 'set', id: 1, parentId: 1, places: 1, fields: set } as never,
+    ],
+    videos: [],
+    files: [],
+  };
+  return createDraftStore({
+    draft,
+    send: vi.fn<() => never>(),
+    load: vi.fn<() => never>(),
+    keep: () => undefined,
+    kept: null,
+    later: () => () => undefined,
+    newId: () => 'id',
+  });
+}
+
+function Editor({
+  store,
+  first,
+}: {
+  readonly store: ReturnType<typeof createStore>;
+  readonly first: string;
+}) {
+  const state = useSyncExternalStore(store.subscribe, store.get);
+  const [key, select] = useState(first);
+  const value = useMemo(
+    () => ({
+      store,
+      state,
+      draft: state.draft,
+      problems: problemsOf(state.nodes, []),
+      numbers: dayNumbers(state.nodes),
+      select,
+      addVideo: () => undefined,
+      addFile: () => undefined,
+    }),
+    [store, state],
+  );
+  return (
+    <I18nextProvider i18n={i18n}>
+      <PlatformContext value={platform}>
+        <QueryClientProvider client={queries}>
+          <EditorContext value={value}>
+            <CourseTree chosenKey={key} />
+            <NodeForm key={key} nodeKey={key} />
+          </EditorContext>
+        </QueryClientProvider>
+      </PlatformContext>
+    </I18nextProvider>
+  );
+}
+
+function open({ days = 2, first = 'stage-1' } = {}) {
+  const store = createStore(days);
+  render(<Editor store={store} first={first} />);
+  return { store, user: userEvent.setup({ delay: null }) };
+}
+const rows = () => screen.getAllByRole('treeitem').map((row) => row.getAttribute('aria-label'));
+afterEach(cleanup);
+
+it('what is typed in the form is shown in the tree, and undo takes it back in both', async () => {
+  const { store, user } = open();
+  const title = screen.getByRole('textbox', { name: 'Title' });
+  await user.clear(title);
+  await user.type(title, 'Begin');
+  expect(rows()).toContain('Begin');
+  expect(store.get().nodes.get('stage-1')?.fields['title']).toBe('Begin');
+  act(() => {
+    for (let step = 0; step < 20; step += 1) store.undo();
+  });
+  expect(await screen.findByDisplayValue('First')).toBe(title);
+  expect(rows()).toContain('First');
+});
+
+it('a problem is shown at its field as soon as it arises', async () => {
+  const { user } = open();
+  await user.clear(screen.getByRole('textbox', { name: 'Title' }));
+  expect(screen.getByText('The title is missing')).toBeVisible();
+});
+
+it('an empty number is not stored, and a reversed range is a problem', async () => {
+  const { store, user } = open({ first: 'set-1' });
+  const from = screen.getByRole('spinbutton', { name: 'The learner may repeat from' });
+  await user.clear(from);
+  expect(store.get().nodes.get('set-1')?.fields['userRepeatRangeFrom']).toBe(1);
+  await user.type(from, '4');
+  expect(screen.getByText('The upper limit of repeats is below the lower one')).toBeVisible();
+});
+
+it('the tree is used by keyboard: arrows open, close and choose', async () => {
+  const { user } = open({ first: 'course-1' });
+  expect(rows()).toEqual(['Course', 'First', 'Second']);
+  screen.getByRole('treeitem', { name: 'Course' }).focus();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('heading', { name: 'First' })).toBeVisible();
+  screen.getByRole('treeitem', { name: 'First' }).focus();
+  await user.keyboard('{ArrowRight}');
+  expect(rows()).toEqual(['Course', 'First', 'Day 1. Name 1', 'Day 2. Name 2', 'Second']);
+  await user.keyboard('{ArrowLeft}');
+  expect(rows()).toEqual(['Course', 'First', 'Second']);
+});
+
+it('the search shows what it finds and where that is', async () => {
+  const { user } = open({ first: 'course-1' });
+  await user.type(screen.getByRole('searchbox'), 'name 2');
+  expect(rows()).toEqual(['Course', 'First', 'Day 2. Name 2']);
+});
+
+it('of 1,000 days only the rows in view are rendered', () => {
+  open({ days: 1000, first: 'day-1' });
+  expect(rows().length).toBeLessThan(60);
+});
+
+it('a button adds a node to the chosen one and opens its form', async () => {
+  const { store, user } = open();
+  await user.click(screen.getByRole('button', { name: 'Add: Homework' }));
+  expect(within(screen.getByRole('tree')).getByRole('treeitem', { selected: true })).toHaveAccessibleName(
+    'Homework of the stage',
+  );
+  expect(courseKey(store.get().nodes)).toBe('course-1');
+});
+
+it('undo of a switch is shown in the form', async () => {
+  const { store, user } = open({ first: 'day-2' });
+  const rest = screen.getByRole('switch', { name: 'Rest day' });
+  await user.click(rest);
+  expect(rest).not.toBeChecked();
+  act(() => store.undo());
+  expect(store.get().nodes.get('day-2')?.fields['dayOfRest']).toBe(true);
+  expect(rest).toBeChecked();
+});
