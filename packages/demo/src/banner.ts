@@ -13,6 +13,8 @@ export interface DemoBanner {
   /** Numbers of additional positions. */
   positionsIds?: readonly number[];
   placement: BannerPlacement;
+  /** News are not shown to people who signed up after it. */
+  startedDaysAgo?: number;
   segments?: readonly string[];
   /** Course slugs. */
   courses?: readonly string[];

@@ -3,6 +3,8 @@ import type { Brand } from '../platform/brands/brand.ts';
 import type { SeededCourse } from './seed-courses.ts';
 import type { BrandMedia } from './seed-media.ts';
 
+const dayMs = 24 * 60 * 60 * 1000;
+
 type Courses = ReadonlyMap<string, SeededCourse>;
 
 /** Seeds a brand's banners in their order. */
@@ -11,6 +13,7 @@ export async function seedBanners(
   { banners }: DemoBrand,
   courses: Courses,
   media: BrandMedia,
+  now: number,
 ): Promise<void> {
   for (const [index, banner] of banners.entries()) {
     const image_file_id = media.picture(banner.image);
@@ -30,6 +33,8 @@ export async function seedBanners(
         segments: [...(banner.segments ?? [])],
         course_ids: idsOf(courses, banner.courses),
         stage_day_ids: restDays(courses, banner),
+        start_date:
+          banner.startedDaysAgo === undefined ? null : new Date(now - banner.startedDaysAgo * dayMs),
         analytic_product_name: banner.title,
         analytic_school_title: brand.settings.title,
       })

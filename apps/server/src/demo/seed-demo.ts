@@ -43,7 +43,7 @@ export async function seedDemo({ brands, addFile, publish, mediaDir, now, log }:
     await brands.create(appId, { ...config, hero: null, logo: null }, hosts, async (brand) => {
       const media = await seedMedia(brand, demo, mediaDir, addFile);
       const courses = await seedCourses(brand, demo, media, addFile);
-      await seedBanners(brand, demo, courses, media);
+      await seedBanners(brand, demo, courses, media, now);
       const people = await seedPeople(brand, demo, courses, media, now);
       await brand.db
         .insertInto('rewards')

@@ -57,5 +57,6 @@ export const banners: readonly DemoBanner[] = [
     link: '/user/points',
     position: 'home',
     placement: 'top',
+    startedDaysAgo: 3,
   },
 ];
