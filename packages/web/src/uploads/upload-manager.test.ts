@@ -237,3 +237,23 @@ it('sends the files queued behind an upload without a file', async () => {
   expect(after.transfers.map(({ name }) => name)).toEqual(['b.jpg']);
   expect(phases(after)).toEqual(['lost', 'uploading']);
 });
+
+it('pauses an upload until the user resumes it, across a reload as well', async () => {
+  const store = deviceStore();
+  const page = pageOf(store);
+  void page.manager.add('library', [photo('a.jpg'), photo('b.jpg')]);
+  await page.manager.pause('u1');
+  await vi.waitFor(() => expect(phases(page)).toEqual(['paused', 'uploading']));
+  await page.manager.resume();
+  expect(phases(page)).toEqual(['paused', 'uploading']);
+  page.transfers[1]?.succeed(2);
+  await vi.waitFor(() => expect(phases(page)).toEqual(['paused', 'ready']));
+
+  const after = pageOf(store);
+  await vi.waitFor(() => expect(phases(after)).toEqual(['paused', 'ready']));
+  void after.manager.retry('u1');
+  await vi.waitFor(() => expect(after.transfers).toHaveLength(1));
+  after.transfers[0]?.succeed(1);
+  await vi.waitFor(() => expect(phases(after)).toEqual(['ready', 'ready']));
+  expect(store.records.get('u1')).not.toHaveProperty('isPaused');
+});
