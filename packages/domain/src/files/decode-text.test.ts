@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { decodeText } from './decode-text.ts';
 
 const russian = '1\n00:00:01,000 --> 00:00:02,000\nЗдравствуйте, это первый урок\n';
+const markup = '1\n00:00:01,000 --> 00:00:02,000\n<font color="#ffffff"><i>Вдох</i></font>\n';
 const spanish = '1\n00:00:01,000 --> 00:00:02,000\n¿Cómo estás? Mañana más\n';
 const utf16 = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'));
 const swapped = (bytes: Uint8Array) => new Uint8Array(Buffer.from(bytes).swap16());
@@ -21,6 +22,7 @@ test.each([
   ['UTF-16 LE without a mark', russian, utf16(russian)],
   ['UTF-16 BE without a mark', russian, swapped(utf16(russian))],
   ['Windows-1251', russian, windows1251(russian)],
+  ['Windows-1251 with much markup', markup, windows1251(markup)],
   ['Windows-1252', spanish, windows1252(spanish)],
 ])('decodes %s', (_, text, bytes) => {
   expect(decodeText(bytes)).toBe(text);

@@ -1,6 +1,7 @@
 /**
  * Decodes a text file of unknown encoding: by its byte order mark, else UTF-16 if every other byte is zero, else UTF-8, else Windows-1251 or Windows-1252.
- * The last two cannot be told apart for certain: letters beyond ASCII are nearly all letters of a Russian text and few of a Spanish one.
+ * The last two cannot be told apart for certain: letters beyond ASCII stand side by side in Russian words and alone in
+ * Spanish ones.
  */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second, third] = bytes;
@@ -13,7 +14,7 @@ export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return decode(isMostlyHigh(bytes) ? 'windows-1251' : 'windows-1252', bytes);
+    return decode(hasWordsBeyondAscii(bytes) ? 'windows-1251' : 'windows-1252', bytes);
   }
 }
 
@@ -32,13 +33,18 @@ function zeroBytes(bytes: Uint8Array): { even: number; odd: number } {
   return { even: even / half, odd: odd / half };
 }
 
-/** Whether most letters are beyond ASCII. */
-function isMostlyHigh(bytes: Uint8Array): boolean {
-  let high = 0;
-  let ascii = 0;
-  for (const byte of bytes) {
-    if (byte >= 0xc0 || byte === 0xa8 || byte === 0xb8) high += 1;
-    else if ((byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a)) ascii += 1;
+/** Whether letters beyond ASCII are mostly beside another one. */
+function hasWordsBeyondAscii(bytes: Uint8Array): boolean {
+  let besideAnother = 0;
+  let alone = 0;
+  for (const [index, byte] of bytes.entries()) {
+    if (!isHighLetter(byte)) continue;
+    if (isHighLetter(bytes[index - 1]) || isHighLetter(bytes[index + 1])) besideAnother += 1;
+    else alone += 1;
   }
-  return high > ascii;
+  return besideAnother > alone;
 }
+
+/** Ё and ё of Windows-1251 are below the block of the other letters. */
+const isHighLetter = (byte: number | undefined): boolean =>
+  byte !== undefined && (byte >= 0xc0 || byte === 0xa8 || byte === 0xb8);

@@ -34,7 +34,9 @@ export function SubtitlesSection({ item, video, player }: SubtitlesSectionProps)
   const [edited, setEdited] = useState<{ language: string; label: string } | null>(null);
   const [chosen, setChosen] = useState('');
   const taken = new Set(video.subtitles.map(({ languageCode }) => languageCode));
-  const free = [...languages, ...otherLanguages].filter((language) => !taken.has(language));
+  // Codes may have a region: `ru-RU`.
+  const isTaken = (language: string) => [...taken].some((code) => code.split('-')[0] === language);
+  const free = [...languages, ...otherLanguages].filter((language) => !isTaken(language));
   const added = free.includes(chosen) ? chosen : (free[0] ?? '');
   if (edited !== null)
     return (
