@@ -121,33 +121,32 @@ function Rows<R extends ResourceName>(props: RecordListProps<R>) {
   }
   return (
     <>
+      {bulkActions && selectedIds.length > 0 && <Box sx={{ mb: 1 }}>{bulkActions}</Box>}
       {isWide ? (
-        <Box sx={{ overflowX: 'auto' }}>
-          <Datagrid bulkActionButtons={bulkActions ?? false} rowClick={rowClick} size="small">
+        // The toolbar of react-admin would lie over what is above the table.
+        <Box sx={{ overflowX: 'auto', '& .RaBulkActionsToolbar-toolbar': { display: 'none' } }}>
+          <Datagrid bulkActionButtons={bulkActions ? <></> : false} rowClick={rowClick} size="small">
             {children}
           </Datagrid>
         </Box>
       ) : (
-        <>
-          {bulkActions && selectedIds.length > 0 && <Box sx={{ mb: 1 }}>{bulkActions}</Box>}
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-            {data.map((row) => (
-              <Box
-                component="li"
-                key={row.id}
-                sx={{
-                  border: 1,
-                  borderColor: 'divider',
-                  borderRadius: 1,
-                  bgcolor: 'background.paper',
-                  p: 1.5,
-                }}
-              >
-                <Card row={row} />
-              </Box>
-            ))}
-          </Box>
-        </>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+          {data.map((row) => (
+            <Box
+              component="li"
+              key={row.id}
+              sx={{
+                border: 1,
+                borderColor: 'divider',
+                borderRadius: 1,
+                bgcolor: 'background.paper',
+                p: 1.5,
+              }}
+            >
+              <Card row={row} />
+            </Box>
+          ))}
+        </Box>
       )}
       <Pagination rowsPerPageOptions={[25, 50, 100]} />
     </>
