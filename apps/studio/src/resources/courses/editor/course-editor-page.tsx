@@ -1,7 +1,7 @@
 import { RecordPending } from '../../record-pending.tsx';
 import { PageTitle, useErrorText } from '@daystream/web';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { useApi } from '../../../platform/platform-context.tsx';
@@ -9,7 +9,7 @@ import { requestIdOf } from '../../../platform/request-id.ts';
 import Box from '@mui/material/Box';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { courseKey, dayNumbers, type CourseDraft } from './draft-model.ts';
+import { courseKey, dayNumbers, type CourseDraft, type EditorNode, type EditorNodes } from './draft-model.ts';
 import { draftQuery } from './draft.queries.ts';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorContext } from './editor-context.ts';
@@ -48,8 +48,14 @@ function CourseEditor({ draft }: { readonly draft: CourseDraft }) {
     setMedia({ videos: state.draft.videos, files: state.draft.files });
   }
   const chosen = search.get('node');
-  const isChosen = chosen !== null && nodes.get(chosen) !== undefined;
-  const key = isChosen ? chosen : courseKey(nodes);
+  const found = chosen === null ? undefined : findNode(nodes, chosen);
+  const isChosen = found !== undefined;
+  const key = found?.key ?? courseKey(nodes);
+  const address = found && typeof found.id === 'number' ? `${found.kind}-${found.id}` : chosen;
+  // The address names a new node as the server does as soon as it has an id, so that a reload finds it.
+  useEffect(() => {
+    if (address !== null && address !== chosen) setSearch({ node: address }, { replace: true });
+  }, [address, chosen, setSearch]);
   const value = useMemo(
     () => ({
       store,
@@ -111,4 +117,12 @@ function CourseEditor({ draft }: { readonly draft: CourseDraft }) {
       </Box>
     </EditorContext>
   );
+}
+
+/** The node of an address: by its key, or by what the server calls it. */
+function findNode(nodes: EditorNodes, name: string): EditorNode | undefined {
+  const node = nodes.get(name);
+  if (node) return node;
+  for (const one of nodes.values()) if (`${one.kind}-${one.id}` === name) return one;
+  return undefined;
 }
