@@ -88,7 +88,7 @@ const CueRow = memo(function CueRow({ cue, number, problem, onChange, onRemove, 
       aria-label={t('library.subtitles.cue', { number })}
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr 1fr', sm: '150px 150px minmax(0, 1fr) auto' },
+        gridTemplateColumns: { xs: '1fr 1fr', sm: '184px 184px minmax(0, 1fr) auto' },
         gap: 1,
         alignItems: 'start',
         p: 1,
