@@ -50,6 +50,10 @@ const stored: Limits = {
 /** The fields of each kind of node. The position of a node is not a field: it is changed by `move`. */
 function fieldsOf({ text: letters, number, address, list }: Limits) {
   const values = list(letters(100), 50);
+  const documents = list(
+    z.object({ title: letters(200), url: address.nullable(), file_id: Id.nullable() }),
+    100,
+  );
   const homework = z.object({
     title: letters(200),
     text: RichText.nullable(),
@@ -78,10 +82,7 @@ function fieldsOf({ text: letters, number, address, list }: Limits) {
         50,
       ),
       /** Each has an address or a file. */
-      documents: list(
-        z.object({ title: letters(200), url: address.nullable(), file_id: Id.nullable() }),
-        100,
-      ),
+      documents,
       is_demo_documents_accessible: z.boolean(),
       is_demo_expert_message_enabled: z.boolean(),
       is_demo_user_message_enabled: z.boolean(),
@@ -104,6 +105,7 @@ function fieldsOf({ text: letters, number, address, list }: Limits) {
       is_demo_accessible: z.boolean(),
       scores: number(0, 100_000),
       course_options: values,
+      documents,
     }),
     set: z.object({
       title: letters(200),

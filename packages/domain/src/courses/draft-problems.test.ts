@@ -19,7 +19,7 @@ const day = (id: number, fields = {}): ProblemNode => ({
   kind: 'day',
   id,
   parentId: 2,
-  fields: { title: 'Day', dayOfRest: true, delay: 0, courseOptions: [], ...fields },
+  fields: { title: 'Day', dayOfRest: true, delay: 0, courseOptions: [], documents: [], ...fields },
 });
 const set = (fields = {}): ProblemNode => ({
   kind: 'set',

@@ -9,6 +9,11 @@ export type ProblemNode = { readonly id: number; readonly parentId: number | nul
   | { readonly kind: 'lesson'; readonly fields: LessonProblemFields }
   | { readonly kind: 'stage_homework' | 'day_homework'; readonly fields: HomeworkProblemFields }
 );
+interface DocumentProblemFields {
+  readonly title: string;
+  readonly url: string | null;
+  readonly fileId: number | null;
+}
 interface CourseProblemFields {
   readonly title: string;
   readonly demoVideoId: number | null;
@@ -16,15 +21,12 @@ interface CourseProblemFields {
     readonly title: string;
     readonly trainingLessonOptionValues: readonly string[];
   }[];
-  readonly documents: readonly {
-    readonly title: string;
-    readonly url: string | null;
-    readonly fileId: number | null;
-  }[];
+  readonly documents: readonly DocumentProblemFields[];
   readonly freezeDaysPerYear: number;
   readonly freezeMinDays: number;
 }
 interface DayProblemFields {
+  readonly documents: readonly DocumentProblemFields[];
   readonly title: string;
   readonly dayOfRest: boolean;
   readonly delay: number;
@@ -168,6 +170,7 @@ function problemsOfNode(
       return [
         ...untitled,
         ...(own.length > 0 || node.fields.dayOfRest ? [] : ([['day_empty', null]] as const)),
+        ...problemsOfDocuments(node.fields.documents),
       ];
     case 'set':
       return [...(own.length > 0 ? [] : ([['set_empty', null]] as const)), ...problemsOfRepeats(node.fields)];
@@ -188,13 +191,16 @@ function problemsOfCourse(fields: CourseProblemFields, states: VideoStates): Fou
     ...(options.some((option) => option.trainingLessonOptionValues.length === 0)
       ? ([['option_without_values', 'options']] as const)
       : []),
-    ...(documents.some(({ title, url, fileId }) => title === '' || (!url && fileId === null))
-      ? ([['document_incomplete', 'documents']] as const)
-      : []),
+    ...problemsOfDocuments(documents),
     ...(freezeDaysPerYear > 0 && freezeMinDays > freezeDaysPerYear
       ? ([['freeze_never_allowed', 'freezeMinDays']] as const)
       : []),
   ];
+}
+
+function problemsOfDocuments(documents: readonly DocumentProblemFields[]): Found[] {
+  const isIncomplete = documents.some(({ title, url, fileId }) => title === '' || (!url && fileId === null));
+  return isIncomplete ? [['document_incomplete', 'documents']] : [];
 }
 
 function problemsOfRepeats({

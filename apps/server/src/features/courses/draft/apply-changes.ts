@@ -58,8 +58,15 @@ export async function applyChanges(
     await repository.set(node.kind, node.id, fields);
     if (node.kind === 'course' && fields['options'])
       await repository.setOptions(courseId, fields['options'] as never);
-    if (node.kind === 'course' && fields['documents'])
-      await repository.setDocuments(courseId, fields['documents'] as never);
+    await writeDocuments(node, fields);
+  }
+
+  async function writeDocuments(
+    { kind, id }: Pick<DraftNode, 'kind' | 'id'>,
+    fields: Record<string, unknown>,
+  ): Promise<void> {
+    if ((kind === 'course' || kind === 'day') && fields['documents'])
+      await repository.setDocuments({ kind, id }, fields['documents'] as never);
   }
 
   async function set(change: Change<'set'>, path: string): Promise<void> {
@@ -85,6 +92,7 @@ export async function applyChanges(
       Object.entries(change.fields).map(([field, value]) => [field, normalize(value)]),
     );
     const id = await repository.add(change.kind, parent.id, fields);
+    await writeDocuments({ kind: change.kind, id }, fields);
     created.push({ ref: change.ref, kind: change.kind, id });
     touched.set(`${change.kind} ${id}`, { kind: change.kind, id });
     await place(change.kind, id, parent.id, change.before_id);

@@ -120,14 +120,18 @@ export function createDraftChangesRepository(trx: Transaction<BrandTables>) {
       }
     },
 
-    setDocuments: async (courseId: number, documents: DraftFields['course']['documents']): Promise<void> => {
-      await trx.deleteFrom('course_documents').where('course_id', '=', courseId).execute();
+    setDocuments: async (
+      { kind, id }: { kind: 'course' | 'day'; id: number },
+      documents: DraftFields['course']['documents'],
+    ): Promise<void> => {
+      const owner = kind === 'course' ? 'course_id' : 'stage_day_id';
+      await trx.deleteFrom('course_documents').where(owner, '=', id).execute();
       if (documents.length === 0) return;
       await trx
         .insertInto('course_documents')
         .values(
           documents.map(({ title, url, file_id: fileId }, index) => ({
-            course_id: courseId,
+            [owner]: id,
             sort: index + 1,
             title,
             // The table wants one of both; an empty address is a document that is not complete yet.

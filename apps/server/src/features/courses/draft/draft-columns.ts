@@ -41,7 +41,7 @@ export const nodeTables: Readonly<Record<Exclude<DraftKind, 'course'>, NodeTable
 
 type Columns = Record<string, unknown>;
 
-/** The columns of fields, in the table of the node and in that of its content. Options and documents of a course are rows of their own and left out. */
+/** The columns of fields, in the table of the node and in that of its content. Options and documents are rows of their own and left out. */
 export function columnsOf<Kind extends DraftKind>(
   kind: Kind,
   fields: Partial<DraftFields[Kind]>,
@@ -49,7 +49,7 @@ export function columnsOf<Kind extends DraftKind>(
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   const columns = { own: {} as Columns, content: {} as Columns };
   for (const [field, value] of given) {
-    if (kind === 'course' && (field === 'options' || field === 'documents')) continue;
+    if (field === 'options' || field === 'documents') continue;
     const isOwn =
       kind === 'course' || nodeTables[kind as 'stage'].content === undefined || ownFields.has(field);
     Object.assign(isOwn ? columns.own : columns.content, columnOf(field, value));

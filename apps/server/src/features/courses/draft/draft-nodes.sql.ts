@@ -21,6 +21,10 @@ const placesOf = (table: string, column: string) =>
   sql`(select count(*)::int from ${sql.table(table)} o where o.${sql.ref(column)} = p.${sql.ref(column)} and o.removed_at is null)`;
 const homeworkPlaces = sql`(${placesOf('stage_day_homeworks', 'homework_id')} + ${placesOf('course_stage_homeworks', 'homework_id')})`;
 
+const documentsOf = (owner: 'course_id' | 'stage_day_id', id: RawBuilder<unknown>) => sql`(
+  select coalesce(json_agg(json_build_object('title', o.title, 'url', nullif(o.url, ''), 'file_id', o.file_id) order by o.sort, o.id), '[]')
+  from course_documents o where o.${sql.ref(owner)} = ${id})`;
+
 /** `plain` is the text of a content that has no document yet. */
 const homeworkFields = sql`
   json_build_object('title', h.title, 'plain', h.text, 'text', h.text_doc, 'is_required', p.is_required > 0, 'scores', h.scores,
@@ -34,9 +38,7 @@ const courseFields = sql`
       select coalesce(json_agg(json_build_object('id', o.id, 'title', o.title, 'training_lesson_option_values', o.training_lesson_option_values)
         order by o.id), '[]')
       from course_options o where o.course_id = c.id),
-    'documents', (
-      select coalesce(json_agg(json_build_object('title', d.title, 'url', nullif(d.url, ''), 'file_id', d.file_id) order by d.sort, d.id), '[]')
-      from course_documents d where d.course_id = c.id),
+    'documents', ${documentsOf('course_id', sql`c.id`)},
     'is_demo_documents_accessible', c.is_demo_documents_accessible, 'is_demo_expert_message_enabled', c.is_demo_expert_message_enabled,
     'is_demo_user_message_enabled', c.is_demo_user_message_enabled, 'is_demo_offline_mode_accessible', c.is_demo_offline_mode_accessible,
     'freeze_days_per_year', c.freeze_days_per_year, 'freeze_min_days', c.freeze_min_days)`;
@@ -68,7 +70,8 @@ export const nodeSources: Readonly<Record<DraftKind, NodeSource>> = {
       select p.id, p.course_stage_id as parent_id, 1 as places,
         json_build_object('title', p.title, 'excerpt', p.excerpt, 'day_of_rest', p.day_of_rest, 'image_id', p.image_file_id,
           'finish_total_time', p.finish_total_time, 'required_to_complete', p.required_to_complete, 'repeat_count', p.repeat_count, 'delay', p.delay,
-          'is_demo_accessible', p.is_demo_accessible, 'scores', p.scores, 'course_options', p.course_options) as fields
+          'is_demo_accessible', p.is_demo_accessible, 'scores', p.scores, 'course_options', p.course_options,
+          'documents', ${documentsOf('stage_day_id', sql`p.id`)}) as fields
       from stage_days p where p.course_stage_id in (${stagesOf(courseId)})`,
   },
   set: {

@@ -118,7 +118,7 @@ async function readDraft(db: BrandDatabase, courseId: number): Promise<CourseDra
   if (head === undefined) throw new AppError('not_found');
   const nodes = await repository.nodes(courseId);
   const videos = await repository.videos(idsIn(nodes, /video_id$/));
-  const documents = nodes.flatMap((node) => (node.kind === 'course' ? node.fields.documents : []));
+  const documents = nodes.flatMap((node) => ('documents' in node.fields ? node.fields.documents : []));
   const files = await repository.files([
     ...idsIn(nodes, /^(image|background)_id$/),
     ...documents.flatMap((document) => document.file_id ?? []),

@@ -272,6 +272,27 @@ test('nodes and files of others are refused, and nothing of the request is store
   });
 });
 
+test('documents of a day are stored with the day and copied with a new one', async () => {
+  const { id, days, stageIds } = await createCourseDraft(t.aurora);
+  const documents = [{ title: 'Plan', url: 'https://example.com/plan', file_id: null }];
+  const dayId = days[0]?.id;
+  await change(id, { op: 'set', kind: 'day', id: dayId, fields: { documents }, base: { documents: [] } });
+  await change(id, {
+    op: 'add',
+    kind: 'day',
+    ref: 'new-d',
+    parent_id: stageIds[1],
+    before_id: null,
+    fields: { documents },
+  });
+  const found = of(await read(id), 'day').map(({ fields }) => fields.documents);
+  expect([found[0], found.at(-1), of(await read(id), 'course')[0]?.fields.documents]).toEqual([
+    documents,
+    documents,
+    [],
+  ]);
+});
+
 test('a draft that contains more than the forms allow is read and changed', async () => {
   const { id, days } = await createCourseDraft(t.aurora, { surveyFormUrl: 'a form' });
   await t.aurora.db

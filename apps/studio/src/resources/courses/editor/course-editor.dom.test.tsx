@@ -44,7 +44,7 @@ const day = (id: number) =>
     id,
     parentId: 1,
     places: 1,
-    fields: { title: `Name ${id}`, dayOfRest: true, delay: 0, courseOptions: [] },
+    fields: { title: `Name ${id}`, dayOfRest: true, delay: 0, courseOptions: [], documents: [] },
   }) as never;
 
 function createStore(days: number) {

@@ -65,6 +65,7 @@ const newFields: Readonly<Record<PlacedKind, DraftFields>> = {
     isDemoAccessible: false,
     scores: 0,
     courseOptions: [],
+    documents: [],
   },
   set: { title: '', repeatCount: 1, userRepeatRangeFrom: 1, userRepeatRangeTo: 1 },
   lesson: {

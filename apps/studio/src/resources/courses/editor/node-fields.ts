@@ -135,6 +135,12 @@ const forms = {
         },
       ],
     },
+    {
+      title: 'courseEditor.groups.documents',
+      fields: [
+        { name: 'documents', kind: 'documents', label: 'courseEditor.fields.documents', isWide: true },
+      ],
+    },
   ],
   set: [
     { title: 'courseEditor.groups.main', fields: [title] },
