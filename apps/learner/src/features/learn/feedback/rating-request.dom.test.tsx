@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import type { CoursePlan, PlanDay } from '../course-plan.ts';
+import type { PlanDay } from '../course-plan.ts';
 import { RatingRequest } from './rating-request.tsx';
 
 it('after an answer the thanks stay, and nothing else is asked [product §2 rating popups]', async () => {
@@ -20,7 +20,7 @@ it('after an answer the thanks stay, and nothing else is asked [product §2 rati
     <RatingRequest
       streamId={3}
       courseId={1}
-      plan={{ stages: [], days: [day] } as CoursePlan}
+      plan={{ stages: [], days: [day] }}
       day={day}
       endedLessonId={null}
     />,

@@ -14,6 +14,7 @@ import { draftQuery } from './draft.queries.ts';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorContext } from './editor-context.ts';
 import { NodeForm } from './node-form.tsx';
+import { textOf } from './node-title.ts';
 import { problemsOf } from './problem-texts.ts';
 import { CourseTree } from './course-tree.tsx';
 import { useDraftStore } from './use-draft.ts';
@@ -71,7 +72,7 @@ function CourseEditor({ draft }: { readonly draft: CourseDraft }) {
     }),
     [store, state, media, nodes, setSearch],
   );
-  const title = String(nodes.get(courseKey(nodes))?.fields['title'] ?? '');
+  const title = textOf(nodes.get(courseKey(nodes))?.fields['title']);
   return (
     <EditorContext value={value}>
       <PageTitle title={title} />

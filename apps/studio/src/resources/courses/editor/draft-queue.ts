@@ -39,7 +39,7 @@ export function toChanges(nodes: EditorNodes, operations: readonly Operation[]):
     const { kind, id } = node;
     switch (operation.op) {
       case 'set':
-        return [{ op: 'set', kind, id, fields: operation.fields, base: operation.base ?? {} } as WireChange];
+        return [{ op: 'set', kind, id, fields: operation.fields, base: operation.base ?? {} }];
       case 'remove':
         return [{ op: 'remove', kind, id } as WireChange];
       default: {

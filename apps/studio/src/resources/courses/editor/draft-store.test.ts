@@ -50,7 +50,7 @@ function open({ kept = null as Unsent | null } = {}) {
   const keep = vi.fn<(unsent: Unsent | null) => void>();
   const store = createDraftStore({
     draft: draft(),
-    send: send as never,
+    send,
     load,
     keep,
     kept,
@@ -181,7 +181,7 @@ it('changes of somebody else are loaded after a request shows that there are som
     created: [],
     conflicts: [],
     nodes: [],
-  } as never);
+  });
   load.mockResolvedValueOnce({
     ...draft(8),
     nodes: [...draft().nodes, node('stage', 9, 1, { title: 'Theirs' })],

@@ -203,4 +203,4 @@ export type NodeFieldSpec = FormGroup['fields'][number] & {
 
 export const formGroups = (
   kind: DraftKind,
-): readonly { title: FormGroup['title']; fields: readonly NodeFieldSpec[] }[] => forms[kind] as never;
+): readonly { title: FormGroup['title']; fields: readonly NodeFieldSpec[] }[] => forms[kind];

@@ -12,13 +12,16 @@ export const kindTexts = {
   day_homework: 'courseEditor.kinds.day_homework',
 } as const;
 
+/** The text of a field; empty when it has none. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 /** The name of a node in the tree and in messages. */
 export function nodeTitle(
   t: TFunction<'studio'>,
   { kind, fields, key }: EditorNode,
   numbers: ReadonlyMap<string, number>,
 ): string {
-  const given = String(fields['title'] ?? '').trim();
+  const given = textOf(fields['title']).trim();
   const title = kind === 'lesson' ? splitLessonTitle(given).title : given;
   if (kind === 'day') {
     const number = t('courseEditor.dayNumber', { number: numbers.get(key) ?? 0 });

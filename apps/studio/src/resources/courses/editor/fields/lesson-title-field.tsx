@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustomField } from '../../../../platform/form/record-field.tsx';
+import { textOf } from '../node-title.ts';
 
 /** The kinds of lessons as the titles of all brands contain them (spec product §3, Lesson). */
 const kinds = {
@@ -17,7 +18,7 @@ type Kind = keyof typeof kinds;
 /** The title of a lesson and its kind, which is stored in the title. */
 export function LessonTitleField({ label, value, error, onChange }: CustomField) {
   const { t } = useTranslation('studio');
-  const stored = String(value ?? '');
+  const stored = textOf(value);
   const split = splitLessonTitle(stored);
   const kind: Kind | '' = split.subtitle ?? '';
   const join = (title: string, next: Kind | '') => (next === '' ? title : title + kinds[next].suffix);
