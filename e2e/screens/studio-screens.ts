@@ -66,6 +66,8 @@ export const studioScreens: readonly Screen[] = [
     name: 'studio-person',
     async open(page) {
       await page.goto('/studio/users');
+      // Other tests sign up so many people that the first page may not have her.
+      await page.getByRole('searchbox').fill('Анна Белова');
       await page.getByRole('main').getByText('Анна Белова').first().click();
       await expect(page.getByRole('heading', { level: 1, name: 'Анна Белова' })).toBeVisible();
     },
