@@ -7,6 +7,10 @@ const browser = (process.env['CHROMIUM_PATH'] ??= await findBrowser());
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 export const desktop = { viewport: { width: 1280, height: 800 } };
 
+/** States that do not depend on the learner's day: they run beside the journey. */
+const accountStates =
+  /states\/(errors|onboarding|recovery|second-factor|sessions|sign-in|social|subscriptions|support)\.spec\.ts$/;
+
 /** Learner screens are tested at phone width and studio screens at desktop width; the full set tests both apps at both widths. */
 const onlyTagged = (tag: string) => (isFullSet ? {} : { grep: new RegExp(tag) });
 
@@ -38,9 +42,10 @@ export default defineConfig({
     // Starts and kills separate platforms.
     { name: 'platform', testMatch: 'durability/**/*.spec.ts' },
     { name: 'phone', testMatch: 'screens/**/*.spec.ts', use: phone, ...onlyTagged('@learner') },
-    { name: 'states', testMatch: 'states/**/*.spec.ts', use: desktop },
+    { name: 'states', testMatch: 'states/**/*.spec.ts', testIgnore: accountStates, use: desktop },
     // After the states, which expect the learner's day to be unfinished; not last, because much of it is waiting.
     { name: 'journey', testMatch: 'journeys/**/*.spec.ts', use: desktop },
+    { name: 'accounts', testMatch: accountStates, use: desktop },
     { name: 'desktop', testMatch: 'screens/**/*.spec.ts', use: desktop, ...onlyTagged('@studio') },
   ],
 });

@@ -17,75 +17,76 @@ async function choosePicture(page: Page, path: string): Promise<void> {
   await expect(phone.getByRole('img')).toBeVisible();
 }
 
-test('a banner created in the studio appears at its placement at once, for learners of its segment [product §2 banners in their places]', async ({
-  open,
-  faults,
-}, testInfo) => {
-  faults.allow(/status of 422 .*banners/);
-  // The trace recorder requests a preview URL that is already revoked.
-  faults.allow(/Connecting to 'blob:/);
-  const learner = await (await open({ as: 'learner@example.com' })).newPage();
-  const newcomer = await (await open({ as: 'newcomer@example.com' })).newPage();
-  const studio = await (await open({ as: 'admin@example.com', app: 'studio' })).newPage();
-  const shown = (page: Page) => page.getByRole('main').getByRole('img', { name: altText });
-  for (const page of [learner, newcomer]) {
-    const loaded = page.waitForResponse(/\/api\/v1\/banners/);
-    await page.goto('/home');
-    await waitForScreen(page);
-    await loaded;
-  }
-  await test.step('the form shows an error at each invalid field', async () => {
-    await studio.goto('/studio/banners');
-    await studio.getByRole('link', { name: 'Новый баннер' }).click();
-    await studio.setViewportSize({ width: 390, height: 760 });
-    await studio.getByRole('textbox', { name: 'Ссылка' }).fill('javascript:alert(1)');
-    await studio.getByRole('button', { name: 'Сохранить' }).click();
-    // The form is longer than a phone screen, and the first invalid field is at its top.
-    await expect(studio.getByRole('textbox', { name: 'Название' })).toBeFocused();
-    await expect(studio.getByRole('textbox', { name: 'Название' })).toBeInViewport();
-    await studio.setViewportSize({ width: 1280, height: 800 });
-    await expect(studio.getByText('Заполните это поле')).toHaveCount(2);
-    await expect(studio.getByRole('textbox', { name: 'Ссылка' })).toHaveAttribute('aria-invalid', 'true');
-    await studio.getByRole('textbox', { name: 'Название' }).fill(title);
-    await choosePicture(studio, testInfo.outputPath('banner.jpg'));
-    await studio.getByRole('textbox', { name: 'Ссылка' }).fill('/courses');
-  });
+test(
+  'a banner created in the studio appears at its placement at once, for learners of its segment [product §2 banners in their places]',
+  { tag: '@full' },
+  async ({ open, faults }, testInfo) => {
+    faults.allow(/status of 422 .*banners/);
+    // The trace recorder requests a preview URL that is already revoked.
+    faults.allow(/Connecting to 'blob:/);
+    const learner = await (await open({ as: 'learner@example.com' })).newPage();
+    const newcomer = await (await open({ as: 'newcomer@example.com' })).newPage();
+    const studio = await (await open({ as: 'admin@example.com', app: 'studio' })).newPage();
+    const shown = (page: Page) => page.getByRole('main').getByRole('img', { name: altText });
+    for (const page of [learner, newcomer]) {
+      const loaded = page.waitForResponse(/\/api\/v1\/banners/);
+      await page.goto('/home');
+      await waitForScreen(page);
+      await loaded;
+    }
+    await test.step('the form shows an error at each invalid field', async () => {
+      await studio.goto('/studio/banners');
+      await studio.getByRole('link', { name: 'Новый баннер' }).click();
+      await studio.setViewportSize({ width: 390, height: 760 });
+      await studio.getByRole('textbox', { name: 'Ссылка' }).fill('javascript:alert(1)');
+      await studio.getByRole('button', { name: 'Сохранить' }).click();
+      // The form is longer than a phone screen, and the first invalid field is at its top.
+      await expect(studio.getByRole('textbox', { name: 'Название' })).toBeFocused();
+      await expect(studio.getByRole('textbox', { name: 'Название' })).toBeInViewport();
+      await studio.setViewportSize({ width: 1280, height: 800 });
+      await expect(studio.getByText('Заполните это поле')).toHaveCount(2);
+      await expect(studio.getByRole('textbox', { name: 'Ссылка' })).toHaveAttribute('aria-invalid', 'true');
+      await studio.getByRole('textbox', { name: 'Название' }).fill(title);
+      await choosePicture(studio, testInfo.outputPath('banner.jpg'));
+      await studio.getByRole('textbox', { name: 'Ссылка' }).fill('/courses');
+    });
 
-  await test.step('the banner appears without a reload for a learner of the segment only', async () => {
-    await studio.getByRole('textbox', { name: 'Текст вместо картинки' }).fill(altText);
-    // By keyboard, because the layout may still shift while the chosen picture loads.
-    await studio.getByRole('combobox', { name: 'Место на экране' }).press('Enter');
-    await studio.getByRole('option', { name: 'В середине главной' }).click();
-    await studio.getByRole('combobox', { name: 'Сегменты' }).fill('Завершили');
-    await studio.getByRole('option', { name: 'Завершили курс' }).click();
-    const reloaded = newcomer.waitForResponse(/\/api\/v1\/banners/);
-    await studio.getByRole('button', { name: 'Сохранить' }).click();
-    await expect(savedNotice(studio)).toBeVisible();
-    await expect(shown(learner)).toBeVisible();
-    expect(await (await reloaded).text()).not.toContain(title);
-    await expect(shown(newcomer)).toHaveCount(0);
-  });
+    await test.step('the banner appears without a reload for a learner of the segment only', async () => {
+      await studio.getByRole('textbox', { name: 'Текст вместо картинки' }).fill(altText);
+      // By keyboard, because the layout may still shift while the chosen picture loads.
+      await studio.getByRole('combobox', { name: 'Место на экране' }).press('Enter');
+      await studio.getByRole('option', { name: 'В середине главной' }).click();
+      await studio.getByRole('combobox', { name: 'Сегменты' }).fill('Завершили');
+      await studio.getByRole('option', { name: 'Завершили курс' }).click();
+      const reloaded = newcomer.waitForResponse(/\/api\/v1\/banners/);
+      await studio.getByRole('button', { name: 'Сохранить' }).click();
+      await expect(savedNotice(studio)).toBeVisible();
+      await expect(shown(learner)).toBeVisible();
+      expect(await (await reloaded).text()).not.toContain(title);
+      await expect(shown(newcomer)).toHaveCount(0);
+    });
 
-  await test.step('a click opens the link of the banner', async () => {
-    await shown(learner).click();
-    await expect(learner).toHaveURL(/\/courses$/);
-    await learner.goBack();
-    await expect(shown(learner)).toBeVisible();
-  });
+    await test.step('a click opens the link of the banner', async () => {
+      await shown(learner).click();
+      await expect(learner).toHaveURL(/\/courses$/);
+      await learner.goBack();
+      await expect(shown(learner)).toBeVisible();
+    });
 
-  await test.step('the banner disappears when it is turned off, and is deleted after a confirmation', async () => {
-    await studio.getByRole('link', { name: title }).click();
-    await studio.getByRole('switch', { name: 'Показывать' }).click();
-    await studio.getByRole('button', { name: 'Сохранить' }).click();
-    await expect(shown(learner)).toHaveCount(0);
-    await studio.getByRole('link', { name: title }).click();
-    await studio.getByRole('button', { name: 'Удалить' }).click();
-    const confirmation = studio.getByRole('dialog', { name: `Удалить баннер «${title}»?` });
-    await confirmation.getByRole('button', { name: 'Удалить' }).click();
-    await expect(studio.getByRole('heading', { level: 1, name: 'Баннеры' })).toBeVisible();
-    await expect(studio.getByRole('link', { name: title })).toHaveCount(0);
-  });
-});
+    await test.step('the banner disappears when it is turned off, and is deleted after a confirmation', async () => {
+      await studio.getByRole('link', { name: title }).click();
+      await studio.getByRole('switch', { name: 'Показывать' }).click();
+      await studio.getByRole('button', { name: 'Сохранить' }).click();
+      await expect(shown(learner)).toHaveCount(0);
+      await studio.getByRole('link', { name: title }).click();
+      await studio.getByRole('button', { name: 'Удалить' }).click();
+      const confirmation = studio.getByRole('dialog', { name: `Удалить баннер «${title}»?` });
+      await confirmation.getByRole('button', { name: 'Удалить' }).click();
+      await expect(studio.getByRole('heading', { level: 1, name: 'Баннеры' })).toBeVisible();
+      await expect(studio.getByRole('link', { name: title })).toHaveCount(0);
+    });
+  },
+);
 
 interface AnalyticsEvent {
   event: string;

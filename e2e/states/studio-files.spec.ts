@@ -5,66 +5,72 @@ import { videoReadyMs } from '../fixtures/video.ts';
 
 const videoBytes = 30 * 1024 * 1024;
 
-test('an expert uploads a large video and a photo across a reload, and the learner receives them at once', async ({
-  open,
-  faults,
-}, testInfo) => {
-  test.setTimeout(180_000);
-  // The reload aborts running requests.
-  faults.allow(/net::ERR_(ABORTED|FAILED)/);
-  const learner = await (await open({ as: 'learner@example.com' })).newPage();
-  await learner.goto('/homework');
-  await learner
-    .getByRole('link', { name: /Дневник бровей/ })
-    .first()
-    .click();
-  await expect(learner.getByRole('log')).toBeVisible();
+test(
+  'an expert uploads a large video and a photo across a reload, and the learner receives them at once',
+  { tag: '@full' },
+  async ({ open, faults }, testInfo) => {
+    test.setTimeout(180_000);
+    // The reload aborts running requests.
+    faults.allow(/net::ERR_(ABORTED|FAILED)/);
+    const learner = await (await open({ as: 'learner@example.com' })).newPage();
+    await learner.goto('/homework');
+    await learner
+      .getByRole('link', { name: /Дневник бровей/ })
+      .first()
+      .click();
+    await expect(learner.getByRole('log')).toBeVisible();
 
-  const studio = await (await open({ as: 'expert@example.com', app: 'studio' })).newPage();
-  await studio.goto('/studio/review');
-  await studio.getByRole('link', { name: /Анна Белова.*Дневник бровей/ }).click();
-  const video = testInfo.outputPath('remark.mp4');
-  await createLargeVideo(video, videoBytes);
-  await attachFiles(studio, [await createPhoto(learner, testInfo.outputPath('remark.jpg')), video]);
-  const files = studio.getByRole('list', { name: 'Файлы' }).getByRole('listitem');
-  await expect(files).toHaveCount(2);
-  await studio.reload();
-  await expect(files).toHaveText([/remark\.jpg.*Загружен,/, /remark\.mp4.*Загружен,/], { timeout: 40_000 });
-  await studio.getByRole('button', { name: /^Ответить/ }).click();
-  await expect(files).toHaveCount(0);
+    const studio = await (await open({ as: 'expert@example.com', app: 'studio' })).newPage();
+    await studio.goto('/studio/review');
+    await studio.getByRole('link', { name: /Анна Белова.*Дневник бровей/ }).click();
+    const video = testInfo.outputPath('remark.mp4');
+    await createLargeVideo(video, videoBytes);
+    await attachFiles(studio, [await createPhoto(learner, testInfo.outputPath('remark.jpg')), video]);
+    const files = studio.getByRole('list', { name: 'Файлы' }).getByRole('listitem');
+    await expect(files).toHaveCount(2);
+    await studio.reload();
+    await expect(files).toHaveText([/remark\.jpg.*Загружен,/, /remark\.mp4.*Загружен,/], { timeout: 40_000 });
+    await studio.getByRole('button', { name: /^Ответить/ }).click();
+    await expect(files).toHaveCount(0);
 
-  const picture = learner.getByRole('log').getByRole('button', { name: 'Открыть фото «remark.jpg»' }).last();
-  await picture.click();
-  await expectFullPhoto(learner.getByRole('dialog').getByRole('img', { name: 'remark.jpg' }));
+    const picture = learner
+      .getByRole('log')
+      .getByRole('button', { name: 'Открыть фото «remark.jpg»' })
+      .last();
+    await picture.click();
+    await expectFullPhoto(learner.getByRole('dialog').getByRole('img', { name: 'remark.jpg' }));
 
-  // Wait for the transcoding, because its events update the message.
-  await studio
-    .getByRole('log')
-    .getByRole('button', { name: 'Смотреть: remark.mp4' })
-    .last()
-    .waitFor({ timeout: videoReadyMs });
+    // Wait for the transcoding, because its events update the message.
+    await studio
+      .getByRole('log')
+      .getByRole('button', { name: 'Смотреть: remark.mp4' })
+      .last()
+      .waitFor({ timeout: videoReadyMs });
 
-  // The author of a video whose transcoding failed can retry it. Here the reply is modified: the server answers 409, because nothing failed.
-  faults.allow(/status of 409 .*retry/);
-  const chatUrl = studio.url();
-  await studio.goto('about:blank');
-  await studio.route('**/studio/api/chats/*/messages?*', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replaceAll(
-      /"state":"(waiting|processing|ready)"/g,
-      '"state":"failed"',
-    );
-    await route.fulfill({ response, body });
-  });
-  await studio.goto(chatUrl);
-  const retry = studio.getByRole('button', { name: 'Подготовить видео ещё раз' }).last();
-  const reply = studio.waitForResponse((response) => /\/retry\b/.test(response.url()));
-  await retry.click();
-  expect((await reply).status()).toBe(409);
-  await expect(studio.getByText('Попробуйте ещё раз. Если не поможет, напишите в поддержку.')).toBeVisible();
-  // The chat may be requested again while the test ends.
-  await studio.unrouteAll({ behavior: 'ignoreErrors' });
-});
+    // The author of a video whose transcoding failed can retry it. Here the reply is modified: the server answers 409, because nothing failed.
+    faults.allow(/status of 409 .*retry/);
+    const chatUrl = studio.url();
+    await studio.goto('about:blank');
+    await studio.route('**/studio/api/chats/*/messages?*', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll(
+        /"state":"(waiting|processing|ready)"/g,
+        '"state":"failed"',
+      );
+      await route.fulfill({ response, body });
+    });
+    await studio.goto(chatUrl);
+    const retry = studio.getByRole('button', { name: 'Подготовить видео ещё раз' }).last();
+    const reply = studio.waitForResponse((response) => /\/retry\b/.test(response.url()));
+    await retry.click();
+    expect((await reply).status()).toBe(409);
+    await expect(
+      studio.getByText('Попробуйте ещё раз. Если не поможет, напишите в поддержку.'),
+    ).toBeVisible();
+    // The chat may be requested again while the test ends.
+    await studio.unrouteAll({ behavior: 'ignoreErrors' });
+  },
+);
 
 test('a damaged or unsupported photo is refused with "the file cannot be opened"', async ({
   open,

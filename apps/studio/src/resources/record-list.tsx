@@ -22,7 +22,7 @@ interface RecordListProps<R extends ResourceName> {
   readonly action?: ReactNode;
   /** Shown above the records. */
   readonly notice?: ReactNode;
-  /** Actions on selected records; without them records cannot be selected. */
+  /** Actions on selected records. The list has its own column to select them: the checkboxes of react-admin have no accessible name. */
   readonly bulkActions?: ReactElement;
   /** The columns of the table. */
   readonly children: ReactNode;
@@ -123,9 +123,8 @@ function Rows<R extends ResourceName>(props: RecordListProps<R>) {
     <>
       {bulkActions && selectedIds.length > 0 && <Box sx={{ mb: 1 }}>{bulkActions}</Box>}
       {isWide ? (
-        // The toolbar of react-admin would lie over what is above the table.
-        <Box sx={{ overflowX: 'auto', '& .RaBulkActionsToolbar-toolbar': { display: 'none' } }}>
-          <Datagrid bulkActionButtons={bulkActions ? <></> : false} rowClick={rowClick} size="small">
+        <Box sx={{ overflowX: 'auto' }}>
+          <Datagrid bulkActionButtons={false} rowClick={rowClick} size="small">
             {children}
           </Datagrid>
         </Box>

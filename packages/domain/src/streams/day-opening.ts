@@ -18,8 +18,10 @@ export interface FrozenPeriod {
 /** `dayOpensAt` for many days of one stream: maps a delay to ms. */
 function dayOpenings({ streamStartDate, timeZone, freezes }: DripClock): (delayDays: number) => number {
   const startDay = localDay(streamStartDate, timeZone);
+  // A freeze of today starts at a whole second, which may be a moment before the stream.
+  const startSecond = Math.floor(streamStartDate / 1000) * 1000;
   const frozen = freezes
-    .filter(({ startDate }) => startDate >= streamStartDate)
+    .filter(({ startDate }) => startDate >= startSecond)
     .map(({ startDate, days }) => ({ from: firstMidnightFrom(startDate, timeZone), days }));
   return (delayDays) => {
     if (delayDays <= 0) return streamStartDate;

@@ -205,6 +205,13 @@ function pastZonesAt(moments: readonly Moment[], { now: at }: Moment): PastZone[
     return next && next.zone !== one.zone && next.now <= at ? [{ timeZone: one.zone, until: next.now }] : [];
   });
 }
+/** A stream that is frozen a millisecond after it starts. */
+const frozenAtItsStart: Life = {
+  start: Date.UTC(2016, 0, 1) + 1,
+  access: 5,
+  zones: ['UTC'],
+  actions: [{ afterMs: 0, inDays: 0, length: 2, cancelAfterMs: null }],
+};
 const inOneZone = anyLife.map((life) => ({ ...life, zones: life.zones.slice(0, 1) }));
 
 describe('a stream that is frozen at random moments', () => {
@@ -279,6 +286,7 @@ describe('a stream that is frozen at random moments', () => {
         });
         expect(during).toEqual([]);
       }),
+      { examples: [[frozenAtItsStart, 1]] },
     );
   });
 

@@ -1,10 +1,9 @@
 import { fileType } from '@daystream/contract';
 import { formatFileSize } from '@daystream/i18n';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { FunctionField, SelectInput, useListContext } from 'react-admin';
+import { FunctionField, SelectInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { dateTimeText } from '../../platform/date-texts.ts';
@@ -17,6 +16,7 @@ import { SearchInput } from '../search-input.tsx';
 import { DeleteSelected } from './delete-items.tsx';
 import { isUnfinished } from './is-unfinished.ts';
 import { LibraryUploader } from './library-uploader.tsx';
+import { SelectAll, SelectItem } from './select-items.tsx';
 import { typeTexts } from './type-texts.ts';
 import { VideoState, videoStateTexts } from './video-state.tsx';
 
@@ -87,6 +87,11 @@ export function LibraryList() {
       Card={LibraryCard}
     >
       <FunctionField<LibraryItem>
+        label={<SelectAll />}
+        sortable={false}
+        render={(item) => <SelectItem item={item} />}
+      />
+      <FunctionField<LibraryItem>
         source="title"
         label={t('library.name')}
         render={(item) => <LibraryName item={item} />}
@@ -146,16 +151,10 @@ function LibraryName({ item }: { readonly item: LibraryItem }) {
 function LibraryCard({ row: item }: { readonly row: LibraryItem }) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
-  const { selectedIds, onToggleItem } = useListContext();
   return (
     <Box sx={{ display: 'grid', gap: 0.75 }}>
       <Box sx={{ display: 'flex', alignItems: 'center' }}>
-        <Checkbox
-          checked={selectedIds.includes(item.id)}
-          onChange={() => onToggleItem(item.id)}
-          slotProps={{ input: { 'aria-label': t('library.remove.select', { title: item.title }) } }}
-          sx={{ ml: -1.25 }}
-        />
+        <SelectItem item={item} />
         <LibraryName item={item} />
       </Box>
       <VideoState item={item} />

@@ -48,6 +48,7 @@ export const library = {
     manyDone: 'Eliminados: {{removed}}. Siguen aquí porque están en uso: {{kept}}.',
     inUse: 'El archivo está en uso y no se puede eliminar.',
     select: 'Seleccionar «{{title}}»',
+    selectAll: 'Seleccionar todos los archivos de esta página',
   },
   rename: { do: 'Cambiar el nombre', title: 'Título del archivo', label: 'Título', done: 'Título guardado' },
   open: 'Abrir el archivo',
