@@ -18,7 +18,8 @@ export default defineConfig({
   globalSetup: './platform/global-setup.ts',
   outputDir: './test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than the two cores of the machines it is tuned for: much of a test is waiting.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   // `npm test` lists tests that passed only on the second attempt; they must be fixed.

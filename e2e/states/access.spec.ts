@@ -25,7 +25,7 @@ interface Visitor {
   pageRedirects?: Readonly<Partial<Record<RouteName, string>>>;
   /** Full set: loads the app for each page. For other visitors only for permitted pages and one page per access level. */
   loadsEveryPage?: true;
-  /** Full set: tests only one page per access level and the pages that redirect, because the access is the same as a learner's. */
+  /** Full set only: tests one page per access level and the pages that redirect, because the access is the same as a learner's. */
   isLikeLearner?: true;
 }
 
@@ -155,7 +155,9 @@ const isFirstOfItsAccess = (row: Row) => routeRows.find(([, { access }]) => acce
 /** Opened last, because it ends the session. */
 const isLast = ([name]: Row) => name === 'logout';
 
-for (const [kind, visitor] of Object.entries(visitors))
+for (const [kind, visitor] of Object.entries(visitors).filter(
+  ([, { isLikeLearner }]) => isFullSet || !isLikeLearner,
+))
   test(`${kind} sees permitted routes and is redirected from the others [product §2, rules §6 guest, rules §6 learner]`, async ({
     open,
     request,
