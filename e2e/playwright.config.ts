@@ -18,8 +18,7 @@ export default defineConfig({
   globalSetup: './platform/global-setup.ts',
   outputDir: './test-results',
   fullyParallel: true,
-  // One more than the two cores of the machines it is tuned for: much of a test is waiting.
-  workers: 3,
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   // `npm test` lists tests that passed only on the second attempt; they must be fixed.
