@@ -121,7 +121,7 @@ test(
       await expect(lessons.getByText('Qué es meditar y qué no')).toBeVisible();
       await expect(lessons.getByText('Un asiento estable')).toBeHidden();
       await completeDay('+10 баллов');
-      await rate(page, 'Как прошёл день?');
+      await rate(page, 'Как вам этот день?');
       await expect(points('30 баллов')).toBeVisible();
     });
 

@@ -52,7 +52,12 @@ const visitors: Readonly<Record<string, Visitor>> = {
   'a learner': {
     createToken: signInAs('learner'),
     redirects: learnerRedirects,
-    pageRedirects: { ...ofLearners, dayOfStage: '/course/1/calendar/1' },
+    pageRedirects: {
+      ...ofLearners,
+      dayOfStage: '/course/1/calendar/1',
+      // The homework of a stage has its own screen.
+      homework: '/course/1/stages/1/homework/33554434',
+    },
   },
   'a learner without a stream': {
     createToken: signInAs('newcomer'),
