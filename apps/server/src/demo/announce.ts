@@ -10,7 +10,7 @@ export function announce(brands: Brands, address: string, isDemo: boolean): stri
     const at = (host: string) => `${protocol}//${host}:${port}/`;
     lines.push(`  ${brand.settings.title}: ${at(first)}   studio: ${at(first)}studio/`);
     const otherAddresses = others.filter((host) => !/^[\d.:]+$/.test(host)).map(at);
-    if (otherAddresses.length > 0) lines.push(`    otherAddresses ${otherAddresses.join(', ')}`);
+    if (otherAddresses.length > 0) lines.push(`    also ${otherAddresses.join(', ')}`);
   }
   if (brands.all().length === 0) lines.push(`  No school yet. ${address} answers when there is one.`);
   if (isDemo) {
