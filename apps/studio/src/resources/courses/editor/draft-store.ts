@@ -5,7 +5,6 @@ import {
   applyOperation,
   inverseOf,
   nextSibling,
-  subtree,
   toNodes,
   type CourseDraft,
   type DraftFields,
@@ -13,22 +12,22 @@ import {
   type Operation,
   type PlacedKind,
 } from './draft-model.ts';
+import {
+  camelCase,
+  copyOperations,
+  fieldsIn,
+  isSame,
+  isSameFieldOf,
+  refusalsIn,
+  setsSameFields,
+  toKept,
+  withBase,
+  type FieldConflict,
+  type FieldRefusal,
+} from './draft-operations.ts';
 import { enqueue, nextBatch, toChanges, type WireChange } from './draft-queue.ts';
 
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline';
-
-/** A field that somebody else has changed since the author saw it. */
-export interface FieldConflict {
-  readonly key: string;
-  readonly field: string;
-  readonly theirs: unknown;
-}
-/** A field that the server refused, with its text. */
-export interface FieldRefusal {
-  readonly key: string;
-  readonly field: string;
-  readonly message: string;
-}
 
 export interface DraftState {
   readonly nodes: EditorNodes;
@@ -104,23 +103,12 @@ export function createDraftStore({ draft, send, load, keep, kept, later, newId }
   function setUnsent(next: Unsent): void {
     unsent = next;
     if (next.sending === null && next.queue.length === 0) return keep(null);
-    const operations = (list: readonly Operation[]) => list.map(toKept);
+    const operations = (list: readonly Operation[]) =>
+      list.map((operation) => toKept(state.nodes, operation));
     keep({
       sending: next.sending && { ...next.sending, operations: operations(next.sending.operations) },
       queue: operations(next.queue),
     });
-  }
-
-  /** An operation as the next visit understands it, which knows nodes by the ids of the server. */
-  function toKept(operation: Operation): Operation {
-    const keptKey = <Key extends string | null>(key: Key): Key => {
-      const node = state.nodes.get(key ?? '');
-      return (typeof node?.id === 'number' ? `${node.kind}-${node.id}` : key) as Key;
-    };
-    if (operation.op === 'set' || operation.op === 'remove')
-      return { ...operation, key: keptKey(operation.key) };
-    const { key, parentKey, beforeKey } = operation;
-    return { ...operation, key: keptKey(key), parentKey: keptKey(parentKey), beforeKey: keptKey(beforeKey) };
   }
 
   function schedule(ms: number): void {
@@ -153,17 +141,9 @@ export function createDraftStore({ draft, send, load, keep, kept, later, newId }
   function step(operations: readonly Operation[]): void {
     const inverse = run(operations);
     if (inverse.length === 0) return;
-    const [now] = operations;
-    const before = undoStack.at(-1)?.[0];
-    const isSameField =
-      isTyping &&
-      operations.length === 1 &&
-      now?.op === 'set' &&
-      before?.op === 'set' &&
-      before.key === now.key &&
-      Object.keys(before.fields).join() === Object.keys(now.fields).join();
+    const isSameStep = isTyping && setsSameFields(undoStack.at(-1), operations);
     redoStack = [];
-    if (!isSameField) undoStack = [...undoStack.slice(1 - undoSteps), inverse];
+    if (!isSameStep) undoStack = [...undoStack.slice(1 - undoSteps), inverse];
     isTyping = true;
     update({});
   }
@@ -255,11 +235,7 @@ export function createDraftStore({ draft, send, load, keep, kept, later, newId }
 
   /** The server refused a request for good: its fields are marked, and the draft is shown without it. */
   async function refuse(error: ApiError, operations: readonly Operation[]): Promise<void> {
-    const refusals = Object.entries(error.fields ?? {}).flatMap(([path, message]): FieldRefusal[] => {
-      const [, index, , field = ''] = path.split('.');
-      const operation = operations[Number(index)];
-      return operation ? [{ key: operation.key, field: camelCase(field), message }] : [];
-    });
+    const refusals = refusalsIn(error, operations);
     const isRefused = (operation: Operation) => refusals.some(({ key }) => key === operation.key);
     // The rest of the batch is sent again without the operations that name the refused fields.
     const rest = refusals.length === 0 ? [] : operations.filter((operation) => !isRefused(operation));
@@ -327,19 +303,9 @@ export function createDraftStore({ draft, send, load, keep, kept, later, newId }
 
     /** Adds a copy of a node, with all that is in it, behind it, and returns its key. */
     duplicate(key: string): string {
-      const original = state.nodes.get(key);
-      if (original?.parentKey == null) return key;
-      const copies = new Map(subtree(state.nodes, key).map((one) => [one, `new-${newId()}`]));
-      const operations = [...copies].flatMap(([from, to]): Operation[] => {
-        const node = state.nodes.get(from);
-        if (node === undefined || node.kind === 'course') return [];
-        const parentKey =
-          from === key ? (original.parentKey ?? '') : (copies.get(node.parentKey ?? '') ?? '');
-        const beforeKey = from === key ? nextSibling(state.nodes, node) : null;
-        return [{ op: 'add', key: to, kind: node.kind, parentKey, beforeKey, fields: node.fields }];
-      });
-      step(operations);
-      return copies.get(key) ?? key;
+      const copy = copyOperations(state.nodes, key, () => `new-${newId()}`);
+      step(copy.operations);
+      return copy.key;
     },
 
     move(key: string, parentKey: string, beforeKey: string | null): void {
@@ -404,33 +370,7 @@ export function createDraftStore({ draft, send, load, keep, kept, later, newId }
   };
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-const isSameFieldOf = (one: FieldConflict, other: FieldConflict) =>
-  one.key === other.key && one.field === other.field;
-
-/** The fields that waiting operations change. */
-function fieldsIn(queue: readonly Operation[]): ReadonlySet<string> {
-  return new Set(
-    queue.flatMap((operation) =>
-      operation.op === 'set' ? Object.keys(operation.fields).map((field) => `${operation.key} ${field}`) : [],
-    ),
-  );
-}
-
 /** Whether the same request may succeed later; without a session after the next sign-in. */
 function isTemporary(error: unknown): boolean {
   return !(error instanceof ApiError) || error.isTransient || error.status === 401;
 }
-
-/** The values that the author sees. */
-function withBase(nodes: EditorNodes, operation: Operation): Operation {
-  if (operation.op !== 'set') return operation;
-  const seen = nodes.get(operation.key)?.fields ?? {};
-  return {
-    ...operation,
-    base: Object.fromEntries(Object.keys(operation.fields).map((field) => [field, seen[field]])),
-  };
-}
-
-const camelCase = (name: string) => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
