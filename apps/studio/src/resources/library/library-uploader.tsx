@@ -1,23 +1,20 @@
-import { FileDropZone, FilePicker, UploadList, useUploadField } from '@daystream/ui';
+import { FileDropZone, FilePicker, useUploadField } from '@daystream/ui';
 import { useErrorText } from '@daystream/web';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { libraryDraft, useLibraryDraft } from '../../platform/library-uploads.ts';
+import { UploadProgress } from './upload-progress.tsx';
 
 /** Uploads files to the library, with the files on their way. */
 export function LibraryUploader() {
   const { t } = useTranslation('studio');
   const errorText = useErrorText('file');
   const draft = useLibraryDraft(libraryDraft);
-  const { items, refusals, add, remove, retry } = useUploadField(draft, {
-    errorText,
-    acceptsDocuments: true,
-  });
+  const field = useUploadField(draft, { errorText, acceptsDocuments: true });
   return (
     <Box component="section" aria-label={t('library.upload.title')} sx={{ mb: 2 }}>
-      <FileDropZone onFiles={add}>
+      <FileDropZone onFiles={field.add}>
         <Box
           sx={{
             display: 'grid',
@@ -30,19 +27,14 @@ export function LibraryUploader() {
           }}
         >
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-            <FilePicker onFiles={add} accept="" variant="contained">
+            <FilePicker onFiles={field.add} accept="" variant="contained">
               {t('library.upload.choose')}
             </FilePicker>
             <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 260px' }}>
               {t('library.upload.hint')}
             </Typography>
           </Box>
-          {refusals.map((refusal) => (
-            <Alert key={refusal} severity="error">
-              {refusal}
-            </Alert>
-          ))}
-          <UploadList items={items} onRemove={remove} onRetry={retry} onPause={draft.pause} />
+          <UploadProgress field={field} onPause={draft.pause} />
         </Box>
       </FileDropZone>
     </Box>

@@ -1,4 +1,4 @@
-import { FilePicker, UploadList, useUploadField } from '@daystream/ui';
+import { FilePicker, useUploadField } from '@daystream/ui';
 import { useErrorText } from '@daystream/web';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -10,6 +10,7 @@ import type { LibraryItem, LibraryVideo } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { useCommand } from '../use-command.ts';
 import { Section } from './section.tsx';
+import { UploadProgress } from './upload-progress.tsx';
 
 /** Replaces the file of a video: uploads another one, and shows it until it takes the place of the old one. */
 export function ReplaceSection({
@@ -22,7 +23,7 @@ export function ReplaceSection({
   const { t } = useTranslation('studio');
   const errorText = useErrorText('file');
   const draft = useLibraryDraft(replacementDraft(item.id));
-  const { items, refusals, add, remove, retry } = useUploadField(draft, { errorText });
+  const field = useUploadField(draft, { errorText });
   const isBusy = video.state === 'waiting' || video.state === 'processing';
   return (
     <Section title={t('library.replace.title')}>
@@ -30,9 +31,9 @@ export function ReplaceSection({
         {t('library.replace.text')}
       </Typography>
       {video.replacement !== null && <Replacement item={item} replacement={video.replacement} />}
-      {items.length === 0 && (
+      {field.items.length === 0 && (
         <Box>
-          <FilePicker accept="video/*" disabled={isBusy} onFiles={([file]) => file && add([file])}>
+          <FilePicker accept="video/*" disabled={isBusy} onFiles={([file]) => file && field.add([file])}>
             {t('library.replace.do')}
           </FilePicker>
           {isBusy && (
@@ -42,12 +43,7 @@ export function ReplaceSection({
           )}
         </Box>
       )}
-      {refusals.map((refusal) => (
-        <Alert key={refusal} severity="error">
-          {refusal}
-        </Alert>
-      ))}
-      <UploadList items={items} onRemove={remove} onRetry={retry} onPause={draft.pause} />
+      <UploadProgress field={field} onPause={draft.pause} />
     </Section>
   );
 }

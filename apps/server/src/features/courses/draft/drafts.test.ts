@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCourseDraft } from '../../../testing/courses.ts';
 import { createFile } from '../../../testing/homework.ts';
 import { createPerson, type TestPerson } from '../../../testing/people.ts';
-import { createPublishedCourse, createStream } from '../../../testing/streams.ts';
+import { createStream } from '../../../testing/streams.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { refusalOf } from '../../../testing/refusal.ts';
 
@@ -381,34 +381,4 @@ test('every change is in the audit log, without the texts', async () => {
       details: { changes: [{ op: 'set', kind: 'day', id: days[0]?.id, fields: ['title'] }] },
     },
   ]);
-});
-
-test('the effect of publishing counts learners who are past a new or newly required day, and those who lose a day', async () => {
-  const course = await createPublishedCourse(t, t.aurora, { days: 4 });
-  const [first, second, third] = course.days.map(({ id }) => id) as [number, number, number];
-  for (const reached of [[first], [first, second], [first, second, third]]) {
-    const learner = await createPerson(t, t.aurora);
-    const streamId = await createStream(t, t.aurora, { userId: learner.id, courseId: course.id });
-    for (const day of reached)
-      await t.aurora.db
-        .insertInto('user_day_statuses')
-        .values({ stream_id: streamId, stage_day_id: day, finished_at: new Date(t.clock.now) })
-        .execute();
-  }
-  await change(
-    course.id,
-    addDay('new-d', 'Between', course.stageIds[0] as number, second),
-    { op: 'set', kind: 'day', id: third, fields: { required_to_complete: true } },
-    { op: 'remove', kind: 'day', id: second },
-  );
-  const effect = await author.call('GET', `/studio/api/courses/${course.id}/draft/effect`);
-  expect(effect.json()).toMatchObject({
-    learners: 3,
-    days_added: 1,
-    days_removed: 1,
-    lessons_removed: 2,
-    homeworks_removed: 1,
-    passed_days: [{ title: 'Between', is_new: true, is_blocking: false, learners: 1 }],
-    lost_days: [{ id: second, title: 'Day 2', learners: 2 }],
-  });
 });
