@@ -33,6 +33,7 @@ import { subscriptionsCalls } from './subscriptions/subscriptions.ts';
 import { studioChatsCalls } from './chats/chats.studio.ts';
 import { studioCoursesCalls } from './courses/courses.studio.ts';
 import { studioDraftCalls } from './courses/draft.studio.ts';
+import { studioVersionCalls } from './courses/versions.studio.ts';
 import { studioFeedbackCalls } from './feedback/feedback.studio.ts';
 import { studioHomeworkCalls } from './homework/homework.studio.ts';
 import { studioStreamsCalls } from './streams/streams.studio.ts';
@@ -81,6 +82,7 @@ export * from './subscriptions/subscriptions.studio.ts';
 export * from './chats/chats.studio.ts';
 export * from './courses/courses.studio.ts';
 export * from './courses/draft.studio.ts';
+export * from './courses/versions.studio.ts';
 export * from './courses/rich-text.ts';
 export * from './feedback/feedback.studio.ts';
 export * from './homework/homework.studio.ts';
@@ -122,6 +124,7 @@ export const calls = {
   ...studioStreamsCalls,
   ...studioCoursesCalls,
   ...studioDraftCalls,
+  ...studioVersionCalls,
   ...studioFeedbackCalls,
   ...studioLibraryCalls,
   ...studioStaffCalls,

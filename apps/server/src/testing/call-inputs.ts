@@ -60,6 +60,7 @@ export function paramsOf({ path }: Call): string[] {
 /** Required query parameters. */
 const queries: Partial<Record<CallName, (person: CompletePerson) => string>> = {
   'subscriptions.cancel': ({ subscriptionId }) => `?id=${subscriptionId}`,
+  'studio.versions.compare': () => '?from=1&to=draft',
   'studio.library.subtitles': () => '?language=ru',
   'studio.library.deleteSubtitles': () => '?language=ru',
 };
@@ -257,6 +258,9 @@ const bodies: Partial<Record<CallName, (person: CompletePerson) => Body>> = {
     ],
   }),
   'studio.drafts.addPicture': ({ adminPictureId }) => ({ file_id: adminPictureId }),
+  'studio.courses.publish': () => ({ note: 'A note' }),
+  'studio.versions.restore': () => ({ version: 1 }),
+  'studio.versions.schedule': ({ now }) => ({ publish_at: now + 86_400, note: 'A note' }),
   'studio.banners.create': ({ adminPictureId, bannerForm }) => ({ ...bannerForm, image_id: adminPictureId }),
   'studio.banners.update': ({ adminPictureId, bannerForm }) => ({ ...bannerForm, image_id: adminPictureId }),
   'studio.banners.move': ({ otherBannerId }) => ({ before_id: otherBannerId }),

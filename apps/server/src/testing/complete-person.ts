@@ -132,6 +132,11 @@ export async function createCompletePerson(
   const [day, secondDay] = course.days;
   if (day === undefined || secondDay === undefined) throw new Error('the course has no days');
   await giveCourse(brand, course.id, admin.id);
+  // A change that is not published, and a version that waits for its time.
+  await brand.db.updateTable('courses').set({ category: 'face' }).where('id', '=', course.id).execute();
+  await admin.call('PUT', `/studio/api/courses/${course.id}/schedule`, {
+    publish_at: Math.floor(t.clock.now / 1000) + 86_400,
+  });
   const streamId = await createStream(t, brand, { userId: owner.id, courseId: course.id });
   const started = await owner.call(
     'POST',

@@ -29,6 +29,10 @@ const AccountPage = lazy(async () => ({
   default: (await import('../screens/account/account-page.tsx')).AccountPage,
 }));
 
+const VersionsPage = lazy(async () => ({
+  default: (await import('../resources/courses/versions/versions-page.tsx')).VersionsPage,
+}));
+
 interface StudioProps {
   readonly platform: Platform;
   readonly texts: i18n;
@@ -87,6 +91,14 @@ export function Studio({ platform, texts, queries }: StudioProps) {
                   element={
                     <RequirePermission permission="site.manage">
                       <SitePage />
+                    </RequirePermission>
+                  }
+                />
+                <Route
+                  path="/courses/:id/versions"
+                  element={
+                    <RequirePermission permission="courses.edit">
+                      <VersionsPage />
                     </RequirePermission>
                   }
                 />

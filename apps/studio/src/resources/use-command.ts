@@ -15,12 +15,12 @@ export function useCommand(resources: readonly string[]) {
   const errorText = useErrorText();
   return async <T>(
     run: (api: ApiClient) => Promise<T>,
-    successText: string,
+    successText: string | ((result: T) => string),
     toErrorText: (error: unknown) => string | undefined = () => undefined,
   ): Promise<T> => {
     try {
       const result = await run(api);
-      notify(successText, { type: 'success' });
+      notify(typeof successText === 'string' ? successText : successText(result), { type: 'success' });
       return result;
     } catch (error) {
       notify(toErrorText(error) ?? errorText(error), { type: 'error' });

@@ -38,8 +38,15 @@ export const studioCoursesCalls = {
   }),
   'studio.courses.publish': courses.action('publish', {
     permission: 'courses.publish',
-    summary: 'Publish the current content of the course as its next version',
+    summary:
+      'Publish the current content of the course as its next version; an unchanged draft publishes nothing',
+    body: z.object({
+      /** What the author notes about the version. */
+      note: text(500).optional(),
+      /** The revision of the draft that the author saw: `conflict` if it was changed since. */
+      revision: z.int().optional(),
+    }),
     reply: done(CourseRecord),
-    errors: ['not_found', 'course_has_problems', 'idempotency_key_reused'],
+    errors: ['not_found', 'conflict', 'invalid', 'course_has_problems', 'idempotency_key_reused'],
   }),
 };

@@ -88,6 +88,8 @@ export const Day = z
     /** Minutes. */
     finish_total_time: z.int(),
     required_to_complete: Flag,
+    /** Whether the required day does not hold back learners who have begun a later day. */
+    is_passable: z.boolean().optional(),
     repeat_count: z.int(),
     /** Whole days after the stream's start at which the day opens. */
     delay: z.int(),

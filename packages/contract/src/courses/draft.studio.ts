@@ -99,6 +99,8 @@ function fieldsOf({ text: letters, number, address, list }: Limits) {
       /** Minutes. */
       finish_total_time: number(0, 1440),
       required_to_complete: z.boolean(),
+      /** Whether the required day does not hold back learners who have begun a later day. */
+      is_passable: z.boolean(),
       repeat_count: number(1, 100),
       /** Whole days after the stream's start at which the day opens. */
       delay: number(0, 3650),
@@ -293,6 +295,21 @@ export const PublishingEffect = z
         is_new: z.boolean(),
         /** Whether the days after it close for these learners until they have ended it. */
         is_blocking: z.boolean(),
+        /** Whether the author has decided that it does not hold back learners who have begun a later day. */
+        is_passable: z.boolean(),
+        learners: z.int(),
+      }),
+    ),
+    /** Days with other content than before, with the learners who have begun them. */
+    changed_days: z.array(
+      z.object({
+        id: Id,
+        day_number: z.int(),
+        title: z.string(),
+        lessons_added: z.int(),
+        lessons_removed: z.int(),
+        /** Homework that is new in the day and required, or required now. */
+        homeworks_required: z.int(),
         learners: z.int(),
       }),
     ),

@@ -7,6 +7,8 @@ export interface CourseDay {
   readonly dayNumber: number;
   readonly dayOfRest: boolean;
   readonly requiredToComplete: boolean;
+  /** Whether a required day lets learners through who have begun a later day; default: it does not. */
+  readonly isPassable?: boolean | undefined;
   /** Whole days after the stream's start. */
   readonly delayDays: number;
   readonly isDemoAccessible: boolean;

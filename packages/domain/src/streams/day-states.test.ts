@@ -86,6 +86,33 @@ describe('dayStates', () => {
       'ended ended not_started*',
     ],
     [
+      'a required day that is added locks days after those that were begun',
+      course([courseDay(1, atOnce), courseDay(2, atOnce), courseDay(3, atOnce), courseDay(4, atOnce)], {
+        storedDays: [...ended(1), ...ended(3)],
+      }),
+      'ended not_started* ended previous_day_required',
+    ],
+    [
+      'a passable required day locks nothing for who has begun a later day',
+      course(
+        [
+          courseDay(1, atOnce),
+          courseDay(2, { ...atOnce, isPassable: true }),
+          courseDay(3, atOnce),
+          courseDay(4, atOnce),
+        ],
+        { storedDays: [...ended(1), ...ended(3)] },
+      ),
+      'ended not_started* ended not_started',
+    ],
+    [
+      'a passable required day locks later days for who has not begun one',
+      course([courseDay(1, atOnce), courseDay(2, { ...atOnce, isPassable: true }), courseDay(3, atOnce)], {
+        storedDays: ended(1),
+      }),
+      'ended not_started* previous_day_required',
+    ],
+    [
       'a required day locks a rest day',
       course(withRest, { now: noon(2) }),
       'not_started* previous_day_required previous_day_required',

@@ -12,7 +12,8 @@ import { localDay, localMidnight } from '../dates/local-day.ts';
 
 /**
  * Computes the state of every day of a course for one learner, in course order. Source: spec product §4 (Day, Homework); our decisions where it is silent:
- * - A required day locks all later days until it is ended. A rest day does not, nor does a day locked by the demo, because it cannot be ended.
+ * - A required day locks all later days until it is ended. A rest day does not, nor does a day locked by the demo, because it cannot be ended; nor does a
+ *   passable day for a learner who has begun a later day: authors decide this when they change a course in the middle.
  * - A started day stays open when an author or the time zone changes; only the demo and the stream can lock it.
  * - A rest day needs no action: it starts when it opens and ends at the learner's next midnight.
  * - A frozen, stopped or ended stream locks all days; a not yet started one those that were not started.
@@ -22,6 +23,8 @@ export function dayStates(course: CourseInput): ComputedDay[] {
   const opens = courseOpenings(course);
   const computedDays: ComputedDay[] = [];
   let isHeldBack = false;
+  const order = course.stages.flatMap((stage) => stage.days.map(({ id }) => id));
+  const lastBegun = order.findLastIndex((id) => storedDays.has(id));
   for (const stage of course.stages) {
     const stageOpens = opens(stage.delayDays ?? 0);
     for (const day of stage.days) {
@@ -35,7 +38,8 @@ export function dayStates(course: CourseInput): ComputedDay[] {
         course,
       });
       const state = stateOf(day, storedDay, { ownLock, opensAt, course });
-      if (day.requiredToComplete && !day.dayOfRest && state !== 'ended' && ownLock !== 'demo')
+      const isPassed = day.isPassable === true && computedDays.length < lastBegun;
+      if (day.requiredToComplete && !day.dayOfRest && state !== 'ended' && ownLock !== 'demo' && !isPassed)
         isHeldBack = true;
       computedDays.push({
         dayId: day.id,

@@ -100,6 +100,7 @@ function stagesOf({ stages = [] }: Course): CourseStage[] {
           dayNumber: day.dayNumber,
           dayOfRest: day.dayOfRest,
           requiredToComplete: day.requiredToComplete === 1,
+          isPassable: day.isPassable,
           delayDays: day.delay,
           isDemoAccessible: day.isDemoAccessible,
         })),

@@ -17,6 +17,7 @@ interface DraftDay {
   image_key: string | null;
   finish_total_time: number;
   required_to_complete: boolean;
+  is_passable: boolean;
   repeat_count: number;
   delay: number;
   is_demo_accessible: boolean;
@@ -140,7 +141,7 @@ export async function readCourseDraft(db: BrandDatabase, courseId: number): Prom
     with stages as (select id, sort, title from course_stages where course_id = ${courseId} and removed_at is null),
     days as (
       select d.id, d.course_stage_id, d.day_number, d.day_of_rest, d.title, d.excerpt, image.key as image_key, d.finish_total_time,
-        d.required_to_complete, d.repeat_count, d.delay, d.is_demo_accessible, d.scores, d.course_options
+        d.required_to_complete, d.is_passable, d.repeat_count, d.delay, d.is_demo_accessible, d.scores, d.course_options
       from stage_days d join stages on stages.id = d.course_stage_id left join files image on image.id = d.image_file_id
       where d.removed_at is null),
     sets as (

@@ -3,7 +3,7 @@ import type { Brand } from '../../platform/brands/brand.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { mapRange, type Range } from '../../platform/http/lists.ts';
-import type { CoursePublishing } from './course-publishing.ts';
+import type { CoursePublishing, Publisher } from './course-publishing.ts';
 import { createCourseRecordsRepository, type CourseRecordRow } from './course-records.repository.ts';
 import { courseScope } from './courses.policy.ts';
 
@@ -26,10 +26,10 @@ export function createCourseRecords({ brand, publishing }: { brand: Brand; publi
     /** Errors: `not_found`. */
     record: one,
 
-    /** Errors: `not_found`, `idempotency_key_reused`. */
-    async publishRecord(actor: Actor, id: number): Promise<CourseRecord> {
+    /** Errors: `not_found`, `conflict`, `course_has_problems`, `idempotency_key_reused`. */
+    async publishRecord(actor: Actor, id: number, publisher: Publisher): Promise<CourseRecord> {
       await one(actor, id);
-      await publishing.publish(id, actor);
+      await publishing.publish(id, publisher);
       return one(actor, id);
     },
   };

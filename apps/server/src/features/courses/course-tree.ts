@@ -151,7 +151,7 @@ function stagesOf(draft: CourseDraft, videos: Videos): ExpandedStage[] {
 }
 
 function presentDay(
-  { course_stage_id, image_key, required_to_complete, ...day }: CourseDraft['days'][number],
+  { course_stage_id, image_key, required_to_complete, is_passable, ...day }: CourseDraft['days'][number],
   {
     lessonSets,
     homeworks,
@@ -165,6 +165,7 @@ function presentDay(
     stage_id: course_stage_id,
     image: pictureUrls(image_key),
     required_to_complete: required_to_complete ? 1 : 0,
+    ...(is_passable && { is_passable }),
     day_homework_ids: homeworks.map((placement) => placement.id),
     banner_ids: [],
     documents: documents.map(presentDocument),

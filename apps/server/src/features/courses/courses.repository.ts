@@ -44,11 +44,12 @@ export function createCoursesRepository(db: BrandDatabase) {
       return rows.map(({ url }) => url);
     },
 
-    /** The keys of all files to which published versions refer, videos that are still being transcoded included. */
+    /** The keys of all files to which published versions, and those that wait for their time, refer; videos that are still being transcoded included. */
     servedFileKeys: async (): Promise<string[]> => {
       const { rows } = await sql<{ key: string }>`
         with served as (
           select v.content, v.video_ids from courses c join course_versions v on v.course_id = c.id and v.version = c.published_version
+          union all select content, video_ids from scheduled_publications
         )
         select found[1] as key
         from served, regexp_matches(convert_from(content, 'UTF8'), '(?:public|private)/[0-9a-f]{32}', 'g') found
@@ -81,12 +82,16 @@ export function createCoursesRepository(db: BrandDatabase) {
       {
         version,
         draftRevision,
+        note,
+        publishedBy,
         videoIds,
         compressed,
         at,
       }: {
         version: number;
         draftRevision: number;
+        note: string;
+        publishedBy: number | null;
         videoIds: readonly number[];
         compressed: StoredVersion;
         at: Date;
@@ -96,9 +101,26 @@ export function createCoursesRepository(db: BrandDatabase) {
         with older as (
           update course_versions set brotli = null, gzip = null where course_id = ${courseId} and brotli is not null),
         added as (
-          insert into course_versions (course_id, version, content, brotli, gzip, etag, draft_revision, video_ids, published_at)
-          values (${courseId}, ${version}, ${compressed.content}, ${compressed.brotli}, ${compressed.gzip}, ${compressed.etag}, ${draftRevision}, ${videoIds}, ${at}))
+          insert into course_versions (course_id, version, content, brotli, gzip, etag, draft_revision, video_ids, published_at, note, published_by)
+          values (${courseId}, ${version}, ${compressed.content}, ${compressed.brotli}, ${compressed.gzip}, ${compressed.etag}, ${draftRevision}, ${videoIds}, ${at}, ${note}, ${publishedBy}))
         update courses set published_version = ${version} where id = ${courseId}`.execute(db);
+    },
+
+    /** The revision of the draft that the served version shows; undefined without one. */
+    servedRevision: async (courseId: number): Promise<number | undefined> => {
+      const { rows } = await sql<{ draft_revision: number }>`
+        select v.draft_revision from courses c join course_versions v on v.course_id = c.id and v.version = c.published_version
+        where c.id = ${courseId}`.execute(db);
+      return rows[0]?.draft_revision;
+    },
+
+    /** Cancels the version that waits for its time; false without one. */
+    dropSchedule: async (courseId: number): Promise<boolean> => {
+      const { numDeletedRows } = await db
+        .deleteFrom('scheduled_publications')
+        .where('course_id', '=', courseId)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
     },
 
     /** The number of the next version; numbers continue even after the course was withdrawn. */

@@ -130,6 +130,7 @@ function ruleOfDay(day: ExpandedDay): CourseStage['days'][number] {
     dayNumber: day.day_number,
     dayOfRest: day.day_of_rest,
     requiredToComplete: day.required_to_complete === 1,
+    isPassable: day.is_passable,
     delayDays: day.delay,
     isDemoAccessible: day.is_demo_accessible,
   };
@@ -209,7 +210,7 @@ function addressesOf({ m3u8, preview, subs }: Video): string[] {
   return [m3u8, preview, ...subs.map(({ url }) => url)].filter((address) => address !== null);
 }
 
-/** `/media/private/0a1b…/original` → `private/0a1b…` */
-function keyOf(address: string): string {
+/** The key in an address: `/media/private/0a1b…/original` → `private/0a1b…` */
+export function keyOf(address: string): string {
   return address.split('/').slice(2, 4).join('/');
 }

@@ -28,6 +28,10 @@ const withAddedFields = (stored: StoredCourse): ExpandedCourse => ({
   })),
 });
 
+/** The course of a stored version. */
+export const parseVersion = (content: Buffer): ExpandedCourse =>
+  withAddedFields(JSON.parse(content.toString()) as StoredCourse);
+
 /** The tree and the outline of a stored version. An outline that an earlier release stored with other fields is compressed again. */
 export async function readVersion({
   content,
@@ -35,7 +39,7 @@ export async function readVersion({
   gzip,
   etag,
 }: StoredVersion): Promise<{ tree: ExpandedCourse; outline: CompressedJson }> {
-  const tree = withAddedFields(JSON.parse(content.toString()) as StoredCourse);
+  const tree = parseVersion(content);
   const identity = toJson(outlineCourse(tree));
   const isCurrent = etagOf(identity) === etag;
   const outline = isCurrent

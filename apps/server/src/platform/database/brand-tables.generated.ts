@@ -243,7 +243,9 @@ export interface CourseVersions {
   draft_revision: Generated<number>;
   etag: string;
   gzip: Buffer | null;
+  note: Generated<string>;
   published_at: Generated<Timestamp>;
+  published_by: number | null;
   version: number;
   video_ids: ArrayType<number>;
 }
@@ -252,6 +254,13 @@ export interface DataExports {
   file_id: number | null;
   requested_at: Generated<Timestamp>;
   state: Generated<string>;
+  user_id: number;
+}
+
+export interface DraftEditors {
+  course_id: number;
+  node: Generated<string>;
+  seen_at: Timestamp;
   user_id: number;
 }
 
@@ -458,6 +467,17 @@ export interface Rewards {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ScheduledPublications {
+  content: Buffer;
+  course_id: number;
+  draft_revision: number;
+  note: Generated<string>;
+  publish_at: Timestamp;
+  scheduled_at: Timestamp;
+  scheduled_by: number | null;
+  video_ids: ArrayType<number>;
+}
+
 export interface SecondFactors {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -539,6 +559,7 @@ export interface StageDays {
   id: Generated<number>;
   image_file_id: number | null;
   is_demo_accessible: Generated<boolean>;
+  is_passable: Generated<boolean>;
   removed_at: Timestamp | null;
   repeat_count: Generated<number>;
   required_to_complete: Generated<boolean>;
@@ -781,6 +802,7 @@ export interface DB {
   course_versions: CourseVersions;
   courses: Courses;
   data_exports: DataExports;
+  draft_editors: DraftEditors;
   email_changes: EmailChanges;
   entitlements: Entitlements;
   files: Files;
@@ -802,6 +824,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   reward_claims: RewardClaims;
   rewards: Rewards;
+  scheduled_publications: ScheduledPublications;
   second_factors: SecondFactors;
   sessions: Sessions;
   social_handshakes: SocialHandshakes;

@@ -27,13 +27,13 @@ export const rowsOf = (
   without: readonly string[] = [],
 ): Promise<object[]> => rowsWhere(db, table, sql`t.${sql.ref(column)} = ${userId}`, without);
 
-/** Moves the rows of one user to another. */
+/** Moves the rows of one user to another, or to nobody. */
 export async function moveRows(
   trx: Trx,
   table: Table,
   column: string,
   from: number,
-  into: number,
+  into: number | null,
 ): Promise<void> {
   await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${into} where ${sql.ref(column)} = ${from}`.execute(
     trx,

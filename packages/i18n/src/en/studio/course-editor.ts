@@ -100,6 +100,7 @@ export const courseEditor = {
     picture: 'Picture',
     finishTotalTime: 'Takes, minutes',
     required: 'Required: later days open after this one',
+    passable: 'Lets learners through who are already past it',
     repeatCount: 'Times to repeat',
     delay: 'Opens, days after the start',
     demoAccessible: 'Available in the demo',
@@ -195,6 +196,14 @@ export const courseEditor = {
       '{{count}} learner has begun day {{day}}, which is deleted. Their progress in it is kept but no longer counts.',
     lost_other:
       '{{count}} learners have begun day {{day}}, which is deleted. Their progress in it is kept but no longer counts.',
+    changedDay_one: '{{count}} learner has begun day {{day}}, which changes.',
+    changedDay_other: '{{count}} learners have begun day {{day}}, which changes.',
+    changedLessons: 'Lessons in it: +{{added}}, −{{removed}}.',
+    changedHomework: 'It has a new required homework.',
+    passedPassable_one: '{{count}} learner is past the required day {{day}} and is not held back by it.',
+    passedPassable_other: '{{count}} learners are past the required day {{day}} and are not held back by it.',
+    letPass: 'Do not hold them back',
+    holdBack: 'Have them go back to it',
     kept: 'Progress in everything else is kept.',
   },
 } as const;

@@ -101,6 +101,7 @@ export const courseEditor = {
     picture: 'Imagen',
     finishTotalTime: 'Duración, minutos',
     required: 'Obligatorio: los días siguientes se abren después',
+    passable: 'Deja pasar a quienes ya van más adelante',
     repeatCount: 'Cuántas veces se repite',
     delay: 'Se abre, días tras el inicio',
     demoAccessible: 'Disponible en la demostración',
@@ -204,6 +205,17 @@ export const courseEditor = {
       '{{count}} alumnos han empezado el día {{day}}, que se elimina. Su avance se conserva, pero ya no cuenta.',
     lost_other:
       '{{count}} alumnos han empezado el día {{day}}, que se elimina. Su avance se conserva, pero ya no cuenta.',
+    changedDay_one: '{{count}} alumno ha empezado el día {{day}}, que cambia.',
+    changedDay_many: '{{count}} alumnos han empezado el día {{day}}, que cambia.',
+    changedDay_other: '{{count}} alumnos han empezado el día {{day}}, que cambia.',
+    changedLessons: 'Lecciones: +{{added}}, −{{removed}}.',
+    changedHomework: 'Tiene una tarea obligatoria nueva.',
+    passedPassable_one: '{{count}} alumno ya pasó del día obligatorio {{day}} y ese día no lo detiene.',
+    passedPassable_many: '{{count}} alumnos ya pasaron del día obligatorio {{day}} y ese día no los detiene.',
+    passedPassable_other:
+      '{{count}} alumnos ya pasaron del día obligatorio {{day}} y ese día no los detiene.',
+    letPass: 'No detenerlos',
+    holdBack: 'Que vuelvan a ese día',
     kept: 'El avance en todo lo demás se conserva.',
   },
 } as const;

@@ -3,6 +3,7 @@ import type { Translated } from '../../translated.ts';
 import { banners } from './banners.ts';
 import { certificates } from './certificates.ts';
 import { courseEditor } from './course-editor.ts';
+import { courseVersions } from './course-versions.ts';
 import { library } from './library.ts';
 import { nav } from './nav.ts';
 import { reactAdmin } from './react-admin.ts';
@@ -18,6 +19,7 @@ export const studio = {
   banners,
   certificates,
   courseEditor,
+  courseVersions,
   library,
   nav,
   ownAccount,

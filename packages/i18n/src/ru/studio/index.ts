@@ -1,6 +1,7 @@
 import { banners } from './banners.ts';
 import { certificates } from './certificates.ts';
 import { courseEditor } from './course-editor.ts';
+import { courseVersions } from './course-versions.ts';
 import { library } from './library.ts';
 import { nav } from './nav.ts';
 import { reactAdmin } from './react-admin.ts';
@@ -16,6 +17,7 @@ export const studio = {
   banners,
   certificates,
   courseEditor,
+  courseVersions,
   library,
   nav,
   ownAccount,

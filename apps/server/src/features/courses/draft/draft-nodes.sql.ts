@@ -69,7 +69,7 @@ export const nodeSources: Readonly<Record<DraftKind, NodeSource>> = {
     select: (courseId) => sql`
       select p.id, p.course_stage_id as parent_id, 1 as places,
         json_build_object('title', p.title, 'excerpt', p.excerpt, 'day_of_rest', p.day_of_rest, 'image_id', p.image_file_id,
-          'finish_total_time', p.finish_total_time, 'required_to_complete', p.required_to_complete, 'repeat_count', p.repeat_count, 'delay', p.delay,
+          'finish_total_time', p.finish_total_time, 'required_to_complete', p.required_to_complete, 'is_passable', p.is_passable, 'repeat_count', p.repeat_count, 'delay', p.delay,
           'is_demo_accessible', p.is_demo_accessible, 'scores', p.scores, 'course_options', p.course_options,
           'documents', ${documentsOf('stage_day_id', sql`p.id`)}) as fields
       from stage_days p where p.course_stage_id in (${stagesOf(courseId)})`,

@@ -102,9 +102,9 @@ export function createDraftsService({ brand, publishPicture, clock }: Deps) {
     effect: (courseId: number): Promise<PublishingEffect> =>
       read((db) => readPublishingEffect(db, courseId, new Date(clock()))),
 
-    /** Errors: `course_has_problems` for a draft that must not be published. */
-    async assertPublishable(courseId: number): Promise<void> {
-      const { nodes, videos } = await read((db) => readDraft(db, courseId));
+    /** The course is locked by the caller. Errors: `course_has_problems` for a draft that must not be published. */
+    async assertPublishable(trx: Transaction<BrandTables>, courseId: number): Promise<void> {
+      const { nodes, videos } = await readDraft(trx, courseId);
       if (draftProblems({ nodes: nodes.map(toProblemNode), videos }).some(isDraftError))
         throw new AppError('course_has_problems');
     },

@@ -13,9 +13,10 @@ export function draftsStudioRoutes(
   mount(studioCoursesCalls['studio.courses.create'], async ({ brand, actor, body }) =>
     courses(brand).record(actor, await service(brand).create(actor, body.title)),
   );
-  mount(studioCoursesCalls['studio.courses.publish'], async ({ brand, actor, params }) => {
-    await service(brand).assertPublishable(params.id);
-    return { success: true as const, data: await courses(brand).publishRecord(actor, params.id) };
+  mount(studioCoursesCalls['studio.courses.publish'], async ({ brand, actor, params, body }) => {
+    const { assertPublishable } = service(brand);
+    const data = await courses(brand).publishRecord(actor, params.id, { actor, ...body, assertPublishable });
+    return { success: true as const, data };
   });
   mount(studioDraftCalls['studio.drafts.get'], ({ brand, params }) => service(brand).get(params.id));
   mount(studioDraftCalls['studio.drafts.change'], ({ brand, actor, params, body }) =>

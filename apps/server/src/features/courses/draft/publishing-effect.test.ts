@@ -35,6 +35,7 @@ test('the effect of publishing counts learners who are past a new or newly requi
     added,
     { op: 'set', kind: 'day', id: third, fields: { required_to_complete: true } },
     { op: 'remove', kind: 'day', id: second },
+    { op: 'remove', kind: 'lesson', id: course.days[0]?.lessons[0] },
   ];
   await author.call('POST', `/studio/api/courses/${course.id}/draft/changes`, { changes });
   const effect = await author.call('GET', `/studio/api/courses/${course.id}/draft/effect`);
@@ -42,9 +43,42 @@ test('the effect of publishing counts learners who are past a new or newly requi
     learners: 3,
     days_added: 1,
     days_removed: 1,
-    lessons_removed: 2,
+    lessons_removed: 3,
     homeworks_removed: 1,
     passed_days: [{ title: 'Between', is_new: true, is_blocking: false, learners: 1 }],
+    changed_days: [
+      { id: first, lessons_added: 0, lessons_removed: 1, homeworks_required: 0, learners: 3 },
+      { id: third, lessons_removed: 0, learners: 1 },
+    ],
     lost_days: [{ id: second, title: 'Day 2', learners: 2 }],
   });
+});
+
+test('a day that becomes required holds back learners who are past it, unless the author lets them through', async () => {
+  const course = await createPublishedCourse(t, t.aurora, { days: 4 });
+  const [first, second, third] = course.days.map(({ id }) => id) as [number, number, number];
+  const learner = await createPerson(t, t.aurora);
+  const streamId = await createStream(t, t.aurora, { userId: learner.id, courseId: course.id });
+  for (const day of [first, third])
+    await t.aurora.db
+      .insertInto('user_day_statuses')
+      .values({ stream_id: streamId, stage_day_id: day, finished_at: new Date(t.clock.now) })
+      .execute();
+  const publishWith = async (fields: object) => {
+    const changes = [{ op: 'set', kind: 'day', id: second, fields }];
+    await author.call('POST', `/studio/api/courses/${course.id}/draft/changes`, { changes });
+    const effect = await author.call('GET', `/studio/api/courses/${course.id}/draft/effect`);
+    await author.call('POST', `/studio/api/courses/${course.id}/publish`);
+    return effect.json().passed_days;
+  };
+  const lockOfLast = async () => {
+    const status = await learner.call('GET', `/spa/api/v1/user-course-streams/${streamId}/status`);
+    return status.json().days.at(-1).lock;
+  };
+  expect(await publishWith({ required_to_complete: true })).toMatchObject([
+    { id: second, is_blocking: true, is_passable: false, learners: 1 },
+  ]);
+  await expect.poll(lockOfLast).toBe('previous_day_required');
+  await publishWith({ is_passable: true });
+  await expect.poll(lockOfLast).toBeNull();
 });

@@ -31,20 +31,21 @@ export async function readPublishingEffect(
     days: passable.map(({ id }) => id),
     now,
   });
-  const lost = await repository.learnersIn(
+  const changedDays = next.filter((day) => before.has(day.id) && !isSame(day, before.get(day.id)));
+  const begun = await repository.learnersIn(
     courseId,
-    lostDays.map(({ id }) => id),
+    [...lostDays, ...changedDays].map(({ id }) => id),
     now,
   );
   const difference = (idsOf: (day: ExpandedDay) => readonly number[]) =>
     countDifference(published.flatMap(idsOf), next.flatMap(idsOf));
-  const lessons = difference((day) => day.lesson_sets.flatMap((set) => set.lessons.map(({ id }) => id)));
+  const lessons = difference(lessonIds);
   const homeworks = difference((day) => day.day_homework_ids);
   return {
     learners,
     days_added: addedDays.length,
     days_removed: lostDays.length,
-    days_changed: next.filter((day) => before.has(day.id) && !isSame(day, before.get(day.id))).length,
+    days_changed: changedDays.length,
     lessons_added: lessons.added,
     lessons_removed: lessons.removed,
     homeworks_added: homeworks.added,
@@ -52,10 +53,31 @@ export async function readPublishingEffect(
     passed_days: passable.flatMap((day) => {
       const count = passed.get(day.id) ?? 0;
       if (count === 0) return [];
-      return [{ ...named(day), is_new: !before.has(day.id), is_blocking: isBlocking(day), learners: count }];
+      return [
+        {
+          ...named(day),
+          is_new: !before.has(day.id),
+          is_blocking: isBlocking(day),
+          is_passable: day.is_passable ?? false,
+          learners: count,
+        },
+      ];
+    }),
+    changed_days: changedDays.flatMap((day) => {
+      const [count, old] = [begun.get(day.id) ?? 0, before.get(day.id)];
+      if (count === 0 || old === undefined) return [];
+      const { added, removed } = countDifference(lessonIds(old), lessonIds(day));
+      const required = requiredHomeworkIds(old);
+      const homeworksRequired = requiredHomeworkIds(day).filter((id) => !required.includes(id)).length;
+      const counts = {
+        lessons_added: added,
+        lessons_removed: removed,
+        homeworks_required: homeworksRequired,
+      };
+      return [{ ...named(day), ...counts, learners: count }];
     }),
     lost_days: lostDays.flatMap((day) => {
-      const count = lost.get(day.id) ?? 0;
+      const count = begun.get(day.id) ?? 0;
       return count === 0 ? [] : [{ ...named(day), learners: count }];
     }),
   };
@@ -63,12 +85,15 @@ export async function readPublishingEffect(
 
 const daysOf = (course: ExpandedCourse) => course.stages.flatMap((stage) => stage.days);
 const named = ({ id, day_number, title }: ExpandedDay) => ({ id, day_number, title });
+const lessonIds = (day: ExpandedDay) => day.lesson_sets.flatMap((set) => set.lessons.map(({ id }) => id));
+const requiredHomeworkIds = (day: ExpandedDay) =>
+  day.stage_day_homeworks.flatMap(({ id, is_required: isRequired }) => (isRequired > 0 ? [id] : []));
 /** Later days stay closed until a required day is ended (spec rules §5). */
 const isBlocking = (day: ExpandedDay) => day.required_to_complete === 1 && !day.day_of_rest;
 
-/** Banners are not part of the draft. */
+/** Banners are not part of the draft; the number of a day follows from the days before it. */
 function isSame(day: ExpandedDay, other: ExpandedDay | undefined): boolean {
-  const compared = (one?: ExpandedDay) => JSON.stringify({ ...one, banner_ids: [] });
+  const compared = (one?: ExpandedDay) => JSON.stringify({ ...one, banner_ids: [], day_number: 0 });
   return compared(day) === compared(other);
 }
 

@@ -60,6 +60,7 @@ const newFields: Readonly<Record<PlacedKind, DraftFields>> = {
     imageId: null,
     finishTotalTime: 0,
     requiredToComplete: false,
+    isPassable: false,
     repeatCount: 1,
     delay: 0,
     isDemoAccessible: false,

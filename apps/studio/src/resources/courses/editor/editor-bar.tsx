@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import RedoIcon from '@mui/icons-material/Redo';
+import HistoryIcon from '@mui/icons-material/History';
 import UndoIcon from '@mui/icons-material/Undo';
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import { useEffect, useState } from 'react';
@@ -24,7 +25,7 @@ const saveTexts = {
 /** The state of saving, undo and redo, the list of problems, and publishing. */
 export function EditorBar({ title }: { readonly title: string }) {
   const { t } = useTranslation('studio');
-  const { store, state, problems } = useEditor();
+  const { store, state, draft, problems } = useEditor();
   const canPublish = useHasPermission('courses.publish');
   const [dialog, setDialog] = useState<'problems' | 'publish' | null>(null);
   const errors = problems.filter(isDraftError).length;
@@ -72,6 +73,13 @@ export function EditorBar({ title }: { readonly title: string }) {
         </IconButton>
         <IconButton disabled={!state.canRedo} onClick={store.redo} aria-label={t('courseEditor.redo')}>
           <RedoIcon />
+        </IconButton>
+        <IconButton
+          component={RouterLink}
+          to={`/courses/${draft.id}/versions`}
+          aria-label={t('courseVersions.open')}
+        >
+          <HistoryIcon />
         </IconButton>
         {problems.length > 0 && (
           <Button size="small" color={errors > 0 ? 'error' : 'inherit'} onClick={() => setDialog('problems')}>

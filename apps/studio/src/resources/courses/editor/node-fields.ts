@@ -126,6 +126,7 @@ const forms = {
         { name: 'repeatCount', kind: 'number', label: 'courseEditor.fields.repeatCount' },
         scores,
         { name: 'requiredToComplete', kind: 'switch', label: 'courseEditor.fields.required' },
+        { name: 'isPassable', kind: 'switch', label: 'courseEditor.fields.passable' },
         { name: 'isDemoAccessible', kind: 'switch', label: 'courseEditor.fields.demoAccessible' },
         {
           name: 'courseOptions',

@@ -1,3 +1,4 @@
+import type { DraftKind } from '@daystream/contract';
 import { splitLessonTitle } from '@daystream/domain';
 import type { TFunction } from 'i18next';
 import type { EditorNode } from './draft-model.ts';
@@ -16,15 +17,25 @@ export const kindTexts = {
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The name of a node in the tree and in messages. */
-export function nodeTitle(
+export const nodeTitle = (
   t: TFunction<'studio'>,
   { kind, fields, key }: EditorNode,
   numbers: ReadonlyMap<string, number>,
+): string => placeTitle(t, { kind, title: textOf(fields['title']), dayNumber: numbers.get(key) ?? 0 });
+
+/** The name of a place in a course: of a day with its number. */
+export function placeTitle(
+  t: TFunction<'studio'>,
+  {
+    kind,
+    title: stored,
+    dayNumber,
+  }: { readonly kind: DraftKind; readonly title: string; readonly dayNumber: number | null },
 ): string {
-  const given = textOf(fields['title']).trim();
+  const given = stored.trim();
   const title = kind === 'lesson' ? splitLessonTitle(given).title : given;
   if (kind === 'day') {
-    const number = t('courseEditor.dayNumber', { number: numbers.get(key) ?? 0 });
+    const number = t('courseEditor.dayNumber', { number: dayNumber ?? 0 });
     return title === '' ? number : `${number}. ${title}`;
   }
   if (title !== '') return title;

@@ -1,6 +1,6 @@
 import { isDraftError } from '@daystream/domain';
-import { LinesSkeleton, LoadingButton } from '@daystream/ui';
-import { useErrorText, useRetryKeys } from '@daystream/web';
+import { LoadingButton } from '@daystream/ui';
+import { useRetryKeys } from '@daystream/web';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,16 +8,28 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Reply } from '@daystream/api-client';
 import { useApi } from '../../../platform/platform-context.tsx';
+import { dateTimeText } from '../../../platform/date-texts.ts';
+import { formatLocalDateTime, parseLocalDateTime } from '../../../platform/form/local-date-time.ts';
+import { useLanguage } from '../../../platform/use-language.ts';
+import { ScheduledNote } from '../versions/scheduled-note.tsx';
+import { scheduledQuery } from '../versions/versions.queries.ts';
 import { useCommand } from '../../use-command.ts';
-import { effectQuery } from './draft.queries.ts';
 import { useEditor } from './editor-context.ts';
+import { PublishingEffect } from './publishing-effect.tsx';
 import { ProblemList } from './problems-dialog.tsx';
+
+const dayMs = 86_400_000;
 
 /** Publishing: what is to be corrected before, and what changes for learners in the middle of the course. */
 export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
@@ -27,17 +39,32 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
   const command = useCommand(['courses']);
   const withRetryKey = useRetryKeys();
   const [isBusy, setBusy] = useState(false);
+  const [note, setNote] = useState('');
+  const [when, setWhen] = useState<'now' | 'later'>('now');
+  const [time, setTime] = useState(() => formatLocalDateTime(Date.now() + dayMs));
+  const language = useLanguage();
+  const { data: waiting } = useQuery(scheduledQuery(useApi(), draft.id));
+  const publishAt = when === 'later' ? parseLocalDateTime(time) : null;
   const isSaved = state.save === 'saved';
   const hasErrors = problems.some(isDraftError);
   const publish = async () => {
     setBusy(true);
     try {
+      const { revision } = state;
+      const params = { id: draft.id };
       await command(
         (api) =>
-          withRetryKey(state.revision, (idempotencyKey) =>
-            api.call('studio.courses.publish', { params: { id: draft.id }, idempotencyKey }),
-          ),
-        t('courseEditor.publish.done'),
+          withRetryKey({ revision, note, publishAt }, async (idempotencyKey) => {
+            if (publishAt === null)
+              await api.call('studio.courses.publish', { params, body: { note, revision }, idempotencyKey });
+            else
+              await api.call('studio.versions.schedule', {
+                params,
+                body: { publishAt, note, revision },
+                idempotencyKey,
+              });
+          }),
+        t(publishAt === null ? 'courseEditor.publish.done' : 'courseVersions.scheduleDone'),
       );
       await store.refresh();
       onClose();
@@ -68,8 +95,45 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
             </Box>
           </Box>
         )}
-        {draft.publishedVersion !== null && isSaved && (
-          <Effect courseId={draft.id} revision={state.revision} />
+        {draft.publishedVersion !== null && (
+          <PublishingEffect courseId={draft.id} revision={state.revision} />
+        )}
+        {waiting?.scheduled && <ScheduledNote courseId={draft.id} scheduled={waiting.scheduled} />}
+        <TextField
+          size="small"
+          label={t('courseVersions.note')}
+          helperText={t('courseVersions.noteHelp')}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+          slotProps={{ htmlInput: { maxLength: 500 } }}
+        />
+        <FormControl>
+          <FormLabel id={`${id}-when`}>{t('courseVersions.when')}</FormLabel>
+          <RadioGroup
+            row
+            aria-labelledby={`${id}-when`}
+            value={when}
+            onChange={(_, chosen) => setWhen(chosen === 'later' ? 'later' : 'now')}
+          >
+            <FormControlLabel value="now" control={<Radio />} label={t('courseVersions.now')} />
+            <FormControlLabel value="later" control={<Radio />} label={t('courseVersions.later')} />
+          </RadioGroup>
+        </FormControl>
+        {when === 'later' && (
+          <TextField
+            size="small"
+            type="datetime-local"
+            label={t('courseVersions.time')}
+            helperText={t('courseVersions.timeHelp')}
+            value={time}
+            onChange={({ target }) => setTime(target.value)}
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
+        )}
+        {when === 'now' && waiting?.scheduled && (
+          <Alert severity="warning">
+            {t('courseVersions.nowCancels', { time: dateTimeText(language, waiting.scheduled.publishAt) })}
+          </Alert>
         )}
       </DialogContent>
       <DialogActions>
@@ -86,71 +150,9 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
           }
           onClick={() => void publish()}
         >
-          {t('courseEditor.publish.do')}
+          {t(when === 'now' ? 'courseEditor.publish.do' : 'courseVersions.schedule')}
         </LoadingButton>
       </DialogActions>
     </Dialog>
-  );
-}
-
-function Effect({ courseId, revision }: { readonly courseId: number; readonly revision: number }) {
-  const { t } = useTranslation('studio');
-  const errorText = useErrorText();
-  const query = effectQuery(useApi(), courseId);
-  const { data, error } = useQuery({ ...query, queryKey: [...query.queryKey, revision] });
-  return (
-    <Box component="section" sx={{ display: 'grid', gap: 1 }}>
-      <Typography variant="h6" component="h3">
-        {t('courseEditor.publish.effect')}
-      </Typography>
-      {error ? <Alert severity="error">{errorText(error)}</Alert> : null}
-      {data ? <EffectText effect={data} /> : error ? null : <LinesSkeleton rows={3} />}
-    </Box>
-  );
-}
-
-function EffectText({ effect }: { readonly effect: Reply<'studio.drafts.effect'> }) {
-  const { t } = useTranslation('studio');
-  const lines = [
-    t('courseEditor.publish.learners', { count: effect.learners }),
-    ...(effect.daysAdded > 0 ? [t('courseEditor.publish.daysAdded', { count: effect.daysAdded })] : []),
-    ...(effect.daysRemoved > 0 ? [t('courseEditor.publish.daysRemoved', { count: effect.daysRemoved })] : []),
-    ...(effect.daysChanged > 0 ? [t('courseEditor.publish.daysChanged', { count: effect.daysChanged })] : []),
-    ...(effect.lessonsAdded + effect.lessonsRemoved > 0
-      ? [t('courseEditor.publish.lessons', { added: effect.lessonsAdded, removed: effect.lessonsRemoved })]
-      : []),
-    ...(effect.homeworksAdded + effect.homeworksRemoved > 0
-      ? [
-          t('courseEditor.publish.homeworks', {
-            added: effect.homeworksAdded,
-            removed: effect.homeworksRemoved,
-          }),
-        ]
-      : []),
-  ];
-  const warnings = [
-    ...effect.passedDays.map(({ dayNumber: day, learners: count, isBlocking }) =>
-      isBlocking
-        ? t('courseEditor.publish.passedBlocking', { count, day })
-        : t('courseEditor.publish.passedNew', { count, day }),
-    ),
-    ...effect.lostDays.map(({ dayNumber: day, learners: count }) =>
-      t('courseEditor.publish.lost', { count, day }),
-    ),
-  ];
-  return (
-    <>
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </Box>
-      {warnings.map((line) => (
-        <Alert key={line} severity="warning">
-          {line}
-        </Alert>
-      ))}
-      {effect.learners > 0 && <Typography color="textSecondary">{t('courseEditor.publish.kept')}</Typography>}
-    </>
   );
 }

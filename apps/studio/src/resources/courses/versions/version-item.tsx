@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { dateTimeText } from '../../../platform/date-texts.ts';
+import { useLanguage } from '../../../platform/use-language.ts';
+import { ConfirmButton } from '../../confirm-button.tsx';
+import { useCommand } from '../../use-command.ts';
+import type { CourseVersion, VersionName } from './versions.queries.ts';
+
+interface VersionItemProps {
+  readonly courseId: number;
+  readonly version: CourseVersion;
+  readonly onCompare: (from: VersionName, to: VersionName) => void;
+}
+
+/** A version: who published it and when, and what can be done with it. */
+export function VersionItem({ courseId, version, onCompare }: VersionItemProps) {
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
+  const { id: number, publishedAt, publishedBy, note, isCurrent, daysCount } = version;
+  return (
+    <Paper component="li" variant="outlined" sx={{ p: 1.5, display: 'grid', gap: 0.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Typography sx={{ fontWeight: 600 }}>{t('courseVersions.version', { number })}</Typography>
+        {isCurrent && (
+          <Chip variant="outlined" size="small" color="success" label={t('courseVersions.current')} />
+        )}
+      </Box>
+      <Typography variant="body2" color="textSecondary">
+        {dateTimeText(language, publishedAt)} · {publishedBy?.name ?? t('courseVersions.unknownAuthor')} ·{' '}
+        {t('courseVersions.days', { count: daysCount })}
+      </Typography>
+      {note !== '' && <Typography sx={{ overflowWrap: 'anywhere' }}>{note}</Typography>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
+        {number > 1 && (
+          <Button size="small" onClick={() => onCompare(number - 1, number)}>
+            {t('courseVersions.changes')}
+          </Button>
+        )}
+        <Button size="small" onClick={() => onCompare(number, 'draft')}>
+          {t('courseVersions.withDraft')}
+        </Button>
+        <RestoreButton courseId={courseId} number={number} />
+      </Box>
+    </Paper>
+  );
+}
+
+function RestoreButton({ courseId, number }: { readonly courseId: number; readonly number: number }) {
+  const { t } = useTranslation('studio');
+  const command = useCommand(['courses']);
+  return (
+    <ConfirmButton
+      label={t('courseVersions.restore')}
+      title={t('courseVersions.restoreTitle', { number })}
+      confirmLabel={t('courseVersions.restore')}
+      onConfirm={() =>
+        command(
+          (api) =>
+            api.call('studio.versions.restore', { params: { id: courseId }, body: { version: number } }),
+          ({ data: { missingFiles: count } }) =>
+            count > 0
+              ? t('courseVersions.restoredMissing', { number, count })
+              : t('courseVersions.restored', { number }),
+        )
+      }
+    >
+      {t('courseVersions.restoreText')} {t('courseVersions.restoreShared')}
+    </ConfirmButton>
+  );
+}
