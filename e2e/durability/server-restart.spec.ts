@@ -63,7 +63,7 @@ test(
       .click();
     const message = learner.getByRole('textbox', { name: 'Сообщение' });
     await message.fill('Переснял у окна, посмотрите, пожалуйста.');
-    const desk = expert.getByRole('region', { name: /^Стол проверки/ });
+    const desk = expert.getByRole('region', { name: /^Проверка заданий/ });
     await expert.goto('/studio/review');
     await desk
       .getByRole('link', { name: /Мария Лебедева/ })

@@ -125,7 +125,7 @@ test('a learner completes a day and sends its homework; an expert returns it and
   });
 
   const studio = await (await open()).newPage();
-  const desk = studio.getByRole('region', { name: 'Стол проверки' });
+  const desk = studio.getByRole('region', { name: 'Проверка заданий' });
   const homework = desk.getByRole('link', { name: /Анна Белова.*Отдых для глаз/ });
   const chat = studio.getByRole('log', { name: 'Переписка с учеником' });
   /** Notices disappear after three seconds: start waiting for a notice before the click that causes it. */

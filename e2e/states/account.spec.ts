@@ -13,8 +13,8 @@ test('the profile form shows an error at each invalid field and saves corrected 
   await page.getByLabel('Имя в Instagram').fill('a..b');
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByText('Введите номер с кодом страны, например +7 916 123-45-67')).toBeVisible();
-  await expect(page.getByText('Введите существующую дату в виде ДД.ММ.ГГГГ')).toBeVisible();
-  await expect(page.getByText(/^Такого имени в Instagram быть не может/)).toBeVisible();
+  await expect(page.getByText('Введите существующую дату в формате ДД.ММ.ГГГГ')).toBeVisible();
+  await expect(page.getByText(/^В имени Instagram бывают только/)).toBeVisible();
   await page.getByLabel('Телефон').fill('8 916 123 45 67');
   await page.getByLabel('Дата рождения').fill('28.02.1990');
   await page.getByLabel('Имя в Instagram').fill('anna.b');

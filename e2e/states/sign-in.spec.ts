@@ -40,8 +40,8 @@ test('the sign-in form can be used by keyboard', async ({ page }) => {
 /** Texts of the error codes with which a social network redirects back (spec rules §8). */
 const errorTexts = {
   common_no_social_id: 'Соцсеть не передала ваши данные.',
-  login_no_link: 'К этому аккаунту соцсети никто не привязан.',
-  login_no_user_from_link: 'Человека, к которому был привязан этот аккаунт, больше нет.',
+  login_no_link: 'Этот аккаунт соцсети ни к кому не привязан.',
+  login_no_user_from_link: 'Профиля, к которому был привязан этот аккаунт, больше нет.',
   link_user_unauthorised: 'Чтобы привязать соцсеть, сначала войдите.',
   link_social_id_already_taken: 'Этот аккаунт соцсети уже привязан к другому человеку.',
   unknown_error: 'Не получилось войти через соцсеть (unknown_error: x).',

@@ -23,11 +23,11 @@ test('an admin previews changes of the site config, publishes them and restores 
   await expect(guest).toHaveTitle(new RegExp(`[|] ${name}$`));
   await studio.goto('/studio/site');
   const field = studio.getByRole('textbox', { name: 'Название' });
-  const save = studio.getByRole('button', { name: 'Сохранить для всех' });
+  const save = studio.getByRole('button', { name: 'Опубликовать изменения' });
 
   await test.step('unchanged and invalid settings cannot be saved', async () => {
     await expect(save).toHaveAccessibleDescription('Вы ещё ничего не изменили');
-    await studio.getByRole('tabpanel', { name: 'Школа' }).getByText('Дополнительно').click();
+    await studio.getByRole('tabpanel', { name: 'Основное' }).getByText('Дополнительно').click();
     const country = studio.getByRole('textbox', { name: /^Страна/ });
     await country.fill('Испания');
     await studio.getByRole('tab', { name: 'Обучение' }).click();
@@ -52,7 +52,7 @@ test('an admin previews changes of the site config, publishes them and restores 
     await expect(studio.getByRole('region', { name: 'Светлая тема' })).toContainText(title);
     await expect(guest).toHaveTitle(new RegExp(`[|] ${name}$`));
     await save.click();
-    await expect(studio.getByText('Настройки сохранены')).toBeVisible();
+    await expect(studio.getByText('Изменения опубликованы')).toBeVisible();
     await guest.reload();
     await expect(guest).toHaveTitle(new RegExp(`[|] ${title}$`));
   });

@@ -55,7 +55,7 @@ test('a social account is linked in the settings, used to sign in, and unlinked 
   await context.clearCookies({ domain: 'localhost', name: /token|session/ });
   await page.goto('/');
   await page.getByRole('link', { name: /Google/ }).click();
-  await expect(errorDialog(page)).toContainText('К этому аккаунту соцсети никто не привязан');
+  await expect(errorDialog(page)).toContainText('Этот аккаунт соцсети ни к кому не привязан');
 });
 
 test('signing in with an unlinked social account shows the reason once [product §2 login, product §2 social-link return, rules §8]', async ({

@@ -7,8 +7,8 @@ describe('errorText', () => {
     ['ru', 1, 'Слишком часто. Попробуйте снова через 1 секунду.'],
     ['ru', 3, 'Слишком часто. Попробуйте снова через 3 секунды.'],
     ['ru', 15, 'Слишком часто. Попробуйте снова через 15 секунд.'],
-    ['en', 1, 'Too often. Try again in 1 second.'],
-    ['es', 15, 'Demasiado seguido. Inténtalo de nuevo dentro de 15 segundos.'],
+    ['en', 1, 'You’re doing this too often. Try again in 1 second.'],
+    ['es', 15, 'Vas demasiado rápido. Inténtalo de nuevo dentro de 15 segundos.'],
   ] as const)('counts in %s: %i [rules §8]', (language, count, text) => {
     expect(errorText(language, 'too_often', { count })).toBe(text);
   });

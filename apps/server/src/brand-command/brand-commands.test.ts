@@ -73,11 +73,11 @@ test('a brand is created with an admin who can sign in, listed, exported, change
 });
 
 test.each([
-  ['Nope', 'x', 'a.test', 'a@b.example', 'app_id: Use small Latin letters'],
-  ['aurora', 'x', 'a.test', 'a@b.example', 'app_id: There is a school with this name already'],
+  ['Nope', 'x', 'a.test', 'a@b.example', 'app_id: Use lowercase Latin letters'],
+  ['aurora', 'x', 'a.test', 'a@b.example', 'app_id: A school with this name already exists'],
   ['fifth', '', 'a.test', 'a@b.example', 'title: Fill in this field'],
-  ['fifth', 'x', 'aurora.test', 'a@b.example', 'host: The host aurora.test belongs to the school aurora'],
-  ['fifth', 'x', 'http://a.test', 'a@b.example', 'host: Enter a host name'],
+  ['fifth', 'x', 'aurora.test', 'a@b.example', 'host: The domain aurora.test belongs to the school aurora'],
+  ['fifth', 'x', 'http://a.test', 'a@b.example', 'host: Enter a domain'],
   ['fifth', 'x', 'a.test', 'invalid', 'email: Enter a full e-mail address'],
 ])(
   'rejects the brand %s with title "%s", host %s and admin %s',
@@ -90,7 +90,7 @@ test('an invalid file changes nothing [rules §5 configuration]', async () => {
   const file = JSON.parse(await commands.export('aurora'));
   const before = t.aurora.version;
   for (const [text, message] of [
-    ['{', 'no file that an export wrote'],
+    ['{', 'not a copy of a school'],
     ['{}', 'content.app_id: Fill in this field'],
     [JSON.stringify({ ...file, config: { ...file.config, country: 'x' } }), 'content.config.country'],
     [JSON.stringify({ ...file, hosts: ['forma.test'] }), 'belongs to the school forma'],

@@ -3,9 +3,9 @@ import type { Translated } from '../translated.ts';
 
 export const agenda = {
   day_opens: 'Day {{number}}: {{title}}',
-  rest_day: 'Day {{number}}: rest',
+  rest_day: 'Day {{number}}: rest day',
   stage_opens: 'New stage: {{title}}',
   access_ends: 'Last day of access: {{course}}',
   freeze_starts: 'Freeze starts: {{course}}',
-  freeze_ends: 'Last day of the freeze: {{course}}',
+  freeze_ends: 'Last frozen day: {{course}}',
 } as const satisfies Translated<typeof source, 'en'>;

@@ -5,7 +5,7 @@ export const certificate = {
   title: 'Certificate',
   given: 'awarded to',
   completed: 'for completing the course',
-  extent_one: '{{count}} day of lessons',
-  extent_other: '{{count}} days of lessons',
+  extent_one: '{{count}} day of practice',
+  extent_other: '{{count}} days of practice',
   verify: 'Verify this certificate at',
 } as const satisfies Translated<typeof source, 'en'>;

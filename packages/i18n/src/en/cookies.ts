@@ -15,10 +15,10 @@ export const cookies = {
   },
   _ga: {
     name: 'Google Analytics',
-    description: 'Counts visits, so that the school sees what is used. Kept for two years.',
+    description: 'Counts visits to show the school which sections people use. Kept for two years.',
   },
   _ym: {
     name: 'Yandex Metrica',
-    description: 'Counts visits, so that the school sees what is used. Kept for a year.',
+    description: 'Counts visits to show the school which sections people use. Kept for a year.',
   },
 } as const satisfies Translated<typeof source, 'en'>;

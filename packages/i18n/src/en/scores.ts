@@ -6,7 +6,7 @@ export const scores = {
   homework_accepted: 'Homework accepted',
   course_completed: 'Whole course completed',
   rating_given: 'Rating given',
-  referral: 'A friend came by your link',
+  referral: 'A friend joined through your link',
   order: 'Order paid with points',
   order_refunded: 'Points returned for an order',
   correction: 'Balance corrected by the school',

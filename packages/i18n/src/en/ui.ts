@@ -10,7 +10,7 @@ export const ui = {
   },
   callError: {
     unknown: 'Something went wrong. Try again.',
-    network: 'There is no connection to the server. Check your internet and try again.',
+    network: 'There is no connection to the server. Check your internet connection and try again.',
     timeout: 'The server is taking too long to answer. Try again.',
   },
   chart: {
@@ -29,7 +29,7 @@ export const ui = {
     errorHint: 'Try again. If that does not help, contact support.',
     requestId: 'Request number for support: {{id}}',
     offlineTitle: 'No internet',
-    serverLostTitle: 'The server does not answer',
+    serverLostTitle: 'The server is not responding',
     offlineHint: 'Showing what is already loaded. The rest will appear when the connection is back.',
     offlineEmpty:
       'This screen is not on your device yet. It will open by itself when the connection is back.',
@@ -116,8 +116,8 @@ export const ui = {
     broken: 'The video could not be prepared',
     retryVideo: 'Prepare the video again',
     failures: {
-      unsupported: 'This kind of video does not open here. It has to be sent as MP4.',
-      damaged: 'The file is damaged or was not recorded to its end. It has to be sent again.',
+      unsupported: 'This video format is not supported. It has to be sent as MP4.',
+      damaged: 'The file is damaged or incomplete. It has to be sent again.',
       too_large: 'The video is too long or too large. It has to be shorter or of lower quality.',
       failed: 'We are looking into it. Come back later or write to support.',
     },

@@ -5,8 +5,8 @@ export const certificate = {
   title: 'Certificado',
   given: 'otorgado a',
   completed: 'por completar el curso',
-  extent_one: '{{count}} día de clases',
-  extent_many: '{{count}} de días de clases',
-  extent_other: '{{count}} días de clases',
+  extent_one: '{{count}} día de práctica',
+  extent_many: '{{count}} de días de práctica',
+  extent_other: '{{count}} días de práctica',
   verify: 'Comprueba este certificado en',
 } as const satisfies Translated<typeof source, 'es'>;

@@ -3,16 +3,15 @@ import type { Translated } from '../translated.ts';
 
 export const mail = {
   reset_subject: 'Contraseña nueva en {{school}}',
-  reset_text:
-    'Alguien, seguramente tú, pidió una contraseña nueva en {{school}}. Pulsa el botón para elegirla.',
+  reset_text: 'Hemos recibido una solicitud de contraseña nueva en {{school}}. Pulsa el botón para elegirla.',
   reset_button: 'Elegir una contraseña nueva',
-  reset_hour: 'El enlace funciona durante una hora y una sola vez.',
+  reset_hour: 'El enlace funciona una sola vez, durante una hora.',
   reset_ignore: 'Si no fuiste tú, no hace falta hacer nada: la contraseña anterior sigue siendo válida.',
-  invite_subject: 'Invitación al equipo de {{school}}',
+  invite_subject: 'Te han invitado al equipo de {{school}}',
   invite_text: 'Te han invitado al equipo de {{school}}. Crea una contraseña para entrar en el estudio.',
   invite_button: 'Crear la contraseña',
   invite_after: 'El enlace funciona durante una semana. Después entra en el estudio: {{studio}}',
-  question_subject: '{{name}}: una pregunta para el soporte de {{school}}',
+  question_subject: '{{name}}: pregunta para el soporte de {{school}}',
   question_from: '{{name}} ({{email}}) pregunta:',
   question_topic: 'Tema: {{topic}}',
   question_button: 'Abrir en el estudio',
@@ -21,11 +20,11 @@ export const mail = {
   answer_question: 'Tu pregunta:',
   confirm_subject: 'Confirma tu nuevo correo en {{school}}',
   confirm_text:
-    'Esta dirección se indicó como nuevo correo en {{school}}. Para hacer el cambio, pulsa el botón.',
+    'Esta dirección se indicó como nuevo correo en {{school}}. Para confirmar el cambio, pulsa el botón.',
   confirm_button: 'Confirmar el correo',
   confirm_day: 'El enlace funciona una sola vez, durante 24 horas.',
   confirm_ignore: 'Si no has sido tú, borra este mensaje: no cambiará nada.',
-  notice_subject: 'Seguridad de tu cuenta en {{school}}',
+  notice_subject: 'Aviso de seguridad de tu cuenta en {{school}}',
   notice_password:
     'Se ha cambiado la contraseña de tu cuenta en {{school}}. Los demás dispositivos se han desconectado.',
   notice_email:

@@ -6,7 +6,7 @@ export const scores = {
   homework_accepted: 'Tarea aceptada',
   course_completed: 'Curso completado',
   rating_given: 'Valoración enviada',
-  referral: 'Un amigo vino con tu enlace',
+  referral: 'Un amigo llegó por tu enlace',
   order: 'Pedido pagado con puntos',
   order_refunded: 'Puntos devueltos por un pedido',
   correction: 'Saldo corregido por la escuela',

@@ -10,7 +10,7 @@ export const ui = {
   },
   callError: {
     unknown: 'Algo ha ido mal. Inténtalo de nuevo.',
-    network: 'No hay conexión con el servidor. Comprueba tu internet e inténtalo de nuevo.',
+    network: 'No hay conexión con el servidor. Comprueba tu conexión a internet e inténtalo de nuevo.',
     timeout: 'El servidor tarda demasiado en responder. Inténtalo de nuevo.',
   },
   chart: {
@@ -45,10 +45,10 @@ export const ui = {
     hours: '{{hours}} h',
     hoursMinutes: '{{hours}} h {{minutes}} min',
     minutes: '{{minutes}} min',
-    learner: 'Un experto responderá en {{left}}',
+    learner: 'Un experto responderá en menos de {{left}}',
     learnerLate: 'La revisión se retrasa. Un experto responderá en cuanto pueda.',
     expert: 'Quedan {{left}} para responder',
-    expertLate: 'Plazo vencido: el alumno espera desde hace más de un día',
+    expertLate: 'Plazo vencido: el alumno lleva más de un día esperando',
   },
   points_one: '{{shown}} punto',
   points_many: '{{shown}} puntos',
@@ -86,7 +86,7 @@ export const ui = {
     edit: 'Editar el mensaje',
     saveEdit: 'Guardar',
     sending: 'Enviando…',
-    failed: 'No se envió.',
+    failed: 'No se ha enviado.',
     sendAgain: 'Enviar de nuevo',
     message: 'Mensaje',
     placeholder: 'Escribe un mensaje',
@@ -118,7 +118,7 @@ export const ui = {
     broken: 'No se pudo preparar el vídeo',
     retryVideo: 'Preparar el vídeo de nuevo',
     failures: {
-      unsupported: 'Este tipo de vídeo no se abre aquí. Hay que enviarlo en MP4.',
+      unsupported: 'Este formato de vídeo no se admite. Hay que enviarlo en MP4.',
       damaged: 'El archivo está dañado o no se grabó hasta el final. Hay que enviar el vídeo otra vez.',
       too_large:
         'El vídeo es demasiado largo o demasiado grande. Tiene que ser más corto o de menor calidad.',
@@ -142,7 +142,7 @@ export const ui = {
     dataSaver: 'Ahorro de datos',
     soundOnly: 'Solo sonido',
     showPicture: 'Mostrar el vídeo',
-    remote: 'Ver en la tele',
+    remote: 'Ver en el televisor',
     nextIn: 'La siguiente clase empieza en {{seconds}}',
     playNext: 'Siguiente',
     replay: 'Repetir',

@@ -1,8 +1,8 @@
 /** Texts of the document of a certificate. */
 export const certificate = {
   title: 'Сертификат',
-  given: 'выдан',
-  completed: 'и подтверждает, что курс пройден полностью',
+  given: 'получает',
+  completed: 'за полностью пройденный курс',
   extent_one: '{{count}} день занятий',
   extent_few: '{{count}} дня занятий',
   extent_many: '{{count}} дней занятий',

@@ -4,8 +4,8 @@ import type { Translated } from '../../translated.ts';
 export const certificate = {
   title: 'Certificate',
   completed: 'Completed the course “{{title}}”',
-  days_one: '{{count}} day of lessons',
-  days_other: '{{count}} days of lessons',
+  days_one: '{{count}} day of practice',
+  days_other: '{{count}} days of practice',
   genuine: 'This certificate is genuine',
   revoked: 'This certificate was revoked by the school',
   open: 'Open the certificate (PDF)',

@@ -6,6 +6,6 @@ export const document = {
   openApart: 'Open on a separate page',
   fileText: 'This document is a file. Open or save it.',
   file: 'Open the file “{{title}}”',
-  elsewhere: 'This address leads to another site, {{host}}. The school does not answer for it.',
+  elsewhere: 'This address leads to another site, {{host}}. The school is not responsible for it.',
   none: 'There is no document at this address that can be opened.',
 } as const satisfies Translated<typeof source, 'en'>;

@@ -10,7 +10,7 @@ export const practice = {
   best_one: 'Best streak: {{count}} day',
   best_other: 'Best streak: {{count}} days',
   monthTotal: 'This month: {{time}}',
-  monthEmpty: 'No practice in this month yet',
+  monthEmpty: 'No practice this month yet',
   ended: 'day finished',
   watched: 'some practice',
   rest: 'rest day',
@@ -37,7 +37,6 @@ export const practice = {
   total: 'Total for the period',
   average: 'Weekly average',
   empty: 'No practice in this period',
-  emptyText:
-    'Watch a lesson, and charts will show here how much you practised, in which course and in what way.',
-  toCourses: 'To my courses',
+  emptyText: 'Watch a lesson, and charts here will show how much you practise, in which courses and how.',
+  toCourses: 'Go to my courses',
 } as const satisfies Translated<typeof source, 'en'>;

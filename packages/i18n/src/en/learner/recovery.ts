@@ -2,7 +2,7 @@ import type { recovery as source } from '../../ru/learner/recovery.ts';
 import type { Translated } from '../../translated.ts';
 
 export const recovery = {
-  title: 'Password recovery',
+  title: 'Reset your password',
   lead: 'Enter the e-mail you sign in with. We will send a link to set a new password.',
   submit: 'Send the link',
   failed: 'Could not send the e-mail. Please try again later.',

@@ -18,7 +18,7 @@ export const signIn = {
   codeTitle: 'Confirm it’s you',
   codeLead: 'Enter the code from your authenticator app, or a recovery code.',
   otherAccount: 'Use another account',
-  restore: 'Restore password',
+  restore: 'Reset password',
   newHere: 'New here?',
   otherWays: 'Other ways to sign in',
   register: 'Sign up',

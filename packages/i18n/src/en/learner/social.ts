@@ -7,7 +7,7 @@ export const social = {
   noLink: 'No user exists for this social account. Sign in by e-mail.',
   emailTaken:
     'There’s already an account with this e-mail. Sign in by e-mail and link the network in your settings.',
-  noUserFromLink: 'The person this account was linked to is no longer here. Sign in by e-mail.',
+  noUserFromLink: 'The profile this account was linked to no longer exists. Sign in by e-mail.',
   unauthorised: 'Sign in first to link a social network.',
   alreadyTaken: 'This social account is already linked to another person.',
   unknown: 'Signing in through the network did not work ({{code}}). Try again a little later.',

@@ -11,6 +11,6 @@ export const certificates = {
   reasonHelp: 'Only staff see it. The certificate’s page will say that it was revoked.',
   restore: 'Restore',
   restoreTitle: 'Restore the certificate “{{title}}”?',
-  restoreText: 'It becomes valid again, and the document opens at its former link.',
+  restoreText: 'It becomes valid again, and the document opens at its old link.',
   restored: 'The certificate is valid again',
 } as const satisfies Translated<typeof source, 'en'>;

@@ -2,7 +2,7 @@ import type { review as source } from '../../ru/studio/review.ts';
 import type { Translated } from '../../translated.ts';
 
 export const review = {
-  title: 'Review desk',
+  title: 'Homework review',
   list: 'Homework',
   chosen: 'Selected submission',
   chat: 'Conversation with the learner',
@@ -21,7 +21,7 @@ export const review = {
   goneTitle: 'Submission not found',
   gone: 'It may have been removed, or another expert reviews this course.',
   message: 'Reply to the learner',
-  rated: 'The learner’s rating: {{stars}} of 5',
+  rated: 'The learner’s rating: {{stars}} out of 5',
   faster: 'Another expert has already reviewed this submission ({{name}}). Here is the next one.',
   section: { expert: 'Waiting for you', learner: 'Waiting for the learner', accepted: 'Accepted' },
   asked: 'Question asked: waiting for the learner',

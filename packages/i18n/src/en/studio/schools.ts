@@ -28,7 +28,7 @@ export const schools = {
   import: 'Import from a file',
   imported: 'School imported',
   remove: 'Remove',
-  removeTitle: 'Remove the school {{school}}?',
+  removeTitle: 'Remove the school “{{school}}”?',
   removeText: 'Its people, courses, conversations and files are deleted for good.',
   removeConfirm: 'Type {{appId}} to confirm',
   removed: 'School removed: {{school}}',

@@ -9,7 +9,7 @@ export const shell = {
   account: {
     own: 'My account',
     language: 'Language',
-    appearance: { label: 'Appearance', system: 'As the system', light: 'Light', dark: 'Dark' },
+    appearance: { label: 'Appearance', system: 'Same as the device', light: 'Light', dark: 'Dark' },
     signOut: 'Sign out',
   },
   signIn: {
@@ -24,17 +24,18 @@ export const shell = {
     enter: 'Sign in',
     notStaff:
       'The studio is only for the school’s staff, and this account has no such role. If you work here, ask an administrator to add it.',
-    linkExpired: 'The sign-in link is no longer valid. Sign in with your password.',
+    linkExpired: 'This sign-in link no longer works. Sign in with your password.',
     ended: 'Your session has ended. Sign in again to go on where you were.',
     toLearner: 'Go to your courses',
   },
   error: {
-    forbiddenTitle: 'This section is not open to you',
-    forbidden: 'Another role opens it. If you need it for your work, ask your school’s administrator.',
-    notFoundTitle: 'There is no such page',
+    forbiddenTitle: 'You don’t have access to this section',
+    forbidden:
+      'It is open to other roles. If you need it for your work, ask your school’s administrator for access.',
+    notFoundTitle: 'Page not found',
     notFound: 'The link may be out of date, or the address mistyped.',
-    toStart: 'To the first page',
-    brokenTitle: 'This page broke',
+    toStart: 'Go to the start page',
+    brokenTitle: 'Something broke on this page',
     noRooms: 'There is nothing here for your role yet',
   },
 } as const satisfies Translated<typeof source, 'en'>;

@@ -4,7 +4,7 @@ import type { Translated } from '../../translated.ts';
 /** Administration of the brand configuration. */
 export const site = {
   group: {
-    school: 'School',
+    school: 'General',
     look: 'Appearance',
     access: 'Sign-in and access',
     learning: 'Learning',

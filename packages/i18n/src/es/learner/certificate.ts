@@ -4,9 +4,9 @@ import type { Translated } from '../../translated.ts';
 export const certificate = {
   title: 'Certificado',
   completed: 'Ha completado el curso «{{title}}»',
-  days_one: '{{count}} día de clases',
-  days_many: '{{count}} de días de clases',
-  days_other: '{{count}} días de clases',
+  days_one: '{{count}} día de práctica',
+  days_many: '{{count}} de días de práctica',
+  days_other: '{{count}} días de práctica',
   genuine: 'Este certificado es auténtico',
   revoked: 'La escuela ha revocado este certificado',
   open: 'Abrir el certificado (PDF)',

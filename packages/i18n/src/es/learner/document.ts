@@ -6,6 +6,6 @@ export const document = {
   openApart: 'Abrir en otra página',
   fileText: 'Este documento es un archivo. Ábrelo o guárdalo.',
   file: 'Abrir el archivo «{{title}}»',
-  elsewhere: 'Esta dirección lleva a otro sitio, {{host}}. La escuela no responde de él.',
+  elsewhere: 'Esta dirección lleva a otro sitio, {{host}}. La escuela no se hace responsable de él.',
   none: 'En esta dirección no hay ningún documento que se pueda abrir.',
 } as const satisfies Translated<typeof source, 'es'>;

@@ -23,7 +23,7 @@ export const freeze = {
   planned: 'En pausa del {{first}} al {{last}}',
   plannedText: 'Hasta entonces practica como siempre. Si cambian tus planes, puedes cancelar la pausa.',
   active: 'En pausa hasta el {{date}}',
-  activeText: 'Descansa: no se pierde ningún día. Si te sientes listo antes, vuelve ahora.',
+  activeText: 'Descansa: no se pierde ningún día. Si quieres volver antes, hazlo ahora.',
   cancel: 'Cancelar la pausa',
   cancelTitle: '¿Cancelar la pausa?',
   resume: 'Volver al curso',

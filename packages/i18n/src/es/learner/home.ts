@@ -6,6 +6,6 @@ export const home = {
   helloName: '¡Hola, {{name}}!',
   otherCourses: 'Otros cursos',
   empty: 'Todavía no hay cursos',
-  emptyText: 'Cuando la escuela te abra un curso, aparecerá aquí.',
+  emptyText: 'Cuando la escuela te dé acceso a un curso, aparecerá aquí.',
   askSchool: 'Escribir a la escuela',
 } as const satisfies Translated<typeof source, 'es'>;

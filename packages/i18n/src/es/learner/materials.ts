@@ -11,7 +11,7 @@ export const materials = {
   demo: 'En la demo los materiales están cerrados: se abren con el curso completo.',
   file: 'Archivo',
   loading: 'Cargando el archivo: {{percent}}',
-  failed: 'El archivo no se ha cargado',
+  failed: 'No se ha cargado el archivo',
   failedText: 'Comprueba la conexión e inténtalo de nuevo.',
   gone: 'El archivo ya no está: la escuela lo ha retirado o tu acceso ha terminado.',
   noView: 'Este archivo no se puede mostrar aquí. Guárdalo y ábrelo en tu dispositivo.',

@@ -7,7 +7,7 @@ export const social = {
   noLink: 'No existe ningún usuario para esta cuenta social. Entra con tu correo electrónico.',
   emailTaken:
     'Ya hay una cuenta con este correo. Entra con tu correo y vincula la red social en los ajustes.',
-  noUserFromLink: 'La persona vinculada a esta cuenta ya no está. Entra con tu correo electrónico.',
+  noUserFromLink: 'El perfil vinculado a esta cuenta ya no existe. Entra con tu correo electrónico.',
   unauthorised: 'Para vincular una red social, primero inicia sesión.',
   alreadyTaken: 'Esta cuenta social ya está vinculada a otra persona.',
   unknown: 'No se pudo entrar con la red social ({{code}}). Inténtalo un poco más tarde.',

@@ -9,6 +9,6 @@ export const statistics = {
   courses: 'Cursos completados',
   linkJumps: 'Visitas por tu enlace',
   referralOrders: 'Compras por tu enlace',
-  cashback: 'Reembolso',
+  cashback: 'Cashback',
   discount: 'Descuento por recomendar',
 } as const satisfies Translated<typeof source, 'es'>;

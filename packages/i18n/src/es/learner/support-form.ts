@@ -8,7 +8,7 @@ export const supportForm = {
   needMessage: 'Escribe un mensaje',
   needEmail: 'Escribe tu correo',
   needName: 'Escribe tu nombre',
-  agreement: 'Al enviar el mensaje aceptas el',
+  agreement: 'Al enviar el mensaje das tu',
   agreementLink: 'consentimiento para el tratamiento de datos personales',
   agreementTitle: 'Consentimiento para el tratamiento de datos personales',
   otherWays: 'O escríbenos directamente:',

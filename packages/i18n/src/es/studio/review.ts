@@ -2,7 +2,7 @@ import type { review as source } from '../../ru/studio/review.ts';
 import type { Translated } from '../../translated.ts';
 
 export const review = {
-  title: 'Mesa de revisión',
+  title: 'Revisión de tareas',
   list: 'Tareas',
   chosen: 'Tarea seleccionada',
   chat: 'Conversación con el alumno',
@@ -24,12 +24,12 @@ export const review = {
   message: 'Respuesta al alumno',
   rated: 'Valoración del alumno: {{stars}} de 5',
   faster: 'Otro experto ya ha revisado esta tarea ({{name}}). Mostramos la siguiente.',
-  section: { expert: 'Por revisar', learner: 'Espera al alumno', accepted: 'Aceptadas' },
+  section: { expert: 'Por revisar', learner: 'Esperan al alumno', accepted: 'Aceptadas' },
   asked: 'Pregunta enviada: se espera al alumno',
   filter: {
     state: 'Estado',
     course: 'Curso',
-    allCourses: 'Todos',
+    allCourses: 'Todos los cursos',
     search: 'Buscar alumno',
   },
   empty: {
@@ -56,7 +56,7 @@ export const review = {
   blocked: {
     remark: 'Escribe qué hay que mejorar: no se puede devolver sin comentario',
     reply: 'Escribe un mensaje o adjunta un archivo',
-    demo: 'El curso no permite escribir a quienes lo prueban',
+    demo: 'Este curso no permite escribir a los alumnos de la demo',
     uploads: 'Espera a que se suban los archivos o quita los que han fallado',
     long: 'El mensaje es demasiado largo',
     busy: 'Un momento, enviando…',

@@ -15,11 +15,11 @@ export const shell = {
   account: {
     own: 'Mi cuenta',
     language: 'Idioma',
-    appearance: { label: 'Apariencia', system: 'Como el sistema', light: 'Clara', dark: 'Oscura' },
+    appearance: { label: 'Apariencia', system: 'Como en el dispositivo', light: 'Clara', dark: 'Oscura' },
     signOut: 'Cerrar sesión',
   },
   signIn: {
-    title: 'Entrar al estudio',
+    title: 'Entrar en el estudio',
     email: 'Correo electrónico',
     emailRequired: 'Escribe tu correo electrónico',
     password: 'Contraseña',
@@ -35,12 +35,13 @@ export const shell = {
     toLearner: 'Ir a tus cursos',
   },
   error: {
-    forbiddenTitle: 'Esta sección no está abierta para ti',
-    forbidden: 'La abre otro rol. Si la necesitas para tu trabajo, pídela a la administración de la escuela.',
+    forbiddenTitle: 'No tienes acceso a esta sección',
+    forbidden:
+      'Está abierta a otros roles. Si la necesitas para tu trabajo, pide acceso a la administración de la escuela.',
     notFoundTitle: 'Esta página no existe',
     notFound: 'Puede que el enlace sea antiguo o que la dirección tenga un error.',
-    toStart: 'A la primera página',
-    brokenTitle: 'La página ha fallado',
+    toStart: 'Ir al inicio',
+    brokenTitle: 'Algo ha fallado en esta página',
     noRooms: 'Aquí todavía no hay nada para tu rol',
   },
 } as const satisfies Translated<typeof source, 'es'>;

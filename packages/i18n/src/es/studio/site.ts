@@ -4,7 +4,7 @@ import type { Translated } from '../../translated.ts';
 /** Administration of the brand configuration. */
 export const site = {
   group: {
-    school: 'Escuela',
+    school: 'General',
     look: 'Aspecto',
     access: 'Acceso',
     learning: 'Aprendizaje',
@@ -41,8 +41,8 @@ export const site = {
     headingFont: 'Fuente de los títulos',
     font: 'Fuente del texto',
     registration: 'Registro',
-    demo: 'Acceso de prueba',
-    demoCourse: 'Curso del acceso de prueba',
+    demo: 'Acceso demo',
+    demoCourse: 'Curso de la demo',
     anonymous: 'Explorar sin cuenta',
     banners: 'Banners',
     appStore: 'Acceso y registro con ID',

@@ -1,7 +1,7 @@
 /** Administration of the brand configuration. */
 export const site = {
   group: {
-    school: 'Школа',
+    school: 'Основное',
     look: 'Внешний вид',
     access: 'Вход и доступ',
     learning: 'Обучение',
@@ -54,7 +54,7 @@ export const site = {
     personGigabytes: 'Место для файлов ученика, ГБ (пусто: по умолчанию)',
     photoMegabytes: 'Размер фото от ученика, не более МБ',
     videoMegabytes: 'Размер видео от ученика, не более МБ',
-    oldInterfaceUrl: 'Старый интерфейс (адрес)',
+    oldInterfaceUrl: 'Адрес старого интерфейса',
     instructionUrl: 'Ссылка на инструкцию',
     guidelineUrl: 'Ссылка на руководство',
     cookiePolicyLink: 'Ссылка на политику cookie',
@@ -62,7 +62,7 @@ export const site = {
     personalDataLink: 'Ссылка на согласие о персональных данных',
     clubUrl: 'Адрес клуба',
     googleId: 'Google Analytics',
-    errorReportDsn: 'Адрес для ошибок (DSN Sentry)',
+    errorReportDsn: 'Отчёты об ошибках (DSN Sentry)',
     yandexId: 'Яндекс Метрика',
   },
   noCourse: 'Без курса',
@@ -122,7 +122,7 @@ export const site = {
     undoText: 'Школа сразу станет такой, какой была тогда. Текущее состояние останется в истории.',
     undone: 'Прежние настройки возвращены',
   },
-  save: 'Сохранить для всех',
-  saved: 'Настройки сохранены и уже действуют',
+  save: 'Опубликовать изменения',
+  saved: 'Изменения опубликованы и уже действуют',
   nothingToSave: 'Вы ещё ничего не изменили',
 } as const;

@@ -175,7 +175,7 @@ it('a button adds a node to the chosen one and opens its form', async () => {
   const { store, user } = open();
   await user.click(screen.getByRole('button', { name: 'Add: Homework' }));
   expect(within(screen.getByRole('tree')).getByRole('treeitem', { selected: true })).toHaveAccessibleName(
-    'Homework of the stage',
+    'Stage homework',
   );
   expect(courseKey(store.get().nodes)).toBe('course-1');
 });
