@@ -16,7 +16,10 @@ export function Stars({ value, label }: StarsProps) {
   return (
     <Box component="span" sx={{ position: 'relative', display: 'inline-flex', color: 'primary.main' }}>
       {stars.map((star) => (
-        <StarIcon key={star} sx={{ fontSize: 18, fill: star <= value ? 'currentColor' : 'none' }} />
+        <StarIcon
+          key={star}
+          sx={{ fontSize: 18, '& path': { fill: star <= value ? 'currentColor' : 'none' } }}
+        />
       ))}
       <span style={hiddenVisually}>{label}</span>
     </Box>

@@ -56,7 +56,7 @@ export function StarChoice({ labelledBy, name, meanings, value, onChange, isFocu
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- only after the user has opened the popup
               autoFocus={isFocused && star === (value || 1)}
             />
-            <StarIcon sx={{ fontSize: 34, fill: star <= shown ? 'currentColor' : 'none' }} />
+            <StarIcon sx={{ fontSize: 34, '& path': { fill: star <= shown ? 'currentColor' : 'none' } }} />
           </Box>
         ))}
       </Box>

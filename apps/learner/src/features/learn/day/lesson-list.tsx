@@ -1,11 +1,10 @@
 import { CheckIcon, PlayIcon } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
-import ListItemButton from '@mui/material/ListItemButton';
 import Stack from '@mui/material/Stack';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlanDay, PlanLesson, PlanSet } from '../course-plan.ts';
 import { lessonLength } from '../lesson-video.ts';
@@ -23,20 +22,33 @@ interface LessonListProps {
 /** The lessons of a day by set; pressing one plays it. */
 export function LessonList({ streamId, day, currentId, onChoose }: LessonListProps) {
   const { t } = useTranslation('learner');
+  const noteOf = useLessonNote();
   return (
-    <Card component="nav" aria-label={t('lesson.list')} sx={{ p: 1.5 }}>
+    <Card component="nav" aria-label={t('lesson.list')} sx={listStyle}>
       {day.sets.map((set) => (
-        <LessonSetRows key={set.id} streamId={streamId} set={set} currentId={currentId} onChoose={onChoose} />
+        <LessonSetRows key={set.id} streamId={streamId} set={set}>
+          {set.lessons.map((lesson) => (
+            <LessonRow
+              key={lesson.id}
+              lesson={lesson}
+              note={noteOf(lesson)}
+              isCurrent={lesson.id === currentId}
+              onChoose={onChoose}
+            />
+          ))}
+        </LessonSetRows>
       ))}
     </Card>
   );
 }
 
-interface LessonSetRowsProps extends Omit<LessonListProps, 'day'> {
+interface LessonSetRowsProps {
+  readonly streamId: number;
   readonly set: PlanSet;
+  readonly children: ReactNode;
 }
 
-function LessonSetRows({ streamId, set, currentId, onChoose }: LessonSetRowsProps) {
+function LessonSetRows({ streamId, set, children }: LessonSetRowsProps) {
   return (
     <Box sx={{ '& + &': { mt: 1.5 } }}>
       <Stack
@@ -49,67 +61,92 @@ function LessonSetRows({ streamId, set, currentId, onChoose }: LessonSetRowsProp
         </Typography>
         <RepeatChoice streamId={streamId} set={set} />
       </Stack>
-      <List disablePadding>
-        {set.lessons.map((lesson) => (
-          <LessonRow
-            key={lesson.id}
-            lesson={lesson}
-            isCurrent={lesson.id === currentId}
-            onChoose={onChoose}
-          />
-        ))}
-      </List>
+      <ul>{children}</ul>
     </Box>
   );
 }
 
 interface LessonRowProps {
   readonly lesson: PlanLesson;
+  readonly note: string;
   readonly isCurrent: boolean;
   readonly onChoose: (lessonId: number) => void;
 }
 
-function LessonRow({ lesson, isCurrent, onChoose }: LessonRowProps) {
-  const { t } = useTranslation('learner');
-  const kind = useKindText()(lesson.kind);
-  const duration = useDurationText()(lessonLength(lesson.lesson));
-  const { status, playCount } = lesson.status;
-  const isDone = status === 'ended';
-  const states = { not_started: null, started: t('lesson.started'), ended: t('lesson.ended') };
-  const played =
-    lesson.repeats > 1 && playCount > 0 && !isDone
-      ? t('lesson.played', { done: playCount, count: lesson.repeats })
-      : states[status];
+/** Plain elements: in a day with thirty lessons, components with styles of their own take most of the time of the screen. */
+function LessonRow({ lesson, note, isCurrent, onChoose }: LessonRowProps) {
+  const isDone = lesson.status.status === 'ended';
   return (
-    <ListItem disablePadding>
-      <ListItemButton
-        selected={isCurrent}
+    <li>
+      <button
+        type="button"
+        className="lesson"
         aria-current={isCurrent ? 'true' : undefined}
         onClick={() => onChoose(lesson.id)}
-        sx={{ gap: 1.5, px: 1.5 }}
       >
-        <Box
-          sx={{
-            display: 'grid',
-            placeItems: 'center',
-            width: 36,
-            height: 36,
-            flexShrink: 0,
-            borderRadius: '50%',
-            bgcolor: isDone ? 'soft.success.fill' : 'soft.primary.fill',
-            color: isDone ? 'soft.success.ink' : 'soft.primary.ink',
-            '& svg': { fontSize: 20 },
-          }}
-        >
-          {isDone ? <CheckIcon /> : <PlayIcon />}
-        </Box>
-        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
-          <Typography sx={{ fontWeight: isCurrent ? 600 : 500, lineHeight: 1.35 }}>{lesson.title}</Typography>
-          <Typography variant="caption" color="textSecondary">
-            {[kind, duration, played].filter(Boolean).join(' · ')}
-          </Typography>
-        </Box>
-      </ListItemButton>
-    </ListItem>
+        <span className={isDone ? 'mark done' : 'mark'}>{isDone ? <CheckIcon /> : <PlayIcon />}</span>
+        <span className="text">
+          <span className="title">{lesson.title}</span>
+          <span className="note">{note}</span>
+        </span>
+      </button>
+    </li>
   );
 }
+
+/** Returns the kind of a lesson, its length and what was done of it. */
+function useLessonNote(): (lesson: PlanLesson) => string {
+  const { t } = useTranslation('learner');
+  const kindText = useKindText();
+  const durationText = useDurationText();
+  return ({ lesson, kind, repeats, status: { status, playCount } }) => {
+    const states = { not_started: null, started: t('lesson.started'), ended: t('lesson.ended') };
+    const played =
+      repeats > 1 && playCount > 0 && status !== 'ended'
+        ? t('lesson.played', { done: playCount, count: repeats })
+        : states[status];
+    return [kindText(kind), durationText(lessonLength(lesson)), played].filter(Boolean).join(' · ');
+  };
+}
+
+const listStyle = ({ palette: { soft, action, text }, typography, corners, transitions }: Theme) => ({
+  p: 1.5,
+  '& ul': { listStyle: 'none', m: 0, p: 0 },
+  '& .lesson': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 1.5,
+    width: '100%',
+    minHeight: 48,
+    m: 0,
+    px: 1.5,
+    py: 1,
+    border: 0,
+    borderRadius: `${corners.control}px`,
+    font: 'inherit',
+    color: 'inherit',
+    textAlign: 'start',
+    bgcolor: 'transparent',
+    cursor: 'pointer',
+    transition: transitions.create('background-color', { duration: transitions.duration.shortest }),
+    '@media (hover: hover)': { '&:hover': { bgcolor: action.hover } },
+    '&[aria-current], &[aria-current]:hover': { bgcolor: soft.primary.fill, color: soft.primary.ink },
+  },
+  '& .mark': {
+    display: 'grid',
+    placeItems: 'center',
+    width: 36,
+    height: 36,
+    flexShrink: 0,
+    borderRadius: '50%',
+    bgcolor: soft.primary.fill,
+    color: soft.primary.ink,
+    '& svg': { fontSize: 20 },
+  },
+  '& .mark.done': { bgcolor: soft.success.fill, color: soft.success.ink },
+  '& .text': { flexGrow: 1, minWidth: 0 },
+  '& .title, & .note': { display: 'block' },
+  '& .title': { ...typography.body1, fontWeight: 500, lineHeight: 1.35 },
+  '& [aria-current] .title': { fontWeight: 600 },
+  '& .note': { ...typography.caption, color: text.secondary },
+});

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { datesIn } from '../../../platform/dates.ts';
 import { FrozenIcon, RestIcon } from '../../../platform/icons.tsx';
 import { language } from '../../../platform/language.ts';
 import { LoadError } from '../../../platform/load-error.tsx';
@@ -204,9 +205,8 @@ function DayCell({ day, practice, isToday, isComing }: DayCellProps) {
     frozen: t('practice.frozen'),
     none: isComing ? null : t('practice.none'),
   };
-  const date = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' });
   const parts = [
-    date.format(new Date(formatDay(day))),
+    datesIn('UTC').day(Date.parse(formatDay(day))),
     isToday ? t('practice.today') : null,
     texts[state],
     seconds > 0 ? time(seconds) : null,

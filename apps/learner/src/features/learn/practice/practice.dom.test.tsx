@@ -35,7 +35,9 @@ it('the month names what was done on each day, the streak and the best one [prod
   expect(await screen.findByText('2 days in a row')).toBeVisible();
   expect(screen.getByText('Best streak: 9 days')).toBeVisible();
   expect(screen.getByText('This month: 13 min')).toBeVisible();
-  const names = screen.getAllByRole('cell').map((cell) => cell.getAttribute('aria-label'));
+  const names = screen
+    .getAllByRole('cell')
+    .map((cell) => cell.getAttribute('aria-label')?.replaceAll('\u00A0', ' ') ?? null);
   expect(names.filter((name) => name !== null)).toHaveLength(31);
   expect(names).toEqual(
     expect.arrayContaining([

@@ -1,0 +1,41 @@
+import { language } from './language.ts';
+
+export type Dates = ReturnType<typeof createDates>;
+
+/** Formatters are expensive to create, and each day of a calendar uses them. A page has the learner's zone, and UTC for dates without a time. */
+const known = new Map<string, Dates>();
+
+/** Returns date formatters for the user's language and a time zone. */
+export function datesIn(timeZone: string): Dates {
+  const dates = known.get(timeZone) ?? createDates(timeZone);
+  known.set(timeZone, dates);
+  return dates;
+}
+
+function createDates(timeZone: string) {
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    let formatter: Intl.DateTimeFormat | undefined;
+    return (ms: number) => {
+      formatter ??= new Intl.DateTimeFormat(language, { timeZone, ...options });
+      return formatter.format(ms);
+    };
+  };
+  /** Uses no-break spaces, so that a day and its month stay on one line. */
+  const whole = (options: Intl.DateTimeFormatOptions) => {
+    const formatted = format(options);
+    return (ms: number) => formatted(ms).replaceAll(' ', '\u00A0');
+  };
+  return {
+    timeZone,
+    /** 4 May, abbreviated */
+    short: whole({ day: 'numeric', month: 'short' }),
+    /** 4 May */
+    day: whole({ day: 'numeric', month: 'long' }),
+    /** 4 May 2026 */
+    date: whole({ day: 'numeric', month: 'long', year: 'numeric' }),
+    /** Monday, 4 May */
+    weekday: format({ weekday: 'long', day: 'numeric', month: 'long' }),
+    /** 4 May 2026, 09:30 */
+    moment: format({ dateStyle: 'medium', timeStyle: 'short' }),
+  };
+}
