@@ -113,7 +113,7 @@ export function Composer({ maxLength = 5000, minLength = 1, ...props }: Composer
         >
           <Stack direction="row">
             <FilePicker compact onFiles={onFiles} accept={props.accept} />
-            <FilePicker camera onFiles={onFiles} />
+            <FilePicker camera="environment" onFiles={onFiles} />
           </Stack>
           <InputBase
             multiline

@@ -15,8 +15,10 @@ export interface FilePickerProps {
   readonly disabled?: boolean | undefined;
   /** Shows only the icon, for a row of controls. */
   readonly compact?: boolean | undefined;
-  /** Takes a photo with the camera in place of choosing files; shown as an icon, on touch screens only: a computer would open its file dialog. */
-  readonly camera?: boolean | undefined;
+  /** Takes a photo with this camera of the device in place of choosing files; shown as an icon, on touch screens only: a computer would open its file dialog. */
+  readonly camera?: 'environment' | 'user' | undefined;
+  /** Replaces the accessible name of the camera's button. */
+  readonly cameraLabel?: string | undefined;
   readonly variant?: ButtonProps['variant'] | undefined;
   readonly children?: ReactNode;
 }
@@ -24,7 +26,8 @@ export interface FilePickerProps {
 /** A button that opens the file dialog of the device. */
 export function FilePicker({
   onFiles,
-  camera = false,
+  camera,
+  cameraLabel,
   accept = camera ? 'image/*' : photosAndVideos,
   disabled,
   compact,
@@ -40,7 +43,7 @@ export function FilePicker({
     if (files.length > 0) onFiles(files);
   };
   const open = () => input.current?.click();
-  const label = camera ? t('files.camera') : t('files.add');
+  const label = camera ? (cameraLabel ?? t('files.camera')) : t('files.add');
   return (
     <>
       <input
@@ -49,7 +52,7 @@ export function FilePicker({
         hidden
         multiple={!camera}
         accept={accept}
-        {...(camera && { capture: 'environment' })}
+        {...(camera && { capture: camera })}
         disabled={disabled}
         onChange={take}
         tabIndex={-1}

@@ -1,4 +1,5 @@
 import { displayName, initialOf } from '@daystream/domain';
+import { FilePicker } from '@daystream/ui';
 import Avatar from '@mui/material/Avatar';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -9,11 +10,12 @@ import { lazyPart } from '../../platform/lazy-part.tsx';
 
 const CropDialog = lazyPart(async () => (await import('./crop-dialog.tsx')).CropDialog);
 
-/** Shows the avatar, with a button to change it. */
+/** Shows the avatar, with a button to change it; on a phone also by a selfie. */
 export function AvatarEditor({ user }: { readonly user: CurrentUser }) {
   const { t } = useTranslation('learner');
   const input = useRef<HTMLInputElement>(null);
-  const [file, setFile] = useState<File | null>(null);
+  const [chosen, setChosen] = useState<{ file: File; isSelfie: boolean } | null>(null);
+  const choose = (file: File | undefined, isSelfie: boolean) => setChosen(file ? { file, isSelfie } : null);
   const name = displayName({ firstName: user.name, lastName: user.lastName, email: user.email });
   return (
     <Stack direction="row" spacing={2.5} sx={{ alignItems: 'center' }}>
@@ -24,22 +26,29 @@ export function AvatarEditor({ user }: { readonly user: CurrentUser }) {
       >
         {initialOf(name)}
       </Avatar>
-      <Button variant="outlined" onClick={() => input.current?.click()}>
-        {user.avatar ? t('profile.changeAvatar') : t('profile.addAvatar')}
-      </Button>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+        <Button variant="outlined" onClick={() => input.current?.click()}>
+          {user.avatar ? t('profile.changeAvatar') : t('profile.addAvatar')}
+        </Button>
+        <FilePicker
+          camera="user"
+          cameraLabel={t('profile.selfie')}
+          onFiles={([file]) => choose(file, true)}
+        />
+      </Stack>
       <input
         ref={input}
         type="file"
         accept="image/*"
         hidden
         onChange={(event) => {
-          setFile(event.target.files?.[0] ?? null);
+          choose(event.target.files?.[0], false);
           event.target.value = '';
         }}
       />
-      {file ? (
+      {chosen ? (
         <Suspense fallback={null}>
-          <CropDialog file={file} onClose={() => setFile(null)} />
+          <CropDialog {...chosen} onClose={() => setChosen(null)} />
         </Suspense>
       ) : null}
     </Stack>

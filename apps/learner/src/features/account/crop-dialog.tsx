@@ -16,6 +16,8 @@ import { cropPicture, type Area } from './crop-picture.ts';
 
 interface CropDialogProps {
   readonly file: File;
+  /** Taken just now: the device has not stored it. */
+  readonly isSelfie?: boolean;
   readonly onClose: () => void;
 }
 
@@ -23,7 +25,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 const maxZoom = 4;
 
 /** Crops a photo to the avatar's square: moved by touch, mouse or arrow keys, zoomed by the slider. */
-export function CropDialog({ file, onClose }: CropDialogProps) {
+export function CropDialog({ file, isSelfie = false, onClose }: CropDialogProps) {
   const { t } = useTranslation(['learner', 'ui']);
   const errorText = useErrorText('file');
   const titleId = useId();
@@ -44,7 +46,8 @@ export function CropDialog({ file, onClose }: CropDialogProps) {
       await setAvatar(await cropPicture(file, area));
       onClose();
     } catch (error) {
-      setFault(errorText(error));
+      const reason = errorText(error);
+      setFault(isSelfie ? `${t('profile.selfieFailed')} ${reason}` : reason);
       setBusy(false);
     }
   }

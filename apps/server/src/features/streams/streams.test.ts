@@ -147,6 +147,19 @@ test('lists the user’s streams newest first, paged, filtered, with fields and 
   expect((await listed('?page=9')).headers).toMatchObject({ 'x-pagination-total-count': '3' });
 });
 
+test('a stream has the number of its consultations and the service by which it was ordered [product §3 stream]', async () => {
+  const person = await createPerson(t, t.aurora);
+  const id = await createStream(t, t.aurora, { userId: person.id, courseId: course.id });
+  const read = async () => (await person.call('GET', `${base}/${id}`)).json();
+  expect(await read()).toMatchObject({ max_consultation_count: 0, order_service_id: null });
+  await t.aurora.db
+    .updateTable('user_course_streams')
+    .set({ max_consultation_count: 5, order_service_id: 498 })
+    .where('id', '=', id)
+    .execute();
+  expect(await read()).toMatchObject({ max_consultation_count: 5, order_service_id: 498 });
+});
+
 test('answers 404 for foreign and revoked streams, and 401 for guests [rules §7]', async () => {
   const other = await createPerson(t, t.forma);
   const gone = await createPerson(t, t.aurora);

@@ -24,6 +24,8 @@ export const profile = {
   avatarOf: 'Photo: {{name}}',
   addAvatar: 'Add a photo',
   changeAvatar: 'Change photo',
+  selfie: 'Take a selfie',
+  selfieFailed: 'Couldn’t save the selfie.',
   cropTitle: 'Choose a part of the photo',
   zoom: 'Zoom',
   saveAvatar: 'Save',

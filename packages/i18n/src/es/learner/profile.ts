@@ -24,6 +24,8 @@ export const profile = {
   avatarOf: 'Foto: {{name}}',
   addAvatar: 'Añadir una foto',
   changeAvatar: 'Cambiar la foto',
+  selfie: 'Hacer un selfi',
+  selfieFailed: 'No se ha podido guardar el selfi.',
   cropTitle: 'Elige una parte de la foto',
   zoom: 'Zoom',
   saveAvatar: 'Guardar',

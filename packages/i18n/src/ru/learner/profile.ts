@@ -21,6 +21,8 @@ export const profile = {
   avatarOf: 'Фото: {{name}}',
   addAvatar: 'Добавить фото',
   changeAvatar: 'Сменить фото',
+  selfie: 'Сделать селфи',
+  selfieFailed: 'Не удалось сохранить селфи.',
   cropTitle: 'Выберите часть фото',
   zoom: 'Масштаб',
   saveAvatar: 'Сохранить',
