@@ -51,7 +51,7 @@ export async function migrate(
         throw new Error(
           `migration ${kind}/${file.name} was changed after it had run on the schema ${schema}`,
         );
-      await runFile(client, file, { schema, limits });
+      await runFile(client, file, { schema, limits, isNew: known.size === 0 });
       run.push(file.name);
     }
     return run;
@@ -74,13 +74,17 @@ async function takeLock(client: pg.Client): Promise<void> {
 async function runFile(
   client: pg.Client,
   file: MigrationFile,
-  { schema, limits }: { schema: string; limits: { lock: number; attempts: number; pauseMs: number } },
+  {
+    schema,
+    limits,
+    isNew,
+  }: { schema: string; limits: { lock: number; attempts: number; pauseMs: number }; isNew: boolean },
 ): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await (file.isTransaction
         ? runInTransaction(client, file, limits.lock)
-        : runPlain(client, file));
+        : runPlain(client, isNew ? withoutConcurrently(file) : file));
     } catch (error) {
       const { code } = error as { code?: string };
       if (code === '55P03' && attempt < limits.attempts) {
@@ -103,6 +107,15 @@ async function runInTransaction(client: pg.Client, file: MigrationFile, lockMs: 
     throw error;
   }
 }
+
+/**
+ * Nobody uses the tables of a new schema yet. `concurrently` waits for every older transaction of the database, also for one that waits for this schema:
+ * a repeated request to create the brand.
+ */
+const withoutConcurrently = (file: MigrationFile): MigrationFile => ({
+  ...file,
+  statements: file.statements.map((statement) => statement.replaceAll(/\bconcurrently\b/g, '')),
+});
 
 /** No lock timeout: these statements block no others. An interrupted file is run again from its first statement. */
 async function runPlain(client: pg.Client, file: MigrationFile): Promise<void> {
