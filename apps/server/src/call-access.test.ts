@@ -38,6 +38,7 @@ const withoutObject: ReadonlySet<CallName> = new Set<CallName>([
   'cookies.updatePolicy',
   'files.upload',
   'studio.courses.create',
+  'studio.firstRun.dismiss',
   'studio.rewards.create',
   'studio.site.update',
   'studio.staff.invite',

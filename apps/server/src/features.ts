@@ -18,6 +18,7 @@ import { overviewFeature } from './features/overview/index.ts';
 import { profileFeature } from './features/profile/index.ts';
 import { brandsFeature } from './features/brands/index.ts';
 import { pointsFeature } from './features/points/index.ts';
+import { reportsFeature, type RollupsService } from './features/reports/index.ts';
 import { rewardsFeature } from './features/rewards/index.ts';
 import { siteFeature } from './features/site/index.ts';
 import { streamsFeature } from './features/streams/index.ts';
@@ -40,6 +41,7 @@ export interface Features {
   courses: ByBrand<CoursesService>;
   files: ByBrand<FilesService>;
   personalData: PersonalDataRegistry;
+  rollups: ByBrand<RollupsService>;
 }
 
 /** Creates the features, each from the parts of the platform and the services of features above it, mounts their routes and registers their jobs. */
@@ -80,6 +82,7 @@ export async function createFeatures(
   const feedback = feedbackFeature({ ...parts, ...courses.services, ...streams.services });
   const support = supportFeature(parts);
   const rewards = rewardsFeature(parts);
+  const reports = reportsFeature({ ...parts, ...courses.services });
 
   // A feature follows the features that its rows refer to: users are erased from the last feature to the first.
   const features: readonly Feature[] = [
@@ -116,11 +119,13 @@ export async function createFeatures(
     communities,
     banners,
     support,
+    reports,
     overviewFeature({
       countHomework: (brand, actor) => homework.services.review(brand).count(actor),
       countOpenTickets: (brand) => support.services.tickets(brand).countOpen(),
       countWaitingClaims: (brand) => rewards.services.records(brand).countWaiting(),
       countFailedVideos: (brand) => files.services.library(brand).countFailed(),
+      countChangedDrafts: (brand, actor) => courses.services.courses(brand).countChangedDrafts(actor),
       countPeople: (brand, actor) => accounts.services.people(brand).countGroups(actor),
     }),
   ];
@@ -129,5 +134,11 @@ export async function createFeatures(
     feature.jobs?.();
   }
   registerRemoveFilesJob(parts);
-  return { ...chats.services, ...courses.services, ...files.services, personalData };
+  return {
+    ...chats.services,
+    ...courses.services,
+    ...files.services,
+    ...reports.services,
+    personalData,
+  };
 }

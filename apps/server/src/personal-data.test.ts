@@ -32,6 +32,7 @@ const keptOfStaff: ReadonlySet<string> = new Set([
   'chat_messages.author_id',
   'chat_participants.user_id',
   'homework_reviews.reviewer_id',
+  'report_expert_days.expert_id',
   'support_messages.employee_id',
 ]);
 /** Columns that refer to staff only. */
@@ -44,6 +45,7 @@ const staffOnly: ReadonlySet<string> = new Set([
   'draft_editors.user_id',
   'scheduled_publications.scheduled_by',
   'homework_reviews.reviewer_id',
+  'report_expert_days.expert_id',
   'second_factors.user_id',
   'support_messages.employee_id',
 ]);
@@ -53,6 +55,7 @@ const notExported: ReadonlySet<string> = new Set([
   'data_exports',
   'idempotency_keys',
   'one_time_tokens',
+  'report_expert_days',
   'social_handshakes',
 ]);
 

@@ -163,7 +163,12 @@ export const callTable: Readonly<
   'studio.people.require': ["PUT","/studio/api/users/{id}/requirements",[],""],
   'studio.people.block': ["POST","/studio/api/users/{id}/block",[],""],
   'studio.people.unblock': ["POST","/studio/api/users/{id}/unblock",[],""],
+  'studio.firstRun.get': ["GET","/studio/api/first-run",[],""],
+  'studio.firstRun.dismiss': ["POST","/studio/api/first-run/dismiss",[],""],
   'studio.overview.get': ["GET","/studio/api/overview",[],""],
+  'studio.reports.get': ["GET","/studio/api/reports",["from","days","to","course_id"],""],
+  'studio.reports.ofCourse': ["GET","/studio/api/courses/{id}/report",["from","days","to"],""],
+  'studio.reports.table': ["GET","/studio/api/reports/table",["from","days","to","course_id","table"],""],
   'studio.site.picture': ["POST","/studio/api/site-config/pictures",[],""],
   'studio.site.get': ["GET","/studio/api/site-config",[],""],
   'studio.site.update': ["PUT","/studio/api/site-config",[],""],
@@ -201,6 +206,7 @@ export const callTable: Readonly<
 /** Fields that are times or durations in seconds on the wire and milliseconds in the apps. */
 export const timeFields: ReadonlySet<string> = new Set([
   'at',
+  'computed_at',
   'created_at',
   'decided_at',
   'duration',

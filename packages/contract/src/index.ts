@@ -25,7 +25,9 @@ import { studioBrandsCalls } from './brands/brands.studio.ts';
 import { studioPeopleCalls } from './accounts/people.studio.ts';
 import { studioSecondFactorCalls } from './accounts/second-factor.studio.ts';
 import { studioStaffCalls } from './accounts/staff.studio.ts';
+import { studioFirstRunCalls } from './brands/first-run.studio.ts';
 import { studioOverviewCalls } from './brands/overview.studio.ts';
+import { studioReportsCalls } from './reports/reports.studio.ts';
 import { studioSiteCalls } from './brands/site.studio.ts';
 import { studioSupportCalls } from './support/support.studio.ts';
 import { studioSubscriptionsCalls } from './subscriptions/subscriptions.studio.ts';
@@ -75,7 +77,9 @@ export * from './brands/brands.studio.ts';
 export * from './accounts/people.studio.ts';
 export * from './accounts/second-factor.studio.ts';
 export * from './accounts/staff.studio.ts';
+export * from './brands/first-run.studio.ts';
 export * from './brands/overview.studio.ts';
+export * from './reports/reports.studio.ts';
 export * from './brands/site.studio.ts';
 export * from './support/support.studio.ts';
 export * from './subscriptions/subscriptions.studio.ts';
@@ -128,7 +132,9 @@ export const calls = {
   ...studioFeedbackCalls,
   ...studioLibraryCalls,
   ...studioStaffCalls,
+  ...studioFirstRunCalls,
   ...studioOverviewCalls,
+  ...studioReportsCalls,
   ...studioSiteCalls,
   ...supportCalls,
   ...communitiesCalls,

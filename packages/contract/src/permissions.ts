@@ -4,7 +4,8 @@ import type { StaffRole } from './enums.ts';
 export const permissions = {
   /** What every member of staff may do for their own account. */
   'studio.enter': ['expert', 'support', 'author', 'admin', 'owner'],
-  'overview.read': ['admin'],
+  'overview.read': ['author', 'expert', 'support', 'admin'],
+  'reports.read': ['author', 'expert', 'admin'],
   'homework.review': ['expert', 'admin'],
   'people.read': ['support', 'admin', 'expert'],
   'people.secure': ['admin'],

@@ -12,6 +12,17 @@ export const Moment = Seconds.min(0, 'too_small').max(253_402_300_799, 'too_big'
 export const DurationSeconds = z.number().meta({ description: 'seconds', 'x-unit': 'seconds' });
 /** A date of the calendar (`2026-05-01`), to the year 9998: the end of the day is a `Moment`. */
 export const CalendarDate = z.iso.date('not_date').refine((date) => date < '9999', 'too_big');
+const isTimeZone = (name: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+};
+
+/** An IANA time zone name, such as `Europe/Moscow`. */
+export const Timezone = z.string().min(1, 'required').max(64, 'too_long').refine(isTimeZone, 'unknown_value');
+
 export const Flag = z.union([z.literal(0), z.literal(1)]);
 
 /** User input text: trimmed, without NUL (PostgreSQL cannot store it), `min` to `max` characters. */

@@ -31,6 +31,9 @@ import { errors } from './ru/errors.ts';
 import { fieldErrors } from './ru/field-errors.ts';
 import { onboarding } from './ru/learner/onboarding.ts';
 import { mail } from './ru/mail.ts';
+import { reports as reportsEn } from './en/reports.ts';
+import { reports as reportsEs } from './es/reports.ts';
+import { reports } from './ru/reports.ts';
 import { scores } from './ru/scores.ts';
 import { sampleSurvey as sampleSurveyEn } from './en/sample-survey.ts';
 import { sampleSurvey as sampleSurveyEs } from './es/sample-survey.ts';
@@ -110,6 +113,13 @@ export function fieldErrorText<Code extends FieldErrorCode>(
 /** The text of a points reason: `howItWas` of a history item. */
 export function scoreText(language: Language, reason: ScoreReason): string {
   return scoreTexts[language][reason];
+}
+
+const reportTexts = { ru: reports, en: reportsEn, es: reportsEs } as const;
+
+/** The heading of a column in a table of the reports. */
+export function reportText(language: Language, column: keyof typeof reports): string {
+  return reportTexts[language][column];
 }
 
 /** Description of each cookie, by cookie name. */

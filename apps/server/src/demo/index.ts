@@ -33,6 +33,7 @@ export function createDemo({ features, dataDir, clock, ffmpeg, ...deps }: Deps) 
         addFile: async (brand, { path, ...file }) =>
           (await features.files(brand).addFile({ content: { path }, ...file })).fileId,
         publish: (brand, courseId) => features.courses(brand).publish(courseId),
+        summarize: (brand) => features.rollups(brand).update(),
         mediaDir,
         now: clock(),
         log,

@@ -25,6 +25,8 @@ interface Deps {
   brands: Brands;
   addFile: SeedFile;
   publish: (brand: Brand, courseId: number) => Promise<unknown>;
+  /** Computes the reports of what was seeded. */
+  summarize: (brand: Brand) => Promise<void>;
   /** The folder of the generated demo media, kept until all videos are transcoded. */
   mediaDir: string;
   now: number;
@@ -32,7 +34,15 @@ interface Deps {
 }
 
 /** Creates missing demo brands. Videos follow after the start: see `make-videos.ts`. */
-export async function seedDemo({ brands, addFile, publish, mediaDir, now, log }: Deps): Promise<void> {
+export async function seedDemo({
+  brands,
+  addFile,
+  publish,
+  summarize,
+  mediaDir,
+  now,
+  log,
+}: Deps): Promise<void> {
   const missing = demoBrands.filter(({ appId }) => brands.byAppId(appId) === undefined);
   if (missing.length === 0) return;
   log.info('creating the demo brands');
@@ -40,31 +50,37 @@ export async function seedDemo({ brands, addFile, publish, mediaDir, now, log }:
   for (const demo of missing) {
     const { appId, config, hosts } = demo;
     // Pictures have addresses only after their files are stored.
-    await brands.create(appId, { ...config, hero: null, logo: null }, hosts, async (brand) => {
-      const media = await seedMedia(brand, demo, mediaDir, addFile);
-      const courses = await seedCourses(brand, demo, media, addFile);
-      await seedBanners(brand, demo, courses, media, now);
-      const people = await seedPeople(brand, demo, courses, media, now);
-      await brand.db
-        .insertInto('rewards')
-        .values([...demo.rewards])
-        .execute();
-      for (const person of demo.people) {
-        const userId = people.get(person.email);
-        if (userId === undefined) continue;
-        await seedStreams(brand, { person, userId, courses, people, media, now });
-        await seedSubscriptions(brand, { person, userId, courses, now });
-        await seedPoints(brand, { demo, person, userId, courses, now });
-      }
-      for (const { id } of courses.values()) await publish(brand, id);
-      await seedCommunities(brand, demo, { courses, people, now });
-      await seedSupport(brand, demo, people, now);
-      const withPictures = await withAddresses(brand, demo, media.picture(config.hero));
-      const links = await seedLegalDocuments(brand, demo, addFile);
-      const demo_course_service_id = demoCourseId(demo, courses);
-      const runtime = { ...withPictures.runtime, ...links, demo_course_service_id };
-      return { ...withPictures, runtime };
-    });
+    const created = await brands.create(
+      appId,
+      { ...config, hero: null, logo: null },
+      hosts,
+      async (brand) => {
+        const media = await seedMedia(brand, demo, mediaDir, addFile);
+        const courses = await seedCourses(brand, demo, media, addFile);
+        await seedBanners(brand, demo, courses, media, now);
+        const people = await seedPeople(brand, demo, courses, media, now);
+        await brand.db
+          .insertInto('rewards')
+          .values([...demo.rewards])
+          .execute();
+        for (const person of demo.people) {
+          const userId = people.get(person.email);
+          if (userId === undefined) continue;
+          await seedStreams(brand, { person, userId, courses, people, media, now });
+          await seedSubscriptions(brand, { person, userId, courses, now });
+          await seedPoints(brand, { demo, person, userId, courses, now });
+        }
+        for (const { id } of courses.values()) await publish(brand, id);
+        await seedCommunities(brand, demo, { courses, people, now });
+        await seedSupport(brand, demo, people, now);
+        const withPictures = await withAddresses(brand, demo, media.picture(config.hero));
+        const links = await seedLegalDocuments(brand, demo, addFile);
+        const demo_course_service_id = demoCourseId(demo, courses);
+        const runtime = { ...withPictures.runtime, ...links, demo_course_service_id };
+        return { ...withPictures, runtime };
+      },
+    );
+    await summarize(created);
   }
 }
 

@@ -52,6 +52,8 @@ async function seedHomeworkChat(
   let reviewSince: number | null = null;
   const viewed = { learner: 0, expert: 0 };
   const messageIds: number[] = [];
+  /** The start of the expert's turn before each message. */
+  const turns: (number | null)[] = [];
   for (const message of thread.messages) {
     const at = now - message.hoursAgo * hourMs;
     const id = await seedMessage(brand, seed, homework, chatId, message, at);
@@ -62,6 +64,7 @@ async function seedHomeworkChat(
     const isNew = message.by === 'learner' && isSubmission(state);
     if (isNew) uploadedAt = at;
     const bySide = message.by === 'learner' ? 'learner_message' : 'expert_message';
+    turns.push(reviewSince);
     const event = isNew ? 'submission' : message.verdict ? 'decision' : bySide;
     reviewSince = nextReviewSince(reviewSince, { event, at });
     if (message.by === 'learner') state = nextHomeworkState(state, 'upload') ?? state;
@@ -96,9 +99,12 @@ async function seedHomeworkChat(
         verdict: verdict === 'accept' ? 'accepted' : 'returned',
         messageId: messageIds[index] ?? null,
         scores: verdict === 'accept' ? homework.demo.scores : 0,
+        waitedSince: toDate(turns[index]),
         at: new Date(now - hoursAgo * hourMs),
       });
 }
+
+const toDate = (ms: number | null | undefined) => (ms === null || ms === undefined ? null : new Date(ms));
 
 const expertOf = ({ course, people }: StreamSeed): number => idOf(people, course.demo.experts[0] ?? '');
 

@@ -1,6 +1,6 @@
 import { isDayEnded, type DemoPerson, type DemoStream } from '@daystream/demo';
 import { demoVideos } from '@daystream/demo/media';
-import { localDay, localMidnight } from '@daystream/domain';
+import { formatDay, lessonParts, localDay, localMidnight } from '@daystream/domain';
 import { addStream } from '../features/streams/index.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 import type { SeededCourse, SeededDay } from './seed-courses.ts';
@@ -61,6 +61,7 @@ export async function seedStreams(brand: Brand, seed: PersonSeed): Promise<void>
       if (!day.demo.dayOfRest && day.demo.dayNumber <= lastDayNumber)
         await seedDay(brand, streamId, stream, day, {
           opensAt: midnight(stream.startsInDays + day.demo.delay),
+          timezone: person.timezone,
           now,
         });
     await seedPractice(brand, { stream, streamId, course, today });
@@ -86,7 +87,7 @@ async function seedDay(
   streamId: number,
   stream: DemoStream,
   day: SeededDay,
-  { opensAt, now }: { opensAt: number; now: number },
+  { opensAt, timezone, now }: { opensAt: number; timezone: string; now: number },
 ): Promise<void> {
   const isEnded = isDayEnded(stream, day.demo.dayNumber);
   const startedAt = Math.min(opensAt + 8 * hourMs, now - 60_000);
@@ -120,6 +121,9 @@ async function seedDay(
         position: Math.round(length * positionShare),
         play_count: playCount,
         updated_at: new Date(finishedAt),
+        // From the beginning to where the learner stopped.
+        watched_parts: 2 ** Math.ceil(lessonParts * viewedShare) - 1,
+        first_viewed_on: viewedShare > 0 ? formatDay(localDay(startedAt, timezone)) : null,
       })
       .execute();
   }

@@ -1,18 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { SecondFactorCode, User } from '../accounts/users.ts';
-import { Done, done, Email, text } from '../wire.ts';
-
-const isTimeZone = (name: string): boolean => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-};
-
-/** An IANA time zone name, such as `Europe/Moscow`. */
-const Timezone = z.string().min(1, 'required').max(64, 'too_long').refine(isTimeZone, 'unknown_value');
+import { Done, done, Email, text, Timezone } from '../wire.ts';
 
 /** Acceptance of all documents of the brand (`terms_link`, `personal_data_link`); required if the brand has any. */
 const Consent = z.union([z.literal(1), z.literal('1')], 'required');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Language } from '../enums.ts';
 import { mediaPathPattern, ExternalId, RuntimeConfig } from './runtime-config.ts';
-import { OptionalEmail, text } from '../wire.ts';
+import { OptionalEmail, text, Timezone } from '../wire.ts';
 
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'not_allowed');
 const Palette = z.object({
@@ -107,6 +107,8 @@ const settings = z.object({
   /** `takeclass` and `app` support English only (spec rules §9, Languages). */
   platform: z.enum(['web', 'takeclass', 'app']).default('web'),
   country: Country.default('RU'),
+  /** The days of the reports begin at midnight in this zone. */
+  timezone: Timezone.default('Europe/Moscow'),
   languages: z.array(Language).min(1, 'required').max(3, 'too_long').default(['ru', 'en']),
   default_language: Language.default('ru'),
   support_email: OptionalEmail.default(''),

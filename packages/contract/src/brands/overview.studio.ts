@@ -1,17 +1,19 @@
-/** The start page of a brand's administrators. */
+/** The start page of a brand's staff. */
 import { z } from 'zod';
 import { call } from '../call.ts';
 
 const Count = z.int().nonnegative();
 
-/** What waits in the brand. Each number is that of the list which the studio links to. */
+/** What waits in the brand. Each number is that of the list which the studio links to; null: a list that the reader's roles do not open. */
 export const Overview = z
   .object({
-    homework: z.object({ waiting: Count, overdue: Count }),
-    open_tickets: Count,
-    waiting_claims: Count,
-    failed_videos: Count,
-    people: z.object({ active_today: Count, new_this_week: Count }),
+    homework: z.object({ waiting: Count, overdue: Count }).nullable(),
+    open_tickets: Count.nullable(),
+    waiting_claims: Count.nullable(),
+    failed_videos: Count.nullable(),
+    /** Courses that were never published, or changed since. */
+    changed_drafts: Count.nullable(),
+    people: z.object({ active_today: Count, new_this_week: Count }).nullable(),
   })
   .meta({ id: 'Overview' });
 export type Overview = z.infer<typeof Overview>;
@@ -22,7 +24,8 @@ export const studioOverviewCalls = {
     path: '/studio/api/overview',
     scope: 'staff',
     permission: 'overview.read',
-    summary: 'What waits in the brand: homework, tickets, reward claims, failed videos, people',
+    summary:
+      'What waits for the reader: homework, tickets, reward claims, failed videos, unpublished drafts, people',
     reply: Overview,
   }),
 };

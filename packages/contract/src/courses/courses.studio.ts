@@ -27,7 +27,7 @@ export const studioCoursesCalls = {
   'studio.courses.list': courses.list({
     summary: 'Courses; `q` searches titles',
     sort: ['id', 'title', 'updated_at', 'published_version'],
-    filter: {},
+    filter: { has_changes: z.boolean() },
   }),
   'studio.courses.get': courses.get('One course'),
   'studio.courses.create': courses.create({

@@ -44,6 +44,9 @@ export function lessonStatDelta({
  */
 export const mostViewedPerSecond = fastestPlaybackRate * 1.1;
 
+/** A lesson is divided into so many parts, of which the watched ones are stored. */
+export const lessonParts = 20;
+
 /** The shortest watching that counts as a viewing, in seconds. */
 export const shortestViewingSeconds = minimumViewedMs / 1000;
 

@@ -2,6 +2,7 @@ import type { RecordListQuery } from '@daystream/contract';
 import { sql } from 'kysely';
 import type { BrandDatabase } from '../../platform/database/brand-database.ts';
 import {
+  allOf,
   contains,
   findRecord,
   isAmong,
@@ -24,14 +25,16 @@ export interface CourseRecordRow {
   has_changes: boolean;
 }
 
+const hasChanges = sql`not exists (select from course_versions v
+      where v.course_id = c.id and v.version = c.published_version and v.draft_revision = c.draft_revision)`;
+
 const courses: RecordSource<CoursesQuery['sort'][0]> = {
   select: sql`
     c.id, c.title, c.published_version, c.updated_at,
     (select count(*) from stage_days d join course_stages s on s.id = d.course_stage_id
       where s.course_id = c.id and s.removed_at is null and d.removed_at is null) as days_count,
     (select count(*) from user_course_streams s where s.course_id = c.id and s.withdrawn_at is null) as streams_count,
-    not exists (select from course_versions v
-      where v.course_id = c.id and v.version = c.published_version and v.draft_revision = c.draft_revision) as has_changes`,
+    ${hasChanges} as has_changes`,
   from: sql`courses c`,
   key: sql`c.id`,
   sort: {
@@ -50,9 +53,21 @@ export function createCourseRecordsRepository(db: BrandDatabase) {
       listRecords<CourseRecordRow, CoursesQuery['sort'][0]>(
         db,
         courses,
-        [visibleTo(scope), isAmong(sql`c.id`, query.filter.id), contains(sql`c.title`, query.filter.q)],
+        [
+          visibleTo(scope),
+          isAmong(sql`c.id`, query.filter.id),
+          contains(sql`c.title`, query.filter.q),
+          query.filter.has_changes !== undefined && sql`${hasChanges} = ${query.filter.has_changes}`,
+        ],
         query,
       ),
+
+    /** Courses whose draft differs from what learners read. */
+    async countChanged(scope: CourseScope): Promise<number> {
+      const { rows } = await sql<{ count: number }>`
+        select count(*) as count from courses c where ${allOf([visibleTo(scope), hasChanges])}`.execute(db);
+      return rows[0]?.count ?? 0;
+    },
 
     find: (scope: CourseScope, id: number) =>
       findRecord<CourseRecordRow>(db, courses, [visibleTo(scope), sql`c.id = ${id}`]),

@@ -23,6 +23,9 @@ export function createCourseRecords({ brand, publishing }: { brand: Brand; publi
       return mapRange(range, (rows) => rows.map(presentCourseRecord));
     },
 
+    countChangedDrafts: (actor: Actor): Promise<number> =>
+      repository.countChanged(courseScope(actor, 'courses.edit')),
+
     /** Errors: `not_found`. */
     record: one,
 

@@ -127,6 +127,8 @@ export function createReviewRepository(db: BrandDatabase | Transaction<BrandTabl
       verdict: Verdict;
       messageId: number | null;
       scores: number;
+      /** The start of the expert's turn that it ends. */
+      waitedSince: Date | null;
       at: Date;
     }): Promise<void> => {
       await db
@@ -137,6 +139,7 @@ export function createReviewRepository(db: BrandDatabase | Transaction<BrandTabl
           verdict: review.verdict,
           message_id: review.messageId,
           scores: review.scores,
+          waited_since: review.waitedSince,
           created_at: review.at,
         })
         .execute();

@@ -81,7 +81,15 @@ export function createReviewService({ brand, published, chats, realtime, clock }
       : null;
     const given = balance === undefined ? 0 : scores;
     const messageId = chat_message?.id ?? null;
-    const review = { statusId: id, reviewerId: actor.userId, verdict, messageId, scores: given, at };
+    const review = {
+      statusId: id,
+      reviewerId: actor.userId,
+      verdict,
+      messageId,
+      scores: given,
+      waitedSince: row.review_since,
+      at,
+    };
     await inside.addReview(review);
     const details = { scores: given, message_id: messageId };
     await record(trx, actor, `homework.${verdict}`, id, details);

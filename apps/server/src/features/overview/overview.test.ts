@@ -1,9 +1,10 @@
-import { Overview } from '@daystream/contract';
+import { FirstRun, Overview, type StaffRole } from '@daystream/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCourseDraft } from '../../testing/courses.ts';
 import { createSentHomework } from '../../testing/homework.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
 import { createClaim, createReward, givePoints } from '../../testing/rewards.ts';
-import { createPublishedCourse } from '../../testing/streams.ts';
+import { createPublishedCourse, createStream, publishCourse } from '../../testing/streams.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const day = 86_400_000;
@@ -33,6 +34,7 @@ test('the overview counts what waits, as the lists do that it links to', async (
     .set({ review_since: new Date(t.clock.now - day - 1000) })
     .where('id', '=', late.homework.id)
     .execute();
+  await createCourseDraft(t.aurora);
   const gone = await createPerson(t, t.aurora);
   const before = { created_at: new Date(t.clock.now - 8 * day) };
   await db.updateTable('users').set(before).where('id', 'in', [gone.id, early.learner.id]).execute();
@@ -56,6 +58,7 @@ test('the overview counts what waits, as the lists do that it links to', async (
     open_tickets: 2,
     waiting_claims: 1,
     failed_videos: 0,
+    changed_drafts: 1,
     people: { active_today: 2, new_this_week: 1 },
   });
   expect([
@@ -63,9 +66,10 @@ test('the overview counts what waits, as the lists do that it links to', async (
     await totalOf('/studio/api/tickets', { state: 'open' }),
     await totalOf('/studio/api/reward-claims', { state: 'waiting' }),
     await totalOf('/studio/api/library', { state: 'failed' }),
+    await totalOf('/studio/api/courses', { has_changes: true }),
     await totalOf('/studio/api/users', { group: 'active_today' }),
     await totalOf('/studio/api/users', { group: 'new_this_week' }),
-  ]).toEqual([2, 2, 1, 0, 2, 1]);
+  ]).toEqual([2, 2, 1, 0, 1, 2, 1]);
 });
 
 test('today begins at midnight in the time zone of the reader', async () => {
@@ -84,7 +88,7 @@ test('today begins at midnight in the time zone of the reader', async () => {
     const start = t.clock.now;
     t.clock.now = Date.parse(now);
     try {
-      return (await overview(reader)).people.active_today;
+      return (await overview(reader)).people?.active_today;
     } finally {
       t.clock.now = start;
     }
@@ -94,11 +98,36 @@ test('today begins at midnight in the time zone of the reader', async () => {
   expect(await countAt(`${now}T02:00:00Z`, `${now}T12:00:00Z`, 'America/New_York')).toBe(0);
 });
 
-test('only administrators see the overview', async () => {
-  for (const staffRoles of [[], ['expert', 'support', 'author']] as const) {
-    const person = await createPerson(t, t.aurora, { staffRoles: [...staffRoles] });
-    expect((await person.call('GET', '/studio/api/overview')).statusCode).toBe(403);
-  }
+test('members of staff see what their roles can open', async () => {
+  const seen = async (...staffRoles: StaffRole[]) => {
+    const counted = await overview(await createPerson(t, t.forma, { staffRoles }));
+    return Object.entries(counted).flatMap(([name, count]) => (count === null ? [] : name));
+  };
+  expect(await seen('expert')).toEqual(['homework', 'people']);
+  expect(await seen('author')).toEqual(['failed_videos', 'changed_drafts']);
+  expect(await seen('support')).toEqual(['open_tickets', 'waiting_claims', 'people']);
+  expect(await seen('admin')).toHaveLength(6);
+  const learner = await createPerson(t, t.forma);
+  expect((await learner.call('GET', '/studio/api/overview')).statusCode).toBe(403);
   const other = await createPerson(t, t.forma, { staffRoles: ['admin'] });
   expect((await overview(other)).homework).toEqual({ waiting: 0, overdue: 0 });
+});
+
+test('the first steps of a brand are done by what is there, and can be hidden', async () => {
+  const head = await createPerson(t, t.forma, { staffRoles: ['admin'] });
+  const steps = async () => FirstRun.parse((await head.call('GET', '/studio/api/first-run')).json());
+  expect(await steps()).toMatchObject({ is_dismissed: false, course: null, has_learner: false });
+  const { id } = await createCourseDraft(t.forma);
+  expect((await steps()).course).toMatchObject({ id, is_published: false });
+  await publishCourse(t, t.forma, id);
+  const learner = await createPerson(t, t.forma);
+  expect(await steps()).toMatchObject({
+    course: { is_published: true },
+    has_people: true,
+    has_learner: false,
+  });
+  await createStream(t, t.forma, { userId: learner.id, courseId: id });
+  expect(await steps()).toMatchObject({ is_look_chosen: true, has_learner: true });
+  await head.call('POST', '/studio/api/first-run/dismiss');
+  expect(await steps()).toMatchObject({ is_dismissed: true });
 });

@@ -1,5 +1,10 @@
 import type { PracticeKind } from '@daystream/contract';
-import { mostViewedPerSecond, shortestViewingSeconds, type EntitlementPeriod } from '@daystream/domain';
+import {
+  lessonParts,
+  mostViewedPerSecond,
+  shortestViewingSeconds,
+  type EntitlementPeriod,
+} from '@daystream/domain';
 import type pg from 'pg';
 import { queryPrepared } from '../../platform/database/pool.ts';
 import { readEntitlementPeriods, type EntitlementPeriodsColumn } from '../entitlements/index.ts';
@@ -26,6 +31,8 @@ export interface LessonStatRow extends LessonProgress {
   /** The learner's day, as `2026-05-01`. */
   day: string;
   kind: PracticeKind;
+  /** Of the video, in seconds; 0 if it is not known. */
+  length: number;
 }
 
 /** The user, stream, day and lesson of a save. */
@@ -60,23 +67,35 @@ const contextText = `
 const viewed = `greatest(l.viewed_seconds, least(excluded.viewed_seconds, l.viewed_seconds +
       floor(greatest(0, date_part('epoch', excluded.updated_at - l.updated_at)) * ${mostViewedPerSecond})))::int`;
 
+// The twentieths of the lesson from where the learner was at the last save, if playing on explains the distance, to the new position.
+const partOf = (position: string) => `least(${position} * ${lessonParts} / a.length, ${lessonParts - 1})`;
+const startOfPlaying = `case
+      when l.stream_id is null then case when a.position <= a.viewed_seconds then 0 else a.position end
+      when a.position - l.position between 0 and 5 + ${mostViewedPerSecond} * date_part('epoch', $6 - l.updated_at) then l.position
+      else a.position end`;
+const parts = `case when a.length = 0 or a.viewed_seconds = 0 then 0
+      else (2 << ${partOf('a.position')}) - (1 << ${partOf(`(${startOfPlaying})`)}) end`;
+
 // Rows are locked in key order, so that concurrent batches of two nodes cannot deadlock. What a row grows by is added to the day's practice. A save of the same
 // lesson on another node at the same moment can be counted there twice: by the seconds since the last save at most.
 const saveText = `
   with sent as (
-    select * from unnest($1::bigint[], $2::bigint[], $3::int[], $4::int[], $5::int[], $7::date[], $8::text[])
-      as a(stream_id, lesson_id, viewed_seconds, position, play_count, day, kind)
+    select * from unnest($1::bigint[], $2::bigint[], $3::int[], $4::int[], $5::int[], $7::date[], $8::text[], $9::int[])
+      as a(stream_id, lesson_id, viewed_seconds, position, play_count, day, kind, length)
   ), before as materialized (
-    select a.*, l.viewed_seconds as viewed_before
+    select a.*, l.viewed_seconds as viewed_before, ${parts} as parts
     from sent a left join user_lesson_statuses l
       on l.stream_id = a.stream_id and l.stage_day_lesson_set_lesson_id = a.lesson_id
   ), saved as (
-    insert into user_lesson_statuses as l (stream_id, stage_day_lesson_set_lesson_id, viewed_seconds, position, play_count, updated_at)
-    select stream_id, lesson_id, viewed_seconds, position, play_count, $6 from before
+    insert into user_lesson_statuses as l (stream_id, stage_day_lesson_set_lesson_id, viewed_seconds, position, play_count, updated_at, watched_parts, first_viewed_on)
+    select stream_id, lesson_id, viewed_seconds, position, play_count, $6, parts, case when viewed_seconds > 0 then day end from before
     order by stream_id, lesson_id
     on conflict (stream_id, stage_day_lesson_set_lesson_id) do update set
       viewed_seconds = ${viewed}, position = excluded.position,
       play_count = greatest(l.play_count, least(excluded.play_count, ${viewed} / ${shortestViewingSeconds})),
+      watched_parts = case when ${viewed} > l.viewed_seconds then l.watched_parts | excluded.watched_parts else l.watched_parts end,
+      first_viewed_on = coalesce(l.first_viewed_on,
+        case when l.viewed_seconds > 0 then (l.updated_at at time zone 'UTC')::date else excluded.first_viewed_on end),
       updated_at = excluded.updated_at
     returning stream_id, stage_day_lesson_set_lesson_id, viewed_seconds, position, play_count
   ), practised as (
@@ -128,6 +147,7 @@ export function createLessonStatsRepository(pool: pg.Pool) {
         new Date(now),
         rows.map(({ day }) => day),
         rows.map(({ kind }) => kind),
+        rows.map(({ length }) => length),
       ]);
       return new Map(
         (saved.rows as SavedRow[]).map(({ stream_id, stage_day_lesson_set_lesson_id, ...stat }) => [

@@ -246,3 +246,38 @@ test('a hundred concurrent saves take a few statements', async () => {
   expect(statements.length).toBeLessThan(20);
   expect(await stored(streamId)).toMatchObject([{ viewed_seconds: 100 }]);
 });
+
+test('the twentieths of a lesson that a learner has watched are stored with the day of the first [product §2 statistics dashboard]', async () => {
+  const { person, streamId } = await createViewer(t.clock.now - day);
+  await t.aurora.db
+    .updateTable('user_day_statuses')
+    .set({ started_at: new Date(t.clock.now - day) })
+    .where('stream_id', '=', streamId)
+    .execute();
+  const length = 100;
+  const watched = async () => {
+    const row = await t.aurora.db
+      .selectFrom('user_lesson_statuses')
+      .select(['watched_parts', 'first_viewed_on'])
+      .where('stream_id', '=', streamId)
+      .executeTakeFirstOrThrow();
+    return { parts: row.watched_parts.toString(2), isDated: row.first_viewed_on !== null };
+  };
+  const save = async (position: number, viewed_seconds: number, seconds = 5) => {
+    t.clock.now += seconds * 1000;
+    await person.call('POST', url, stat(streamId, { viewed_seconds, position }));
+    return (await watched()).parts;
+  };
+  const part = length / 20;
+  // From the beginning, then on.
+  expect(await save(2 * part, 2 * part)).toBe('111');
+  expect(await save(4 * part, 4 * part)).toBe('11111');
+  // A jump is not watched.
+  expect(await save(15 * part, 5 * part)).toBe('1000000000011111');
+  // Back, and no further seconds: nothing is watched.
+  expect(await save(8 * part, 5 * part)).toBe('1000000000011111');
+  expect(await save(10 * part, 7 * part)).toBe('1000011100011111');
+  // The end of the video is the last part.
+  expect(await save(length, 9 * part, 100)).toMatch(/^1{10}/);
+  expect((await watched()).isDated).toBe(true);
+});

@@ -85,6 +85,7 @@ export function createLessonStats({ brand, published, contextCache, access, cloc
           msSinceDayStart: now - (context.dayStartedAt ?? context.startDate),
           day: formatDay(localDay(now, timezone)),
           kind: lesson.kind,
+          length: Math.ceil(lesson.videoSeconds ?? 0),
         });
     }
     const saved =
@@ -114,7 +115,10 @@ const keyOf = (stat: SaveLessonStat) =>
 function mergeStat(
   rows: Map<string, LessonStatRow>,
   stat: SaveLessonStat,
-  { msSinceDayStart, ...practice }: { msSinceDayStart: number } & Pick<LessonStatRow, 'day' | 'kind'>,
+  {
+    msSinceDayStart,
+    ...practice
+  }: { msSinceDayStart: number } & Pick<LessonStatRow, 'day' | 'kind' | 'length'>,
 ): void {
   const key = keyOf(stat);
   const before = rows.get(key);

@@ -23,6 +23,7 @@ const targetTypes = {
   'course.scheduled': 'course',
   'course.unscheduled': 'course',
   'course.copied': 'course',
+  'first_run.dismissed': 'brand',
   'homework.accepted': 'homework_status',
   'homework.returned': 'homework_status',
   'homework.reopened': 'homework_status',

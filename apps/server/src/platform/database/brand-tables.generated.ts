@@ -302,6 +302,11 @@ export interface Files {
   width: number | null;
 }
 
+export interface FirstRun {
+  dismissed_at: Generated<Timestamp>;
+  id: Generated<number>;
+}
+
 export interface HomeworkReviews {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -310,6 +315,7 @@ export interface HomeworkReviews {
   scores: Generated<number>;
   status_id: number;
   verdict: string;
+  waited_since: Timestamp | null;
 }
 
 export interface Homeworks {
@@ -442,6 +448,74 @@ export interface PracticeDays {
 export interface RecoveryCodes {
   code_hash: Buffer;
   user_id: number;
+}
+
+export interface ReportActivity {
+  course_id: number;
+  day: Timestamp;
+  previous_day: Timestamp;
+  streams_count: number;
+}
+
+export interface ReportCourseDays {
+  completed_count: number;
+  course_id: number;
+  day: Timestamp;
+  ended_days_count: number;
+  enrolled_count: number;
+  practice_seconds: number;
+  stars_count: number;
+  stars_sum: number;
+  started_count: number;
+}
+
+export interface ReportExpertDays {
+  accepted_count: number;
+  course_id: number;
+  day: Timestamp;
+  expert_id: number;
+  returned_count: number;
+  stars_count: number;
+  stars_sum: number;
+  waited_seconds: number[];
+}
+
+export interface ReportLessons {
+  course_id: number;
+  first_day: Timestamp;
+  lesson_id: number;
+  part_counts: number[];
+  recorded_count: number;
+  viewed_seconds: number;
+  viewers_count: number;
+}
+
+export interface ReportPointsDays {
+  day: Timestamp;
+  given: number;
+  reason: string;
+  spent: number;
+}
+
+export interface ReportProgress {
+  cohort_day: Timestamp;
+  course_id: number;
+  ended_count: number;
+  stage_day_id: number;
+  started_count: number;
+}
+
+export interface ReportStaleDays {
+  day: Timestamp;
+  kind: string;
+  marked_at: Generated<Timestamp>;
+}
+
+export interface ReportState {
+  computed_at: Timestamp;
+  computed_day: Timestamp;
+  id: Generated<number>;
+  timezone: string;
 }
 
 export interface RewardClaims {
@@ -712,12 +786,14 @@ export interface UserHomeworkStatuses {
 }
 
 export interface UserLessonStatuses {
+  first_viewed_on: Timestamp | null;
   play_count: Generated<number>;
   position: number;
   stage_day_lesson_set_lesson_id: number;
   stream_id: number;
   updated_at: Generated<Timestamp>;
   viewed_seconds: number;
+  watched_parts: Generated<number>;
 }
 
 export interface Users {
@@ -806,6 +882,7 @@ export interface DB {
   email_changes: EmailChanges;
   entitlements: Entitlements;
   files: Files;
+  first_run: FirstRun;
   homework_reviews: HomeworkReviews;
   homeworks: Homeworks;
   idempotency_keys: IdempotencyKeys;
@@ -822,6 +899,14 @@ export interface DB {
   points_operations: PointsOperations;
   practice_days: PracticeDays;
   recovery_codes: RecoveryCodes;
+  report_activity: ReportActivity;
+  report_course_days: ReportCourseDays;
+  report_expert_days: ReportExpertDays;
+  report_lessons: ReportLessons;
+  report_points_days: ReportPointsDays;
+  report_progress: ReportProgress;
+  report_stale_days: ReportStaleDays;
+  report_state: ReportState;
   reward_claims: RewardClaims;
   rewards: Rewards;
   scheduled_publications: ScheduledPublications;

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Call, Language } from '@daystream/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
@@ -17,7 +18,7 @@ type Answer<C extends Call> =
       ? Page<ItemOf<Reply>>
       : C['list'] extends 'range'
         ? Range<ItemOf<Reply>>
-        : Reply | Buffer
+        : Reply | Buffer | Readable
     : never;
 type ItemOf<List> = List extends readonly (infer Item)[] ? Item : never;
 
@@ -104,6 +105,8 @@ export function createMount(app: FastifyInstance, sessions: Sessions): Mount {
         });
         // A handler may have answered 304: the client has the current version.
         if (reply.statusCode !== 304) void reply.code(call.status ?? 200);
+        // A file, whose type the handler has set.
+        if (answer instanceof Readable) return reply.send(answer);
         if (Buffer.isBuffer(answer)) return reply.type('application/json; charset=utf-8').send(answer);
         if (call.list === 'page') setPageHeaders(reply, answer as Page<unknown>);
         if (call.list === 'range') setRangeHeader(reply, answer as Range<unknown>);

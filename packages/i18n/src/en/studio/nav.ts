@@ -11,6 +11,7 @@ export const nav = {
   people: 'People',
   streams: 'Course access',
   courses: 'Courses',
+  reports: 'Reports',
   ratings: 'Ratings',
   library: 'Media library',
   tickets: 'Support',

@@ -20,6 +20,7 @@ export const site = {
     languages: 'Languages',
     defaultLanguage: 'Main language',
     country: 'Country (code, such as GB)',
+    timezone: 'Time zone of the school',
     supportEmail: 'Support e-mail',
     whatsApp: 'WhatsApp, digits only',
     footer1: 'Footer, line 1',

@@ -9,6 +9,8 @@ import { nav } from './nav.ts';
 import { reactAdmin } from './react-admin.ts';
 import { ownAccount } from './own-account.ts';
 import { records } from './records.ts';
+import { firstRun } from './first-run.ts';
+import { reports } from './reports.ts';
 import { review } from './review.ts';
 import { rewards } from './rewards.ts';
 import { schools } from './schools.ts';
@@ -20,9 +22,11 @@ export const studio = {
   certificates,
   courseEditor,
   courseVersions,
+  firstRun,
   library,
   nav,
   ownAccount,
+  reports,
   review,
   rewards,
   schools,

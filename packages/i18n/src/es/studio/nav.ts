@@ -12,6 +12,7 @@ export const nav = {
   people: 'Personas',
   streams: 'Acceso a cursos',
   courses: 'Cursos',
+  reports: 'Informes',
   ratings: 'Valoraciones',
   library: 'Mediateca',
   tickets: 'Soporte',

@@ -20,6 +20,7 @@ export const site = {
     languages: 'Idiomas',
     defaultLanguage: 'Idioma principal',
     country: 'País (código, por ejemplo ES)',
+    timezone: 'Zona horaria de la escuela',
     supportEmail: 'Correo de soporte',
     whatsApp: 'WhatsApp, solo cifras',
     footer1: 'Pie de página, línea 1',

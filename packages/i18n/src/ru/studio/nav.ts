@@ -10,6 +10,7 @@ export const nav = {
   people: 'Люди',
   streams: 'Доступ к курсам',
   courses: 'Курсы',
+  reports: 'Отчёты',
   ratings: 'Оценки',
   library: 'Медиатека',
   tickets: 'Поддержка',

@@ -17,6 +17,7 @@ export const site = {
     languages: 'Языки',
     defaultLanguage: 'Основной язык',
     country: 'Страна (код, например RU)',
+    timezone: 'Часовой пояс школы',
     supportEmail: 'Почта поддержки',
     whatsApp: 'WhatsApp, только цифры',
     footer1: 'Подпись внизу, строка 1',

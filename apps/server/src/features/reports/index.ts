@@ -1,0 +1,2 @@
+export { reportsFeature } from './reports.feature.ts';
+export type { RollupsService } from './rollups.service.ts';

@@ -1,0 +1,90 @@
+import { formatDay, localDay } from '@daystream/domain';
+import type { Brand } from '../../platform/brands/brand.ts';
+import type { PublishedCourses } from '../courses/index.ts';
+import { addDays, dayRange, type DayRange } from './report-days.ts';
+import { createRollupsRepository, type RollupKind, type WorkingDays } from './rollups.repository.ts';
+
+interface Deps {
+  brand: Brand;
+  published: Pick<PublishedCourses, 'getMany'>;
+  clock: () => number;
+}
+type Rollups = ReturnType<typeof createRollupsRepository>;
+
+/** The kinds in the order of a run: a day of events marks days of the others. */
+const kinds = ['events', 'activity', 'progress', 'lessons'] as const;
+
+/**
+ * Keeps the rollups of the reports. A run computes the days since the last run, and those that rows of earlier days have marked. A day is computed as a
+ * whole in one transaction that also removes its mark, so a run can end anywhere, and a repeated one changes nothing.
+ */
+export function createRollupsService({ brand, published, clock }: Deps) {
+  const repository = createRollupsRepository(brand.db);
+
+  /** Marks the days to compute; returns the last of them. */
+  async function begin(timezone: string): Promise<string> {
+    // Where it is tomorrow already, learners practise already.
+    const until = formatDay(localDay(clock(), timezone) + 1);
+    await brand.db.transaction().execute(async (trx) => {
+      const inside = createRollupsRepository(trx);
+      const state = await inside.lockState();
+      const isCurrent = state?.timezone === timezone;
+      if (!isCurrent) await inside.clear();
+      const first = isCurrent ? addDays(state.computed_day, -1) : await inside.firstDay();
+      if (first === null) return;
+      for (const kind of isCurrent ? (['events'] as const) : kinds) await inside.mark(kind, first, until);
+    });
+    return until;
+  }
+
+  async function computeMarked(
+    kind: RollupKind,
+    { timezone, until }: { timezone: string; until: string },
+    compute: (inside: Rollups, day: DayRange) => Promise<void>,
+  ): Promise<void> {
+    for (const date of await repository.listMarked(kind, until))
+      await brand.db.transaction().execute(async (trx) => {
+        const inside = createRollupsRepository(trx);
+        await inside.lockState();
+        await inside.unmark(kind, date);
+        await compute(inside, dayRange(date, timezone));
+      });
+  }
+
+  async function listWorkingDays(): Promise<WorkingDays[]> {
+    const rows = await brand.db
+      .selectFrom('courses')
+      .select('id')
+      .where('published_version', 'is not', null)
+      .execute();
+    const courses = await published.getMany(rows.map(({ id }) => id));
+    return courses.map(({ id, days }) => ({
+      courseId: id,
+      dayIds: [...days.values()].flatMap(({ day }) => (day.day_of_rest ? [] : day.id)),
+    }));
+  }
+
+  return {
+    /** Brings the rollups up to date. */
+    async update(): Promise<void> {
+      const { timezone } = brand.config;
+      const startedAt = clock();
+      const run = { timezone, until: await begin(timezone) };
+      const today = addDays(run.until, -1);
+      const working = await listWorkingDays();
+      await computeMarked('events', run, async (inside, day) => {
+        await inside.computeCourseDays(day, working);
+        await inside.computeExpertDays(day);
+        await inside.computePointsDays(day);
+        await inside.markDependents(day);
+        // Activity of an earlier day is the previous activity of a later one.
+        if (day.date < addDays(today, -1)) await inside.mark('activity', day.date, run.until);
+      });
+      await computeMarked('activity', run, (inside, day) => inside.computeActivity(day));
+      await computeMarked('progress', run, (inside, day) => inside.computeProgress(day));
+      await computeMarked('lessons', run, (inside, day) => inside.computeLessons(day));
+      await repository.saveState({ timezone, day: today, at: new Date(startedAt) });
+    },
+  };
+}
+export type RollupsService = ReturnType<typeof createRollupsService>;

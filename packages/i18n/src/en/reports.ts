@@ -1,0 +1,33 @@
+import type { reports as source } from '../ru/reports.ts';
+import type { Translated } from '../translated.ts';
+
+export const reports = {
+  date: 'Date',
+  course: 'Course',
+  enrolled: 'Enrolled',
+  started: 'Started',
+  active: 'Active',
+  completed: 'Completed',
+  ended_days: 'Days finished',
+  practice_minutes: 'Minutes practised',
+  stars_average: 'Average rating',
+  stars_count: 'Ratings',
+  expert: 'Expert',
+  accepted: 'Homework accepted',
+  returned: 'Homework returned',
+  median_wait: 'Median wait, h',
+  long_wait: '90% of replies within, h',
+  reason: 'Reason',
+  given: 'Points given',
+  spent: 'Points spent',
+  day: 'Day',
+  title: 'Title',
+  cohort: 'Enrolled',
+  day_started: 'Started the day',
+  day_ended: 'Finished the day',
+  lesson: 'Lesson',
+  length_minutes: 'Length, min',
+  viewers: 'Viewers',
+  watched_minutes: 'Minutes watched',
+  recorded: 'Viewers with retention data',
+} as const satisfies Translated<typeof source, 'en'>;

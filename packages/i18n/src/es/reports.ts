@@ -1,0 +1,33 @@
+import type { reports as source } from '../ru/reports.ts';
+import type { Translated } from '../translated.ts';
+
+export const reports = {
+  date: 'Fecha',
+  course: 'Curso',
+  enrolled: 'Inscritos',
+  started: 'Empezaron',
+  active: 'Activos',
+  completed: 'Terminaron el curso',
+  ended_days: 'Días terminados',
+  practice_minutes: 'Minutos de práctica',
+  stars_average: 'Valoración media',
+  stars_count: 'Valoraciones',
+  expert: 'Experto',
+  accepted: 'Tareas aceptadas',
+  returned: 'Tareas devueltas',
+  median_wait: 'Espera mediana, h',
+  long_wait: 'El 90 % de las respuestas en, h',
+  reason: 'Motivo',
+  given: 'Puntos concedidos',
+  spent: 'Puntos gastados',
+  day: 'Día',
+  title: 'Título',
+  cohort: 'Inscritos',
+  day_started: 'Empezaron el día',
+  day_ended: 'Terminaron el día',
+  lesson: 'Lección',
+  length_minutes: 'Duración, min',
+  viewers: 'Espectadores',
+  watched_minutes: 'Minutos vistos',
+  recorded: 'Espectadores con datos de retención',
+} as const satisfies Translated<typeof source, 'es'>;
