@@ -1,6 +1,6 @@
 /** Shared components: brand theme, states, shell, chat, file uploader, player. None of them fetches data. */
 export * from './icons.tsx';
-export { BarChart, type BarChartProps } from './charts/bar-chart.tsx';
+export { BarChart, LineChart, type BarChartProps } from './charts/data-chart.tsx';
 export { LessonPlayer, preloadLessonPlayer } from './player/lazy-lesson-player.tsx';
 export type { LessonPlayerProps } from './player/lesson-player.tsx';
 export type { OnProgress } from './player/use-watch.ts';

@@ -1,5 +1,5 @@
 import { EmptyState } from '@daystream/ui';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { PageTitle } from '@daystream/web';
@@ -10,11 +10,33 @@ const OverviewPage = lazy(async () => ({
   default: (await import('../screens/overview/overview-page.tsx')).OverviewPage,
 }));
 
-/** What waits in the school for administrators; for others the section where their work waits. */
+const CreateCourseButton = lazy(async () => ({
+  default: (await import('../resources/courses/create-course-button.tsx')).CreateCourseButton,
+}));
+
+const GiveStreamButton = lazy(async () => ({
+  default: (await import('../resources/streams/give-stream-button.tsx')).GiveStreamButton,
+}));
+
+/** What waits for the reader; for the owner of an installation without another role, the schools. */
 export function StartPage() {
   const { t } = useTranslation('studio');
   const first = startEntry(useSession()?.roles ?? []);
-  if (first?.path === '/') return <OverviewPage />;
+  if (first?.path === '/')
+    return (
+      <OverviewPage
+        createCourse={
+          <Suspense>
+            <CreateCourseButton />
+          </Suspense>
+        }
+        giveCourse={
+          <Suspense>
+            <GiveStreamButton />
+          </Suspense>
+        }
+      />
+    );
   if (first) return <Navigate to={first.path} replace />;
   return (
     <>

@@ -25,6 +25,10 @@ const ReviewPage = lazy(async () => ({
 
 const SitePage = lazy(async () => ({ default: (await import('../screens/site/site-page.tsx')).SitePage }));
 
+const ReportsPage = lazy(async () => ({
+  default: (await import('../screens/reports/reports-page.tsx')).ReportsPage,
+}));
+
 const AccountPage = lazy(async () => ({
   default: (await import('../screens/account/account-page.tsx')).AccountPage,
 }));
@@ -83,6 +87,14 @@ export function Studio({ platform, texts, queries }: StudioProps) {
                   element={
                     <RequirePermission permission="homework.review">
                       <ReviewPage />
+                    </RequirePermission>
+                  }
+                />
+                <Route
+                  path="/reports"
+                  element={
+                    <RequirePermission permission="reports.read">
+                      <ReportsPage />
                     </RequirePermission>
                   }
                 />

@@ -11,3 +11,12 @@ export interface ChartSeries {
 /** The sum of all series for a label. */
 export const totalOf = ({ series }: ChartData, index: number): number =>
   series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0);
+
+/** The greatest value on the axis: bars are stacked, lines are not. */
+export const greatestOf = (data: ChartData, kind: 'bar' | 'line'): number =>
+  Math.max(
+    0,
+    ...(kind === 'bar'
+      ? data.labels.map((_, index) => totalOf(data, index))
+      : data.series.flatMap(({ values }) => values)),
+  );

@@ -7,6 +7,8 @@ interface ChartTableProps extends ChartData {
   readonly title: string;
   readonly labelTitle: string;
   readonly formatValue: (value: number) => string;
+  /** Whether the values of a label add up. */
+  readonly hasTotal: boolean;
   /** Present for screen readers only. */
   readonly isHidden: boolean;
 }
@@ -28,9 +30,8 @@ const cells = {
 } as const;
 
 /** The data of a chart as a table, with the totals of several series. */
-export function ChartTable({ title, labelTitle, formatValue, isHidden, ...data }: ChartTableProps) {
+export function ChartTable({ title, labelTitle, formatValue, hasTotal, isHidden, ...data }: ChartTableProps) {
   const { t } = useTranslation('ui');
-  const hasTotal = data.series.length > 1;
   return (
     <Box
       {...(isHidden

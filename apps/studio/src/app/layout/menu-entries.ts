@@ -2,6 +2,7 @@ import type { Permission, StaffRole } from '@daystream/contract';
 import Campaign from '@mui/icons-material/CampaignOutlined';
 import ChecklistRtl from '@mui/icons-material/ChecklistRtl';
 import EventAvailable from '@mui/icons-material/EventAvailable';
+import Insights from '@mui/icons-material/Insights';
 import MenuBook from '@mui/icons-material/MenuBookOutlined';
 import PeopleAlt from '@mui/icons-material/PeopleAltOutlined';
 import Domain from '@mui/icons-material/DomainOutlined';
@@ -20,6 +21,7 @@ export const menuEntries = [
   { path: '/users', text: 'nav.people', permission: 'people.read', Icon: PeopleAlt },
   { path: '/user-course-streams', text: 'nav.streams', permission: 'streams.read', Icon: EventAvailable },
   { path: '/courses', text: 'nav.courses', permission: 'courses.read', Icon: MenuBook },
+  { path: '/reports', text: 'nav.reports', permission: 'reports.read', Icon: Insights },
   { path: '/ratings', text: 'nav.ratings', permission: 'ratings.read', Icon: StarOutline },
   { path: '/library', text: 'nav.library', permission: 'library.manage', Icon: Movie },
   { path: '/tickets', text: 'nav.tickets', permission: 'tickets.handle', Icon: SupportAgent },
@@ -29,13 +31,6 @@ export const menuEntries = [
   { path: '/schools', text: 'nav.schools', permission: 'brands.manage', Icon: Domain },
 ] as const satisfies readonly { path: string; text: string; permission: Permission; Icon: typeof Movie }[];
 
-/** Sections where work waits for somebody, most urgent first. */
-const startPaths: readonly string[] = ['/', '/review', '/tickets'];
-
-/** The section where a user starts: where work waits for these roles, else the first of the menu; undefined for a user without any. */
-export function startEntry(roles: readonly StaffRole[]): (typeof menuEntries)[number] | undefined {
-  const allowed = menuEntries.filter(({ permission }) => hasPermission(roles, permission));
-  const rank = ({ path }: { path: string }) =>
-    startPaths.includes(path) ? startPaths.indexOf(path) : startPaths.length;
-  return allowed.toSorted((a, b) => rank(a) - rank(b))[0];
-}
+/** The section where a user starts: the first of the menu; undefined for a user without any. */
+export const startEntry = (roles: readonly StaffRole[]): (typeof menuEntries)[number] | undefined =>
+  menuEntries.find(({ permission }) => hasPermission(roles, permission));

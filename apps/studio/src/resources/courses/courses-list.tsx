@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { FunctionField } from 'react-admin';
+import { FunctionField, SelectInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { dateTimeText } from '../../platform/date-texts.ts';
@@ -25,7 +25,23 @@ export function CoursesList() {
       title={t('nav.courses')}
       sort={{ field: 'title', order: 'ASC' }}
       action={canEdit && <CreateCourseButton />}
-      filters={{ q: (source) => <SearchInput source={source} label={t('courses.search')} /> }}
+      filters={{
+        q: (source) => <SearchInput source={source} label={t('courses.search')} />,
+        hasChanges: (source) => (
+          <SelectInput
+            source={source}
+            label={t('courses.draft')}
+            choices={[
+              { id: true, name: t('courses.hasChanges') },
+              { id: false, name: t('courses.nothingToPublish') },
+            ]}
+            emptyText={t('courses.anyDraft')}
+            translateChoice={false}
+            helperText={false}
+            size="small"
+          />
+        ),
+      }}
       emptyText={t('courses.empty')}
       Card={CourseCard}
     >

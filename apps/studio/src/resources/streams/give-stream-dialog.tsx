@@ -30,7 +30,7 @@ export function GiveStreamDialog({ userId, onClose }: GiveStreamDialogProps) {
       title={t('streams.give')}
       submitLabel={t('streams.giveDo')}
       successText={t('streams.given')}
-      resources={['user-course-streams', 'users']}
+      resources={['user-course-streams', 'users', 'first-run']}
       defaultValues={{ userId, isDemo: false }}
       inputOf={{ startDate: 'startDay', endDate: 'lastDay' }}
       run={async (api, { startDay, lastDay = '', ...fields }, idempotencyKey) => {

@@ -7,24 +7,25 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useApi } from '../../platform/platform-context.tsx';
+import { useApi, useHasPermission } from '../../platform/platform-context.tsx';
 import { useLanguage } from '../../platform/use-language.ts';
 import { RecordSkeleton } from '../../resources/record-skeleton.tsx';
+import { FirstRunPanel, type FirstRunActions } from './first-run-panel.tsx';
 
 type Overview = Reply<'studio.overview.get'>;
 
 const filtered = (path: string, filter: object) =>
   `${path}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
 
-/** The numbers in display order, each with the list that it counts. What must be done comes first. */
+/** The numbers in display order, each with the list that it counts. What must be done comes first. A number that the reader's roles do not open is null. */
 const tiles = [
   {
     text: 'overview.overdue',
     to: '/review',
-    count: ({ homework }: Overview) => homework.overdue,
+    count: ({ homework }: Overview) => homework?.overdue,
     isUrgent: true,
   },
-  { text: 'overview.waiting', to: '/review', count: ({ homework }: Overview) => homework.waiting },
+  { text: 'overview.waiting', to: '/review', count: ({ homework }: Overview) => homework?.waiting },
   {
     text: 'overview.tickets',
     to: filtered('/tickets', { state: 'open' }),
@@ -42,22 +43,28 @@ const tiles = [
     isUrgent: true,
   },
   {
+    text: 'overview.drafts',
+    to: filtered('/courses', { hasChanges: true }),
+    count: ({ changedDrafts }: Overview) => changedDrafts,
+  },
+  {
     text: 'overview.active',
     to: filtered('/users', { group: 'active_today' }),
-    count: ({ people }: Overview) => people.activeToday,
+    count: ({ people }: Overview) => people?.activeToday,
   },
   {
     text: 'overview.new',
     to: filtered('/users', { group: 'new_this_week' }),
-    count: ({ people }: Overview) => people.newThisWeek,
+    count: ({ people }: Overview) => people?.newThisWeek,
   },
 ] as const;
 
-/** The start page of administrators: what waits in the school. */
-export function OverviewPage() {
+/** The start page of staff: what waits for the reader, and the first steps of a new school. */
+export function OverviewPage(actions: FirstRunActions) {
   const { t } = useTranslation('studio');
   const errorText = useErrorText();
   const api = useApi();
+  const isAdmin = useHasPermission('site.manage');
   const { data, error, refetch } = useQuery({
     queryKey: ['overview'],
     queryFn: ({ signal }) => api.call('studio.overview.get', { signal }),
@@ -70,6 +77,7 @@ export function OverviewPage() {
       <Typography variant="h3" component="h1">
         {t('nav.overview')}
       </Typography>
+      {isAdmin ? <FirstRunPanel {...actions} /> : null}
       {data === undefined && error !== null && (
         <ErrorState
           message={errorText(error)}
@@ -90,11 +98,14 @@ export function OverviewPage() {
             gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
           }}
         >
-          {tiles.map(({ text, to, count, ...tile }) => (
-            <Box component="li" key={text}>
-              <Tile count={count(data)} to={to} text={text} isUrgent={'isUrgent' in tile} />
-            </Box>
-          ))}
+          {tiles.map(({ text, to, count, ...tile }) => {
+            const number = count(data);
+            return typeof number === 'number' ? (
+              <Box component="li" key={text}>
+                <Tile count={number} to={to} text={text} isUrgent={'isUrgent' in tile} />
+              </Box>
+            ) : null;
+          })}
         </Box>
       )}
     </Box>

@@ -6,6 +6,7 @@ import { ColourField } from './colour-field.tsx';
 import { useHasPermission } from '../../platform/platform-context.tsx';
 import { CourseField } from './course-field.tsx';
 import { PictureField } from './picture-field.tsx';
+import { TimeZoneField } from './time-zone-field.tsx';
 import { choiceTexts, type Field } from './site-fields.ts';
 import type { SiteConfig } from './site.queries.ts';
 
@@ -36,6 +37,11 @@ export function SiteField({ control, field }: SiteFieldProps) {
         return {
           kind: 'custom',
           render: ({ value, ...choice }) => <CourseField {...choice} value={value as number | null} />,
+        };
+      case 'timeZone':
+        return {
+          kind: 'custom',
+          render: ({ value, ...zone }) => <TimeZoneField {...zone} value={String(value)} />,
         };
       case 'languages':
         return {

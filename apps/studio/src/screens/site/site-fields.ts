@@ -20,6 +20,7 @@ export const fieldGroups = [
     ],
     advanced: [
       { path: 'country', kind: 'text', label: 'site.field.country' },
+      { path: 'timezone', kind: 'timeZone', label: 'site.field.timezone' },
       { path: 'footer.first', kind: 'multiline', label: 'site.field.footer1' },
       { path: 'footer.second', kind: 'multiline', label: 'site.field.footer2' },
       { path: 'footer.third', kind: 'multiline', label: 'site.field.footer3' },

@@ -6,6 +6,9 @@ import {
   CategoryScale,
   Chart,
   LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
   Tooltip,
   type ChartConfiguration,
 } from 'chart.js';
@@ -13,17 +16,28 @@ import { useEffect, useRef } from 'react';
 import type { ChartData } from './chart-data.ts';
 import { seriesColours } from './series-colours.ts';
 
-Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
+Chart.register(
+  BarController,
+  BarElement,
+  CategoryScale,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+  Tooltip,
+);
 
-export interface BarCanvasProps extends ChartData {
+export interface ChartCanvasProps extends ChartData {
+  /** Bars are stacked, lines are not. */
+  readonly kind: 'bar' | 'line';
   readonly height: number;
   readonly isHorizontal: boolean;
   readonly formatValue: (value: number) => string;
   readonly step?: number | undefined;
 }
 
-/** The bars of a chart on a canvas, which screen readers skip. */
-export function BarCanvas({ height, ...chart }: BarCanvasProps) {
+/** The bars or lines of a chart on a canvas, which screen readers skip. */
+export function ChartCanvas({ height, ...chart }: ChartCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const theme = useTheme();
   const config = configOf(chart, theme);
@@ -42,21 +56,26 @@ export function BarCanvas({ height, ...chart }: BarCanvasProps) {
   );
 }
 
+const dashes = [[], [6, 4], [2, 3], [10, 4, 2, 4]];
+/** Of a line with a point at each value. */
+const maxPoints = 40;
+
 /** Long labels would leave no space for the bars; the table has them whole. */
 const maxLabelLength = 20;
 const shorten = (label: string) =>
   label.length > maxLabelLength ? `${label.slice(0, maxLabelLength - 1).trimEnd()}…` : label;
 
 function configOf(
-  { labels, series, isHorizontal, formatValue, step }: Omit<BarCanvasProps, 'height'>,
+  { kind, labels, series, isHorizontal, formatValue, step }: Omit<ChartCanvasProps, 'height'>,
   theme: Theme,
-): ChartConfiguration<'bar'> {
+): ChartConfiguration<'bar' | 'line'> {
   const { palette, typography, corners } = theme;
   const colours = seriesColours(theme);
   const font = { family: typography.fontFamily ?? 'sans-serif', size: 13 };
   const ticks = { color: palette.text.secondary, font };
+  const isStacked = kind === 'bar';
   const values = {
-    stacked: true,
+    stacked: isStacked,
     beginAtZero: true,
     grid: { color: palette.divider },
     border: { display: false },
@@ -69,23 +88,35 @@ function configOf(
     },
   };
   const names = {
-    stacked: true,
+    stacked: isStacked,
     grid: { display: false },
     border: { color: palette.divider },
     ticks: { ...ticks, maxRotation: 0, autoSkipPadding: 12 },
   };
   return {
-    type: 'bar',
+    type: kind,
     data: {
       labels: isHorizontal ? labels.map(shorten) : [...labels],
-      datasets: series.map(({ name, values: data }, index) => ({
-        label: name,
-        data: [...data],
-        backgroundColor: colours[index % colours.length] ?? palette.primary.main,
-        borderRadius: Math.min(corners.small, 4),
-        borderSkipped: 'start',
-        maxBarThickness: 36,
-      })),
+      datasets: series.map(({ name, values: data }, index) => {
+        const color = colours[index % colours.length] ?? palette.primary.main;
+        const shown = { label: name, data: [...data], backgroundColor: color };
+        return isStacked
+          ? {
+              ...shown,
+              borderRadius: Math.min(corners.small, 4),
+              borderSkipped: 'start' as const,
+              maxBarThickness: 36,
+            }
+          : {
+              ...shown,
+              borderColor: color,
+              borderWidth: 2,
+              // Dashes tell lines apart without their colours.
+              borderDash: dashes[index % dashes.length] ?? [],
+              pointRadius: data.length > maxPoints ? 0 : 2.5,
+              pointHoverRadius: 4,
+            };
+      }),
     },
     options: {
       indexAxis: isHorizontal ? 'y' : 'x',
@@ -100,7 +131,7 @@ function configOf(
           bodyColor: palette.background.paper,
           titleFont: font,
           bodyFont: font,
-          filter: ({ raw }) => Number(raw) > 0,
+          filter: ({ raw }) => !isStacked || Number(raw) > 0,
           callbacks: { label: ({ dataset, raw }) => `${dataset.label}: ${formatValue(Number(raw))}` },
         },
       },

@@ -15,39 +15,48 @@ import {
   type ReactNode,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BarCanvasProps } from './bar-canvas.tsx';
-import { totalOf, type ChartData } from './chart-data.ts';
+import type { ChartCanvasProps } from './chart-canvas.tsx';
+import { greatestOf, type ChartData } from './chart-data.ts';
 import { seriesColours } from './series-colours.ts';
 import { ChartTable } from './chart-table.tsx';
 
-export interface BarChartProps extends ChartData {
+export interface LineChartProps extends ChartData {
   readonly title: string;
   /** What the labels are: the heading of the table's first column. */
   readonly labelTitle: string;
   readonly formatValue: (value: number) => string;
   /** The distance of the values on the axis, for a greatest value; the library's choice if omitted. */
   readonly stepOf?: ((greatest: number) => number) | undefined;
+  readonly action?: ReactNode;
+}
+export interface BarChartProps extends LineChartProps {
   /** Horizontal bars suit long labels. */
   readonly isHorizontal?: boolean;
-  readonly action?: ReactNode;
 }
 
 /** Never rejects: instead of an error screen, the table is shown. */
 const Canvas = lazy(
-  async (): Promise<{ default: ComponentType<BarCanvasProps & { onMissing: () => void }> }> => {
+  async (): Promise<{ default: ComponentType<ChartCanvasProps & { onMissing: () => void }> }> => {
     try {
-      return { default: (await import('./bar-canvas.tsx')).BarCanvas };
+      return { default: (await import('./chart-canvas.tsx')).ChartCanvas };
     } catch {
       return { default: MissingCanvas };
     }
   },
 );
 
+/** Bars, stacked if there are several series. */
+export const BarChart = (props: BarChartProps) => <DataChart {...props} kind="bar" />;
+
+/** A line for each series. */
+export const LineChart = (props: LineChartProps) => <DataChart {...props} kind="line" />;
+
 /**
- * Bars, stacked if there are several series. Screen readers get the same data as a table, which everybody can open. The chart library is loaded with the
- * first chart; without it, the table is shown.
+ * A chart. Screen readers get the same data as a table, which everybody can open. The chart library is loaded with the first chart; without it, the table is
+ * shown.
  */
-export function BarChart({
+function DataChart({
+  kind,
   title,
   labelTitle,
   action,
@@ -55,7 +64,7 @@ export function BarChart({
   stepOf,
   formatValue,
   ...data
-}: BarChartProps) {
+}: BarChartProps & Pick<ChartCanvasProps, 'kind'>) {
   const { t } = useTranslation('ui');
   const id = useId();
   const [isTableWanted, setTableWanted] = useState(false);
@@ -86,10 +95,11 @@ export function BarChart({
           <Suspense fallback={<Skeleton variant="rounded" height={height} />}>
             <Canvas
               {...data}
+              kind={kind}
               height={height}
               isHorizontal={isHorizontal}
               formatValue={formatValue}
-              step={stepOf?.(Math.max(...data.labels.map((_, index) => totalOf(data, index)), 0))}
+              step={stepOf?.(greatestOf(data, kind))}
               onMissing={onMissing}
             />
           </Suspense>
@@ -101,6 +111,7 @@ export function BarChart({
         title={title}
         labelTitle={labelTitle}
         formatValue={formatValue}
+        hasTotal={kind === 'bar' && data.series.length > 1}
         isHidden={!isTableShown}
       />
     </Stack>

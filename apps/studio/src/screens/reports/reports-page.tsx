@@ -1,0 +1,220 @@
+import { ErrorState, LineChart } from '@daystream/ui';
+import { PageTitle, useErrorText } from '@daystream/web';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, useSearchParams } from 'react-router';
+import { dateTimeText, durationText } from '../../platform/date-texts.ts';
+import { useApi } from '../../platform/platform-context.tsx';
+import { requestIdOf } from '../../platform/request-id.ts';
+import { useLanguage } from '../../platform/use-language.ts';
+import { RecordSkeleton } from '../../resources/record-skeleton.tsx';
+import { CourseReportSections } from './course-report.tsx';
+import { CsvButton } from './csv-button.tsx';
+import { ReportFilters } from './report-filters.tsx';
+import { numberText, stepText, timeText } from './report-texts.ts';
+import { ReportTotals } from './report-totals.tsx';
+import { readReportQuery, reportQuery, type Report, type ReportQuery } from './reports.queries.ts';
+import { TableSection } from './table-section.tsx';
+
+/** What happened in the school or in a course over a period. */
+export function ReportsPage() {
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
+  const errorText = useErrorText();
+  const api = useApi();
+  const query = readReportQuery(useSearchParams()[0]);
+  const { data, error, refetch, isPlaceholderData } = useQuery(reportQuery(api, query));
+  // The choice has all courses, also while one is shown.
+  const { data: whole } = useQuery(reportQuery(api, { ...query, courseId: undefined }));
+  return (
+    <Box
+      sx={{
+        p: { xs: 1.5, md: 3 },
+        maxWidth: 1100,
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: 'minmax(0, 1fr)',
+      }}
+    >
+      <PageTitle title={t('nav.reports')} />
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        <Typography component="h1" variant="h3">
+          {t('nav.reports')}
+        </Typography>
+        <ReportFilters query={query} report={data} courses={whole?.courses ?? []} />
+        {data !== undefined && (
+          <Typography variant="body2" color="textSecondary">
+            {data.computedAt === null
+              ? t('reports.notComputed')
+              : t('reports.computed', { time: dateTimeText(language, data.computedAt), zone: data.timezone })}
+          </Typography>
+        )}
+      </Box>
+      {data === undefined && error !== null && (
+        <ErrorState
+          message={errorText(error)}
+          requestId={requestIdOf(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data === undefined && error === null && <RecordSkeleton />}
+      {data !== undefined && (
+        <Box
+          aria-busy={isPlaceholderData}
+          sx={{
+            display: 'grid',
+            gap: 4,
+            gridTemplateColumns: 'minmax(0, 1fr)',
+            opacity: isPlaceholderData ? 0.6 : 1,
+          }}
+        >
+          <ReportTotals totals={data.totals} />
+          <Steps report={data} query={query} />
+          {query.courseId === undefined ? (
+            <Courses report={data} query={query} />
+          ) : (
+            <CourseReportSections key={query.courseId} id={query.courseId} query={query} />
+          )}
+          <Experts report={data} query={query} />
+          {data.points !== null && <Points points={data.points} query={query} />}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+interface SectionProps {
+  readonly report: Report;
+  readonly query: ReportQuery;
+}
+
+function Steps({ report: { steps, step }, query }: SectionProps) {
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
+  const title = t('reports.steps');
+  const stepTitles = { day: t('reports.day'), week: t('reports.week'), month: t('reports.month') };
+  return (
+    <Box component="section" sx={{ minWidth: 0 }}>
+      <LineChart
+        title={title}
+        labelTitle={stepTitles[step]}
+        labels={steps.map(({ date }) => stepText(language, date, step))}
+        series={[
+          { name: t('reports.active'), values: steps.map(({ activeCount }) => activeCount) },
+          { name: t('reports.started'), values: steps.map(({ startedCount }) => startedCount) },
+          { name: t('reports.completed'), values: steps.map(({ completedCount }) => completedCount) },
+        ]}
+        formatValue={(value) => numberText(language, value)}
+        stepOf={(greatest) => Math.max(1, Math.ceil(greatest / 4))}
+        action={<CsvButton table="steps" title={title} query={query} />}
+      />
+    </Box>
+  );
+}
+
+function Courses({ report: { courses }, query }: SectionProps) {
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
+  const [search] = useSearchParams();
+  const number = (value: number) => numberText(language, value);
+  const title = t('nav.courses');
+  const addressOf = (id: number) => {
+    const next = new URLSearchParams(search);
+    next.set('course', String(id));
+    return `?${next.toString()}`;
+  };
+  return (
+    <TableSection
+      title={title}
+      note={t('reports.coursesNote')}
+      action={<CsvButton table="courses" title={title} query={query} />}
+      columns={[
+        t('streams.course'),
+        t('reports.enrolled'),
+        t('reports.started'),
+        t('reports.active'),
+        t('reports.completed'),
+        t('reports.practice'),
+        t('reports.stars'),
+      ]}
+      rows={courses.map((course) => ({
+        key: course.id,
+        cells: [
+          <Link key="title" component={RouterLink} to={addressOf(course.id)}>
+            {course.title}
+          </Link>,
+          number(course.enrolledCount),
+          number(course.startedCount),
+          number(course.activeCount),
+          number(course.completedCount),
+          timeText(language, course.practiceSeconds),
+          course.starsAverage === null
+            ? '—'
+            : `${number(course.starsAverage)} (${number(course.starsCount)})`,
+        ],
+      }))}
+    />
+  );
+}
+
+function Experts({ report: { experts }, query }: SectionProps) {
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
+  const number = (value: number) => numberText(language, value);
+  const wait = (seconds: number | null) => (seconds === null ? '—' : durationText(language, seconds * 1000));
+  const title = t('reports.experts');
+  return (
+    <TableSection
+      title={title}
+      note={t('reports.expertsNote')}
+      action={<CsvButton table="experts" title={title} query={query} />}
+      columns={[
+        t('reports.expert'),
+        t('reports.accepted'),
+        t('reports.returned'),
+        t('reports.medianWait'),
+        t('reports.longWait'),
+        t('reports.stars'),
+      ]}
+      rows={experts.map((expert) => ({
+        key: expert.id,
+        cells: [
+          expert.name || '—',
+          number(expert.acceptedCount),
+          number(expert.returnedCount),
+          wait(expert.medianWait),
+          wait(expert.longWait),
+          expert.starsAverage === null
+            ? '—'
+            : `${number(expert.starsAverage)} (${number(expert.starsCount)})`,
+        ],
+      }))}
+    />
+  );
+}
+
+function Points({
+  points,
+  query,
+}: {
+  readonly points: NonNullable<Report['points']>;
+  readonly query: ReportQuery;
+}) {
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
+  const title = t('reports.points');
+  return (
+    <TableSection
+      title={title}
+      action={<CsvButton table="points" title={title} query={query} />}
+      columns={[t('reports.reason'), t('reports.given'), t('reports.spent')]}
+      rows={points.map(({ reason, title: name, given, spent }) => ({
+        key: reason,
+        cells: [name, numberText(language, given), numberText(language, spent)],
+      }))}
+    />
+  );
+}
