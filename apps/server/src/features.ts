@@ -92,7 +92,7 @@ export async function createFeatures(
     brandsFeature(parts),
     accounts,
     files,
-    draftsFeature({ ...parts, ...courses.services, ...files.services }),
+    draftsFeature({ ...parts, ...courses.services }),
     profile,
     cookiesFeature(),
     dataExportFeature({ ...parts, personalData }),

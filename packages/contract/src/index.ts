@@ -35,6 +35,7 @@ import { subscriptionsCalls } from './subscriptions/subscriptions.ts';
 import { studioChatsCalls } from './chats/chats.studio.ts';
 import { studioCoursesCalls } from './courses/courses.studio.ts';
 import { studioDraftCalls } from './courses/draft.studio.ts';
+import { studioCopyCalls } from './courses/copies.studio.ts';
 import { studioVersionCalls } from './courses/versions.studio.ts';
 import { studioFeedbackCalls } from './feedback/feedback.studio.ts';
 import { studioHomeworkCalls } from './homework/homework.studio.ts';
@@ -86,6 +87,7 @@ export * from './subscriptions/subscriptions.studio.ts';
 export * from './chats/chats.studio.ts';
 export * from './courses/courses.studio.ts';
 export * from './courses/draft.studio.ts';
+export * from './courses/copies.studio.ts';
 export * from './courses/versions.studio.ts';
 export * from './courses/rich-text.ts';
 export * from './feedback/feedback.studio.ts';
@@ -129,6 +131,7 @@ export const calls = {
   ...studioCoursesCalls,
   ...studioDraftCalls,
   ...studioVersionCalls,
+  ...studioCopyCalls,
   ...studioFeedbackCalls,
   ...studioLibraryCalls,
   ...studioStaffCalls,

@@ -30,6 +30,9 @@ import { cookies } from './ru/cookies.ts';
 import { errors } from './ru/errors.ts';
 import { fieldErrors } from './ru/field-errors.ts';
 import { onboarding } from './ru/learner/onboarding.ts';
+import { courseTemplates } from './ru/course-templates.ts';
+import { courseTemplates as courseTemplatesEn } from './en/course-templates.ts';
+import { courseTemplates as courseTemplatesEs } from './es/course-templates.ts';
 import { mail } from './ru/mail.ts';
 import { reports as reportsEn } from './en/reports.ts';
 import { reports as reportsEs } from './es/reports.ts';
@@ -130,6 +133,15 @@ const surveyTexts = { ru: sampleSurvey, en: sampleSurveyEn, es: sampleSurveyEs }
 /** The texts of the sample survey. */
 export const sampleSurveyTexts = (language: Language): Readonly<Record<keyof typeof sampleSurvey, string>> =>
   surveyTexts[language];
+
+const templateTexts = { ru: courseTemplates, en: courseTemplatesEn, es: courseTemplatesEs } as const;
+
+/** A text of a course template; `number` is that of a day or a week. */
+export const courseTemplateText = (
+  language: Language,
+  key: keyof typeof courseTemplates,
+  number?: number,
+): string => templateTexts[language][key].replace('{{number}}', String(number ?? ''));
 
 /** A text of an e-mail in the recipient's language. */
 export function mailText<Key extends keyof typeof mail>(

@@ -37,6 +37,10 @@ const VersionsPage = lazy(async () => ({
   default: (await import('../resources/courses/versions/versions-page.tsx')).VersionsPage,
 }));
 
+const PreviewPage = lazy(async () => ({
+  default: (await import('../resources/courses/preview/preview-page.tsx')).PreviewPage,
+}));
+
 interface StudioProps {
   readonly platform: Platform;
   readonly texts: i18n;
@@ -103,6 +107,14 @@ export function Studio({ platform, texts, queries }: StudioProps) {
                   element={
                     <RequirePermission permission="site.manage">
                       <SitePage />
+                    </RequirePermission>
+                  }
+                />
+                <Route
+                  path="/courses/:id/preview"
+                  element={
+                    <RequirePermission permission="courses.edit">
+                      <PreviewPage />
                     </RequirePermission>
                   }
                 />

@@ -174,6 +174,8 @@ export const studioBannersCalls = {
       placement: BannerPlacement,
       type: BannerType,
       is_active: z.boolean(),
+      /** Banners of a day. */
+      stage_day_id: Id,
     },
   }),
   'studio.banners.choices': call({

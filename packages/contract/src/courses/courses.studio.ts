@@ -17,6 +17,10 @@ export const CourseRecord = z
   .meta({ id: 'CourseRecord' });
 export type CourseRecord = z.infer<typeof CourseRecord>;
 
+/** What a new course can start from. */
+export const CourseTemplate = z.enum(['challenge_7', 'days_21', 'coach_8_weeks']);
+export type CourseTemplate = z.infer<typeof CourseTemplate>;
+
 const courses = recordCalls({
   path: '/studio/api/courses',
   permission: 'courses.read',
@@ -32,8 +36,8 @@ export const studioCoursesCalls = {
   'studio.courses.get': courses.get('One course'),
   'studio.courses.create': courses.create({
     permission: 'courses.edit',
-    summary: 'Create a course with an empty draft',
-    body: z.object({ title: text(200, 1) }),
+    summary: 'Create a course with an empty draft, or with that of a template in the language of the actor',
+    body: z.object({ title: text(200, 1), template: CourseTemplate.optional() }),
     errors: ['invalid', 'idempotency_key_reused'],
   }),
   'studio.courses.publish': courses.action('publish', {

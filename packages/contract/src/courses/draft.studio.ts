@@ -6,7 +6,8 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { VideoFailure, VideoState } from '../enums.ts';
 import { Picture } from '../files/files.ts';
-import { DurationSeconds, Id, PathId, text } from '../wire.ts';
+import { DurationSeconds, Id, PathId, Seconds, text } from '../wire.ts';
+import { Course } from './courses.ts';
 import { RichText } from './rich-text.ts';
 
 /** Limits of one course. */
@@ -319,6 +320,24 @@ export const PublishingEffect = z
   .meta({ id: 'PublishingEffect' });
 export type PublishingEffect = z.infer<typeof PublishingEffect>;
 
+/** Who else has the draft open. */
+export const DraftPresence = z
+  .object({
+    /** The current revision: the draft has been changed if it is not the one that the client knows. */
+    revision: z.int(),
+    others: z.array(
+      z.object({
+        user_id: Id,
+        name: z.string(),
+        /** The node whose form is open. */
+        node: z.string(),
+        seen_at: Seconds,
+      }),
+    ),
+  })
+  .meta({ id: 'DraftPresence' });
+export type DraftPresence = z.infer<typeof DraftPresence>;
+
 const base = '/studio/api/courses/{id}/draft';
 const ofCourse = { scope: 'staff', permission: 'courses.edit', params: z.object({ id: PathId }) } as const;
 
@@ -340,14 +359,23 @@ export const studioDraftCalls = {
     reply: DraftChanges,
     errors: ['not_found', 'invalid', 'course_too_large', 'idempotency_key_reused'],
   }),
-  'studio.drafts.addPicture': call({
+  'studio.drafts.presence': call({
     ...ofCourse,
     method: 'POST',
-    path: `${base}/pictures`,
-    summary: 'Publish a picture that the actor uploaded, for use in a course',
-    body: z.object({ file_id: Id }),
-    reply: DraftFile,
-    errors: ['not_found', 'invalid', 'idempotency_key_reused'],
+    path: `${base}/presence`,
+    summary: 'Report at which node the actor edits the draft, null when they leave; returns the others',
+    body: z.object({ node: z.string().max(100, 'too_long').nullable() }),
+    reply: DraftPresence,
+    errors: ['not_found', 'invalid'],
+  }),
+  'studio.drafts.preview': call({
+    ...ofCourse,
+    method: 'GET',
+    path: `${base}/preview`,
+    summary:
+      'The draft as learners would read it: all of its content, with addresses for the actor’s session',
+    reply: z.object({ course: Course }),
+    errors: ['not_found'],
   }),
   'studio.drafts.effect': call({
     ...ofCourse,

@@ -47,6 +47,8 @@ export function createBannerRecordsRepository(db: BrandDatabase | Transaction<Br
         isEqual(sql`banners.placement`, filter.placement),
         isEqual(sql`banners.type`, filter.type),
         isEqual(sql`banners.is_active`, filter.is_active),
+        filter.stage_day_id !== undefined &&
+          sql`banners.stage_day_ids @> array[${filter.stage_day_id}]::bigint[]`,
       ];
       return listRecords<BannerRow, BannersQuery['sort'][0]>(db, banners, where, query);
     },

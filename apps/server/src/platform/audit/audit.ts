@@ -17,7 +17,6 @@ const targetTypes = {
   'chat.message_sent': 'chat',
   'course.created': 'course',
   'course.edited': 'course',
-  'course.picture_added': 'file',
   'course.published': 'course',
   'course.restored': 'course',
   'course.scheduled': 'course',

@@ -10,6 +10,7 @@ import type { Course } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
+import { CopyCourseButton } from './copy-course-button.tsx';
 import { CreateCourseButton } from './create-course-button.tsx';
 import { PublishButton } from './publish-button.tsx';
 
@@ -86,7 +87,12 @@ export function CoursesList() {
           source="id"
           sortable={false}
           label={t('records.actions')}
-          render={(course) => <PublishButton course={course} />}
+          render={(course) => (
+            <>
+              <PublishButton course={course} />
+              {canEdit && <CopyCourseButton course={course} />}
+            </>
+          )}
         />
       )}
     </RecordList>
@@ -124,6 +130,7 @@ function RatingsLink({ course }: { readonly course: Course }) {
 function CourseCard({ row: course }: { readonly row: Course }) {
   const { t } = useTranslation('studio');
   const canPublish = useHasPermission('courses.publish');
+  const canEdit = useHasPermission('courses.edit');
   return (
     <Box sx={{ display: 'grid', gap: 0.75 }}>
       <Typography component="div">
@@ -139,6 +146,7 @@ function CourseCard({ row: course }: { readonly row: Course }) {
       {canPublish && (
         <div>
           <PublishButton course={course} />
+          {canEdit && <CopyCourseButton course={course} />}
         </div>
       )}
     </Box>

@@ -3,6 +3,7 @@ import type { Translated } from '../../translated.ts';
 import { banners } from './banners.ts';
 import { certificates } from './certificates.ts';
 import { courseEditor } from './course-editor.ts';
+import { courseTools } from './course-tools.ts';
 import { courseVersions } from './course-versions.ts';
 import { library } from './library.ts';
 import { nav } from './nav.ts';
@@ -21,6 +22,7 @@ export const studio = {
   banners,
   certificates,
   courseEditor,
+  courseTools,
   courseVersions,
   firstRun,
   library,

@@ -1,6 +1,7 @@
 import { banners } from './banners.ts';
 import { certificates } from './certificates.ts';
 import { courseEditor } from './course-editor.ts';
+import { courseTools } from './course-tools.ts';
 import { courseVersions } from './course-versions.ts';
 import { library } from './library.ts';
 import { nav } from './nav.ts';
@@ -19,6 +20,7 @@ export const studio = {
   banners,
   certificates,
   courseEditor,
+  courseTools,
   courseVersions,
   firstRun,
   library,

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { BrandTables } from '../../../platform/database/brand-database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { createDraftChangesRepository } from './draft-changes.repository.ts';
-import { claimMedia } from './draft-media.ts';
+import { assertMedia } from './draft-media.ts';
 import { createDraftRepository } from './draft.repository.ts';
 
 type PlacedKind = Exclude<DraftKind, 'course'>;
@@ -16,7 +16,6 @@ type Change<Op extends DraftChange['op']> = Extract<DraftChange, { op: Op }>;
 interface Context {
   trx: Transaction<BrandTables>;
   courseId: number;
-  userId: number;
   at: Date;
 }
 
@@ -25,7 +24,7 @@ interface Context {
  * (docs/decisions/0018). Errors: `not_found` for a node of no or another course, `invalid` for a file.
  */
 export async function applyChanges(
-  { trx, courseId, userId, at }: Context,
+  { trx, courseId, at }: Context,
   changes: readonly DraftChange[],
 ): Promise<Applied> {
   const drafts = createDraftRepository(trx);
@@ -54,7 +53,7 @@ export async function applyChanges(
     fields: Record<string, unknown>,
     path: string,
   ): Promise<void> {
-    await claimMedia(trx, userId, fields, path);
+    await assertMedia(trx, fields, path);
     await repository.set(node.kind, node.id, fields);
     if (node.kind === 'course' && fields['options'])
       await repository.setOptions(courseId, fields['options'] as never);
@@ -87,7 +86,7 @@ export async function applyChanges(
 
   async function add(change: Change<'add'>, path: string): Promise<void> {
     const parent = await find(draftParentKind(change.kind), change.parent_id);
-    await claimMedia(trx, userId, change.fields, path);
+    await assertMedia(trx, change.fields, path);
     const fields = Object.fromEntries(
       Object.entries(change.fields).map(([field, value]) => [field, normalize(value)]),
     );

@@ -1,28 +1,24 @@
 import { byBrand, type ByBrand } from '../../../platform/brands/brand.ts';
 import type { Feature, PlatformParts } from '../../../platform/feature.ts';
 import type { CoursesService } from '../courses.service.ts';
-import { createDraftsService, type PublishPicture } from './drafts.service.ts';
+import { createDraftsService } from './drafts.service.ts';
 import { draftsStudioRoutes } from './drafts.studio.ts';
+import { createCopiesService } from '../copies/copies.service.ts';
+import { copiesStudioRoutes } from '../copies/copies.studio.ts';
+import { createPresenceService } from '../presence/presence.service.ts';
+import { createPreviewService } from '../preview/preview.service.ts';
 import { createScheduledPublications } from '../versions/scheduled-publications.ts';
 import { registerVersionsJobs } from '../versions/versions.jobs.ts';
 import { createVersionsService } from '../versions/versions.service.ts';
 import { versionsStudioRoutes } from '../versions/versions.studio.ts';
 
-interface Deps extends Pick<PlatformParts, 'brands' | 'clock' | 'jobs' | 'log'> {
+interface Deps extends Pick<PlatformParts, 'brands' | 'clock' | 'jobs' | 'log' | 'mediaTokens'> {
   courses: ByBrand<CoursesService>;
-  /** The feature files follows the feature courses, whose media it serves. */
-  files: ByBrand<{ publishPicture: PublishPicture }>;
 }
 
 /** Authoring of courses: the part of the feature courses that needs the feature files. */
-export function draftsFeature({ brands, clock, courses, files, jobs, log }: Deps) {
-  const drafts = byBrand((brand) =>
-    createDraftsService({
-      brand,
-      publishPicture: (...picture) => files(brand).publishPicture(...picture),
-      clock,
-    }),
-  );
+export function draftsFeature({ brands, clock, courses, jobs, log, mediaTokens }: Deps) {
+  const drafts = byBrand((brand) => createDraftsService({ brand, clock }));
   const versions = byBrand((brand) => createVersionsService({ brand, clock }));
   const scheduled = byBrand((brand) =>
     createScheduledPublications({
@@ -32,10 +28,14 @@ export function draftsFeature({ brands, clock, courses, files, jobs, log }: Deps
       clock,
     }),
   );
+  const copies = byBrand((brand) => createCopiesService({ brand, clock }));
+  const presence = byBrand((brand) => createPresenceService({ brand, clock }));
+  const preview = byBrand((brand) => createPreviewService({ brand, mediaTokens, clock }));
   return {
     services: {},
     routes({ mount }) {
-      draftsStudioRoutes(mount, drafts, courses);
+      draftsStudioRoutes(mount, drafts, courses, presence, preview);
+      copiesStudioRoutes(mount, copies, courses);
       versionsStudioRoutes(mount, versions, scheduled);
     },
     jobs: () => registerVersionsJobs({ jobs, brands, scheduled, log }),

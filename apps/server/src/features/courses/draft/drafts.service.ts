@@ -1,6 +1,6 @@
 import {
-  courseLimits,
   type CourseDraft,
+  type CourseTemplate,
   type DraftChange,
   type DraftChanges,
   type DraftFile,
@@ -19,25 +19,19 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { createOnce } from '../../../platform/idempotency/once.ts';
 import { createCoursesRepository } from '../courses.repository.ts';
 import { applyChanges } from './apply-changes.ts';
+import { assertWithinLimits, fillCourse } from '../copies/copies.service.ts';
+import { buildTemplate } from '../copies/course-templates.ts';
 import { createDraftChangesRepository } from './draft-changes.repository.ts';
 import { createDraftRepository } from './draft.repository.ts';
 import { readPublishingEffect } from './publishing-effect.ts';
 
-/** A part of the feature files: publishes a copy of a picture that the actor uploaded. */
-export type PublishPicture = (
-  actor: Actor,
-  picture: { fileId: number; field: string; command: readonly [name: string, ...input: unknown[]] },
-  inTransaction: (trx: Transaction<BrandTables>, fileId: number) => Promise<void>,
-) => Promise<{ fileId: number }>;
-
 interface Deps {
   brand: Brand;
-  publishPicture: PublishPicture;
   clock: () => number;
 }
 
 /** Drafts of courses, as authors edit them. */
-export function createDraftsService({ brand, publishPicture, clock }: Deps) {
+export function createDraftsService({ brand, clock }: Deps) {
   const once = createOnce(brand.db);
 
   /** Reads one state of the database. */
@@ -45,15 +39,20 @@ export function createDraftsService({ brand, publishPicture, clock }: Deps) {
     brand.staffDb.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
 
   return {
-    /** Creates a course and returns its id. Errors: `idempotency_key_reused`. */
-    create: (actor: Actor, title: string): Promise<number> =>
-      once(actor, ['studio.courses.create', title], async (trx) => {
+    /** Creates a course, empty or from a template in the language of the actor, and returns its id. Errors: `idempotency_key_reused`. */
+    create: (actor: Actor, title: string, template?: CourseTemplate): Promise<number> =>
+      once(actor, ['studio.courses.create', title, ...(template ? [template] : [])], async (trx) => {
         const { id } = await trx
           .insertInto('courses')
           .values({ title })
           .returning('id')
           .executeTakeFirstOrThrow();
-        await record(trx, actor, 'course.created', id);
+        if (template) {
+          const { course, nodes } = buildTemplate(template, actor.language);
+          await fillCourse(trx, id, { fields: { ...course, title }, nodes, rootId: 0 });
+          await createDraftChangesRepository(trx).numberDays(id);
+        }
+        await record(trx, actor, 'course.created', id, template ? { template } : {});
         return id;
       }),
 
@@ -70,7 +69,7 @@ export function createDraftsService({ brand, publishPicture, clock }: Deps) {
         const course = await createCoursesRepository(trx).lock(courseId);
         if (course === undefined) throw new AppError('not_found');
         const at = new Date(clock());
-        const applied = await applyChanges({ trx, courseId, userId: actor.userId, at }, changes);
+        const applied = await applyChanges({ trx, courseId, at }, changes);
         const repository = createDraftChangesRepository(trx);
         if (changes.some(({ op }) => op === 'add' || op === 'restore' || op === 'move'))
           assertWithinLimits(await repository.counts(courseId));
@@ -78,24 +77,6 @@ export function createDraftsService({ brand, publishPicture, clock }: Deps) {
         const revision = await repository.touch(courseId, at);
         return { ...applied, revision_before: course.draft_revision, revision };
       });
-    },
-
-    /** Errors: `not_found`, `invalid` on `file_id`, `idempotency_key_reused`. */
-    async addPicture(actor: Actor, courseId: number, fileId: number): Promise<DraftFile> {
-      if ((await createDraftRepository(brand.staffDb).head(courseId)) === undefined)
-        throw new AppError('not_found');
-      const command = ['studio.drafts.addPicture', courseId, fileId] as const;
-      const added = await publishPicture(
-        actor,
-        { fileId, field: 'file_id', command },
-        async (trx, copyId) => {
-          await trx.updateTable('files').set({ user_id: null }).where('id', '=', copyId).execute();
-          await record(trx, actor, 'course.picture_added', copyId, { course_id: courseId });
-        },
-      );
-      const [file] = (await createDraftRepository(brand.staffDb).files([added.fileId])).map(presentFile);
-      if (file === undefined) throw new AppError('not_found');
-      return file;
     },
 
     /** Errors: `not_found`. */
@@ -153,16 +134,6 @@ function presentFile({
   is_public: boolean;
 }): DraftFile {
   return { id, name, picture: isPublic ? publicPicture(key) : null };
-}
-
-function assertWithinLimits(counts: Record<Exclude<DraftNode['kind'], 'course'>, number>): void {
-  const isTooLarge =
-    counts.stage > courseLimits.stages ||
-    counts.day > courseLimits.days ||
-    counts.set > courseLimits.lessonSets ||
-    counts.lesson > courseLimits.lessons ||
-    counts.stage_homework + counts.day_homework > courseLimits.homeworks;
-  if (isTooLarge) throw new AppError('course_too_large');
 }
 
 /** A change in the audit log: what it was made to, without the texts. */

@@ -18,6 +18,7 @@ import { textOf } from './node-title.ts';
 import { problemsOf } from './problem-texts.ts';
 import { CourseTree } from './course-tree.tsx';
 import { useDraftStore } from './use-draft.ts';
+import { usePresence } from './use-presence.ts';
 
 /** The editor of a course: the tree beside the form of the chosen node; on a phone one of both. */
 export function CourseEditorPage() {
@@ -57,6 +58,7 @@ function CourseEditor({ draft }: { readonly draft: CourseDraft }) {
   useEffect(() => {
     if (address !== null && address !== chosen) setSearch({ node: address }, { replace: true });
   }, [address, chosen, setSearch]);
+  const others = usePresence(draft.id, address ?? `course-${draft.id}`, store);
   const value = useMemo(
     () => ({
       store,
@@ -64,13 +66,14 @@ function CourseEditor({ draft }: { readonly draft: CourseDraft }) {
       draft: { ...state.draft, ...media },
       problems: problemsOf(nodes, media.videos),
       numbers: dayNumbers(nodes),
+      others,
       select: (next: string) => setSearch({ node: next }),
       addVideo: (video: CourseDraft['videos'][number]) =>
         setMedia((now) => ({ ...now, videos: [...now.videos.filter(({ id }) => id !== video.id), video] })),
       addFile: (file: CourseDraft['files'][number]) =>
         setMedia((now) => ({ ...now, files: [...now.files, file] })),
     }),
-    [store, state, media, nodes, setSearch],
+    [store, state, media, nodes, others, setSearch],
   );
   const title = textOf(nodes.get(courseKey(nodes))?.fields['title']);
   return (

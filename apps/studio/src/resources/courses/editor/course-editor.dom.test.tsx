@@ -6,6 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createInstance } from 'i18next';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { CourseTree } from './course-tree.tsx';
 import { courseKey, dayNumbers, type CourseDraft } from './draft-model.ts';
@@ -90,6 +91,7 @@ function Editor({
       draft: state.draft,
       problems: problemsOf(state.nodes, []),
       numbers: dayNumbers(state.nodes),
+      others: [],
       select,
       addVideo: () => undefined,
       addFile: () => undefined,
@@ -100,10 +102,12 @@ function Editor({
     <I18nextProvider i18n={i18n}>
       <PlatformContext value={platform}>
         <QueryClientProvider client={queries}>
-          <EditorContext value={value}>
-            <CourseTree chosenKey={key} />
-            <NodeForm key={key} nodeKey={key} />
-          </EditorContext>
+          <MemoryRouter>
+            <EditorContext value={value}>
+              <CourseTree chosenKey={key} />
+              <NodeForm key={key} nodeKey={key} />
+            </EditorContext>
+          </MemoryRouter>
         </QueryClientProvider>
       </PlatformContext>
     </I18nextProvider>

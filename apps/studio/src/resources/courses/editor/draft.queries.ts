@@ -18,3 +18,11 @@ export const effectQuery = (api: ApiClient, id: number) =>
     gcTime: 0,
     staleTime: 0,
   });
+
+export const previewQuery = (api: ApiClient, id: number) =>
+  queryOptions({
+    queryKey: ['courses', 'preview', id],
+    queryFn: ({ signal }) => api.call('studio.drafts.preview', { params: { id }, signal }),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import RedoIcon from '@mui/icons-material/Redo';
 import HistoryIcon from '@mui/icons-material/History';
 import UndoIcon from '@mui/icons-material/Undo';
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +26,7 @@ const saveTexts = {
 /** The state of saving, undo and redo, the list of problems, and publishing. */
 export function EditorBar({ title }: { readonly title: string }) {
   const { t } = useTranslation('studio');
-  const { store, state, draft, problems } = useEditor();
+  const { store, state, draft, others, problems } = useEditor();
   const canPublish = useHasPermission('courses.publish');
   const [dialog, setDialog] = useState<'problems' | 'publish' | null>(null);
   const errors = problems.filter(isDraftError).length;
@@ -66,6 +67,11 @@ export function EditorBar({ title }: { readonly title: string }) {
         <Typography variant="body2" color="textSecondary" component="output">
           {t(saveTexts[state.save])}
         </Typography>
+        {others.length > 0 && (
+          <Typography variant="body2" color="info.main" component="output" sx={{ display: 'block' }}>
+            {t('courseTools.othersHere', { names: others.map(({ name }) => name).join(', ') })}
+          </Typography>
+        )}
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: 'auto' }}>
         <IconButton disabled={!state.canUndo} onClick={store.undo} aria-label={t('courseEditor.undo')}>
@@ -80,6 +86,13 @@ export function EditorBar({ title }: { readonly title: string }) {
           aria-label={t('courseVersions.open')}
         >
           <HistoryIcon />
+        </IconButton>
+        <IconButton
+          component={RouterLink}
+          to={`/courses/${draft.id}/preview`}
+          aria-label={t('courseTools.preview.open')}
+        >
+          <VisibilityIcon />
         </IconButton>
         {problems.length > 0 && (
           <Button size="small" color={errors > 0 ? 'error' : 'inherit'} onClick={() => setDialog('problems')}>

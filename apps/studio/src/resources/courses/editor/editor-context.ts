@@ -1,7 +1,10 @@
+import type { Reply } from '@daystream/api-client';
 import { createContext, use } from 'react';
 import type { CourseDraft } from './draft-model.ts';
 import type { DraftState, DraftStore } from './draft-store.ts';
 import type { NodeProblem } from './problem-texts.ts';
+
+export type OtherAuthor = Reply<'studio.drafts.presence'>['others'][number];
 
 /** What the parts of the editor share. */
 export interface EditorValue {
@@ -10,6 +13,8 @@ export interface EditorValue {
   readonly draft: CourseDraft;
   readonly problems: readonly NodeProblem[];
   readonly numbers: ReadonlyMap<string, number>;
+  /** Who else has the draft open, and at which node. */
+  readonly others: readonly OtherAuthor[];
   /** Opens the form of a node. */
   readonly select: (key: string) => void;
   /** Makes a file or video known that a field refers to since the draft was loaded. */

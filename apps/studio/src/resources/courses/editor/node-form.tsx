@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -11,6 +12,7 @@ import { FieldNotes } from './field-notes.tsx';
 import { NodeField } from './node-field.tsx';
 import { formGroups } from './node-fields.ts';
 import { kindTexts, nodeTitle } from './node-title.ts';
+import { DayBanners } from './day-banners.tsx';
 import { DripButton } from './drip-button.tsx';
 import { addTexts, useAddNode } from './use-add-node.ts';
 
@@ -25,7 +27,7 @@ export function NodeForm({ nodeKey }: { readonly nodeKey: string }) {
 
 function Form({ node }: { readonly node: EditorNode }) {
   const { t } = useTranslation('studio');
-  const { store, numbers, select } = useEditor();
+  const { store, numbers, others, select } = useEditor();
   const add = useAddNode();
   const { control, subscribe } = useForm<Values>({ values: node.fields });
   // React Hook Form tells changes of the author by this subscription; those of undo have no name.
@@ -62,6 +64,13 @@ function Form({ node }: { readonly node: EditorNode }) {
           </Typography>
         )}
         <FieldNotes nodeKey={node.key} field={null} />
+        {others
+          .filter((other) => other.node === `${node.kind}-${node.id}`)
+          .map((other) => (
+            <Alert key={other.userId} severity="info" sx={{ mt: 1 }}>
+              {t('courseTools.editsThis', { name: other.name })}
+            </Alert>
+          ))}
       </Box>
       {formGroups(node.kind).map(({ title, fields }) => (
         <FieldGroup key={title} title={t(title)}>
@@ -74,6 +83,7 @@ function Form({ node }: { readonly node: EditorNode }) {
         </FieldGroup>
       ))}
       {node.kind === 'course' && <DripButton />}
+      {node.kind === 'day' && typeof node.id === 'number' && <DayBanners dayId={node.id} />}
       {childKinds[node.kind].length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {childKinds[node.kind].map((kind) => (

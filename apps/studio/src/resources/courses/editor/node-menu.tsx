@@ -6,6 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import { CopyItems } from './copy-items.tsx';
 import { childKinds, type EditorNode } from './draft-model.ts';
 import { useEditor } from './editor-context.ts';
 import { addTexts, useAddNode } from './use-add-node.ts';
@@ -61,6 +62,7 @@ function OpenMenu({ node, title, anchor, onClose }: OpenMenuProps) {
           {t('courseEditor.add')}: {t(addTexts[kind])}
         </MenuItem>
       ))}
+      <CopyItems node={node} title={title} onClose={onClose} />
       {node.kind !== 'course' && childKinds[node.kind].length > 0 && <Divider />}
       {node.kind !== 'course' && [
         <MenuItem key="up" disabled={up === undefined} onClick={up}>

@@ -1,0 +1,28 @@
+import type { courseTemplates as source } from '../ru/course-templates.ts';
+import type { Translated } from '../translated.ts';
+
+export const courseTemplates = {
+  week: 'Week {{number}}',
+  start: 'Getting started',
+  day: 'Day {{number}}',
+  rest: 'Rest day',
+  restExcerpt: 'A day off. If you feel like it, repeat your favourite lesson.',
+  finish: 'Looking back',
+  practice: 'Practice of the day',
+  theory: 'Theory of the week',
+  lesson: 'Lesson of day {{number}}',
+  lessonOfWeek: 'Lesson of week {{number}}',
+  exercise: 'Exercises of week {{number}}',
+  meeting: 'With your coach',
+  meetingLesson: 'Review of week {{number}}',
+  report: 'Report of the day',
+  reportText: 'What did you manage today? A sentence or two is enough.',
+  result: 'Your result',
+  resultText: 'What has changed over these days, and what do you want to keep?',
+  weekResult: 'Result of week {{number}}',
+  weekResultText:
+    'Tell your coach what worked, what was hard and what you would like to ask. Add a photo or a video.',
+  foundation: 'Foundation',
+  growth: 'Growth',
+  habit: 'Making it a habit',
+} as const satisfies Translated<typeof source, 'en'>;

@@ -1,0 +1,28 @@
+import type { courseTemplates as source } from '../ru/course-templates.ts';
+import type { Translated } from '../translated.ts';
+
+export const courseTemplates = {
+  week: 'Semana {{number}}',
+  start: 'Primeros pasos',
+  day: 'Día {{number}}',
+  rest: 'Día de descanso',
+  restExcerpt: 'Hoy se descansa. Si te apetece, repite tu lección favorita.',
+  finish: 'Balance',
+  practice: 'Práctica del día',
+  theory: 'Teoría de la semana',
+  lesson: 'Lección del día {{number}}',
+  lessonOfWeek: 'Lección de la semana {{number}}',
+  exercise: 'Ejercicios de la semana {{number}}',
+  meeting: 'Con tu mentor',
+  meetingLesson: 'Repaso de la semana {{number}}',
+  report: 'Informe del día',
+  reportText: '¿Qué has conseguido hoy? Bastan un par de frases.',
+  result: 'Tu resultado',
+  resultText: '¿Qué ha cambiado en estos días y qué quieres conservar?',
+  weekResult: 'Resultado de la semana {{number}}',
+  weekResultText:
+    'Cuéntale a tu mentor qué ha salido bien, qué te ha costado y qué quieres preguntar. Añade una foto o un vídeo.',
+  foundation: 'Base',
+  growth: 'Progreso',
+  habit: 'Hábito',
+} as const satisfies Translated<typeof source, 'es'>;

@@ -1,0 +1,26 @@
+/** What the templates of courses contain. */
+export const courseTemplates = {
+  week: 'Неделя {{number}}',
+  start: 'Знакомство',
+  day: 'День {{number}}',
+  rest: 'День отдыха',
+  restExcerpt: 'Сегодня отдыхаем. Если хочется, повторите любимый урок.',
+  finish: 'Итоги',
+  practice: 'Практика дня',
+  theory: 'Теория недели',
+  lesson: 'Урок дня {{number}}',
+  lessonOfWeek: 'Урок недели {{number}}',
+  exercise: 'Упражнения недели {{number}}',
+  meeting: 'Встреча с наставником',
+  meetingLesson: 'Разбор недели {{number}}',
+  report: 'Отчёт за день',
+  reportText: 'Что получилось сегодня? Напишите пару предложений.',
+  result: 'Итог марафона',
+  resultText: 'Расскажите, что изменилось за эти дни и что вы хотите сохранить.',
+  weekResult: 'Итог недели {{number}}',
+  weekResultText:
+    'Расскажите наставнику, что вышло, что было трудно и о чём хочется спросить. Приложите фото или видео.',
+  foundation: 'Основа',
+  growth: 'Развитие',
+  habit: 'Закрепление',
+} as const;
