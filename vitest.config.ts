@@ -80,14 +80,13 @@ export default defineConfig({
           ? (`./${root}/vite.config.ts` as const)
           : (true as const),
         root,
-        // A page of its own for each file: the app's modules hold its session, its cache and its language.
+        // Files share the page of their worker, too; `renderScreen` resets the session, the cache and the clock after each test.
         test: {
           ...shared,
           name: `${path.basename(root)} components`,
           include: [inDom],
           environment: 'jsdom',
           setupFiles: [path.resolve(root, 'src/testing/page.ts')],
-          isolate: true,
         },
       })),
       {

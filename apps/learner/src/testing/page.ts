@@ -2,7 +2,7 @@
 import { BrandSettings } from '@daystream/contract';
 import * as matchers from '@testing-library/jest-dom/matchers';
 import type { TestingLibraryMatchers } from '@testing-library/jest-dom/matchers';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 
 declare module 'vitest' {
   // The declaration of @testing-library/jest-dom is for an older Vitest.
@@ -11,6 +11,15 @@ declare module 'vitest' {
     T = unknown,
   > extends TestingLibraryMatchers<unknown, R> {}
 }
+
+// jsdom has no canvas.
+vi.mock('chart.js', () => {
+  class Chart {
+    static register = () => undefined;
+    destroy = () => undefined;
+  }
+  return { Chart, BarController: 0, BarElement: 0, CategoryScale: 0, LinearScale: 0, Tooltip: 0 };
+});
 
 const settings = BrandSettings.parse({
   app_id: 'aurora',
@@ -22,7 +31,12 @@ const settings = BrandSettings.parse({
   runtime: { sale_email: '', is_demo_accessible: true, days_show_warning: 30 },
 });
 document.documentElement.lang = 'en';
-document.head.innerHTML = `<script type="application/json" id="brand">${JSON.stringify(settings)}</script>`;
+// Test files share the page: its style elements must stay, because the style library keeps references to them.
+if (document.getElementById('brand') === null) {
+  const script = Object.assign(document.createElement('script'), { type: 'application/json', id: 'brand' });
+  script.textContent = JSON.stringify(settings);
+  document.head.append(script);
+}
 
 globalThis.matchMedia = (media) =>
   Object.assign(new EventTarget(), { matches: false, media, onchange: null }) as unknown as MediaQueryList;

@@ -9,6 +9,7 @@ import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { onTestFinished } from 'vitest';
 import { brand } from '../platform/brand.ts';
+import { setServerTime } from '../platform/clock.ts';
 import { loadLateTexts, loadTexts } from '../platform/language.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { RouterLink } from '../platform/router-link.tsx';
@@ -44,6 +45,7 @@ export async function renderScreen(screen: ReactNode): Promise<Visitor> {
     cleanup();
     session.end('signed_out');
     queryClient.clear();
+    setServerTime(Date.now());
     localStorage.clear();
     sessionStorage.clear();
   });

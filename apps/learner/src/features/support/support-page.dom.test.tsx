@@ -1,13 +1,11 @@
 import { texts as late } from '@daystream/i18n/learner-late/en';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { reportError } from '../../platform/errors/report-error.ts';
+import * as reporting from '../../platform/errors/report-error.ts';
 import { fakeApi, refuse } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { user } from '../../testing/wire.ts';
 import { SupportPage } from './support-page.tsx';
-
-vi.mock('../../platform/errors/report-error.ts', () => ({ reportError: vi.fn<() => void>() }));
 
 const labels = late.supportForm;
 const message = () => screen.getByRole('textbox', { name: labels.message });
@@ -80,13 +78,14 @@ it('counts the seconds down until the next message may be sent [rules §8, rules
 
 it('keeps the text of a message that was not sent, says so, and logs and reports the failure [rules §8]', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  const report = vi.spyOn(reporting, 'reportError').mockReturnValue(undefined);
   const { api, learner } = await open({ categoryId: 1, streamId: null });
   api.answer({ 'support.ask': () => refuse('internal') });
   await learner.write(message(), 'Is anybody there?');
   await learner.click(send());
   expect(await screen.findByRole('alert')).toHaveTextContent(labels.errorTryLoadData);
   expect(message()).toHaveValue('Is anybody there?');
-  expect(vi.mocked(reportError)).toHaveBeenCalledWith(expect.objectContaining({ code: 'internal' }));
+  expect(report).toHaveBeenCalledWith(expect.objectContaining({ code: 'internal' }));
   expect(warn).toHaveBeenCalledWith(expect.objectContaining({ code: 'internal' }));
   api.answer({ 'support.ask': () => ({ success: true }) });
   await learner.click(send());

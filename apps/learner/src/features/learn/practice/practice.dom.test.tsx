@@ -1,21 +1,12 @@
 import { texts as late } from '@daystream/i18n/learner-late/en';
 import { screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { fakeApi, refuse } from '../../../testing/fake-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { practiceMonth, practiceStatistics, user } from '../../../testing/wire.ts';
 import { setServerTime } from '../../../platform/clock.ts';
 import { MonthView } from './month-view.tsx';
 import { StatisticsPage } from './statistics-page.tsx';
-
-// jsdom has no canvas.
-vi.mock('chart.js', () => {
-  class Chart {
-    static register = () => undefined;
-    destroy = () => undefined;
-  }
-  return { Chart, BarController: 0, BarElement: 0, CategoryScale: 0, LinearScale: 0, Tooltip: 0 };
-});
 
 const texts = late.practice;
 
