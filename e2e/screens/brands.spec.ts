@@ -56,7 +56,7 @@ async function expectAddressesAccessible(
     await waitForScreen(page);
     await expectAccessible(page, `${address} of ${appId}, light`);
     await setColorScheme(page, 'dark');
-    await expectAccessible(page, `${address} of ${appId}, dark`, ['color-contrast']);
+    await expectAccessible(page, `${address} of ${appId}, dark`, 'contrast');
   }
 }
 
