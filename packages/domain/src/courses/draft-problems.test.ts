@@ -126,6 +126,13 @@ it.each<[name: string, nodes: ProblemNode[], problem: string]>([
   expect(found(nodes)).toContain(problem);
 });
 
+it.each(['Place', 'Sitting'])('a day may name an option or one of its values: %s', (option) => {
+  const options = [{ title: 'Place', trainingLessonOptionValues: ['Sitting'] }];
+  expect(found([withCourse({ options }), stage, day(3, { courseOptions: [option] })])).not.toContain(
+    'day courseOptions option_unknown',
+  );
+});
+
 it.each(['failed', 'processing'] as const)('a %s video does not prevent publishing', (state) => {
   expect(found([course, stage, day(3), set(), lesson()], state)).toEqual([`lesson videoId video_${state}`]);
 });

@@ -105,8 +105,10 @@ export function draftProblems({ nodes, videos }: DraftProblemInput): DraftProble
   const states = new Map(videos.map(({ id, state }) => [id, state]));
   const children = Map.groupBy(nodes, parentKey);
   const course = nodes.find((node) => node.kind === 'course');
-  const optionValues = new Set(
-    course?.fields.options.flatMap((option) => option.trainingLessonOptionValues) ?? [],
+  // A day names whole options, by their titles, or single values.
+  const knownOptions = new Set(
+    course?.fields.options.flatMap(({ title, trainingLessonOptionValues: values }) => [title, ...values]) ??
+      [],
   );
   const hasDays = nodes.some(({ kind }) => kind === 'day');
   const problems: DraftProblem[] = [];
@@ -120,7 +122,7 @@ export function draftProblems({ nodes, videos }: DraftProblemInput): DraftProble
     if (node.kind === 'day') {
       if (node.fields.delay < latestDelay) add('opens_before_previous', 'delay');
       latestDelay = Math.max(latestDelay, node.fields.delay);
-      if (node.fields.courseOptions.some((value) => !optionValues.has(value)))
+      if (node.fields.courseOptions.some((value) => !knownOptions.has(value)))
         add('option_unknown', 'courseOptions');
     }
     for (const child of own) visit(child);

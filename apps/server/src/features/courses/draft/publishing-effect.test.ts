@@ -82,3 +82,22 @@ test('a day that becomes required holds back learners who are past it, unless th
   await publishWith({ is_passable: true });
   await expect.poll(lockOfLast).toBeNull();
 });
+
+test('a version that an earlier release stored with its fields in another order has no changed days', async () => {
+  const course = await createPublishedCourse(t, t.aurora, { days: 2 });
+  const stored = await t.aurora.db
+    .selectFrom('course_versions')
+    .select('content')
+    .where('course_id', '=', course.id)
+    .executeTakeFirstOrThrow();
+  const content = JSON.parse(stored.content.toString()) as { stages: { days: object[] }[] };
+  for (const stage of content.stages)
+    stage.days = stage.days.map((day) => Object.fromEntries(Object.entries(day).toReversed()));
+  await t.aurora.db
+    .updateTable('course_versions')
+    .set({ content: Buffer.from(JSON.stringify(content)) })
+    .where('course_id', '=', course.id)
+    .execute();
+  const effect = await author.call('GET', `/studio/api/courses/${course.id}/draft/effect`);
+  expect(effect.json()).toMatchObject({ days_changed: 0, changed_days: [] });
+});

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { PublishingEffect } from '@daystream/contract';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { BrandDatabase } from '../../../platform/database/brand-database.ts';
 import { readCourseDraft } from '../course-draft.repository.ts';
 import { createCourseTree, type ExpandedCourse, type ExpandedDay } from '../course-tree.ts';
 import { createCoursesRepository } from '../courses.repository.ts';
+import { parseVersion } from '../stored-version.ts';
 import { createEffectRepository } from './publishing-effect.repository.ts';
 
 /** Compares the draft of a course with what learners read, and counts the learners that the difference concerns. Errors: `not_found`. */
@@ -16,7 +18,7 @@ export async function readPublishingEffect(
   if (draft === undefined) throw new AppError('not_found');
   const [stored] = await createCoursesRepository(db).published([courseId]);
   const next = daysOf(createCourseTree(draft, { version: 0, updatedAt: 0 }));
-  const published = stored ? daysOf(JSON.parse(stored.content.toString()) as ExpandedCourse) : [];
+  const published = stored ? daysOf(parseVersion(stored.content)) : [];
   const before = new Map(published.map((day) => [day.id, day]));
   const after = new Map(next.map((day) => [day.id, day]));
   const addedDays = next.filter(({ id }) => !before.has(id));
@@ -91,10 +93,12 @@ const requiredHomeworkIds = (day: ExpandedDay) =>
 /** Later days stay closed until a required day is ended (spec rules §5). */
 const isBlocking = (day: ExpandedDay) => day.required_to_complete === 1 && !day.day_of_rest;
 
-/** Banners are not part of the draft; the number of a day follows from the days before it. */
+/** Banners are not part of the draft; the number of a day follows from the days before it; earlier releases stored fields in another order. */
 function isSame(day: ExpandedDay, other: ExpandedDay | undefined): boolean {
-  const compared = (one?: ExpandedDay) => JSON.stringify({ ...one, banner_ids: [], day_number: 0 });
-  return compared(day) === compared(other);
+  // The stored version is parsed JSON: what it cannot contain (`undefined`, dates) must not differ.
+  const compared = (one?: ExpandedDay): unknown =>
+    JSON.parse(JSON.stringify({ ...one, banner_ids: [], day_number: 0 }));
+  return isDeepStrictEqual(compared(day), compared(other));
 }
 
 function countDifference(before: readonly number[], after: readonly number[]) {
