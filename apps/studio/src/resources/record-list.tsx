@@ -30,6 +30,8 @@ interface RecordListProps<R extends ResourceName> {
   /** Renders a record on a phone. */
   readonly Card: ComponentType<{ readonly row: RecordOf<R> }>;
   readonly emptyText: string;
+  /** What will appear in the empty list, or what to do. */
+  readonly emptyHint?: string | false;
   /** Milliseconds between refetches; false: none. */
   readonly refetchInterval?: number | ((rows: readonly RecordOf<R>[] | undefined) => number | false);
 }
@@ -75,7 +77,13 @@ export function RecordList<R extends ResourceName>(props: RecordListProps<R>) {
               columnGap: 1.5,
               rowGap: 1,
               mb: 1.5,
-              '& > *': { flex: { xs: '1 1 100%', sm: '0 1 260px' }, minWidth: 0 },
+              // On a phone the search has a row of its own, and the other filters share rows.
+              '& > *': {
+                flex: { xs: '1 1 calc(50% - 12px)', sm: '1 1 180px' },
+                maxWidth: { sm: 260 },
+                minWidth: 0,
+              },
+              '& > :first-of-type': { flexBasis: { xs: '100%', sm: 180 } },
               '& .MuiFormControl-root': { my: 0, width: '100%' },
             }}
           >
@@ -92,7 +100,7 @@ export function RecordList<R extends ResourceName>(props: RecordListProps<R>) {
 }
 
 function Rows<R extends ResourceName>(props: RecordListProps<R>) {
-  const { children, Card, rowClick = false, emptyText, bulkActions } = props;
+  const { children, Card, rowClick = false, emptyText, emptyHint, bulkActions } = props;
   const { t } = useTranslation('studio');
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
   const { data, error, isPending, refetch, filterValues, setFilters, selectedIds } =
@@ -116,7 +124,7 @@ function Rows<R extends ResourceName>(props: RecordListProps<R>) {
         action={<Button onClick={() => setFilters({})}>{t('records.resetFilters')}</Button>}
       />
     ) : (
-      <EmptyState title={emptyText} />
+      <EmptyState title={emptyText}>{emptyHint}</EmptyState>
     );
   }
   return (

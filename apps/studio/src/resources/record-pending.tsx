@@ -1,6 +1,7 @@
 import { ErrorState } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import { PageTitle } from '@daystream/web';
+import { BackToList } from './back-to-list.tsx';
 import { RecordSkeleton } from './record-skeleton.tsx';
 
 interface RecordPendingProps {
@@ -11,13 +12,16 @@ interface RecordPendingProps {
   /** Of the failed request. */
   readonly requestId: string | undefined;
   readonly onRetry: () => void;
+  /** Path of the list with the record: a record that is gone leads back to it. */
+  readonly list?: `/${string}`;
 }
 
 /** Shown instead of a record: a skeleton while it is loading, an error if loading failed. */
-export function RecordPending({ title, errorMessage, requestId, onRetry }: RecordPendingProps) {
+export function RecordPending({ title, errorMessage, requestId, onRetry, list }: RecordPendingProps) {
   return (
-    <Box sx={{ p: 3 }}>
+    <Box sx={{ p: { xs: 1.5, md: 3 } }}>
       <PageTitle title={title} />
+      {list !== undefined && errorMessage !== undefined && <BackToList to={list} />}
       {errorMessage === undefined ? (
         <RecordSkeleton />
       ) : (

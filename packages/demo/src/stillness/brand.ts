@@ -13,8 +13,7 @@ export const stillness: DemoBrand = {
   config: {
     title: 'Quietud',
     country: 'ES',
-    description:
-      'Meditación paso a paso, diez minutos al día, con lecciones en vídeo y una guía que responde.',
+    description: 'Meditación paso a paso, diez minutos al día, con clases en vídeo y una guía que responde.',
     languages: ['es', 'en', 'ru'],
     default_language: 'es',
     support_email: 'soporte@stillness.example',

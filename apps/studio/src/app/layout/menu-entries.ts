@@ -34,3 +34,17 @@ export const menuEntries = [
 /** The section where a user starts: the first of the menu; undefined for a user without any. */
 export const startEntry = (roles: readonly StaffRole[]): (typeof menuEntries)[number] | undefined =>
   menuEntries.find(({ permission }) => hasPermission(roles, permission));
+
+/** Screens that belong to a section although their address does not begin with its path. */
+const furtherPaths: Readonly<Record<string, string>> = {
+  '/rewards': '/reward-claims',
+  '/users': '/interface-switches',
+};
+
+/** Whether the section at `path` contains the screen at `pathname`. */
+export function isEntryOpen(path: string, pathname: string): boolean {
+  if (path === '/') return pathname === path;
+  return [path, furtherPaths[path]].some(
+    (start) => start !== undefined && (pathname === start || pathname.startsWith(`${start}/`)),
+  );
+}

@@ -11,7 +11,7 @@ import { NavLink, useLocation } from 'react-router';
 import { hasPermission } from '../../platform/permissions.ts';
 import { useSession } from '../../platform/platform-context.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { menuEntries } from './menu-entries.ts';
+import { isEntryOpen, menuEntries } from './menu-entries.ts';
 import { LibraryUploadCount } from './library-upload-count.tsx';
 import { PendingReviewCount } from './pending-review-count.tsx';
 
@@ -39,7 +39,7 @@ export function StudioMenu({ onChoose }: { readonly onChoose?: () => void }) {
                   component={NavLink}
                   to={path}
                   end={path === '/'}
-                  selected={path === '/' ? pathname === path : pathname.startsWith(path)}
+                  selected={isEntryOpen(path, pathname)}
                   {...(onChoose && { onClick: onChoose })}
                   sx={{ px: 1 }}
                 >

@@ -11,6 +11,7 @@ import { useRecordForm } from '../../platform/form/use-record-form.ts';
 import { useApi } from '../../platform/platform-context.tsx';
 import type { Banner } from '../../platform/records.ts';
 import { requestIdOf } from '../../platform/request-id.ts';
+import { BackToList } from '../back-to-list.tsx';
 import { RecordPending } from '../record-pending.tsx';
 import { useCommand } from '../use-command.ts';
 import { toDraft, toBody, newDraft, type BannerDraft, type DraftPicture } from './banner-draft.ts';
@@ -38,6 +39,7 @@ export function BannerEdit() {
       errorMessage={error ? errorText(error) : undefined}
       requestId={requestIdOf(error)}
       onRetry={() => void refetch()}
+      list={listPath}
     />
   );
 }
@@ -80,9 +82,12 @@ function BannerEditor({ title, banner }: { readonly title: string; readonly bann
       }}
     >
       <PageTitle title={title} />
-      <Typography variant="h3" component="h1" sx={{ gridColumn: '1 / -1' }}>
-        {title}
-      </Typography>
+      <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1 }}>
+        <BackToList to={listPath} />
+        <Typography variant="h3" component="h1">
+          {title}
+        </Typography>
+      </Box>
       <Box sx={{ display: 'grid', gap: 3 }}>
         <BannerFields control={control} picture={picture} onPicture={setPicture} />
       </Box>

@@ -57,6 +57,7 @@ export function BannersList() {
         ]),
       }}
       emptyText={t('banners.empty')}
+      emptyHint={t('banners.emptyHint')}
       Card={BannerCard}
     >
       <FunctionField<Banner>

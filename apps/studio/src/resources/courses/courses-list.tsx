@@ -44,6 +44,7 @@ export function CoursesList() {
         ),
       }}
       emptyText={t('courses.empty')}
+      emptyHint={canEdit && t('courses.emptyHint')}
       Card={CourseCard}
     >
       <FunctionField<Course>

@@ -11,6 +11,7 @@ import type { LibraryItem } from '../../platform/records.ts';
 import { requestIdOf } from '../../platform/request-id.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { PropertyList } from '../property-list.tsx';
+import { BackToList } from '../back-to-list.tsx';
 import { RecordPending } from '../record-pending.tsx';
 import { withoutErrorNotification } from '../without-error-notification.ts';
 import { DeleteItemButton } from './delete-items.tsx';
@@ -53,6 +54,7 @@ function LibraryPage() {
         errorMessage={error?.message}
         requestId={requestIdOf(error)}
         onRetry={() => void refetch()}
+        list="/library"
       />
     );
   const { video } = item;
@@ -65,8 +67,9 @@ function LibraryPage() {
     [t('library.createdAt'), dateTimeText(language, item.createdAt)],
   ];
   return (
-    <Box sx={{ p: { xs: 1.5, md: 3 }, maxWidth: 1100, display: 'grid', gap: 3, minWidth: 0 }}>
+    <Box sx={{ p: { xs: 1.5, md: 3 }, maxWidth: 1100, display: 'grid', gap: 2, minWidth: 0 }}>
       <PageTitle title={item.title} />
+      <BackToList to="/library" />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <Typography component="h1" variant="h3" sx={{ flex: '1 1 260px', overflowWrap: 'anywhere' }}>
           {item.title}

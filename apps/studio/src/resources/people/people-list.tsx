@@ -81,7 +81,7 @@ export function PeopleList() {
       <FunctionField<Person>
         source="name"
         label={t('people.name')}
-        render={(person) => <PersonName person={person} />}
+        render={(person) => <PersonLink person={person} />}
       />
       <TextField source="email" label={t('people.email')} emptyText="—" sx={wrapped} />
       <FunctionField<Person>
@@ -112,13 +112,26 @@ export function PeopleList() {
   );
 }
 
+/** Leads to the person by keyboard too, which the click on a row does not. */
+function PersonLink({ person }: { readonly person: Person }) {
+  return (
+    <Link
+      component={RouterLink}
+      to={`/users/${person.id}/show`}
+      color="inherit"
+      underline="hover"
+      onClick={(event) => event.stopPropagation()}
+    >
+      <PersonName person={person} />
+    </Link>
+  );
+}
+
 function PersonCard({ row: person }: { readonly row: Person }) {
   const { t } = useTranslation('studio');
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
-      <Link component={RouterLink} to={`/users/${person.id}/show`} color="inherit" underline="hover">
-        <PersonName person={person} />
-      </Link>
+      <PersonLink person={person} />
       <Typography variant="body2" color="textSecondary">
         {person.email}
       </Typography>

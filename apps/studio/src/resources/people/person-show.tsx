@@ -15,6 +15,7 @@ import { useLanguage } from '../../platform/use-language.ts';
 import { useTimeZoneText } from '../../platform/use-time-zone-text.ts';
 import { PropertyList } from '../property-list.tsx';
 import { fullName } from '../person-name.tsx';
+import { BackToList } from '../back-to-list.tsx';
 import { RecordPending } from '../record-pending.tsx';
 import { RoleNames } from './role-names.tsx';
 import { withoutErrorNotification } from '../without-error-notification.ts';
@@ -47,6 +48,7 @@ function PersonDetails({ Actions, Records }: PersonShowProps) {
         errorMessage={error?.message}
         requestId={requestIdOf(error)}
         onRetry={() => void refetch()}
+        list="/users"
       />
     );
   const name = fullName(person, t);
@@ -56,8 +58,9 @@ function PersonDetails({ Actions, Records }: PersonShowProps) {
       ? used
       : t('people.storageOf', { used, limit: formatFileSize(language, person.storageLimit) });
   return (
-    <Box sx={{ p: { xs: 1.5, md: 3 }, maxWidth: 1000, display: 'grid', gap: 3 }}>
+    <Box sx={{ p: { xs: 1.5, md: 3 }, maxWidth: 1000, display: 'grid', gap: 2 }}>
       <PageTitle title={name} />
+      <BackToList to="/users" />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <Avatar src={person.avatar?.medium ?? undefined} alt="" sx={{ width: 56, height: 56 }}>
           {initialOf(name)}

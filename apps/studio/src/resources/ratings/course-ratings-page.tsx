@@ -33,6 +33,7 @@ export function CourseRatingsPage() {
         errorMessage={error?.message}
         requestId={requestIdOf(error)}
         onRetry={() => void refetch()}
+        list="/ratings"
       />
     );
   return (

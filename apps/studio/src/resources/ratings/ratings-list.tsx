@@ -44,6 +44,7 @@ export function RatingsList() {
         ),
       }}
       emptyText={t('ratings.empty')}
+      emptyHint={t('ratings.emptyHint')}
       Card={RatingCard}
     >
       <FunctionField<Rating>

@@ -48,6 +48,7 @@ export function ClaimsList() {
         ),
       }}
       emptyText={t('rewards.noClaims')}
+      emptyHint={t('rewards.noClaimsHint')}
       Card={ClaimCard}
     >
       <FunctionField<RewardClaim>

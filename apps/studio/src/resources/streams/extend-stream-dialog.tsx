@@ -5,6 +5,7 @@ import { todayIn } from '../../platform/date-fields.ts';
 import type { Stream } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { useNow } from '../../platform/use-now.ts';
+import { useTimeZoneText } from '../../platform/use-time-zone-text.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { lastDayText } from './stream-dates.ts';
 import { streamOwnerName } from './stream-owner-name.ts';
@@ -17,6 +18,7 @@ interface ExtendStreamDialogProps {
 /** Sets a new last day of access, a day in the learner's time zone. */
 export function ExtendStreamDialog({ stream, onClose }: ExtendStreamDialogProps) {
   const { t } = useTranslation('studio');
+  const timeZoneText = useTimeZoneText();
   const language = useLanguage();
   const today = todayIn(stream.userTimezone, useNow());
   const lastDay = lastDayText(language, stream);
@@ -41,7 +43,7 @@ export function ExtendStreamDialog({ stream, onClose }: ExtendStreamDialogProps)
         <br />
         {lastDay === null ? t('streams.currentNoEnd') : t('streams.currentLastDay', { date: lastDay })}
         <br />
-        {t('streams.zone', { zone: stream.userTimezone })}
+        {t('streams.zone', { zone: timeZoneText(stream.userTimezone) })}
       </Typography>
       <DateInput
         source="lastDay"

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { todayIn } from '../../platform/date-fields.ts';
 import type { Stream } from '../../platform/records.ts';
 import { useNow } from '../../platform/use-now.ts';
+import { useTimeZoneText } from '../../platform/use-time-zone-text.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { streamOwnerName } from './stream-owner-name.ts';
 
@@ -20,6 +21,7 @@ interface Fields {
 /** Freezes a stream for whole days of the learner's calendar; the course's allowance does not limit it. */
 export function FreezeStreamDialog({ stream, onClose }: FreezeStreamDialogProps) {
   const { t } = useTranslation('studio');
+  const timeZoneText = useTimeZoneText();
   const today = todayIn(stream.userTimezone, useNow());
   const isNeeded = (value: string) => (value ? undefined : t('streams.needDate'));
   const isAfterStart = (value: string, { firstDay }: Partial<Fields>) =>
@@ -41,7 +43,7 @@ export function FreezeStreamDialog({ stream, onClose }: FreezeStreamDialogProps)
         <br />
         {t('streams.freezeText')}
         <br />
-        {t('streams.zone', { zone: stream.userTimezone })}
+        {t('streams.zone', { zone: timeZoneText(stream.userTimezone) })}
       </Typography>
       <DateInput
         source="firstDay"

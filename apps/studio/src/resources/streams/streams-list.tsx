@@ -43,6 +43,7 @@ export function StreamsList() {
         ),
       }}
       emptyText={t('streams.empty')}
+      emptyHint={canGive && t('streams.emptyHint')}
       Card={StreamCard}
     >
       <FunctionField<Stream>

@@ -8,6 +8,7 @@ import type { Ticket } from '../../platform/records.ts';
 import { requestIdOf } from '../../platform/request-id.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { PropertyList } from '../property-list.tsx';
+import { BackToList } from '../back-to-list.tsx';
 import { RecordPending } from '../record-pending.tsx';
 import { TicketAnswerForm } from './ticket-answer-form.tsx';
 import { CloseTicketButton } from './close-ticket-button.tsx';
@@ -35,6 +36,7 @@ function TicketPage() {
         errorMessage={error?.message}
         requestId={requestIdOf(error)}
         onRetry={() => void refetch()}
+        list="/tickets"
       />
     );
   const properties: [name: string, value: string][] = [
@@ -45,8 +47,9 @@ function TicketPage() {
     ...(ticket.course === null ? [] : [[t('tickets.course'), ticket.course] as [string, string]]),
   ];
   return (
-    <Box sx={{ p: { xs: 1.5, md: 3 }, maxWidth: 800, display: 'grid', gap: 3 }}>
+    <Box sx={{ p: { xs: 1.5, md: 3 }, maxWidth: 800, display: 'grid', gap: 2 }}>
       <PageTitle title={ticket.name} />
+      <BackToList to="/tickets" />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <Typography component="h1" variant="h3" sx={{ flex: '1 1 220px' }}>
           {ticket.subject || ticket.name}

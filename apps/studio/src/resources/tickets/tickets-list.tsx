@@ -40,13 +40,14 @@ export function TicketsList() {
       }}
       rowClick="show"
       emptyText={t('tickets.empty')}
+      emptyHint={t('tickets.emptyHint')}
       Card={TicketCard}
     >
       <FunctionField<Ticket>
         source="name"
         sortable={false}
         label={t('tickets.from')}
-        render={(ticket) => <strong>{ticket.name}</strong>}
+        render={(ticket) => <TicketLink ticket={ticket} />}
       />
       <FunctionField<Ticket>
         source="messages"
@@ -93,19 +94,27 @@ function Excerpt({ ticket }: { readonly ticket: Ticket }) {
   );
 }
 
+/** Leads to the ticket by keyboard too, which the click on a row does not. */
+function TicketLink({ ticket }: { readonly ticket: Ticket }) {
+  return (
+    <Link
+      component={RouterLink}
+      to={`/tickets/${ticket.id}/show`}
+      color="inherit"
+      underline="hover"
+      sx={{ fontWeight: 600 }}
+      onClick={(event) => event.stopPropagation()}
+    >
+      {ticket.name}
+    </Link>
+  );
+}
+
 function TicketCard({ row: ticket }: { readonly row: Ticket }) {
   const language = useLanguage();
   return (
     <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
-      <Link
-        component={RouterLink}
-        to={`/tickets/${ticket.id}/show`}
-        color="inherit"
-        underline="hover"
-        sx={{ fontWeight: 600 }}
-      >
-        {ticket.name}
-      </Link>
+      <TicketLink ticket={ticket} />
       <Excerpt ticket={ticket} />
       <TicketState state={ticket.state} />
       <Typography variant="body2" color="textSecondary">

@@ -1,3 +1,5 @@
+import { initialOf } from '@daystream/domain';
+import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
@@ -34,14 +36,23 @@ function Photo() {
   if (member === null) return null;
   return (
     <AccountSection title={t('ownAccount.photo')}>
-      <Typography>
-        {member.name}
-        {member.email && member.email !== member.name ? `, ${member.email}` : ''}
-      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
+        <Avatar src={member.avatar ?? undefined} alt="" sx={{ width: 72, height: 72, fontSize: 28 }}>
+          {initialOf(member.name)}
+        </Avatar>
+        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Typography sx={{ fontWeight: 600 }}>{member.name}</Typography>
+          {member.email !== member.name && (
+            <Typography variant="body2" color="textSecondary">
+              {member.email}
+            </Typography>
+          )}
+        </Box>
+      </Box>
       <PictureChooser
         label={t('ownAccount.photoHelp')}
-        address={member.avatar}
-        height={96}
+        address={null}
+        height={0}
         error={undefined}
         onChoose={async (avatarFileId) => {
           const { avatar } = await api.call('user.avatar', { body: { avatarFileId } });

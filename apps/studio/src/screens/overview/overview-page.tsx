@@ -94,8 +94,8 @@ export function OverviewPage(actions: FirstRunActions) {
             m: 0,
             p: 0,
             display: 'grid',
-            gap: 1.5,
-            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
+            gap: { xs: 1, sm: 1.5 },
+            gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(220px, 1fr))' },
           }}
         >
           {tiles.map(({ text, to, count, ...tile }) => {
@@ -129,7 +129,7 @@ function Tile({ count, text, to, isUrgent }: TileProps) {
       sx={{
         width: '100%',
         height: '100%',
-        p: 2,
+        p: { xs: 1.5, sm: 2 },
         display: 'block',
         textAlign: 'left',
         border: 1,
@@ -145,6 +145,8 @@ function Tile({ count, text, to, isUrgent }: TileProps) {
         sx={{
           display: 'block',
           fontVariantNumeric: 'tabular-nums',
+          // Nothing to do here: the other numbers stand out.
+          ...(count === 0 && { color: 'text.secondary', fontWeight: 'fontWeightRegular' }),
           ...(isUrgent && count > 0 && { color: 'error.main' }),
         }}
       >

@@ -33,7 +33,7 @@ export function ReviewDetail({ id, listItem, headingRef, onBack, onDecided }: Re
   const { data: item = listItem, error, refetch } = useQuery(homeworkQuery(useApi(), id));
   if (item === undefined && error !== null) {
     const isNotFound = error instanceof ApiError && error.status === 404;
-    const back = onBack === null ? undefined : <Button onClick={onBack}>{t('review.backToList')}</Button>;
+    const back = onBack === null ? undefined : <Button onClick={onBack}>{t('records.backToList')}</Button>;
     return isNotFound ? (
       <EmptyState title={t('review.goneTitle')} action={back}>
         {t('review.gone')}

@@ -41,7 +41,7 @@ export function ReviewHeader({ item, headingRef, onBack }: ReviewHeaderProps) {
       }}
     >
       {onBack && (
-        <IconButton onClick={onBack} aria-label={t('review.backToList')} edge="start">
+        <IconButton onClick={onBack} aria-label={t('records.backToList')} edge="start">
           <BackIcon />
         </IconButton>
       )}

@@ -7,6 +7,7 @@ export const banners = {
   any: 'Any',
   new: 'New banner',
   empty: 'No banners yet',
+  emptyHint: 'A banner shows learners news or an offer on the screens you choose.',
   on: 'On',
   off: 'Off',
   from: 'from {{date}}',

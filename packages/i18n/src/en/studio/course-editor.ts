@@ -78,7 +78,7 @@ export const courseEditor = {
     trainingOptions: 'Training options',
     valuesHelp: 'Type a value and press Enter',
     options: 'Course options',
-    optionsHelp: 'Learners choose values and see the days that suit them.',
+    optionsHelp: 'Learners choose values, and days show the lessons that suit them.',
     optionTitle: 'Option',
     optionValues: 'Values',
     addOption: 'Add an option',

@@ -2,7 +2,12 @@ import type { records as source } from '../../ru/studio/records.ts';
 import type { Translated } from '../../translated.ts';
 
 export const records = {
-  records: { actions: 'Actions', nothingFound: 'Nothing found', resetFilters: 'Clear filters' },
+  records: {
+    backToList: 'Back to the list',
+    actions: 'Actions',
+    nothingFound: 'Nothing found',
+    resetFilters: 'Clear filters',
+  },
   overview: {
     overdue_one: 'overdue submission',
     overdue_other: 'overdue submissions',
@@ -112,6 +117,7 @@ export const records = {
     isDemo: 'Demo access',
     isDemoHelp: 'Opens only the days and homework included in the demo',
     empty: 'Nobody has access to a course yet',
+    emptyHint: 'Select “Assign a course” to choose a learner, a course and the dates.',
     personHasNone: 'No access to courses yet',
     noPerson: 'No matching people',
     noCourse: 'No matching courses',
@@ -205,6 +211,7 @@ export const records = {
     streamsCount_other: '{{count}} learners',
     updatedAt: 'Updated',
     empty: 'No courses yet',
+    emptyHint: 'Create the first one. Learners see it only once you publish it.',
     publish: 'Publish',
     publishTitle: 'Publish the course “{{course}}”?',
     publishText_one:
@@ -220,6 +227,7 @@ export const records = {
     rating: 'Rating',
     updatedAt: 'When',
     empty: 'No ratings yet',
+    emptyHint: 'Ratings of lessons, days and courses appear here with the learners’ comments.',
     stars: '{{stars}} out of 5',
     toList: 'All ratings',
     day: 'Day {{number}}: {{title}}',
@@ -243,6 +251,7 @@ export const records = {
     question: 'Question',
     createdAt: 'Received',
     empty: 'No requests yet',
+    emptyHint: 'Questions from the support form appear here. Your reply is sent by e-mail.',
     email: 'E-mail',
     topic: 'Topic',
     course: 'Course',

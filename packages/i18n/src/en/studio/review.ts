@@ -16,7 +16,6 @@ export const review = {
   sentAt: 'Sent {{moment}}',
   previous_one: 'reviewed {{count}} time before',
   previous_other: 'reviewed {{count}} times before',
-  backToList: 'Back to the list',
   nothingChosen: 'Select a submission on the left',
   goneTitle: 'Submission not found',
   gone: 'It may have been removed, or another expert reviews this course.',

@@ -25,6 +25,7 @@ export const rewards = {
   stockHelp: 'Leave empty for unlimited',
   offer: 'Show to learners',
   noClaims: 'No requests yet',
+  noClaimsHint: 'When a learner redeems points for a reward, the request appears here.',
   give: 'Hand over',
   decline: 'Decline',
   giveTitle: 'Hand over “{{title}}” to {{name}}?',

@@ -7,6 +7,7 @@ export const banners = {
   any: 'Cualquiera',
   new: 'Nuevo banner',
   empty: 'Todavía no hay banners',
+  emptyHint: 'Un banner muestra a los alumnos una novedad o una oferta en las pantallas que elijas.',
   on: 'Activo',
   off: 'Inactivo',
   from: 'desde el {{date}}',

@@ -79,7 +79,7 @@ export const courseEditor = {
     trainingOptions: 'Opciones de entrenamiento',
     valuesHelp: 'Escribe un valor y pulsa Intro',
     options: 'Opciones del curso',
-    optionsHelp: 'El alumno elige valores y ve los días que le convienen.',
+    optionsHelp: 'El alumno elige valores y los días muestran las clases que le convienen.',
     optionTitle: 'Opción',
     optionValues: 'Valores',
     addOption: 'Añadir una opción',

@@ -19,14 +19,14 @@ export const courseVersions = {
   restoreTitle: '¿Recuperar la versión {{number}}?',
   restoreText:
     'Sustituye al borrador actual: los cambios que no están en ninguna versión se pierden. Los alumnos no verán nada hasta que la publiques.',
-  restoreShared: 'Las lecciones que también usan otros cursos cambian en sus borradores.',
+  restoreShared: 'Las clases que también usan otros cursos cambian en sus borradores.',
   restored: 'La versión {{number}} es ahora el borrador',
   restoredMissing_one:
-    'La versión {{number}} es ahora el borrador, sin {{count}} archivo que se borró de la mediateca.',
+    'La versión {{number}} es ahora el borrador, sin {{count}} archivo que se eliminó de la mediateca.',
   restoredMissing_many:
-    'La versión {{number}} es ahora el borrador, sin {{count}} archivos que se borraron de la mediateca.',
+    'La versión {{number}} es ahora el borrador, sin {{count}} archivos que se eliminaron de la mediateca.',
   restoredMissing_other:
-    'La versión {{number}} es ahora el borrador, sin {{count}} archivos que se borraron de la mediateca.',
+    'La versión {{number}} es ahora el borrador, sin {{count}} archivos que se eliminaron de la mediateca.',
   compare: 'Comparación',
   from: 'Antes',
   to: 'Después',
@@ -42,7 +42,7 @@ export const courseVersions = {
   empty: 'vacío',
   yes: 'sí',
   no: 'no',
-  deletedFile: 'un archivo borrado',
+  deletedFile: 'archivo eliminado',
   formatting: 'Cambió el formato del texto',
   note: 'Qué hay de nuevo',
   noteHelp: 'Para tu equipo: se ve en el historial de versiones',

@@ -2,7 +2,12 @@ import type { records as source } from '../../ru/studio/records.ts';
 import type { Translated } from '../../translated.ts';
 
 export const records = {
-  records: { actions: 'Acciones', nothingFound: 'No se encontró nada', resetFilters: 'Quitar filtros' },
+  records: {
+    backToList: 'Volver a la lista',
+    actions: 'Acciones',
+    nothingFound: 'No se encontró nada',
+    resetFilters: 'Quitar filtros',
+  },
   overview: {
     overdue_one: 'tarea atrasada',
     overdue_many: 'de tareas atrasadas',
@@ -129,6 +134,7 @@ export const records = {
     isDemo: 'Acceso demo',
     isDemoHelp: 'Abre solo los días y las tareas incluidos en la demo',
     empty: 'Todavía nadie tiene acceso a un curso',
+    emptyHint: 'Pulsa «Dar acceso a un curso» y elige el alumno, el curso y las fechas.',
     personHasNone: 'Todavía no tiene acceso a cursos',
     noPerson: 'No se encontró a nadie',
     noCourse: 'No se encontró el curso',
@@ -226,6 +232,7 @@ export const records = {
     streamsCount_other: '{{count}} alumnos',
     updatedAt: 'Modificado',
     empty: 'Todavía no hay cursos',
+    emptyHint: 'Crea el primero. Los alumnos lo verán solo cuando lo publiques.',
     publish: 'Publicar',
     publishTitle: '¿Publicar el curso «{{course}}»?',
     publishText_one:
@@ -243,6 +250,8 @@ export const records = {
     rating: 'Valoración',
     updatedAt: 'Cuándo',
     empty: 'Aún no hay valoraciones',
+    emptyHint:
+      'Aquí aparecerán las valoraciones de clases, días y cursos con los comentarios de los alumnos.',
     stars: '{{stars}} de 5',
     toList: 'Todas las valoraciones',
     day: 'Día {{number}}: {{title}}',
@@ -269,6 +278,7 @@ export const records = {
     question: 'Pregunta',
     createdAt: 'Recibida',
     empty: 'Todavía no hay consultas',
+    emptyHint: 'Aquí aparecerán las preguntas del formulario de soporte. Tu respuesta se envía por correo.',
     email: 'Correo',
     topic: 'Tema',
     course: 'Curso',

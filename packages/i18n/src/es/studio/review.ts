@@ -17,7 +17,6 @@ export const review = {
   previous_one: 'revisada {{count}} vez antes',
   previous_many: 'revisada {{count}} de veces antes',
   previous_other: 'revisada {{count}} veces antes',
-  backToList: 'Volver a la lista',
   nothingChosen: 'Elige una tarea a la izquierda',
   goneTitle: 'No se encontró la tarea',
   gone: 'Puede que se haya eliminado o que otro experto revise este curso.',

@@ -25,6 +25,7 @@ export const rewards = {
   stockHelp: 'Déjalo vacío si no hay límite',
   offer: 'Mostrar a los alumnos',
   noClaims: 'Aún no hay solicitudes',
+  noClaimsHint: 'Cuando un alumno canjee puntos por un premio, la solicitud aparecerá aquí.',
   give: 'Entregar',
   decline: 'Rechazar',
   giveTitle: '¿Entregar «{{title}}» a {{name}}?',

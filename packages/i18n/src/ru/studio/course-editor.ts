@@ -80,7 +80,7 @@ export const courseEditor = {
     trainingOptions: 'Варианты тренировок',
     valuesHelp: 'Введите значение и нажмите Enter',
     options: 'Опции курса',
-    optionsHelp: 'Ученик выбирает значения, а дни показываются тем, кому подходят.',
+    optionsHelp: 'Ученик выбирает значения, и в днях остаются подходящие ему уроки.',
     optionTitle: 'Опция',
     optionValues: 'Значения',
     addOption: 'Добавить опцию',

@@ -1,6 +1,11 @@
 /** Records of the studio: people, their streams, courses, videos. */
 export const records = {
-  records: { actions: 'Действия', nothingFound: 'Ничего не нашлось', resetFilters: 'Сбросить фильтры' },
+  records: {
+    backToList: 'К списку',
+    actions: 'Действия',
+    nothingFound: 'Ничего не нашлось',
+    resetFilters: 'Сбросить фильтры',
+  },
   overview: {
     overdue_one: 'задание просрочено',
     overdue_few: 'задания просрочены',
@@ -130,6 +135,7 @@ export const records = {
     isDemo: 'Демодоступ',
     isDemoHelp: 'Открыты только дни и задания, отмеченные для демо',
     empty: 'Пока ни у кого нет доступа к курсам',
+    emptyHint: 'Нажмите «Открыть курс» и выберите ученика, курс и даты.',
     personHasNone: 'Доступа к курсам пока нет',
     noPerson: 'Никого не нашлось',
     noCourse: 'Курс не нашёлся',
@@ -230,6 +236,7 @@ export const records = {
     streamsCount_other: '{{count}} ученика',
     updatedAt: 'Изменён',
     empty: 'Курсов пока нет',
+    emptyHint: 'Создайте первый. Ученики увидят его только после публикации.',
     publish: 'Опубликовать',
     publishTitle: 'Опубликовать курс «{{course}}»?',
     publishText_one:
@@ -249,6 +256,7 @@ export const records = {
     rating: 'Оценка',
     updatedAt: 'Когда',
     empty: 'Оценок пока нет',
+    emptyHint: 'Здесь появятся оценки уроков, дней и курсов с комментариями учеников.',
     stars: '{{stars}} из 5',
     toList: 'Все оценки',
     day: 'День {{number}}: {{title}}',
@@ -278,6 +286,7 @@ export const records = {
     question: 'Вопрос',
     createdAt: 'Получено',
     empty: 'Обращений пока нет',
+    emptyHint: 'Здесь появятся вопросы из формы поддержки. Ответ придёт человеку на почту.',
     email: 'Эл. почта',
     topic: 'Тема',
     course: 'Курс',

@@ -16,7 +16,6 @@ export const review = {
   previous_few: 'уже проверялось {{count}} раза',
   previous_many: 'уже проверялось {{count}} раз',
   previous_other: 'уже проверялось {{count}} раза',
-  backToList: 'К списку',
   nothingChosen: 'Выберите задание слева',
   goneTitle: 'Этого задания нет',
   gone: 'Оно удалено, или этот курс проверяет другой эксперт.',

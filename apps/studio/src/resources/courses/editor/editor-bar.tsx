@@ -73,7 +73,17 @@ export function EditorBar({ title }: { readonly title: string }) {
           </Typography>
         )}
       </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: 'auto' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'flex-end',
+          columnGap: { xs: 0, sm: 1 },
+          minWidth: 0,
+          ml: 'auto',
+        }}
+      >
         <IconButton disabled={!state.canUndo} onClick={store.undo} aria-label={t('courseEditor.undo')}>
           <UndoIcon />
         </IconButton>
