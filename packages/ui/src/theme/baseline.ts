@@ -22,6 +22,15 @@ export function baseline(theme: Theme) {
       minHeight: '100dvh',
       overflowWrap: 'anywhere' as const,
     },
+    // The look of MUI's icons.
+    '.line-icon': {
+      display: 'inline-block',
+      flexShrink: 0,
+      width: '1em',
+      height: '1em',
+      fontSize: '1.5rem',
+      userSelect: 'none' as const,
+    },
     '::selection': {
       backgroundColor: theme.palette.soft.primary.fill,
       color: theme.palette.soft.primary.ink,

@@ -25,7 +25,7 @@ export function PointsHistory({ limit }: PointsHistoryProps) {
   const sourceText = ({ courseTitle, dayNumber, title }: NonNullable<ScoreEntry['source']>) =>
     [courseTitle, dayNumber === null ? '' : t('day.number', { number: dayNumber }), title]
       .filter(Boolean)
-      .join(' · ');
+      .join('\u00A0· ');
   const types = { add: t('points.added'), debit: t('points.debited') };
   const entries = history.data?.pages.flatMap(({ items }) => items).slice(0, limit);
   return (
