@@ -37,6 +37,18 @@ test('the sign-in form can be used by keyboard', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: /^Здравствуйте/ })).toBeVisible();
 });
 
+test('a guest who is asked about cookies loads no code of signed-in screens', async ({ open }) => {
+  const page = await (await open({ hasCookieBanner: true })).newPage();
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Мы используем cookie' })).toBeVisible();
+  expect(scripts.filter((script) => /cookie-banner/.test(script))).toHaveLength(1);
+  expect(scripts.filter((script) => /frame|player|hls/.test(script))).toEqual([]);
+});
+
 /** Texts of the error codes with which a social network redirects back (spec rules §8). */
 const errorTexts = {
   common_no_social_id: 'Соцсеть не передала ваши данные.',

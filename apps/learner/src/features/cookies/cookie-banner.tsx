@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useBrand } from '@daystream/web';
 import { lazyPart } from '../../platform/lazy-part.tsx';
 import { session } from '../../platform/session.ts';
-import { saveConsent } from './save-consent.ts';
+import type { saveConsent } from './save-consent.ts';
 
 const SettingsDialog = lazyPart(
   async () => (await import('./cookie-settings-dialog.tsx')).CookieSettingsDialog,
@@ -19,14 +19,18 @@ const nothing = { analytics: false, marketing: false };
 /** Above the bottom bar of a phone. */
 const aboveBar = 'calc(72px + env(safe-area-inset-bottom))';
 
+interface CookieBannerProps {
+  readonly onSave: typeof saveConsent;
+}
+
 /** Asks for cookie consent: only essential cookies, all, or a selection. */
-export function CookieBanner() {
+export function CookieBanner({ onSave }: CookieBannerProps) {
   const { t } = useTranslation('learner');
   const [isOpen, setOpen] = useState(false);
   const isGuest = session.token() === null;
   const { cookiePolicyLink } = useBrand().runtime;
   // The choice applies in this browser even if the server cannot be reached.
-  const save = (choice: typeof everything) => void saveConsent(choice).catch(() => undefined);
+  const save = (choice: typeof everything) => void onSave(choice).catch(() => undefined);
   return (
     <Box
       component="section"

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useBrand } from '@daystream/web';
 import { useConsentChoice } from '../../platform/consent.ts';
+import { saveConsent } from './save-consent.ts';
 
 const Banner = lazy(async () => ({ default: (await import('./cookie-banner.tsx')).CookieBanner }));
 
@@ -11,7 +12,8 @@ export function LazyCookieBanner() {
   if (choice !== null || !brand.runtime.isCookieEnable) return null;
   return (
     <Suspense fallback={null}>
-      <Banner />
+      {/* Imported here, so that the banner of guests does not import it from the chunk of signed-in screens, which imports it too. */}
+      <Banner onSave={saveConsent} />
     </Suspense>
   );
 }
