@@ -5,6 +5,7 @@ import type { PlatformInfo } from './platform/main.ts';
 import { benchLearning } from './sections/learning.ts';
 import { benchMixed } from './sections/mixed.ts';
 import { benchProgram } from './sections/program.ts';
+import { benchReports } from './sections/reports.ts';
 import { benchReading, benchSaving } from './sections/requests.ts';
 import { benchSockets } from './sections/sockets.ts';
 import { benchStatements } from './sections/statements.ts';
@@ -31,7 +32,9 @@ if (only === undefined || only === 'mixed')
   await withPlatform((platform) => runSection('mixed', () => benchMixed(platform)));
 if (only === undefined || only === 'statements')
   await withPlatform(({ info }) => runSection('statements', () => benchStatements(info)));
-if (!['program', 'mixed', 'learning', 'statements'].includes(only ?? '')) await benchServer();
+if (only === undefined || only === 'reports')
+  await withPlatform(({ info }) => runSection('reports', () => benchReports(info)));
+if (!['program', 'mixed', 'learning', 'statements', 'reports'].includes(only ?? '')) await benchServer();
 await runSection('learning', benchLearning);
 await runSection('program', benchProgram);
 print(`\n${toTable(rows)}\n`);

@@ -19,6 +19,8 @@ export interface Chat {
 }
 export interface BrandData {
   courseId: number;
+  /** Of an administrator of the brand. */
+  adminToken: string;
   learners: Learner[];
   chats: Chat[];
 }
@@ -47,7 +49,8 @@ export async function createBrandData(
         token: person.token,
       });
   }
-  return { courseId: course.id, learners, chats };
+  const { token: adminToken } = await createPerson(t, brand, { staffRoles: ['admin'] });
+  return { courseId: course.id, adminToken, learners, chats };
 }
 
 async function createStream({ db }: Brand, course: TestCourse, { id }: TestPerson): Promise<number> {

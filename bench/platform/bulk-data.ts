@@ -121,3 +121,42 @@ export async function insertProgress(target: BrandTarget, rows: number): Promise
     await client.query('vacuum analyze user_lesson_statuses');
   });
 }
+
+/** Makes the learners begin over a year, a course day a day, and watch what they have watched on its days. */
+export async function spreadOverYear(target: BrandTarget): Promise<void> {
+  const tables = ['user_course_streams', 'user_day_statuses', 'practice_days'];
+  await withBrand(target, async (client) => {
+    for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
+    await client.query(
+      `update user_course_streams set start_date = date_trunc('day', now()) - make_interval(days => (id % 365)::int)`,
+    );
+    await client.query(spreadDaysSql, [target.courseId]);
+    await client.query(spreadLessonsSql, [target.courseId]);
+    await client.query(
+      `insert into practice_days (stream_id, day, kind, seconds)
+       select stream_id, first_viewed_on, 'execution', sum(viewed_seconds) from user_lesson_statuses
+       where first_viewed_on is not null group by 1, 2 on conflict do nothing`,
+    );
+    for (const table of tables) await client.query(`alter table ${table} enable trigger user`);
+    await client.query('vacuum analyze');
+  });
+}
+
+const placesSql = `
+with places as (
+  select d.id, (row_number() over (order by d.day_number) - 1)::int as place
+  from stage_days d join course_stages s on s.id = d.course_stage_id where s.course_id = $1
+)`;
+
+const spreadDaysSql = `${placesSql}
+update user_day_statuses d set started_at = least(now(), s.start_date + make_interval(days => p.place, hours => 8)),
+  finished_at = case when (s.id + p.place) % 10 > 0 then least(now(), s.start_date + make_interval(days => p.place, hours => 9)) end
+from user_course_streams s, places p where s.id = d.stream_id and p.id = d.stage_day_id`;
+
+const spreadLessonsSql = `${placesSql}, lessons as (
+  select l.id, p.place from places p join stage_day_lesson_sets s on s.stage_day_id = p.id
+  join stage_day_lesson_set_lessons l on l.stage_day_lesson_set_id = s.id
+)
+update user_lesson_statuses l set first_viewed_on = least(now(), s.start_date + make_interval(days => p.place))::date,
+  watched_parts = (1 << (8 + (s.id % 13)::int)) - 1, updated_at = least(now(), s.start_date + make_interval(days => p.place, hours => 9))
+from user_course_streams s, lessons p where s.id = l.stream_id and p.id = l.stage_day_lesson_set_lesson_id`;

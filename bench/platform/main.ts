@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { streamsCalls } from '@daystream/contract';
+import { streamsCalls, studioReportsCalls } from '@daystream/contract';
 import { pino } from 'pino';
 import { buildApp } from '../../apps/server/src/app.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded-postgres/index.ts';
@@ -71,6 +71,10 @@ mount(
   },
 );
 mountPublishMessage(mount, features);
+mount({ ...studioReportsCalls['studio.reports.get'], method: 'POST', path: '/bench/rollups' }, async () => {
+  await features.rollups(brand).update();
+  return Buffer.from('{}');
+});
 await jobs.start('all');
 await app.listen({ port: 0, host: '127.0.0.1' });
 const data = await createBrandData({ app, features }, brand);

@@ -18,6 +18,7 @@ const learnerAddresses = [
 ];
 const studioAddresses = [
   '/studio/review',
+  '/studio/reports',
   '/studio/users',
   '/studio/users/1/show',
   '/studio/user-course-streams',

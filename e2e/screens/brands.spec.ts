@@ -36,6 +36,7 @@ const learnerAddresses = (streamId: number, homeworkId: number) => [
 ];
 const studioAddresses = [
   '/studio/review',
+  '/studio/reports',
   '/studio/users',
   '/studio/user-course-streams',
   '/studio/courses',

@@ -28,6 +28,17 @@ export const studioGuestScreens: readonly Screen[] = [screenAt('studio-sign-in',
 
 /** Every screen of the studio, for an admin with access to all of them. */
 export const studioScreens: readonly Screen[] = [
+  screenAt('studio-overview', '/studio/'),
+  screenAt('studio-reports', '/studio/reports?days=90'),
+  {
+    name: 'studio-course-report',
+    async open(page) {
+      await page.goto('/studio/reports?days=90&course=1');
+      await expect(
+        page.getByRole('table', { name: textPattern(({ studio }) => studio.reports.lessons) }),
+      ).toBeVisible();
+    },
+  },
   {
     name: 'studio-review',
     async open(page) {

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { durationText } from '../../platform/duration-text.ts';
 import { useApi } from '../../platform/platform-context.tsx';
 import { useLanguage } from '../../platform/use-language.ts';
 import { CsvButton } from './csv-button.tsx';
@@ -91,7 +92,7 @@ function Lessons({ report: { lessons }, query }: SectionProps) {
             t('reports.lessonOfDay', { number: lesson.dayNumber, title: lesson.title }),
             numberText(language, lesson.viewersCount),
             timeText(language, lesson.viewedSeconds),
-            timeText(language, Math.round(lesson.viewedSeconds / lesson.viewersCount)),
+            durationText((1000 * lesson.viewedSeconds) / lesson.viewersCount),
             completionOf(lesson),
             <Button
               key="curve"

@@ -41,6 +41,7 @@ export function ReportFilters({
   const dateInput = (label: string, value: string, choose: (date: string) => void) => (
     <TextField
       key={value}
+      data-date
       type="date"
       size="small"
       label={label}
@@ -55,7 +56,8 @@ export function ReportFilters({
         display: 'flex',
         flexWrap: 'wrap',
         gap: 1.5,
-        '& > *': { flex: { xs: '1 1 140px', sm: '0 1 200px' }, minWidth: 0 },
+        '& > *': { flex: { xs: '1 1 100%', sm: '0 1 230px' }, minWidth: 0 },
+        '& > [data-date]': { flex: { xs: '1 1 140px', sm: '0 1 170px' } },
       }}
     >
       <TextField

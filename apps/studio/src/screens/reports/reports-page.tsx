@@ -10,6 +10,7 @@ import { dateTimeText, durationText } from '../../platform/date-texts.ts';
 import { useApi } from '../../platform/platform-context.tsx';
 import { requestIdOf } from '../../platform/request-id.ts';
 import { useLanguage } from '../../platform/use-language.ts';
+import { useTimeZoneText } from '../../platform/use-time-zone-text.ts';
 import { RecordSkeleton } from '../../resources/record-skeleton.tsx';
 import { CourseReportSections } from './course-report.tsx';
 import { CsvButton } from './csv-button.tsx';
@@ -24,6 +25,7 @@ export function ReportsPage() {
   const { t } = useTranslation('studio');
   const language = useLanguage();
   const errorText = useErrorText();
+  const zoneText = useTimeZoneText();
   const api = useApi();
   const query = readReportQuery(useSearchParams()[0]);
   const { data, error, refetch, isPlaceholderData } = useQuery(reportQuery(api, query));
@@ -40,7 +42,7 @@ export function ReportsPage() {
       }}
     >
       <PageTitle title={t('nav.reports')} />
-      <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Typography component="h1" variant="h3">
           {t('nav.reports')}
         </Typography>
@@ -49,7 +51,10 @@ export function ReportsPage() {
           <Typography variant="body2" color="textSecondary">
             {data.computedAt === null
               ? t('reports.notComputed')
-              : t('reports.computed', { time: dateTimeText(language, data.computedAt), zone: data.timezone })}
+              : t('reports.computed', {
+                  time: dateTimeText(language, data.computedAt),
+                  zone: zoneText(data.timezone),
+                })}
           </Typography>
         )}
       </Box>

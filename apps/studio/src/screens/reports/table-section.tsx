@@ -30,7 +30,16 @@ const table = {
   },
   '& td': { whiteSpace: 'nowrap' },
   '& th:first-of-type': { textAlign: 'start', pl: 0, minWidth: 150 },
-  '& thead th': { color: 'text.secondary', typography: 'body2', verticalAlign: 'bottom' },
+  '& thead th': {
+    color: 'text.secondary',
+    typography: 'body2',
+    verticalAlign: 'bottom',
+    overflowWrap: 'normal',
+    position: 'sticky',
+    top: 0,
+    bgcolor: 'background.default',
+    hyphens: 'none',
+  },
 } as const;
 
 /** A table of numbers under its title; it scrolls by itself where it is wider than the screen. */
@@ -53,7 +62,7 @@ export function TableSection({ title, note, action, columns, rows }: TableSectio
       {rows.length === 0 ? (
         <Typography color="textSecondary">{t('reports.nothing')}</Typography>
       ) : (
-        <Box component="section" sx={{ overflowX: 'auto' }} tabIndex={0} aria-labelledby={id}>
+        <Box component="section" sx={{ overflow: 'auto', maxHeight: 560 }} tabIndex={0} aria-labelledby={id}>
           <Box component="table" aria-labelledby={id} sx={table}>
             <thead>
               <tr>
