@@ -25,7 +25,7 @@ export const reports = {
   cohort: 'Inscritos',
   day_started: 'Empezaron el día',
   day_ended: 'Terminaron el día',
-  lesson: 'Lección',
+  lesson: 'Clase',
   length_minutes: 'Duración, min',
   viewers: 'Espectadores',
   watched_minutes: 'Minutos vistos',

@@ -15,7 +15,7 @@ export const firstRun = {
   courseText: 'Begin with a title: stages, days and lessons follow in the editor.',
   courseGoOn: 'Continue “{{title}}”',
   learner: 'Invite your first learner',
-  learnerText: 'Send a learner the address of the school. Once they have signed up, give them the course.',
+  learnerText: 'Send a learner the school’s address. Once they sign up, assign them the course.',
   copyAddress: 'Copy the school’s address',
   copied: 'Address copied',
   copyFailed: 'Copying failed. The school’s address: {{address}}',

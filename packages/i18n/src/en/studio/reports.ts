@@ -47,7 +47,7 @@ export const reports = {
   stillWatching: 'Watched this part',
   experts: 'Experts',
   expertsNote:
-    'The wait runs from the learner’s message to the expert’s decision. Nine decisions out of ten took no longer than the last wait column says.',
+    'The wait runs from the learner’s message to the expert’s decision. Nine decisions out of ten took no longer than the last column says.',
   expert: 'Expert',
   accepted: 'Accepted',
   returned: 'Returned',

@@ -58,7 +58,7 @@ export const courseEditor = {
     look: 'Aspecto',
     choice: 'Opciones para el alumno',
     documents: 'Documentos',
-    demo: 'Acceso de demostración',
+    demo: 'Acceso demo',
     rules: 'Reglas',
     opening: 'Apertura y avance',
     videos: 'Vídeos',

@@ -12,7 +12,7 @@ export const firstRun = {
   lookText: 'Todos los alumnos ven el nombre, el logotipo y los colores.',
   lookAction: 'Configurar la escuela',
   course: 'Crea y publica tu primer curso',
-  courseText: 'Empieza por el título: las etapas, los días y las lecciones se añaden en el editor.',
+  courseText: 'Empieza por el título: las etapas, los días y las clases se añaden en el editor.',
   courseGoOn: 'Seguir con «{{title}}»',
   learner: 'Invita a tu primer alumno',
   learnerText: 'Envíale la dirección de la escuela. Cuando se registre, dale acceso al curso.',

@@ -26,7 +26,7 @@ export const reports = {
   day: 'Día',
   week: 'Semana',
   month: 'Mes',
-  coursesNote: 'Quien sigue dos cursos cuenta en ambos. El acceso de demostración no se incluye.',
+  coursesNote: 'Quien sigue dos cursos cuenta en ambos. El acceso demo no se incluye.',
   progress: 'Hasta dónde llegaron los alumnos',
   progressNote_one:
     'De {{count}} alumno cuyo acceso empezó en este periodo. No se muestran los días de descanso.',
@@ -36,10 +36,10 @@ export const reports = {
     'De {{count}} alumnos cuyo acceso empezó en este periodo. No se muestran los días de descanso.',
   dayStarted: 'Empezaron el día',
   dayEnded: 'Terminaron el día',
-  lessons: 'Lecciones',
+  lessons: 'Clases',
   lessonsNote:
-    'Quienes abrieron la lección por primera vez en este periodo y todo lo que han visto de ella desde entonces.',
-  lesson: 'Lección',
+    'Quienes abrieron la clase por primera vez en este periodo y todo lo que han visto de ella desde entonces.',
+  lesson: 'Clase',
   lessonOfDay: 'Día {{number}}. {{title}}',
   viewers: 'Espectadores',
   watched: 'Visto',
@@ -48,7 +48,7 @@ export const reports = {
   curve: 'Retención',
   showCurve: 'Curva',
   curveOf: 'Retención: {{title}}',
-  partOfLesson: 'Parte de la lección',
+  partOfLesson: 'Parte de la clase',
   stillWatching: 'Vieron esta parte',
   experts: 'Expertos',
   expertsNote:
