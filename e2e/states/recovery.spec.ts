@@ -33,8 +33,8 @@ test('a forgotten password is reset by an e-mailed link, which works once [produ
   const link = (await button.getAttribute('href')) ?? '';
   await button.click();
   await expect(page.getByRole('heading', { name: 'Новый пароль' })).toBeVisible();
-  await page.getByLabel('Пароль', { exact: true }).fill(newPassword);
-  await page.getByLabel('Повторите пароль').fill(newPassword);
+  await page.getByLabel('Новый пароль', { exact: true }).fill(newPassword);
+  await page.getByLabel('Повторите новый пароль').fill(newPassword);
   await page.getByRole('button', { name: 'Сохранить пароль' }).click();
   await expect(page.getByText('Пароль изменён')).toBeVisible();
 
@@ -48,8 +48,8 @@ test('a forgotten password is reset by an e-mailed link, which works once [produ
 
   const otherBrowser = await (await open()).newPage();
   await otherBrowser.goto(link);
-  await otherBrowser.getByLabel('Пароль', { exact: true }).fill('the third password');
-  await otherBrowser.getByLabel('Повторите пароль').fill('the third password');
+  await otherBrowser.getByLabel('Новый пароль', { exact: true }).fill('the third password');
+  await otherBrowser.getByLabel('Повторите новый пароль').fill('the third password');
   await otherBrowser.getByRole('button', { name: 'Сохранить пароль' }).click();
   await expect(otherBrowser.getByRole('link', { name: 'Запросить новую ссылку' })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { AppShell } from '@daystream/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation, useMatches, useNavigate } from 'react-router';
+import { Outlet, useMatches, useNavigate } from 'react-router';
 import { PageTitle, PlatformContext, useLostConnection } from '@daystream/web';
 import { followAccountConsent } from '../features/cookies/follow-account-consent.ts';
 import { homeworksQuery } from '../features/homework/homework.queries.ts';
@@ -12,7 +12,7 @@ import { PageBanners } from './page-banners.tsx';
 import { LogoLink } from './logo-link.tsx';
 import { analytics } from '../platform/analytics/index.ts';
 import { currentUserQuery } from '../platform/current-user.ts';
-import { pathTo, pathWithParams } from '../platform/routes/path-to.ts';
+import { pathTo } from '../platform/routes/path-to.ts';
 import { routeTable, type RouteName } from '../platform/routes/route-table.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { session } from '../platform/session.ts';
@@ -25,6 +25,7 @@ import type { RouteHandle } from './routes.tsx';
 import { guardRedirect } from './guard-redirect.ts';
 import { ScrollMemory } from './scroll-memory.tsx';
 import { useSections } from './sections.tsx';
+import { useBack } from './use-back.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const EmailDialog = lazy(async () => ({
@@ -64,7 +65,8 @@ function SignedIn({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('learner');
   const navigate = useNavigate();
   const lost = useLostConnection();
-  const { name: route, params, back } = useCurrentRoute();
+  const { name: route, params } = useCurrentRoute();
+  const back = useBack(route, params);
   const sections = useSections(route);
   const row = route && routeTable[route];
   const guardTarget = route === undefined ? null : guardRedirect(route, guardedPerson(user));
@@ -117,7 +119,7 @@ function SignedIn({ children }: { readonly children: ReactNode }) {
         logo: <LogoLink isSmall />,
         points,
         onMenu: () => setMenuAnchor('corner'),
-        ...(back && { onBack: () => void navigate(back) }),
+        ...(back && { onBack: back }),
       }}
       desktop={{ points, user: { name, avatar: user?.avatar?.small }, onUser: setMenuAnchor }}
       menu={{ top: <LogoLink />, items: sections.main }}
@@ -137,13 +139,9 @@ function SignedIn({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Returns the current row of the route table, and the target of its back button. */
+/** Returns the current row of the route table, and the parameters of its address. */
 function useCurrentRoute() {
   const match = useMatches().at(-1);
-  const { pathname } = useLocation();
   const name: RouteName | undefined = (match?.handle as RouteHandle | undefined)?.name;
-  const params = match?.params ?? {};
-  const target = name && routeTable[name].back;
-  const back = target && pathWithParams(target, params);
-  return { name, params, back: back === pathname ? undefined : back };
+  return { name, params: match?.params ?? {} };
 }

@@ -98,11 +98,10 @@ it('the dashboard entry is shown only to admins [product §2 admin dashboard ent
 
 it('the mobile profile menu lists the profile entries in the specified order [product §2 mobile profile menu]', () => {
   expect(keys(mobileProfileMenu(fullContext))).toBe(
-    'information socialNetworks settings videoconsultations support catalog exit delete',
+    'information socialNetworks settings community videoconsultations support catalog exit delete',
   );
-  expect(keys(mobileProfileMenu({ ...without('videoconsultations'), hasExternalAuth: false }))).toBe(
-    'information settings support catalog exit delete',
-  );
+  const context = { ...without('videoconsultations'), hasExternalAuth: false, ownCommunities: [] };
+  expect(keys(mobileProfileMenu(context))).toBe('information settings support catalog exit delete');
 });
 
 it.each([

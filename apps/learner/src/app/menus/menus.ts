@@ -79,13 +79,17 @@ function keepProgress(context: MenuContext): OptionalEntry {
 const modal = (key: MenuKey, url: string): OptionalEntry => (url === '' ? null : { key, type: 'modal', url });
 const exit: MenuEntry = { key: 'exit', type: 'action', action: 'exit' };
 
+/** The entry of the club, for members of a community that is not chat-only. */
+function club({ communityUrl, ownCommunities }: MenuContext): OptionalEntry {
+  const isMember = ownCommunities.some(({ chatOnly }) => !chatOnly);
+  return communityUrl !== '' && isMember ? { key: 'community', type: 'club' } : null;
+}
+
 /** The main menu beside the page. */
 export function mainMenu(context: MenuContext): MenuEntry[] {
-  const { communityUrl, ownCommunities } = context;
-  const hasClub = communityUrl !== '' && ownCommunities.some(({ chatOnly }) => !chatOnly);
   return present([
     page(context, 'courses', 'homeCourses'),
-    hasClub ? { key: 'community', type: 'club' } : null,
+    club(context),
     page(context, 'homeworks', 'homeworks'),
     page(context, 'messages', 'chats'),
     page(context, 'videoconsultations', 'videoconsultations'),
@@ -126,6 +130,8 @@ export function mobileProfileMenu(context: MenuContext): MenuEntry[] {
     page(context, 'information', 'userEdit'),
     context.hasExternalAuth ? page(context, 'socialNetworks', 'socialNetworks') : null,
     page(context, 'settings', 'userSettings'),
+    // Not in the specification: a phone has no main menu, and members could not reach their club.
+    club(context),
     page(context, 'videoconsultations', 'videoconsultations'),
     support(context),
     page(context, 'catalog', 'homeCatalog'),

@@ -17,8 +17,8 @@ it('a failure that the server does not explain is named and reported [rules §8]
   fakeApi({ 'user.get': () => user, 'user.updatePassword': () => refuse('internal') });
   const visitor = await renderScreen(<ChangePasswordPage />);
   await visitor.write(await field(labels.current), 'secret-1');
-  await visitor.write(await field(labels.password), 'a long way home');
-  await visitor.write(await field(labels.repeat), 'a long way home');
+  await visitor.write(await field(labels.changed), 'a long way home');
+  await visitor.write(await field(labels.changedRepeat), 'a long way home');
   await visitor.click(submit());
   expect(await screen.findByRole('alert')).toHaveTextContent(labels.failed);
   expect(report).toHaveBeenCalledOnce();

@@ -65,7 +65,7 @@ function ChangeForm({ isDone, onDone }: { readonly isDone: boolean; readonly onD
             {...field('currentPassword')}
           />
         ) : null}
-        <PasswordFields field={field} />
+        <PasswordFields isChange={hasPassword} field={field} />
       </AuthForm>
       {dialog}
     </Page>

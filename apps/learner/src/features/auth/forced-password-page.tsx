@@ -26,7 +26,7 @@ export function ForcedPasswordPage({ onChanged }: { readonly onChanged: () => Pr
   return (
     <AuthPage title={t('newPassword.forcedTitle')} lead={t('newPassword.forcedLead')}>
       <AuthForm form={form} submit={t('newPassword.save')} failed={t('newPassword.failed')} needs={needs}>
-        <PasswordFields field={field} />
+        <PasswordFields isChange field={field} />
       </AuthForm>
       <Button href={pathTo('logout')}>{t('newPassword.leave')}</Button>
     </AuthPage>

@@ -41,7 +41,7 @@ export function NewPasswordPage({ token }: { readonly token: string }) {
         needs={needs}
       >
         {refused['token'] ? <Notice severity="error">{refused['token']}</Notice> : null}
-        <PasswordFields field={field} />
+        <PasswordFields isChange field={field} />
       </AuthForm>
       {refused['token'] ? <Button href={pathTo('accessRecovery')}>{t('recovery.askAnew')}</Button> : null}
       <Button href={pathTo('login')}>{t('recovery.back')}</Button>

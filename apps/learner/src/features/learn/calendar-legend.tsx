@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -7,14 +7,19 @@ import type { DayDisplay } from './day-display.ts';
 import { dayStyles, dayIcons } from './day-tile.tsx';
 
 const storageKey = 'daystream.calendarLegendSeen';
-/** Read once per page load, so that the legend stays while the calendar is open. */
-const wasSeen = localStorage.getItem(storageKey) === '1';
 
-/** Legend of the calendar; a phone shows it on the first visit only. Hidden from screen readers: each day contains its state as text. */
-export function CalendarLegend() {
-  const { t } = useTranslation('learner');
+/** Whether to show the legend during this visit of the calendar: a phone shows it on the first one only. */
+export function useCalendarLegend(): boolean {
+  // Read once per visit, so that the legend stays while the calendar is open.
+  const [isFirst] = useState(() => localStorage.getItem(storageKey) === null);
   // Storage is outside of React.
   useEffect(() => localStorage.setItem(storageKey, '1'), []);
+  return isFirst;
+}
+
+/** Legend of the calendar. Hidden from screen readers: each day contains its state as text. */
+export function CalendarLegend({ isOnPhone }: { readonly isOnPhone: boolean }) {
+  const { t } = useTranslation('learner');
   const entries: readonly (readonly [DayDisplay, string])[] = [
     ['done', t('calendar.done')],
     ['today', t('calendar.today')],
@@ -27,7 +32,7 @@ export function CalendarLegend() {
       direction="row"
       aria-hidden
       sx={{
-        display: { xs: wasSeen ? 'none' : 'flex', md: 'flex' },
+        display: { xs: isOnPhone ? 'flex' : 'none', md: 'flex' },
         flexWrap: 'wrap',
         columnGap: 2,
         rowGap: 1,

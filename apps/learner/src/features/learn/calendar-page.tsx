@@ -11,7 +11,7 @@ import { LoadError } from '../../platform/load-error.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { Loading } from '../../platform/loading.tsx';
 import { AccessNotice } from './access-notice.tsx';
-import { CalendarLegend } from './calendar-legend.tsx';
+import { CalendarLegend, useCalendarLegend } from './calendar-legend.tsx';
 import { CourseAbout } from './course-about.tsx';
 import type { PlanStage } from './course-plan.ts';
 import { DayTile } from './day-tile.tsx';
@@ -42,11 +42,12 @@ export function CalendarPage({ streamId, renderStageExtra, beforeStage, nextPayA
   const { t } = useTranslation('learner');
   const { stream, course, plan, status, error, retry } = useCoursePlan(streamId);
   const statusLine = useStatusLine();
+  const hasLegend = useCalendarLegend();
   if (error || !plan || !course || !status || !stream)
     return (
       <>
         <PageTitle title={t('courses.title')} />
-        {error ? <LoadError error={error} onRetry={retry} /> : <CalendarSkeleton />}
+        {error ? <LoadError error={error} onRetry={retry} /> : <CalendarSkeleton hasLegend={hasLegend} />}
       </>
     );
   const courseOptions = optionsAmong(
@@ -91,7 +92,7 @@ export function CalendarPage({ streamId, renderStageExtra, beforeStage, nextPayA
         ) : null}
         <FreezePanel stream={stream} course={course} days={plan.days} nextPayAt={nextPayAt(stream)} />
       </Stack>
-      <CalendarLegend />
+      <CalendarLegend isOnPhone={hasLegend} />
       {plan.stages.map((stage) => (
         <Fragment key={stage.id}>
           {stage === (currentStage ?? plan.stages[0]) ? beforeStage : null}
@@ -152,7 +153,7 @@ function StageDays({ streamId, stage, extra }: StageDaysProps) {
 }
 
 /** Skeleton of the calendar with the same grid. The column for banners is not reserved: it is known only with the data. */
-function CalendarSkeleton() {
+function CalendarSkeleton({ hasLegend }: { readonly hasLegend: boolean }) {
   return (
     <Page width="wide" aside={<Skeleton variant="rounded" height={440} />}>
       <Loading>
@@ -174,7 +175,7 @@ function CalendarSkeleton() {
             <LineSkeleton variant="body1" width={240} />
             <Skeleton variant="rounded" height={54} />
           </Stack>
-          <CalendarLegend />
+          <CalendarLegend isOnPhone={hasLegend} />
           {[0, 1].map((stage) => (
             <Stack key={stage} spacing={2}>
               <Stack>

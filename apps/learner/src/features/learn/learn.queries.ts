@@ -144,7 +144,7 @@ function isProcessing(state: VideoState | undefined): boolean {
   return state === 'waiting' || state === 'processing';
 }
 
-interface DayOfStream {
+export interface DayOfStream {
   streamId: number;
   dayId: number;
 }

@@ -22,6 +22,8 @@ export interface Row<Name extends string, Title extends string> {
   readonly banners?: BannerPosition | null;
   /** The target of the back button on a phone, with the parameters of this address. Without one, the logo is in its place. */
   readonly back?: Name;
+  /** The back button returns to the screen that this one was opened from, if it was opened within the app. */
+  readonly returnsToOrigin?: true;
   /** Rendered without the menus. */
   readonly isBare?: true;
   /** The bottom bar is hidden: a chat uses the whole height of a phone. */

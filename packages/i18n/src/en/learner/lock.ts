@@ -4,6 +4,7 @@ import type { Translated } from '../../translated.ts';
 export const lock = {
   title: 'This day is locked for now',
   titleForGood: 'This day is locked',
+  restTomorrow: 'Tomorrow is a rest day',
   notYet: 'Opens later.',
   opensAt: 'Opens on {{date}}.',
   stage: 'The stage is not open yet.',

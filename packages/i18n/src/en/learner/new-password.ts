@@ -4,6 +4,8 @@ import type { Translated } from '../../translated.ts';
 export const newPassword = {
   password: 'Password',
   repeat: 'Repeat password',
+  changed: 'New password',
+  changedRepeat: 'Repeat new password',
   need: 'Choose a password of 8 characters or more',
   needRepeat: 'Repeat the password',
   forcedTitle: 'Change your password',

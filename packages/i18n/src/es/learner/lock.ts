@@ -4,6 +4,7 @@ import type { Translated } from '../../translated.ts';
 export const lock = {
   title: 'Este día todavía está cerrado',
   titleForGood: 'Este día está cerrado',
+  restTomorrow: 'Mañana toca descansar',
   notYet: 'Se abrirá más tarde.',
   opensAt: 'Se abrirá el {{date}}.',
   stage: 'La etapa todavía no está abierta.',

@@ -4,6 +4,8 @@ import type { Translated } from '../../translated.ts';
 export const newPassword = {
   password: 'Contraseña',
   repeat: 'Repite la contraseña',
+  changed: 'Nueva contraseña',
+  changedRepeat: 'Repite la nueva contraseña',
   need: 'Elige una contraseña de 8 caracteres o más',
   needRepeat: 'Repite la contraseña',
   forcedTitle: 'Cambia la contraseña',

@@ -1,6 +1,7 @@
 export const lock = {
   title: 'День пока закрыт',
   titleForGood: 'День закрыт',
+  restTomorrow: 'Завтра отдых',
   notYet: 'Откроется позже.',
   opensAt: 'Откроется {{date}}.',
   stage: 'Этап ещё не открыт.',

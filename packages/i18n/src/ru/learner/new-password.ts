@@ -1,6 +1,8 @@
 export const newPassword = {
   password: 'Пароль',
   repeat: 'Повторите пароль',
+  changed: 'Новый пароль',
+  changedRepeat: 'Повторите новый пароль',
   need: 'Придумайте пароль: от 8 символов',
   needRepeat: 'Повторите пароль',
   forcedTitle: 'Смените пароль',

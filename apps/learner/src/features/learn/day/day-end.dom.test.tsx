@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import type { CoursePlan, PlanDay } from '../course-plan.ts';
 import { DayEnd } from './day-end.tsx';
@@ -15,6 +15,7 @@ it.each([
   const [day] = days;
   if (!day) throw new Error('no day');
   const plan: CoursePlan = { stages: [], days };
-  await renderScreen(<DayEnd streamId={3} day={day} plan={plan} streamState="open" unsentHomework={null} />);
+  const finish = { isPending: false, error: null, mutate: vi.fn<() => void>() };
+  await renderScreen(<DayEnd streamId={3} day={day} plan={plan} streamState="open" finish={finish} />);
   expect(screen.getByRole('link')).toHaveAttribute('href', href);
 });

@@ -8,50 +8,38 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../../platform/routes/path-to.ts';
 import type { CoursePlan, PlanDay } from '../course-plan.ts';
-import { finishDayMutation, startDayMutation } from '../learn.queries.ts';
+import { startDayMutation, type DayOfStream } from '../learn.queries.ts';
 import { followingDay } from '../next-step.ts';
 import { useLockText } from '../use-texts.ts';
-import { DayEndDialog, type UnsentHomework } from './day-end-dialog.tsx';
+
+/** Ends a day. Owned by the page: the columns of a page are rendered anew when the window crosses a breakpoint. */
+interface FinishDay {
+  readonly isPending: boolean;
+  readonly error: Error | null;
+  readonly mutate: (day: DayOfStream) => void;
+}
 
 interface DayEndProps {
   readonly streamId: number;
   readonly day: PlanDay;
   readonly plan: CoursePlan;
   readonly streamState: StreamState;
-  readonly unsentHomework: UnsentHomework | null;
+  readonly finish: FinishDay;
 }
 
-/** Starts and ends a day, and celebrates the points it earned. */
-export function DayEnd({ streamId, day, plan, streamState, unsentHomework }: DayEndProps) {
+/** Starts and ends a day. */
+export function DayEnd({ streamId, day, plan, streamState, finish }: DayEndProps) {
   const { t } = useTranslation('learner');
   const errorText = useErrorText();
   const queryClient = useQueryClient();
   const start = useMutation(startDayMutation(queryClient));
-  const finish = useMutation(finishDayMutation(queryClient));
-  const [isDialogClosed, setDialogClosed] = useState(false);
   const ids = { streamId, dayId: day.id };
   const { status: state, lock } = day.status;
 
-  if (state === 'ended') {
-    return (
-      <>
-        <DayDone streamId={streamId} next={followingDay(plan, day)} />
-        {finish.isSuccess && !isDialogClosed ? (
-          <DayEndDialog
-            streamId={streamId}
-            points={finish.data.day?.scores ?? day.scores}
-            homework={unsentHomework}
-            following={followingDay(plan, day)}
-            onClose={() => setDialogClosed(true)}
-          />
-        ) : null}
-      </>
-    );
-  }
+  if (state === 'ended') return <DayDone streamId={streamId} next={followingDay(plan, day)} />;
   const error = start.error ?? finish.error;
   const refusal = dayFinishRefusal({
     streamState,

@@ -4,16 +4,19 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PageTitle, useLostConnection } from '@daystream/web';
 import { RestIcon } from '../../../platform/icons.tsx';
 import { LoadError } from '../../../platform/load-error.tsx';
 import { Loading } from '../../../platform/loading.tsx';
+import { finishDayMutation } from '../learn.queries.ts';
+import { followingDay } from '../next-step.ts';
 import { useCoursePlan } from '../use-course-plan.ts';
 import { useDurationText } from '../use-texts.ts';
 import { useDayContent } from '../use-day-content.ts';
 import { ClosedVideo } from './closed-video.tsx';
-import type { UnsentHomework } from './day-end-dialog.tsx';
+import { DayEndDialog, type UnsentHomework } from './day-end-dialog.tsx';
 import { DayEnd } from './day-end.tsx';
 import { DayLessons, type DaySlots } from './day-lessons.tsx';
 import { EmptyDay } from './empty-day.tsx';
@@ -45,6 +48,7 @@ export function DayPage({
   const { t } = useTranslation('learner');
   const durationText = useDurationText();
   const { stream, course, plan, status, error, retry } = useCoursePlan(streamId);
+  const finish = useMutation(finishDayMutation(useQueryClient()));
   const outline = plan?.days.find(({ number }) => number === dayNumber);
   const { day, ...content } = useDayContent(outline, status);
   if (plan && !outline) return missing;
@@ -112,16 +116,20 @@ export function DayPage({
       {day.isRest ? (
         <RestDay streamId={streamId} plan={plan} status={status} />
       ) : (
-        <DayEnd
-          streamId={streamId}
-          day={day}
-          plan={plan}
-          streamState={status.status}
-          unsentHomework={unsentHomework(day.id)}
-        />
+        <DayEnd streamId={streamId} day={day} plan={plan} streamState={status.status} finish={finish} />
       )}
     </Stack>
   );
+  const endDialog =
+    finish.isSuccess && finish.variables.dayId === day.id ? (
+      <DayEndDialog
+        streamId={streamId}
+        points={finish.data.day?.scores ?? day.scores}
+        homework={unsentHomework(day.id)}
+        following={followingDay(plan, day)}
+        onClose={finish.reset}
+      />
+    ) : null;
   if (day.lessons.length === 0) {
     return (
       <Page>
@@ -135,23 +143,27 @@ export function DayPage({
           <EmptyDay dayId={day.id} />
         ) : null}
         {dayEnd}
+        {endDialog}
       </Page>
     );
   }
   return (
-    <DayLessons
-      streamId={streamId}
-      courseId={status.courseId}
-      courseTitle={course?.title ?? ''}
-      plan={plan}
-      day={day}
-      filters={status.filters}
-      mediaToken={status.media?.grant ?? null}
-      closedVideo={status.media ? null : <ClosedVideo stream={stream} />}
-      heading={heading}
-      dayEnd={dayEnd}
-      slots={slots}
-    />
+    <>
+      <DayLessons
+        streamId={streamId}
+        courseId={status.courseId}
+        courseTitle={course?.title ?? ''}
+        plan={plan}
+        day={day}
+        filters={status.filters}
+        mediaToken={status.media?.grant ?? null}
+        closedVideo={status.media ? null : <ClosedVideo stream={stream} />}
+        heading={heading}
+        dayEnd={dayEnd}
+        slots={slots}
+      />
+      {endDialog}
+    </>
   );
 }
 

@@ -1,8 +1,12 @@
+import { localDay } from '@daystream/domain';
 import { EmptyState, LockIcon } from '@daystream/ui';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useTimeZone } from '../../../platform/current-user.ts';
+import { RestIcon } from '../../../platform/icons.tsx';
 import { pathTo } from '../../../platform/routes/path-to.ts';
+import { useLocalDay } from '../../../platform/use-local-day.ts';
 import type { CoursePlan, PlanDay } from '../course-plan.ts';
 import { streamsQuery } from '../learn.queries.ts';
 import { WaysOn } from '../ways-on.tsx';
@@ -21,7 +25,12 @@ export function LockedDay({ streamId, day, plan, currentDayId }: LockedDayProps)
   const lockText = useLockText();
   const closedText = useClosedText();
   const { data: streams } = useQuery(streamsQuery);
-  const isClosed = day.status.lock === 'stream_not_open';
+  const timeZone = useTimeZone();
+  const today = useLocalDay();
+  const { lock, opensAt } = day.status;
+  const isComingRest = day.isRest && lock === 'not_yet';
+  const isTomorrow = opensAt !== null && localDay(opensAt, timeZone) === today + 1;
+  const isClosed = lock === 'stream_not_open';
   const stream = streams?.find(({ id }) => id === streamId);
   const isOver = stream?.status === 'ended' || stream?.status === 'stopped';
   const isPermanent = isClosed && isOver;
@@ -30,10 +39,14 @@ export function LockedDay({ streamId, day, plan, currentDayId }: LockedDayProps)
   );
   return (
     <EmptyState
-      icon={<LockIcon />}
-      title={t(isPermanent ? 'lock.titleForGood' : 'lock.title')}
+      icon={isComingRest ? <RestIcon /> : <LockIcon />}
+      title={
+        isComingRest
+          ? t(isTomorrow ? 'lock.restTomorrow' : 'day.rest')
+          : t(isPermanent ? 'lock.titleForGood' : 'lock.title')
+      }
       action={
-        stream && (isPermanent || day.status.lock === 'demo') ? (
+        stream && (isPermanent || lock === 'demo') ? (
           <WaysOn stream={stream} />
         ) : current ? (
           <Button variant="contained" href={pathTo('day', { streamId, dayNumber: current.number })}>
