@@ -5,6 +5,7 @@ import { accountCalls } from './accounts/account.ts';
 import { bannersCalls, studioBannersCalls } from './banners/banners.ts';
 import { chatsCalls } from './chats/chats.ts';
 import { communitiesCalls } from './communities/communities.ts';
+import { studioCommunitiesCalls } from './communities/communities.studio.ts';
 import { cookiesCalls } from './accounts/cookies.ts';
 import { coursesCalls } from './courses/courses.ts';
 import { feedbackCalls } from './feedback/feedback.ts';
@@ -51,6 +52,7 @@ export * from './brands/brand.ts';
 export * from './call.ts';
 export * from './chats/chats.ts';
 export * from './communities/communities.ts';
+export * from './communities/communities.studio.ts';
 export * from './accounts/cookies.ts';
 export * from './courses/courses.ts';
 export * from './enums.ts';
@@ -141,6 +143,7 @@ export const calls = {
   ...studioSiteCalls,
   ...supportCalls,
   ...communitiesCalls,
+  ...studioCommunitiesCalls,
   ...studioSupportCalls,
   ...studioBrandsCalls,
   ...studioBannersCalls,

@@ -90,6 +90,8 @@ export interface CompletePerson {
   bannerForm: BannerForm;
   bannerId: number;
   otherBannerId: number;
+  /** A community of the brand. */
+  communityId: number;
   /** A reward of the brand that the owner can afford, and a waiting claim of the owner. */
   rewardId: number;
   rewardClaimId: number;
@@ -207,6 +209,11 @@ export async function createCompletePerson(
     .execute();
   await givePoints(brand, owner.id, 1000);
   const rewardId = await createReward(brand, { title: `Reward of ${brand.appId}` });
+  const community = await brand.db
+    .insertInto('communities')
+    .values({ uniq: mark, slug: mark, title: `Club of ${brand.appId}` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const bannerForm = newBanner({ course_ids: [course.id] });
   const createBannerId = async () => (pictures ? (await createBanner(admin, bannerForm)).id : 0);
   const ingestPicture = async (person: TestPerson): Promise<number> =>
@@ -221,6 +228,7 @@ export async function createCompletePerson(
     certificateId: certificate.id,
     certificatePublicId: certificate.public_id,
     supportCategoryId: category.id,
+    communityId: community.id,
     rewardId,
     rewardClaimId: await createClaim(brand, owner.id, rewardId),
     ticketId: ticket.id,

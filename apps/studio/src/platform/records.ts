@@ -16,6 +16,7 @@ export const resourceCalls = {
   rewards: { list: 'studio.rewards.list', get: 'studio.rewards.get' },
   'reward-claims': { list: 'studio.rewardClaims.list' },
   banners: { list: 'studio.banners.list', get: 'studio.banners.get' },
+  communities: { list: 'studio.communities.list', get: 'studio.communities.get' },
 } as const satisfies Record<string, { list: RecordListName; get?: `studio.${string}.get` }>;
 export type ResourceName = keyof typeof resourceCalls;
 
@@ -39,6 +40,7 @@ export type Stream = RecordOf<'user-course-streams'>;
 export type Course = RecordOf<'courses'>;
 export type Rating = RecordOf<'ratings'>;
 export type Banner = RecordOf<'banners'>;
+export type Community = RecordOf<'communities'>;
 export type Certificate = RecordOf<'certificates'>;
 export type Reward = RecordOf<'rewards'>;
 export type RewardClaim = RecordOf<'reward-claims'>;

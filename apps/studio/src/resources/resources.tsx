@@ -68,6 +68,11 @@ const bannerEdit = screen(
   async () => (await import('./banners/banner-pages.tsx')).BannerEdit,
 );
 
+const communitiesList = screen(
+  'site.manage',
+  async () => (await import('./communities/communities-list.tsx')).CommunitiesList,
+);
+
 const rewardsList = screen(
   'rewards.manage',
   async () => (await import('./rewards/rewards-list.tsx')).RewardsList,
@@ -98,6 +103,7 @@ export const resources: readonly ResourceProps[] = [
   { name: 'library', list: libraryList, show: libraryShow, recordRepresentation: 'title' },
   { name: 'tickets', list: ticketsList, show: ticketShow, recordRepresentation: 'name' },
   { name: 'schools', list: brandsList, recordRepresentation: 'title' },
+  { name: 'communities', list: communitiesList, recordRepresentation: 'title' },
   { name: 'rewards', list: rewardsList, recordRepresentation: 'title' },
   { name: 'reward-claims', list: claimsList, recordRepresentation: 'title' },
   {

@@ -13,7 +13,6 @@ const onboardingTypes = {
   socials: 'socials',
   birthday: 'date',
   avatarId: 'image',
-  push: 'push',
 } as const;
 export type OnboardingQuestionName = keyof typeof onboardingTypes;
 export type OnboardingType = (typeof onboardingTypes)[OnboardingQuestionName];
@@ -33,10 +32,10 @@ export const OnboardingQuestion = z.object({
 });
 export type OnboardingQuestion = z.infer<typeof OnboardingQuestion>;
 
-/** The questions of the chat in order. Empty: the default questions of the configured variant. */
+/** The questions of the chat in order. Empty: the default questions. */
 export const OnboardingQuestions = z
   .array(OnboardingQuestion)
-  .max(7, 'too_long')
+  .max(Object.keys(onboardingTypes).length, 'too_long')
   .superRefine((questions, context) => {
     const refuse = (message: string) => context.addIssue({ code: 'custom', message });
     const names = questions.map(({ name }) => name);

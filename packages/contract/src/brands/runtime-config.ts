@@ -9,7 +9,7 @@ import { OptionalEmail } from '../wire.ts';
 export const runtimeConfigVersion = 13 as const;
 
 /** An external URL; empty: none. */
-const Link = z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'not_link' }).max(500)]);
+export const Link = z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'not_link' }).max(500)]);
 /** A file stored by the brand: a path below `/media/`. */
 export const mediaPathPattern = /^\/media\/(?!.*\.\.)[\w./-]+$/;
 /** A document of the brand: a stored file or an external URL; empty: none. */
@@ -99,14 +99,7 @@ export const RuntimeConfig = z.object({
   catalog: z
     .object({ is_enabled: on, page_size: z.int().min(1, 'too_small').max(100, 'too_big').default(6) })
     .prefault({}),
-  /** The onboarding chat; the variant `push` asks for notification permission instead of birthday and picture. */
-  user_info_chat: z
-    .object({
-      is_enabled: on,
-      variant: z.enum(['full', 'push']).default('full'),
-      questions: OnboardingQuestions.default([]),
-    })
-    .prefault({}),
+  user_info_chat: z.object({ is_enabled: on, questions: OnboardingQuestions.default([]) }).prefault({}),
   /** Minimum seconds between two support messages. */
   message_delay: z.int().min(0, 'too_small').max(3600, 'too_big').default(15),
   /** URL of the previous interface for users who prefer it; empty: not available. */

@@ -10,8 +10,7 @@ import {
 } from './onboarding.ts';
 
 type Name = OnboardingQuestionName;
-const full = onboardingQuestions({ variant: 'full', questions: [] });
-const push = onboardingQuestions({ variant: 'push', questions: [] });
+const full = onboardingQuestions([]);
 const progress = (answered: Name[], skipped: Name[], status: number) => ({
   answered: new Set(answered),
   skipped: new Set(skipped),
@@ -19,7 +18,7 @@ const progress = (answered: Name[], skipped: Name[], status: number) => ({
 });
 const account: Name[] = ['firstName', 'email', 'password'];
 
-test('both variants follow the order of the spec; `push` replaces birthday and picture with notifications [product §3 onboarding chat questions]', () => {
+test('the default questions follow the order of the spec [product §3 onboarding chat questions]', () => {
   const describeQuestions = (questions: typeof full) =>
     questions.map(({ name, type, required, userStatus }) => [name, type, required, userStatus].join(' '));
   expect(describeQuestions(full)).toEqual([
@@ -30,12 +29,11 @@ test('both variants follow the order of the spec; `push` replaces birthday and p
     'birthday date false 30',
     'avatarId image false 40',
   ]);
-  expect(describeQuestions(push)).toEqual([...describeQuestions(full).slice(0, 4), 'push push false 40']);
 });
 
-test('configured questions replace those of the variant', () => {
+test('configured questions replace the default ones', () => {
   const questions = full.slice(0, 3);
-  expect(onboardingQuestions({ variant: 'push', questions })).toBe(questions);
+  expect(onboardingQuestions(questions)).toBe(questions);
 });
 
 test.each<[string, Name[], Name[], number, Name | null, number]>([
@@ -54,11 +52,6 @@ test.each<[string, Name[], Name[], number, Name | null, number]>([
   const current = progress(answered, skipped, status);
   expect(nextOnboardingQuestion(full, current)?.name ?? null).toBe(next);
   expect(onboardingStatusOf(full, current)).toBe(reached);
-});
-
-test('answering notifications ends the chat of the variant `push`', () => {
-  expect(onboardingStatusOf(push, progress(account, ['socials'], 20))).toBe(20);
-  expect(onboardingStatusOf(push, progress(account, ['socials', 'push'], 20))).toBe(40);
 });
 
 test.each([
@@ -82,8 +75,7 @@ test('the status never decreases [product §4 onboarding]', () => {
 
 describe('onboardingAnswerError', () => {
   const now = Date.UTC(2026, 0, 1);
-  const of = (name: Name) =>
-    [...full, ...push].find((question) => question.name === name) as (typeof full)[number];
+  const of = (name: Name) => full.find((question) => question.name === name) as (typeof full)[number];
   test.each<[Name, string, string | null]>([
     ['firstName', ' ', 'required'],
     ['firstName', 'Вера', null],
@@ -101,7 +93,6 @@ describe('onboardingAnswerError', () => {
     ['birthday', '28.02.1990', null],
     ['socials', '', null],
     ['avatarId', '', null],
-    ['push', '', null],
   ])('%s %j → %s [rules §5 onboarding chat answers]', (name, answer, expected) => {
     expect(onboardingAnswerError(of(name), answer, now)).toBe(expected);
   });

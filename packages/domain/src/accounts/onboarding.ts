@@ -18,11 +18,6 @@ export interface OnboardingQuestion {
   /** The user status after the question was answered; null leaves the status as it is. */
   readonly userStatus: number | null;
 }
-export interface OnboardingChat {
-  readonly variant: 'full' | 'push';
-  readonly questions: readonly OnboardingQuestion[];
-}
-
 const noOwnTexts = { message: '', againMessage: '' } as const;
 const question = (
   name: OnboardingQuestionName,
@@ -30,25 +25,18 @@ const question = (
   rest: Pick<OnboardingQuestion, 'required' | 'userStatus'>,
 ): OnboardingQuestion => ({ name, type, ...rest, ...noOwnTexts });
 
-const account: readonly OnboardingQuestion[] = [
+const defaultQuestions: readonly OnboardingQuestion[] = [
   question('firstName', 'text', { required: true, userStatus: null }),
   question('email', 'email', { required: true, userStatus: null }),
   question('password', 'password', { required: true, userStatus: onboardingStatus.password }),
   question('socials', 'socials', { required: false, userStatus: null }),
+  question('birthday', 'date', { required: false, userStatus: onboardingStatus.birthday }),
+  question('avatarId', 'image', { required: false, userStatus: onboardingStatus.avatar }),
 ];
-const variants: Readonly<Record<OnboardingChat['variant'], readonly OnboardingQuestion[]>> = {
-  full: [
-    ...account,
-    question('birthday', 'date', { required: false, userStatus: onboardingStatus.birthday }),
-    question('avatarId', 'image', { required: false, userStatus: onboardingStatus.avatar }),
-  ],
-  // It replaces both questions, so it sets the status of the second one, which ends the chat.
-  push: [...account, question('push', 'push', { required: false, userStatus: onboardingStatus.avatar })],
-};
 
-/** The brand's onboarding questions in order: its own, else those of its variant. Source: spec product §3, Onboarding chat questions. */
-export function onboardingQuestions(chat: OnboardingChat): readonly OnboardingQuestion[] {
-  return chat.questions.length > 0 ? chat.questions : variants[chat.variant];
+/** The onboarding questions of a brand in order: its own, else the default ones. Source: spec product §3, Onboarding chat questions. */
+export function onboardingQuestions(own: readonly OnboardingQuestion[]): readonly OnboardingQuestion[] {
+  return own.length > 0 ? own : defaultQuestions;
 }
 
 /** A user's progress in the onboarding chat: answered questions, skipped questions, user status. */
@@ -105,7 +93,6 @@ export function onboardingAnswerError(
       return parseBirthday(text, now) === null ? 'not_date' : null;
     case 'socials':
     case 'image':
-    case 'push':
       return null;
   }
 }

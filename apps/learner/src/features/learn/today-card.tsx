@@ -89,8 +89,8 @@ function CourseLine({ stream, progress }: CourseLineProps) {
           {progress.progress}%
         </Typography>
       </ProgressRing>
-      {/* Where the number of days does not fit beside the button, the button wraps: no word is broken inside. */}
-      <Box sx={{ flex: '1 1 0', minWidth: 'min-content', overflowWrap: 'normal' }}>
+      {/* Where the number of days does not fit in one line beside the button, the button wraps. */}
+      <Box sx={{ flex: '1 1 0', minWidth: 'min(9.75rem, 100% - 64px)', overflowWrap: 'normal' }}>
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
           {t('progress.days', { done, count })}
         </Typography>

@@ -2,11 +2,10 @@ import { onboardingQuestions } from '@daystream/domain';
 import { brand } from '../../platform/brand.ts';
 import { socialNetworks } from '../../platform/social.ts';
 
-/** Returns the questions that apply to this brand and browser: without social networks or notifications if they are not available. */
+/** Returns the questions that apply to this brand and browser: without social networks if there are none. */
 export function askableQuestions() {
-  const canPush = 'Notification' in globalThis;
   const hasNetworks = socialNetworks(navigator.userAgent).length > 0;
-  return onboardingQuestions(brand.runtime.userInfoChat).filter(
-    ({ type }) => (type !== 'push' || canPush) && (type !== 'socials' || hasNetworks),
+  return onboardingQuestions(brand.runtime.userInfoChat.questions).filter(
+    ({ type }) => type !== 'socials' || hasNetworks,
   );
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
-import { expect, it, onTestFinished, vi } from 'vitest';
-import { brand } from '../../platform/brand.ts';
+import { expect, it, vi } from 'vitest';
 import { currentUserQuery } from '../../platform/current-user.ts';
 import { fakeApi, refuse } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -48,23 +47,15 @@ it('asks for the password when the sign-in is too old to set an e-mail, and then
   });
 });
 
-it('asks for notifications instead of birthday and picture in the variant of a brand [product §2 onboarding chat]', async () => {
-  const { userInfoChat } = brand.runtime;
-  Object.assign(brand.runtime, { userInfoChat: { ...userInfoChat, variant: 'push', questions: [] } });
-  onTestFinished(() => void Object.assign(brand.runtime, { userInfoChat }));
-  vi.stubGlobal('Notification', { requestPermission: async () => 'granted' });
-  onTestFinished(() => void vi.unstubAllGlobals());
-  const member = { ...user, status: 20 };
-  const server = fakeApi({
+it('who signed up through a social network is shown its name, and no password [product §2 sign up]', async () => {
+  const member = { ...user, has_password: false, status: 20 };
+  fakeApi({
     'user.get': () => member,
-    'user.externalAuths': () => [],
-    'user.notification': () => ({ success: true }),
-    'user.updateUser': ({ body }) => ({ success: true, data: { ...member, status: body.status ?? 0 } }),
+    'user.externalAuths': () => [{ id: 1, source: 'google' }],
+    'user.updateUser': ({ body }) => ({ success: true, data: { ...member, status: body.status ?? 20 } }),
   });
-  const visitor = await renderScreen(<Chat />);
-  await visitor.click(await screen.findByRole('button', { name: 'Skip this question' }));
-  await visitor.click(await screen.findByRole('button', { name: 'Allow notifications' }));
-  expect(await screen.findByRole('button', { name: 'Start learning' })).toBeVisible();
-  expect(server.requests('user.notification')[0]?.body).toEqual({ disable_notification: 0 });
-  expect(server.requests('user.updateUser')[0]?.body).toEqual({ status: 40 });
+  await renderScreen(<Chat />);
+  expect(await screen.findByText('Google')).toBeInTheDocument();
+  expect(screen.queryByText(/••••/)).not.toBeInTheDocument();
+  expect(screen.getByText('Step 4 of 5')).toBeInTheDocument();
 });

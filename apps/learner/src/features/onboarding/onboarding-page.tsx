@@ -39,7 +39,8 @@ export function OnboardingPage({
   const errorText = useErrorText('email');
   const { title } = useBrand();
   const texts = useQuestionTexts();
-  const [questions] = useState(askableQuestions);
+  const [askable] = useState(askableQuestions);
+  const questions = askedOf(user, askable);
   const { next, passed, fault, answer, skip, withdraw } = useOnboarding({ questions, user, createAccount });
   const [invalid, setInvalid] = useState<OnboardingQuestion | null>(null);
   const isInvalid =
@@ -96,6 +97,12 @@ export function OnboardingPage({
       <ScrollToNewest key={`${next?.name} ${isInvalid}`} />
     </Stack>
   );
+}
+
+/** Who signed up through a social network has chosen no password: the chat neither asks for one nor pretends that there is one. */
+function askedOf(user: CurrentUser | null, questions: readonly OnboardingQuestion[]) {
+  const hasNone = user !== null && !user.isAnonymous && !user.hasPassword;
+  return hasNone ? questions.filter(({ name }) => name !== 'password') : questions;
 }
 
 /** Scrolls to the newest message: the scroll position is outside React. */

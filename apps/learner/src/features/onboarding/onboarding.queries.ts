@@ -54,9 +54,3 @@ export async function saveAnswer(
 export async function saveStatus(status: 20 | 30 | 40): Promise<void> {
   await updateUser({ status });
 }
-
-/** Switches notifications on after the browser has allowed them. Throws `ApiError`. */
-export async function allowNotifications(): Promise<void> {
-  const body = { disableNotification: 0 } as const;
-  await withRetryKey(body, (idempotencyKey) => api.call('user.notification', { body, idempotencyKey }));
-}

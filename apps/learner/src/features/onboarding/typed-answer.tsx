@@ -81,7 +81,7 @@ export function TypedAnswer({ question, onAnswer, onInvalid, skip }: AnswerProps
         ) : (
           <TextInput {...own} {...inputs[question.type]} />
         )}
-        <Stack direction="row" sx={{ gap: 1.5, alignItems: 'flex-start', justifyContent: 'flex-end' }}>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, justifyContent: 'flex-end' }}>
           {skip}
           <LoadingButton
             type="submit"

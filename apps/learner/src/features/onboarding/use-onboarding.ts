@@ -4,6 +4,7 @@ import { nextOnboardingQuestion, onboardingStatusOf, type OnboardingQuestion } f
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { CurrentUser } from '../../platform/current-user.ts';
+import { socialNames } from '../../platform/social.ts';
 import type { IdentityProof } from '../../platform/use-identity-proof.tsx';
 import { clearStoredAnswers, storeAnswers, readStoredAnswers, type StoredAnswers } from './stored-answers.ts';
 import { checkEmail, linkedQuery, saveAnswer, saveStatus } from './onboarding.queries.ts';
@@ -34,10 +35,9 @@ export function useOnboarding({ questions, user, createAccount }: Options) {
     // An e-mail that waits for its confirmation is an answer too.
     email: member?.email ?? member?.pendingEmail ?? stored.email,
     password: member ? '••••••••' : '',
-    socials: linked?.map(({ source }) => source).join(', ') ?? '',
+    socials: linked?.map(({ source }) => socialNames[source]).join(', ') ?? '',
     birthday: member?.birthday ?? '',
     avatarId: member?.avatar?.small ?? '',
-    push: '',
   };
   const progress = {
     answered: new Set(questions.map(({ name }) => name).filter((name) => answers[name] !== '')),

@@ -102,3 +102,21 @@ test('an optional purchase is owned only while a subscription covers it', async 
   expect(await type()).toBe('expired');
   t.clock.now -= day;
 });
+
+test('staff set the addresses of a community, and its learners follow them at once [product §3 community]', async () => {
+  const id = await community('h-with-addresses');
+  await addToCommunity(id, -1, null);
+  const admin = await createPerson(t, t.aurora, { staffRoles: ['admin'] });
+  const path = `/studio/api/communities/${id}`;
+  const { chat_only: _, slug: _slug, id: _id, ...current } = (await admin.call('GET', path)).json();
+  const form = { ...current, title: 'H club', telegram_chat_url: 'https://t.me/new', faq_url: '' };
+  const saved = await admin.call('PUT', path, form);
+  expect(saved.json()).toMatchObject({ id, slug: 'h-with-addresses', ...form });
+  const shown = (await list(anna)).find((one: { id: number }) => one.id === id);
+  expect(shown).toMatchObject(form);
+
+  const wrong = await admin.call('PUT', path, { ...form, custom_url: 'javascript:alert(1)' });
+  expect([wrong.statusCode, Object.keys(wrong.json().errors)]).toEqual([422, ['custom_url']]);
+  const found = await admin.call('GET', '/studio/api/communities?filter={"q":"H club"}');
+  expect(found.json().map((one: { id: number }) => one.id)).toEqual([id]);
+});

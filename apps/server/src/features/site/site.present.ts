@@ -61,8 +61,8 @@ const socialAddress = (name: SocialProvider) => `/spa/api/v1/auth/social/${name}
 
 /** The runtime configuration with the questions of the onboarding chat by name; in the client's language unless the brand has texts of its own. */
 export function presentRuntime(runtime: RuntimeConfig, language: Language): RuntimeConfig {
-  const { variant, questions: own } = runtime.user_info_chat;
-  const questions = onboardingQuestions({ variant, questions: own.map(ruleQuestion) }).map((question) => {
+  const own = runtime.user_info_chat.questions;
+  const questions = onboardingQuestions(own.map(ruleQuestion)).map((question) => {
     const { name, type, required, message, againMessage } = question;
     const texts = onboardingText(language, name);
     return {

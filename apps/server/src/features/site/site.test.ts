@@ -91,7 +91,7 @@ describe('site configuration', () => {
     const runtime = (await settings()).config.runtime;
     const withQuestions = (list: unknown) =>
       change({
-        runtime: { ...runtime, user_info_chat: { is_enabled: true, variant: 'full', questions: list } },
+        runtime: { ...runtime, user_info_chat: { is_enabled: true, questions: list } },
       });
     expect((await withQuestions(own)).statusCode).toBe(200);
     const received = (await chat('en')).questions;

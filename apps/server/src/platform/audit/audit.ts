@@ -15,6 +15,7 @@ const targetTypes = {
   'certificate.revoked': 'certificate',
   'certificate.restored': 'certificate',
   'chat.message_sent': 'chat',
+  'community.changed': 'community',
   'course.created': 'course',
   'course.edited': 'course',
   'course.published': 'course',

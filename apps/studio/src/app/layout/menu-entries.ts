@@ -6,6 +6,7 @@ import Insights from '@mui/icons-material/Insights';
 import MenuBook from '@mui/icons-material/MenuBookOutlined';
 import PeopleAlt from '@mui/icons-material/PeopleAltOutlined';
 import Domain from '@mui/icons-material/DomainOutlined';
+import Groups from '@mui/icons-material/GroupsOutlined';
 import Palette from '@mui/icons-material/PaletteOutlined';
 import Redeem from '@mui/icons-material/RedeemOutlined';
 import StarOutline from '@mui/icons-material/StarOutlineOutlined';
@@ -27,6 +28,7 @@ export const menuEntries = [
   { path: '/tickets', text: 'nav.tickets', permission: 'tickets.handle', Icon: SupportAgent },
   { path: '/banners', text: 'nav.banners', permission: 'banners.manage', Icon: Campaign },
   { path: '/rewards', text: 'nav.rewards', permission: 'rewards.manage', Icon: Redeem },
+  { path: '/communities', text: 'nav.communities', permission: 'site.manage', Icon: Groups },
   { path: '/site', text: 'nav.site', permission: 'site.manage', Icon: Palette },
   { path: '/schools', text: 'nav.schools', permission: 'brands.manage', Icon: Domain },
 ] as const satisfies readonly { path: string; text: string; permission: Permission; Icon: typeof Movie }[];

@@ -11,7 +11,6 @@ export const onboarding = {
     socials: 'Want to sign in with a social network? You can link one now.',
     birthday: 'When is your birthday?',
     avatarId: 'One last thing: add a photo, so that your expert knows your face.',
-    push: 'May the school send you notifications? You can turn them off at any time.',
   },
   again: {
     firstName: 'We did not catch that. Please repeat your name.',
@@ -20,7 +19,6 @@ export const onboarding = {
     socials: 'That did not work. Try to link the account again.',
     birthday: 'There is no such date. Please enter a correct one.',
     avatarId: 'The photo did not arrive. Upload it again.',
-    push: 'Your browser refused. Allow notifications in your phone or browser settings.',
   },
   name: 'Name',
   birthday: 'Birthday, DD.MM.YYYY',
@@ -34,7 +32,6 @@ export const onboarding = {
   link: 'Link {{network}}',
   choosePhoto: 'Choose a photo',
   photo: 'Your photo',
-  allowPush: 'Allow notifications',
   finished: 'Thank you, now we know each other! You can start.',
   begin: 'Start learning',
   later: 'Finish later',

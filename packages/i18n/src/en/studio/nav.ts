@@ -17,6 +17,7 @@ export const nav = {
   tickets: 'Support',
   banners: 'Banners',
   rewards: 'Rewards',
+  communities: 'Clubs',
   site: 'School',
   schools: 'All schools',
 } as const satisfies Translated<typeof source, 'en'>;

@@ -65,6 +65,7 @@ export const site = {
     termsLink: 'Terms of use link',
     personalDataLink: 'Personal data agreement link',
     clubUrl: 'Club URL',
+    clubFaqUrl: 'Club FAQ link',
     googleId: 'Google Analytics',
     errorReportDsn: 'Error reporting (Sentry DSN)',
     yandexId: 'Yandex Metrica',

@@ -11,7 +11,6 @@ export const onboarding = {
     socials: '¿Quieres entrar con una red social? Puedes vincularla ahora.',
     birthday: '¿Cuándo es tu cumpleaños?',
     avatarId: 'Por último, añade tu foto para que tu experto te reconozca.',
-    push: '¿Permites que la escuela te envíe notificaciones? Puedes desactivarlas cuando quieras.',
   },
   again: {
     firstName: 'No lo hemos entendido. Repite tu nombre, por favor.',
@@ -20,7 +19,6 @@ export const onboarding = {
     socials: 'No ha funcionado. Intenta vincular la cuenta otra vez.',
     birthday: 'Esa fecha no existe. Introduce una fecha correcta.',
     avatarId: 'La foto no ha llegado. Súbela otra vez.',
-    push: 'El navegador no dio permiso. Permite las notificaciones en los ajustes del teléfono o del navegador.',
   },
   name: 'Nombre',
   birthday: 'Fecha de nacimiento, DD.MM.AAAA',
@@ -34,7 +32,6 @@ export const onboarding = {
   link: 'Vincular {{network}}',
   choosePhoto: 'Elegir una foto',
   photo: 'Tu foto',
-  allowPush: 'Permitir notificaciones',
   finished: '¡Gracias, ya nos conocemos! Puedes empezar.',
   begin: 'Empezar',
   later: 'Terminar más tarde',

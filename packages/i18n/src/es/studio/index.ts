@@ -2,6 +2,7 @@ import type { studio as source } from '../../ru/studio/index.ts';
 import type { Translated } from '../../translated.ts';
 import { banners } from './banners.ts';
 import { certificates } from './certificates.ts';
+import { communities } from './communities.ts';
 import { courseEditor } from './course-editor.ts';
 import { courseTools } from './course-tools.ts';
 import { courseVersions } from './course-versions.ts';
@@ -21,6 +22,7 @@ import { site } from './site.ts';
 export const studio = {
   banners,
   certificates,
+  communities,
   courseEditor,
   courseTools,
   courseVersions,

@@ -18,6 +18,7 @@ export const nav = {
   tickets: 'Soporte',
   banners: 'Banners',
   rewards: 'Premios',
+  communities: 'Clubes',
   site: 'Escuela',
   schools: 'Todas las escuelas',
 } as const satisfies Translated<typeof source, 'es'>;

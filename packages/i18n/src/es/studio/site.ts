@@ -65,6 +65,7 @@ export const site = {
     termsLink: 'Enlace a los términos de uso',
     personalDataLink: 'Enlace al acuerdo de datos personales',
     clubUrl: 'URL del club',
+    clubFaqUrl: 'Preguntas frecuentes del club: enlace',
     googleId: 'Google Analytics',
     errorReportDsn: 'Informes de errores (DSN de Sentry)',
     yandexId: 'Yandex Metrica',

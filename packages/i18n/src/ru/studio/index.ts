@@ -1,5 +1,6 @@
 import { banners } from './banners.ts';
 import { certificates } from './certificates.ts';
+import { communities } from './communities.ts';
 import { courseEditor } from './course-editor.ts';
 import { courseTools } from './course-tools.ts';
 import { courseVersions } from './course-versions.ts';
@@ -19,6 +20,7 @@ import { site } from './site.ts';
 export const studio = {
   banners,
   certificates,
+  communities,
   courseEditor,
   courseTools,
   courseVersions,

@@ -16,6 +16,7 @@ export const nav = {
   tickets: 'Поддержка',
   banners: 'Баннеры',
   rewards: 'Подарки',
+  communities: 'Клубы',
   site: 'Школа',
   schools: 'Все школы',
 } as const;

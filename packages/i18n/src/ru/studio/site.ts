@@ -62,6 +62,7 @@ export const site = {
     termsLink: 'Ссылка на пользовательское соглашение',
     personalDataLink: 'Ссылка на согласие о персональных данных',
     clubUrl: 'Адрес клуба',
+    clubFaqUrl: 'Вопросы и ответы клуба: ссылка',
     googleId: 'Google Analytics',
     errorReportDsn: 'Отчёты об ошибках (DSN Sentry)',
     yandexId: 'Яндекс Метрика',
