@@ -20,6 +20,7 @@ export const sections = {
       'Installment',
       'User payment method',
       'Catalog, Catalog position',
+      'Onboarding variant with a push-notification ask',
     ],
   },
   'product §4': {

@@ -25,12 +25,17 @@ export async function seedPoints(
     .select(['id', 'course_id'])
     .where('user_id', '=', userId)
     .execute();
-  for (const [index, entry] of entries.entries()) {
-    const at = new Date(now - entry.hoursAgo * hourMs);
+  const sourced = [];
+  for (const entry of entries) {
     const course = courses.get(entry.course ?? '');
     const stream = streams.find(({ course_id }) => course_id === course?.id);
     const place = course && stream && { course, streamId: stream.id };
-    const source = await sourceOf(brand, { entry, userId, place, at });
+    const at = new Date(now - entry.hoursAgo * hourMs);
+    sourced.push({ entry, source: await sourceOf(brand, { entry, userId, place, at }) });
+  }
+  sourced.sort((one, other) => one.source.at.getTime() - other.source.at.getTime());
+  for (const [index, { entry, source }] of sourced.entries()) {
+    const { at } = source;
     const { id } = await brand.db
       .insertInto('points_operations')
       .values({
@@ -70,11 +75,11 @@ interface EntryOf {
   at: Date;
 }
 
-/** Finds what points were given for; a correction is made here. */
+/** Finds what points were given for, and when: a day gives them at its end. A correction is made here. */
 async function sourceOf(
   { db }: Brand,
   { entry: { amount, reason, source }, userId, place, at }: EntryOf,
-): Promise<{ type: string; id: number }> {
+): Promise<{ type: string; id: number; at: Date }> {
   if (reason === 'correction') {
     const correction = { user_id: userId, amount, reason: source, created_at: at };
     const { id } = await db
@@ -82,7 +87,7 @@ async function sourceOf(
       .values(correction)
       .returning('id')
       .executeTakeFirstOrThrow();
-    return { type: 'correction', id };
+    return { type: 'correction', id, at };
   }
   if (reason === 'reward') {
     const { id } = await db
@@ -90,25 +95,25 @@ async function sourceOf(
       .select('id')
       .where('title', '=', source)
       .executeTakeFirstOrThrow();
-    return { type: 'reward', id };
+    return { type: 'reward', id, at };
   }
   if (place === undefined) throw new Error(`the points for ${source} are of a course without a stream`);
   const { course, streamId } = place;
-  if (reason === 'course_completed') return { type: 'stream', id: streamId };
+  if (reason === 'course_completed') return { type: 'stream', id: streamId, at };
   if (reason === 'day_ended') {
     const day = course.days.get(Number(source.split('/')[1]));
-    const { id } = await db
+    const { id, finished_at } = await db
       .selectFrom('user_day_statuses')
-      .select('id')
+      .select(['id', 'finished_at'])
       .where('stream_id', '=', streamId)
       .where('stage_day_id', '=', day?.id ?? 0)
       .executeTakeFirstOrThrow();
-    return { type: 'day', id };
+    return { type: 'day', id, at: finished_at ?? at };
   }
   const homework = course.homeworks.get(source);
   if (homework === undefined) throw new Error(`${course.demo.slug} has no homework ${source}`);
   const key: HomeworkKey = { streamId, targetType: homework.targetType, targetId: homework.targetId };
   return reason === 'rating_given'
-    ? { type: 'chat', id: chatIdOf(key) }
-    : { type: 'homework', id: statusIdOf(key) };
+    ? { type: 'chat', id: chatIdOf(key), at }
+    : { type: 'homework', id: statusIdOf(key), at };
 }

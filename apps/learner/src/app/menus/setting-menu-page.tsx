@@ -101,8 +101,8 @@ function Progress() {
   return (
     <Card component="section" aria-label={t('dayEnd.week')} sx={{ p: 2.5 }}>
       <Stack spacing={1.5} sx={{ alignItems: 'center' }}>
-        <Typography variant="h4" component="p">
-          {t('dayEnd.streak', { count: streak.daysCount })}
+        <Typography variant="h4" component="p" sx={{ textAlign: 'center' }}>
+          {streak.daysCount > 0 ? t('dayEnd.streak', { count: streak.daysCount }) : t('practice.noStreak')}
         </Typography>
         <WeekRow week={streak.week} today={streak.today} />
         <Button href={pathTo('statistics')}>{t('practice.all')}</Button>

@@ -4,14 +4,14 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { PointsFaq } from './points-faq.tsx';
 import { PointsHistory } from './points-history.tsx';
 import { Rewards } from './rewards.tsx';
 import { PointsSpending } from './points-spending.tsx';
-import { scoresAmountQuery } from './points.queries.ts';
+import { scoresAmountQuery, scoresHistoryQuery } from './points.queries.ts';
 
 const newestCount = 5;
 
@@ -19,6 +19,8 @@ const newestCount = 5;
 export function PointsPage() {
   const { t } = useTranslation('learner');
   const amount = useQuery(scoresAmountQuery);
+  const history = useInfiniteQuery(scoresHistoryQuery);
+  const hasMore = (history.data?.pages[0]?.items.length ?? 0) > newestCount;
   return (
     <Page title={t('points.title')}>
       {amount.isPending ? <Skeleton variant="rounded" height={110} /> : null}
@@ -35,7 +37,7 @@ export function PointsPage() {
           <Typography variant="h3" component="h2" id="points-history">
             {t('points.history')}
           </Typography>
-          <Button href={pathTo('pointsHistory')}>{t('points.wholeHistory')}</Button>
+          {hasMore ? <Button href={pathTo('pointsHistory')}>{t('points.wholeHistory')}</Button> : null}
         </Stack>
         <PointsHistory limit={newestCount} />
       </Stack>
