@@ -23,6 +23,9 @@ interface Options {
   readonly createAccount: CreateAccount;
 }
 
+const names: Readonly<Record<string, string>> = socialNames;
+const networkName = ({ source }: { readonly source: string }) => names[source] ?? source;
+
 /** State of the chat. It is derived from the user's data, so that it continues on any device. */
 export function useOnboarding({ questions, user, createAccount }: Options) {
   const [stored, setStored] = useState(readStoredAnswers);
@@ -35,7 +38,7 @@ export function useOnboarding({ questions, user, createAccount }: Options) {
     // An e-mail that waits for its confirmation is an answer too.
     email: member?.email ?? member?.pendingEmail ?? stored.email,
     password: member ? '••••••••' : '',
-    socials: linked?.map(({ source }) => socialNames[source]).join(', ') ?? '',
+    socials: linked?.map(networkName).join(', ') ?? '',
     birthday: member?.birthday ?? '',
     avatarId: member?.avatar?.small ?? '',
   };
