@@ -1,13 +1,17 @@
 import type { FirstRun } from '@daystream/contract';
 import { sql } from 'kysely';
-import { BrandConfig } from '@daystream/contract';
 import { record } from '../../platform/audit/audit.ts';
 import type { Brand } from '../../platform/brands/brand.ts';
+import { readBrandConfig } from '../../platform/brands/read-config.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
 
-/** The look of a brand that nobody has changed. */
-const newLook = JSON.stringify(BrandConfig.parse({ title: 'New' }).tokens);
+/** The look of a brand that nobody has changed, as it is stored. */
+const newLook = JSON.stringify(readBrandConfig({ title: 'New' }).tokens);
+
+/** Whether the configuration was saved since the brand was created, or was created with a look of its own. */
+export const isLookChosen = ({ config, version }: Pick<Brand, 'config' | 'version'>): boolean =>
+  version > 1 || config.logo !== null || JSON.stringify(config.tokens) !== newLook;
 
 /** The first steps of a new brand. They are read from what is there, so that a step done elsewhere is done here too. */
 export function createFirstRunService(brand: Brand) {
@@ -27,12 +31,10 @@ export function createFirstRunService(brand: Brand) {
         exists (select from user_course_streams s join users u on u.id = s.user_id where u.staff_roles = '{}') as has_learner`.execute(
       brand.staffDb,
     );
-    const { config, version } = brand;
-    const isLookChosen = version > 1 || config.logo !== null || JSON.stringify(config.tokens) !== newLook;
     const [row] = rows;
     return {
       is_dismissed: row?.is_dismissed ?? false,
-      is_look_chosen: isLookChosen,
+      is_look_chosen: isLookChosen(brand),
       course: row?.course ?? null,
       has_people: row?.has_people ?? false,
       has_learner: row?.has_learner ?? false,
