@@ -12,6 +12,7 @@ export const survey = {
   frame: 'Survey of the lesson “{{title}}”',
   apart: 'Open on a separate page',
   confirm: 'I have filled it in',
+  nothing: 'Nothing here? Load the survey again, or open it on a separate page.',
   late: 'The survey is not loading. Load it again, or open it on a separate page and then mark here that you have filled it in.',
   retry: 'Load again',
 } as const satisfies Translated<typeof source, 'en'>;

@@ -12,6 +12,7 @@ export const survey = {
   frame: 'Encuesta de la clase «{{title}}»',
   apart: 'Abrir en otra página',
   confirm: 'Ya la he rellenado',
+  nothing: '¿No aparece nada? Vuelve a cargar la encuesta o ábrela en una página aparte.',
   late: 'La encuesta no se carga. Vuelve a cargarla o ábrela en una página aparte y marca aquí que la has completado.',
   retry: 'Cargar otra vez',
 } as const satisfies Translated<typeof source, 'es'>;

@@ -53,6 +53,7 @@ describe('the survey of a lesson', () => {
     expect(screen.queryByText(/The survey is not loading/)).not.toBeInTheDocument();
     expect(frame()).not.toBe(first);
     fireEvent.load(frame());
+    expect(screen.getByText(/Nothing here\?/)).toBeInTheDocument();
     act(() => void vi.advanceTimersByTime(10_000));
     expect(screen.queryByText(/The survey is not loading/)).not.toBeInTheDocument();
     vi.useRealTimers();

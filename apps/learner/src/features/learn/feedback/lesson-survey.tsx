@@ -63,6 +63,10 @@ export function LessonSurvey({ streamId, lessonId, title, url }: LessonSurveyPro
                 if (!isCompleted) complete.mutate(lessonId);
               }}
             />
+            {/* A page that fails may be empty, and cannot be told from one that loads. */}
+            <Typography variant="body2" color="textSecondary">
+              {t('survey.nothing')}
+            </Typography>
             <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'space-between' }}>
               <Stack direction="row" sx={{ flexWrap: 'wrap' }}>
                 <Button onClick={() => setAttempt(attempt + 1)}>{t('survey.retry')}</Button>
