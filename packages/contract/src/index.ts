@@ -36,6 +36,7 @@ import { subscriptionsCalls } from './subscriptions/subscriptions.ts';
 import { studioChatsCalls } from './chats/chats.studio.ts';
 import { studioCoursesCalls } from './courses/courses.studio.ts';
 import { studioDraftCalls } from './courses/draft.studio.ts';
+import { studioCourseArchiveCalls } from './courses/archive.studio.ts';
 import { studioCopyCalls } from './courses/copies.studio.ts';
 import { studioVersionCalls } from './courses/versions.studio.ts';
 import { studioFeedbackCalls } from './feedback/feedback.studio.ts';
@@ -89,6 +90,7 @@ export * from './subscriptions/subscriptions.studio.ts';
 export * from './chats/chats.studio.ts';
 export * from './courses/courses.studio.ts';
 export * from './courses/draft.studio.ts';
+export * from './courses/archive.studio.ts';
 export * from './courses/copies.studio.ts';
 export * from './courses/versions.studio.ts';
 export * from './courses/rich-text.ts';
@@ -133,6 +135,7 @@ export const calls = {
   ...studioCoursesCalls,
   ...studioDraftCalls,
   ...studioVersionCalls,
+  ...studioCourseArchiveCalls,
   ...studioCopyCalls,
   ...studioFeedbackCalls,
   ...studioLibraryCalls,

@@ -49,7 +49,7 @@ export const NodeDifference = Place.extend({
 export type NodeDifference = z.infer<typeof NodeDifference>;
 
 /** A version by its number, the draft, or the version that waits for its time. */
-const ComparedVersion = z.union([
+export const ComparedVersion = z.union([
   z.literal('draft'),
   z.literal('scheduled'),
   z.coerce.number().pipe(z.int().positive()),

@@ -3,7 +3,7 @@ import type { Brand } from '../../platform/brands/brand.ts';
 import { variants } from '../../platform/files/index.ts';
 import type { ExportedRows, PersonalDataRegistry } from '../../platform/personal-data/index.ts';
 import { newKey, type FileStorage } from '../../platform/storage/index.ts';
-import { createArchive, type ArchivedFile, type ArchivedText } from './archive.ts';
+import { createArchive, type ArchivedFile, type ArchivedText } from '../../platform/archives/index.ts';
 
 interface Deps {
   brand: Brand;

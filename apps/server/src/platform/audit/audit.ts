@@ -23,6 +23,8 @@ const targetTypes = {
   'course.scheduled': 'course',
   'course.unscheduled': 'course',
   'course.copied': 'course',
+  'course.exported': 'course',
+  'course.imported': 'course',
   'first_run.dismissed': 'brand',
   'homework.accepted': 'homework_status',
   'homework.returned': 'homework_status',

@@ -12,6 +12,7 @@ import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
 import { CopyCourseButton } from './copy-course-button.tsx';
 import { CreateCourseButton } from './create-course-button.tsx';
+import { ExportCourseButton } from './export-course-button.tsx';
 import { PublishButton } from './publish-button.tsx';
 
 /** The courses of the brand with their published version and number of streams. */
@@ -92,6 +93,7 @@ export function CoursesList() {
             <>
               <PublishButton course={course} />
               {canEdit && <CopyCourseButton course={course} />}
+              {canEdit && <ExportCourseButton course={course} />}
             </>
           )}
         />
@@ -148,6 +150,7 @@ function CourseCard({ row: course }: { readonly row: Course }) {
         <div>
           <PublishButton course={course} />
           {canEdit && <CopyCourseButton course={course} />}
+          {canEdit && <ExportCourseButton course={course} />}
         </div>
       )}
     </Box>

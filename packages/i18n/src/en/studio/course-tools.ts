@@ -9,6 +9,9 @@ export const courseTools = {
   copyCourseHelp: 'The copy is not published. It uses the same files as the original.',
   copyName: '{{title}} (copy)',
   courseCopied: 'Course copied',
+  exportCourse: 'Export',
+  courseExported: 'Course exported',
+  exportFailed: 'The course could not be exported. Please try again.',
   template: 'Start from',
   templates: {
     empty: 'Blank course',

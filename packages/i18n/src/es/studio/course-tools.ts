@@ -10,6 +10,9 @@ export const courseTools = {
   copyName: '{{title}} (copia)',
   courseCopied: 'Curso copiado',
   template: 'Empezar desde',
+  exportCourse: 'Exportar',
+  courseExported: 'Curso exportado',
+  exportFailed: 'No se ha podido exportar el curso. Inténtalo de nuevo.',
   templates: {
     empty: 'Curso en blanco',
     challenge_7: 'Reto de 7 días',

@@ -9,6 +9,9 @@ export const courseTools = {
   copyCourseHelp: 'Копия не будет опубликована. Файлы общие с исходным курсом.',
   copyName: '{{title}} (копия)',
   courseCopied: 'Курс скопирован',
+  exportCourse: 'Выгрузить',
+  courseExported: 'Курс выгружен',
+  exportFailed: 'Не удалось выгрузить курс. Попробуйте ещё раз.',
   template: 'С чего начать',
   templates: {
     empty: 'С чистого листа',

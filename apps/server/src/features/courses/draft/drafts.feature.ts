@@ -3,6 +3,8 @@ import type { Feature, PlatformParts } from '../../../platform/feature.ts';
 import type { CoursesService } from '../courses.service.ts';
 import { createDraftsService } from './drafts.service.ts';
 import { draftsStudioRoutes } from './drafts.studio.ts';
+import { archiveStudioRoutes } from '../archive/archive.studio.ts';
+import { createExportCourse } from '../archive/export-course.ts';
 import { createCopiesService } from '../copies/copies.service.ts';
 import { copiesStudioRoutes } from '../copies/copies.studio.ts';
 import { createPresenceService } from '../presence/presence.service.ts';
@@ -12,12 +14,12 @@ import { registerVersionsJobs } from '../versions/versions.jobs.ts';
 import { createVersionsService } from '../versions/versions.service.ts';
 import { versionsStudioRoutes } from '../versions/versions.studio.ts';
 
-interface Deps extends Pick<PlatformParts, 'brands' | 'clock' | 'jobs' | 'log' | 'mediaTokens'> {
+interface Deps extends Pick<PlatformParts, 'brands' | 'clock' | 'jobs' | 'log' | 'mediaTokens' | 'storage'> {
   courses: ByBrand<CoursesService>;
 }
 
 /** Authoring of courses: the part of the feature courses that needs the feature files. */
-export function draftsFeature({ brands, clock, courses, jobs, log, mediaTokens }: Deps) {
+export function draftsFeature({ brands, clock, courses, jobs, log, mediaTokens, storage }: Deps) {
   const drafts = byBrand((brand) => createDraftsService({ brand, clock }));
   const versions = byBrand((brand) => createVersionsService({ brand, clock }));
   const scheduled = byBrand((brand) =>
@@ -29,6 +31,7 @@ export function draftsFeature({ brands, clock, courses, jobs, log, mediaTokens }
     }),
   );
   const copies = byBrand((brand) => createCopiesService({ brand, clock }));
+  const exports = byBrand((brand) => createExportCourse({ brand, storage }));
   const presence = byBrand((brand) => createPresenceService({ brand, clock }));
   const preview = byBrand((brand) => createPreviewService({ brand, mediaTokens, clock }));
   return {
@@ -36,6 +39,7 @@ export function draftsFeature({ brands, clock, courses, jobs, log, mediaTokens }
     routes({ mount }) {
       draftsStudioRoutes(mount, drafts, courses, presence, preview);
       copiesStudioRoutes(mount, copies, courses);
+      archiveStudioRoutes(mount, exports);
       versionsStudioRoutes(mount, versions, scheduled);
     },
     jobs: () => registerVersionsJobs({ jobs, brands, scheduled, log }),

@@ -88,7 +88,7 @@ export function createVersionsService({ brand, clock }: Deps) {
 export type VersionsService = ReturnType<typeof createVersionsService>;
 
 /** The nodes of a version, of the draft, or of what is published later. Errors: `not_found`. */
-async function readNodes(
+export async function readNodes(
   db: BrandDatabase,
   courseId: number,
   version: ComparedVersion,

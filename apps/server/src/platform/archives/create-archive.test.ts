@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { unzip } from '../../testing/unzip.ts';
-import { createArchive, indexName } from './archive.ts';
+import { createArchive, indexName } from './create-archive.ts';
 
 const file = (name: string, content: () => Readable | undefined, bytes = 3) => ({
   name,

@@ -18,14 +18,18 @@ export interface ArchivedFile {
 /** Larger entries are written with 64-bit sizes from the start, because yazl learns the real size only after the header. */
 const zip64From = 2 ** 31;
 
-/** The last entry of an archive: lists its files, and why a file is missing or incomplete. */
+/** The name of such an index. */
 export const indexName = 'files/index.json';
 
 /**
- * Streams a ZIP archive of any size: each file is opened when it is written, and only texts are held in memory. A file that cannot be read does not stop
- * the others and is listed in the index.
+ * Streams a ZIP archive of any size: each file is opened when it is written, and only texts are held in memory. `index`: the name of a last entry that lists
+ * the files; one that cannot be read does not stop the others and is listed with the reason. Without an index, such a file ends the stream with an error.
  */
-export function createArchive(texts: readonly ArchivedText[], files: readonly ArchivedFile[]): Readable {
+export function createArchive(
+  texts: readonly ArchivedText[],
+  files: readonly ArchivedFile[],
+  { index: indexAs }: { index: string | null } = { index: indexName },
+): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   zip.on('error', (error) => output.destroy(error as Error));
@@ -41,14 +45,18 @@ export function createArchive(texts: readonly ArchivedText[], files: readonly Ar
       next(
         null,
         ReadableStream.from(
-          contentOf(open, (missing) => index.push({ name, bytes, ...(missing ? { missing } : {}) })),
+          contentOf(open, (missing) => {
+            if (missing && indexAs === null) output.destroy(new Error(`${name}: ${missing}`));
+            index.push({ name, bytes, ...(missing ? { missing } : {}) });
+          }),
         ),
       ),
     );
   }
-  zip.addReadStreamLazy(indexName, { mtime }, (next) =>
-    next(null, ReadableStream.from([Buffer.from(JSON.stringify(index, null, 2))])),
-  );
+  if (indexAs !== null)
+    zip.addReadStreamLazy(indexAs, { mtime }, (next) =>
+      next(null, ReadableStream.from([Buffer.from(JSON.stringify(index, null, 2))])),
+    );
   zip.end();
   return output;
 }

@@ -1,0 +1,51 @@
+import type { Readable } from 'node:stream';
+import type { ComparedVersion } from '@daystream/contract';
+import { stringify } from 'yaml';
+import { createArchive } from '../../../platform/archives/index.ts';
+import { record } from '../../../platform/audit/audit.ts';
+import type { Brand } from '../../../platform/brands/brand.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { FileStorage } from '../../../platform/storage/index.ts';
+import { readNodes } from '../versions/versions.service.ts';
+import { collectMedia, createMediaNames } from './collect-media.ts';
+import { archiveFormat, documentName, toDocument } from './course-archive.ts';
+
+interface Deps {
+  brand: Brand;
+  storage: Pick<FileStorage, 'open' | 'stat'>;
+}
+
+/** Courses as archives: `course.yaml` and a folder of media. */
+export function createExportCourse({ brand, storage }: Deps) {
+  return {
+    /** Streams the archive of a draft or a version: files are read when they are sent. Errors: `not_found`. */
+    async read(
+      actor: Actor,
+      courseId: number,
+      version: ComparedVersion,
+    ): Promise<{ name: string; content: Readable }> {
+      const names = createMediaNames();
+      const { course, media, files } = await brand.staffDb
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute(async (db) => {
+          const nodes = await readNodes(db, courseId, version);
+          const document = toDocument(nodes, names.nameOf);
+          return {
+            course: document,
+            ...(await collectMedia({ db, storage, brand: brand.appId }, names.named())),
+          };
+        });
+      await brand.db
+        .transaction()
+        .execute((trx) => record(trx, actor, 'course.exported', courseId, { version }));
+      const text = stringify({ ...archiveFormat, course, media }, { aliasDuplicateObjects: false });
+      return {
+        name: `course-${courseId}.zip`,
+        content: createArchive([{ name: documentName, text }], files, { index: null }),
+      };
+    },
+  };
+}
+export type ExportCourse = ReturnType<typeof createExportCourse>;

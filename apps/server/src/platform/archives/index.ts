@@ -1,0 +1,1 @@
+export { createArchive, type ArchivedFile, type ArchivedText } from './create-archive.ts';
