@@ -39,7 +39,7 @@ const system = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-
 const neutralTokens: BrandTokens = {
   light: {
     primary: '#35558a',
-    secondary: '#5f7f6b',
+    secondary: '#597765',
     background: '#f6f7f9',
     surface: '#ffffff',
     text: '#1d2530',

@@ -1,5 +1,8 @@
 import { FirstRun, Overview, type StaffRole } from '@daystream/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createBrandCommands } from '../../brand-command/brand-commands.ts';
+import type { Brand } from '../../platform/brands/brand.ts';
+import { createBrandsService } from '../brands/index.ts';
 import { createCourseDraft } from '../../testing/courses.ts';
 import { createSentHomework } from '../../testing/homework.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
@@ -111,6 +114,20 @@ test('members of staff see what their roles can open', async () => {
   expect((await learner.call('GET', '/studio/api/overview')).statusCode).toBe(403);
   const other = await createPerson(t, t.forma, { staffRoles: ['admin'] });
   expect((await overview(other)).homework).toEqual({ waiting: 0, overdue: 0 });
+});
+
+test('a brand that the command line has created has all first steps before it', async () => {
+  const brandsService = createBrandsService({ brands: t.brands, removeFiles: async () => undefined });
+  const { create } = createBrandCommands({ brands: t.brands, brandsService });
+  await create({ appId: 'fresh', title: 'Fresh', host: 'fresh.test', admin: 'head@fresh.example' });
+  const fresh = t.brands.byAppId('fresh') as Brand;
+  const head = await createPerson(t, fresh, { staffRoles: ['admin'] });
+  expect((await head.call('GET', '/studio/api/first-run')).json()).toMatchObject({
+    is_look_chosen: false,
+    course: null,
+    has_people: false,
+    has_learner: false,
+  });
 });
 
 test('the first steps of a brand are done by what is there, and can be hidden', async () => {
