@@ -12,25 +12,18 @@ const run = promisify(execFile);
  * rendered frame by frame in 720p.
  */
 export async function createDemoClips(dataDir: string): Promise<void> {
+  const { videos } = demoMediaPaths(path.join(dataDir, 'demo-media'));
+  for (const { path: target, seconds } of videos) await createClip(target, seconds);
+}
+
+/** Creates a small video with sound. Does nothing where there is no ffmpeg. */
+export async function createClip(target: string, seconds: number): Promise<void> {
   const ffmpeg = await findFfmpeg({ pathVariable: process.env['PATH'] ?? '' });
   if ('missing' in ffmpeg) return;
-  const { videos } = demoMediaPaths(path.join(dataDir, 'demo-media'));
-  for (const { path: target, seconds } of videos) {
-    await mkdir(path.dirname(target), { recursive: true });
-    const picture = ['-f', 'lavfi', '-i', `testsrc2=s=320x180:r=5:d=${seconds}`];
-    const sound = ['-f', 'lavfi', '-i', `sine=d=${seconds}`];
-    const encoding = [
-      '-c:v',
-      'libx264',
-      '-preset',
-      'ultrafast',
-      '-pix_fmt',
-      'yuv420p',
-      '-c:a',
-      'aac',
-      '-movflags',
-      '+faststart',
-    ];
-    await run(ffmpeg.path, ['-v', 'error', '-y', ...picture, ...sound, ...encoding, target]);
-  }
+  await mkdir(path.dirname(target), { recursive: true });
+  const picture = ['-f', 'lavfi', '-i', `testsrc2=s=320x180:r=5:d=${seconds}`];
+  const sound = ['-f', 'lavfi', '-i', `sine=d=${seconds}`];
+  const video = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
+  const container = ['-c:a', 'aac', '-movflags', '+faststart'];
+  await run(ffmpeg.path, ['-v', 'error', '-y', ...picture, ...sound, ...video, ...container, target]);
 }
