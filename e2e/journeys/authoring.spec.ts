@@ -34,14 +34,9 @@ test.beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'daystream-authoring-'));
   const dataDir = path.join(folder, 'data');
   const port = await freePort();
-  const created = await promisify(execFile)(
-    node24,
-    [
-      ...[path.join(root, 'apps/server/src/brand-command/main.ts'), 'create', appId],
-      ...['--title', 'Новая школа', '--host', host, '--admin', owner],
-    ],
-    { env: { ...process.env, DATA_DIR: dataDir } },
-  );
+  const command = [path.join(root, 'apps/server/src/brand-command/main.ts'), 'create', appId];
+  command.push('--title', 'Новая школа', '--host', host, '--admin', owner);
+  const created = await promisify(execFile)(node24, command, { env: { ...process.env, DATA_DIR: dataDir } });
   firstPassword = /password (\S+)/.exec(created.stdout)?.[1] ?? '';
   for (const name of clips) await createClip(path.join(folder, `${name}.mp4`), 6);
   platform = await startPlatform({ dataDir, port, movesClock: true, env: { DEMO: 'false' } });
