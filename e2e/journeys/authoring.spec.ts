@@ -73,8 +73,6 @@ test(
   { tag: '@full' },
   async ({ browser, playwright, faults, contextOptions, viewport }) => {
     test.setTimeout(900_000);
-    // The studio asks before it knows that the password has to be changed first.
-    faults.allow(/status of 403/);
     const openContext = async () => {
       const options = { viewport, baseURL: origin, locale: 'ru-RU', timezoneId: 'UTC' };
       const context = await browser.newContext({ ...contextOptions, ...options });
@@ -101,7 +99,7 @@ test(
       await steps.getByRole('link', { name: 'Настроить школу' }).click();
       await field(studio, 'Название').fill('Школа тишины');
       await studio.getByRole('button', { name: 'Опубликовать изменения' }).click();
-      await expect(studio.getByText('Версия 2')).toBeVisible();
+      await expect(studio.getByRole('banner').getByText('Школа тишины')).toBeVisible();
     });
 
     await test.step('the owner uploads videos', async () => {

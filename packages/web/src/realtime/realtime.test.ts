@@ -155,6 +155,18 @@ it('rejoins open chats after a reconnect, each until its last subscriber leaves'
   expect(socket.sent).toHaveLength(2);
 });
 
+it('connects again after a refusal when the session is updated', async () => {
+  const { session, signIn, sockets } = await page();
+  const socket = await signIn('a');
+  session.update({ token: 'a' });
+  expect(sockets).toHaveLength(1);
+  socket.active = false;
+  socket.receive('connect_error');
+  session.update({ token: 'a' });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sockets).toHaveLength(2);
+});
+
 it('reports a lost server only while it is reconnecting', async () => {
   const { signIn, lost } = await page();
   const socket = await signIn('a');

@@ -85,7 +85,9 @@ export function createRealtime({ session, connection, brand, open, random }: Rea
 
   function follow(): void {
     const next = session.token();
-    if (next === token) return;
+    // A refused socket makes no further attempts. An update of the session may have ended the reason: a password that had to be changed first.
+    const isRefused = socket?.active === false;
+    if (next === token && !isRefused) return;
     disconnect();
     token = next;
     // The app works without realtime: queries are refetched when the page gets the focus.

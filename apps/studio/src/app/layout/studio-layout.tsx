@@ -59,14 +59,14 @@ export function StudioLayout({ children }: { readonly children: ReactNode }) {
           borderColor: 'divider',
         }}
       >
-        <StudioMenu />
+        <StudioMenu isBlocked={isAccountBlocked} />
       </Box>
       <Drawer
         open={isOpen}
         onClose={() => setOpen(false)}
         slotProps={{ paper: { 'aria-label': t('nav.label'), sx: { width: 280, maxWidth: '85vw' } } }}
       >
-        <StudioMenu onChoose={() => setOpen(false)} />
+        <StudioMenu isBlocked={isAccountBlocked} onChoose={() => setOpen(false)} />
       </Drawer>
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <Box

@@ -15,8 +15,15 @@ import { isEntryOpen, menuEntries } from './menu-entries.ts';
 import { LibraryUploadCount } from './library-upload-count.tsx';
 import { PendingReviewCount } from './pending-review-count.tsx';
 
-/** The sections that the user has permission for, and the account menu. `onChoose` is called after a choice, to close a drawer. */
-export function StudioMenu({ onChoose }: { readonly onChoose?: () => void }) {
+interface StudioMenuProps {
+  /** The account has to be completed first: no section can be opened. */
+  readonly isBlocked: boolean;
+  /** Called after a choice, to close a drawer. */
+  readonly onChoose?: () => void;
+}
+
+/** The sections that the user has permission for, and the account menu. */
+export function StudioMenu({ isBlocked, onChoose }: StudioMenuProps) {
   const { t } = useTranslation('studio');
   const brand = useBrand();
   const roles = useSession()?.roles ?? [];
@@ -32,7 +39,7 @@ export function StudioMenu({ onChoose }: { readonly onChoose?: () => void }) {
       <Box component="nav" aria-label={t('nav.label')} sx={{ flex: 1, minHeight: 0, overflowY: 'auto' }}>
         <List dense disablePadding>
           {menuEntries
-            .filter(({ permission }) => hasPermission(roles, permission))
+            .filter(({ permission }) => !isBlocked && hasPermission(roles, permission))
             .map(({ path, text, Icon }) => (
               <ListItem key={path} disablePadding>
                 <ListItemButton
