@@ -37,13 +37,13 @@ export function ComposerActions({
     <>
       <LoadingButton {...common('reply')} variant="text" aria-keyshortcuts="M">
         {t('review.action.reply')}
-        <KeyHint>{intent === 'reply' && hasContent ? 'Ctrl Enter' : 'M'}</KeyHint>
+        <KeyHint>{intent === 'reply' && hasContent ? 'Ctrl ↵' : 'M'}</KeyHint>
       </LoadingButton>
       {status === 'UPLOADED' && (
         <>
           <LoadingButton {...common('return')} variant="outlined" className="decision" aria-keyshortcuts="R">
             {t('review.action.return')}
-            <KeyHint>{intent === 'return' && hasContent ? 'Ctrl Enter' : 'R'}</KeyHint>
+            <KeyHint>{intent === 'return' && hasContent ? 'Ctrl ↵' : 'R'}</KeyHint>
           </LoadingButton>
           <LoadingButton {...common('accept')} variant="contained" className="decision" aria-keyshortcuts="A">
             {hasContent ? t('review.action.acceptWithWords') : t('review.action.accept')}

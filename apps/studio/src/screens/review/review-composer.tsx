@@ -137,6 +137,7 @@ export function ReviewComposer({ item, onDecided }: ReviewComposerProps) {
             flexWrap: 'wrap',
             gap: 0.75,
             alignItems: 'center',
+            justifyContent: 'flex-end',
             '& .decision': { flexGrow: { xs: 1, sm: 0 } },
           }}
         >

@@ -41,7 +41,7 @@ function VersionRow({ version }: { readonly version: SiteVersion }) {
         <Typography sx={{ fontWeight: 600 }}>
           {t('site.history.version', { number: version.version })}
         </Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 200px' }}>
           {dateTimeText(language, createdAt)} · {changedBy?.name ?? t('site.history.byCommand')}
         </Typography>
         {isCurrent ? t('site.history.current') : <RestoreButton version={version} />}

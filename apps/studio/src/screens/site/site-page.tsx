@@ -22,6 +22,9 @@ import { SitePreview } from './site-preview.tsx';
 import { siteQuery, type SiteSettings } from './site.queries.ts';
 import { useSiteForm } from './use-site-form.ts';
 
+/** The tabs whose settings the preview shows. */
+const previewedTabs: ReadonlySet<FieldGroupId> = new Set(['school', 'look']);
+
 /** The form of the brand's configuration with preview and history. A saved version takes effect immediately. */
 export function SitePage() {
   const { t } = useTranslation('studio');
@@ -106,7 +109,16 @@ function SiteForm({ settings }: { readonly settings: SiteSettings }) {
           </Box>
         ))}
       </Box>
-      <Box sx={{ alignSelf: 'start', position: { lg: 'sticky' }, top: 16, display: 'grid', gap: 2 }}>
+      <Box
+        sx={{
+          alignSelf: 'start',
+          position: { lg: 'sticky' },
+          top: 16,
+          // Below the fields of other tabs it would only be in the way.
+          display: { xs: previewedTabs.has(tab) ? 'grid' : 'none', lg: 'grid' },
+          gap: 2,
+        }}
+      >
         <Typography variant="h5" component="h2">
           {t('site.preview.title')}
         </Typography>
