@@ -11,6 +11,7 @@ import { courseContentFeature } from './features/course-content/index.ts';
 import { coursesFeature, draftsFeature, type CoursesService } from './features/courses/index.ts';
 import { dataExportFeature } from './features/data-export/index.ts';
 import { entitlementsFeature } from './features/entitlements/index.ts';
+import { enrolmentFeature } from './features/enrolment/index.ts';
 import { feedbackFeature } from './features/feedback/index.ts';
 import { filesFeature, type FilesService } from './features/files/index.ts';
 import { homeworkFeature, homeworkSubjects } from './features/homework/index.ts';
@@ -20,6 +21,7 @@ import { brandsFeature } from './features/brands/index.ts';
 import { pointsFeature } from './features/points/index.ts';
 import { reportsFeature, type RollupsService } from './features/reports/index.ts';
 import { rewardsFeature } from './features/rewards/index.ts';
+import { segmentsFeature } from './features/segments/index.ts';
 import { siteFeature } from './features/site/index.ts';
 import { streamsFeature } from './features/streams/index.ts';
 import { subscriptionsFeature } from './features/subscriptions/index.ts';
@@ -61,7 +63,14 @@ export async function createFeatures(
   const streams = streamsFeature({ ...parts, ...courses.services });
   const courseContent = courseContentFeature({ ...courses.services, ...streams.services });
   const files = filesFeature({ ...parts, ...courses.services, ...courseContent.services });
-  const accounts = accountsFeature({ ...parts, ...users.services, ...auth.services, ...streams.services });
+  const segments = segmentsFeature(parts);
+  const accounts = accountsFeature({
+    ...parts,
+    ...users.services,
+    ...auth.services,
+    ...segments.services,
+    ...streams.services,
+  });
   const profile = profileFeature({
     ...parts,
     ...users.services,
@@ -69,7 +78,12 @@ export async function createFeatures(
     ...files.services,
   });
   const communities = communitiesFeature(parts);
-  const banners = bannersFeature({ ...parts, ...communities.services, ...files.services });
+  const banners = bannersFeature({
+    ...parts,
+    ...communities.services,
+    ...files.services,
+    ...segments.services,
+  });
   const chatSubjects = homeworkSubjects(courses.services.courses);
   const chats = chatsFeature({ ...parts, chatSubjects });
   const homework = homeworkFeature({
@@ -99,6 +113,8 @@ export async function createFeatures(
     courses,
     entitlementsFeature(),
     streams,
+    segments,
+    enrolmentFeature({ ...parts, ...segments.services, ...streams.services }),
     courseContent,
     feedback,
     chats,

@@ -40,6 +40,7 @@ const staffOnly: ReadonlySet<string> = new Set([
   'audit_entries.user_id',
   'chat_message_ratings.employee_id',
   'chats.assignee_id',
+  'cohort_experts.user_id',
   'course_experts.user_id',
   'course_versions.published_by',
   'draft_editors.user_id',
@@ -47,16 +48,20 @@ const staffOnly: ReadonlySet<string> = new Set([
   'homework_reviews.reviewer_id',
   'report_expert_days.expert_id',
   'second_factors.user_id',
+  'stream_operations.user_id',
   'support_messages.employee_id',
 ]);
 /** Secrets, how the platform works, and what staff did. */
 const notExported: ReadonlySet<string> = new Set([
   'audit_entries',
+  'cohort_experts',
   'data_exports',
   'idempotency_keys',
   'one_time_tokens',
   'report_expert_days',
   'social_handshakes',
+  'stream_operation_items',
+  'stream_operations',
 ]);
 
 /** How many rows refer to a user, by column. */

@@ -65,6 +65,7 @@ export const errorStatuses = {
   busy: 503,
 } as const;
 export type ErrorCode = keyof typeof errorStatuses;
+export const ErrorCode = z.enum(Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode[]]);
 
 /** Error codes of one field: the entries of `errors` before translation. */
 export const fieldErrorCodes = [
@@ -113,6 +114,15 @@ export const fieldErrorCodes = [
   'already_has_stream',
   'user_not_found',
   'course_not_found',
+  'cohort_not_found',
+  'segment_not_found',
+  'stream_not_found',
+  'not_expert',
+  'name_taken',
+  'optional_has_no_end',
+  'opened_by_subscription',
+  'access_not_open',
+  'stream_frozen',
   'end_before_start',
   'date_in_past',
   'date_too_late',
@@ -127,7 +137,7 @@ export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 export const ErrorAnswer = z
   .object({
     name: z.string(),
-    code: z.enum(Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode[]]),
+    code: ErrorCode,
     message: z.string(),
     status: z.int(),
     request_id: z.string().optional(),

@@ -42,6 +42,9 @@ import { studioVersionCalls } from './courses/versions.studio.ts';
 import { studioFeedbackCalls } from './feedback/feedback.studio.ts';
 import { studioHomeworkCalls } from './homework/homework.studio.ts';
 import { studioStreamsCalls } from './streams/streams.studio.ts';
+import { studioCohortsCalls } from './enrolment/cohorts.studio.ts';
+import { studioSegmentsCalls } from './enrolment/segments.studio.ts';
+import { studioStreamOperationsCalls } from './enrolment/stream-operations.studio.ts';
 import { studioLibraryCalls } from './files/library.studio.ts';
 import { supportCalls } from './support/support.ts';
 import { usersCalls } from './accounts/users.ts';
@@ -98,6 +101,9 @@ export * from './feedback/feedback.studio.ts';
 export * from './homework/homework.studio.ts';
 export * from './streams/streams.studio.ts';
 export * from './files/library.studio.ts';
+export * from './enrolment/cohorts.studio.ts';
+export * from './enrolment/segments.studio.ts';
+export * from './enrolment/stream-operations.studio.ts';
 export * from './support/support.ts';
 export * from './subscriptions/subscriptions.ts';
 export * from './brands/switches.ts';
@@ -132,6 +138,9 @@ export const calls = {
   ...studioPeopleCalls,
   ...studioSecondFactorCalls,
   ...studioStreamsCalls,
+  ...studioCohortsCalls,
+  ...studioSegmentsCalls,
+  ...studioStreamOperationsCalls,
   ...studioCoursesCalls,
   ...studioDraftCalls,
   ...studioVersionCalls,

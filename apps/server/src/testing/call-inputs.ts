@@ -38,6 +38,9 @@ const targets: Readonly<Record<string, keyof CompletePerson>> = {
   'schools/{id}': 'brandId',
   'banners/{id}': 'bannerId',
   'communities/{id}': 'communityId',
+  'cohorts/{id}': 'cohortId',
+  'segments/{id}': 'segmentId',
+  'stream-operations/{id}': 'streamOperationId',
   'rewards/{id}': 'rewardId',
   'reward-claims/{id}': 'rewardClaimId',
   'certificates/{id}': 'certificateId',
@@ -136,6 +139,14 @@ const dateOf = (seconds: number) => new Date(seconds * 1000).toISOString().slice
 const rewardForm = { title: 'A mat', description: 'By post', cost: 300, stock: 5, is_active: true };
 
 type Body = Record<string, unknown> | FormData;
+
+const segmentRule = (courseId: number) => ({
+  conditions: [{ kind: 'course', course_ids: [courseId], has: true }],
+});
+const operationOf = ({ streamId }: CompletePerson): Body => ({
+  action: { kind: 'extend', last_day: '2090-05-01' },
+  audience: { kind: 'streams', stream_ids: [streamId] },
+});
 
 /** A valid body for each call. */
 const bodies: Partial<Record<CallName, (person: CompletePerson) => Body>> = {
@@ -295,6 +306,23 @@ const bodies: Partial<Record<CallName, (person: CompletePerson) => Body>> = {
     version: siteVersion,
     config: { ...siteConfig, title: `School of ${mark}` },
   }),
+  'studio.streams.stop': () => ({}),
+  'studio.streams.move': () => ({ first_day: '2026-01-01', moves_end: true }),
+  'studio.cohorts.create': ({ courseId }) => ({ course_id: courseId, title: 'May', first_day: '2026-05-01' }),
+  'studio.cohorts.update': () => ({ title: 'June', first_day: '2026-06-01', last_day: '2026-08-01' }),
+  'studio.cohorts.assignExperts': ({ expertId }) => ({ user_ids: [expertId] }),
+  'studio.courses.assignExperts': ({ expertId }) => ({ user_ids: [expertId] }),
+  'studio.segments.preview': ({ courseId }) => segmentRule(courseId),
+  'studio.segments.create': ({ courseId, mark }) => ({
+    name: `New of ${mark}`,
+    rule: segmentRule(courseId),
+  }),
+  'studio.segments.update': ({ courseId, mark }) => ({
+    name: `Changed of ${mark}`,
+    rule: segmentRule(courseId),
+  }),
+  'studio.streamOperations.preview': operationOf,
+  'studio.streamOperations.create': operationOf,
   'studio.streams.give': ({ newcomer, courseId }) => ({
     user_id: newcomer.id,
     course_id: courseId,

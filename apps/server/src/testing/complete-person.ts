@@ -88,6 +88,12 @@ export interface CompletePerson {
   ticketId: number;
   /** Banners of the brand. */
   bannerForm: BannerForm;
+  /** A cohort of the course with the stream, and its expert. */
+  cohortId: number;
+  expertId: number;
+  segmentId: number;
+  /** A finished change of the stream. */
+  streamOperationId: number;
   bannerId: number;
   otherBannerId: number;
   /** A community of the brand. */
@@ -225,6 +231,7 @@ export async function createCompletePerson(
     name: `Learner of ${brand.appId}`,
   });
   return {
+    ...(await createEnrolment(brand, { admin, courseId: course.id, streamId, ownerId: owner.id, mark })),
     certificateId: certificate.id,
     certificatePublicId: certificate.public_id,
     supportCategoryId: category.id,
@@ -282,6 +289,55 @@ export async function createCompletePerson(
     pictureId: await createFile(brand, owner.id),
     ingestedPictureId: await ingestPicture(owner),
   };
+}
+
+/** A cohort with an expert, a segment and a finished operation. */
+async function createEnrolment(
+  { db }: Brand,
+  of: { admin: TestPerson; courseId: number; streamId: number; ownerId: number; mark: string },
+): Promise<Pick<CompletePerson, 'cohortId' | 'expertId' | 'segmentId' | 'streamOperationId'>> {
+  const { id: cohortId } = await db
+    .insertInto('cohorts')
+    .values({ course_id: of.courseId, title: `Cohort ${of.mark}`, first_day: '2026-01-01' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: expertId } = await db
+    .insertInto('users')
+    .values({ name: 'Expert', staff_roles: ['expert'] })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('cohort_experts').values({ cohort_id: cohortId, user_id: expertId }).execute();
+  await db
+    .updateTable('user_course_streams')
+    .set({ cohort_id: cohortId })
+    .where('id', '=', of.streamId)
+    .execute();
+  const rule = { conditions: [{ kind: 'course', course_ids: [of.courseId], has: true }] };
+  const { id: segmentId } = await db
+    .insertInto('segments')
+    .values({ name: `Segment ${of.mark}`, rule: JSON.stringify(rule) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: streamOperationId } = await db
+    .insertInto('stream_operations')
+    .values({
+      user_id: of.admin.id,
+      action: JSON.stringify({ kind: 'stop' }),
+      finished_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('stream_operation_items')
+    .values({
+      operation_id: streamOperationId,
+      position: 1,
+      user_id: of.ownerId,
+      stream_id: of.streamId,
+      effect: 'stopped',
+    })
+    .execute();
+  return { cohortId, expertId, segmentId, streamOperationId };
 }
 
 function createSpareBrand(t: TestApp, mark: string): Promise<Brand> {

@@ -64,7 +64,7 @@ export const studioPeopleCalls = {
   'studio.people.list': people.list({
     summary: 'People; `q` searches names, e-mail and phone',
     sort: ['id', 'name', 'email', 'created_at'],
-    filter: { staff_role: StaffRole, group: PeopleGroup },
+    filter: { staff_role: StaffRole, group: PeopleGroup, segment_id: Id, cohort_id: Id },
   }),
   'studio.people.get': people.get('One person'),
   'studio.interfaceSwitches.list': interfaceSwitches.list({

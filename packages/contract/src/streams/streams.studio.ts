@@ -16,8 +16,13 @@ export const StreamRecord = z
     user_timezone: z.string(),
     course_id: Id,
     course_title: z.string(),
+    /** The cohort with which the learner takes the course. */
+    cohort: z.object({ id: Id, title: z.string() }).nullable(),
     status: StreamState,
     is_demo: z.boolean(),
+    /** A demo without the limits of a demo. */
+    course_full_access: z.boolean(),
+    max_consultation_count: z.int(),
     /** Opened by subscriptions only: it has no end of its own to change. */
     is_optional_purchase: z.boolean(),
     start_date: Seconds,
@@ -38,11 +43,26 @@ export const GiveStream = z.object({
   start_date: Moment,
   end_date: Moment.nullable().default(null),
   is_demo: z.boolean().default(false),
+  course_full_access: z.boolean().default(false),
+  /** Open only while a subscription covers the course; it has no end of its own. */
+  is_optional_purchase: z.boolean().default(false),
+  /** Null: the limit of the course. */
+  max_consultation_count: z.int().min(0, 'too_small').max(1000, 'too_big').nullable().default(null),
+  /** A cohort of the course. */
+  cohort_id: Id.optional(),
 });
+export type GiveStream = z.output<typeof GiveStream>;
 
 export const ExtendStream = z.object({
   /** The new last day of access, in the learner's time zone; null: no end. */
   last_day: CalendarDate.nullable(),
+});
+
+export const MoveStream = z.object({
+  /** The new first day, in the learner's time zone. */
+  first_day: CalendarDate,
+  /** Whether the end of access moves by as many days. */
+  moves_end: z.boolean().default(true),
 });
 
 const reason = text(500, 1);
@@ -64,7 +84,7 @@ export const studioStreamsCalls = {
   'studio.streams.list': streams.list({
     summary: 'Streams; `q` searches learners',
     sort: ['id', 'start_date', 'end_date', 'created_at'],
-    filter: { user_id: IdFilter, course_id: IdFilter },
+    filter: { user_id: IdFilter, course_id: IdFilter, cohort_id: IdFilter },
   }),
   'studio.streams.get': streams.get('One stream'),
   'studio.streams.give': streams.create({
@@ -79,6 +99,20 @@ export const studioStreamsCalls = {
     body: ExtendStream,
     reply: StreamRecord,
     errors: ['not_found', 'invalid', 'conflict', 'idempotency_key_reused'],
+  }),
+  'studio.streams.stop': streams.action('stop', {
+    permission: 'streams.give',
+    summary: 'End the access of an open stream now; the learner keeps seeing it as ended',
+    body: z.object({}),
+    reply: StreamRecord,
+    errors: ['not_found', 'invalid', 'conflict', 'stream_not_open', 'idempotency_key_reused'],
+  }),
+  'studio.streams.move': streams.action('move', {
+    permission: 'streams.give',
+    summary: 'Move the first day of a stream, by which its days open',
+    body: MoveStream,
+    reply: StreamRecord,
+    errors: ['not_found', 'invalid', 'conflict', 'freeze_exists', 'idempotency_key_reused'],
   }),
   'studio.streams.freeze': streams.action('freeze', {
     permission: 'streams.freeze',

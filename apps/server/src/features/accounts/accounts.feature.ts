@@ -1,6 +1,7 @@
 import { byBrand, type ByBrand } from '../../platform/brands/brand.ts';
 import type { Feature, PlatformParts } from '../../platform/feature.ts';
 import type { AuthService } from '../auth/index.ts';
+import type { SegmentsService } from '../segments/index.ts';
 import type { StreamsService } from '../streams/index.ts';
 import type { UsersService } from '../users/index.ts';
 import { registerAccountsJobs } from './accounts.jobs.ts';
@@ -11,11 +12,12 @@ import { createPeopleService } from './people.service.ts';
 
 type Deps = Pick<PlatformParts, 'brands' | 'clock' | 'jobs'> & {
   auth: ByBrand<AuthService>;
+  segments: ByBrand<SegmentsService>;
   streams: ByBrand<StreamsService>;
   users: ByBrand<UsersService>;
 };
 
-export function accountsFeature({ auth, streams, users, ...deps }: Deps) {
+export function accountsFeature({ auth, segments, streams, users, ...deps }: Deps) {
   const accounts = byBrand((brand) =>
     createAccountsService({
       brand,
@@ -25,7 +27,13 @@ export function accountsFeature({ auth, streams, users, ...deps }: Deps) {
       externalAuths: (actor) => auth(brand).social.list(actor),
     }),
   );
-  const people = byBrand((brand) => createPeopleService({ brand, clock: deps.clock }));
+  const people = byBrand((brand) =>
+    createPeopleService({
+      brand,
+      segment: (id) => segments(brand).condition(id),
+      clock: deps.clock,
+    }),
+  );
   return {
     services: { accounts, people },
     routes({ mount }) {

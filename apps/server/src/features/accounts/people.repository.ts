@@ -10,7 +10,7 @@ import {
   type RecordSource,
 } from '../../platform/database/list-records.ts';
 import { personSearch } from '../../platform/database/person-search.ts';
-import { isInScope, type CourseScope } from '../courses/index.ts';
+import { isStreamInScope, type CourseScope } from '../courses/index.ts';
 import { storageUsedBy } from '../files/index.ts';
 import { pointsOf } from '../points/index.ts';
 
@@ -68,7 +68,7 @@ const people: RecordSource<PeopleQuery['sort'][0]> = {
 
 /** Users with an account; an expert sees learners of the courses assigned to them. */
 function visibleTo(scope: CourseScope): Condition[] {
-  const isVisibleCourse = isInScope(sql`s.course_id`, scope);
+  const isVisibleCourse = isStreamInScope(scope);
   return [
     sql`u.deleted_at is null and not u.is_anonymous`,
     isVisibleCourse &&
@@ -84,10 +84,16 @@ const groups: Record<PeopleGroup, (since: Date) => Condition> = {
 };
 export type GroupStarts = Readonly<Record<PeopleGroup, Date>>;
 
+interface ListContext {
+  groupStarts: GroupStarts;
+  /** The condition of the segment in the filter. */
+  segment: Condition;
+}
+
 /** SQL of people as records of the studio. */
 export function createPeopleRepository(db: BrandDatabase) {
   return {
-    list(scope: CourseScope, query: PeopleQuery, groupStarts: GroupStarts) {
+    list(scope: CourseScope, query: PeopleQuery, { groupStarts, segment }: ListContext) {
       const { filter } = query;
       const where = [
         ...visibleTo(scope),
@@ -96,6 +102,9 @@ export function createPeopleRepository(db: BrandDatabase) {
         filter.staff_role &&
           sql`u.staff_roles <> '{}' and u.staff_roles @> array[${filter.staff_role}::text]`,
         filter.group && groups[filter.group](groupStarts[filter.group]),
+        segment,
+        filter.cohort_id !== undefined &&
+          sql`u.id in (select user_id from user_course_streams where cohort_id = ${filter.cohort_id} and withdrawn_at is null)`,
         personSearch(filter.q),
       ];
       return listRecords<PersonRow, PeopleQuery['sort'][0]>(db, people, where, query);

@@ -1,6 +1,8 @@
 import type { PeopleGroup, PersonRecord, RecordListQuery, StaffRole } from '@daystream/contract';
 import { displayName, localDay, localMidnight, uploadQuotas } from '@daystream/domain';
+import { sql } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
+import type { Condition } from '../../platform/database/list-records.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { publicPicture } from '../../platform/files/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -9,8 +11,15 @@ import { courseScope } from '../courses/index.ts';
 import { personStorageLimit } from '../files/index.ts';
 import { createPeopleRepository, type GroupStarts, type PersonRow } from './people.repository.ts';
 
+interface Deps {
+  brand: Brand;
+  /** The condition that the user `u` is in a segment; undefined if there is no such segment. */
+  segment: (id: number) => Promise<Condition>;
+  clock: () => number;
+}
+
 /** People as records of the studio. A person outside the actor's scope is "not found". */
-export function createPeopleService({ brand, clock }: { brand: Brand; clock: () => number }) {
+export function createPeopleService({ brand, segment, clock }: Deps) {
   const repository = createPeopleRepository(brand.staffDb);
   const present = (row: PersonRow) => presentPerson(row, personStorageLimit(brand, uploadQuotas));
 
@@ -22,7 +31,13 @@ export function createPeopleService({ brand, clock }: { brand: Brand; clock: () 
 
   return {
     async list(actor: Actor, query: RecordListQuery<'studio.people.list'>): Promise<Range<PersonRecord>> {
-      const range = await repository.list(courseScope(actor, 'people.read'), query, groupStarts(actor));
+      const { segment_id: segmentId } = query.filter;
+      // A segment that does not exist contains nobody.
+      const inSegment = segmentId === undefined ? undefined : ((await segment(segmentId)) ?? sql`false`);
+      const range = await repository.list(courseScope(actor, 'people.read'), query, {
+        groupStarts: groupStarts(actor),
+        segment: inSegment,
+      });
       return mapRange(range, (rows) => rows.map(present));
     },
 

@@ -112,7 +112,10 @@ export function createBannerRecordsRepository(db: BrandDatabase | Transaction<Br
     choices: async () => {
       const [segments, courses, communities, days] = await Promise.all([
         sql<{ name: string }>`
-          select distinct unnest(segments) as name from users order by name limit ${maxChoices}`.execute(db),
+          
+          select unnest(segments) as name from users union select name from segments order by name limit ${maxChoices}`.execute(
+          db,
+        ),
         db.selectFrom('courses').select(['id', 'title']).orderBy('title').limit(maxChoices).execute(),
         db.selectFrom('communities').select(['id', 'title']).orderBy('title').limit(maxChoices).execute(),
         db

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { record } from '../../platform/audit/audit.ts';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
+import { publish } from '../../platform/database/bus.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { mapRange, type Range } from '../../platform/http/lists.ts';
@@ -36,12 +37,13 @@ export function createBannerRecordsService({
   const records = createBannerRecordsRepository(brand.staffDb);
   const once = createOnce(brand.db);
   const publishChange = () => realtime.emit(brand, 'everyone', 'content.published', { content: 'banners' });
-  /** Refreshes the published days on which these banners are or were placed. */
-  async function refreshDays(
+  /** Refreshes the published days on which these banners are or were placed, and the cached segments of banners. */
+  async function refreshReaders(
     trx: Trx,
     ...banners: readonly Pick<BannerForm, 'stage_day_ids'>[]
   ): Promise<void> {
     const dayIds = new Set(banners.flatMap((banner) => banner.stage_day_ids));
+    await publish(trx, 'segments.changed', { brand: brand.appId });
     if (dayIds.size > 0) await onDaysChanged(trx, [...dayIds]);
   }
 
@@ -78,7 +80,7 @@ export function createBannerRecordsService({
         await repositoryInTrx.transferToBrand(copyId);
         const { id } = await repositoryInTrx.add(values, copyId);
         await record(trx, actor, 'banner.created', id);
-        await refreshDays(trx, form);
+        await refreshReaders(trx, form);
       });
       const row = await repository.withImage(published.fileId);
       if (row === undefined) throw new AppError('not_found');
@@ -93,7 +95,7 @@ export function createBannerRecordsService({
         if (!(await createBannerRecordsRepository(trx).change(id, values, imageId)))
           throw new AppError('not_found');
         await record(trx, actor, 'banner.changed', id);
-        await refreshDays(trx, before, form);
+        await refreshReaders(trx, before, form);
       };
       const command = ['studio.banners.update', id, form] as const;
       if (fileId === before.image_id) {
@@ -138,7 +140,7 @@ export function createBannerRecordsService({
         const row = await one(repositoryInTrx, id);
         if (!(await repositoryInTrx.remove(id))) throw new AppError('not_found');
         await record(trx, actor, 'banner.removed', id);
-        await refreshDays(trx, row);
+        await refreshReaders(trx, row);
         return row;
       });
       await deletePicture(removed.image_id);

@@ -3,6 +3,7 @@ import type { Feature, PlatformParts } from '../../platform/feature.ts';
 import type { CommunitiesService } from '../communities/index.ts';
 import { dayBannersJob } from '../courses/index.ts';
 import type { FilesService } from '../files/index.ts';
+import type { SegmentsService } from '../segments/index.ts';
 import { createBannerRecordsService } from './banner-records.service.ts';
 import { bannersPersonalData } from './banners.personal-data.ts';
 import { bannersRoutes } from './banners.routes.ts';
@@ -12,9 +13,10 @@ import { bannersStudioRoutes } from './banners.studio.ts';
 type Deps = Pick<PlatformParts, 'clock' | 'jobs' | 'realtime' | 'storage'> & {
   communities: ByBrand<CommunitiesService>;
   files: ByBrand<FilesService>;
+  segments: ByBrand<SegmentsService>;
 };
 
-export function bannersFeature({ clock, jobs, realtime, storage, communities, files }: Deps) {
+export function bannersFeature({ clock, jobs, realtime, storage, communities, files, segments }: Deps) {
   const banners = byBrand((brand) =>
     createBannersService({
       brand,
@@ -22,6 +24,7 @@ export function bannersFeature({ clock, jobs, realtime, storage, communities, fi
         const all = await communities(brand).list(actor);
         return all.filter(({ type }) => type === 'owned').map(({ id }) => id);
       },
+      segments: () => segments(brand).conditionsOfBanners(),
       clock,
     }),
   );

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
+import type { Sql } from '../../platform/database/list-records.ts';
 
 /** Data of a learner that the banner rule needs. */
 export interface ReaderRow {
@@ -31,11 +32,17 @@ export function createBannersRepository(db: BrandDatabase) {
         .orderBy('banners.id')
         .execute(),
 
-    /** The learner's active courses, and those of their days that a banner names. */
-    reader: async (userId: number): Promise<ReaderRow | undefined> => {
+    /** The learner's segments by label and by rule, active courses, and those of their days that a banner names. */
+    reader: async (
+      userId: number,
+      segments: readonly { name: string; condition: Sql }[],
+    ): Promise<ReaderRow | undefined> => {
+      const byRule = segments.map(
+        ({ name, condition }) => sql`case when ${condition} then ${name}::text end`,
+      );
       const { rows } = await sql<ReaderRow>`
         with own as (select course_id from user_course_streams where user_id = ${userId} and withdrawn_at is null)
-        select u.segments, u.created_at, array(select course_id from own) as course_ids,
+        select u.segments || array_remove(array[${sql.join(byRule)}]::text[], null) as segments, u.created_at, array(select course_id from own) as course_ids,
           array(
             select d.id from stage_days d join course_stages s on s.id = d.course_stage_id
             where s.course_id in (select course_id from own)

@@ -7,6 +7,7 @@ import {
   type BannerReader,
 } from '@daystream/domain';
 import type { Brand } from '../../platform/brands/brand.ts';
+import type { Sql } from '../../platform/database/list-records.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { pageFrom, type Page } from '../../platform/http/lists.ts';
@@ -17,12 +18,15 @@ interface Deps {
   brand: Brand;
   /** The communities of which the user is a member now. */
   ownCommunities: (actor: Actor) => Promise<readonly number[]>;
+  /** The segments by rule that active banners name; without a statement once they are cached. */
+  segments: () => Promise<readonly { name: string; condition: Sql }[]>;
   clock: () => number;
 }
 
 /** Banners for learners; a client receives only those addressed to its user. */
-export function createBannersService({ brand, ownCommunities, clock }: Deps) {
+export function createBannersService({ brand, ownCommunities, segments, clock }: Deps) {
   const repository = createBannersRepository(brand.db);
+  const readPerson = async ({ userId }: Actor) => repository.reader(userId, await segments());
 
   /** Those of the banners whose audience includes the user. */
   async function addressedTo(
@@ -50,7 +54,7 @@ export function createBannersService({ brand, ownCommunities, clock }: Deps) {
     actor: Actor,
     { type, appType }: { type: BannerType; appType: AppType },
   ): Promise<Banner[]> {
-    const [rows, person] = await Promise.all([repository.listActive(type), repository.reader(actor.userId)]);
+    const [rows, person] = await Promise.all([repository.listActive(type), readPerson(actor)]);
     const addressed = await addressedTo(actor, person, { rows, appType });
     return addressed.filter(({ id }) => !person?.dismissed_ids.includes(id)).map(presentBanner);
   }
@@ -78,7 +82,7 @@ export function createBannersService({ brand, ownCommunities, clock }: Deps) {
 
     /** Hides a banner that is addressed to the user; a second call changes nothing. Errors: `not_found`. */
     async dismiss(actor: Actor, bannerId: number, appType: AppType): Promise<void> {
-      const [row, person] = await Promise.all([repository.one(bannerId), repository.reader(actor.userId)]);
+      const [row, person] = await Promise.all([repository.one(bannerId), readPerson(actor)]);
       const addressed = row && (await addressedTo(actor, person, { rows: [row], appType }));
       if (!addressed?.length) throw new AppError('not_found');
       await repository.dismiss(actor.userId, bannerId);

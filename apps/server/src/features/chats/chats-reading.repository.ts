@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { groupCommit } from '../../platform/database/group-commit.ts';
 import { queryPrepared } from '../../platform/database/pool.ts';
-import { coursesOfExpert } from '../courses/index.ts';
+import { cohortsOfExpert, coursesOfExpert } from '../courses/index.ts';
 import type { Reader } from './chats.policy.ts';
 import { messageColumns, viewedMarks, type MessageRow } from './chats.repository.ts';
 
@@ -27,7 +27,8 @@ const joinStream = 'left join user_course_streams s on s.id = c.stream_id';
 const visibleTo = (learnerId: string, expertId: string) => `
   s.withdrawn_at is null
     and (${learnerId} is null or c.learner_id = ${learnerId})
-    and (${expertId} is null or s.course_id in (${coursesOfExpert} ${expertId}))`;
+    and (${expertId} is null or s.course_id in (${coursesOfExpert} ${expertId})
+      or s.cohort_id in (${cohortsOfExpert} ${expertId}))`;
 
 const chatText = `
   select c.id, c.learner_id, c.stream_id, s.start_date, s.ends_at as end_date, c.staff_message_count - coalesce(p.viewed_count, 0) as unread_count

@@ -1,4 +1,4 @@
-export { coursesOfExpert, isInScope } from './course-scope.ts';
+export { cohortsOfExpert, coursesOfExpert, isStreamInScope } from './course-scope.ts';
 export type { CompressedJson } from './compressed-json.ts';
 export {
   outlineDay,

@@ -1,4 +1,5 @@
 import type { EntitlementPeriod } from '@daystream/domain';
+import { sql, type RawBuilder } from 'kysely';
 import type { EntitlementKind } from './entitlements.repository.ts';
 
 /** What `entitlementPeriods` selects; times in ms, null where there is none. */
@@ -25,6 +26,10 @@ const from = (to: EntitledTo) => `
  */
 export const entitlementPeriods = (to: EntitledTo): string =>
   `(select json_agg(json_build_array(${ms('e.starts_at')}, ${ms('e.ends_at')}))${from(to)})`;
+
+/** The condition that a user is entitled to a target at a moment: `isEntitled` of the domain for statements over many people. */
+export const isEntitledAt = (to: EntitledTo, moment: RawBuilder<unknown>): RawBuilder<boolean> => sql`exists (
+  select ${sql.raw(from(to))} and e.starts_at <= ${moment} and (e.ends_at is null or e.ends_at > ${moment}))`;
 
 export function readEntitlementPeriods(column: EntitlementPeriodsColumn): EntitlementPeriod[] {
   return (column ?? []).map(([startsAt, endsAt]) => ({ startsAt, endsAt }));

@@ -10,6 +10,7 @@ export {
 } from './entitlements.repository.ts';
 export {
   entitlementPeriods,
+  isEntitledAt,
   readEntitlementPeriods,
   type EntitledTo,
   type EntitlementPeriodsColumn,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { BrandDatabase } from '../../platform/database/brand-database.ts';
 import { isAmong, isEqual, listRecords, type RecordSource } from '../../platform/database/list-records.ts';
 import { isNotDeleted, isPersonFound } from '../../platform/database/person-search.ts';
-import { isInScope, type CourseScope } from '../courses/index.ts';
+import { isStreamInScope, type CourseScope } from '../courses/index.ts';
 
 type RatingsQuery = RecordListQuery<'studio.ratings.list'>;
 
@@ -44,7 +44,7 @@ export const createRatingRecordsRepository = (db: BrandDatabase) => ({
     const where = [
       sql`r.stars is not null`,
       isNotDeleted(sql`s.user_id`),
-      isInScope(sql`s.course_id`, scope),
+      isStreamInScope(scope),
       isAmong(sql`r.id`, filter.id),
       isAmong(sql`s.course_id`, filter.course_id),
       isEqual(sql`r.target_type`, filter.target_type),

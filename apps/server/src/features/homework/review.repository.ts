@@ -10,7 +10,7 @@ import {
   type RecordSource,
 } from '../../platform/database/list-records.ts';
 import { unreadByStaff } from '../chats/index.ts';
-import { isInScope, type CourseScope } from '../courses/index.ts';
+import { isStreamInScope, type CourseScope } from '../courses/index.ts';
 import { isNotDeleted, isPersonFound } from '../../platform/database/person-search.ts';
 import type { HomeworkRow } from './homework.repository.ts';
 
@@ -57,7 +57,7 @@ const reviews: RecordSource<ReviewsQuery['sort'][0]> = {
 const visibleTo = (scope: CourseScope) => [
   sql`s.withdrawn_at is null`,
   isNotDeleted(sql`s.user_id`),
-  isInScope(sql`s.course_id`, scope),
+  isStreamInScope(scope),
 ];
 
 /** `homeworkTurn` of the domain as conditions that match the partial indexes. */

@@ -1,3 +1,4 @@
+import { GiveStream } from '@daystream/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCourseDraft, type TestCourse } from '../../testing/courses.ts';
 import { createPerson, request, type TestPerson } from '../../testing/people.ts';
@@ -186,13 +187,7 @@ test('publishes given and withdrawn streams and points to the learner', async ()
   const service = createStreamsService({ ...deps, courses: t.features.courses(t.aurora), mediaTokens });
   const actor = { ...staff, userId: support.id };
   const own = await createPublishedCourse(t, t.aurora, { scores: 7, videoState: 'waiting' });
-  const stream = {
-    user_id: learner.id,
-    course_id: own.id,
-    start_date: seconds,
-    end_date: null,
-    is_demo: false,
-  };
+  const stream = GiveStream.parse({ user_id: learner.id, course_id: own.id, start_date: seconds });
   const withKey = { ...actor, idempotencyKey: 'given once' };
   const { id } = await service.give(withKey, stream);
   // A repeated request publishes nothing.

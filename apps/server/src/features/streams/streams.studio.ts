@@ -21,6 +21,14 @@ export function streamsStudioRoutes(mount: Mount, service: ByBrand<StreamsServic
     service(brand).extend(actor, params.id, body),
   );
 
+  mount(studioStreamsCalls['studio.streams.stop'], ({ brand, actor, params }) =>
+    service(brand).stop(actor, params.id),
+  );
+
+  mount(studioStreamsCalls['studio.streams.move'], ({ brand, actor, params, body }) =>
+    service(brand).move(actor, params.id, body),
+  );
+
   mount(studioStreamsCalls['studio.streams.freeze'], ({ brand, actor, params, body }) =>
     service(brand).freezeByStaff(actor, params.id, body),
   );

@@ -146,6 +146,20 @@ export interface Chats {
   stream_id: number | null;
 }
 
+export interface CohortExperts {
+  cohort_id: number;
+  user_id: number;
+}
+
+export interface Cohorts {
+  course_id: number;
+  created_at: Generated<Timestamp>;
+  first_day: Timestamp;
+  id: Generated<number>;
+  last_day: Timestamp | null;
+  title: string;
+}
+
 export interface Communities {
   chat_only: Generated<boolean>;
   created_at: Generated<Timestamp>;
@@ -560,6 +574,14 @@ export interface SecondFactors {
   user_id: number;
 }
 
+export interface Segments {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  rule: Json;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Sessions {
   address: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -639,6 +661,23 @@ export interface StageDays {
   required_to_complete: Generated<boolean>;
   scores: Generated<number>;
   title: string;
+}
+
+export interface StreamOperationItems {
+  effect: string | null;
+  error: string | null;
+  operation_id: number;
+  position: number;
+  stream_id: number | null;
+  user_id: number;
+}
+
+export interface StreamOperations {
+  action: Json;
+  created_at: Generated<Timestamp>;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  user_id: number | null;
 }
 
 export interface StreamRatings {
@@ -738,6 +777,7 @@ export interface UserCourseStreamFreezes {
 }
 
 export interface UserCourseStreams {
+  cohort_id: number | null;
   course_full_access: Generated<boolean>;
   course_id: number;
   created_at: Generated<Timestamp>;
@@ -867,6 +907,8 @@ export interface DB {
   chat_messages: ChatMessages;
   chat_participants: ChatParticipants;
   chats: Chats;
+  cohort_experts: CohortExperts;
+  cohorts: Cohorts;
   communities: Communities;
   community_courses: CommunityCourses;
   cookie_policies: CookiePolicies;
@@ -911,6 +953,7 @@ export interface DB {
   rewards: Rewards;
   scheduled_publications: ScheduledPublications;
   second_factors: SecondFactors;
+  segments: Segments;
   sessions: Sessions;
   social_handshakes: SocialHandshakes;
   social_sign_ups: SocialSignUps;
@@ -918,6 +961,8 @@ export interface DB {
   stage_day_lesson_set_lessons: StageDayLessonSetLessons;
   stage_day_lesson_sets: StageDayLessonSets;
   stage_days: StageDays;
+  stream_operation_items: StreamOperationItems;
+  stream_operations: StreamOperations;
   stream_ratings: StreamRatings;
   stream_surveys: StreamSurveys;
   stream_video_marks: StreamVideoMarks;

@@ -12,6 +12,8 @@ export interface BusEvents {
   'user.changed': { brand: string; user_id: number };
   /** The streams of a user changed. */
   'streams.changed': { brand: string; user_id: number };
+  /** Segments, or what banners name of them, changed. */
+  'segments.changed': { brand: string };
   /** The published bytes of a course changed. */
   'course.changed': { brand: string; course_id: number };
   /** Another node requests the lock of an upload. */

@@ -1,0 +1,1 @@
+export { enrolmentFeature } from './enrolment.feature.ts';

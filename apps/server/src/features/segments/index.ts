@@ -1,0 +1,2 @@
+export { segmentsFeature } from './segments.feature.ts';
+export type { SegmentsService } from './segments.service.ts';
