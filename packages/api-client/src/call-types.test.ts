@@ -25,6 +25,8 @@ it('derives types of replies, requests and lists from the contract', () => {
         q?: string | undefined;
         staffRole?: 'expert' | 'support' | 'author' | 'admin' | 'owner' | undefined;
         group?: 'active_today' | 'new_this_week' | undefined;
+        segmentId?: number | undefined;
+        cohortId?: number | undefined;
         id?: number | number[] | undefined;
       }
     | undefined
