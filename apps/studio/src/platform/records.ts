@@ -7,6 +7,8 @@ export const resourceCalls = {
   'interface-switches': { list: 'studio.interfaceSwitches.list' },
   'user-course-streams': { list: 'studio.streams.list', get: 'studio.streams.get' },
   'payment-subscriptions': { list: 'studio.subscriptions.list' },
+  cohorts: { list: 'studio.cohorts.list', get: 'studio.cohorts.get' },
+  segments: { list: 'studio.segments.list', get: 'studio.segments.get' },
   courses: { list: 'studio.courses.list', get: 'studio.courses.get' },
   ratings: { list: 'studio.ratings.list' },
   library: { list: 'studio.library.list', get: 'studio.library.get' },
@@ -37,6 +39,8 @@ export type RecordOf<R extends ResourceName> =
 export type Person = RecordOf<'users'>;
 export type Subscription = RecordOf<'payment-subscriptions'>;
 export type Stream = RecordOf<'user-course-streams'>;
+export type Cohort = RecordOf<'cohorts'>;
+export type Segment = RecordOf<'segments'>;
 export type Course = RecordOf<'courses'>;
 export type Rating = RecordOf<'ratings'>;
 export type Banner = RecordOf<'banners'>;

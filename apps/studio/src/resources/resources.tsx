@@ -21,6 +21,15 @@ const streamsList = screen(
   'streams.read',
   async () => (await import('./streams/streams-list.tsx')).StreamsList,
 );
+const cohortsList = screen(
+  'cohorts.manage',
+  async () => (await import('./cohorts/cohorts-list.tsx')).CohortsList,
+);
+const cohortShow = screen('cohorts.manage', async () => (await import('./cohort-page.tsx')).CohortPage);
+const segmentsList = screen(
+  'segments.manage',
+  async () => (await import('./segments/segments-list.tsx')).SegmentsList,
+);
 const coursesList = screen(
   'courses.read',
   async () => (await import('./courses/courses-list.tsx')).CoursesList,
@@ -92,6 +101,8 @@ export const resources: readonly ResourceProps[] = [
   { name: 'users', list: peopleList, show: personShow, recordRepresentation: 'name' },
   { name: 'interface-switches', list: switchesList, recordRepresentation: 'userName' },
   { name: 'user-course-streams', list: streamsList, recordRepresentation: 'courseTitle' },
+  { name: 'cohorts', list: cohortsList, show: cohortShow, recordRepresentation: 'title' },
+  { name: 'segments', list: segmentsList, recordRepresentation: 'name' },
   {
     name: 'courses',
     list: coursesList,

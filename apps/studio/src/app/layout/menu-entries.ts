@@ -1,6 +1,8 @@
 import type { Permission, StaffRole } from '@daystream/contract';
 import Campaign from '@mui/icons-material/CampaignOutlined';
 import ChecklistRtl from '@mui/icons-material/ChecklistRtl';
+import FilterAlt from '@mui/icons-material/FilterAltOutlined';
+import Groups from '@mui/icons-material/GroupsOutlined';
 import EventAvailable from '@mui/icons-material/EventAvailable';
 import Insights from '@mui/icons-material/Insights';
 import MenuBook from '@mui/icons-material/MenuBookOutlined';
@@ -21,12 +23,14 @@ export const menuEntries = [
   { path: '/review', text: 'nav.review', permission: 'homework.review', Icon: ChecklistRtl },
   { path: '/users', text: 'nav.people', permission: 'people.read', Icon: PeopleAlt },
   { path: '/user-course-streams', text: 'nav.streams', permission: 'streams.read', Icon: EventAvailable },
+  { path: '/cohorts', text: 'cohorts.title', permission: 'cohorts.manage', Icon: Groups },
   { path: '/courses', text: 'nav.courses', permission: 'courses.read', Icon: MenuBook },
   { path: '/reports', text: 'nav.reports', permission: 'reports.read', Icon: Insights },
   { path: '/ratings', text: 'nav.ratings', permission: 'ratings.read', Icon: StarOutline },
   { path: '/library', text: 'nav.library', permission: 'library.manage', Icon: Movie },
   { path: '/tickets', text: 'nav.tickets', permission: 'tickets.handle', Icon: SupportAgent },
   { path: '/banners', text: 'nav.banners', permission: 'banners.manage', Icon: Campaign },
+  { path: '/segments', text: 'segments.title', permission: 'segments.manage', Icon: FilterAlt },
   { path: '/rewards', text: 'nav.rewards', permission: 'rewards.manage', Icon: Redeem },
   { path: '/communities', text: 'nav.communities', permission: 'site.manage', Icon: Groups },
   { path: '/site', text: 'nav.site', permission: 'site.manage', Icon: Palette },

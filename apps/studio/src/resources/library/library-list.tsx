@@ -16,7 +16,7 @@ import { SearchInput } from '../search-input.tsx';
 import { DeleteSelected } from './delete-items.tsx';
 import { isUnfinished } from './is-unfinished.ts';
 import { LibraryUploader } from './library-uploader.tsx';
-import { SelectAll, SelectItem } from './select-items.tsx';
+import { SelectAllRows, SelectRow } from '../select-rows.tsx';
 import { typeTexts } from './type-texts.ts';
 import { VideoState, videoStateTexts } from './video-state.tsx';
 
@@ -87,9 +87,9 @@ export function LibraryList() {
       Card={LibraryCard}
     >
       <FunctionField<LibraryItem>
-        label={<SelectAll />}
+        label={<SelectAllRows />}
         sortable={false}
-        render={(item) => <SelectItem item={item} />}
+        render={(item) => <SelectRow id={item.id} name={item.title} />}
       />
       <FunctionField<LibraryItem>
         source="title"
@@ -154,7 +154,7 @@ function LibraryCard({ row: item }: { readonly row: LibraryItem }) {
   return (
     <Box sx={{ display: 'grid', gap: 0.75 }}>
       <Box sx={{ display: 'flex', alignItems: 'center' }}>
-        <SelectItem item={item} />
+        <SelectRow id={item.id} name={item.title} />
         <LibraryName item={item} />
       </Box>
       <VideoState item={item} />

@@ -3,18 +3,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { FunctionField, SelectInput, TextField } from 'react-admin';
+import { FunctionField, ReferenceInput, SelectInput, TextField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { useBrand } from '@daystream/web';
 import { dateText, dateTimeText } from '../../platform/date-texts.ts';
 import { hasPermission } from '../../platform/permissions.ts';
-import { useSession } from '../../platform/platform-context.tsx';
+import { useHasPermission, useSession } from '../../platform/platform-context.tsx';
 import type { Person } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
 import { PersonName } from '../person-name.tsx';
+import { SelectAllRows, SelectRow } from '../select-rows.tsx';
+import { SelectedPeopleActions } from '../stream-operation-button.tsx';
 import { InviteButton } from './invite-button.tsx';
 import { RoleNames, roleTexts } from './role-names.tsx';
 
@@ -31,6 +33,7 @@ export function PeopleList() {
   const { t } = useTranslation('studio');
   const language = useLanguage();
   const member = useSession();
+  const canGive = hasPermission(member?.roles ?? [], 'streams.give');
   const { oldInterfaceUrl } = useBrand().runtime;
   const groups = Object.entries(groupTexts).map(([id, key]) => ({ id, name: t(key) }));
   const roles = Object.entries(roleTexts).map(([id, key]) => ({ id, name: t(key) }));
@@ -52,6 +55,19 @@ export function PeopleList() {
             emptyText={t('people.anyRole')}
           />
         ),
+        ...(hasPermission(member?.roles ?? [], 'segments.manage') && {
+          segmentId: (source: 'segmentId') => (
+            <ReferenceInput source={source} reference="segments" sort={{ field: 'name', order: 'ASC' }}>
+              <SelectInput
+                label={t('segments.one')}
+                optionText="name"
+                helperText={false}
+                size="small"
+                emptyText={t('tickets.any')}
+              />
+            </ReferenceInput>
+          ),
+        }),
         group: (source) => (
           <SelectInput
             source={source}
@@ -75,9 +91,17 @@ export function PeopleList() {
         </>
       }
       rowClick="show"
+      {...(canGive && { bulkActions: <SelectedPeopleActions /> })}
       emptyText={t('people.empty')}
       Card={PersonCard}
     >
+      {canGive && (
+        <FunctionField<Person>
+          label={<SelectAllRows />}
+          sortable={false}
+          render={(person) => <SelectRow id={person.id} name={person.name} />}
+        />
+      )}
       <FunctionField<Person>
         source="name"
         label={t('people.name')}
@@ -129,8 +153,14 @@ function PersonLink({ person }: { readonly person: Person }) {
 
 function PersonCard({ row: person }: { readonly row: Person }) {
   const { t } = useTranslation('studio');
+  const canGive = useHasPermission('streams.give');
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
+      {canGive && (
+        <div>
+          <SelectRow id={person.id} name={person.name} />
+        </div>
+      )}
       <PersonLink person={person} />
       <Typography variant="body2" color="textSecondary">
         {person.email}

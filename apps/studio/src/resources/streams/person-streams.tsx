@@ -14,6 +14,7 @@ import { firstDayText, freezeText, lastDayText } from './stream-dates.ts';
 import { StreamProgress } from './stream-progress.tsx';
 import { StreamState } from './stream-state.tsx';
 import { WithdrawStreamButton } from './withdraw-stream-button.tsx';
+import { StreamOperationButton } from '../stream-operation-button.tsx';
 import { useRecords } from '../use-records.ts';
 
 /** The streams of a person; dates are in the person's time zone. */
@@ -54,6 +55,7 @@ function StreamLine({ stream }: { readonly stream: Stream }) {
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
             {stream.courseTitle}
             {stream.isDemo && ` · ${t('streams.demo')}`}
+            {stream.cohort && ` · ${stream.cohort.title}`}
           </Typography>
           <Typography variant="body2" color="textSecondary">
             {firstDayText(language, stream)} – {lastDayText(language, stream) ?? t('streams.noEnd')}
@@ -71,6 +73,14 @@ function StreamLine({ stream }: { readonly stream: Stream }) {
       <StreamProgress stream={stream} />
       {canFreeze && <FreezeStreamButton stream={stream} />}
       {canGive && <ExtendStreamButton stream={stream} />}
+      {canGive && (
+        <StreamOperationButton
+          label={t('enrolment.more')}
+          title={stream.courseTitle}
+          kinds={stream.cohort === null ? ['move', 'stop'] : ['move', 'stop', 'leave_cohort']}
+          audience={{ kind: 'streams', streamIds: [stream.id] }}
+        />
+      )}
       {canGive && <WithdrawStreamButton stream={stream} />}
     </RecordLine>
   );

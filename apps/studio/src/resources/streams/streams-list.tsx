@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { FunctionField, ReferenceInput } from 'react-admin';
+import { AutocompleteInput, FunctionField, ReferenceInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { useHasPermission } from '../../platform/platform-context.tsx';
@@ -9,6 +9,8 @@ import type { Stream } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
+import { SelectAllRows, SelectRow } from '../select-rows.tsx';
+import { SelectedStreamsActions } from '../stream-operation-button.tsx';
 import { ExtendStreamButton } from './extend-stream-button.tsx';
 import { GiveStreamButton } from './give-stream-button.tsx';
 import { streamOwnerName } from './stream-owner-name.ts';
@@ -23,6 +25,7 @@ export function StreamsList() {
   const { t } = useTranslation('studio');
   const language = useLanguage();
   const canGive = useHasPermission('streams.give');
+  const canReadCohorts = useHasPermission('cohorts.manage');
   return (
     <RecordList
       resource="user-course-streams"
@@ -36,16 +39,37 @@ export function StreamsList() {
             <CourseChoice label={t('streams.course')} />
           </ReferenceInput>
         ),
+        ...(canReadCohorts && {
+          cohortId: (source: 'cohortId') => (
+            <ReferenceInput source={source} reference="cohorts">
+              <AutocompleteInput
+                label={t('enrolment.cohort')}
+                optionText="title"
+                filterToQuery={(q: string) => ({ q })}
+                helperText={false}
+                size="small"
+              />
+            </ReferenceInput>
+          ),
+        }),
         userId: (source) => (
           <ReferenceInput source={source} reference="users">
             <PersonChoice label={t('streams.person')} />
           </ReferenceInput>
         ),
       }}
+      {...(canGive && { bulkActions: <SelectedStreamsActions /> })}
       emptyText={t('streams.empty')}
       emptyHint={canGive && t('streams.emptyHint')}
       Card={StreamCard}
     >
+      {canGive && (
+        <FunctionField<Stream>
+          label={<SelectAllRows />}
+          sortable={false}
+          render={(stream) => <SelectRow id={stream.id} name={streamOwnerName(stream, t)} />}
+        />
+      )}
       <FunctionField<Stream>
         source="userName"
         sortable={false}
@@ -114,10 +138,12 @@ function StreamOwner({ stream }: { readonly stream: Stream }) {
 
 function StreamCourse({ stream }: { readonly stream: Stream }) {
   const { t } = useTranslation('studio');
-  return stream.isDemo ? `${stream.courseTitle} · ${t('streams.demo')}` : stream.courseTitle;
+  const marks = [stream.isDemo && t('streams.demo'), stream.cohort?.title].filter(Boolean);
+  return [stream.courseTitle, ...marks].join(' · ');
 }
 
-function StreamCard({ row: stream }: { readonly row: Stream }) {
+/** A stream on a phone and in the list of a cohort. */
+export function StreamCard({ row: stream }: { readonly row: Stream }) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
   const canGive = useHasPermission('streams.give');
@@ -135,10 +161,10 @@ function StreamCard({ row: stream }: { readonly row: Stream }) {
       </Typography>
       <StreamProgress stream={stream} />
       {canGive && (
-        <div>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <ExtendStreamButton stream={stream} />
           <WithdrawStreamButton stream={stream} />
-        </div>
+        </Box>
       )}
     </Box>
   );

@@ -43,8 +43,6 @@ export const library = {
     done: 'File deleted: {{title}}',
     manyDone: 'Deleted: {{removed}}. Kept because they are in use: {{kept}}.',
     inUse: 'The file is in use, so it cannot be deleted.',
-    select: 'Select “{{title}}”',
-    selectAll: 'Select all files on this page',
   },
   rename: { do: 'Rename', title: 'File title', label: 'Title', done: 'Title saved' },
   open: 'Open the file',

@@ -7,6 +7,8 @@ export const records = {
     actions: 'Actions',
     nothingFound: 'Nothing found',
     resetFilters: 'Clear filters',
+    select: 'Select {{name}}',
+    selectAll: 'Select everything on this page',
   },
   overview: {
     overdue_one: 'overdue submission',

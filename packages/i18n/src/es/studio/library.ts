@@ -47,8 +47,6 @@ export const library = {
     done: 'Archivo eliminado: {{title}}',
     manyDone: 'Eliminados: {{removed}}. Siguen aquí porque están en uso: {{kept}}.',
     inUse: 'El archivo está en uso y no se puede eliminar.',
-    select: 'Seleccionar «{{title}}»',
-    selectAll: 'Seleccionar todos los archivos de esta página',
   },
   rename: { do: 'Cambiar el nombre', title: 'Título del archivo', label: 'Título', done: 'Título guardado' },
   open: 'Abrir el archivo',

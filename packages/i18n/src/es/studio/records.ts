@@ -7,6 +7,8 @@ export const records = {
     actions: 'Acciones',
     nothingFound: 'No se encontró nada',
     resetFilters: 'Quitar filtros',
+    select: 'Seleccionar: {{name}}',
+    selectAll: 'Seleccionar todo lo de esta página',
   },
   overview: {
     overdue_one: 'tarea atrasada',

@@ -5,6 +5,8 @@ export const records = {
     actions: 'Действия',
     nothingFound: 'Ничего не нашлось',
     resetFilters: 'Сбросить фильтры',
+    select: 'Выбрать: {{name}}',
+    selectAll: 'Выбрать всё на странице',
   },
   overview: {
     overdue_one: 'задание просрочено',

@@ -1,0 +1,73 @@
+import { DateInput, ReferenceInput, TextInput } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import type { Cohort } from '../../platform/records.ts';
+import { FormDialog } from '../form-dialog.tsx';
+import { CourseChoice } from '../record-choices.tsx';
+
+interface CohortDialogProps {
+  /** Null: a new one. */
+  readonly cohort: Cohort | null;
+  readonly onClose: () => void;
+}
+
+interface Fields {
+  courseId: number;
+  title: string;
+  firstDay: string;
+  /** Empty: no end. */
+  lastDay: string;
+}
+
+/** Creates or changes a cohort. */
+export function CohortDialog({ cohort, onClose }: CohortDialogProps) {
+  const { t } = useTranslation('studio');
+  const isRequired = (value: unknown) => (value ? undefined : t('streams.required'));
+  return (
+    <FormDialog<Fields>
+      title={cohort?.title ?? t('cohorts.new')}
+      submitLabel={t('cohorts.save')}
+      successText={t('cohorts.saved')}
+      resources={['cohorts']}
+      defaultValues={{
+        title: cohort?.title ?? '',
+        firstDay: cohort?.firstDay ?? '',
+        lastDay: cohort?.lastDay ?? '',
+      }}
+      run={(api, { courseId, lastDay, ...fields }, idempotencyKey) => {
+        const body = { ...fields, lastDay: lastDay || null };
+        return cohort
+          ? api.call('studio.cohorts.update', { params: { id: cohort.id }, body, idempotencyKey })
+          : api.call('studio.cohorts.create', { body: { ...body, courseId }, idempotencyKey });
+      }}
+      onClose={onClose}
+    >
+      {cohort === null && (
+        <ReferenceInput source="courseId" reference="courses" sort={{ field: 'title', order: 'ASC' }}>
+          <CourseChoice label={t('streams.course')} validate={isRequired} />
+        </ReferenceInput>
+      )}
+      <TextInput
+        source="title"
+        label={t('cohorts.name')}
+        helperText={t('cohorts.nameHelp')}
+        parse={keepText}
+        validate={isRequired}
+      />
+      <DateInput
+        source="firstDay"
+        label={t('enrolment.firstDay')}
+        helperText={t(cohort === null ? 'enrolment.localDays' : 'cohorts.datesHelp')}
+        parse={keepText}
+        validate={isRequired}
+      />
+      <DateInput
+        source="lastDay"
+        label={t('streams.lastDay')}
+        helperText={t('streams.lastDayHelp')}
+        parse={keepText}
+      />
+    </FormDialog>
+  );
+}
+
+const keepText = (value: string) => value;
