@@ -39,6 +39,7 @@ const withoutObject: ReadonlySet<CallName> = new Set<CallName>([
   'files.upload',
   'studio.courses.create',
   'studio.firstRun.dismiss',
+  'studio.peopleImports.create',
   'studio.rewards.create',
   'studio.segments.create',
   'studio.segments.preview',

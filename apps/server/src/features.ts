@@ -16,6 +16,7 @@ import { feedbackFeature } from './features/feedback/index.ts';
 import { filesFeature, type FilesService } from './features/files/index.ts';
 import { homeworkFeature, homeworkSubjects } from './features/homework/index.ts';
 import { overviewFeature } from './features/overview/index.ts';
+import { peopleImportsFeature } from './features/people-imports/index.ts';
 import { profileFeature } from './features/profile/index.ts';
 import { brandsFeature } from './features/brands/index.ts';
 import { pointsFeature } from './features/points/index.ts';
@@ -115,6 +116,7 @@ export async function createFeatures(
     streams,
     segments,
     enrolmentFeature({ ...parts, ...segments.services, ...streams.services }),
+    peopleImportsFeature({ ...parts, ...streams.services, personalData }),
     courseContent,
     feedback,
     chats,

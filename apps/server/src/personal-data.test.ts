@@ -48,6 +48,7 @@ const staffOnly: ReadonlySet<string> = new Set([
   'homework_reviews.reviewer_id',
   'report_expert_days.expert_id',
   'second_factors.user_id',
+  'people_imports.user_id',
   'stream_operations.user_id',
   'support_messages.employee_id',
 ]);
@@ -59,6 +60,8 @@ const notExported: ReadonlySet<string> = new Set([
   'idempotency_keys',
   'one_time_tokens',
   'report_expert_days',
+  'people_import_rows',
+  'people_imports',
   'social_handshakes',
   'stream_operation_items',
   'stream_operations',

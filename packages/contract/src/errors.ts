@@ -121,6 +121,7 @@ export const fieldErrorCodes = [
   'name_taken',
   'optional_has_no_end',
   'opened_by_subscription',
+  'account_in_use',
   'access_not_open',
   'stream_frozen',
   'end_before_start',

@@ -9,6 +9,7 @@ export const permissions = {
   'homework.review': ['expert', 'admin'],
   'people.read': ['support', 'admin', 'expert'],
   'people.secure': ['admin'],
+  'people.import': ['support', 'admin'],
   'staff.manage': ['admin'],
   'interface-switches.read': ['support', 'admin'],
   'streams.read': ['support', 'admin', 'expert'],

@@ -39,6 +39,7 @@ const targets: Readonly<Record<string, keyof CompletePerson>> = {
   'banners/{id}': 'bannerId',
   'communities/{id}': 'communityId',
   'cohorts/{id}': 'cohortId',
+  'people-imports/{id}': 'peopleImportId',
   'segments/{id}': 'segmentId',
   'stream-operations/{id}': 'streamOperationId',
   'rewards/{id}': 'rewardId',
@@ -49,6 +50,7 @@ const targets: Readonly<Record<string, keyof CompletePerson>> = {
 
 /** Exceptions: calls whose object has to be in another state. */
 const targetsOfCalls: Partial<Record<CallName, Readonly<Record<string, keyof CompletePerson>>>> = {
+  'studio.peopleImports.undo': { 'people-imports/{id}': 'donePeopleImportId' },
   'studio.library.delete': { 'library/{id}': 'unusedLibraryId' },
   'studio.secondFactor.reset': { 'users/{id}': 'colleagueId' },
   'studio.homework.reopen': { 'homework-statuses/{id}': 'doneHomeworkId' },
@@ -306,6 +308,13 @@ const bodies: Partial<Record<CallName, (person: CompletePerson) => Body>> = {
     version: siteVersion,
     config: { ...siteConfig, title: `School of ${mark}` },
   }),
+  'studio.peopleImports.create': ({ mark }) => ({
+    file_name: 'people.csv',
+    content: `E-mail;Name\nnew-${mark}@example.com;Vera`,
+  }),
+  'studio.peopleImports.preview': () => ({ mapping: ['email', 'name'] }),
+  'studio.peopleImports.start': () => ({ mapping: ['email', 'name'] }),
+  'studio.peopleImports.undo': () => ({}),
   'studio.streams.stop': () => ({}),
   'studio.streams.move': () => ({ first_day: '2026-01-01', moves_end: true }),
   'studio.cohorts.create': ({ courseId }) => ({ course_id: courseId, title: 'May', first_day: '2026-05-01' }),

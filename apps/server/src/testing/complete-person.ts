@@ -92,6 +92,9 @@ export interface CompletePerson {
   cohortId: number;
   expertId: number;
   segmentId: number;
+  /** An import that was not started, and one that was done. */
+  peopleImportId: number;
+  donePeopleImportId: number;
   /** A finished change of the stream. */
   streamOperationId: number;
   bannerId: number;
@@ -295,7 +298,12 @@ export async function createCompletePerson(
 async function createEnrolment(
   { db }: Brand,
   of: { admin: TestPerson; courseId: number; streamId: number; ownerId: number; mark: string },
-): Promise<Pick<CompletePerson, 'cohortId' | 'expertId' | 'segmentId' | 'streamOperationId'>> {
+): Promise<
+  Pick<
+    CompletePerson,
+    'cohortId' | 'expertId' | 'segmentId' | 'streamOperationId' | 'peopleImportId' | 'donePeopleImportId'
+  >
+> {
   const { id: cohortId } = await db
     .insertInto('cohorts')
     .values({ course_id: of.courseId, title: `Cohort ${of.mark}`, first_day: '2026-01-01' })
@@ -337,7 +345,39 @@ async function createEnrolment(
       effect: 'stopped',
     })
     .execute();
-  return { cohortId, expertId, segmentId, streamOperationId };
+  const addImport = async (state: string, userId: number | null) => {
+    const { id } = await db
+      .insertInto('people_imports')
+      .values({
+        user_id: of.admin.id,
+        file_name: 'people.csv',
+        columns: ['E-mail', 'Name'],
+        state,
+        ...(userId !== null && { options: JSON.stringify({ mapping: ['email', 'name'], course: null }) }),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const cells = [`imported-${of.mark}@example.com`, of.mark];
+    await db
+      .insertInto('people_import_rows')
+      .values({
+        import_id: id,
+        line: 2,
+        cells,
+        user_id: userId,
+        state: userId === null ? 'waiting' : 'found',
+      })
+      .execute();
+    return id;
+  };
+  return {
+    cohortId,
+    expertId,
+    segmentId,
+    streamOperationId,
+    peopleImportId: await addImport('draft', null),
+    donePeopleImportId: await addImport('done', of.ownerId),
+  };
 }
 
 function createSpareBrand(t: TestApp, mark: string): Promise<Brand> {

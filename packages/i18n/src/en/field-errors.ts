@@ -57,6 +57,7 @@ export const fieldErrors = {
   name_taken: 'This name is taken',
   optional_has_no_end: 'Access by subscription ends with the subscription: leave the end empty',
   opened_by_subscription: 'A subscription opens this course: change the subscription',
+  account_in_use: 'Already in use: it cannot be undone',
   access_not_open: 'Access has not begun yet',
   stream_frozen: 'The course is frozen: cancel the freeze first',
   end_before_start: 'The end cannot be before the start',

@@ -60,6 +60,7 @@ export const fieldErrors = {
   name_taken: 'Ese nombre ya existe',
   optional_has_no_end: 'El acceso por suscripción termina con ella: deja el final vacío',
   opened_by_subscription: 'Este curso lo abre una suscripción: cambia la suscripción',
+  account_in_use: 'Ya está en uso: no se puede deshacer',
   access_not_open: 'El acceso aún no ha empezado',
   stream_frozen: 'El curso está en pausa: primero cancela la pausa',
   end_before_start: 'El final no puede ser anterior al inicio',

@@ -1,4 +1,4 @@
-export { cohortsOfExpert, coursesOfExpert, isStreamInScope } from './course-scope.ts';
+export { cohortsOfExpert, coursesOfExpert, isInScope, isStreamInScope } from './course-scope.ts';
 export type { CompressedJson } from './compressed-json.ts';
 export {
   outlineDay,

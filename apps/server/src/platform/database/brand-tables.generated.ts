@@ -426,6 +426,28 @@ export interface PaymentSubscriptions {
   user_id: number;
 }
 
+export interface PeopleImportRows {
+  cells: string[];
+  error: string | null;
+  field: string | null;
+  import_id: number;
+  line: number;
+  state: Generated<string>;
+  stream_id: number | null;
+  user_id: number | null;
+}
+
+export interface PeopleImports {
+  columns: string[];
+  created_at: Generated<Timestamp>;
+  file_name: string;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  options: Json | null;
+  state: Generated<string>;
+  user_id: number | null;
+}
+
 export interface PointsBalances {
   amount: Generated<number>;
   user_id: number;
@@ -936,6 +958,8 @@ export interface DB {
   payment_subscription_communities: PaymentSubscriptionCommunities;
   payment_subscription_courses: PaymentSubscriptionCourses;
   payment_subscriptions: PaymentSubscriptions;
+  people_import_rows: PeopleImportRows;
+  people_imports: PeopleImports;
   points_balances: PointsBalances;
   points_corrections: PointsCorrections;
   points_operations: PointsOperations;

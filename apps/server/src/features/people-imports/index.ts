@@ -1,0 +1,1 @@
+export { peopleImportsFeature } from './people-imports.feature.ts';

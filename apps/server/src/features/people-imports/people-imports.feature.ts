@@ -1,0 +1,65 @@
+import { studioPeopleImportsCalls } from '@daystream/contract';
+import { sql } from 'kysely';
+import { byBrand, type ByBrand } from '../../platform/brands/brand.ts';
+import type { Feature, PlatformParts } from '../../platform/feature.ts';
+import {
+  moveRows,
+  nothingToExport,
+  type PersonalData,
+  type PersonalDataRegistry,
+} from '../../platform/personal-data/index.ts';
+import type { StreamsService } from '../streams/index.ts';
+import { createPeopleImports } from './people-imports.service.ts';
+import { registerPeopleImportJobs } from './run-import.ts';
+
+type Deps = Pick<PlatformParts, 'brands' | 'clock' | 'jobs'> & {
+  streams: ByBrand<StreamsService>;
+  personalData: PersonalDataRegistry;
+};
+
+const peopleImportsPersonalData: PersonalData = {
+  feature: 'people-imports',
+  columns: ['people_imports.user_id', 'people_import_rows.user_id'],
+  async merge(trx, from, into) {
+    await moveRows(trx, 'people_imports', 'user_id', from, into);
+    await moveRows(trx, 'people_import_rows', 'user_id', from, into);
+  },
+  /** The row stays in the report of the import, without its texts. */
+  async erase(trx, userId) {
+    await trx.updateTable('people_imports').set({ user_id: null }).where('user_id', '=', userId).execute();
+    await sql`update people_import_rows set user_id = null, cells = '{}' where user_id = ${userId}`.execute(
+      trx,
+    );
+  },
+  export: nothingToExport,
+};
+
+export function peopleImportsFeature(deps: Deps) {
+  const imports = byBrand((brand) => createPeopleImports({ ...deps, brand }));
+  return {
+    services: {},
+    personalData: peopleImportsPersonalData,
+    routes({ mount }) {
+      const calls = studioPeopleImportsCalls;
+      mount(calls['studio.peopleImports.list'], ({ brand, actor, query }) =>
+        imports(brand).list(actor, query),
+      );
+      mount(calls['studio.peopleImports.get'], ({ brand, actor, params }) =>
+        imports(brand).get(actor, params.id),
+      );
+      mount(calls['studio.peopleImports.create'], ({ brand, actor, body }) =>
+        imports(brand).create(actor, body),
+      );
+      mount(calls['studio.peopleImports.preview'], ({ brand, actor, params, body }) =>
+        imports(brand).preview(actor, params.id, body),
+      );
+      mount(calls['studio.peopleImports.start'], ({ brand, actor, params, body }) =>
+        imports(brand).start(actor, params.id, body),
+      );
+      mount(calls['studio.peopleImports.undo'], ({ brand, actor, params }) =>
+        imports(brand).undo(actor, params.id),
+      );
+    },
+    jobs: () => registerPeopleImportJobs(deps),
+  } satisfies Feature;
+}

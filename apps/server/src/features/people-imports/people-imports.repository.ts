@@ -1,0 +1,202 @@
+import type { PeopleImportOptions, RecordListQuery } from '@daystream/contract';
+import { sql, type Transaction } from 'kysely';
+import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
+import { findRecord, isAmong, listRecords } from '../../platform/database/list-records.ts';
+import type { CsvFile } from './read-csv.ts';
+import type { ImportedPerson } from './map-row.ts';
+
+type ImportsQuery = RecordListQuery<'studio.peopleImports.list'>;
+export type ImportState = 'draft' | 'running' | 'done' | 'undoing' | 'undone';
+
+export interface ImportRow {
+  id: number;
+  file_name: string;
+  name: string | null;
+  last_name: string | null;
+  email: string | null;
+  state: ImportState;
+  columns: string[];
+  sample: string[][] | null;
+  total: number;
+  done_count: number;
+  created_count: number;
+  found_count: number;
+  failed_count: number;
+  undone_count: number;
+  kept_count: number;
+  errors: { line: number; field: string | null; error: string }[] | null;
+  created_at: Date;
+  finished_at: Date | null;
+}
+
+export interface ImportedRow {
+  line: number;
+  cells: string[];
+  state: string;
+  user_id: number | null;
+  stream_id: number | null;
+}
+
+const imports = {
+  select: sql`i.id, i.file_name, i.state, i.columns, i.created_at, i.finished_at, u.name, u.last_name, u.email, r.*,
+    (select json_agg(f.cells order by f.line) from (
+      select cells, line from people_import_rows where import_id = i.id order by line limit 3) f) as sample,
+    (select json_agg(json_build_object('line', f.line, 'field', f.field, 'error', f.error) order by f.line) from (
+      select line, field, error from people_import_rows where import_id = i.id and error is not null order by line limit 100) f) as errors`,
+  from: sql`people_imports i`,
+  join: sql`left join users u on u.id = i.user_id cross join lateral (
+    select count(*) as total, count(*) filter (where state <> 'waiting') as done_count,
+      count(*) filter (where state = 'created') as created_count, count(*) filter (where state = 'found') as found_count,
+      count(*) filter (where state = 'failed') as failed_count, count(*) filter (where state = 'undone') as undone_count,
+      count(*) filter (where state = 'kept') as kept_count
+    from people_import_rows where import_id = i.id) r`,
+  key: sql`i.id`,
+  sort: { id: sql`i.id` },
+};
+
+/** SQL of imports of people. */
+export function createPeopleImportsRepository(db: BrandDatabase | Transaction<BrandTables>) {
+  return {
+    list: (query: ImportsQuery) =>
+      listRecords<ImportRow, ImportsQuery['sort'][0]>(
+        db,
+        imports,
+        [isAmong(sql`i.id`, query.filter.id)],
+        query,
+      ),
+
+    find: (id: number) => findRecord<ImportRow>(db, imports, [sql`i.id = ${id}`]),
+
+    async add(userId: number, fileName: string, { columns, rows }: CsvFile): Promise<number> {
+      const { id } = await db
+        .insertInto('people_imports')
+        .values({ user_id: userId, file_name: fileName, columns })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await sql`
+        insert into people_import_rows (import_id, line, cells)
+        select ${id}::bigint, (r ->> 'line')::int, array(select jsonb_array_elements_text(r -> 'cells'))
+        from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) r`.execute(db);
+      return id;
+    },
+
+    /** Locks the import; undefined if there is none. */
+    async lock(id: number) {
+      const { rows } = await sql<{
+        id: number;
+        state: ImportState;
+        columns: string[];
+        options: PeopleImportOptions | null;
+        user_id: number | null;
+      }>`select id, state, columns, options, user_id from people_imports where id = ${id} for update`.execute(
+        db,
+      );
+      return rows[0];
+    },
+
+    async rows(id: number, states: readonly string[]): Promise<ImportedRow[]> {
+      const { rows } = await sql<ImportedRow>`
+        select line, cells, state, user_id, stream_id from people_import_rows
+        where import_id = ${id} and state = any(${states}) order by line`.execute(db);
+      return rows;
+    },
+
+    /** Those of the e-mails that have an account. */
+    async known(emails: readonly string[]): Promise<Set<string>> {
+      const { rows } = await sql<{ email: string }>`
+        select email from users where email = any(${emails}::text[])`.execute(db);
+      return new Set(rows.map(({ email }) => email));
+    },
+
+    async setState(id: number, state: ImportState, options?: PeopleImportOptions): Promise<void> {
+      await db
+        .updateTable('people_imports')
+        .set({
+          state,
+          ...(options && { options: JSON.stringify(options) }),
+          ...((state === 'done' || state === 'undone') && { finished_at: sql`now()` }),
+        })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    async setRow(
+      id: number,
+      line: number,
+      result: {
+        state: string;
+        user_id?: number | null;
+        stream_id?: number | null;
+        error?: string | null;
+        field?: string | null;
+      },
+    ): Promise<void> {
+      await db
+        .updateTable('people_import_rows')
+        .set(result)
+        .where('import_id', '=', id)
+        .where('line', '=', line)
+        .execute();
+    },
+
+    /** The account of an e-mail, locked. */
+    account: (email: string) =>
+      db
+        .selectFrom('users')
+        .select(['id', 'timezone', 'deleted_at'])
+        .where('email', '=', email)
+        .forUpdate()
+        .executeTakeFirst(),
+
+    addPerson: (person: ImportedPerson & { locale: string }) =>
+      db
+        .insertInto('users')
+        .values(person)
+        .onConflict((conflict) => conflict.column('email').doNothing())
+        .returning(['id', 'timezone'])
+        .executeTakeFirst(),
+
+    /** Whether a stream has progress, homework or messages. */
+    async isStreamUsed(streamId: number): Promise<boolean> {
+      const { rows } = await sql<{ used: boolean }>`
+        select exists (select from user_day_statuses where stream_id = ${streamId})
+          or exists (select from user_lesson_statuses where stream_id = ${streamId})
+          or exists (select from user_homework_statuses where stream_id = ${streamId})
+          or exists (select from chats where stream_id = ${streamId}) as used`.execute(db);
+      return rows[0]?.used ?? true;
+    },
+
+    /** Whether an account signed in, or has rows other than those that an import makes. */
+    async isAccountUsed(
+      userId: number,
+      streamId: number | null,
+      columns: readonly string[],
+    ): Promise<boolean> {
+      const ofImport = new Set([
+        'user_course_streams.user_id',
+        'entitlements.user_id',
+        'people_import_rows.user_id',
+        'stream_operation_items.user_id',
+      ]);
+      const others = columns
+        .filter((column) => !ofImport.has(column))
+        .map((column) => {
+          const [table = '', name = ''] = column.split('.');
+          return sql`exists (select from ${sql.table(table)} where ${sql.ref(name)} = ${userId})`;
+        });
+      const { rows } = await sql<{ used: boolean }>`
+        select u.password_hash is not null or u.staff_roles <> '{}' or ${sql.join(others, sql` or `)}
+          or exists (select from user_course_streams s where s.user_id = u.id and s.id is distinct from ${streamId}::bigint) as used
+        from users u where u.id = ${userId}`.execute(db);
+      return rows[0]?.used ?? true;
+    },
+
+    /** Removes the texts of imports that were made before a time. */
+    async forgetTexts(before: Date): Promise<void> {
+      await sql`
+        update people_import_rows set cells = '{}' where cells <> '{}'
+          and import_id in (select id from people_imports where created_at < ${before})`.execute(db);
+    },
+  };
+}
+export type PeopleImportsRepository = ReturnType<typeof createPeopleImportsRepository>;

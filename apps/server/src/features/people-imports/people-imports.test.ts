@@ -1,0 +1,166 @@
+import { PeopleImportRecord } from '@daystream/contract';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createPerson, request, type TestPerson } from '../../testing/people.ts';
+import { createPublishedCourse } from '../../testing/streams.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { suggestMapping } from './map-row.ts';
+import { readCsv } from './read-csv.ts';
+
+const base = '/studio/api/people-imports';
+
+let t: TestApp;
+let support: TestPerson;
+let courseId: number;
+beforeAll(async () => {
+  t = await createTestApp({ role: 'all' });
+  support = await createPerson(t, t.aurora, { staffRoles: ['support'] });
+  courseId = (await createPublishedCourse(t, t.aurora)).id;
+});
+afterAll(() => t.close());
+
+test.each<[string, string, string[][]]>([
+  ['commas', 'E-mail,Name\r\na@b.com,"Lane, Anna"\r\n', [['a@b.com', 'Lane, Anna']]],
+  ['semicolons', 'E-mail;Name\na@b.com;"Анна ""Аня"""\n', [['a@b.com', 'Анна "Аня"']]],
+  ['tabs', 'E-mail\tName\na@b.com\tAnna, Lane; Ltd', [['a@b.com', 'Anna, Lane; Ltd']]],
+  ['a byte order mark', '\uFEFFE-mail;Name\na@b.com;Anna', [['a@b.com', 'Anna']]],
+  [
+    'too few and too many cells',
+    'E-mail;Name\na@b.com\nb@b.com;B;C',
+    [
+      ['a@b.com', ''],
+      ['b@b.com', 'B'],
+    ],
+  ],
+  ['empty lines', 'E-mail;Name\n\n;\na@b.com;A\n', [['a@b.com', 'A']]],
+  ['a quote in the middle', 'E-mail;Name\na@b.com;Anna "Ann" Lane', [['a@b.com', 'Anna "Ann" Lane']]],
+  ['a line break in quotes', 'E-mail;Name\na@b.com;"Anna\nLane"', [['a@b.com', 'Anna\nLane']]],
+])('reads a file with %s', (_, content, cells) => {
+  const file = readCsv(content);
+  expect([file.columns, file.rows.map((row) => row.cells)]).toEqual([['E-mail', 'Name'], cells]);
+});
+
+test.each<[string, string]>([
+  ['only a title line', 'E-mail;Name\n'],
+  ['a zero byte', 'E-mail\n\u0000'],
+  ['an open quote', 'E-mail\n"a@b.com'],
+  ['5,001 rows', `E-mail\n${'a@b.com\n'.repeat(5001)}`],
+  ['51 columns', `${Array.from({ length: 51 }, (_, n) => n).join(';')}\na@b.com`],
+])('refuses a file with %s', (_, content) => {
+  expect(() => readCsv(content)).toThrow('invalid');
+});
+
+test('the titles of columns suggest their fields in three languages', () => {
+  expect(suggestMapping(['Имя', 'Фамилия', 'Эл. почта', 'Телефон', 'Дата рождения'])).toEqual([
+    'name',
+    'last_name',
+    'email',
+    'phone',
+    'birthday',
+  ]);
+  expect(suggestMapping(['Email', 'First name', 'Last name', 'City', 'Other'])).toEqual([
+    'email',
+    'name',
+    'last_name',
+    'city',
+    null,
+  ]);
+  expect(suggestMapping(['Correo', 'Apellidos', 'Nombre', 'Ciudad'])).toEqual([
+    'email',
+    'last_name',
+    'name',
+    'city',
+  ]);
+});
+
+async function upload(content: string): Promise<number> {
+  const created = await support.call('POST', base, { file_name: 'people.csv', content });
+  expect([created.statusCode, created.body]).toEqual([201, expect.anything()]);
+  return created.json().id;
+}
+const until = (id: number, state: string) =>
+  vi.waitFor(async () => {
+    const record = PeopleImportRecord.parse((await support.call('GET', `${base}/${id}`)).json());
+    if (record.state !== state) throw new Error(record.state);
+    return record;
+  }, 10_000);
+const userOf = (email: string) =>
+  t.aurora.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+
+test('imports people with a course, reports rows with errors, and undoes what nobody has used', async () => {
+  const known = await createPerson(t, t.aurora);
+  const content = [
+    'E-mail;Имя;Фамилия;Телефон;Рождение;Метка',
+    'vera@example.com;Вера;Ли;8 916 123-45-67;04.05.1990;осень',
+    'VERA@example.com;Вера;;;;',
+    `${known.email};Другое имя;;;;`,
+    'not an address;Анна;;;;',
+    'boris@example.com;Борис;;12;;',
+    'used@example.com;Ира;;;1990-02-31;',
+    'used@example.com;Ира;;;1990-02-28;',
+  ].join('\n');
+  const id = await upload(content);
+  const mapping = ['email', 'name', 'last_name', 'phone', 'birthday', 'label'];
+  const options = { mapping, course: { course_id: courseId, first_day: '2026-01-01' } };
+  const preview = (await support.call('POST', `${base}/${id}/preview`, options)).json();
+  expect(preview).toMatchObject({ new_count: 2, found_count: 1, failed_count: 4 });
+  expect(preview.errors.map((row: { line: number; field: string }) => [row.line, row.field])).toEqual([
+    [3, 'email'],
+    [5, 'email'],
+    [6, 'phone'],
+    [7, 'birthday'],
+  ]);
+  expect(await userOf('vera@example.com')).toBeUndefined();
+
+  await support.call('POST', `${base}/${id}/start`, options);
+  expect(await until(id, 'done')).toMatchObject({ created_count: 2, found_count: 1, failed_count: 4 });
+  const vera = await userOf('vera@example.com');
+  expect(vera).toMatchObject({ name: 'Вера', last_name: 'Ли', phone: '+79161234567', segments: ['осень'] });
+  expect((await userOf(known.email))?.name).not.toBe('Другое имя');
+  const used = await userOf('used@example.com');
+  const { rows: streams } = await t.aurora.pool.query(
+    'select user_id from user_course_streams where course_id = $1 and withdrawn_at is null order by user_id',
+    [courseId],
+  );
+  expect(streams.map((row) => row.user_id)).toEqual([known.id, vera?.id, used?.id]);
+  expect((await support.call('POST', `${base}/${id}/start`, options)).statusCode).toBe(409);
+
+  await t.aurora.pool.query(`update users set password_hash = 'x' where email = 'used@example.com'`);
+  await support.call('POST', `${base}/${id}/undo`, {});
+  expect(await until(id, 'undone')).toMatchObject({ undone_count: 2, kept_count: 1 });
+  expect(await userOf('vera@example.com')).toBeUndefined();
+  expect([(await userOf(known.email))?.id, (await userOf('used@example.com'))?.id]).toEqual([
+    known.id,
+    used?.id,
+  ]);
+  const actions = await t.aurora.db
+    .selectFrom('audit_entries')
+    .select('action')
+    .where('user_id', '=', support.id)
+    .orderBy('id')
+    .execute();
+  expect(actions.map(({ action }) => action)).toEqual(
+    expect.arrayContaining([
+      'people_import.created',
+      'person.imported',
+      'stream.given',
+      'person.import_undone',
+    ]),
+  );
+});
+
+test.each<[string, (string | null)[]]>([
+  ['without an e-mail', ['name', null]],
+  ['with a field twice', ['email', 'email']],
+  ['of another number of columns', ['email']],
+])('refuses a mapping %s', async (_, mapping) => {
+  const id = await upload('E-mail;Name\na@b.com;A');
+  const refused = await support.call('POST', `${base}/${id}/preview`, { mapping });
+  expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['mapping']]);
+});
+
+test('authors and learners import nobody', async () => {
+  const author = await createPerson(t, t.aurora, { staffRoles: ['author'] });
+  const file = { file_name: 'people.csv', content: 'E-mail\na@b.com' };
+  expect((await author.call('POST', base, file)).statusCode).toBe(403);
+  expect((await request(t.app, t.aurora, { method: 'GET', url: base })).statusCode).toBe(401);
+});

@@ -1,0 +1,161 @@
+import { accessEnd, localMidnight, parseDay } from '@daystream/domain';
+import type { PeopleImportOptions } from '@daystream/contract';
+import type { Transaction } from 'kysely';
+import { record } from '../../platform/audit/audit.ts';
+import type { Brand } from '../../platform/brands/brand.ts';
+import type { Brands } from '../../platform/brands/brands.ts';
+import type { BrandTables } from '../../platform/database/brand-database.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import { jobKind, type Jobs } from '../../platform/jobs/jobs.ts';
+import { removeFilesAfter, type PersonalDataRegistry } from '../../platform/personal-data/index.ts';
+import type { StreamsService } from '../streams/index.ts';
+import { mapRow } from './map-row.ts';
+import { createPeopleImportsRepository, type ImportedRow } from './people-imports.repository.ts';
+
+/** Runs or undoes an import, by its state. It continues where a failed run ended. */
+export const peopleImportJob = jobKind<{ import_id: number }>('people-imports.run', {
+  expiresIn: 3600,
+  isFair: true,
+});
+
+interface Deps {
+  brands: Pick<Brands, 'all' | 'byAppId'>;
+  jobs: Jobs;
+  streams: (brand: Brand) => Pick<StreamsService, 'changes' | 'notifyChanged'>;
+  personalData: Pick<PersonalDataRegistry, 'columns' | 'eraseUser'>;
+  clock: () => number;
+}
+type Trx = Transaction<BrandTables>;
+const keepTextsMs = 30 * 86_400_000;
+
+export function registerPeopleImportJobs(deps: Deps): void {
+  const { brands, jobs, clock } = deps;
+  jobs.work(peopleImportJob, async (data, signal) => {
+    const brand = brands.byAppId(data.brand);
+    if (brand !== undefined) await runImport(deps, brand, data.import_id, signal);
+  });
+  jobs.schedule('people-imports.forget', '41 3 * * *', async () => {
+    for (const { db } of brands.all())
+      await createPeopleImportsRepository(db).forgetTexts(new Date(clock() - keepTextsMs));
+  });
+}
+
+async function runImport(deps: Deps, brand: Brand, importId: number, signal: AbortSignal): Promise<void> {
+  const repository = createPeopleImportsRepository(brand.db);
+  const stored = await repository.lock(importId);
+  if (stored === undefined || stored.options === null) return;
+  const by = stored.user_id === null ? null : { userId: stored.user_id };
+  const { options, state } = stored;
+  if (state !== 'running' && state !== 'undoing') return;
+  const isRunning = state === 'running';
+  const rows = await repository.rows(importId, isRunning ? ['waiting'] : ['created', 'found']);
+  for (const row of rows) {
+    signal.throwIfAborted();
+    try {
+      await brand.db
+        .transaction()
+        .execute((trx) =>
+          isRunning
+            ? importRow(deps, { brand, trx, by, importId, options }, row)
+            : undoRow(deps, { brand, trx, by, importId, options }, row),
+        );
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const [[field, errors] = []] = Object.entries(error.fields ?? {});
+      const code = errors?.[0]?.code ?? 'not_allowed';
+      await repository.setRow(importId, row.line, { state: 'failed', error: code, field: field ?? 'email' });
+    }
+  }
+  await repository.setState(importId, isRunning ? 'done' : 'undone');
+}
+
+interface Run {
+  brand: Brand;
+  trx: Trx;
+  by: { userId: number } | null;
+  importId: number;
+  options: PeopleImportOptions;
+}
+
+async function importRow(
+  { streams, clock }: Deps,
+  { brand, trx, by, importId, options }: Run,
+  row: ImportedRow,
+): Promise<void> {
+  const repository = createPeopleImportsRepository(trx);
+  const mapped = mapRow(row.cells, options.mapping, { country: brand.config.country, now: clock() });
+  if (!('person' in mapped)) throw invalidField(mapped.field, mapped.error);
+  const known = await repository.account(mapped.person.email);
+  if (known?.deleted_at != null) throw invalidField('email', 'email_taken');
+  const added =
+    known === undefined
+      ? await repository.addPerson({ ...mapped.person, locale: brand.config.default_language })
+      : undefined;
+  const person = known ?? added;
+  if (person === undefined) throw invalidField('email', 'email_taken');
+  if (added !== undefined) await record(trx, by, 'person.imported', added.id, { import_id: importId });
+  let streamId: number | null = null;
+  let error: string | null = null;
+  const { course } = options;
+  if (course !== null && by !== null) {
+    const dayOf = (date: string) => parseDay(date) ?? 0;
+    const given = {
+      userId: person.id,
+      courseId: course.course_id,
+      startDate: localMidnight(dayOf(course.first_day), person.timezone),
+      endDate: course.last_day === null ? null : accessEnd(dayOf(course.last_day), person.timezone),
+      isDemo: false,
+      courseFullAccess: false,
+      isOptionalPurchase: false,
+      maxConsultationCount: null,
+      cohortId: course.cohort_id,
+    };
+    try {
+      const { id, effect } = await streams(brand).changes.give(trx, by, given, {
+        ...course,
+        import_id: importId,
+      });
+      streamId = effect === 'given' ? id : null;
+    } catch (refused) {
+      // Somebody who has the course already is found, and keeps it.
+      const code = refused instanceof AppError ? refused.fields?.['course_id']?.[0]?.code : undefined;
+      if (code !== 'already_has_stream') throw refused;
+      error = code;
+    }
+  }
+  await repository.setRow(importId, row.line, {
+    state: added === undefined ? 'found' : 'created',
+    user_id: person.id,
+    stream_id: streamId,
+    error,
+    field: error === null ? null : 'course',
+  });
+}
+
+/** Deletes what the import made of a row, unless something depends on it. */
+async function undoRow(
+  { jobs, personalData, streams }: Deps,
+  { brand, trx, by, importId }: Run,
+  row: ImportedRow,
+) {
+  const repository = createPeopleImportsRepository(trx);
+  const { user_id: userId, stream_id: streamId } = row;
+  const set = (state: 'undone' | 'kept') =>
+    repository.setRow(importId, row.line, {
+      state,
+      error: state === 'kept' ? 'account_in_use' : null,
+      field: state === 'kept' ? (row.state === 'created' ? 'email' : 'course') : null,
+    });
+  if (userId === null) return set('undone');
+  const isStreamUsed = streamId !== null && (await repository.isStreamUsed(streamId));
+  if (row.state === 'found') {
+    if (isStreamUsed) return set('kept');
+    if (streamId !== null && by !== null) await streams(brand).changes.withdraw(trx, by, streamId);
+    return set('undone');
+  }
+  if (isStreamUsed || (await repository.isAccountUsed(userId, streamId, personalData.columns())))
+    return set('kept');
+  await record(trx, by, 'person.import_undone', userId, { import_id: importId });
+  await removeFilesAfter(trx, jobs, brand, await personalData.eraseUser(trx, userId));
+  return set('undone');
+}

@@ -1,0 +1,122 @@
+/** People from a CSV file: read, mapped and previewed, then imported by a job that can be undone. */
+import { z } from 'zod';
+import { recordCalls } from '../record-calls.ts';
+import { CalendarDate, Id, Seconds, text } from '../wire.ts';
+
+export const maxImportRows = 5000;
+export const maxImportColumns = 50;
+
+/** What a column can contain. */
+export const importFields = ['email', 'name', 'last_name', 'phone', 'city', 'birthday', 'label'] as const;
+export const ImportField = z.enum(importFields);
+export type ImportField = z.infer<typeof ImportField>;
+
+/** The field of each column, in the order of the file; null: the column is left out. */
+const Mapping = z.array(ImportField.nullable()).min(1, 'required').max(maxImportColumns, 'too_long');
+
+export const PeopleImportOptions = z.object({
+  mapping: Mapping,
+  /** The course that everybody in the file gets. */
+  course: z
+    .object({
+      course_id: Id,
+      first_day: CalendarDate,
+      last_day: CalendarDate.nullable().default(null),
+      cohort_id: Id.nullable().default(null),
+    })
+    .nullable()
+    .default(null),
+});
+export type PeopleImportOptions = z.output<typeof PeopleImportOptions>;
+
+const RowError = z.object({
+  line: z.int(),
+  field: z.string(),
+  /** In the language of the reader. */
+  reason: z.string(),
+});
+
+export const PeopleImportPreview = z
+  .object({
+    new_count: z.int(),
+    found_count: z.int(),
+    failed_count: z.int(),
+    /** The first hundred of them. */
+    errors: z.array(RowError),
+  })
+  .meta({ id: 'PeopleImportPreview' });
+export type PeopleImportPreview = z.infer<typeof PeopleImportPreview>;
+
+export const PeopleImportState = z.enum(['draft', 'running', 'done', 'undoing', 'undone']);
+export const PeopleImportRecord = z
+  .object({
+    id: Id,
+    file_name: z.string(),
+    user_name: z.string().nullable(),
+    state: PeopleImportState,
+    columns: z.array(z.string()),
+    /** The fields that the titles of the columns suggest. */
+    suggested_mapping: z.array(ImportField.nullable()),
+    /** The first rows of the file. */
+    sample: z.array(z.array(z.string())),
+    total: z.int(),
+    done_count: z.int(),
+    created_count: z.int(),
+    found_count: z.int(),
+    failed_count: z.int(),
+    undone_count: z.int(),
+    /** People and courses that could not be undone, because they are in use. */
+    kept_count: z.int(),
+    /** The first hundred of them. */
+    errors: z.array(RowError),
+    created_at: Seconds,
+    finished_at: Seconds.nullable(),
+  })
+  .meta({ id: 'PeopleImportRecord' });
+export type PeopleImportRecord = z.infer<typeof PeopleImportRecord>;
+
+/** The text of the file, decoded by the client; separated by commas, semicolons or tabs. */
+export const PeopleImportFile = z.object({
+  file_name: text(200, 1),
+  content: z.string().min(1, 'file_empty').max(900_000, 'too_long'),
+});
+export type PeopleImportFile = z.output<typeof PeopleImportFile>;
+
+const imports = recordCalls({
+  path: '/studio/api/people-imports',
+  permission: 'people.import',
+  record: PeopleImportRecord,
+});
+
+export const studioPeopleImportsCalls = {
+  'studio.peopleImports.list': imports.list({
+    summary: 'Imports of people, newest first',
+    sort: ['id'],
+    order: 'DESC',
+    filter: {},
+  }),
+  'studio.peopleImports.get': imports.get('One import with its progress'),
+  'studio.peopleImports.create': imports.create({
+    summary: 'Read a CSV file with a title line; nobody is created yet',
+    body: PeopleImportFile,
+    errors: ['invalid', 'idempotency_key_reused'],
+  }),
+  'studio.peopleImports.preview': imports.action('preview', {
+    summary: 'What an import with this mapping would do; changes nothing',
+    body: PeopleImportOptions,
+    reply: PeopleImportPreview,
+    errors: ['not_found', 'invalid', 'conflict'],
+  }),
+  'studio.peopleImports.start': imports.action('start', {
+    summary: 'Create the people of a file and give them a course, in a job; rows with errors are left out',
+    body: PeopleImportOptions,
+    reply: PeopleImportRecord,
+    errors: ['not_found', 'invalid', 'conflict', 'idempotency_key_reused'],
+  }),
+  'studio.peopleImports.undo': imports.action('undo', {
+    summary: 'Delete the people and withdraw the courses of an import that nobody has used since, in a job',
+    body: z.object({}),
+    reply: PeopleImportRecord,
+    errors: ['not_found', 'invalid', 'conflict', 'idempotency_key_reused'],
+  }),
+};
