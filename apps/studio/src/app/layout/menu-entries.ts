@@ -8,7 +8,7 @@ import Insights from '@mui/icons-material/Insights';
 import MenuBook from '@mui/icons-material/MenuBookOutlined';
 import PeopleAlt from '@mui/icons-material/PeopleAltOutlined';
 import Domain from '@mui/icons-material/DomainOutlined';
-import Groups from '@mui/icons-material/GroupsOutlined';
+import EventRepeat from '@mui/icons-material/EventRepeatOutlined';
 import Palette from '@mui/icons-material/PaletteOutlined';
 import Redeem from '@mui/icons-material/RedeemOutlined';
 import StarOutline from '@mui/icons-material/StarOutlineOutlined';
@@ -23,7 +23,7 @@ export const menuEntries = [
   { path: '/review', text: 'nav.review', permission: 'homework.review', Icon: ChecklistRtl },
   { path: '/users', text: 'nav.people', permission: 'people.read', Icon: PeopleAlt },
   { path: '/user-course-streams', text: 'nav.streams', permission: 'streams.read', Icon: EventAvailable },
-  { path: '/cohorts', text: 'cohorts.title', permission: 'cohorts.manage', Icon: Groups },
+  { path: '/cohorts', text: 'cohorts.title', permission: 'cohorts.manage', Icon: EventRepeat },
   { path: '/courses', text: 'nav.courses', permission: 'courses.read', Icon: MenuBook },
   { path: '/reports', text: 'nav.reports', permission: 'reports.read', Icon: Insights },
   { path: '/ratings', text: 'nav.ratings', permission: 'ratings.read', Icon: StarOutline },
