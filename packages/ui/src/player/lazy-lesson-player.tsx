@@ -1,13 +1,20 @@
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { MediaSkeleton } from '../states/skeletons.tsx';
 import type { LessonPlayerProps } from './lesson-player.tsx';
 import { preloadHls } from './open-source.ts';
 import { playerSize } from './player-size.ts';
 import { isPlayable, ratioOf } from './video-source.ts';
 
-const load = () => import('./lesson-player.tsx');
-const Player = lazy(async () => ({ default: (await load()).LessonPlayer }));
+let loaded: ComponentType<LessonPlayerProps> | undefined;
+
+async function load(): Promise<ComponentType<LessonPlayerProps>> {
+  const { LessonPlayer: player } = await import('./lesson-player.tsx');
+  loaded = player;
+  return player;
+}
+
+const LazyPlayer = lazy(async () => ({ default: await load() }));
 
 /** Preloads the player's code; call it when a video is likely to be opened. */
 export function preloadLessonPlayer(): void {
@@ -15,8 +22,12 @@ export function preloadLessonPlayer(): void {
   void Promise.allSettled([load(), preloadHls()]);
 }
 
-/** The player as a separate chunk, with a placeholder of the same size while it loads. */
+/**
+ * The player as a separate chunk, with a placeholder of the same size while it loads. Preloaded code is rendered at once: a lazy component shows its placeholder
+ * even then, and React keeps a placeholder that was shown for 300 ms.
+ */
 export function LessonPlayer(props: LessonPlayerProps) {
+  const [Player] = useState(() => loaded ?? LazyPlayer);
   return (
     <Suspense fallback={<Placeholder source={props.source} />}>
       <Player {...props} />
