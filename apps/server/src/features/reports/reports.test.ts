@@ -219,6 +219,25 @@ test('a run that was cut off is completed by the next one', async () => {
   expect(await dumpRollups()).toEqual(kept);
 });
 
+test('a learner whose earlier practice becomes known late is active once', async () => {
+  const person = await createPerson(t, t.aurora);
+  const courseId = (await createPublishedCourse(t, t.aurora, { days: 1 })).id;
+  const startDate = t.clock.now - 20 * dayMs;
+  const streamId = await createStream(t, t.aurora, { userId: person.id, courseId, startDate });
+  const practise = (daysAgo: number) =>
+    t.aurora.pool.query(
+      `insert into practice_days (stream_id, day, kind, seconds) values ($1, $2, 'theory', 60)`,
+      [streamId, dateAgo(daysAgo)],
+    );
+  const activeSince = async (daysAgo: number) =>
+    (await report(`?from=${dateAgo(daysAgo)}&to=${dateAgo(0)}&course_id=${courseId}`)).totals.active_count;
+  await practise(3);
+  await update();
+  await practise(12);
+  await update();
+  expect([await activeSince(15), await activeSince(5), await activeSince(1)]).toEqual([1, 1, 0]);
+});
+
 test('an expert reads the reports of the courses assigned to them', async () => {
   await update();
   const [foreign, own] = courses.map(({ id }) => id);
