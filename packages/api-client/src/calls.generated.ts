@@ -170,7 +170,7 @@ export const callTable: Readonly<
   'studio.versions.scheduled': ["GET","/studio/api/courses/{id}/schedule",[],""],
   'studio.versions.schedule': ["PUT","/studio/api/courses/{id}/schedule",[],""],
   'studio.versions.unschedule': ["DELETE","/studio/api/courses/{id}/schedule",[],""],
-  'studio.courses.export': ["GET","/studio/api/courses/{id}/archive",["version"],""],
+  'studio.courses.export': ["POST","/studio/api/courses/{id}/archive",[],""],
   'studio.drafts.copy': ["POST","/studio/api/courses/{id}/draft/copies",[],""],
   'studio.courses.copy': ["POST","/studio/api/courses/{id}/copy",[],""],
   'studio.ratings.list': ["GET","/studio/api/ratings",["sort","range","filter"],"range"],

@@ -271,6 +271,7 @@ const bodies: Partial<Record<CallName, (person: CompletePerson) => Body>> = {
       },
     ],
   }),
+  'studio.courses.export': () => ({ version: 'draft' }),
   'studio.courses.copy': () => ({ title: 'A copy' }),
   'studio.drafts.copy': ({ courseId, dayId, stageId }) => ({
     course_id: courseId,

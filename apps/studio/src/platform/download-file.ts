@@ -28,7 +28,7 @@ export async function downloadFile(
     throw error;
   }
   try {
-    const response = await fetch(api.url(path), { headers: api.headers() });
+    const response = await fetch(api.url(path), { method: 'POST', headers: api.headers() });
     if (!response.ok || response.body === null) throw new Error(`${response.status}`);
     if (target) await response.body.pipeTo(target);
     else saveFile({ name, content: await response.blob(), type });

@@ -6,14 +6,14 @@ import { ComparedVersion } from './versions.studio.ts';
 
 export const studioCourseArchiveCalls = {
   'studio.courses.export': call({
-    method: 'GET',
+    method: 'POST',
     path: '/studio/api/courses/{id}/archive',
     scope: 'staff',
     permission: 'courses.edit',
     params: z.object({ id: PathId }),
-    query: z.object({ version: ComparedVersion.default('draft') }),
-    summary: 'A draft or a version of a course as a ZIP archive with course.yaml and its media',
+    body: z.object({ version: ComparedVersion.default('draft') }),
+    summary: 'Export a draft or a version of a course as a ZIP archive with course.yaml and its media',
     reply: z.string(),
-    errors: ['not_found'],
+    errors: ['not_found', 'invalid', 'idempotency_key_reused'],
   }),
 };

@@ -5,8 +5,8 @@ import type { ExportCourse } from './export-course.ts';
 
 /** Courses as archives in the studio. */
 export function archiveStudioRoutes(mount: Mount, exports: ByBrand<ExportCourse>): void {
-  mount(studioCourseArchiveCalls['studio.courses.export'], async ({ brand, actor, params, query, reply }) => {
-    const { name, content } = await exports(brand).read(actor, params.id, query.version);
+  mount(studioCourseArchiveCalls['studio.courses.export'], async ({ brand, actor, params, body, reply }) => {
+    const { name, content } = await exports(brand).read(actor, params.id, body.version);
     void reply.type('application/zip').header('content-disposition', `attachment; filename="${name}"`);
     return content;
   });

@@ -5,6 +5,7 @@ import { createArchive } from '../../../platform/archives/index.ts';
 import { record } from '../../../platform/audit/audit.ts';
 import type { Brand } from '../../../platform/brands/brand.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { createOnce } from '../../../platform/idempotency/once.ts';
 import type { FileStorage } from '../../../platform/storage/index.ts';
 import { readNodes } from '../versions/versions.service.ts';
 import { collectMedia, createMediaNames } from './collect-media.ts';
@@ -17,8 +18,10 @@ interface Deps {
 
 /** Courses as archives: `course.yaml` and a folder of media. */
 export function createExportCourse({ brand, storage }: Deps) {
+  const once = createOnce(brand.db);
+
   return {
-    /** Streams the archive of a draft or a version: files are read when they are sent. Errors: `not_found`. */
+    /** Streams the archive of a draft or a version: files are read when they are sent. Errors: `not_found`, `idempotency_key_reused`. */
     async read(
       actor: Actor,
       courseId: number,
@@ -37,9 +40,10 @@ export function createExportCourse({ brand, storage }: Deps) {
             ...(await collectMedia({ db, storage, brand: brand.appId }, names.named())),
           };
         });
-      await brand.db
-        .transaction()
-        .execute((trx) => record(trx, actor, 'course.exported', courseId, { version }));
+      await once(actor, ['studio.courses.export', courseId, version], async (trx) => {
+        await record(trx, actor, 'course.exported', courseId, { version });
+        return null;
+      });
       const text = stringify({ ...archiveFormat, course, media }, { aliasDuplicateObjects: false });
       return {
         name: `course-${courseId}.zip`,
