@@ -8,6 +8,7 @@ export const resourceCalls = {
   'user-course-streams': { list: 'studio.streams.list', get: 'studio.streams.get' },
   'payment-subscriptions': { list: 'studio.subscriptions.list' },
   cohorts: { list: 'studio.cohorts.list', get: 'studio.cohorts.get' },
+  'people-imports': { list: 'studio.peopleImports.list', get: 'studio.peopleImports.get' },
   segments: { list: 'studio.segments.list', get: 'studio.segments.get' },
   courses: { list: 'studio.courses.list', get: 'studio.courses.get' },
   ratings: { list: 'studio.ratings.list' },
@@ -40,6 +41,7 @@ export type Person = RecordOf<'users'>;
 export type Subscription = RecordOf<'payment-subscriptions'>;
 export type Stream = RecordOf<'user-course-streams'>;
 export type Cohort = RecordOf<'cohorts'>;
+export type PeopleImport = RecordOf<'people-imports'>;
 export type Segment = RecordOf<'segments'>;
 export type Course = RecordOf<'courses'>;
 export type Rating = RecordOf<'ratings'>;

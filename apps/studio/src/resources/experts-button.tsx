@@ -1,20 +1,22 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AutocompleteArrayInput, ReferenceArrayInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import { useApi } from '../platform/platform-context.tsx';
 import type { Person } from '../platform/records.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { fullName } from './person-name.tsx';
 
-interface ExpertsButtonProps {
+interface ExpertsProps {
   readonly of: 'course' | 'cohort';
   readonly id: number;
   readonly experts: readonly { readonly id: number }[];
 }
 
-/** Assigns experts: they see the learners and their homework. */
-export function ExpertsButton({ of, id, experts }: ExpertsButtonProps) {
+/** Assigns experts to a cohort. */
+export function ExpertsButton(props: ExpertsProps) {
   const { t } = useTranslation('studio');
   const [isOpen, setOpen] = useState(false);
   return (
@@ -22,36 +24,65 @@ export function ExpertsButton({ of, id, experts }: ExpertsButtonProps) {
       <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
         {t('cohorts.experts')}
       </Button>
-      {isOpen && (
-        <FormDialog<{ userIds: number[] }>
-          title={t('cohorts.assignTitle')}
-          submitLabel={t('cohorts.save')}
-          successText={t('cohorts.assigned')}
-          resources={['cohorts', 'courses', 'course-experts']}
-          defaultValues={{ userIds: experts.map((expert) => expert.id) }}
-          run={(api, body, idempotencyKey) =>
-            api.call(of === 'course' ? 'studio.courses.assignExperts' : 'studio.cohorts.assignExperts', {
-              params: { id },
-              body,
-              idempotencyKey,
-            })
-          }
-          onClose={() => setOpen(false)}
-        >
-          <Typography variant="body2" color="textSecondary">
-            {t(of === 'course' ? 'cohorts.assignCourse' : 'cohorts.assignCohort')}
-          </Typography>
-          <ReferenceArrayInput source="userIds" reference="users" filter={{ staffRole: 'expert' }}>
-            <AutocompleteArrayInput
-              label={t('cohorts.experts')}
-              optionText={(person?: Person) => (person ? fullName(person, t) : '')}
-              filterToQuery={(q: string) => ({ q })}
-              helperText={false}
-              noOptionsText={t('streams.noPerson')}
-            />
-          </ReferenceArrayInput>
-        </FormDialog>
+      {isOpen && <ExpertsDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Reads the experts of a course, then assigns others. */
+export function CourseExpertsButton({ courseId }: { readonly courseId: number }) {
+  const { t } = useTranslation('studio');
+  const api = useApi();
+  const [isOpen, setOpen] = useState(false);
+  const { data } = useQuery({
+    queryKey: ['course-experts', courseId],
+    queryFn: () => api.call('studio.courses.experts', { params: { id: courseId } }),
+    enabled: isOpen,
+    gcTime: 0,
+  });
+  return (
+    <>
+      <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
+        {t('cohorts.experts')}
+      </Button>
+      {isOpen && data && (
+        <ExpertsDialog of="course" id={courseId} experts={data} onClose={() => setOpen(false)} />
       )}
     </>
+  );
+}
+
+/** Experts see the learners and their homework. */
+function ExpertsDialog({ of, id, experts, onClose }: ExpertsProps & { readonly onClose: () => void }) {
+  const { t } = useTranslation('studio');
+  return (
+    <FormDialog<{ userIds: number[] }>
+      title={t('cohorts.assignTitle')}
+      submitLabel={t('cohorts.save')}
+      successText={t('cohorts.assigned')}
+      resources={['cohorts', 'courses']}
+      defaultValues={{ userIds: experts.map((expert) => expert.id) }}
+      run={(api, body, idempotencyKey) =>
+        api.call(of === 'course' ? 'studio.courses.assignExperts' : 'studio.cohorts.assignExperts', {
+          params: { id },
+          body,
+          idempotencyKey,
+        })
+      }
+      onClose={onClose}
+    >
+      <Typography variant="body2" color="textSecondary">
+        {t(of === 'course' ? 'cohorts.assignCourse' : 'cohorts.assignCohort')}
+      </Typography>
+      <ReferenceArrayInput source="userIds" reference="users" filter={{ staffRole: 'expert' }}>
+        <AutocompleteArrayInput
+          label={t('cohorts.experts')}
+          optionText={(person?: Person) => (person ? fullName(person, t) : '')}
+          filterToQuery={(q: string) => ({ q })}
+          helperText={false}
+          noOptionsText={t('streams.noPerson')}
+        />
+      </ReferenceArrayInput>
+    </FormDialog>
   );
 }

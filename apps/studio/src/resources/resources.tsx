@@ -26,6 +26,14 @@ const cohortsList = screen(
   async () => (await import('./cohorts/cohorts-list.tsx')).CohortsList,
 );
 const cohortShow = screen('cohorts.manage', async () => (await import('./cohort-page.tsx')).CohortPage);
+const importsList = screen(
+  'people.import',
+  async () => (await import('./imports/imports-list.tsx')).ImportsList,
+);
+const importShow = screen(
+  'people.import',
+  async () => (await import('./imports/import-show.tsx')).ImportShow,
+);
 const segmentsList = screen(
   'segments.manage',
   async () => (await import('./segments/segments-list.tsx')).SegmentsList,
@@ -102,6 +110,7 @@ export const resources: readonly ResourceProps[] = [
   { name: 'interface-switches', list: switchesList, recordRepresentation: 'userName' },
   { name: 'user-course-streams', list: streamsList, recordRepresentation: 'courseTitle' },
   { name: 'cohorts', list: cohortsList, show: cohortShow, recordRepresentation: 'title' },
+  { name: 'people-imports', list: importsList, show: importShow, recordRepresentation: 'fileName' },
   { name: 'segments', list: segmentsList, recordRepresentation: 'name' },
   {
     name: 'courses',

@@ -8,6 +8,7 @@ import { dateTimeText } from '../../platform/date-texts.ts';
 import { useHasPermission } from '../../platform/platform-context.tsx';
 import type { Course } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
+import { CourseExpertsButton } from '../experts-button.tsx';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
 import { CopyCourseButton } from './copy-course-button.tsx';
@@ -21,6 +22,7 @@ export function CoursesList() {
   const language = useLanguage();
   const canPublish = useHasPermission('courses.publish');
   const canEdit = useHasPermission('courses.edit');
+  const canAssign = useHasPermission('experts.assign');
   return (
     <RecordList
       resource="courses"
@@ -94,6 +96,7 @@ export function CoursesList() {
               <PublishButton course={course} />
               {canEdit && <CopyCourseButton course={course} />}
               {canEdit && <ExportCourseButton course={course} />}
+              {canAssign && <CourseExpertsButton courseId={course.id} />}
             </>
           )}
         />

@@ -87,6 +87,11 @@ export function PeopleList() {
               {t('interfaceSwitches.title')}
             </Button>
           )}
+          {hasPermission(member?.roles ?? [], 'people.import') && (
+            <Button component={RouterLink} to="/people-imports" variant="outlined">
+              {t('imports.open')}
+            </Button>
+          )}
           {hasPermission(member?.roles ?? [], 'staff.manage') && <InviteButton />}
         </>
       }

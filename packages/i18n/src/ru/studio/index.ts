@@ -5,6 +5,7 @@ import { courseEditor } from './course-editor.ts';
 import { courseTools } from './course-tools.ts';
 import { courseVersions } from './course-versions.ts';
 import { enrolment } from './enrolment.ts';
+import { imports } from './imports.ts';
 import { library } from './library.ts';
 import { nav } from './nav.ts';
 import { reactAdmin } from './react-admin.ts';
@@ -35,6 +36,7 @@ export const studio = {
   schools,
   site,
   ...enrolment,
+  ...imports,
   ...shell,
   ...records,
   ...reactAdmin,

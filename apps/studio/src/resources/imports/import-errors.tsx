@@ -1,0 +1,27 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+
+interface ImportErrorsProps {
+  readonly count: number;
+  readonly errors: readonly { readonly line: number; readonly reason: string }[];
+}
+
+/** The rows that are left out, with their lines in the file. */
+export function ImportErrors({ count, errors }: ImportErrorsProps) {
+  const { t } = useTranslation('studio');
+  if (count === 0) return null;
+  return (
+    <Alert severity="warning">
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {t('imports.failedCount', { count })}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 2, maxHeight: 240, overflowY: 'auto' }}>
+        {errors.map(({ line, reason }) => (
+          <li key={`${line} ${reason}`}>{t('imports.lineError', { line, reason })}</li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}

@@ -1,0 +1,63 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import type { PeopleImport } from '../../platform/records.ts';
+import { useLanguage } from '../../platform/use-language.ts';
+import { ConfirmButton } from '../confirm-button.tsx';
+import { PropertyList } from '../property-list.tsx';
+import { useCommand } from '../use-command.ts';
+import { ImportErrors } from './import-errors.tsx';
+
+/** The progress of an import, what it made, and its undoing. */
+export function ImportResult({ record }: { readonly record: PeopleImport }) {
+  const { t } = useTranslation('studio');
+  const command = useCommand(['people-imports', 'users', 'user-course-streams']);
+  const numbers = new Intl.NumberFormat(useLanguage());
+  const { id, state, total, doneCount } = record;
+  const isUndone = state === 'undoing' || state === 'undone';
+  const undone = [
+    [t('imports.undone'), numbers.format(record.undoneCount)],
+    [t('imports.kept'), numbers.format(record.keptCount)],
+  ] as const;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {(state === 'running' || state === 'undoing') && (
+        <LinearProgress
+          variant={state === 'running' ? 'determinate' : 'indeterminate'}
+          value={total === 0 ? 0 : (doneCount / total) * 100}
+          aria-label={t('enrolment.progress', { done: doneCount, total })}
+        />
+      )}
+      <PropertyList
+        properties={[
+          ...(isUndone
+            ? undone
+            : ([
+                [t('imports.created'), numbers.format(record.createdCount)],
+                [t('imports.found'), numbers.format(record.foundCount)],
+              ] as const)),
+          [t('imports.failed'), numbers.format(record.failedCount)],
+        ]}
+      />
+      <ImportErrors count={record.errors.length} errors={record.errors} />
+      {state === 'done' && (
+        <Box>
+          <ConfirmButton
+            label={t('imports.undo')}
+            title={t('imports.undoTitle')}
+            confirmLabel={t('imports.undo')}
+            color="error"
+            onConfirm={() =>
+              command(
+                (api) => api.call('studio.peopleImports.undo', { params: { id }, body: {} }),
+                t('imports.undoStarted'),
+              )
+            }
+          >
+            {t('imports.undoText')}
+          </ConfirmButton>
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,57 @@
+import { LoadingButton } from '@daystream/ui';
+import { decodeText } from '@daystream/domain';
+import { useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useCommand } from '../use-command.ts';
+
+const maxBytes = 900_000;
+
+/** Chooses a CSV file in UTF-8, UTF-16 or Windows-1251 and opens its import. */
+export function UploadImportButton() {
+  const { t } = useTranslation('studio');
+  const input = useRef<HTMLInputElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const command = useCommand(['people-imports']);
+  const upload = async (file: File) => {
+    if (file.size > maxBytes) {
+      notify(t('imports.tooLarge'), { type: 'error' });
+      return;
+    }
+    setBusy(true);
+    try {
+      const content = decodeText(new Uint8Array(await file.arrayBuffer()));
+      const { id } = await command(
+        (api) => api.call('studio.peopleImports.create', { body: { fileName: file.name, content } }),
+        t('imports.read'),
+      );
+      await navigate(`/people-imports/${id}/show`);
+    } catch {
+      // `command` has shown the error.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <LoadingButton variant="contained" busy={isBusy} onClick={() => input.current?.click()}>
+        {t('imports.choose')}
+      </LoadingButton>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.txt,.tsv,text/csv"
+        aria-label={t('imports.choose')}
+        hidden
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = '';
+          if (file !== undefined) void upload(file);
+        }}
+      />
+    </>
+  );
+}
