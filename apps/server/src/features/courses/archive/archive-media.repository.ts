@@ -5,13 +5,13 @@ interface StoredFile {
   key: string;
   name: string;
 }
-export interface VideoToArchive extends StoredFile {
+interface VideoToArchive extends StoredFile {
   id: number;
   title: string;
   poster_key: string | null;
   subtitles: { language: string; label: string; key: string }[];
 }
-export interface FileToArchive extends StoredFile {
+interface FileToArchive extends StoredFile {
   id: number;
 }
 

@@ -19,15 +19,8 @@ export interface ArchivedMedia {
   subtitles?: { language: string; label: string; file: string }[];
 }
 
-export interface CourseDocument {
-  format: string;
-  version: number;
-  course: Record<string, unknown>;
-  media: Record<string, ArchivedMedia>;
-}
-
 /** The lists in which the children of a node stand. */
-export const childLists: Readonly<Partial<Record<DraftKind, Readonly<Record<string, DraftKind>>>>> = {
+const childLists: Readonly<Partial<Record<DraftKind, Readonly<Record<string, DraftKind>>>>> = {
   course: { stages: 'stage' },
   stage: { homeworks: 'stage_homework', days: 'day' },
   day: { sets: 'set', homeworks: 'day_homework' },
@@ -35,7 +28,7 @@ export const childLists: Readonly<Partial<Record<DraftKind, Readonly<Record<stri
 };
 
 /** The kind of media to which a field refers; its name in an archive is that of the field without `_id`. */
-export function mediaKindOf(field: string): MediaKind | undefined {
+function mediaKindOf(field: string): MediaKind | undefined {
   if (field === 'image_id' || field === 'background_id') return 'picture';
   return field.endsWith('video_id') ? 'video' : undefined;
 }
