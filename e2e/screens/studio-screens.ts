@@ -72,6 +72,20 @@ export const studioScreens: readonly Screen[] = [
       ).toBeVisible();
     },
   },
+  {
+    name: 'studio-course-versions',
+    async open(page) {
+      await page.goto('/studio/courses/1/versions');
+      await expect(page.getByRole('listitem').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'studio-course-preview',
+    async open(page) {
+      await page.goto('/studio/courses/1/preview');
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    },
+  },
   screenAt('studio-people', '/studio/users'),
   {
     name: 'studio-person',
