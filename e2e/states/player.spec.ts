@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { lessonRows } from '../journeys/lessons.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { expectPlayed, readPosition, videoReadyMs } from '../fixtures/video.ts';
+import { expectPlayed, readPosition, videoReadyMs, waitForDemoVideos } from '../fixtures/video.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -16,8 +16,10 @@ async function seekToEnd(video: Locator): Promise<void> {
 
 test('on a phone a chosen lesson comes into view, plays and pauses at a tap, and offers replay and the next lesson at its end [product §2 lesson video player]', async ({
   page,
+  request,
 }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(videoReadyMs + 60_000);
+  await waitForDemoVideos(request);
   await page.goto('/');
   await page.getByRole('button', { name: 'Осмотреться без регистрации' }).tap();
   await page.getByRole('link', { name: 'Начать', exact: true }).tap();
