@@ -38,7 +38,7 @@ export function StreamOperationDialog({
 }: StreamOperationDialogProps) {
   const { t } = useTranslation('studio');
   const id = useId();
-  const today = todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, useNow());
+  const today = todayIn(new Intl.DateTimeFormat().resolvedOptions().timeZone, useNow());
   const [fields, setFields] = useState<OperationFields>({
     ...newOperation(kinds[0], today),
     ...initial,

@@ -35,7 +35,7 @@ export function OperationProgress({ operationId, onClose }: OperationProgressPro
   return (
     <>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Typography role="status">
+        <Typography component="output">
           {isFinished ? t('enrolment.finished') : t('enrolment.progress', { done, total })}
         </Typography>
         {!isFinished && (

@@ -47,7 +47,7 @@ export const PeopleImportPreview = z
   .meta({ id: 'PeopleImportPreview' });
 export type PeopleImportPreview = z.infer<typeof PeopleImportPreview>;
 
-export const PeopleImportState = z.enum(['draft', 'running', 'done', 'undoing', 'undone']);
+const PeopleImportState = z.enum(['draft', 'running', 'done', 'undoing', 'undone']);
 export const PeopleImportRecord = z
   .object({
     id: Id,

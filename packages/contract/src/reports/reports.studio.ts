@@ -29,14 +29,14 @@ export const ReportTotals = z.object({ ...Activity, ...Stars });
 export type ReportTotals = z.infer<typeof ReportTotals>;
 
 /** A day, or the first day of a week or month of a long period. */
-export const ReportStep = z.object({ date: CalendarDate, ...Activity });
-export type ReportStep = z.infer<typeof ReportStep>;
+const reportStep = z.object({ date: CalendarDate, ...Activity });
+export type ReportStep = z.infer<typeof reportStep>;
 
-export const ReportCourse = ReportTotals.extend({ id: Id, title: z.string() });
-export type ReportCourse = z.infer<typeof ReportCourse>;
+const reportCourse = ReportTotals.extend({ id: Id, title: z.string() });
+export type ReportCourse = z.infer<typeof reportCourse>;
 
 /** The decisions of an expert, and how long learners waited for them, in seconds; null where no wait is known. */
-export const ReportExpert = z.object({
+const reportExpert = z.object({
   id: Id,
   name: z.string(),
   accepted_count: Count,
@@ -46,16 +46,16 @@ export const ReportExpert = z.object({
   long_wait: Count.nullable(),
   ...Stars,
 });
-export type ReportExpert = z.infer<typeof ReportExpert>;
+export type ReportExpert = z.infer<typeof reportExpert>;
 
 /** Points by the reason of their operation, which `title` names in the reader's language. */
-export const ReportPoints = z.object({
+const reportPoints = z.object({
   reason: ScoreReason,
   title: z.string(),
   given: Count,
   spent: z.int(),
 });
-export type ReportPoints = z.infer<typeof ReportPoints>;
+export type ReportPoints = z.infer<typeof reportPoints>;
 
 export const Report = z
   .object({
@@ -64,27 +64,27 @@ export const Report = z
     computed_at: Seconds.nullable(),
     totals: ReportTotals,
     step: z.enum(['day', 'week', 'month']),
-    steps: z.array(ReportStep),
-    courses: z.array(ReportCourse),
-    experts: z.array(ReportExpert),
+    steps: z.array(reportStep),
+    courses: z.array(reportCourse),
+    experts: z.array(reportExpert),
     /** Of the whole brand; null for a single course, and for readers who do not see all courses. */
-    points: z.array(ReportPoints).nullable(),
+    points: z.array(reportPoints).nullable(),
   })
   .meta({ id: 'Report' });
 export type Report = z.infer<typeof Report>;
 
 /** How many of the streams that began in the period have come to a day. */
-export const ReportProgress = z.object({
+const reportProgress = z.object({
   day_id: Id,
   number: z.int(),
   title: z.string(),
   started_count: Count,
   ended_count: Count,
 });
-export type ReportProgress = z.infer<typeof ReportProgress>;
+export type ReportProgress = z.infer<typeof reportProgress>;
 
 /** How the learners who watched a lesson first in the period watched it. */
-export const ReportLesson = z.object({
+const reportLesson = z.object({
   /** `stage_day_lesson_set_lesson_id` */
   lesson_id: Id,
   day_number: z.int(),
@@ -97,7 +97,7 @@ export const ReportLesson = z.object({
   recorded_count: Count,
   part_counts: z.array(Count),
 });
-export type ReportLesson = z.infer<typeof ReportLesson>;
+export type ReportLesson = z.infer<typeof reportLesson>;
 
 export const CourseReport = z
   .object({
@@ -106,8 +106,8 @@ export const CourseReport = z
     title: z.string(),
     /** The streams that began in the period. */
     cohort_count: Count,
-    progress: z.array(ReportProgress),
-    lessons: z.array(ReportLesson),
+    progress: z.array(reportProgress),
+    lessons: z.array(reportLesson),
   })
   .meta({ id: 'CourseReport' });
 export type CourseReport = z.infer<typeof CourseReport>;

@@ -77,6 +77,7 @@ function Columns({ record: { columns, sample } }: { readonly record: PeopleImpor
       </Typography>
       {columns.map((title, index) => (
         <Box
+          // oxlint-disable-next-line react/no-array-index-key -- titles repeat, and the columns of a file never change
           key={index}
           sx={{
             display: 'grid',
@@ -188,10 +189,10 @@ function Preview({ id, options }: { readonly id: number; readonly options: Optio
     }
   };
   if (error !== null) return <Alert severity="error">{errorText(error)}</Alert>;
-  if (data === undefined) return <Typography role="status">{t('enrolment.counting')}</Typography>;
+  if (data === undefined) return <Typography component="output">{t('enrolment.counting')}</Typography>;
   const count = data.newCount + data.foundCount;
   return (
-    <Box component="section" role="status" sx={{ display: 'grid', gap: 1.5 }}>
+    <Box component="output" sx={{ display: 'grid', gap: 1.5 }}>
       <Typography>{t('imports.newCount', { count: data.newCount })}</Typography>
       {data.foundCount > 0 && <Typography>{t('imports.foundCount', { count: data.foundCount })}</Typography>}
       <ImportErrors count={data.failedCount} errors={data.errors} />

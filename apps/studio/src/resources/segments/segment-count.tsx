@@ -20,7 +20,7 @@ export function SegmentCount() {
     retry: false,
   });
   return (
-    <Typography role="status" color="textSecondary">
+    <Typography component="output" color="textSecondary">
       {isReady && data !== undefined
         ? t('segments.count', { count: data.peopleCount })
         : t('segments.incomplete')}

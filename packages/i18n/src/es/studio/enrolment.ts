@@ -1,5 +1,5 @@
 /** Courses of many people, cohorts and segments. */
-import { enrolment as source } from '../../ru/studio/enrolment.ts';
+import type { enrolment as source } from '../../ru/studio/enrolment.ts';
 import type { Translated } from '../../translated.ts';
 
 export const enrolment = {
