@@ -19,7 +19,7 @@ const day = (id: number, fields = {}): ProblemNode => ({
   kind: 'day',
   id,
   parentId: 2,
-  fields: { title: 'Day', dayOfRest: true, delay: 0, courseOptions: [], documents: [], ...fields },
+  fields: { title: 'Day', dayOfRest: true, delay: 0, documents: [], ...fields },
 });
 const set = (fields = {}): ProblemNode => ({
   kind: 'set',
@@ -108,11 +108,6 @@ it.each<[name: string, nodes: ProblemNode[], problem: string]>([
     'day delay opens_before_previous',
   ],
   [
-    'an option that the course does not have',
-    [course, stage, day(3, { courseOptions: ['mat'] })],
-    'day courseOptions option_unknown',
-  ],
-  [
     'a document without an address and a file',
     [withCourse({ documents: [{ title: 'Plan', url: '', fileId: null }] }), stage, day(3)],
     'course documents document_incomplete!',
@@ -124,13 +119,6 @@ it.each<[name: string, nodes: ProblemNode[], problem: string]>([
   ],
 ])('%s is a problem', (_, nodes, problem) => {
   expect(found(nodes)).toContain(problem);
-});
-
-it.each(['Place', 'Sitting'])('a day may name an option or one of its values: %s', (option) => {
-  const options = [{ title: 'Place', trainingLessonOptionValues: ['Sitting'] }];
-  expect(found([withCourse({ options }), stage, day(3, { courseOptions: [option] })])).not.toContain(
-    'day courseOptions option_unknown',
-  );
 });
 
 it.each(['failed', 'processing'] as const)('a %s video does not prevent publishing', (state) => {

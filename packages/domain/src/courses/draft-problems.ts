@@ -30,7 +30,6 @@ interface DayProblemFields {
   readonly title: string;
   readonly dayOfRest: boolean;
   readonly delay: number;
-  readonly courseOptions: readonly string[];
 }
 interface SetProblemFields {
   readonly repeatCount: number;
@@ -82,7 +81,6 @@ const draftWarnings = [
   'homework_text_missing',
   'homework_asks_nothing',
   'opens_before_previous',
-  'option_unknown',
   'option_without_values',
   'freeze_never_allowed',
 ] as const;
@@ -105,11 +103,6 @@ export function draftProblems({ nodes, videos }: DraftProblemInput): DraftProble
   const states = new Map(videos.map(({ id, state }) => [id, state]));
   const children = Map.groupBy(nodes, parentKey);
   const course = nodes.find((node) => node.kind === 'course');
-  // A day names whole options, by their titles, or single values.
-  const knownOptions = new Set(
-    course?.fields.options.flatMap(({ title, trainingLessonOptionValues: values }) => [title, ...values]) ??
-      [],
-  );
   const hasDays = nodes.some(({ kind }) => kind === 'day');
   const problems: DraftProblem[] = [];
   let latestDelay = 0;
@@ -122,8 +115,6 @@ export function draftProblems({ nodes, videos }: DraftProblemInput): DraftProble
     if (node.kind === 'day') {
       if (node.fields.delay < latestDelay) add('opens_before_previous', 'delay');
       latestDelay = Math.max(latestDelay, node.fields.delay);
-      if (node.fields.courseOptions.some((value) => !knownOptions.has(value)))
-        add('option_unknown', 'courseOptions');
     }
     for (const child of own) visit(child);
   }

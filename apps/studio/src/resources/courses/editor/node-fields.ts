@@ -128,12 +128,6 @@ const forms = {
         { name: 'requiredToComplete', kind: 'switch', label: 'courseEditor.fields.required' },
         { name: 'isPassable', kind: 'switch', label: 'courseEditor.fields.passable' },
         { name: 'isDemoAccessible', kind: 'switch', label: 'courseEditor.fields.demoAccessible' },
-        {
-          name: 'courseOptions',
-          kind: 'optionValues',
-          label: 'courseEditor.fields.dayOptions',
-          help: 'courseEditor.fields.dayOptionsHelp',
-        },
       ],
     },
     {
@@ -163,7 +157,7 @@ const forms = {
           name: 'trainingOptions',
           kind: 'optionValues',
           label: 'courseEditor.fields.trainingOptions',
-          help: 'courseEditor.fields.dayOptionsHelp',
+          help: 'courseEditor.fields.lessonOptionsHelp',
         },
         { name: 'description', kind: 'richText', label: 'courseEditor.fields.description', isWide: true },
       ],
@@ -192,7 +186,7 @@ export type FormGroup = (typeof forms)[DraftKind][number];
 /** A field of a form: its name in the node, its input and its texts. */
 export type NodeFieldSpec = FormGroup['fields'][number] & {
   readonly help?:
-    | 'courseEditor.fields.dayOptionsHelp'
+    | 'courseEditor.fields.lessonOptionsHelp'
     | 'courseEditor.fields.freezeDaysHelp'
     | 'courseEditor.fields.optionsHelp'
     | 'courseEditor.fields.titleShortHelp'

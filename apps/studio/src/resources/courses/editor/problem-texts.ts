@@ -21,7 +21,6 @@ export const problemTexts = {
   homework_text_missing: 'courseEditor.problems.homework_text_missing',
   homework_asks_nothing: 'courseEditor.problems.homework_asks_nothing',
   opens_before_previous: 'courseEditor.problems.opens_before_previous',
-  option_unknown: 'courseEditor.problems.option_unknown',
   option_without_values: 'courseEditor.problems.option_without_values',
   freeze_never_allowed: 'courseEditor.problems.freeze_never_allowed',
 } as const satisfies Record<DraftProblemCode, string>;
