@@ -59,7 +59,7 @@ test('limits the files of an anonymous account, unfinished uploads included', as
   const before = await storedState(platform);
   for (const [language, text] of [
     ['en', /2 files or 100 kB/],
-    ['ru', /2 штук.*100 кБ/],
+    ['ru', /не больше 2, всего до 100 кБ/],
     ['es', /2 archivos o 100 kB/],
   ] as const) {
     const { status, body } = await send(guest, language);
