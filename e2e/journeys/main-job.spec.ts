@@ -133,6 +133,7 @@ test('a learner completes a day and sends its homework; an expert returns it and
 
   await test.step('the expert finds the homework at the end of the list, opens its media and returns it', async () => {
     await signInToStudio(studio, 'expert@example.com');
+    await studio.getByRole('link', { name: 'Проверка заданий' }).click();
     await expect(desk.getByRole('listitem').last()).toHaveText(/Анна Белова.*Отдых для глаз/);
     await homework.click();
     await expect(studio.getByRole('heading', { level: 1, name: 'Анна Белова' })).toBeVisible();

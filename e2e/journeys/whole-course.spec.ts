@@ -181,6 +181,7 @@ test(
 
     await test.step('an expert accepts it', async () => {
       await signInToStudio(studio, 'expert@example.com');
+      await studio.getByRole('link', { name: 'Проверка заданий' }).click();
       const desk = studio.getByRole('region', { name: 'Проверка заданий' });
       await desk.getByRole('link', { name: /Вера.*Tu ritual/ }).click();
       await studio.getByRole('button', { name: 'Принять' }).click();

@@ -38,17 +38,21 @@ test('a learner freezes a course from the preview of what moves, and returns to 
   await expect(end).toHaveText(before);
 });
 
-test('the address of the freeze opens the dialog on the calendar [product §2]', async ({ open }) => {
-  const page = await (await open({ as: 'alina@example.com' })).newPage();
-  await page.goto('/courses');
-  const href = await page
-    .getByRole('main')
-    .getByRole('link', { name: /Живое лицо/ })
-    .getAttribute('href');
-  await page.goto(`${href?.replace(/\/calendar$/, '')}/freeze`);
-  await expect(page).toHaveURL(/\/calendar\?freeze=1$/);
-  await expect(page.getByRole('dialog', { name: 'Заморозка курса' })).toBeVisible();
-});
+test(
+  'the address of the freeze opens the dialog on the calendar [product §2]',
+  { tag: '@full' },
+  async ({ open }) => {
+    const page = await (await open({ as: 'alina@example.com' })).newPage();
+    await page.goto('/courses');
+    const href = await page
+      .getByRole('main')
+      .getByRole('link', { name: /Живое лицо/ })
+      .getAttribute('href');
+    await page.goto(`${href?.replace(/\/calendar$/, '')}/freeze`);
+    await expect(page).toHaveURL(/\/calendar\?freeze=1$/);
+    await expect(page.getByRole('dialog', { name: 'Заморозка курса' })).toBeVisible();
+  },
+);
 
 test('a learner chooses options on the course and on a day, and how often to repeat a set [product §3 course options]', async ({
   open,
@@ -82,25 +86,29 @@ test('a learner chooses options on the course and on a day, and how often to rep
   await expect(lessons.getByRole('button', { name: 'Больше повторов: Шея' })).toBeDisabled();
 });
 
-test('staff freeze a course with a reason, and unfreeze it [product §4 freeze]', async ({ open }) => {
-  const page = await (await open({ as: 'support@example.com', app: 'studio' })).newPage();
-  await page.goto(`/studio/users?filter=${encodeURIComponent('{"q":"victoria@example.com"}')}`);
-  await page.getByText('victoria@example.com').first().click();
-  await page.getByRole('button', { name: 'Заморозить' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Заморозка курса/ });
-  const first = await dialog.getByLabel('Первый день заморозки').inputValue();
-  await dialog.getByLabel('Последний день заморозки').fill(first);
-  await dialog.getByRole('button', { name: 'Заморозить' }).click();
-  await expect(dialog.getByText('Заполните это поле')).toBeVisible();
-  await dialog.getByLabel('Причина').fill('Болезнь');
-  await dialog.getByRole('button', { name: 'Заморозить' }).click();
-  await expect(dialog).toBeHidden();
-  const line = page.getByRole('listitem').filter({ hasText: 'Живое лицо' }).first();
-  await expect(line.getByText(/^Заморозка: .* Болезнь$/)).toBeVisible();
-  await line.getByRole('button', { name: 'Разморозить' }).click();
-  const end = page.getByRole('dialog', { name: /^Снять заморозку/ });
-  await end.getByLabel('Причина').fill('Выздоровела');
-  await end.getByRole('button', { name: 'Разморозить' }).click();
-  await expect(end).toBeHidden();
-  await expect(line.getByRole('button', { name: 'Заморозить' })).toBeVisible();
-});
+test(
+  'staff freeze a course with a reason, and unfreeze it [product §4 freeze]',
+  { tag: '@full' },
+  async ({ open }) => {
+    const page = await (await open({ as: 'support@example.com', app: 'studio' })).newPage();
+    await page.goto(`/studio/users?filter=${encodeURIComponent('{"q":"victoria@example.com"}')}`);
+    await page.getByText('victoria@example.com').first().click();
+    await page.getByRole('button', { name: 'Заморозить' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Заморозка курса/ });
+    const first = await dialog.getByLabel('Первый день заморозки').inputValue();
+    await dialog.getByLabel('Последний день заморозки').fill(first);
+    await dialog.getByRole('button', { name: 'Заморозить' }).click();
+    await expect(dialog.getByText('Заполните это поле')).toBeVisible();
+    await dialog.getByLabel('Причина').fill('Болезнь');
+    await dialog.getByRole('button', { name: 'Заморозить' }).click();
+    await expect(dialog).toBeHidden();
+    const line = page.getByRole('listitem').filter({ hasText: 'Живое лицо' }).first();
+    await expect(line.getByText(/^Заморозка: .* Болезнь$/)).toBeVisible();
+    await line.getByRole('button', { name: 'Разморозить' }).click();
+    const end = page.getByRole('dialog', { name: /^Снять заморозку/ });
+    await end.getByLabel('Причина').fill('Выздоровела');
+    await end.getByRole('button', { name: 'Разморозить' }).click();
+    await expect(end).toBeHidden();
+    await expect(line.getByRole('button', { name: 'Заморозить' })).toBeVisible();
+  },
+);

@@ -43,15 +43,19 @@ describe('pictures', () => {
   });
   afterAll(() => platform.close());
 
-  test.each([
+  const tooLarge = [
+    { side: 7200, depth: 16, interlaced: false },
     { side: 7200, depth: 16, interlaced: true },
     { side: 10_200, depth: 8, interlaced: true },
-    { side: 7200, depth: 16, interlaced: false },
-  ] as const)('that would take more than 400 MB are refused with 422: %j', async (form) => {
-    const guest = await person(platform, { isAnonymous: true });
-    const { status, body } = await sendForm(platform, guest, { bytes: hostilePng(form), name: 'a.png' });
-    expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['file']]);
-  });
+  ] as const;
+  test.each(isFullSet ? tooLarge : tooLarge.slice(0, 1))(
+    'that would take more than 400 MB are refused with 422: %j',
+    async (form) => {
+      const guest = await person(platform, { isAnonymous: true });
+      const { status, body } = await sendForm(platform, guest, { bytes: hostilePng(form), name: 'a.png' });
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['file']]);
+    },
+  );
 
   const photo = async () =>
     new Uint8Array(

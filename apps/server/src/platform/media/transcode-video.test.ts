@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isFullSet } from '../../testing/test-set.ts';
 import { probeVideo } from './probe-video.ts';
 import { makeSamples, movingPicture, tone, type Samples } from './testing/samples.ts';
 import { transcodeVideo } from './transcode-video.ts';
@@ -70,7 +71,7 @@ test('transcodes a video with audio to HLS, MP4, poster and storyboard', { timeo
   expect(made.storyboard).toMatchObject({ width: 480, height: 90 });
 });
 
-test.each([
+test.runIf(isFullSet).each([
   ['vertical', '270x480', [], '270x480'],
   ['of odd sides', '321x241', ['-c:v', 'libx264', '-pix_fmt', 'yuv444p'], '320x240'],
   ['in the old AVI', '320x240', ['-c:v', 'mpeg4', '-f', 'avi'], '320x240'],
