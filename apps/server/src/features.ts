@@ -107,7 +107,7 @@ export async function createFeatures(
     brandsFeature(parts),
     accounts,
     files,
-    draftsFeature({ ...parts, ...courses.services }),
+    draftsFeature({ ...parts, ...courses.services, ...files.services }),
     profile,
     cookiesFeature(),
     dataExportFeature({ ...parts, personalData }),

@@ -173,6 +173,7 @@ export const callTable: Readonly<
   'studio.courses.export': ["POST","/studio/api/courses/{id}/archive",[],""],
   'studio.drafts.copy': ["POST","/studio/api/courses/{id}/draft/copies",[],""],
   'studio.courses.copy': ["POST","/studio/api/courses/{id}/copy",[],""],
+  'studio.courses.copyToBrand': ["POST","/studio/api/courses/{id}/copy-to-school",[],""],
   'studio.ratings.list': ["GET","/studio/api/ratings",["sort","range","filter"],"range"],
   'studio.ratings.ofCourse': ["GET","/studio/api/courses/{id}/ratings",[],""],
   'studio.library.list': ["GET","/studio/api/library",["sort","range","filter"],"range"],

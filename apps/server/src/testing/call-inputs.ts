@@ -272,6 +272,7 @@ const bodies: Partial<Record<CallName, (person: CompletePerson) => Body>> = {
     ],
   }),
   'studio.courses.export': () => ({ version: 'draft' }),
+  'studio.courses.copyToBrand': ({ otherAppId }) => ({ app_id: otherAppId, title: 'Elsewhere' }),
   'studio.courses.copy': () => ({ title: 'A copy' }),
   'studio.drafts.copy': ({ courseId, dayId, stageId }) => ({
     course_id: courseId,

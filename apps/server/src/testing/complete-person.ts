@@ -114,6 +114,8 @@ export interface CompletePerson {
   /** The brand itself. */
   brandId: number;
   hosts: readonly string[];
+  /** Another brand of the installation. */
+  otherAppId: string;
   /** A brand that a test may delete; the brand itself unless `spareBrand` was set. */
   spareBrandId: number;
 }
@@ -250,6 +252,7 @@ export async function createCompletePerson(
     siteVersionId: siteVersion.id,
     siteConfig: config,
     brandId: brand.id,
+    otherAppId: (brand === t.aurora ? t.forma : t.aurora).appId,
     hosts: brand.hosts,
     spareBrandId: spareBrand ? (await createSpareBrand(t, mark)).id : brand.id,
     owner,

@@ -40,4 +40,20 @@ export const studioCopyCalls = {
     reply: CourseRecord,
     errors: ['not_found', 'invalid', 'idempotency_key_reused'],
   }),
+  'studio.courses.copyToBrand': call({
+    method: 'POST',
+    path: '/studio/api/courses/{id}/copy-to-school',
+    scope: 'staff',
+    permission: 'brands.manage',
+    params,
+    summary:
+      'Copy the draft of a course with its files as a new course of another school; the files are copied in the background',
+    body: z.object({ app_id: z.string().max(100), title: text(200, 1) }),
+    reply: z.object({
+      /** The new course, in the other school. */
+      id: Id,
+      files_count: z.int(),
+    }),
+    errors: ['not_found', 'invalid', 'idempotency_key_reused'],
+  }),
 };

@@ -8,6 +8,7 @@ import type { CoursesService } from '../courses/index.ts';
 import { brandFileLimits, type LimitsOfSender } from './file-limits.ts';
 import { filesRoutes } from './files.routes.ts';
 import { createFilesService } from './files.service.ts';
+import { createForeignFiles } from './library/copy-from-brand.ts';
 import { createLibraryService } from './library/library.service.ts';
 import { libraryRoutes } from './library/library.studio.ts';
 import { createSubtitlesService } from './library/subtitles.service.ts';
@@ -69,6 +70,7 @@ export function filesFeature({
     quota: quota(brand),
   });
   const files = byBrand((brand) => createFilesService(ingestion(brand)));
+  const foreignFiles = byBrand((brand) => createForeignFiles(ingestion(brand)));
   const uploads = byBrand((brand) => createUploadsService({ ...ingestion(brand), store }));
   const configs = createBrandConfigs(deps.platform);
   const keysInDocuments = async (brand: Brand) => [
@@ -93,7 +95,7 @@ export function filesFeature({
   const sweep = () => sweepFiles(sweepDeps);
   const sweepNightly = () => sweepStorage(sweepDeps);
   return {
-    services: { files, library, sweep, sweepNightly },
+    services: { files, foreignFiles, library, sweep, sweepNightly },
     personalData: filesPersonalData,
     async routes({ app, mount }) {
       filesRoutes(mount, files);

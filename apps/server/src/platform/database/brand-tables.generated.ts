@@ -186,6 +186,12 @@ export interface CookiePolicies {
   user_id: number;
 }
 
+export interface CopiedFiles {
+  course_id: number;
+  file_id: number;
+  source_key: string;
+}
+
 export interface CourseDocuments {
   course_id: number | null;
   file_id: number | null;
@@ -934,6 +940,7 @@ export interface DB {
   communities: Communities;
   community_courses: CommunityCourses;
   cookie_policies: CookiePolicies;
+  copied_files: CopiedFiles;
   course_documents: CourseDocuments;
   course_experts: CourseExperts;
   course_options: CourseOptions;

@@ -7,6 +7,10 @@ export const courseTools = {
   copyCourse: 'Copy',
   copyCourseTitle: 'What will the copy be called?',
   copyCourseHelp: 'The copy is not published. It uses the same files as the original.',
+  copySchool: 'School',
+  ownSchool: 'This school',
+  copySchoolHelp:
+    'Files are copied to another school in the background: the course is filled when they are there.',
   copyName: '{{title}} (copy)',
   courseCopied: 'Course copied',
   exportCourse: 'Export',
@@ -37,7 +41,6 @@ export const courseTools = {
     date: 'Today',
     completed: 'Days completed',
     demo: 'Demo access',
-    option: 'The learner’s choice: {{title}}',
     locked: 'The day is locked',
     lock: {
       demo: 'Not part of the demo',

@@ -7,6 +7,10 @@ export const courseTools = {
   copyCourse: 'Copiar',
   copyCourseTitle: '¿Cómo se llama la copia?',
   copyCourseHelp: 'La copia no se publica. Usa los mismos archivos que el original.',
+  copySchool: 'Escuela',
+  ownSchool: 'Esta escuela',
+  copySchoolHelp:
+    'Los archivos se copian a la otra escuela en segundo plano: el curso se completa cuando estén allí.',
   copyName: '{{title}} (copia)',
   courseCopied: 'Curso copiado',
   template: 'Empezar desde',
@@ -37,7 +41,6 @@ export const courseTools = {
     date: 'Hoy',
     completed: 'Días terminados',
     demo: 'Acceso demo',
-    option: 'Elección del alumno: {{title}}',
     locked: 'El día está cerrado',
     lock: {
       demo: 'No está en la demo',

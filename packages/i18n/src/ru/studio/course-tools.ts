@@ -7,6 +7,9 @@ export const courseTools = {
   copyCourse: 'Копировать',
   copyCourseTitle: 'Как назовём копию?',
   copyCourseHelp: 'Копия не будет опубликована. Файлы общие с исходным курсом.',
+  copySchool: 'Школа',
+  ownSchool: 'Эта школа',
+  copySchoolHelp: 'В другую школу файлы копируются в фоне: курс наполнится, когда они будут на месте.',
   copyName: '{{title}} (копия)',
   courseCopied: 'Курс скопирован',
   exportCourse: 'Выгрузить',
@@ -36,7 +39,6 @@ export const courseTools = {
     date: 'Сегодня',
     completed: 'Пройдено дней',
     demo: 'Демодоступ',
-    option: 'Выбор ученика: {{title}}',
     locked: 'День закрыт',
     lock: {
       demo: 'В демо недоступен',

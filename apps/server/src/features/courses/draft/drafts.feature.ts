@@ -7,6 +7,7 @@ import { archiveStudioRoutes } from '../archive/archive.studio.ts';
 import { createExportCourse } from '../archive/export-course.ts';
 import { createCopiesService } from '../copies/copies.service.ts';
 import { copiesStudioRoutes } from '../copies/copies.studio.ts';
+import { createCopyToBrand, type CopyFile } from '../copies/copy-to-brand.ts';
 import { createPresenceService } from '../presence/presence.service.ts';
 import { createPreviewService } from '../preview/preview.service.ts';
 import { createScheduledPublications } from '../versions/scheduled-publications.ts';
@@ -16,10 +17,21 @@ import { versionsStudioRoutes } from '../versions/versions.studio.ts';
 
 interface Deps extends Pick<PlatformParts, 'brands' | 'clock' | 'jobs' | 'log' | 'mediaTokens' | 'storage'> {
   courses: ByBrand<CoursesService>;
+  /** The feature files follows the feature courses, whose media it serves. */
+  foreignFiles: ByBrand<{ copy: CopyFile }>;
 }
 
 /** Authoring of courses: the part of the feature courses that needs the feature files. */
-export function draftsFeature({ brands, clock, courses, jobs, log, mediaTokens, storage }: Deps) {
+export function draftsFeature({
+  brands,
+  clock,
+  courses,
+  jobs,
+  log,
+  mediaTokens,
+  storage,
+  foreignFiles,
+}: Deps) {
   const drafts = byBrand((brand) => createDraftsService({ brand, clock }));
   const versions = byBrand((brand) => createVersionsService({ brand, clock }));
   const scheduled = byBrand((brand) =>
@@ -34,14 +46,26 @@ export function draftsFeature({ brands, clock, courses, jobs, log, mediaTokens, 
   const exports = byBrand((brand) => createExportCourse({ brand, storage }));
   const presence = byBrand((brand) => createPresenceService({ brand, clock }));
   const preview = byBrand((brand) => createPreviewService({ brand, mediaTokens, clock }));
+  const toBrand = createCopyToBrand({
+    brands,
+    jobs,
+    copyFile: byBrand(
+      (brand) =>
+        (...copy) =>
+          foreignFiles(brand).copy(...copy),
+    ),
+  });
   return {
     services: {},
     routes({ mount }) {
       draftsStudioRoutes(mount, drafts, courses, presence, preview);
-      copiesStudioRoutes(mount, copies, courses);
+      copiesStudioRoutes(mount, copies, courses, toBrand);
       archiveStudioRoutes(mount, exports);
       versionsStudioRoutes(mount, versions, scheduled);
     },
-    jobs: () => registerVersionsJobs({ jobs, brands, scheduled, log }),
+    jobs() {
+      registerVersionsJobs({ jobs, brands, scheduled, log });
+      toBrand.register();
+    },
   } satisfies Feature;
 }

@@ -101,3 +101,29 @@ test('a version that an earlier release stored with its fields in another order 
   const effect = await author.call('GET', `/studio/api/courses/${course.id}/draft/effect`);
   expect(effect.json()).toMatchObject({ days_changed: 0, changed_days: [] });
 });
+
+test('days that are as they were, or only have another number, are not counted as changed', async () => {
+  const course = await createPublishedCourse(t, t.aurora, { days: 3 });
+  const [first, second] = course.days.map(({ id }) => id) as [number, number];
+  const learner = await createPerson(t, t.aurora);
+  const streamId = await createStream(t, t.aurora, { userId: learner.id, courseId: course.id });
+  for (const day of [first, second])
+    await t.aurora.db
+      .insertInto('user_day_statuses')
+      .values({ stream_id: streamId, stage_day_id: day })
+      .execute();
+  const changes = [
+    {
+      op: 'add',
+      kind: 'day',
+      ref: 'new-d',
+      parent_id: course.stageIds[0],
+      before_id: first,
+      fields: { title: 'Before' },
+    },
+    { op: 'set', kind: 'day', id: second, fields: { excerpt: 'Other' } },
+  ];
+  await author.call('POST', `/studio/api/courses/${course.id}/draft/changes`, { changes });
+  const effect = await author.call('GET', `/studio/api/courses/${course.id}/draft/effect`);
+  expect(effect.json()).toMatchObject({ days_changed: 1, changed_days: [{ id: second, learners: 1 }] });
+});

@@ -140,7 +140,7 @@ function Preview({ course }: { readonly course: PreviewCourse }) {
             key={id}
             select
             size="small"
-            label={t('courseTools.preview.option', { title })}
+            label={title}
             value={values.filter((value) => filters.includes(value))}
             onChange={({ target }) => {
               const chosen = [target.value].flat();

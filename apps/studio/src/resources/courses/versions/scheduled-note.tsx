@@ -40,12 +40,12 @@ export function ScheduledNote({
           </ConfirmButton>
         )
       }
-      sx={{ flexWrap: 'wrap' }}
+      sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 60%', minWidth: 0 } }}
     >
       {[
         t('courseVersions.scheduledAt', { time }),
         scheduled.scheduledBy?.name,
-        scheduled.note === '' ? undefined : `«${scheduled.note}»`,
+        scheduled.note === '' ? undefined : scheduled.note,
       ]
         .filter((part) => part !== undefined)
         .join(' · ')}
