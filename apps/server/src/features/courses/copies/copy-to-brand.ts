@@ -165,5 +165,5 @@ function withFiles(node: DraftNode, { newFile, newVideo }: NewFiles): DraftNode 
       ? [name, newFile.get(value) ?? null]
       : [name, value];
   });
-  return { ...node, fields: Object.fromEntries(fields) } as DraftNode;
+  return { ...node, fields: Object.fromEntries(fields) };
 }
