@@ -171,6 +171,7 @@ test('every foreign key to files and videos is a reference, except for the parts
     [
       "banners.image_file_id",
       "chat_message_files.file_id",
+      "copied_files.file_id",
       "course_documents.file_id",
       "courses.background_file_id",
       "courses.demo_video_id",

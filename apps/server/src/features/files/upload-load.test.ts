@@ -236,7 +236,8 @@ test.runIf(isFullSet)(
         `answers ${sent.map(({ status }) => status).join(' ')}\n`,
     );
     expect(sent.filter(({ status }) => status >= 500)).toEqual([]);
-    expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
+    // Decoded they take 400 MB each. The rest is this test's own: the pictures as bytes and as forms.
+    expect(process.memoryUsage().rss - before).toBeLessThan(600 * 1024 * 1024);
     expect(p99).toBeLessThan(50);
   },
 );
