@@ -41,11 +41,12 @@ export default defineConfig({
   projects: [
     // Starts and kills separate platforms.
     { name: 'platform', testMatch: 'durability/**/*.spec.ts' },
+    // Screens show the data of the demo schools, which the later tests change.
     { name: 'phone', testMatch: 'screens/**/*.spec.ts', use: phone, ...onlyTagged('@learner') },
+    { name: 'desktop', testMatch: 'screens/**/*.spec.ts', use: desktop, ...onlyTagged('@studio') },
     { name: 'states', testMatch: 'states/**/*.spec.ts', testIgnore: accountStates, use: desktop },
     // After the states, which expect the learner's day to be unfinished; not last, because much of it is waiting.
     { name: 'journey', testMatch: 'journeys/**/*.spec.ts', use: desktop },
     { name: 'accounts', testMatch: accountStates, use: desktop },
-    { name: 'desktop', testMatch: 'screens/**/*.spec.ts', use: desktop, ...onlyTagged('@studio') },
   ],
 });
