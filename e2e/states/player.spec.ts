@@ -14,46 +14,47 @@ async function seekToEnd(video: Locator): Promise<void> {
   });
 }
 
-test('on a phone a chosen lesson comes into view, plays and pauses at a tap, and offers replay and the next lesson at its end [product §2 lesson video player]', async ({
-  page,
-  request,
-}) => {
-  test.setTimeout(videoReadyMs + 60_000);
-  await waitForDemoVideos(request);
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Осмотреться без регистрации' }).tap();
-  await page.getByRole('link', { name: 'Начать', exact: true }).tap();
-  const rows = lessonRows(page);
-  const video = page.locator('video');
-  const mark = page.locator('[data-play-mark]');
-  await expect(video).toBeVisible({ timeout: videoReadyMs });
+test(
+  'on a phone a chosen lesson comes into view, plays and pauses at a tap, and offers replay and the next lesson at its end [product §2 lesson video player]',
+  { tag: '@full' },
+  async ({ page, request }) => {
+    test.setTimeout(videoReadyMs + 60_000);
+    await waitForDemoVideos(request);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Осмотреться без регистрации' }).tap();
+    await page.getByRole('link', { name: 'Начать', exact: true }).tap();
+    const rows = lessonRows(page);
+    const video = page.locator('video');
+    const mark = page.locator('[data-play-mark]');
+    await expect(video).toBeVisible({ timeout: videoReadyMs });
 
-  await rows.last().scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, 3000);
-  await expect(video).not.toBeInViewport();
-  await rows.first().tap();
-  await expect(video).toBeInViewport({ ratio: 0.99 });
-  await expectPlayed(video, 1);
-  await expect(mark).toBeHidden();
+    await rows.last().scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 3000);
+    await expect(video).not.toBeInViewport();
+    await rows.first().tap();
+    await expect(video).toBeInViewport({ ratio: 0.99 });
+    await expectPlayed(video, 1);
+    await expect(mark).toBeHidden();
 
-  await video.tap({ position: { x: 100, y: 60 } });
-  await expect.poll(() => isPaused(video)).toBe(true);
-  await expect(mark).toBeVisible();
-  await video.tap({ position: { x: 100, y: 60 } });
-  await expect.poll(() => isPaused(video)).toBe(false);
+    await video.tap({ position: { x: 100, y: 60 } });
+    await expect.poll(() => isPaused(video)).toBe(true);
+    await expect(mark).toBeVisible();
+    await video.tap({ position: { x: 100, y: 60 } });
+    await expect.poll(() => isPaused(video)).toBe(false);
 
-  await seekToEnd(video);
-  await page.getByRole('button', { name: 'Отмена' }).tap();
-  await expect(page.getByRole('timer')).toBeHidden();
-  await page.getByRole('button', { name: 'Ещё раз' }).tap();
-  await expect.poll(() => isPaused(video)).toBe(false);
-  expect(await readPosition(video)).toBeLessThan(10);
+    await seekToEnd(video);
+    await page.getByRole('button', { name: 'Отмена' }).tap();
+    await expect(page.getByRole('timer')).toBeHidden();
+    await page.getByRole('button', { name: 'Ещё раз' }).tap();
+    await expect.poll(() => isPaused(video)).toBe(false);
+    expect(await readPosition(video)).toBeLessThan(10);
 
-  const first = await video.getAttribute('aria-label');
-  await seekToEnd(video);
-  await expect(page.getByRole('timer')).toHaveText(/^Следующий урок через \d$/);
-  await page.mouse.wheel(0, 3000);
-  await expect(page.locator('video')).not.toHaveAttribute('aria-label', first ?? '');
-  await expect(video).toBeInViewport({ ratio: 0.99 });
-  await expectPlayed(video, 1);
-});
+    const first = await video.getAttribute('aria-label');
+    await seekToEnd(video);
+    await expect(page.getByRole('timer')).toHaveText(/^Следующий урок через \d$/);
+    await page.mouse.wheel(0, 3000);
+    await expect(page.locator('video')).not.toHaveAttribute('aria-label', first ?? '');
+    await expect(video).toBeInViewport({ ratio: 0.99 });
+    await expectPlayed(video, 1);
+  },
+);
