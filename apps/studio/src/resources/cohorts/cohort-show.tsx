@@ -1,8 +1,7 @@
 import { PageTitle } from '@daystream/web';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { ShowBase, useRedirect, useShowContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useHasPermission } from '../../platform/platform-context.tsx';
@@ -10,6 +9,7 @@ import type { Cohort } from '../../platform/records.ts';
 import { requestIdOf } from '../../platform/request-id.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { ConfirmButton } from '../confirm-button.tsx';
+import { EditButton } from '../edit-button.tsx';
 import { ExpertsButton } from '../experts-button.tsx';
 import { PropertyList } from '../property-list.tsx';
 import { RecordPending } from '../record-pending.tsx';
@@ -42,7 +42,6 @@ function CohortDetails({ Streams }: CohortShowProps) {
   const redirect = useRedirect();
   const command = useCommand(['cohorts']);
   const canAssign = useHasPermission('experts.assign');
-  const [isEditing, setEditing] = useState(false);
   const { record: cohort, error, refetch } = useShowContext<Cohort>();
   if (cohort === undefined)
     return (
@@ -75,9 +74,7 @@ function CohortDetails({ Streams }: CohortShowProps) {
             />
           )}
           {canAssign && <ExpertsButton of="cohort" id={id} experts={cohort.experts} />}
-          <Button size="small" variant="outlined" onClick={() => setEditing(true)}>
-            {t('rewards.edit')}
-          </Button>
+          <EditButton title={title}>{(close) => <CohortDialog cohort={cohort} onClose={close} />}</EditButton>
           <ConfirmButton
             label={t('cohorts.delete')}
             title={t('cohorts.deleteTitle', { title })}
@@ -107,7 +104,6 @@ function CohortDetails({ Streams }: CohortShowProps) {
         ]}
       />
       <Streams cohortId={id} />
-      {isEditing && <CohortDialog cohort={cohort} onClose={() => setEditing(false)} />}
     </Box>
   );
 }

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { FunctionField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { Community } from '../../platform/records.ts';
+import { EditButton } from '../edit-button.tsx';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
 import { CommunityDialog } from './community-dialog.tsx';
@@ -36,7 +35,7 @@ export function CommunitiesList() {
         source="id"
         sortable={false}
         label={t('records.actions')}
-        render={(community) => <EditButton community={community} />}
+        render={(community) => <EditCommunityButton community={community} />}
       />
     </RecordList>
   );
@@ -55,21 +54,11 @@ function Addresses({ community }: { readonly community: Community }) {
   return set.length === 0 ? t('communities.noAddresses') : set.join(' · ');
 }
 
-function EditButton({ community }: { readonly community: Community }) {
-  const { t } = useTranslation('studio');
-  const [isOpen, setOpen] = useState(false);
+function EditCommunityButton({ community }: { readonly community: Community }) {
   return (
-    <>
-      <Button
-        size="small"
-        variant="outlined"
-        onClick={() => setOpen(true)}
-        aria-label={t('communities.editOf', { title: community.title })}
-      >
-        {t('communities.edit')}
-      </Button>
-      {isOpen && <CommunityDialog community={community} onClose={() => setOpen(false)} />}
-    </>
+    <EditButton title={community.title}>
+      {(close) => <CommunityDialog community={community} onClose={close} />}
+    </EditButton>
   );
 }
 
@@ -80,7 +69,7 @@ function CommunityCard({ row: community }: { readonly row: Community }) {
       <Typography variant="body2" color="textSecondary">
         <Addresses community={community} />
       </Typography>
-      <EditButton community={community} />
+      <EditCommunityButton community={community} />
     </Box>
   );
 }

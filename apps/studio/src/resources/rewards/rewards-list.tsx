@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import type { Reward } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
+import { EditButton } from '../edit-button.tsx';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
 import { RewardDialog } from './reward-dialog.tsx';
@@ -92,20 +93,10 @@ export function RewardsList() {
 }
 
 function EditRewardButton({ reward }: { readonly reward: Reward }) {
-  const { t } = useTranslation('studio');
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button
-        size="small"
-        variant="outlined"
-        onClick={() => setOpen(true)}
-        aria-label={t('rewards.editOf', { title: reward.title })}
-      >
-        {t('rewards.edit')}
-      </Button>
-      {isOpen && <RewardDialog reward={reward} onClose={() => setOpen(false)} />}
-    </>
+    <EditButton title={reward.title}>
+      {(close) => <RewardDialog reward={reward} onClose={close} />}
+    </EditButton>
   );
 }
 

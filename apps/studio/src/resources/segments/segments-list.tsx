@@ -11,6 +11,7 @@ import { useHasPermission } from '../../platform/platform-context.tsx';
 import type { Segment } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { ConfirmButton } from '../confirm-button.tsx';
+import { EditButton } from '../edit-button.tsx';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
 import { StreamOperationButton } from '../stream-operation-button.tsx';
@@ -73,7 +74,6 @@ function SegmentActions({ segment }: { readonly segment: Segment }) {
   const canGive = useHasPermission('streams.give');
   const canReadPeople = useHasPermission('people.read');
   const command = useCommand(['segments']);
-  const [isOpen, setOpen] = useState(false);
   const { id, name, bannersCount } = segment;
   const filter = encodeURIComponent(JSON.stringify({ segmentId: id }));
   return (
@@ -83,14 +83,7 @@ function SegmentActions({ segment }: { readonly segment: Segment }) {
           {t('segments.people')}
         </Link>
       )}
-      <Button
-        size="small"
-        variant="outlined"
-        onClick={() => setOpen(true)}
-        aria-label={t('rewards.editOf', { title: name })}
-      >
-        {t('rewards.edit')}
-      </Button>
+      <EditButton title={name}>{(close) => <SegmentDialog segment={segment} onClose={close} />}</EditButton>
       {canGive && (
         <StreamOperationButton
           label={t('segments.courses')}
@@ -114,7 +107,6 @@ function SegmentActions({ segment }: { readonly segment: Segment }) {
       >
         {t('segments.deleteText')}
       </ConfirmButton>
-      {isOpen && <SegmentDialog segment={segment} onClose={() => setOpen(false)} />}
     </Box>
   );
 }

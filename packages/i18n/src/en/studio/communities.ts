@@ -8,8 +8,6 @@ export const communities = {
   empty: 'No clubs yet.',
   addresses: 'Links',
   noAddresses: 'No links',
-  edit: 'Edit',
-  editOf: 'Edit: {{title}}',
   save: 'Save',
   saved: 'Club saved',
   page: 'Club page',

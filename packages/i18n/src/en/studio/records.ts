@@ -3,6 +3,8 @@ import type { Translated } from '../../translated.ts';
 
 export const records = {
   records: {
+    edit: 'Edit',
+    editOf: 'Edit: {{title}}',
     backToList: 'Back to the list',
     actions: 'Actions',
     nothingFound: 'Nothing found',

@@ -15,8 +15,6 @@ export const rewards = {
   stock: 'In stock',
   unlimited: 'Unlimited',
   waiting: 'Waiting',
-  edit: 'Edit',
-  editOf: 'Edit: {{title}}',
   save: 'Save',
   saved: 'Reward saved',
   description: 'Description',

@@ -8,8 +8,6 @@ export const communities = {
   empty: 'Todavía no hay clubes.',
   addresses: 'Enlaces',
   noAddresses: 'Sin enlaces',
-  edit: 'Editar',
-  editOf: 'Editar: {{title}}',
   save: 'Guardar',
   saved: 'Club guardado',
   page: 'Página del club',

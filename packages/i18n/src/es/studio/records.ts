@@ -3,6 +3,8 @@ import type { Translated } from '../../translated.ts';
 
 export const records = {
   records: {
+    edit: 'Editar',
+    editOf: 'Editar: {{title}}',
     backToList: 'Volver a la lista',
     actions: 'Acciones',
     nothingFound: 'No se encontró nada',

@@ -15,8 +15,6 @@ export const rewards = {
   stock: 'Disponibles',
   unlimited: 'Sin límite',
   waiting: 'En espera',
-  edit: 'Editar',
-  editOf: 'Editar: {{title}}',
   save: 'Guardar',
   saved: 'Premio guardado',
   description: 'Descripción',

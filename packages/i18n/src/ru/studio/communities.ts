@@ -6,8 +6,6 @@ export const communities = {
   empty: 'Клубов пока нет.',
   addresses: 'Ссылки',
   noAddresses: 'Ссылок нет',
-  edit: 'Изменить',
-  editOf: 'Изменить: {{title}}',
   save: 'Сохранить',
   saved: 'Клуб сохранён',
   page: 'Страница клуба',

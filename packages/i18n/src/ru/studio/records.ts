@@ -1,6 +1,8 @@
 /** Records of the studio: people, their streams, courses, videos. */
 export const records = {
   records: {
+    edit: 'Изменить',
+    editOf: 'Изменить: {{title}}',
     backToList: 'К списку',
     actions: 'Действия',
     nothingFound: 'Ничего не нашлось',

@@ -13,8 +13,6 @@ export const rewards = {
   stock: 'Осталось',
   unlimited: 'Без ограничений',
   waiting: 'Ждут',
-  edit: 'Изменить',
-  editOf: 'Изменить: {{title}}',
   save: 'Сохранить',
   saved: 'Подарок сохранён',
   description: 'Описание',
