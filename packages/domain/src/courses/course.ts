@@ -21,6 +21,47 @@ export interface CourseStage {
   readonly days: readonly CourseDay[];
 }
 
+/** A course as the web apps have it. */
+interface ReadCourse {
+  readonly stages?:
+    | readonly {
+        readonly id: number;
+        readonly sort: number;
+        readonly days?: readonly ReadDay[] | undefined;
+      }[]
+    | undefined;
+}
+interface ReadDay {
+  readonly id: number;
+  readonly dayNumber: number;
+  readonly dayOfRest: boolean;
+  /** 1 or 0, as on the wire. */
+  readonly requiredToComplete: number;
+  readonly isPassable?: boolean | undefined;
+  readonly delay: number;
+  readonly isDemoAccessible: boolean;
+}
+
+/** The stages and days of a course in its order, as the rules need them. */
+export function stagesInOrder({ stages = [] }: ReadCourse): CourseStage[] {
+  return stages
+    .toSorted((one, other) => one.sort - other.sort)
+    .map(({ id, days = [] }) => ({
+      id,
+      days: days
+        .toSorted((one, other) => one.dayNumber - other.dayNumber)
+        .map((day) => ({
+          id: day.id,
+          dayNumber: day.dayNumber,
+          dayOfRest: day.dayOfRest,
+          requiredToComplete: day.requiredToComplete === 1,
+          isPassable: day.isPassable,
+          delayDays: day.delay,
+          isDemoAccessible: day.isDemoAccessible,
+        })),
+    }));
+}
+
 /** The stored progress of a day; times in ms. A day that was never started has none. */
 export interface StoredDay {
   readonly dayId: number;

@@ -3,11 +3,11 @@ import {
   currentDay,
   dayStates,
   frozenPeriods,
+  stagesInOrder,
   stageStates,
   streamProgress,
   streamStatusLater,
   type CourseInput,
-  type CourseStage,
   type KnownStream,
 } from '@daystream/domain';
 import type { Course, Stream, StreamStatus } from './learn.queries.ts';
@@ -33,7 +33,7 @@ export const knownStream = (stream: Stream): KnownStream => ({
 export function statusesAt({ stream, course, status, now, timeZone }: KnownStatuses): StreamStatus {
   const state = streamStatusLater(knownStream(stream), now);
   const input: CourseInput = {
-    stages: stagesOf(course),
+    stages: stagesInOrder(course),
     storedDays: status.days.flatMap(({ stageDayId: dayId, startedAt, finishedAt }) =>
       startedAt === null ? [] : [{ dayId, startedAt, finishedAt }],
     ),
@@ -87,25 +87,6 @@ export const streamAt = (stream: Stream, { status, progress, currentDay: day }: 
   progress,
   currentDay: day,
 });
-
-function stagesOf({ stages = [] }: Course): CourseStage[] {
-  return stages
-    .toSorted((one, other) => one.sort - other.sort)
-    .map(({ id, days = [] }) => ({
-      id,
-      days: days
-        .toSorted((one, other) => one.dayNumber - other.dayNumber)
-        .map((day) => ({
-          id: day.id,
-          dayNumber: day.dayNumber,
-          dayOfRest: day.dayOfRest,
-          requiredToComplete: day.requiredToComplete === 1,
-          isPassable: day.isPassable,
-          delayDays: day.delay,
-          isDemoAccessible: day.isDemoAccessible,
-        })),
-    }));
-}
 
 function presentCurrent(dayId: number | undefined, { stages = [] }: Course): StreamStatus['currentDay'] {
   const day = stages.flatMap(({ days = [] }) => days).find(({ id }) => id === dayId);

@@ -1,5 +1,5 @@
 import type { Reply } from '@daystream/api-client';
-import { chosenLessons, dayStates, type ComputedDay } from '@daystream/domain';
+import { chosenLessons, dayStates, stagesInOrder, type ComputedDay } from '@daystream/domain';
 
 export type PreviewCourse = Reply<'studio.drafts.preview'>['course'];
 type Stage = NonNullable<PreviewCourse['stages']>[number];
@@ -27,18 +27,7 @@ export function previewDays(
   const { startDate, now, timeZone, isDemo } = learner;
   const working = days.filter(({ day }) => !day.dayOfRest);
   const states = dayStates({
-    stages: stages.map((stage) => ({
-      id: stage.id,
-      days: (stage.days ?? []).map((day) => ({
-        id: day.id,
-        dayNumber: day.dayNumber,
-        dayOfRest: day.dayOfRest,
-        requiredToComplete: day.requiredToComplete === 1,
-        isPassable: day.isPassable,
-        delayDays: day.delay,
-        isDemoAccessible: day.isDemoAccessible,
-      })),
-    })),
+    stages: stagesInOrder(course),
     storedDays: working
       .slice(0, learner.completed)
       .map(({ day }) => ({ dayId: day.id, startedAt: startDate, finishedAt: startDate })),
