@@ -5,8 +5,16 @@ import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Fragment, type ComponentType, type ReactElement, type ReactNode } from 'react';
-import { Datagrid, FilterLiveForm, ListBase, Pagination, useListContext } from 'react-admin';
+import {
+  Datagrid,
+  FilterLiveForm,
+  ListBase,
+  ListContextProvider,
+  Pagination,
+  useListContext,
+} from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import { useHref, useLocation } from 'react-router';
 import { PageTitle } from '@daystream/web';
 import type { FilterOf, RecordOf, ResourceName, SortOf } from '../platform/records.ts';
 import { requestIdOf } from '../platform/request-id.ts';
@@ -69,7 +77,7 @@ export function RecordList<R extends ResourceName>(props: RecordListProps<R>) {
           </Typography>
           {action}
         </Box>
-        <FilterLiveForm>
+        <FilterForm>
           <Box
             sx={{
               display: 'flex',
@@ -91,11 +99,28 @@ export function RecordList<R extends ResourceName>(props: RecordListProps<R>) {
               <Fragment key={name}>{input(name)}</Fragment>
             ))}
           </Box>
-        </FilterLiveForm>
+        </FilterForm>
         {notice}
         <Rows {...props} />
       </Box>
     </ListBase>
+  );
+}
+
+/**
+ * Applies changed filters half a second later, but not after the user has opened another page: the list stays mounted
+ * until the code of that page is loaded, and a new filter would lead back to the list.
+ */
+function FilterForm({ children }: { readonly children: ReactNode }) {
+  const list = useListContext();
+  const listPath = useHref(useLocation().pathname);
+  const setFilters: typeof list.setFilters = (...values) => {
+    if (window.location.pathname === listPath) list.setFilters(...values);
+  };
+  return (
+    <ListContextProvider value={{ ...list, setFilters }}>
+      <FilterLiveForm>{children}</FilterLiveForm>
+    </ListContextProvider>
   );
 }
 
