@@ -2,21 +2,11 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
-import {
-  AutocompleteInput,
-  BooleanInput,
-  DateInput,
-  Form,
-  NumberInput,
-  ReferenceInput,
-  SaveButton,
-  SelectInput,
-} from 'react-admin';
+import { BooleanInput, Form, NumberInput, SaveButton, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Cohort } from '../platform/records.ts';
+import { CohortInput, CourseInput, FirstDayInput, LastDayInput, useRequired } from './enrolment-inputs.tsx';
 import { actionTexts, explanations } from './stream-operation-texts.ts';
-import { CourseChoice } from './record-choices.tsx';
 import {
   asksForCourse,
   type OperationAudience,
@@ -57,38 +47,16 @@ export function OperationForm({ kinds, audience, fields, onCancel, onSubmit }: O
   );
 }
 
-const keepText = (value: string) => value;
-
 function ActionFields({ audience }: { readonly audience: OperationAudience }) {
   const { t } = useTranslation('studio');
   const kind = useWatch<OperationFields, 'kind'>({ name: 'kind' });
   const isOptional = useWatch<OperationFields, 'isOptionalPurchase'>({ name: 'isOptionalPurchase' });
-  const isRequired = (value: unknown) =>
-    value === undefined || value === null || value === '' ? t('streams.required') : undefined;
+  const isRequired = useRequired();
   return (
     <>
-      {asksForCourse(audience) && (
-        <ReferenceInput source="courseId" reference="courses" sort={{ field: 'title', order: 'ASC' }}>
-          <CourseChoice label={t('streams.course')} validate={isRequired} />
-        </ReferenceInput>
-      )}
-      {(kind === 'give' || kind === 'move') && (
-        <DateInput
-          source="firstDay"
-          label={t('enrolment.firstDay')}
-          helperText={t('enrolment.localDays')}
-          parse={keepText}
-          validate={isRequired}
-        />
-      )}
-      {(kind === 'extend' || (kind === 'give' && !isOptional)) && (
-        <DateInput
-          source="lastDay"
-          label={t('streams.lastDay')}
-          helperText={t('streams.lastDayHelp')}
-          parse={keepText}
-        />
-      )}
+      {asksForCourse(audience) && <CourseInput label={t('streams.course')} validate={isRequired} />}
+      {(kind === 'give' || kind === 'move') && <FirstDayInput />}
+      {(kind === 'extend' || (kind === 'give' && !isOptional)) && <LastDayInput />}
       {kind === 'move' && (
         <BooleanInput source="movesEnd" label={t('enrolment.movesEnd')} helperText={false} />
       )}
@@ -108,17 +76,7 @@ function GiveFields() {
   const isDemo = useWatch<OperationFields, 'isDemo'>({ name: 'isDemo' });
   return (
     <>
-      {courseId !== undefined && (
-        <ReferenceInput source="cohortId" reference="cohorts" filter={{ courseId }}>
-          <AutocompleteInput
-            label={t('enrolment.cohort')}
-            optionText={(cohort?: Cohort) => cohort?.title ?? ''}
-            filterToQuery={(q: string) => ({ q })}
-            helperText={t('enrolment.cohortHelp')}
-            size="small"
-          />
-        </ReferenceInput>
-      )}
+      {courseId !== undefined && <CohortInput courseId={courseId} helperText={t('enrolment.cohortHelp')} />}
       <NumberInput
         source="maxConsultationCount"
         label={t('enrolment.consultations')}

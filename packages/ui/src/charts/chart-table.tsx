@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { hiddenVisually } from '../states/visually-hidden.ts';
 import { totalOf, type ChartData } from './chart-data.ts';
+import { numberTable } from './number-table.ts';
 
 interface ChartTableProps extends ChartData {
   readonly title: string;
@@ -13,22 +14,6 @@ interface ChartTableProps extends ChartData {
   readonly isHidden: boolean;
 }
 
-const cells = {
-  borderCollapse: 'collapse',
-  width: '100%',
-  fontVariantNumeric: 'tabular-nums',
-  '& th, & td': {
-    textAlign: 'end',
-    py: 0.75,
-    px: 1,
-    borderBottom: 1,
-    borderColor: 'divider',
-    fontWeight: 400,
-  },
-  '& th:first-of-type': { textAlign: 'start', pl: 0 },
-  '& thead th': { color: 'text.secondary', typography: 'body2' },
-} as const;
-
 /** The data of a chart as a table, with the totals of several series. */
 export function ChartTable({ title, labelTitle, formatValue, hasTotal, isHidden, ...data }: ChartTableProps) {
   const { t } = useTranslation('ui');
@@ -38,7 +23,7 @@ export function ChartTable({ title, labelTitle, formatValue, hasTotal, isHidden,
         ? { style: hiddenVisually }
         : { sx: { overflowX: 'auto' }, tabIndex: 0, role: 'region', 'aria-label': title })}
     >
-      <Box component="table" aria-label={title} sx={cells}>
+      <Box component="table" aria-label={title} sx={numberTable}>
         <thead>
           <tr>
             <th scope="col">{labelTitle}</th>

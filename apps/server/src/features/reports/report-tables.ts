@@ -1,20 +1,13 @@
 import type { CourseReport, Language, Report, ReportTable } from '@daystream/contract';
 import { reportText } from '@daystream/i18n/server';
 import type { CsvCell } from '../../platform/http/csv.ts';
+import type { ActivityRow } from './reports.repository.ts';
 
 type Row = readonly CsvCell[];
 
 const minutes = (seconds: number) => Math.round(seconds / 6) / 10;
 const hours = (seconds: number | null) => (seconds === null ? null : Math.round(seconds / 36) / 100);
 
-interface ActivityCells {
-  enrolled_count: number;
-  started_count: number;
-  active_count: number;
-  completed_count: number;
-  ended_days_count: number;
-  practice_seconds: number;
-}
 const activityColumns = [
   'enrolled',
   'started',
@@ -23,7 +16,7 @@ const activityColumns = [
   'ended_days',
   'practice_minutes',
 ] as const;
-const activityCells = (row: ActivityCells): Row => [
+const activityCells = (row: ActivityRow): Row => [
   row.enrolled_count,
   row.started_count,
   row.active_count,

@@ -1,8 +1,8 @@
-import { DateInput, ReferenceInput, TextInput } from 'react-admin';
+import { TextInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { Cohort } from '../../platform/records.ts';
+import { CourseInput, FirstDayInput, LastDayInput, useRequired } from '../enrolment-inputs.tsx';
 import { FormDialog } from '../form-dialog.tsx';
-import { CourseChoice } from '../record-choices.tsx';
 
 interface CohortDialogProps {
   /** Null: a new one. */
@@ -21,7 +21,7 @@ interface Fields {
 /** Creates or changes a cohort. */
 export function CohortDialog({ cohort, onClose }: CohortDialogProps) {
   const { t } = useTranslation('studio');
-  const isRequired = (value: unknown) => (value ? undefined : t('streams.required'));
+  const isRequired = useRequired();
   return (
     <FormDialog<Fields>
       title={cohort?.title ?? t('cohorts.new')}
@@ -41,33 +41,16 @@ export function CohortDialog({ cohort, onClose }: CohortDialogProps) {
       }}
       onClose={onClose}
     >
-      {cohort === null && (
-        <ReferenceInput source="courseId" reference="courses" sort={{ field: 'title', order: 'ASC' }}>
-          <CourseChoice label={t('streams.course')} validate={isRequired} />
-        </ReferenceInput>
-      )}
+      {cohort === null && <CourseInput label={t('streams.course')} validate={isRequired} />}
       <TextInput
         source="title"
         label={t('cohorts.name')}
         helperText={t('cohorts.nameHelp')}
-        parse={keepText}
+        parse={(value: string) => value}
         validate={isRequired}
       />
-      <DateInput
-        source="firstDay"
-        label={t('enrolment.firstDay')}
-        helperText={t(cohort === null ? 'enrolment.localDays' : 'cohorts.datesHelp')}
-        parse={keepText}
-        validate={isRequired}
-      />
-      <DateInput
-        source="lastDay"
-        label={t('streams.lastDay')}
-        helperText={t('streams.lastDayHelp')}
-        parse={keepText}
-      />
+      <FirstDayInput {...(cohort !== null && { helperText: t('cohorts.datesHelp') })} />
+      <LastDayInput />
     </FormDialog>
   );
 }
-
-const keepText = (value: string) => value;

@@ -7,12 +7,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AutocompleteInput, DateInput, Form, ReferenceInput, SaveButton, SelectInput } from 'react-admin';
+import { Form, SaveButton, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../platform/platform-context.tsx';
-import type { Cohort, PeopleImport } from '../../platform/records.ts';
-import { CourseChoice } from '../record-choices.tsx';
+import type { PeopleImport } from '../../platform/records.ts';
+import { CohortInput, CourseInput, FirstDayInput, LastDayInput } from '../enrolment-inputs.tsx';
 import { useCommand } from '../use-command.ts';
 import { ImportErrors } from './import-errors.tsx';
 import { importFieldTexts } from './import-texts.ts';
@@ -120,7 +120,6 @@ function Columns({ record: { columns, sample } }: { readonly record: PeopleImpor
 function CourseFields() {
   const { t } = useTranslation('studio');
   const courseId = useWatch<Fields, 'courseId'>({ name: 'courseId' });
-  const isRequired = (value: unknown) => (value ? undefined : t('streams.required'));
   return (
     <Box
       component="section"
@@ -130,40 +129,17 @@ function CourseFields() {
       <Typography id="import-course" component="h2" variant="h4">
         {t('imports.course')}
       </Typography>
-      <ReferenceInput source="courseId" reference="courses" sort={{ field: 'title', order: 'ASC' }}>
-        <CourseChoice label={t('imports.courseOptional')} />
-      </ReferenceInput>
+      <CourseInput label={t('imports.courseOptional')} />
       {courseId != null && (
         <>
-          <DateInput
-            source="firstDay"
-            label={t('enrolment.firstDay')}
-            helperText={t('enrolment.localDays')}
-            parse={keepText}
-            validate={isRequired}
-          />
-          <DateInput
-            source="lastDay"
-            label={t('streams.lastDay')}
-            helperText={t('streams.lastDayHelp')}
-            parse={keepText}
-          />
-          <ReferenceInput source="cohortId" reference="cohorts" filter={{ courseId }}>
-            <AutocompleteInput
-              label={t('enrolment.cohort')}
-              optionText={(cohort?: Cohort) => cohort?.title ?? ''}
-              filterToQuery={(q: string) => ({ q })}
-              helperText={false}
-              size="small"
-            />
-          </ReferenceInput>
+          <FirstDayInput />
+          <LastDayInput />
+          <CohortInput courseId={courseId} helperText={false} />
         </>
       )}
     </Box>
   );
 }
-
-const keepText = (value: string) => value;
 
 function Preview({ id, options }: { readonly id: number; readonly options: Options }) {
   const { t } = useTranslation('studio');

@@ -1,3 +1,4 @@
+import { numberTable } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
@@ -16,31 +17,22 @@ interface TableSectionProps {
   readonly rows: readonly Row[];
 }
 
-const table = {
-  borderCollapse: 'collapse',
-  width: '100%',
-  fontVariantNumeric: 'tabular-nums',
-  '& th, & td': {
-    textAlign: 'end',
-    py: 0.75,
-    px: 1,
-    borderBottom: 1,
-    borderColor: 'divider',
-    fontWeight: 400,
+/** Wide tables scroll under their header; names of rows wrap. */
+const scrollingTable = [
+  numberTable,
+  {
+    '& td': { whiteSpace: 'nowrap' },
+    '& th:first-of-type': { minWidth: 150 },
+    '& thead th': {
+      verticalAlign: 'bottom',
+      overflowWrap: 'normal',
+      position: 'sticky',
+      top: 0,
+      bgcolor: 'background.default',
+      hyphens: 'none',
+    },
   },
-  '& td': { whiteSpace: 'nowrap' },
-  '& th:first-of-type': { textAlign: 'start', pl: 0, minWidth: 150 },
-  '& thead th': {
-    color: 'text.secondary',
-    typography: 'body2',
-    verticalAlign: 'bottom',
-    overflowWrap: 'normal',
-    position: 'sticky',
-    top: 0,
-    bgcolor: 'background.default',
-    hyphens: 'none',
-  },
-} as const;
+];
 
 /** A table of numbers under its title; it scrolls by itself where it is wider than the screen. */
 export function TableSection({ title, note, action, columns, rows }: TableSectionProps) {
@@ -63,7 +55,7 @@ export function TableSection({ title, note, action, columns, rows }: TableSectio
         <Typography color="textSecondary">{t('reports.nothing')}</Typography>
       ) : (
         <Box component="section" sx={{ overflow: 'auto', maxHeight: 560 }} tabIndex={0} aria-labelledby={id}>
-          <Box component="table" aria-labelledby={id} sx={table}>
+          <Box component="table" aria-labelledby={id} sx={scrollingTable}>
             <thead>
               <tr>
                 {columns.map((column) => (

@@ -1,0 +1,45 @@
+import type { ApiClient } from '@daystream/api-client';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useApi } from './platform-context.tsx';
+
+interface DownloadButtonProps {
+  readonly label: string;
+  /** For screen readers, where several buttons have the same label. */
+  readonly description?: string;
+  /** Returns a text to show when the file has arrived. Errors are shown as `failedText`. */
+  readonly download: (api: ApiClient) => Promise<string | undefined>;
+  readonly failedText: string;
+}
+
+/** Downloads a file with the session, which a link would not send. */
+export function DownloadButton({ label, description, download, failedText }: DownloadButtonProps) {
+  const api = useApi();
+  const notify = useNotify();
+  const [isLoading, setLoading] = useState(false);
+  const start = async () => {
+    setLoading(true);
+    try {
+      const text = await download(api);
+      if (text !== undefined) notify(text, { type: 'success' });
+    } catch {
+      notify(failedText, { type: 'error' });
+    } finally {
+      setLoading(false);
+    }
+  };
+  return (
+    <Button
+      size="small"
+      loading={isLoading}
+      onClick={(event) => {
+        event.stopPropagation();
+        void start();
+      }}
+      aria-label={description}
+    >
+      {label}
+    </Button>
+  );
+}
