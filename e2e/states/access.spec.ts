@@ -160,7 +160,7 @@ const isFirstOfItsAccess = (row: Row) => routeRows.find(([, { access }]) => acce
 /** Opened last, because it ends the session. */
 const isLast = ([name]: Row) => name === 'logout';
 
-const shortSet = new Set(['a guest', 'a learner', 'a learner confined to the subscriptions']);
+const shortSet = new Set(['a guest', 'a learner']);
 
 for (const [kind, visitor] of Object.entries(visitors).filter(([name]) => isFullSet || shortSet.has(name)))
   test(`${kind} sees permitted routes and is redirected from the others [product §2, rules §6 guest, rules §6 learner]`, async ({

@@ -100,17 +100,21 @@ test('an admin opens the studio from the menu without signing in again, by a lin
   await expect(otherBrowser.getByText('Ссылка для входа больше не действует')).toBeVisible();
 });
 
-test('the menu closes when the rotation of a tablet replaces its header', async ({ open }) => {
-  const context = await open({ as: 'learner@example.com', viewport: { width: 1280, height: 800 } });
-  const page = await context.newPage();
-  await page.goto('/home');
-  await page.getByRole('button', { name: 'Анна Белова' }).click();
-  const menu = page.getByRole('menu');
-  await expect(menu).toBeVisible();
-  await page.setViewportSize({ width: 800, height: 1280 });
-  await expect(menu).toBeHidden();
-  await page.getByRole('button', { name: 'Меню' }).click();
-  await expect(menu).toBeVisible();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(menu).toBeHidden();
-});
+test(
+  'the menu closes when the rotation of a tablet replaces its header',
+  { tag: '@full' },
+  async ({ open }) => {
+    const context = await open({ as: 'learner@example.com', viewport: { width: 1280, height: 800 } });
+    const page = await context.newPage();
+    await page.goto('/home');
+    await page.getByRole('button', { name: 'Анна Белова' }).click();
+    const menu = page.getByRole('menu');
+    await expect(menu).toBeVisible();
+    await page.setViewportSize({ width: 800, height: 1280 });
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: 'Меню' }).click();
+    await expect(menu).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(menu).toBeHidden();
+  },
+);

@@ -45,13 +45,14 @@ test('an unknown address shows a not-found page with the navigation for a signed
   await expect(page.getByRole('heading', { level: 1, name: 'Мои баллы' })).toBeVisible();
 });
 
-test('a course of another user is shown as not found, without a retry button [product §2]', async ({
-  open,
-  faults,
-}) => {
-  faults.allow(/status of 404/);
-  const page = await (await open({ as: 'newcomer@example.com' })).newPage();
-  await page.goto('/course/1/calendar');
-  await expect(page.getByRole('heading', { name: 'Здесь ничего нет' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Попробовать ещё раз' })).toBeHidden();
-});
+test(
+  'a course of another user is shown as not found, without a retry button [product §2]',
+  { tag: '@full' },
+  async ({ open, faults }) => {
+    faults.allow(/status of 404/);
+    const page = await (await open({ as: 'newcomer@example.com' })).newPage();
+    await page.goto('/course/1/calendar');
+    await expect(page.getByRole('heading', { name: 'Здесь ничего нет' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Попробовать ещё раз' })).toBeHidden();
+  },
+);

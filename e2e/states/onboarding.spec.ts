@@ -81,19 +81,21 @@ test('a user with unfinished onboarding continues at the last question, or later
   await expect(page).toHaveURL('/onboarding');
 });
 
-test('an anonymous user signs up by the chat and is no longer asked to save the progress [product §4]', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Осмотреться без регистрации' }).click();
-  // The sign-in page has a link with the same name, which stays until the home screen is loaded.
-  await expect(page.getByRole('heading', { name: 'Сохранить пройденное' })).toBeVisible();
-  await page.getByRole('link', { name: 'Зарегистрироваться' }).click();
-  await answer(page, 'Имя', 'Рита');
-  await answer(page, 'Электронная почта', uniqueEmail('newcomer'));
-  await acceptDocuments(page);
-  await answer(page, 'Пароль', 'a long way home');
-  await page.getByRole('button', { name: 'Закончить позже' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Здравствуйте, Рита!' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Сохранить пройденное' })).toBeHidden();
-});
+test(
+  'an anonymous user signs up by the chat and is no longer asked to save the progress [product §4]',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Осмотреться без регистрации' }).click();
+    // The sign-in page has a link with the same name, which stays until the home screen is loaded.
+    await expect(page.getByRole('heading', { name: 'Сохранить пройденное' })).toBeVisible();
+    await page.getByRole('link', { name: 'Зарегистрироваться' }).click();
+    await answer(page, 'Имя', 'Рита');
+    await answer(page, 'Электронная почта', uniqueEmail('newcomer'));
+    await acceptDocuments(page);
+    await answer(page, 'Пароль', 'a long way home');
+    await page.getByRole('button', { name: 'Закончить позже' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Здравствуйте, Рита!' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Сохранить пройденное' })).toBeHidden();
+  },
+);

@@ -20,26 +20,27 @@ test('signing out in one tab signs out the other tabs at once [product §2, prod
   await expect(other.getByRole('heading', { name: 'Вход' })).toBeVisible();
 });
 
-test('the list of sessions updates without a reload and can end another session [product §2]', async ({
-  open,
-  page,
-}) => {
-  await signIn(page, 'author@example.com');
-  await page.goto('/user/settings/sessions');
-  const list = page.getByRole('main').getByRole('listitem');
-  await expect(list.filter({ hasText: 'Это устройство' })).toHaveCount(1);
-  const before = await list.count();
+test(
+  'the list of sessions updates without a reload and can end another session [product §2]',
+  { tag: '@full' },
+  async ({ open, page }) => {
+    await signIn(page, 'author@example.com');
+    await page.goto('/user/settings/sessions');
+    const list = page.getByRole('main').getByRole('listitem');
+    await expect(list.filter({ hasText: 'Это устройство' })).toHaveCount(1);
+    const before = await list.count();
 
-  const context = await open();
-  const otherBrowser = await context.newPage();
-  await signIn(otherBrowser, 'author@example.com');
-  await expect(list).toHaveCount(before + 1);
-  // Sorted by last activity, after the current device.
-  await list
-    .nth(1)
-    .getByRole('button', { name: /Завершить$/ })
-    .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Завершить' }).click();
-  await expect(list).toHaveCount(before);
-  await expect(otherBrowser.getByRole('heading', { name: 'Вход' })).toBeVisible();
-});
+    const context = await open();
+    const otherBrowser = await context.newPage();
+    await signIn(otherBrowser, 'author@example.com');
+    await expect(list).toHaveCount(before + 1);
+    // Sorted by last activity, after the current device.
+    await list
+      .nth(1)
+      .getByRole('button', { name: /Завершить$/ })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Завершить' }).click();
+    await expect(list).toHaveCount(before);
+    await expect(otherBrowser.getByRole('heading', { name: 'Вход' })).toBeVisible();
+  },
+);

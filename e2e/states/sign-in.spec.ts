@@ -60,18 +60,20 @@ const errorTexts = {
   unlisted_code: 'Не получилось войти через соцсеть (unlisted_code: x).',
 };
 
-test('every error code of a social network shows its text, and the query is removed [rules §8]', async ({
-  page,
-}) => {
-  for (const [code, text] of Object.entries(errorTexts)) {
-    await page.goto(`/?action=login&status=fail&errorCode=${code}&errorMessage=x`);
-    const error = page.getByRole('dialog', { name: 'Ошибка' });
-    await expect(error).toContainText(text);
-    await error.getByRole('button').first().click();
-    await expect(error).toBeHidden();
-    await expect(page).toHaveURL('/');
-  }
-});
+test(
+  'every error code of a social network shows its text, and the query is removed [rules §8]',
+  { tag: '@full' },
+  async ({ page }) => {
+    for (const [code, text] of Object.entries(errorTexts)) {
+      await page.goto(`/?action=login&status=fail&errorCode=${code}&errorMessage=x`);
+      const error = page.getByRole('dialog', { name: 'Ошибка' });
+      await expect(error).toContainText(text);
+      await error.getByRole('button').first().click();
+      await expect(error).toBeHidden();
+      await expect(page).toHaveURL('/');
+    }
+  },
+);
 
 test('a user signs up and in by app id; a taken app id shows an error at its field [product §2 login]', async ({
   page,

@@ -70,38 +70,38 @@ test('an admin previews changes of the site config, publishes them and restores 
   });
 });
 
-test('a learner who returns to the old interface enters a reason, which staff can read', async ({
-  open,
-  request,
-  baseURL,
-}) => {
-  const origin = brandOrigin(baseURL, appId);
-  const oldInterface = 'https://old.school.example/';
-  const reason = `Там был поиск по упражнениям ${Date.now()}`;
-  const context = await open({ baseURL: origin });
-  await setSessionCookie(context, await createSession(request, 'learner@example.com', appId), origin);
-  const learner = await context.newPage();
-  await learner.route(`${oldInterface}**`, (route) => route.fulfill({ body: 'old interface' }));
-  await learner.goto('/user/setting');
-  const entry = learner.getByRole('button', { name: 'Старый интерфейс' });
-  await expect(learner.getByRole('main')).toContainText('Выйти');
-  await expect(entry).toBeHidden();
+test(
+  'a learner who returns to the old interface enters a reason, which staff can read',
+  { tag: '@full' },
+  async ({ open, request, baseURL }) => {
+    const origin = brandOrigin(baseURL, appId);
+    const oldInterface = 'https://old.school.example/';
+    const reason = `Там был поиск по упражнениям ${Date.now()}`;
+    const context = await open({ baseURL: origin });
+    await setSessionCookie(context, await createSession(request, 'learner@example.com', appId), origin);
+    const learner = await context.newPage();
+    await learner.route(`${oldInterface}**`, (route) => route.fulfill({ body: 'old interface' }));
+    await learner.goto('/user/setting');
+    const entry = learner.getByRole('button', { name: 'Старый интерфейс' });
+    await expect(learner.getByRole('main')).toContainText('Выйти');
+    await expect(entry).toBeHidden();
 
-  const before = await setRuntimeConfig(request, appId, 'old_interface_url', oldInterface);
-  try {
-    await entry.click();
-    const dialog = learner.getByRole('dialog', { name: 'Вернуться к старому интерфейсу?' });
-    const go = dialog.getByRole('button', { name: 'Вернуться' });
-    await expect(go).toHaveAccessibleDescription('Напишите причину');
-    await dialog.getByRole('textbox', { name: 'Причина' }).fill(reason);
-    await go.click();
-    await learner.waitForURL(oldInterface);
-  } finally {
-    await setRuntimeConfig(request, appId, 'old_interface_url', before);
-  }
+    const before = await setRuntimeConfig(request, appId, 'old_interface_url', oldInterface);
+    try {
+      await entry.click();
+      const dialog = learner.getByRole('dialog', { name: 'Вернуться к старому интерфейсу?' });
+      const go = dialog.getByRole('button', { name: 'Вернуться' });
+      await expect(go).toHaveAccessibleDescription('Напишите причину');
+      await dialog.getByRole('textbox', { name: 'Причина' }).fill(reason);
+      await go.click();
+      await learner.waitForURL(oldInterface);
+    } finally {
+      await setRuntimeConfig(request, appId, 'old_interface_url', before);
+    }
 
-  const studio = await (await open({ baseURL: origin })).newPage();
-  await signInToStudio(studio, 'admin@example.com');
-  await studio.goto('/studio/interface-switches');
-  await expect(studio.getByRole('main')).toContainText(reason);
-});
+    const studio = await (await open({ baseURL: origin })).newPage();
+    await signInToStudio(studio, 'admin@example.com');
+    await studio.goto('/studio/interface-switches');
+    await expect(studio.getByRole('main')).toContainText(reason);
+  },
+);

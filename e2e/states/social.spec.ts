@@ -73,14 +73,18 @@ test('signing in with an unlinked social account shows the reason once [product 
   await expect(errorDialog(page)).toBeHidden();
 });
 
-test('cancelling at the provider returns to the sign-in page without signing in', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: /Google/ }).click();
-  await page.getByRole('link', { name: 'Cancel' }).click();
-  await expect(errorDialog(page)).toContainText('Не получилось войти через соцсеть');
-  await page.goto('/home');
-  await expect(page).toHaveURL('/');
-});
+test(
+  'cancelling at the provider returns to the sign-in page without signing in',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: /Google/ }).click();
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await expect(errorDialog(page)).toContainText('Не получилось войти через соцсеть');
+    await page.goto('/home');
+    await expect(page).toHaveURL('/');
+  },
+);
 
 test('a callback that this browser did not start does not sign in [rules §8]', async ({
   page,

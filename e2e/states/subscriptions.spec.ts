@@ -111,31 +111,38 @@ test('a subscription cancelled with a reason stays valid until its end [product 
   await expect(page.getByRole('main').getByText('Не продлевается')).toBeVisible();
 });
 
-test('a failed cancellation shows the support contact and can be retried [rules §8]', async ({
-  open,
-  faults,
-}) => {
-  faults.allow(/status of 500/);
-  const page = await (await open({ as: 'learner@example.com' })).newPage();
-  await page.route('**/payment-subscriptions/cancel?*', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto('/user/subscriptions');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Клуб «Аврора»/ })
-    .click();
-  await page.getByRole('button', { name: 'Отменить подписку' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(/Жаль, что вы уходите/)).toBeVisible();
-  await dialog.getByRole('radio', { name: 'Цена' }).check();
-  await dialog.getByRole('button', { name: 'Отменить подписку' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('обратитесь в поддержку');
-  await expect(dialog.getByRole('button', { name: 'Отменить подписку' })).toBeEnabled();
-});
+test(
+  'a failed cancellation shows the support contact and can be retried [rules §8]',
+  { tag: '@full' },
+  async ({ open, faults }) => {
+    faults.allow(/status of 500/);
+    const page = await (await open({ as: 'learner@example.com' })).newPage();
+    await page.route('**/payment-subscriptions/cancel?*', (route) =>
+      route.fulfill({ status: 500, json: {} }),
+    );
+    await page.goto('/user/subscriptions');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Клуб «Аврора»/ })
+      .click();
+    await page.getByRole('button', { name: 'Отменить подписку' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(/Жаль, что вы уходите/)).toBeVisible();
+    await dialog.getByRole('radio', { name: 'Цена' }).check();
+    await dialog.getByRole('button', { name: 'Отменить подписку' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('обратитесь в поддержку');
+    await expect(dialog.getByRole('button', { name: 'Отменить подписку' })).toBeEnabled();
+  },
+);
 
-test('subscriptions that fail to load show an error [rules §8]', async ({ open, faults }) => {
-  faults.allow(/status of 400/);
-  const page = await (await open({ as: 'learner@example.com' })).newPage();
-  await page.route('**/payment-subscription?*', (route) => route.fulfill({ status: 400, json: {} }));
-  await page.goto('/user/subscriptions');
-  await expect(page.getByRole('alert')).toContainText('Не удалось загрузить подписки');
-});
+test(
+  'subscriptions that fail to load show an error [rules §8]',
+  { tag: '@full' },
+  async ({ open, faults }) => {
+    faults.allow(/status of 400/);
+    const page = await (await open({ as: 'learner@example.com' })).newPage();
+    await page.route('**/payment-subscription?*', (route) => route.fulfill({ status: 400, json: {} }));
+    await page.goto('/user/subscriptions');
+    await expect(page.getByRole('alert')).toContainText('Не удалось загрузить подписки');
+  },
+);

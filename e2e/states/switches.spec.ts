@@ -4,6 +4,7 @@ import { brandOrigin } from '../fixtures/brands.ts';
 import { setRuntimeConfig } from '../fixtures/site-config.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { createSession, setSessionCookie, signUpByEmail } from '../fixtures/sessions.ts';
+import { isFullSet } from '../fixtures/test-set.ts';
 
 /** A brand that no other test depends on, because the switches apply to all of its users. */
 const appId = 'stillness';
@@ -21,7 +22,8 @@ const notFoundHeading = (page: Page) => page.getByRole('heading', { level: 1, na
 
 test.describe.configure({ mode: 'serial' });
 
-for (const name of new Set(routeRows.flatMap(([, { needs }]) => needs ?? [])))
+const switches = [...new Set(routeRows.flatMap(([, { needs }]) => needs ?? []))];
+for (const name of isFullSet ? switches : switches.slice(0, 1))
   test(`the pages of ${name} are not found or redirect while it is off [rules §6 switches]`, async ({
     open,
     request,
