@@ -68,4 +68,46 @@ export const fieldErrors = {
   freeze_over_allowance: 'You do not have that many freeze days: {{left}} left',
   not_link: 'Enter the full address, such as https://example.com',
   repeated: 'This is listed twice',
+  archive_unreadable:
+    'The archive does not open: it is damaged, incomplete or not a ZIP. Export it again and upload the new copy',
+  archive_damaged_file:
+    'The file {{name}} in the archive is damaged. Make the archive again and upload the new copy',
+  archive_unsafe_name:
+    'The archive contains a path that is not allowed: {{name}}. Pack an ordinary folder with an ordinary program',
+  archive_link:
+    'The archive contains a link instead of a file: {{name}}. Put the file itself there and make the archive again',
+  archive_special_file:
+    'The archive contains something that is not an ordinary file: {{name}}. Remove it and make the archive again',
+  archive_repeated_name:
+    'The archive contains the name {{name}} twice. Rename one of the files and make the archive again',
+  archive_encrypted: 'The archive is protected by a password. Make it without one',
+  archive_compression: 'The file {{name}} is compressed in a rare way. Make an ordinary ZIP',
+  archive_too_many_files:
+    'There are too many files in the archive. The limit is {{number}}: split it into several archives',
+  archive_text_too_large:
+    'The file {{name}} is too large: up to {{limit}} is allowed. Split the course in two',
+  archive_too_large: 'Unpacked, the archive is larger than {{limit}}. Split it into several',
+  archive_bomb:
+    'The archive unpacks to far more than its own size, so it was not opened. Make it again with an ordinary program',
+  import_not_course:
+    'There is no course in the archive. Choose one exported from Daystream: it contains the file course.yaml',
+  import_newer_version:
+    'The archive comes from a newer version of Daystream. Update Daystream on this server, then import the archive again',
+  import_unknown_field:
+    'The course has a field that this version of Daystream does not know: {{place}}. Update Daystream, or remove the field from course.yaml',
+  import_invalid_course:
+    'The description of the course has an error: {{place}}. Correct this place in course.yaml, or export the course again',
+  import_file_missing:
+    'The course needs the file {{name}}, but the archive does not contain it. Export the course again',
+  import_file_unusable:
+    'The file {{name}} cannot be used: it is damaged, too large or of another kind. Replace it in the archive and import it again',
+  import_course_too_large:
+    'The course has too many stages, days, lessons or homeworks. Split it into several courses',
+  import_no_space:
+    'The files of the course need {{limit}}, and the school does not have that much space. Delete what you do not need from the library, or give the school more space',
+  import_storage_full: 'The server has run out of space. Tell whoever runs it, and import the archive later',
+  import_interrupted:
+    'The import was interrupted with the server several times and has stopped. Start it again',
+  import_failed:
+    'The import failed because of an error of the server. Start it again; if that does not help, tell whoever runs the server',
 } as const satisfies Translated<typeof source, 'en'>;

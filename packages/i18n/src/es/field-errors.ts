@@ -71,4 +71,47 @@ export const fieldErrors = {
   freeze_over_allowance: 'No te quedan tantos días de pausa: quedan {{left}}',
   not_link: 'Escribe la dirección completa, por ejemplo https://example.com',
   repeated: 'Está repetido',
+  archive_unreadable:
+    'El archivo comprimido no se abre: está dañado, incompleto o no es un ZIP. Vuelve a exportarlo y sube la nueva copia',
+  archive_damaged_file:
+    'El archivo {{name}} del comprimido está dañado. Vuelve a crear el comprimido y sube la nueva copia',
+  archive_unsafe_name:
+    'El comprimido contiene una ruta no permitida: {{name}}. Comprime una carpeta normal con un programa normal',
+  archive_link:
+    'El comprimido contiene un enlace en lugar de un archivo: {{name}}. Pon el propio archivo y vuelve a crear el comprimido',
+  archive_special_file:
+    'El comprimido contiene algo que no es un archivo normal: {{name}}. Quítalo y vuelve a crear el comprimido',
+  archive_repeated_name:
+    'El nombre {{name}} aparece dos veces en el comprimido. Cambia el nombre de uno de los archivos y vuelve a crear el comprimido',
+  archive_encrypted: 'El comprimido está protegido con contraseña. Créalo sin ella',
+  archive_compression: 'El archivo {{name}} está comprimido de una forma poco común. Crea un ZIP normal',
+  archive_too_many_files:
+    'Hay demasiados archivos en el comprimido. El límite es {{number}}: divídelo en varios',
+  archive_text_too_large:
+    'El archivo {{name}} es demasiado grande: se admiten hasta {{limit}}. Divide el curso en dos',
+  archive_too_large: 'Descomprimido, el archivo supera {{limit}}. Divídelo en varios',
+  archive_bomb:
+    'El comprimido ocuparía mucho más que su propio tamaño, así que no se ha abierto. Vuelve a crearlo con un programa normal',
+  import_not_course:
+    'En el comprimido no hay ningún curso. Elige uno exportado desde Daystream: contiene el archivo course.yaml',
+  import_newer_version:
+    'El comprimido viene de una versión más nueva de Daystream. Actualiza Daystream en este servidor e impórtalo de nuevo',
+  import_unknown_field:
+    'El curso tiene un campo que esta versión de Daystream no conoce: {{place}}. Actualiza Daystream o quita el campo de course.yaml',
+  import_invalid_course:
+    'La descripción del curso tiene un error: {{place}}. Corrige ese punto en course.yaml o exporta el curso de nuevo',
+  import_file_missing:
+    'El curso necesita el archivo {{name}}, pero no está en el comprimido. Exporta el curso de nuevo',
+  import_file_unusable:
+    'El archivo {{name}} no se puede usar: está dañado, es demasiado grande o de otro tipo. Sustitúyelo en el comprimido e impórtalo de nuevo',
+  import_course_too_large:
+    'El curso tiene demasiadas etapas, días, lecciones o tareas. Divídelo en varios cursos',
+  import_no_space:
+    'Los archivos del curso necesitan {{limit}} y la escuela no tiene tanto espacio. Borra lo que sobre de la biblioteca o amplía el espacio de la escuela',
+  import_storage_full:
+    'El servidor se ha quedado sin espacio. Avisa a quien lo administra e importa el comprimido más tarde',
+  import_interrupted:
+    'La importación se interrumpió varias veces con el servidor y se ha detenido. Iníciala de nuevo',
+  import_failed:
+    'La importación falló por un error del servidor. Iníciala de nuevo; si no funciona, avisa a quien lo administra',
 } as const satisfies Translated<typeof source, 'es'>;
