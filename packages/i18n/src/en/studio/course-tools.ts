@@ -16,6 +16,15 @@ export const courseTools = {
   exportCourse: 'Export',
   courseExported: 'Course exported',
   exportFailed: 'The course could not be exported. Please try again.',
+  videoDays: {
+    open: 'Days from videos',
+    title: 'Days from videos of the library',
+    help: 'These are the videos that are not used yet, arranged by their file names: “day 1 lesson 2” or “1.2 Warm-up”. A name with a single number becomes a day.',
+    empty: 'No unused video has a number in its name. Upload your files to the library first.',
+    lesson: 'Lesson {{number}}',
+    unplaced: 'No number in the name, not added: {{names}}',
+    add: 'Add days',
+  },
   template: 'Start from',
   templates: {
     empty: 'Blank course',

@@ -52,6 +52,13 @@ export interface Unsent {
   readonly queue: readonly Operation[];
 }
 
+/** A node to add, with what is in it. */
+export interface NewTree {
+  readonly kind: PlacedKind;
+  readonly fields: DraftFields;
+  readonly children: readonly NewTree[];
+}
+
 interface Deps {
   draft: CourseDraft;
   send: (changes: readonly WireChange[], idempotencyKey: string) => Promise<Reply<'studio.drafts.change'>>;
@@ -299,6 +306,16 @@ export function createDraftStore({ draft, send, load, keep, kept, later, newId }
       const key = `new-${newId()}`;
       step([{ op: 'add', key, kind, parentKey, beforeKey, fields }]);
       return key;
+    },
+
+    /** Adds nodes with nodes in them at the end of a parent, in one step. */
+    addTrees(parentKey: string, trees: readonly NewTree[]): void {
+      const toAdd = (into: string, { kind, fields, children }: NewTree): Operation[] => {
+        const key = `new-${newId()}`;
+        const own: Operation = { op: 'add', key, kind, parentKey: into, beforeKey: null, fields };
+        return [own, ...children.flatMap((child) => toAdd(key, child))];
+      };
+      step(trees.flatMap((tree) => toAdd(parentKey, tree)));
     },
 
     /** Adds a copy of a node, with all that is in it, behind it, and returns its key. */

@@ -10,12 +10,14 @@ import { CopyItems } from './copy-items.tsx';
 import { childKinds, type EditorNode } from './draft-model.ts';
 import { useEditor } from './editor-context.ts';
 import { addTexts, useAddNode } from './use-add-node.ts';
+import { VideoDaysDialog } from './video-days-dialog.tsx';
 import { stepPlace } from './tree-rows.ts';
 
 /** What can be done with a node: add to it, move, duplicate, delete. */
 export function NodeMenu({ nodeKey, title }: { readonly nodeKey: string; readonly title: string }) {
   const { t } = useTranslation('studio');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [hasVideoDays, setVideoDays] = useState(false);
   const { state } = useEditor();
   const node = state.nodes.get(nodeKey);
   if (node === undefined) return null;
@@ -29,7 +31,16 @@ export function NodeMenu({ nodeKey, title }: { readonly nodeKey: string; readonl
       >
         <MoreVert fontSize="small" />
       </IconButton>
-      {anchor && <OpenMenu node={node} title={title} anchor={anchor} onClose={() => setAnchor(null)} />}
+      {anchor && (
+        <OpenMenu
+          node={node}
+          title={title}
+          anchor={anchor}
+          onClose={() => setAnchor(null)}
+          onVideoDays={() => setVideoDays(true)}
+        />
+      )}
+      {hasVideoDays && <VideoDaysDialog stageKey={nodeKey} onClose={() => setVideoDays(false)} />}
     </>
   );
 }
@@ -39,9 +50,10 @@ interface OpenMenuProps {
   readonly title: string;
   readonly anchor: HTMLElement;
   readonly onClose: () => void;
+  readonly onVideoDays: () => void;
 }
 
-function OpenMenu({ node, title, anchor, onClose }: OpenMenuProps) {
+function OpenMenu({ node, title, anchor, onClose, onVideoDays }: OpenMenuProps) {
   const { t } = useTranslation('studio');
   const { store, state, select } = useEditor();
   const add = useAddNode();
@@ -62,6 +74,9 @@ function OpenMenu({ node, title, anchor, onClose }: OpenMenuProps) {
           {t('courseEditor.add')}: {t(addTexts[kind])}
         </MenuItem>
       ))}
+      {node.kind === 'stage' && (
+        <MenuItem onClick={run(onVideoDays)}>{t('courseTools.videoDays.open')}</MenuItem>
+      )}
       <CopyItems node={node} title={title} onClose={onClose} />
       {node.kind !== 'course' && childKinds[node.kind].length > 0 && <Divider />}
       {node.kind !== 'course' && [

@@ -24,8 +24,12 @@ export function useAddNode() {
     store.add(kind, parentKey, kind === 'day' ? fieldsOfNextDay(state.nodes, parentKey) : {});
 }
 
-/** A day follows the rhythm of the days before it: the day after the last one, unless all days open at once. */
 function fieldsOfNextDay(nodes: EditorNodes, stageKey: string): DraftFields {
+  return { delay: nextDelays(nodes, stageKey, 1)[0] };
+}
+
+/** Days follow the rhythm of the days before them: each opens the day after the last one, unless all days open at once. */
+export function nextDelays(nodes: EditorNodes, stageKey: string, count: number): number[] {
   const stages = siblingsOf(nodes, courseKey(nodes), 'stage');
   const until = stages.slice(0, stages.indexOf(stageKey) + 1);
   const delays = until
@@ -35,5 +39,5 @@ function fieldsOfNextDay(nodes: EditorNodes, stageKey: string): DraftFields {
       return node?.kind === 'day' ? [Number(node.fields['delay'])] : [];
     });
   const [last = -1, previous = last - 1] = delays.toReversed();
-  return { delay: last === previous ? last : last + 1 };
+  return Array.from({ length: count }, (_, index) => (last === previous ? last : last + 1 + index));
 }
