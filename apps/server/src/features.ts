@@ -11,7 +11,7 @@ import { courseContentFeature } from './features/course-content/index.ts';
 import { coursesFeature, draftsFeature, type CoursesService } from './features/courses/index.ts';
 import { dataExportFeature } from './features/data-export/index.ts';
 import { entitlementsFeature } from './features/entitlements/index.ts';
-import { enrolmentFeature } from './features/enrolment/index.ts';
+import { enrolmentFeature, type CohortsService } from './features/enrolment/index.ts';
 import { feedbackFeature } from './features/feedback/index.ts';
 import { filesFeature, type FilesService } from './features/files/index.ts';
 import { homeworkFeature, homeworkSubjects } from './features/homework/index.ts';
@@ -22,9 +22,9 @@ import { brandsFeature } from './features/brands/index.ts';
 import { pointsFeature } from './features/points/index.ts';
 import { reportsFeature, type RollupsService } from './features/reports/index.ts';
 import { rewardsFeature } from './features/rewards/index.ts';
-import { segmentsFeature } from './features/segments/index.ts';
+import { segmentsFeature, type SegmentsService } from './features/segments/index.ts';
 import { siteFeature } from './features/site/index.ts';
-import { streamsFeature } from './features/streams/index.ts';
+import { streamsFeature, type StreamsService } from './features/streams/index.ts';
 import { subscriptionsFeature } from './features/subscriptions/index.ts';
 import { supportFeature } from './features/support/index.ts';
 import { usersFeature } from './features/users/index.ts';
@@ -41,10 +41,13 @@ import {
 /** Services used outside HTTP handlers: seeding of the demo brands, realtime. */
 export interface Features {
   chats: ByBrand<ChatsService>;
+  cohorts: ByBrand<CohortsService>;
   courses: ByBrand<CoursesService>;
   files: ByBrand<FilesService>;
   personalData: PersonalDataRegistry;
   rollups: ByBrand<RollupsService>;
+  segments: ByBrand<SegmentsService>;
+  streams: ByBrand<StreamsService>;
 }
 
 /** Creates the features, each from the parts of the platform and the services of features above it, mounts their routes and registers their jobs. */
@@ -65,6 +68,7 @@ export async function createFeatures(
   const courseContent = courseContentFeature({ ...courses.services, ...streams.services });
   const files = filesFeature({ ...parts, ...courses.services, ...courseContent.services });
   const segments = segmentsFeature(parts);
+  const enrolment = enrolmentFeature({ ...parts, ...segments.services, ...streams.services });
   const accounts = accountsFeature({
     ...parts,
     ...users.services,
@@ -115,7 +119,7 @@ export async function createFeatures(
     entitlementsFeature(),
     streams,
     segments,
-    enrolmentFeature({ ...parts, ...segments.services, ...streams.services }),
+    enrolment,
     peopleImportsFeature({ ...parts, ...streams.services, personalData }),
     courseContent,
     feedback,
@@ -156,7 +160,10 @@ export async function createFeatures(
     ...chats.services,
     ...courses.services,
     ...files.services,
+    ...enrolment.services,
     ...reports.services,
+    ...segments.services,
+    ...streams.services,
     personalData,
   };
 }

@@ -1,4 +1,5 @@
 import type { BrandConfig, BrandConfigInput, Language } from '@daystream/contract';
+import type { DemoCohort, DemoSegment } from './cohort.ts';
 import type { DemoCommunity } from './community.ts';
 import type { DemoBanner } from './banner.ts';
 import type { DemoCourse } from './course.ts';
@@ -6,6 +7,7 @@ import type { DemoPerson } from './person.ts';
 import type { DemoReward } from './reward.ts';
 import type { DemoSupport } from './support.ts';
 
+export type * from './cohort.ts';
 export type { DemoCommunity } from './community.ts';
 export type * from './banner.ts';
 export type * from './course.ts';
@@ -36,4 +38,6 @@ export interface DemoBrand {
   support: DemoSupport;
   rewards: readonly DemoReward[];
   communities: readonly DemoCommunity[];
+  cohorts: readonly DemoCohort[];
+  segments: readonly DemoSegment[];
 }

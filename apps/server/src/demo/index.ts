@@ -33,6 +33,11 @@ export function createDemo({ features, dataDir, clock, ffmpeg, ...deps }: Deps) 
         addFile: async (brand, { path, ...file }) =>
           (await features.files(brand).addFile({ content: { path }, ...file })).fileId,
         publish: (brand, courseId) => features.courses(brand).publish(courseId),
+        enrolment: (brand) => ({
+          cohorts: features.cohorts(brand),
+          segments: features.segments(brand),
+          streams: features.streams(brand).changes,
+        }),
         summarize: (brand) => features.rollups(brand).update(),
         mediaDir,
         now: clock(),

@@ -11,6 +11,7 @@ import { seedCourses } from './seed-courses.ts';
 import { seedMedia } from './seed-media.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedPoints } from './seed-points.ts';
+import { seedEnrolment, type EnrolmentServices } from './seed-enrolment.ts';
 import { seedLegalDocuments, seedSupport } from './seed-support.ts';
 import { seedStreams } from './seed-streams.ts';
 import { seedSubscriptions } from './seed-subscriptions.ts';
@@ -25,6 +26,7 @@ interface Deps {
   brands: Brands;
   addFile: SeedFile;
   publish: (brand: Brand, courseId: number) => Promise<unknown>;
+  enrolment: (brand: Brand) => EnrolmentServices;
   /** Computes the reports of what was seeded. */
   summarize: (brand: Brand) => Promise<void>;
   /** The folder of the generated demo media, kept until all videos are transcoded. */
@@ -38,6 +40,7 @@ export async function seedDemo({
   brands,
   addFile,
   publish,
+  enrolment,
   summarize,
   mediaDir,
   now,
@@ -71,6 +74,7 @@ export async function seedDemo({
           await seedPoints(brand, { demo, person, userId, courses, now });
         }
         for (const { id } of courses.values()) await publish(brand, id);
+        await seedEnrolment(brand, demo, enrolment(brand), { courses, people, now });
         await seedCommunities(brand, demo, { courses, people, now });
         await seedSupport(brand, demo, people, now);
         const withPictures = await withAddresses(brand, demo, media.picture(config.hero));

@@ -1,7 +1,8 @@
 import type { DemoBanner } from '../banner.ts';
+import { inactiveLearners } from './cohorts.ts';
 import { joinTopicId } from '../support.ts';
 
-/** Banners of aurora. The segment of some contains learners who have completed a course. */
+/** Banners of aurora: for learners with a label, and for a segment by rule. */
 export const banners: readonly DemoBanner[] = [
   {
     title: 'Неделя для шеи',
@@ -58,5 +59,14 @@ export const banners: readonly DemoBanner[] = [
     position: 'home',
     placement: 'top',
     startedDaysAgo: 3,
+  },
+  {
+    title: 'Возвращайтесь к занятиям',
+    image: 'aurora-banner-return',
+    text: 'Продолжите с того же дня',
+    link: '/courses',
+    position: 'home',
+    placement: 'top',
+    segments: [inactiveLearners],
   },
 ];

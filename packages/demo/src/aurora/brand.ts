@@ -4,6 +4,7 @@ import { banners } from './banners.ts';
 import { faceCourse } from './face/course.ts';
 import { introCourse } from './intro/course.ts';
 import { neckCourse } from './neck/course.ts';
+import { cohorts, segments } from './cohorts.ts';
 import { brandImages } from './media.ts';
 import { anna } from './people/anna.ts';
 import { learners1 } from './people/learners-1.ts';
@@ -47,4 +48,6 @@ export const aurora: DemoBrand = {
   support,
   rewards,
   communities,
+  cohorts,
+  segments,
 };

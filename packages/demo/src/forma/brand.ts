@@ -1,5 +1,6 @@
 import type { DemoBrand } from '../brand.ts';
 import { postureCourse } from './course.ts';
+import { cohorts, segments } from './cohorts.ts';
 import { brandImages } from './media.ts';
 import { people } from './people.ts';
 import { support } from './support.ts';
@@ -40,4 +41,6 @@ export const forma: DemoBrand = {
   support,
   rewards,
   communities: [],
+  cohorts,
+  segments,
 };

@@ -62,6 +62,14 @@ export const bannerTexts: readonly BannerText[] = [
     text: 'Баллы',
   },
   {
+    slug: 'aurora-banner-return',
+    appId: 'aurora',
+    palette: 'sage',
+    motif: 'water',
+    shape: 'wide',
+    text: 'Продолжите с того же дня',
+  },
+  {
     slug: 'stillness-banner-retreat',
     appId: 'stillness',
     palette: 'night',

@@ -1,6 +1,7 @@
 import type { DemoBrand } from '../brand.ts';
 import { banners } from './banners.ts';
 import { calmCourse } from './course.ts';
+import { cohorts, segments } from './cohorts.ts';
 import { brandImages } from './media.ts';
 import { people } from './people.ts';
 import { support } from './support.ts';
@@ -40,4 +41,6 @@ export const stillness: DemoBrand = {
   support,
   rewards,
   communities: [],
+  cohorts,
+  segments,
 };

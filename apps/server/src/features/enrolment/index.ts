@@ -1,1 +1,2 @@
+export type { CohortsService } from './cohorts.service.ts';
 export { enrolmentFeature } from './enrolment.feature.ts';

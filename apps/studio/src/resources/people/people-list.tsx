@@ -160,20 +160,22 @@ function PersonCard({ row: person }: { readonly row: Person }) {
   const { t } = useTranslation('studio');
   const canGive = useHasPermission('streams.give');
   return (
-    <Box sx={{ display: 'grid', gap: 0.5 }}>
+    <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
       {canGive && (
-        <div>
+        <Box sx={{ mt: -1.25, flex: 'none' }}>
           <SelectRow id={person.id} name={person.name} />
-        </div>
+        </Box>
       )}
-      <PersonLink person={person} />
-      <Typography variant="body2" color="textSecondary">
-        {person.email}
-      </Typography>
-      <Typography variant="body2" color="textSecondary" component="div">
-        {t('people.streams', { count: person.streamsCount })} {person.staffRoles.length > 0 && '· '}
-        <RoleNames roles={person.staffRoles} />
-      </Typography>
+      <Box sx={{ display: 'grid', gap: 0.5, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <PersonLink person={person} />
+        <Typography variant="body2" color="textSecondary">
+          {person.email}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" component="div">
+          {t('people.streams', { count: person.streamsCount })} {person.staffRoles.length > 0 && '· '}
+          <RoleNames roles={person.staffRoles} />
+        </Typography>
+      </Box>
     </Box>
   );
 }

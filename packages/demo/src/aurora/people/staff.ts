@@ -15,6 +15,19 @@ export const staff = [
     staffRoles: ['expert'],
     registeredDaysAgo: 400,
   }),
+  // An expert of cohorts only.
+  person({
+    email: 'cohort-expert@example.com',
+    name: 'Вера',
+    lastName: 'Морозова',
+    city: 'Екатеринбург',
+    gender: 'F',
+    birthday: '25.01.1987',
+    locale: 'ru',
+    timezone: 'Asia/Yekaterinburg',
+    staffRoles: ['expert'],
+    registeredDaysAgo: 60,
+  }),
   person({
     email: 'support@example.com',
     name: 'Павел',
