@@ -90,7 +90,7 @@ function CourseLine({ stream, progress }: CourseLineProps) {
         </Typography>
       </ProgressRing>
       {/* Where the number of days does not fit in one line beside the button, the button wraps. */}
-      <Box sx={{ flex: '1 1 0', minWidth: 'min(9.75rem, 100% - 64px)', overflowWrap: 'normal' }}>
+      <Box sx={{ flex: '1 1 0', minWidth: 'min(12rem, 100% - 64px)', overflowWrap: 'normal' }}>
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
           {t('progress.days', { done, count })}
         </Typography>
@@ -101,7 +101,7 @@ function CourseLine({ stream, progress }: CourseLineProps) {
       <Button
         href={pathTo('calendar', { streamId: stream.id })}
         size="small"
-        sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}
+        sx={{ px: 1, ml: -1, flexShrink: 0, whiteSpace: 'nowrap' }}
       >
         {t('today.calendar')}
       </Button>
