@@ -14,6 +14,7 @@ export function RouteError() {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   return (
     <ErrorState
+      level={1}
       title={t('error.screenTitle')}
       message={t('error.screenText')}
       onRetry={() => location.reload()}

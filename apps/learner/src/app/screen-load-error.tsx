@@ -16,9 +16,10 @@ export function Component() {
     if (wasAway.current && !isAway) location.reload();
     wasAway.current = isAway;
   }, [isAway]);
-  if (isAway) return <OfflineState />;
+  if (isAway) return <OfflineState level={1} />;
   return (
     <ErrorState
+      level={1}
       title={t('error.screenTitle')}
       message={t('error.screenText')}
       onRetry={() => location.reload()}

@@ -8,17 +8,21 @@ import { NotFound } from './not-found.tsx';
 interface LoadErrorProps {
   /** The title; "Could not load" if omitted. */
   readonly title?: string;
+  /** Heading level: 1 if it replaces a whole screen without another heading. */
+  readonly level?: 1 | 2;
   readonly error: unknown;
   readonly onRetry: () => void;
 }
 
 /** Error state of a failed query with a retry button; the offline state without a connection, and states of their own for a 404 and a removed course. */
-export function LoadError({ title, error, onRetry }: LoadErrorProps) {
+export function LoadError({ title, level = 2, error, onRetry }: LoadErrorProps) {
   const text = useErrorText();
   const lost = useLostConnection();
-  if (lost === 'internet') return <OfflineState />;
+  if (lost === 'internet') return <OfflineState level={level} />;
   if (error instanceof AccessRemovedError) return <AccessRemoved />;
   if (error instanceof ApiError && error.status === 404) return <NotFound />;
   const requestId = error instanceof ApiError ? error.requestId : undefined;
-  return <ErrorState title={title} message={text(error)} requestId={requestId} onRetry={onRetry} />;
+  return (
+    <ErrorState title={title} level={level} message={text(error)} requestId={requestId} onRetry={onRetry} />
+  );
 }

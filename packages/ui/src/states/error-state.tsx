@@ -13,12 +13,21 @@ export interface ErrorStateProps {
   /** The request id, for messages to support. */
   readonly requestId?: string | undefined;
   readonly onRetry?: (() => void) | undefined;
+  /** Heading level: 1 if it replaces a whole screen without another heading. */
+  readonly level?: 1 | 2 | undefined;
   /** For small areas: no icon, little spacing. */
   readonly compact?: boolean;
 }
 
 /** An error with an explanation and a retry button. */
-export function ErrorState({ title, message, requestId, onRetry, compact = false }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  message,
+  requestId,
+  onRetry,
+  level = 2,
+  compact = false,
+}: ErrorStateProps) {
   const { t } = useTranslation('ui');
   return (
     <Stack
@@ -31,7 +40,7 @@ export function ErrorState({ title, message, requestId, onRetry, compact = false
           <WarningIcon />
         </StateMark>
       )}
-      <Typography variant={compact ? 'subtitle1' : 'h3'} component="h2">
+      <Typography variant={compact ? 'subtitle1' : 'h3'} component={`h${level}`}>
         {title ?? t('state.errorTitle')}
       </Typography>
       <Typography color="textSecondary" sx={{ maxWidth: '44ch', textWrap: 'balance' }}>

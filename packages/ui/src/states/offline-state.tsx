@@ -3,13 +3,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { OfflineIcon } from '../icons.tsx';
-import { EmptyState } from './empty-state.tsx';
+import { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 
-/** Replaces a screen that has no data to show without a connection. */
-export function OfflineState() {
+/** Replaces a screen that has no data to show without a connection. `level` is that of its heading. */
+export function OfflineState({ level }: Pick<EmptyStateProps, 'level'>) {
   const { t } = useTranslation('ui');
   return (
-    <EmptyState icon={<OfflineIcon />} title={t('state.offlineTitle')}>
+    <EmptyState {...(level && { level })} icon={<OfflineIcon />} title={t('state.offlineTitle')}>
       {t('state.offlineEmpty')}
     </EmptyState>
   );

@@ -52,7 +52,7 @@ function Chat() {
   const afterSignIn = useAfterSignIn();
   const openSignedIn = useOpenSignedIn();
   const { search } = useLocation();
-  if (isSignedIn && error) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (isSignedIn && error) return <LoadError level={1} error={error} onRetry={() => void refetch()} />;
   if (isSignedIn && !user) return <SplashScreen />;
   const postpone = () => {
     postponeOnboarding();

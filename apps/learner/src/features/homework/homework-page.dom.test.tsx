@@ -2,7 +2,7 @@ import type { HomeworkStatus } from '@daystream/contract';
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { fakeApi } from '../../testing/fake-api.ts';
+import { fakeApi, refuse } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { homeworkStatus, user } from '../../testing/wire.ts';
 import { HomeworkPage } from './homework-page.tsx';
@@ -43,6 +43,12 @@ const stagePage = (homeworkId: number) => (
     missing="Not found"
   />
 );
+
+it('a homework has a heading when it could not be loaded [rules §8]', async () => {
+  fakeApi({ 'user.get': () => user, 'homework.list': () => refuse('forbidden') });
+  await renderScreen(stagePage(20));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Couldn’t load' })).toBeVisible();
+});
 
 describe('the homework of a stage', () => {
   it('has its own screen: the stage, the task, its chat and the other homeworks of the stage [product §2 stage homework]', async () => {

@@ -31,7 +31,7 @@ export function HomeworkPage({ streamId, homeworkId, stage, missing }: HomeworkP
     return (
       <>
         <PageTitle title={t('homework.title')} />
-        <LoadError error={error} onRetry={() => void refetch()} />
+        <LoadError level={1} error={error} onRetry={() => void refetch()} />
       </>
     );
   if (!data) {

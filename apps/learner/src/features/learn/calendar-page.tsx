@@ -47,7 +47,11 @@ export function CalendarPage({ streamId, renderStageExtra, beforeStage, nextPayA
     return (
       <>
         <PageTitle title={t('courses.title')} />
-        {error ? <LoadError error={error} onRetry={retry} /> : <CalendarSkeleton hasLegend={hasLegend} />}
+        {error ? (
+          <LoadError level={1} error={error} onRetry={retry} />
+        ) : (
+          <CalendarSkeleton hasLegend={hasLegend} />
+        )}
       </>
     );
   const courseOptions = optionsAmong(

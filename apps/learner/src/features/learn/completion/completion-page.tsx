@@ -22,7 +22,7 @@ export function CompletionPage({ streamId }: { readonly streamId: number }) {
       <>
         <PageTitle title={t('completion.title')} />
         {error ? (
-          <LoadError error={error} onRetry={retry} />
+          <LoadError level={1} error={error} onRetry={retry} />
         ) : (
           <Loading>
             <CardListSkeleton rows={2} />

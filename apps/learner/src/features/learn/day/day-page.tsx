@@ -57,9 +57,9 @@ export function DayPage({
       <>
         <PageTitle title={t('day.number', { number: dayNumber })} />
         {error ? (
-          <LoadError error={error} onRetry={retry} />
+          <LoadError level={1} error={error} onRetry={retry} />
         ) : content.error ? (
-          <LoadError error={content.error} onRetry={content.retry} />
+          <LoadError level={1} error={content.error} onRetry={content.retry} />
         ) : (
           <DaySkeleton />
         )}

@@ -28,7 +28,7 @@ export function MaterialsPage({ streamId }: { readonly streamId: number }) {
       <>
         <PageTitle title={t('materials.title')} />
         {failure ? (
-          <LoadError error={failure} onRetry={error ? retry : ofDays.retry} />
+          <LoadError level={1} error={failure} onRetry={error ? retry : ofDays.retry} />
         ) : (
           <Page title={t('materials.title')}>
             <Loading>
