@@ -29,7 +29,7 @@ test('a learner exchanges points for a reward, and staff answer the claim [produ
   await test.step('the learner claims the reward', async () => {
     await page.goto('/user/points');
     const rewards = page.getByRole('region', { name: 'Подарки' });
-    await expect(rewards.getByText('Не хватает баллов: 150')).toBeVisible();
+    await expect(rewards.getByText('Не хватает 150 баллов')).toBeVisible();
     await rewards.getByRole('button', { name: /Разбор фото экспертом/ }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Обменять' }).click();

@@ -30,9 +30,11 @@ export const points = {
   claimText_other:
     'Se descontarán {{count}} puntos de tu saldo. La escuela verá tu solicitud y te dirá cómo recibir el premio.',
   claimed: 'Solicitud enviada. La respuesta de la escuela aparecerá aquí.',
-  left: 'Quedan {{count}}',
+  left: 'Quedan: {{count}}',
   soldOut: 'Agotado',
-  notEnough: 'Te faltan {{count}} puntos',
+  notEnough_one: 'Te falta {{count}} punto',
+  notEnough_many: 'Te faltan {{count}} de puntos',
+  notEnough_other: 'Te faltan {{count}} puntos',
   claims: 'Mis solicitudes',
   claimWaiting: 'Pendiente de respuesta',
   claimGiven: 'Premio entregado',
