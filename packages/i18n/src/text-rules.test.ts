@@ -26,6 +26,14 @@ describe('textFaults', () => {
       'es ui:days: no form "many"',
     ]);
   });
+
+  it('reports a second spelling of “couldn’t” in English', () => {
+    const texts = flatten({ ui: { a: 'Could not load', b: "Couldn't load", c: 'Couldn’t load' } });
+    expect(textFaults('en', texts, texts)).toEqual([
+      'en ui:a: write “couldn’t”',
+      'en ui:b: write “couldn’t”',
+    ]);
+  });
 });
 
 describe('unusedKeys', () => {

@@ -53,6 +53,9 @@ export function textFaults(language: string, texts: FlatTexts, source: FlatTexts
     for (const form of forms)
       if (!texts.has(`${base}_${form}`)) faults.push(`${language} ${base}: no form "${form}"`);
   }
+  if (language === 'en')
+    for (const [key, text] of texts)
+      if (/\bcould(?: not|n't)\b/i.test(text)) faults.push(`en ${key}: write “couldn’t”`);
   return faults;
 }
 

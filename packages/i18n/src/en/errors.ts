@@ -2,7 +2,7 @@ import type { errors as source } from '../ru/errors.ts';
 import type { Translated } from '../translated.ts';
 
 export const errors = {
-  malformed: 'The request could not be read. Reload the page and try again.',
+  malformed: 'The request couldn’t be read. Reload the page and try again.',
   unauthorised: 'Sign in to continue.',
   session_ended: 'Your session has ended. Sign in again.',
   forbidden: 'You don’t have permission to do this. If you need it, ask your school’s administrator.',

@@ -25,7 +25,7 @@ export const ui = {
   },
   state: {
     loading: 'Loading…',
-    errorTitle: 'Could not load',
+    errorTitle: 'Couldn’t load',
     errorHint: 'Try again. If that does not help, contact support.',
     requestId: 'Request number for support: {{id}}',
     offlineTitle: 'No internet',
@@ -113,7 +113,7 @@ export const ui = {
     notReady: 'The video hasn’t been converted yet',
     notReadyHint: 'This usually takes a few minutes. The video will appear here by itself.',
     notReadyPercent: '{{percent}} done',
-    broken: 'The video could not be prepared',
+    broken: 'The video couldn’t be prepared',
     retryVideo: 'Prepare the video again',
     failures: {
       unsupported: 'This video format is not supported. It has to be sent as MP4.',

@@ -8,5 +8,5 @@ export const dataExport = {
   ask: 'Download my data',
   again: 'Prepare it again',
   download: 'Download, {{size}}',
-  failed: 'The archive could not be prepared. Try again.',
+  failed: 'The archive couldn’t be prepared. Try again.',
 } as const satisfies Translated<typeof source, 'en'>;

@@ -4,7 +4,7 @@ import type { Translated } from '../../translated.ts';
 export const emailPrompt = {
   title: 'Please enter your e-mail',
   text: 'The school sends its replies and documents there. We’ll send you a confirmation link.',
-  failed: 'Could not verify your e-mail. Try again a little later.',
+  failed: 'Couldn’t verify your e-mail. Try again a little later.',
   later: 'Later',
   save: 'Save',
 } as const satisfies Translated<typeof source, 'en'>;

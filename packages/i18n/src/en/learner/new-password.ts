@@ -13,5 +13,5 @@ export const newPassword = {
     'The school asks you to change your password before you go on. On your other devices you will have to sign in again.',
   leave: 'Sign out',
   save: 'Save the password',
-  failed: 'Could not save the password. Please try again later.',
+  failed: 'Couldn’t save the password. Please try again later.',
 } as const satisfies Translated<typeof source, 'en'>;

@@ -19,7 +19,7 @@ export const profile = {
   timezoneNone: 'Nothing found. Try a bigger city nearby',
   save: 'Save',
   saved: 'Your changes are saved',
-  failed: 'Could not save your profile. Please try again later.',
+  failed: 'Couldn’t save your profile. Please try again later.',
   needName: 'Enter your first name',
   avatarOf: 'Photo: {{name}}',
   addAvatar: 'Add a photo',

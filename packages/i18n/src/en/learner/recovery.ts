@@ -5,7 +5,7 @@ export const recovery = {
   title: 'Reset your password',
   lead: 'Enter the e-mail you sign in with. We will send a link to set a new password.',
   submit: 'Send the link',
-  failed: 'Could not send the e-mail. Please try again later.',
+  failed: 'Couldn’t send the e-mail. Please try again later.',
   sent: 'If there is an account with {{email}}, an e-mail is on its way. Its link works for one hour.',
   notCome: 'No e-mail? Check your spam folder, or send it again.',
   again: 'Send again',

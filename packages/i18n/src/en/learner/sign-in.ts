@@ -7,7 +7,7 @@ export const signIn = {
   email: 'E-mail',
   password: 'Password',
   submit: 'Sign in',
-  failed: 'Could not sign you in. Please try again later.',
+  failed: 'Couldn’t sign you in. Please try again later.',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   needEmail: 'Enter your e-mail',

@@ -6,7 +6,7 @@ export const signUp = {
   lead: 'Create an account to learn at {{school}}.',
   name: 'Name',
   submit: 'Sign up',
-  failed: 'Could not sign you up. Please try again later.',
+  failed: 'Couldn’t sign you up. Please try again later.',
   by: 'Sign up with {{network}}',
   lastStep: 'One last step',
   needName: 'Enter your name',

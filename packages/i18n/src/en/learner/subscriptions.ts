@@ -44,7 +44,7 @@ export const subscriptions = {
   reasonTooShort_other: 'Describe the reason: at least {{count}} characters are needed',
   keep: 'Keep it',
   cancelWait: 'Cancelling…',
-  cancelFailed: 'Could not cancel the subscription, contact support.',
+  cancelFailed: 'Couldn’t cancel the subscription. Please contact support.',
   cancelled: 'The subscription is cancelled',
   cancelledText: 'There will be no more payments. The subscription is valid until {{date}}.',
   understood: 'Got it',

@@ -158,7 +158,7 @@ export const courseEditor = {
     day_empty: 'The day has no lessons and no homework',
     set_empty: 'The set has no lessons',
     lesson_empty: 'The lesson has neither a video nor a description',
-    video_failed: 'The video could not be processed; learners will not see it',
+    video_failed: 'The video couldn’t be processed; learners will not see it',
     video_processing: 'The video is still being processed and will appear by itself',
     repeat_outside_range: 'The number of repeats is outside the range that the learner may choose',
     homework_text_missing: 'The homework has no text',

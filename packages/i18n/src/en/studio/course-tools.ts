@@ -15,7 +15,7 @@ export const courseTools = {
   courseCopied: 'Course copied',
   exportCourse: 'Export',
   courseExported: 'Course exported',
-  exportFailed: 'The course could not be exported. Please try again.',
+  exportFailed: 'The course couldn’t be exported. Please try again.',
   videoDays: {
     open: 'Days from videos',
     title: 'Days from videos of the library',

@@ -49,7 +49,7 @@ export const library = {
   notReady: 'You can watch the video once it is processed.',
   usesTitle: 'Where it is used',
   noUses: 'The file is not used anywhere.',
-  usesFailed: 'Could not find out where the file is used',
+  usesFailed: 'Couldn’t find out where the file is used',
   useOf: {
     lesson: '{{course}}, day {{day}}: “{{lesson}}”',
     looseLesson: 'Lesson “{{lesson}}”, removed from its course',
@@ -76,7 +76,7 @@ export const library = {
     text: 'Lessons keep this video with its title, cover and subtitles. Learners watch the old file until the new one is processed.',
     notNow: 'Wait until the video is processed',
     pending: 'The new file “{{name}}” is being processed: {{percent}}',
-    failed: 'The new file “{{name}}” could not be processed. Lessons show the old one.',
+    failed: 'The new file “{{name}}” couldn’t be processed. Lessons show the old one.',
     cancel: 'Cancel the replacement',
     cancelled: 'Replacement cancelled',
   },

@@ -25,7 +25,7 @@ export const reactAdmin = {
       not_found: 'Page not found',
       show: '{{name}} {{recordRepresentation}}',
       access_denied: 'No access',
-      authentication_error: 'Could not sign in',
+      authentication_error: 'Couldn’t sign in',
     },
     input: {
       password: { toggle_hidden: 'Show the password', toggle_visible: 'Hide the password' },
@@ -42,7 +42,7 @@ export const reactAdmin = {
       not_found: 'The link may be out of date, or the address mistyped.',
       access_denied: 'You don’t have access to this section',
       authentication_error: 'We couldn’t check that you are signed in.',
-      placeholder_data_warning: 'The data could not be refreshed. You are seeing the earlier version.',
+      placeholder_data_warning: 'The data couldn’t be refreshed. You are seeing the earlier version.',
     },
     navigation: {
       no_filtered_results: 'Nothing found with these filters.',
@@ -75,7 +75,7 @@ export const reactAdmin = {
       canceled: 'Cancelled',
       logged_out: 'Your session has ended. Sign in again.',
       not_authorized: 'You don’t have permission to do this.',
-      offline: 'No connection: the data could not be loaded.',
+      offline: 'No connection: the data couldn’t be loaded.',
     },
   },
   resources: {

@@ -14,7 +14,7 @@ export const reports = {
   nothing: 'Nothing in this period',
   csv: 'Download CSV',
   csvOf: 'Download CSV: {{title}}',
-  csvFailed: 'The table could not be downloaded. Please try again',
+  csvFailed: 'The table couldn’t be downloaded. Please try again',
   enrolled: 'Enrolled',
   started: 'Started',
   active: 'Active',
