@@ -110,6 +110,8 @@ export const Stage = z
     id: Id,
     sort: z.int(),
     title: z.string(),
+    /** Whole days after the stream's start before which none of its days opens; missing: 0. */
+    delay: z.int().optional(),
     day_ids: z.array(Id),
     stage_homework_ids: z.array(Id),
     /** With `expand=scores`: the points of its days and homeworks. */

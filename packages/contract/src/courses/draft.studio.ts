@@ -91,7 +91,11 @@ function fieldsOf({ text: letters, number, address, list }: Limits) {
       freeze_days_per_year: number(0, 365),
       freeze_min_days: number(1, 365),
     }),
-    stage: z.object({ title: letters(200) }),
+    stage: z.object({
+      title: letters(200),
+      /** Whole days after the stream's start before which none of its days opens. */
+      delay: number(0, 3650),
+    }),
     day: z.object({
       title: letters(200),
       excerpt: letters(2000),

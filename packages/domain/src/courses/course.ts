@@ -27,6 +27,7 @@ interface ReadCourse {
     | readonly {
         readonly id: number;
         readonly sort: number;
+        readonly delay?: number | undefined;
         readonly days?: readonly ReadDay[] | undefined;
       }[]
     | undefined;
@@ -46,8 +47,9 @@ interface ReadDay {
 export function stagesInOrder({ stages = [] }: ReadCourse): CourseStage[] {
   return stages
     .toSorted((one, other) => one.sort - other.sort)
-    .map(({ id, days = [] }) => ({
+    .map(({ id, delay, days = [] }) => ({
       id,
+      delayDays: delay,
       days: days
         .toSorted((one, other) => one.dayNumber - other.dayNumber)
         .map((day) => ({

@@ -14,7 +14,7 @@ const course: ProblemNode = {
     freezeMinDays: 1,
   },
 };
-const stage: ProblemNode = { kind: 'stage', id: 2, parentId: 1, fields: { title: 'Stage' } };
+const stage: ProblemNode = { kind: 'stage', id: 2, parentId: 1, fields: { title: 'Stage', delay: 0 } };
 const day = (id: number, fields = {}): ProblemNode => ({
   kind: 'day',
   id,
@@ -105,6 +105,17 @@ it.each<[name: string, nodes: ProblemNode[], problem: string]>([
   [
     'a day that opens before an earlier one',
     [course, stage, day(3, { delay: 2 }), day(8, { delay: 1 })],
+    'day delay opens_before_previous',
+  ],
+  [
+    'a stage that opens before the one before it',
+    [
+      course,
+      { kind: 'stage', id: 9, parentId: 1, fields: { title: 'First', delay: 7 } },
+      { kind: 'day', id: 8, parentId: 9, fields: { title: 'Day', dayOfRest: true, delay: 0, documents: [] } },
+      stage,
+      day(3, { delay: 6 }),
+    ],
     'day delay opens_before_previous',
   ],
   [

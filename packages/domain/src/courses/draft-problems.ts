@@ -3,7 +3,7 @@ import type { DraftKind, VideoState } from '@daystream/contract';
 /** The part of a draft's node that decides about problems. */
 export type ProblemNode = { readonly id: number; readonly parentId: number | null } & (
   | { readonly kind: 'course'; readonly fields: CourseProblemFields }
-  | { readonly kind: 'stage'; readonly fields: { readonly title: string } }
+  | { readonly kind: 'stage'; readonly fields: { readonly title: string; readonly delay: number } }
   | { readonly kind: 'day'; readonly fields: DayProblemFields }
   | { readonly kind: 'set'; readonly fields: SetProblemFields }
   | { readonly kind: 'lesson'; readonly fields: LessonProblemFields }
@@ -106,15 +106,18 @@ export function draftProblems({ nodes, videos }: DraftProblemInput): DraftProble
   const hasDays = nodes.some(({ kind }) => kind === 'day');
   const problems: DraftProblem[] = [];
   let latestDelay = 0;
+  let stageDelay = 0;
 
   function visit(node: ProblemNode): void {
     const own = children.get(`${node.kind}-${node.id}`) ?? [];
     const add = (code: DraftProblemCode, field: string | null = null) =>
       problems.push({ kind: node.kind, id: node.id, field, code });
     for (const [code, field] of problemsOfNode(node, own, { states, hasDays })) add(code, field);
+    if (node.kind === 'stage') stageDelay = node.fields.delay;
     if (node.kind === 'day') {
-      if (node.fields.delay < latestDelay) add('opens_before_previous', 'delay');
-      latestDelay = Math.max(latestDelay, node.fields.delay);
+      const delay = Math.max(stageDelay, node.fields.delay);
+      if (delay < latestDelay) add('opens_before_previous', 'delay');
+      latestDelay = Math.max(latestDelay, delay);
     }
     for (const child of own) visit(child);
   }

@@ -38,6 +38,16 @@ const twoStages = {
     { id: 2, delayDays: 2, days: [courseDay(2, atOnce)] },
   ],
 };
+/** A stage that opens on the third day, with a day that opens with the course, one with the stage and one after it. */
+const stageWithDrip = {
+  stages: [
+    {
+      id: 1,
+      delayDays: 2,
+      days: [1, 2, 3].map((id) => courseDay(id, { ...free, delayDays: id === 1 ? 0 : id })),
+    },
+  ],
+};
 
 describe('dayStates', () => {
   test.each<[string, CourseInput, string]>([
@@ -149,6 +159,41 @@ describe('dayStates', () => {
     ],
     ['a stage that has not started', course([], { ...twoStages, now: noon(1) }), 'not_started* stage_closed'],
     [
+      'a stage in the last millisecond before its midnight',
+      course([], { ...twoStages, storedDays: ended(1), now: midnight(2) - 1 }),
+      'ended stage_closed',
+    ],
+    [
+      'a stage at its midnight',
+      course([], { ...twoStages, storedDays: ended(1), now: midnight(2) }),
+      'ended not_started*',
+    ],
+    [
+      'a day that opens with its stage, and one that opens later by its own delay',
+      course([], { ...stageWithDrip, now: noon(1) }),
+      'stage_closed stage_closed not_yet',
+    ],
+    [
+      'a day with its own delay in an open stage',
+      course([], { ...stageWithDrip, now: noon(2) }),
+      'not_started* not_started not_yet',
+    ],
+    [
+      'a stage that opens later by a freeze',
+      course([], {
+        ...twoStages,
+        storedDays: ended(1),
+        now: midnight(3) - 1,
+        stream: { freezes: [{ startDate: midnight(1), days: 1 }] },
+      }),
+      'ended stage_closed',
+    ],
+    [
+      'a started day of a stage that was closed afterwards',
+      course([], { ...twoStages, storedDays: [started(2)] }),
+      'not_started* started',
+    ],
+    [
       'a stage that has started',
       course([], { ...twoStages, storedDays: ended(1), now: noon(2) }),
       'ended not_started*',
@@ -194,6 +239,7 @@ describe('dayStates', () => {
     expect(opensAt(course(withRest))).toEqual([noon(0), midnight(1), midnight(2)]);
     expect(opensAt(course(demo, { stream: inDemo }))).toEqual([noon(0), null, noon(0)]);
     expect(opensAt(course([], twoStages))).toEqual([noon(0), midnight(2)]);
+    expect(opensAt(course([], stageWithDrip))).toEqual([midnight(2), midnight(2), midnight(3)]);
     expect(opensAt(course(withRest, { stream: { state: 'ended' } }))).toEqual([null, null, null]);
   });
 

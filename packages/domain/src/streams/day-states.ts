@@ -73,13 +73,12 @@ interface LockContext {
   readonly course: CourseInput;
 }
 
-/** The lock of a day. If several apply, those that time does not lift have priority. */
+/** The lock of a day. If several apply, those that time does not lift have priority; of the day's own delay and that of its stage, the longer one is the reason. */
 function lockOf(day: CourseDay, storedDay: StoredDay | undefined, context: LockContext): LockReason | null {
   const { stream, now } = context.course;
   if (isLimitedDemo(stream) && !day.isDemoAccessible) return 'demo';
   if (storedDay) return null;
-  if (context.stageOpens > now) return 'stage_closed';
-  if (context.opensAt > now) return 'not_yet';
+  if (context.opensAt > now) return context.stageOpens < context.opensAt ? 'not_yet' : 'stage_closed';
   return context.isHeldBack ? 'previous_day_required' : null;
 }
 

@@ -23,7 +23,7 @@ import { CourseOptions } from './options/course-options.tsx';
 import { hasMaterials } from './materials/course-materials.ts';
 import { TodayAction } from './today-action.tsx';
 import { useCoursePlan } from './use-course-plan.ts';
-import { useStatusLine } from './use-texts.ts';
+import { useLockText, useStatusLine } from './use-texts.ts';
 import { findNextStep } from './next-step.ts';
 import { WaysOn } from './ways-on.tsx';
 
@@ -133,6 +133,9 @@ interface StageDaysProps {
 
 function StageDays({ streamId, stage, extra }: StageDaysProps) {
   const { t } = useTranslation('learner');
+  const lockText = useLockText();
+  const [first] = stage.days;
+  const closed = first?.status.lock === 'stage_closed' ? lockText(first) : null;
   const headingId = `stage-${stage.id}`;
   return (
     <Stack component="section" aria-labelledby={headingId} spacing={2}>
@@ -143,6 +146,11 @@ function StageDays({ streamId, stage, extra }: StageDaysProps) {
         <Typography variant="h3" component="h2" id={headingId}>
           {stage.title}
         </Typography>
+        {closed === null ? null : (
+          <Typography variant="body2" color="textSecondary">
+            {closed}
+          </Typography>
+        )}
       </Stack>
       <Stack component="ol" sx={tiles}>
         {stage.days.map((day) => (

@@ -6,6 +6,7 @@ interface DraftStage {
   id: number;
   sort: number;
   title: string;
+  delay: number;
 }
 interface DraftDay {
   id: number;
@@ -138,7 +139,7 @@ const homeworkColumns = sql`
  */
 export async function readCourseDraft(db: BrandDatabase, courseId: number): Promise<CourseDraft | undefined> {
   const { rows } = await sql<CourseDraft>`
-    with stages as (select id, sort, title from course_stages where course_id = ${courseId} and removed_at is null),
+    with stages as (select id, sort, title, delay from course_stages where course_id = ${courseId} and removed_at is null),
     days as (
       select d.id, d.course_stage_id, d.day_number, d.day_of_rest, d.title, d.excerpt, image.key as image_key, d.finish_total_time,
         d.required_to_complete, d.is_passable, d.repeat_count, d.delay, d.is_demo_accessible, d.scores, d.course_options

@@ -140,6 +140,7 @@ function stagesOf(draft: CourseDraft, videos: Videos): ExpandedStage[] {
       id: stage.id,
       sort: stage.sort,
       title: stage.title,
+      ...(stage.delay > 0 && { delay: stage.delay }),
       day_ids: ownDays.map((day) => day.id),
       stage_homework_ids: homeworks.map((placement) => placement.id),
       days: ownDays,

@@ -101,7 +101,11 @@ export function createPublishedCourse(tree: ExpandedCourse, outline: CompressedJ
     id: tree.id,
     version: tree.version,
     tree,
-    stages: tree.stages.map((stage) => ({ id: stage.id, days: stage.days.map(ruleOfDay) })),
+    stages: tree.stages.map(({ id, delay, days: own }) => ({
+      id,
+      delayDays: delay,
+      days: own.map(ruleOfDay),
+    })),
     days,
     workingDaysCount: [...days.values()].filter(({ day }) => !day.day_of_rest).length,
     lessons: new Map(

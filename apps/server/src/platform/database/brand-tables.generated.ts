@@ -250,6 +250,7 @@ export interface CourseStageHomeworks {
 
 export interface CourseStages {
   course_id: number;
+  delay: Generated<number>;
   id: Generated<number>;
   removed_at: Timestamp | null;
   sort: number;

@@ -103,6 +103,7 @@ export const courseEditor = {
     passable: 'Lets learners through who are already past it',
     repeatCount: 'Times to repeat',
     delay: 'Opens this many days after the start',
+    stageDelayHelp: 'No day of the stage opens before that. 0: the stage opens with its days.',
     demoAccessible: 'Available in the demo',
     scores: 'Points',
     lessonOptionsHelp: 'Leave empty for everyone. Values come from the course options.',

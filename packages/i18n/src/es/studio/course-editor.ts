@@ -104,6 +104,7 @@ export const courseEditor = {
     passable: 'Deja pasar a quienes ya van más adelante',
     repeatCount: 'Cuántas veces se repite',
     delay: 'Días desde el inicio hasta que se abre',
+    stageDelayHelp: 'Ningún día de la etapa se abre antes. 0: la etapa se abre con sus días.',
     demoAccessible: 'Disponible en la demo',
     scores: 'Puntos',
     lessonOptionsHelp: 'Déjalo vacío para todos. Los valores vienen de las opciones del curso.',

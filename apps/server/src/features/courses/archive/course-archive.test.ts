@@ -20,7 +20,7 @@ test('a course is written as a tree without ids, and media by names in the order
         { title: 'Page', url: 'https://example.com', file_id: null },
       ],
     }),
-    node('stage', 1, 7, { title: 'Stage' }),
+    node('stage', 1, 7, { title: 'Stage', delay: 2 }),
     node('day', 2, 1, { title: 'Day', image_id: 40, documents: [] }),
     node('set', 3, 2, { title: 'Set' }),
     node('lesson', 4, 3, { title: 'Lesson', image_id: null, video_id: 8, vertical_video_id: 9 }),
@@ -40,6 +40,7 @@ test('a course is written as a tree without ids, and media by names in the order
     stages: [
       {
         title: 'Stage',
+        delay: 2,
         homeworks: [{ title: 'Diary' }],
         days: [
           {

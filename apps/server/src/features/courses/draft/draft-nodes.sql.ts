@@ -60,7 +60,7 @@ export const nodeSources: Readonly<Record<DraftKind, NodeSource>> = {
     ...placement,
     order: sql`p.sort, p.id`,
     select: (courseId) => sql`
-      select p.id, p.course_id as parent_id, 1 as places, json_build_object('title', p.title) as fields
+      select p.id, p.course_id as parent_id, 1 as places, json_build_object('title', p.title, 'delay', p.delay) as fields
       from course_stages p where p.course_id = ${courseId}`,
   },
   day: {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCourseDraft } from '../../../testing/courses.ts';
 import { createFile } from '../../../testing/homework.ts';
 import { createPerson, type TestPerson } from '../../../testing/people.ts';
-import { createStream } from '../../../testing/streams.ts';
+import { createPublishedCourse, createStream } from '../../../testing/streams.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { refusalOf } from '../../../testing/refusal.ts';
 
@@ -120,6 +120,28 @@ test('a course is built from nothing in one request, published and read by a lea
       ],
     },
   ]);
+});
+
+test('a stage opens no earlier than its own delay, and publishing another one concerns its days [product §4 stage status]', async () => {
+  const course = await createPublishedCourse(t, t.aurora, { days: 2 });
+  const learner = await createPerson(t, t.aurora);
+  const streamId = await createStream(t, t.aurora, { userId: learner.id, courseId: course.id });
+  const delayTo = (delay: number) =>
+    change(course.id, { op: 'set', kind: 'stage', id: course.stageIds[1], fields: { delay } });
+  await delayTo(3);
+  const effect = await author.call('GET', `/studio/api/courses/${course.id}/draft/effect`);
+  expect(effect.json()).toMatchObject({ days_changed: 1 });
+  await author.call('POST', `/studio/api/courses/${course.id}/publish`);
+  const status = await learner.call('GET', `/spa/api/v1/user-course-streams/${streamId}/status`);
+  expect(status.json()).toMatchObject({
+    days: [{ lock: null }, { lock: 'stage_closed', is_open_by_time_delay: false }],
+    stages: [{ status: 'open' }, { status: 'close' }],
+  });
+  await delayTo(0);
+  const versions = await author.call('GET', `/studio/api/courses/${course.id}/comparison?from=2&to=draft`);
+  expect(versions.json()).toMatchObject({
+    differences: [{ kind: 'stage', title: 'Second', fields: [{ field: 'delay', before: 3, after: 0 }] }],
+  });
 });
 
 test('changes of different fields by two authors are merged, the second change of one field is a conflict', async () => {

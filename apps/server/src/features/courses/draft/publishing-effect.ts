@@ -85,7 +85,11 @@ export async function readPublishingEffect(
   };
 }
 
-const daysOf = (course: ExpandedCourse) => course.stages.flatMap((stage) => stage.days);
+/** Days with the delay that applies to them: a stage that opens later changes its days. */
+const daysOf = (course: ExpandedCourse) =>
+  course.stages.flatMap(({ delay = 0, days }) =>
+    days.map((day) => (day.delay < delay ? { ...day, delay } : day)),
+  );
 const named = ({ id, day_number, title }: ExpandedDay) => ({ id, day_number, title });
 const lessonIds = (day: ExpandedDay) => day.lesson_sets.flatMap((set) => set.lessons.map(({ id }) => id));
 const requiredHomeworkIds = (day: ExpandedDay) =>

@@ -36,7 +36,9 @@ export function versionNodes(course: ExpandedCourse, fileIdOf: FileIdOf): DraftN
   const sets = days.flatMap(({ day }) => day.lesson_sets.map((set) => ({ day, set })));
   return [
     node('course', course.id, null, courseFields(course, { pictureOf, documentsOf })),
-    ...stages.map((stage) => node('stage', stage.id, course.id, { title: stage.title })),
+    ...stages.map((stage) =>
+      node('stage', stage.id, course.id, { title: stage.title, delay: stage.delay ?? 0 }),
+    ),
     ...days.map(({ stage, day }) =>
       node('day', day.id, stage.id, {
         ...dayFields(day),

@@ -52,7 +52,7 @@ export const childKinds: Readonly<Record<DraftKind, readonly PlacedKind[]>> = {
 
 /** The fields of a new node. The server has the same defaults. */
 const newFields: Readonly<Record<PlacedKind, DraftFields>> = {
-  stage: { title: '' },
+  stage: { title: '', delay: 0 },
   day: {
     title: '',
     excerpt: '',

@@ -3,12 +3,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { FieldGroup } from '../../../platform/form/field-group.tsx';
+import { courseKey, subtree } from './draft-model.ts';
 import { useEditor } from './editor-context.ts';
 
-/** Sets the delays of all days, so that one opens each day. */
+/** Sets the delays of all days, so that one opens each day, and takes away those of the stages. */
 export function DripButton() {
   const { t } = useTranslation('studio');
-  const { store, numbers } = useEditor();
+  const { store, state, numbers } = useEditor();
   if (numbers.size === 0) return null;
   return (
     <FieldGroup title={t('courseEditor.drip')}>
@@ -17,7 +18,15 @@ export function DripButton() {
         <Button
           variant="outlined"
           onClick={() =>
-            store.setMany([...numbers].map(([key, number]) => ({ key, fields: { delay: number - 1 } })))
+            store.setMany([
+              ...[...numbers].map(([key, number]) => ({ key, fields: { delay: number - 1 } })),
+              ...subtree(state.nodes, courseKey(state.nodes))
+                .filter((key) => {
+                  const node = state.nodes.get(key);
+                  return node?.kind === 'stage' && node.fields['delay'] !== 0;
+                })
+                .map((key) => ({ key, fields: { delay: 0 } })),
+            ])
           }
         >
           {t('courseEditor.dripDo')}

@@ -107,7 +107,20 @@ const forms = {
       ],
     },
   ],
-  stage: [{ title: 'courseEditor.groups.main', fields: [title] }],
+  stage: [
+    { title: 'courseEditor.groups.main', fields: [title] },
+    {
+      title: 'courseEditor.groups.opening',
+      fields: [
+        {
+          name: 'delay',
+          kind: 'number',
+          label: 'courseEditor.fields.delay',
+          help: 'courseEditor.fields.stageDelayHelp',
+        },
+      ],
+    },
+  ],
   day: [
     {
       title: 'courseEditor.groups.main',
@@ -189,6 +202,7 @@ export type NodeFieldSpec = FormGroup['fields'][number] & {
     | 'courseEditor.fields.lessonOptionsHelp'
     | 'courseEditor.fields.freezeDaysHelp'
     | 'courseEditor.fields.optionsHelp'
+    | 'courseEditor.fields.stageDelayHelp'
     | 'courseEditor.fields.titleShortHelp'
     | 'courseEditor.fields.valuesHelp'
     | undefined;
