@@ -30,6 +30,7 @@ export const permissions = {
   'certificates.manage': ['support', 'admin'],
   'rewards.manage': ['support', 'admin'],
   'points.correct': ['support', 'admin'],
+  'memberships.manage': ['support', 'admin'],
   'site.manage': ['admin'],
   'brands.manage': ['owner'],
 } as const satisfies Record<string, readonly StaffRole[]>;

@@ -29,6 +29,8 @@ export interface RealtimeEvents {
   'stream.status': (event: { id: number; status: StreamState | null }) => void;
   /** A subscription was given, canceled or ended; the routing guard and the states of dependent streams may change. */
   'subscription.changed': (event: { id: number }) => void;
+  /** The user became or ceased to be a member of a community. */
+  'communities.changed': (event: Record<string, never>) => void;
   'scores.amount': (event: { amount: number }) => void;
   'file.video': (event: { file_id: number; state: string; progress: number }) => void;
   /** The settings of the brand have changed; carries all of them. */

@@ -40,6 +40,7 @@ const targets: Readonly<Record<string, keyof CompletePerson>> = {
   'communities/{id}': 'communityId',
   'cohorts/{id}': 'cohortId',
   'people-imports/{id}': 'peopleImportId',
+  'user-communities/{id}': 'membershipId',
   'segments/{id}': 'segmentId',
   'stream-operations/{id}': 'streamOperationId',
   'rewards/{id}': 'rewardId',
@@ -139,6 +140,18 @@ export async function createPersonFor(t: TestApp, name: CallName): Promise<Compl
 const dateOf = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);
 
 const rewardForm = { title: 'A mat', description: 'By post', cost: 300, stock: 5, is_active: true };
+
+const communityForm = (courseId: number, slug: string) => ({
+  title: 'The morning club',
+  slug,
+  chat_only: false,
+  course_ids: [courseId],
+  faq_url: '',
+  custom_url: 'https://club.example/morning',
+  telegram_chat_url: '',
+  have_subscription_landing_url: '',
+  no_have_subscription_landing_url: '',
+});
 
 type Body = Record<string, unknown> | FormData;
 
@@ -362,13 +375,12 @@ const bodies: Partial<Record<CallName, (person: CompletePerson) => Body>> = {
     cues: [{ start: 1, end: 2.5, text: 'Здравствуйте!' }],
     base_file_id: subtitlesFileId,
   }),
-  'studio.communities.update': () => ({
-    title: 'The morning club',
-    faq_url: '',
-    custom_url: 'https://club.example/morning',
-    telegram_chat_url: '',
-    have_subscription_landing_url: '',
-    no_have_subscription_landing_url: '',
+  'studio.communities.create': ({ courseId }) => communityForm(courseId, newName().replace('.', '-')),
+  'studio.communities.update': ({ courseId }) => communityForm(courseId, newName().replace('.', '-')),
+  'studio.communities.addMembers': ({ newcomer }) => ({
+    user_ids: [newcomer.id],
+    first_day: '2026-05-01',
+    last_day: '2090-05-01',
   }),
   'studio.rewards.create': () => rewardForm,
   'studio.rewards.update': () => rewardForm,

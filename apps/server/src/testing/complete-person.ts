@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { hashOf } from '../platform/sessions/sessions.ts';
+import { addMember } from '../features/communities/index.ts';
 import { createSocialRepository } from '../features/auth/social.repository.ts';
 import { createOneTimeToken, type Purpose } from '../features/auth/one-time-tokens.ts';
 import type { BannerForm } from '@daystream/contract';
@@ -101,6 +102,8 @@ export interface CompletePerson {
   otherBannerId: number;
   /** A community of the brand. */
   communityId: number;
+  /** The owner's membership in it. */
+  membershipId: number;
   /** A reward of the brand that the owner can afford, and a waiting claim of the owner. */
   rewardId: number;
   rewardClaimId: number;
@@ -225,6 +228,20 @@ export async function createCompletePerson(
     .values({ uniq: mark, slug: mark, title: `Club of ${brand.appId}` })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await brand.db.transaction().execute((trx) =>
+    addMember(trx, {
+      userId: owner.id,
+      communityId: community.id,
+      startDate: new Date(t.clock.now),
+      endDate: null,
+      isOptionalPurchase: false,
+    }),
+  );
+  const membership = await brand.db
+    .selectFrom('user_communities')
+    .select('id')
+    .where('community_id', '=', community.id)
+    .executeTakeFirstOrThrow();
   const bannerForm = newBanner({ course_ids: [course.id] });
   const createBannerId = async () => (pictures ? (await createBanner(admin, bannerForm)).id : 0);
   const ingestPicture = async (person: TestPerson): Promise<number> =>
@@ -241,6 +258,7 @@ export async function createCompletePerson(
     certificatePublicId: certificate.public_id,
     supportCategoryId: category.id,
     communityId: community.id,
+    membershipId: membership.id,
     rewardId,
     rewardClaimId: await createClaim(brand, owner.id, rewardId),
     ticketId: ticket.id,

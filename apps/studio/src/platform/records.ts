@@ -19,6 +19,7 @@ export const resourceCalls = {
   rewards: { list: 'studio.rewards.list', get: 'studio.rewards.get' },
   'reward-claims': { list: 'studio.rewardClaims.list' },
   banners: { list: 'studio.banners.list', get: 'studio.banners.get' },
+  'user-communities': { list: 'studio.memberships.list' },
   communities: { list: 'studio.communities.list', get: 'studio.communities.get' },
 } as const satisfies Record<string, { list: RecordListName; get?: `studio.${string}.get` }>;
 export type ResourceName = keyof typeof resourceCalls;
@@ -46,6 +47,7 @@ export type Segment = RecordOf<'segments'>;
 export type Course = RecordOf<'courses'>;
 export type Rating = RecordOf<'ratings'>;
 export type Banner = RecordOf<'banners'>;
+export type Membership = RecordOf<'user-communities'>;
 export type Community = RecordOf<'communities'>;
 export type Certificate = RecordOf<'certificates'>;
 export type Reward = RecordOf<'rewards'>;

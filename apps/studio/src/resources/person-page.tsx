@@ -3,6 +3,7 @@ import type { Person } from '../platform/records.ts';
 import { BlockButton, RequireButton, SetRolesButton } from './people/account-buttons.tsx';
 import { ResetSecondFactorButton } from './people/reset-second-factor-button.tsx';
 import { PersonHomework } from './homework/person-homework.tsx';
+import { PersonMemberships } from './communities/person-memberships.tsx';
 import { PersonShow } from './people/person-show.tsx';
 import { PersonCertificates } from './certificates/person-certificates.tsx';
 import { CorrectPointsButton } from './rewards/correct-points-button.tsx';
@@ -11,7 +12,7 @@ import { PersonSubscriptions } from './subscriptions/person-subscriptions.tsx';
 import { GiveStreamButton } from './streams/give-stream-button.tsx';
 import { PersonStreams } from './streams/person-streams.tsx';
 
-/** The page of a person with streams, homework and subscriptions. It combines resources, which do not import each other. */
+/** The page of a person with streams, homework, subscriptions and communities. It combines resources, which do not import each other. */
 export function PersonPage() {
   return <PersonShow Actions={PersonActions} Records={PersonRecords} />;
 }
@@ -45,12 +46,14 @@ function PersonRecords({ person }: { readonly person: Person }) {
   const canReview = useHasPermission('homework.review');
   const canManageCertificates = useHasPermission('certificates.manage');
   const canReadSubscriptions = useHasPermission('subscriptions.read');
+  const canManageMemberships = useHasPermission('memberships.manage');
   return (
     <>
       {canReadStreams && <PersonStreams person={person} />}
       {canReview && <PersonHomework person={person} />}
       {canManageCertificates && <PersonCertificates person={person} />}
       {canReadSubscriptions && <PersonSubscriptions person={person} />}
+      {canManageMemberships && <PersonMemberships person={person} />}
     </>
   );
 }

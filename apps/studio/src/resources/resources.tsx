@@ -86,8 +86,12 @@ const bannerEdit = screen(
 );
 
 const communitiesList = screen(
-  'site.manage',
+  'memberships.manage',
   async () => (await import('./communities/communities-list.tsx')).CommunitiesList,
+);
+const communityShow = screen(
+  'memberships.manage',
+  async () => (await import('./communities/community-show.tsx')).CommunityShow,
 );
 
 const rewardsList = screen(
@@ -123,7 +127,7 @@ export const resources: readonly ResourceProps[] = [
   { name: 'library', list: libraryList, show: libraryShow, recordRepresentation: 'title' },
   { name: 'tickets', list: ticketsList, show: ticketShow, recordRepresentation: 'name' },
   { name: 'schools', list: brandsList, recordRepresentation: 'title' },
-  { name: 'communities', list: communitiesList, recordRepresentation: 'title' },
+  { name: 'communities', list: communitiesList, show: communityShow, recordRepresentation: 'title' },
   { name: 'rewards', list: rewardsList, recordRepresentation: 'title' },
   { name: 'reward-claims', list: claimsList, recordRepresentation: 'title' },
   {

@@ -41,6 +41,7 @@ export const errors = {
   course_has_problems: 'El curso tiene errores. Corrígelos y vuelve a publicarlo.',
   course_too_large: 'Un curso puede tener hasta 1000 días y 10 000 clases.',
   file_in_use: 'El archivo está en uso y no se puede eliminar. Quítalo antes de los cursos.',
+  community_in_use: 'El club forma parte de una suscripción y no se puede eliminar.',
   reward_sold_out: 'Este premio se ha agotado. Conservas tus puntos.',
   points_insufficient: 'Aún no tienes puntos suficientes.',
   subscription_not_cancelable: 'No hace falta cancelar esta suscripción: ya no se renueva.',

@@ -58,6 +58,8 @@ export const fieldErrors = {
   stream_not_found: 'Esta persona no tiene el curso',
   not_expert: 'Elige expertos de la escuela',
   name_taken: 'Ese nombre ya existe',
+  slug_form: 'Usa letras latinas minúsculas, cifras y guiones',
+  slug_taken: 'Otro club ya usa esta dirección',
   optional_has_no_end: 'El acceso por suscripción termina con ella: deja el final vacío',
   opened_by_subscription: 'Este curso lo abre una suscripción: cambia la suscripción',
   account_in_use: 'Ya está en uso: no se puede deshacer',

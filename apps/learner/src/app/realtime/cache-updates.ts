@@ -56,6 +56,10 @@ export function cacheUpdates(queryClient: QueryClient, refreshGradually: (queryK
       invalidate(...homeworksQuery.queryKey);
     },
 
+    communitiesChanged(): void {
+      invalidate('communities');
+    },
+
     streamStatus(): void {
       invalidate('streams');
       invalidate(...homeworksQuery.queryKey);

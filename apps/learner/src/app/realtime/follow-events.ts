@@ -26,6 +26,7 @@ export function followEvents(realtime: Realtime, queryClient: QueryClient): () =
     realtime.on('content.published', updates.contentPublished),
     realtime.on('stream.status', updates.streamStatus),
     realtime.on('subscription.changed', updates.subscriptionChanged),
+    realtime.on('communities.changed', updates.communitiesChanged),
     // Events can be missed while the connection is lost.
     realtime.onReconnect(() => void catchUp(queryClient)),
     publication.cancel,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CommunityForm, CommunityRecord, RecordListQuery } from '@daystream/contract';
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
@@ -8,13 +9,16 @@ import {
   listRecords,
   type RecordSource,
 } from '../../platform/database/list-records.ts';
+import { isNotDeleted } from '../../platform/database/person-search.ts';
 
 type CommunitiesQuery = RecordListQuery<'studio.communities.list'>;
 
 const communities: RecordSource<CommunitiesQuery['sort'][0]> = {
   select: sql`
     c.id, c.title, c.slug, c.chat_only, c.faq_url, c.custom_url, c.telegram_chat_url,
-    c.have_subscription_landing_url, c.no_have_subscription_landing_url`,
+    c.have_subscription_landing_url, c.no_have_subscription_landing_url,
+    array(select cc.course_id from community_courses cc where cc.community_id = c.id order by cc.course_id) as course_ids,
+    (select count(*) from user_communities m where m.community_id = c.id and ${isNotDeleted(sql`m.user_id`)}) as members_count`,
   from: sql`communities c`,
   key: sql`c.id`,
   sort: { id: sql`c.id`, title: sql`c.title` },
@@ -33,15 +37,65 @@ export function createCommunityRecordsRepository(db: BrandDatabase | Transaction
 
     find: (id: number) => findRecord<CommunityRecord>(db, communities, [sql`c.id = ${id}`]),
 
-    /** Replaces title and addresses; false if there is no such community. */
-    async change(id: number, form: CommunityForm): Promise<boolean> {
+    /** Locks the community; false if there is none. */
+    async lock(id: number): Promise<boolean> {
       const row = await db
-        .updateTable('communities')
-        .set(form)
+        .selectFrom('communities')
+        .select('id')
         .where('id', '=', id)
-        .returning('id')
+        .forUpdate()
         .executeTakeFirst();
       return row !== undefined;
+    },
+
+    /** Whether another community than `id` has the slug. */
+    async isTaken(slug: string, id: number | null): Promise<boolean> {
+      const row = await db
+        .selectFrom('communities')
+        .select('id')
+        .where('slug', '=', slug)
+        .where('id', 'is distinct from', id)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    async add({ course_ids: _, ...values }: CommunityForm): Promise<number> {
+      const { id } = await db
+        .insertInto('communities')
+        .values({ ...values, uniq: randomUUID() })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+
+    /** An empty slug stays as it was. */
+    async change(id: number, { course_ids: _, slug, ...values }: CommunityForm): Promise<void> {
+      const changes = slug === '' ? values : { ...values, slug };
+      await db.updateTable('communities').set(changes).where('id', '=', id).execute();
+    },
+
+    /** Returns whether all of the courses exist. */
+    async setCourses(id: number, courseIds: readonly number[]): Promise<boolean> {
+      await db.deleteFrom('community_courses').where('community_id', '=', id).execute();
+      const { numAffectedRows } = await sql`
+        insert into community_courses (community_id, course_id)
+        select ${id}, c.id from courses c where c.id = any(${courseIds}::bigint[])`.execute(db);
+      return Number(numAffectedRows) === new Set(courseIds).size;
+    },
+
+    /** Whether a subscription, current or past, covers the community. */
+    async isCovered(id: number): Promise<boolean> {
+      const row = await db
+        .selectFrom('payment_subscription_communities')
+        .select('community_id')
+        .where('community_id', '=', id)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** Deletes the community with its memberships. */
+    async remove(id: number): Promise<void> {
+      await db.deleteFrom('communities').where('id', '=', id).execute();
     },
   };
 }

@@ -65,6 +65,14 @@ export async function deleteOwnEntitlements(
     .execute();
 }
 
+/** Deletes all entitlements to a target that is deleted itself. */
+export async function deleteEntitlementsTo(
+  trx: Trx,
+  { kind, targetId }: Pick<NewEntitlement, 'kind' | 'targetId'>,
+): Promise<void> {
+  await trx.deleteFrom('entitlements').where('kind', '=', kind).where('target_id', '=', targetId).execute();
+}
+
 /** Moves the own entitlements of one stream or membership to another. */
 export async function moveOwnEntitlements(
   trx: Trx,

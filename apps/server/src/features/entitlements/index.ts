@@ -1,5 +1,6 @@
 export { entitlementsFeature } from './entitlements.feature.ts';
 export {
+  deleteEntitlementsTo,
   deleteOwnEntitlements,
   endSubscriptionEntitlements,
   entitlementsEndingAfter,

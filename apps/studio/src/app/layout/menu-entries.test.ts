@@ -21,6 +21,7 @@ it.each([
   ['/rewards', '/rewards'],
   ['/reward-claims', '/rewards'],
   ['/interface-switches', '/users'],
+  ['/people-imports/3/show', '/users'],
   ['/account', undefined],
 ])('the screen %s belongs to the section %s', (pathname, section) => {
   expect(menuEntries.filter(({ path }) => isEntryOpen(path, pathname)).map(({ path }) => path)).toEqual(

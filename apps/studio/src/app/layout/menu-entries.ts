@@ -32,7 +32,7 @@ export const menuEntries = [
   { path: '/banners', text: 'nav.banners', permission: 'banners.manage', Icon: Campaign },
   { path: '/segments', text: 'segments.title', permission: 'segments.manage', Icon: FilterAlt },
   { path: '/rewards', text: 'nav.rewards', permission: 'rewards.manage', Icon: Redeem },
-  { path: '/communities', text: 'nav.communities', permission: 'site.manage', Icon: Groups },
+  { path: '/communities', text: 'nav.communities', permission: 'memberships.manage', Icon: Groups },
   { path: '/site', text: 'nav.site', permission: 'site.manage', Icon: Palette },
   { path: '/schools', text: 'nav.schools', permission: 'brands.manage', Icon: Domain },
 ] as const satisfies readonly { path: string; text: string; permission: Permission; Icon: typeof Movie }[];
@@ -42,15 +42,15 @@ export const startEntry = (roles: readonly StaffRole[]): (typeof menuEntries)[nu
   menuEntries.find(({ permission }) => hasPermission(roles, permission));
 
 /** Screens that belong to a section although their address does not begin with its path. */
-const furtherPaths: Readonly<Record<string, string>> = {
-  '/rewards': '/reward-claims',
-  '/users': '/interface-switches',
+const furtherPaths: Readonly<Record<string, readonly string[]>> = {
+  '/rewards': ['/reward-claims'],
+  '/users': ['/interface-switches', '/people-imports'],
 };
 
 /** Whether the section at `path` contains the screen at `pathname`. */
 export function isEntryOpen(path: string, pathname: string): boolean {
   if (path === '/') return pathname === path;
-  return [path, furtherPaths[path]].some(
-    (start) => start !== undefined && (pathname === start || pathname.startsWith(`${start}/`)),
+  return [path, ...(furtherPaths[path] ?? [])].some(
+    (start) => pathname === start || pathname.startsWith(`${start}/`),
   );
 }

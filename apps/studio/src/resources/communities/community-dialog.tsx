@@ -1,46 +1,95 @@
-import { TextInput } from 'react-admin';
+import {
+  AutocompleteArrayInput,
+  BooleanInput,
+  FormDataConsumer,
+  ReferenceArrayInput,
+  TextInput,
+} from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import type { Community } from '../../platform/records.ts';
+import type { Community, FilterOf } from '../../platform/records.ts';
 import { FormDialog } from '../form-dialog.tsx';
 
-type Fields = Omit<Community, 'id' | 'slug' | 'chatOnly'>;
+type Fields = Omit<Community, 'id' | 'membersCount'>;
+
+const newCommunity: Fields = {
+  title: '',
+  slug: '',
+  chatOnly: false,
+  courseIds: [],
+  customUrl: '',
+  telegramChatUrl: '',
+  faqUrl: '',
+  haveSubscriptionLandingUrl: '',
+  noHaveSubscriptionLandingUrl: '',
+};
 
 interface CommunityDialogProps {
-  readonly community: Community;
+  /** Null: a new one. */
+  readonly community: Community | null;
   readonly onClose: () => void;
 }
 
-/** Changes the title and the addresses of a community. */
+/** Creates or changes a community. */
 export function CommunityDialog({ community, onClose }: CommunityDialogProps) {
   const { t } = useTranslation('studio');
-  const { id, slug, chatOnly, ...fields } = community;
-  const address = { parse: keepText, helperText: false } as const;
+  const { id, membersCount: _, ...fields } = community ?? { id: 0, membersCount: 0, ...newCommunity };
+  const address = { type: 'url', parse: keepText, helperText: false } as const;
   return (
     <FormDialog<Fields>
-      title={community.title}
+      title={community?.title ?? t('communities.new')}
       submitLabel={t('communities.save')}
       successText={t('communities.saved')}
-      resources={['communities']}
+      resources={['communities', 'user-communities']}
       defaultValues={fields}
       run={(api, body, idempotencyKey) =>
-        api.call('studio.communities.update', { params: { id }, body, idempotencyKey })
+        community
+          ? api.call('studio.communities.update', { params: { id }, body, idempotencyKey })
+          : api.call('studio.communities.create', { body, idempotencyKey })
       }
       onClose={onClose}
     >
-      <TextInput source="title" label={t('communities.name')} {...address} />
-      {chatOnly ? null : (
-        <TextInput
-          source="customUrl"
-          label={t('communities.page')}
-          parse={keepText}
-          helperText={t('communities.pageHelp', { slug })}
+      <TextInput
+        source="title"
+        label={t('communities.search')}
+        parse={(value: string) => value}
+        helperText={false}
+        validate={(value?: string) => (value?.trim() ? undefined : t('streams.required'))}
+      />
+      <ReferenceArrayInput source="courseIds" reference="courses" sort={{ field: 'title', order: 'ASC' }}>
+        <AutocompleteArrayInput
+          label={t('communities.courses')}
+          optionText="title"
+          filterToQuery={toSearchFilter}
+          noOptionsText={t('streams.noCourse')}
+          helperText={t('communities.coursesHelp')}
         />
-      )}
+      </ReferenceArrayInput>
+      <BooleanInput source="chatOnly" label={t('communities.chatOnly')} helperText={false} />
       <TextInput source="telegramChatUrl" label={t('communities.chat')} {...address} />
+      <FormDataConsumer<Fields>>
+        {({ formData }) =>
+          formData.chatOnly ? null : (
+            <>
+              <TextInput
+                source="customUrl"
+                label={t('communities.page')}
+                {...address}
+                helperText={t('communities.pageHelp')}
+              />
+              <TextInput
+                source="slug"
+                label={t('communities.slug')}
+                parse={keepText}
+                helperText={t(community ? 'communities.slugHelp' : 'communities.newSlugHelp')}
+              />
+            </>
+          )
+        }
+      </FormDataConsumer>
       <TextInput
         source="faqUrl"
         label={t('communities.faq')}
-        parse={keepText}
+        {...address}
         helperText={t('communities.faqHelp')}
       />
       <TextInput source="haveSubscriptionLandingUrl" label={t('communities.landingOfMembers')} {...address} />
@@ -52,6 +101,8 @@ export function CommunityDialog({ community, onClose }: CommunityDialogProps) {
     </FormDialog>
   );
 }
+
+const toSearchFilter = (q: string): FilterOf<'courses'> => ({ q });
 
 /** Keeps the text of the field, because react-admin would convert an empty text to null. */
 const keepText = (value: string) => value.trim();
