@@ -375,8 +375,10 @@ const bodies: Partial<Record<CallName, (person: CompletePerson) => Body>> = {
     cues: [{ start: 1, end: 2.5, text: 'Здравствуйте!' }],
     base_file_id: subtitlesFileId,
   }),
-  'studio.communities.create': ({ courseId }) => communityForm(courseId, newName().replace('.', '-')),
-  'studio.communities.update': ({ courseId }) => communityForm(courseId, newName().replace('.', '-')),
+  'studio.communities.create': ({ courseId, mark }) =>
+    communityForm(courseId, `new-of-${mark.toLowerCase()}`),
+  'studio.communities.update': ({ courseId, mark }) =>
+    communityForm(courseId, `changed-of-${mark.toLowerCase()}`),
   'studio.communities.addMembers': ({ newcomer }) => ({
     user_ids: [newcomer.id],
     first_day: '2026-05-01',

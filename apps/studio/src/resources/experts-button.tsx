@@ -1,8 +1,10 @@
+import { LoadingButton } from '@daystream/ui';
+import { useErrorText } from '@daystream/web';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AutocompleteArrayInput, ReferenceArrayInput } from 'react-admin';
+import { AutocompleteArrayInput, ReferenceArrayInput, useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../platform/platform-context.tsx';
 import type { Person } from '../platform/records.ts';
@@ -33,21 +35,18 @@ export function ExpertsButton(props: ExpertsProps) {
 export function CourseExpertsButton({ courseId }: { readonly courseId: number }) {
   const { t } = useTranslation('studio');
   const api = useApi();
-  const [isOpen, setOpen] = useState(false);
-  const { data } = useQuery({
-    queryKey: ['course-experts', courseId],
-    queryFn: () => api.call('studio.courses.experts', { params: { id: courseId } }),
-    enabled: isOpen,
-    gcTime: 0,
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const { data, mutate, reset, isPending } = useMutation({
+    mutationFn: () => api.call('studio.courses.experts', { params: { id: courseId } }),
+    onError: (error) => notify(errorText(error), { type: 'error' }),
   });
   return (
     <>
-      <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
+      <LoadingButton size="small" variant="outlined" busy={isPending} onClick={() => mutate()}>
         {t('cohorts.experts')}
-      </Button>
-      {isOpen && data && (
-        <ExpertsDialog of="course" id={courseId} experts={data} onClose={() => setOpen(false)} />
-      )}
+      </LoadingButton>
+      {data && <ExpertsDialog of="course" id={courseId} experts={data} onClose={reset} />}
     </>
   );
 }

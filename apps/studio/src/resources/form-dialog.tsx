@@ -1,13 +1,14 @@
 import { ApiError, type ApiClient } from '@daystream/api-client';
 import Button, { type ButtonProps } from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Form, RecordContextProvider, SaveButton } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useRetryKeys } from '@daystream/web';
+import { GuardedDialog } from '../platform/guarded-dialog.tsx';
 import { useCommand } from './use-command.ts';
 
 interface FormDialogProps<Fields> {
@@ -49,6 +50,7 @@ export function FormDialog<Fields>(props: FormDialogProps<Fields>) {
   const withRetryKey = useRetryKeys();
   // The form resets when the object changes, so that the first one is kept.
   const [initialValues] = useState(defaultValues);
+  const hasInputRef = useRef(false);
   const submit = async (fields: unknown) => {
     try {
       await command((api) => withRetryKey(fields, (key) => run(api, fields as Fields, key)), successText);
@@ -59,20 +61,40 @@ export function FormDialog<Fields>(props: FormDialogProps<Fields>) {
     }
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
+    <GuardedDialog
+      hasInput={() => hasInputRef.current}
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={id}
+    >
       {/* Hides the record of the row that opened the dialog, whose values would fill the fields. */}
       <RecordContextProvider value={noRecord}>
         <Form noValidate onSubmit={submit as never} defaultValues={initialValues} sanitizeEmptyValues={false}>
+          <InputWatch hasInputRef={hasInputRef} />
           <DialogTitle id={id}>{title}</DialogTitle>
-          <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>{children}</DialogContent>
+          <DialogContent
+            sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pt: '8px !important' }}
+          >
+            {children}
+          </DialogContent>
           <DialogActions>
             <Button onClick={onClose}>{t('action.cancel')}</Button>
             <SaveButton label={submitLabel} color={color} icon={<></>} alwaysEnable />
           </DialogActions>
         </Form>
       </RecordContextProvider>
-    </Dialog>
+    </GuardedDialog>
   );
+}
+
+/** Keeps `hasInputRef` true while fields differ from their first values. */
+function InputWatch({ hasInputRef }: { readonly hasInputRef: RefObject<boolean> }) {
+  const { dirtyFields } = useFormState();
+  useEffect(() => {
+    hasInputRef.current = Object.keys(dirtyFields).length > 0;
+  });
+  return null;
 }
 
 /** Errors by input; an error of a part of a field belongs to its input. */

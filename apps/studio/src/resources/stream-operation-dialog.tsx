@@ -1,9 +1,9 @@
 import { useNow } from '../platform/use-now.ts';
-import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { RecordContextProvider } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import { GuardedDialog } from '../platform/guarded-dialog.tsx';
 import { todayIn } from '../platform/date-fields.ts';
 import { OperationForm } from './stream-operation-form.tsx';
 import { OperationPreview } from './stream-operation-preview.tsx';
@@ -45,7 +45,13 @@ export function StreamOperationDialog({
   });
   const [step, setStep] = useState<'form' | 'preview' | { operationId: number }>('form');
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
+    <GuardedDialog
+      hasInput={() => step === 'preview'}
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={id}
+    >
       <RecordContextProvider value={noRecord}>
         <DialogTitle id={id}>{title}</DialogTitle>
         {step === 'form' && (
@@ -70,6 +76,6 @@ export function StreamOperationDialog({
         )}
         {typeof step === 'object' && <OperationProgress operationId={step.operationId} onClose={onClose} />}
       </RecordContextProvider>
-    </Dialog>
+    </GuardedDialog>
   );
 }

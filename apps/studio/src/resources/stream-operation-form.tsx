@@ -27,7 +27,9 @@ export function OperationForm({ kinds, audience, fields, onCancel, onSubmit }: O
   const { t } = useTranslation('studio');
   return (
     <Form noValidate defaultValues={fields} sanitizeEmptyValues={false} onSubmit={onSubmit as never}>
-      <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
+      <DialogContent
+        sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pt: '8px !important' }}
+      >
         {kinds.length > 1 && (
           <SelectInput
             source="kind"

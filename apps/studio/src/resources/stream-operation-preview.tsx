@@ -55,7 +55,7 @@ export function OperationPreview({ operation, kindText, onBack, onStarted }: Ope
   const changes = data?.effects.some(({ effect }) => effect !== 'unchanged') ?? false;
   return (
     <>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+      <DialogContent sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
         {data === undefined && error === null && <CircularProgress aria-label={t('enrolment.counting')} />}
         {error !== null && (
           <ErrorState

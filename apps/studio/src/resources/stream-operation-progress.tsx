@@ -34,7 +34,7 @@ export function OperationProgress({ operationId, onClose }: OperationProgressPro
   const [done, total] = [data?.doneCount ?? 0, data?.total ?? 0];
   return (
     <>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+      <DialogContent sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
         <Typography component="output">
           {isFinished ? t('enrolment.finished') : t('enrolment.progress', { done, total })}
         </Typography>

@@ -59,18 +59,18 @@ export function createCommunityRecordsRepository(db: BrandDatabase | Transaction
       return row !== undefined;
     },
 
-    async add({ course_ids: _, ...values }: CommunityForm): Promise<number> {
+    async add(form: CommunityForm): Promise<number> {
       const { id } = await db
         .insertInto('communities')
-        .values({ ...values, uniq: randomUUID() })
+        .values({ ...columnsOf(form), slug: form.slug, uniq: randomUUID() })
         .returning('id')
         .executeTakeFirstOrThrow();
       return id;
     },
 
     /** An empty slug stays as it was. */
-    async change(id: number, { course_ids: _, slug, ...values }: CommunityForm): Promise<void> {
-      const changes = slug === '' ? values : { ...values, slug };
+    async change(id: number, form: CommunityForm): Promise<void> {
+      const changes = { ...columnsOf(form), ...(form.slug !== '' && { slug: form.slug }) };
       await db.updateTable('communities').set(changes).where('id', '=', id).execute();
     },
 
@@ -99,3 +99,13 @@ export function createCommunityRecordsRepository(db: BrandDatabase | Transaction
     },
   };
 }
+
+const columnsOf = ({ title, chat_only, ...form }: CommunityForm) => ({
+  title,
+  chat_only,
+  faq_url: form.faq_url,
+  custom_url: form.custom_url,
+  telegram_chat_url: form.telegram_chat_url,
+  have_subscription_landing_url: form.have_subscription_landing_url,
+  no_have_subscription_landing_url: form.no_have_subscription_landing_url,
+});

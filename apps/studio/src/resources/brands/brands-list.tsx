@@ -61,7 +61,7 @@ function ListActions() {
   const { t } = useTranslation('studio');
   const [isOpen, setOpen] = useState(false);
   return (
-    <Stack direction="row" spacing={1}>
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
       <ImportBrandButton />
       <Button variant="contained" onClick={() => setOpen(true)}>
         {t('schools.new')}

@@ -8,6 +8,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { todayIn } from '../../platform/date-fields.ts';
 import type { Person } from '../../platform/records.ts';
+import { useNow } from '../../platform/use-now.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { fullName } from '../person-name.tsx';
 
@@ -34,6 +35,7 @@ interface Fields {
 /** Adds people to a community, or changes the dates of a member. */
 export function MembershipDialog({ title, communityId, userId, onClose, ...dates }: MembershipDialogProps) {
   const { t } = useTranslation('studio');
+  const now = useNow();
   const isRequired = (value: unknown) => (value ? undefined : t('streams.required'));
   const isChange = communityId !== null && userId !== null;
   return (
@@ -45,7 +47,7 @@ export function MembershipDialog({ title, communityId, userId, onClose, ...dates
       defaultValues={{
         communityId: communityId ?? '',
         userIds: userId === null ? [] : [userId],
-        firstDay: dates.firstDay ?? todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.now()),
+        firstDay: dates.firstDay ?? todayIn(new Intl.DateTimeFormat().resolvedOptions().timeZone, now),
         lastDay: dates.lastDay ?? '',
       }}
       run={(api, { communityId: id, lastDay, ...fields }, idempotencyKey) =>

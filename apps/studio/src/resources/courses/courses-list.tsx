@@ -137,6 +137,7 @@ function CourseCard({ row: course }: { readonly row: Course }) {
   const { t } = useTranslation('studio');
   const canPublish = useHasPermission('courses.publish');
   const canEdit = useHasPermission('courses.edit');
+  const canAssign = useHasPermission('experts.assign');
   return (
     <Box sx={{ display: 'grid', gap: 0.75 }}>
       <Typography component="div">
@@ -154,6 +155,7 @@ function CourseCard({ row: course }: { readonly row: Course }) {
           <PublishButton course={course} />
           {canEdit && <CopyCourseButton course={course} />}
           {canEdit && <ExportCourseButton course={course} />}
+          {canAssign && <CourseExpertsButton courseId={course.id} />}
         </div>
       )}
     </Box>

@@ -73,7 +73,9 @@ function PersonDetails({ Actions, Records }: PersonShowProps) {
             {person.email}
           </Typography>
         </Box>
-        <Actions person={person} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Actions person={person} />
+        </Box>
       </Box>
       {person.block !== null && (
         <Alert severity="warning">

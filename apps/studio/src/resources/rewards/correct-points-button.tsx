@@ -11,7 +11,7 @@ export function CorrectPointsButton({ person }: { readonly person: Person }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="outlined" onClick={() => setOpen(true)}>
+      <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
         {t('rewards.correct')}
       </Button>
       {isOpen && (

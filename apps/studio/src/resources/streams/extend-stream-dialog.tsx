@@ -7,7 +7,7 @@ import { useLanguage } from '../../platform/use-language.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { useTimeZoneText } from '../../platform/use-time-zone-text.ts';
 import { FormDialog } from '../form-dialog.tsx';
-import { lastDayText } from './stream-dates.ts';
+import { lastDayField, lastDayText } from './stream-dates.ts';
 import { streamOwnerName } from './stream-owner-name.ts';
 
 interface ExtendStreamDialogProps {
@@ -28,7 +28,7 @@ export function ExtendStreamDialog({ stream, onClose }: ExtendStreamDialogProps)
       submitLabel={t('streams.extendDo')}
       successText={t('streams.extended', { name: streamOwnerName(stream, t) })}
       resources={['user-course-streams', 'users']}
-      defaultValues={{ lastDay: '' }}
+      defaultValues={{ lastDay: lastDayField(stream) }}
       run={(api, fields, idempotencyKey) =>
         api.call('studio.streams.extend', {
           params: { id: stream.id },

@@ -8,7 +8,11 @@ export function GiveStreamButton({ userId }: { readonly userId?: number }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="contained" onClick={() => setOpen(true)}>
+      <Button
+        size={userId === undefined ? 'medium' : 'small'}
+        variant="contained"
+        onClick={() => setOpen(true)}
+      >
         {t('streams.give')}
       </Button>
       {isOpen && <GiveStreamDialog userId={userId} onClose={() => setOpen(false)} />}

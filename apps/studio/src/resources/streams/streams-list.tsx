@@ -61,7 +61,7 @@ export function StreamsList() {
       {...(canGive && { bulkActions: <SelectedStreamsActions /> })}
       emptyText={t('streams.empty')}
       emptyHint={canGive && t('streams.emptyHint')}
-      Card={StreamCard}
+      Card={canGive ? SelectableStreamCard : StreamCard}
     >
       {canGive && (
         <FunctionField<Stream>
@@ -140,6 +140,18 @@ function StreamCourse({ stream }: { readonly stream: Stream }) {
   const { t } = useTranslation('studio');
   const marks = [stream.isDemo && t('streams.demo'), stream.cohort?.title].filter(Boolean);
   return [stream.courseTitle, ...marks].join(' · ');
+}
+
+function SelectableStreamCard({ row: stream }: { readonly row: Stream }) {
+  const { t } = useTranslation('studio');
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'start' }}>
+      <Box sx={{ mt: -1 }}>
+        <SelectRow id={stream.id} name={streamOwnerName(stream, t)} />
+      </Box>
+      <StreamCard row={stream} />
+    </Box>
+  );
 }
 
 /** A stream on a phone and in the list of a cohort. */

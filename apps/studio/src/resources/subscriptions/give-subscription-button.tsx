@@ -9,7 +9,7 @@ export function GiveSubscriptionButton({ person }: { readonly person: Person }) 
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button variant="outlined" onClick={() => setOpen(true)}>
+      <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
         {t('subscriptions.give')}
       </Button>
       {isOpen && <GiveSubscriptionDialog person={person} onClose={() => setOpen(false)} />}

@@ -2,7 +2,6 @@ import Add from '@mui/icons-material/Add';
 import DeleteOutline from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -10,6 +9,7 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { messageMaxLength } from '@daystream/domain';
 import { useState } from 'react';
+import { GuardedDialog } from '../../platform/guarded-dialog.tsx';
 import { useTranslation } from 'react-i18next';
 
 interface TemplatesDialogProps {
@@ -30,7 +30,13 @@ export function TemplatesDialog({ templates, onSave, onClose }: TemplatesDialogP
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="templates-title">
+    <GuardedDialog
+      hasInput={() => rows.map(({ text }) => text).join('\n') !== templates.join('\n')}
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby="templates-title"
+    >
       <DialogTitle id="templates-title">{t('review.templates.title')}</DialogTitle>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
         {rows.map(({ id, text }, index) => (
@@ -75,6 +81,6 @@ export function TemplatesDialog({ templates, onSave, onClose }: TemplatesDialogP
           {t('action.save')}
         </Button>
       </DialogActions>
-    </Dialog>
+    </GuardedDialog>
   );
 }

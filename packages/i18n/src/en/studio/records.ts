@@ -5,6 +5,9 @@ export const records = {
   records: {
     edit: 'Edit',
     editOf: 'Edit: {{title}}',
+    discardTitle: 'Discard what you entered?',
+    keepEditing: 'Keep editing',
+    discard: 'Discard',
     backToList: 'Back to the list',
     actions: 'Actions',
     nothingFound: 'Nothing found',

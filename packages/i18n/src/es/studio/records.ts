@@ -5,6 +5,9 @@ export const records = {
   records: {
     edit: 'Editar',
     editOf: 'Editar: {{title}}',
+    discardTitle: '¿Descartar lo que has escrito?',
+    keepEditing: 'Seguir editando',
+    discard: 'Descartar',
     backToList: 'Volver a la lista',
     actions: 'Acciones',
     nothingFound: 'No se encontró nada',

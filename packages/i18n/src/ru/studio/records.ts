@@ -3,6 +3,9 @@ export const records = {
   records: {
     edit: 'Изменить',
     editOf: 'Изменить: {{title}}',
+    discardTitle: 'Закрыть без сохранения?',
+    keepEditing: 'Продолжить',
+    discard: 'Не сохранять',
     backToList: 'К списку',
     actions: 'Действия',
     nothingFound: 'Ничего не нашлось',

@@ -77,7 +77,7 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
       <DialogTitle id={id}>{t('courseEditor.publish.title')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+      <DialogContent sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
         <Typography>
           {draft.publishedVersion === null
             ? t('courseEditor.publish.first')

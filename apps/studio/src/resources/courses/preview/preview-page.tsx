@@ -113,7 +113,7 @@ function Preview({ course }: { readonly course: PreviewCourse }) {
         sx={{
           display: 'grid',
           gap: 1.5,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(180px, 100%), 1fr))',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(180px, 45%), 1fr))',
           alignItems: 'center',
         }}
       >
