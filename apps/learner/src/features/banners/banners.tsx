@@ -11,7 +11,7 @@ const column = { display: 'grid', gap: 2 } as const;
 const row = {
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: { xs: '92%', md: '48%' },
+  gridAutoColumns: { xs: '92%', sm: '48%' },
   gap: 2,
   overflowX: 'auto',
   scrollSnapType: 'x mandatory',
@@ -21,8 +21,8 @@ const row = {
   scrollPaddingInline: { xs: '16px', sm: '24px', md: 0 },
   '& > li': { scrollSnapAlign: 'start' },
 } as const;
-/** Two banners fit side by side on a wide screen. */
-const twoColumns = { gridAutoColumns: { xs: '92%', md: 'minmax(0, 1fr)' } } as const;
+/** Two banners fit side by side from a tablet on. */
+const twoColumns = { gridAutoColumns: { xs: '92%', sm: 'minmax(0, 1fr)' } } as const;
 
 interface BannersProps {
   readonly placements: readonly BannerPlacement[];
