@@ -61,7 +61,7 @@ const dashes = [[], [6, 4], [2, 3], [10, 4, 2, 4]];
 const maxPoints = 40;
 
 /** Long labels would leave no space for the bars; the table has them whole. */
-const maxLabelLength = 20;
+const maxLabelLength = 16;
 const shorten = (label: string) =>
   label.length > maxLabelLength ? `${label.slice(0, maxLabelLength - 1).trimEnd()}…` : label;
 

@@ -82,7 +82,7 @@ function DaySection({ date, events }: DaySectionProps) {
   const dateText = useDateText();
   const eventText = useEventText();
   return (
-    <Stack component="section" spacing={1} aria-labelledby={`date-${date}`}>
+    <Stack component="section" aria-labelledby={`date-${date}`}>
       <Typography
         variant="h4"
         component="h2"
@@ -91,15 +91,22 @@ function DaySection({ date, events }: DaySectionProps) {
       >
         {dateText(date)}
       </Typography>
-      <Stack component="ul" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {events.map((event) => (
           <li key={`${event.kind}-${event.streamId}-${event.dayNumber}-${event.title}`}>
-            <Link href={addressOf(event)} underline="hover" color="inherit">
+            <Link
+              href={addressOf(event)}
+              underline="hover"
+              color="inherit"
+              sx={{ display: 'block', py: 1.25 }}
+            >
               {eventText(event)}
+              {event.kind === 'day_opens' || event.kind === 'stage_opens' ? (
+                <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+                  {event.courseTitle}
+                </Typography>
+              ) : null}
             </Link>
-            <Typography variant="body2" color="textSecondary">
-              {event.kind === 'day_opens' || event.kind === 'stage_opens' ? event.courseTitle : null}
-            </Typography>
           </li>
         ))}
       </Stack>

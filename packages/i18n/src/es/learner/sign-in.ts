@@ -24,7 +24,7 @@ export const signIn = {
   register: 'Crear una cuenta',
   forgot: '¿Olvidaste la contraseña?',
   linkExpired: 'Este enlace para entrar ya no funciona. Entra con tu contraseña.',
-  lookAround: 'Echar un vistazo sin registrarse',
+  lookAround: 'Probar sin registrarse',
   byAppId: 'Entrar con identificador',
   or: 'o',
   by: 'Entrar con {{network}}',
