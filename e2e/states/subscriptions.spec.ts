@@ -64,7 +64,7 @@ async function giveSubscription(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('listitem').filter({ hasText: title }).first()).toBeVisible();
 }
 
-test('a learner with only a mobile subscription sees a notice instead of every page, and can sign out [product §2 mobile-only notice, rules §6 mobile-only notice]', async ({
+test('a learner with only a mobile subscription sees a notice instead of every page, can write to support and sign out [product §2 mobile-only notice, rules §6 mobile-only notice]', async ({
   page,
 }) => {
   await page.goto('/');
@@ -76,6 +76,10 @@ test('a learner with only a mobile subscription sees a notice instead of every p
     await expect(notice).toBeVisible();
     await expect(page.getByRole('navigation')).toHaveCount(0);
   }
+  await page.getByRole('button', { name: 'Написать в поддержку' }).click();
+  const question = page.getByRole('dialog', { name: 'Поддержка' });
+  await expect(question.getByRole('textbox', { name: 'Сообщение' })).toBeVisible();
+  await question.getByRole('button', { name: 'Закрыть' }).click();
   await page.getByRole('link', { name: 'Выйти' }).click();
   await expect(page).toHaveURL('/');
 });

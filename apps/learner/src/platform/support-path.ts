@@ -1,10 +1,10 @@
 import { brand } from './brand.ts';
 import { pathTo } from './routes/path-to.ts';
 
-/** The support center with a topic of the brand's configuration and a course. */
-export function supportPath(topic: keyof typeof brand.runtime.supportCategoryIds, streamId: number): string {
-  return pathTo('supportCategoryStream', {
-    categoryId: brand.runtime.supportCategoryIds[topic],
-    streamId,
-  });
+/** The support center with a topic of the brand's configuration and, if given, a course. */
+export function supportPath(topic: keyof typeof brand.runtime.supportCategoryIds, streamId?: number): string {
+  const categoryId = brand.runtime.supportCategoryIds[topic];
+  return streamId === undefined
+    ? pathTo('supportCategory', { categoryId })
+    : pathTo('supportCategoryStream', { categoryId, streamId });
 }

@@ -34,8 +34,20 @@ export function HomePage() {
   const sorted = streams?.toSorted((one, other) => streamPriority(one.status) - streamPriority(other.status));
   const open = sorted?.filter(({ status }) => status === 'open') ?? [];
   const others = sorted?.filter(({ status }) => status !== 'open') ?? [];
-  // Without an open course, the one that was over last leads on.
+  // Without an open course, the one that was over last leads on; one that is frozen or still to begin is shown before news.
   const over = open.length === 0 ? findOver(others) : undefined;
+  const areOthersFirst = open.length === 0 && over === undefined;
+  const otherCourses =
+    others.length > 0 ? (
+      <Stack component="section" spacing={1.5} aria-labelledby="other-courses">
+        <Typography variant="h3" component="h2" id="other-courses">
+          {open.length > 0 ? t('home.otherCourses') : t('courses.title')}
+        </Typography>
+        {others.map((stream) => (
+          <StreamCard key={stream.id} stream={stream} />
+        ))}
+      </Stack>
+    ) : null;
   return (
     <Page
       width="wide"
@@ -76,21 +88,13 @@ export function HomePage() {
         <TodayCard key={stream.id} stream={stream} />
       ))}
       {over ? <OverCard stream={over} /> : null}
+      {areOthersFirst ? otherCourses : null}
       <HomeworkHighlights />
       <NewFeatures />
       <Banners placements={['top', 'mainPage']} isSlim />
       {user?.isAnonymous ? <KeepProgressCard /> : null}
       {user && isOnboardingPending(user) ? <OnboardingCard /> : null}
-      {others.length > 0 ? (
-        <Stack component="section" spacing={1.5} aria-labelledby="other-courses">
-          <Typography variant="h3" component="h2" id="other-courses">
-            {open.length > 0 ? t('home.otherCourses') : t('courses.title')}
-          </Typography>
-          {others.map((stream) => (
-            <StreamCard key={stream.id} stream={stream} />
-          ))}
-        </Stack>
-      ) : null}
+      {areOthersFirst ? null : otherCourses}
     </Page>
   );
 }

@@ -50,6 +50,18 @@ it('a homework has a heading when it could not be loaded [rules §8]', async () 
   expect(await screen.findByRole('heading', { level: 1, name: 'Couldn’t load' })).toBeVisible();
 });
 
+it('a homework of a coming day says on which day it opens [product §2 homework]', async () => {
+  fakeApi({
+    'user.get': () => user,
+    'homework.list': () => [{ ...homeworkStatus, is_locked: true, lock: 'not_yet', day_number: 13 }],
+    'chats.messages': () => [],
+  });
+  await renderScreen(
+    <HomeworkPage streamId={homeworkStatus.stream_id} homeworkId={homeworkStatus.id} missing="Not found" />,
+  );
+  expect(await screen.findByText('Opens on day 13')).toBeVisible();
+});
+
 describe('the homework of a stage', () => {
   it('has its own screen: the stage, the task, its chat and the other homeworks of the stage [product §2 stage homework]', async () => {
     await render(stagePage(20));

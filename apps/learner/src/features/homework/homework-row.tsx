@@ -26,7 +26,6 @@ export function HomeworkRow({ homework, isPlaceShown = true, isGrouped = false }
   const { isLocked, dayNumber, unreadCount } = homework;
   const lockReason = useLockReason();
   const group = groupOf(homework);
-  const opens = dayNumber === null ? t('homework.opensStage') : t('homework.opens', { number: dayNumber });
   const place = [
     dayNumber === null ? t('homework.ofStage') : t('day.number', { number: dayNumber }),
     homework.courseTitle,
@@ -55,7 +54,7 @@ export function HomeworkRow({ homework, isPlaceShown = true, isGrouped = false }
               ) : null}
               {group === 'locked' ? (
                 <Typography variant="caption" color="textSecondary">
-                  {homework.lock === 'not_yet' ? opens : lockReason(homework)}
+                  {lockReason(homework)}
                 </Typography>
               ) : null}
             </Stack>

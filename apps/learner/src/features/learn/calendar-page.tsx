@@ -61,6 +61,7 @@ export function CalendarPage({ streamId, renderStageExtra, beforeStage, nextPayA
   const nextStep = findNextStep(plan, status.currentDay?.dayId ?? null);
   const currentStage = plan.stages.find(({ days }) => days.some(({ id }) => id === status.currentDay?.dayId));
   const { completeDaysCount: done, daysCount: count, progress } = status.progress;
+  const isOver = stream.status === 'ended' || stream.status === 'stopped';
   return (
     <Page
       width="wide"
@@ -82,13 +83,15 @@ export function CalendarPage({ streamId, renderStageExtra, beforeStage, nextPayA
           <TodayAction stream={stream} courseTitle={t('calendar.now')} nextStep={nextStep} />
         </Stack>
       ) : null}
-      {stream.status === 'ended' || stream.status === 'stopped' ? (
+      {isOver ? (
         <Stack sx={{ maxWidth: 520 }}>
           <WaysOn stream={stream} />
         </Stack>
       ) : null}
       <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 3 }}>
-        <CourseOptions streamId={streamId} options={courseOptions} filters={status.filters} />
+        {isOver ? null : (
+          <CourseOptions streamId={streamId} options={courseOptions} filters={status.filters} />
+        )}
         {hasMaterials(course) ? (
           <Button href={pathTo('materials', { streamId })} sx={{ px: 1, ml: -1 }}>
             {t('materials.title')}

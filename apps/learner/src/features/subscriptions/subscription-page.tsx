@@ -1,5 +1,5 @@
 import { ApiError } from '@daystream/api-client';
-import { canCancelSubscription } from '@daystream/domain';
+import { canCancelSubscription, subscriptionState } from '@daystream/domain';
 import { LinesSkeleton, Page } from '@daystream/ui';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { PageTitle } from '@daystream/web';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Loading } from '../../platform/loading.tsx';
+import { supportPath } from '../../platform/support-path.ts';
 import { SubscriptionDetails } from './subscription-details.tsx';
 import { SubscriptionState } from './subscription-state.tsx';
 import { subscriptionQuery } from './subscriptions.queries.ts';
@@ -40,6 +41,16 @@ export function SubscriptionPage({ id }: { readonly id: number }) {
       <PageTitle title={subscription.title} />
       <SubscriptionState subscription={subscription} />
       <SubscriptionDetails subscription={subscription} />
+      {subscriptionState(subscription) === 'ended' ? (
+        <Button
+          variant="contained"
+          size="large"
+          href={supportPath('renewCourse')}
+          sx={{ alignSelf: { sm: 'flex-start' } }}
+        >
+          {t('subscriptions.renew')}
+        </Button>
+      ) : null}
       {canCancelSubscription(subscription) ? (
         <Button
           variant="outlined"

@@ -40,5 +40,4 @@ export const homework = {
   acceptedPoints_other: 'Homework accepted: +{{count}} points.',
   closed: 'Homework accepted. This conversation is closed.',
   notSent: 'Couldn’t send the homework.',
-  notYet: 'The homework opens with its day.',
 } as const satisfies Translated<typeof source, 'en'>;

@@ -44,5 +44,4 @@ export const homework = {
   acceptedPoints_other: 'Tarea aceptada: +{{count}} puntos.',
   closed: 'Tarea aceptada. La conversación está cerrada.',
   notSent: 'No se pudo enviar la tarea.',
-  notYet: 'La tarea se abrirá con su día.',
 } as const satisfies Translated<typeof source, 'es'>;

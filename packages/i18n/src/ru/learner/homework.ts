@@ -45,5 +45,4 @@ export const homework = {
   acceptedPoints_other: 'Задание принято: +{{count}} балла.',
   closed: 'Задание принято. Переписка завершена.',
   notSent: 'Не удалось отправить задание.',
-  notYet: 'Задание откроется вместе со своим днём.',
 } as const;

@@ -1,0 +1,47 @@
+import type { PaymentSubscription } from '@daystream/contract';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { user } from '../../testing/wire.ts';
+import { SubscriptionPage } from './subscription-page.tsx';
+
+const active: PaymentSubscription = {
+  id: 4,
+  title: 'Club',
+  status: 'active',
+  is_active: true,
+  is_active_status: true,
+  is_lifetime: true,
+  course_service_type: 'main_subscription',
+  interval: null,
+  period: null,
+  recurrent_payments_enabled: false,
+  next_pay_at: null,
+  end_date: null,
+  content: { courses: [], communities: [] },
+};
+const ended: PaymentSubscription = {
+  ...active,
+  status: 'ended',
+  is_active: false,
+  is_active_status: false,
+  is_lifetime: false,
+  end_date: 1_700_000_000,
+};
+
+async function open(subscription: PaymentSubscription) {
+  fakeApi({ 'user.get': () => user, 'subscriptions.get': () => subscription });
+  await renderScreen(<SubscriptionPage id={subscription.id} />);
+  await screen.findByRole('heading', { level: 1, name: 'Club' });
+}
+
+it('an ended subscription leads to its renewal [product §2 subscription]', async () => {
+  await open(ended);
+  expect(screen.getByRole('link', { name: 'Renew subscription' })).toHaveAttribute('href', '/support/7');
+});
+
+it('an active subscription does not offer a renewal [product §2 subscription]', async () => {
+  await open(active);
+  expect(screen.queryByRole('link', { name: 'Renew subscription' })).not.toBeInTheDocument();
+});
