@@ -24,7 +24,7 @@ export function AnonymousSignInButton({ onSignedIn }: { readonly onSignedIn: () 
   return (
     <>
       {fault === null ? null : <Notice severity="error">{errorText(fault)}</Notice>}
-      <BusyButton size="large" busy={isBusy} onClick={() => void enter()}>
+      <BusyButton size="large" busy={isBusy} onClick={() => void enter()} sx={{ px: 1 }}>
         {t('signIn.lookAround')}
       </BusyButton>
     </>
