@@ -13,7 +13,7 @@ import { dataExportFeature } from './features/data-export/index.ts';
 import { entitlementsFeature } from './features/entitlements/index.ts';
 import { enrolmentFeature, type CohortsService } from './features/enrolment/index.ts';
 import { feedbackFeature } from './features/feedback/index.ts';
-import { filesFeature, type FilesService } from './features/files/index.ts';
+import { filesFeature, type FilesService, type ImportedFiles } from './features/files/index.ts';
 import { homeworkFeature, homeworkSubjects } from './features/homework/index.ts';
 import { overviewFeature } from './features/overview/index.ts';
 import { peopleImportsFeature } from './features/people-imports/index.ts';
@@ -44,6 +44,7 @@ export interface Features {
   cohorts: ByBrand<CohortsService>;
   courses: ByBrand<CoursesService>;
   files: ByBrand<FilesService>;
+  importedFiles: ByBrand<ImportedFiles>;
   personalData: PersonalDataRegistry;
   rollups: ByBrand<RollupsService>;
   segments: ByBrand<SegmentsService>;

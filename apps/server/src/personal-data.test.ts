@@ -42,6 +42,7 @@ const staffOnly: ReadonlySet<string> = new Set([
   'chats.assignee_id',
   'cohort_experts.user_id',
   'course_experts.user_id',
+  'course_imports.user_id',
   'course_versions.published_by',
   'draft_editors.user_id',
   'scheduled_publications.scheduled_by',

@@ -38,6 +38,7 @@ import { studioChatsCalls } from './chats/chats.studio.ts';
 import { studioCoursesCalls } from './courses/courses.studio.ts';
 import { studioDraftCalls } from './courses/draft.studio.ts';
 import { studioCourseArchiveCalls } from './courses/archive.studio.ts';
+import { studioCourseImportCalls } from './courses/imports.studio.ts';
 import { studioCopyCalls } from './courses/copies.studio.ts';
 import { studioVersionCalls } from './courses/versions.studio.ts';
 import { studioFeedbackCalls } from './feedback/feedback.studio.ts';
@@ -96,6 +97,7 @@ export * from './chats/chats.studio.ts';
 export * from './courses/courses.studio.ts';
 export * from './courses/draft.studio.ts';
 export * from './courses/archive.studio.ts';
+export * from './courses/imports.studio.ts';
 export * from './courses/copies.studio.ts';
 export * from './courses/versions.studio.ts';
 export * from './courses/rich-text.ts';
@@ -148,6 +150,7 @@ export const calls = {
   ...studioDraftCalls,
   ...studioVersionCalls,
   ...studioCourseArchiveCalls,
+  ...studioCourseImportCalls,
   ...studioCopyCalls,
   ...studioFeedbackCalls,
   ...studioLibraryCalls,

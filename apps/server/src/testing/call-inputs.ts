@@ -39,6 +39,7 @@ const targets: Readonly<Record<string, keyof CompletePerson>> = {
   'banners/{id}': 'bannerId',
   'communities/{id}': 'communityId',
   'cohorts/{id}': 'cohortId',
+  'course-imports/{id}': 'courseImportId',
   'people-imports/{id}': 'peopleImportId',
   'user-communities/{id}': 'membershipId',
   'segments/{id}': 'segmentId',
@@ -323,6 +324,8 @@ const bodies: Partial<Record<CallName, (person: CompletePerson) => Body>> = {
     version: siteVersion,
     config: { ...siteConfig, title: `School of ${mark}` },
   }),
+  'studio.courseImports.create': ({ adminArchiveFileId }) => ({ file_id: adminArchiveFileId }),
+  'studio.courseImports.cancel': () => ({}),
   'studio.peopleImports.create': ({ mark }) => ({
     file_name: 'people.csv',
     content: `E-mail;Name\nnew-${mark}@example.com;Vera`,

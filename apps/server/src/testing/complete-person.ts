@@ -96,6 +96,9 @@ export interface CompletePerson {
   /** An import that was not started, and one that was done. */
   peopleImportId: number;
   donePeopleImportId: number;
+  /** An import of a course that waits, and an archive of the admin. */
+  courseImportId: number;
+  adminArchiveFileId: number;
   /** A finished change of the stream. */
   streamOperationId: number;
   bannerId: number;
@@ -293,6 +296,8 @@ export async function createCompletePerson(
     lessonId: day.lessons[0] as number,
     surveyLessonId: course.lessonIds[0] as number,
     ...(await createLibrary(t, brand, course)),
+    courseImportId: await createCourseImport(brand, admin.id, mark),
+    adminArchiveFileId: await createArchiveFile(brand, admin.id),
     adminVideoFileId: await createFile(brand, admin.id, { type: 1, videoState: 'ready' }),
     adminPictureFileId: await createFile(brand, admin.id),
     streamId,
@@ -399,6 +404,31 @@ async function createEnrolment(
     peopleImportId: await addImport('draft', null),
     donePeopleImportId: await addImport('done', of.ownerId),
   };
+}
+
+async function createArchiveFile({ db }: Brand, userId: number | null): Promise<number> {
+  const { id } = await db
+    .insertInto('files')
+    .values({
+      type: 4,
+      name: 'course.zip',
+      mime: 'application/zip',
+      bytes: 1000,
+      key: newKey(false),
+      user_id: userId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function createCourseImport(brand: Brand, userId: number, mark: string): Promise<number> {
+  const { id } = await brand.db
+    .insertInto('course_imports')
+    .values({ user_id: userId, file_id: await createArchiveFile(brand, null), file_name: `${mark}.zip` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 function createSpareBrand(t: TestApp, mark: string): Promise<Brand> {

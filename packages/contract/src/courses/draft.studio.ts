@@ -136,7 +136,8 @@ function fieldsOf({ text: letters, number, address, list }: Limits) {
     day_homework: homework,
   };
 }
-const draftFields = fieldsOf(requested);
+/** The fields of each kind of node, as requests may set them. */
+export const draftFields = fieldsOf(requested);
 const storedFields = fieldsOf(stored);
 export const DraftKind = z.enum([
   'course',

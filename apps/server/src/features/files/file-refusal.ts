@@ -1,5 +1,6 @@
 import {
   fileType,
+  maxArchiveBytes,
   permissions,
   type FileType,
   type Language,
@@ -28,10 +29,21 @@ export function senderOf({ staffRoles, language }: Pick<Actor, 'staffRoles' | 'l
   return { as: isAuthor ? 'staff' : 'learner', sendsLessons: staffRoles.length > 0, language };
 }
 
-/** The file type (as numbered on the wire) of a detected kind; undefined for kinds that are not accepted. */
+/** The file type (as numbered on the wire) of a detected kind; undefined for kinds that are not accepted. Archives are documents that only an import of a course reads. */
 export function typeOfKind(kind: FileKind): FileType | undefined {
-  return kind === 'unknown' ? undefined : fileType[kind];
+  if (kind === 'unknown') return undefined;
+  return kind === 'archive' ? fileType.document : fileType[kind];
 }
+
+/** Whether a MIME type, as detected or as a browser declares it, is that of an archive. */
+export const isArchive = (mime: string): boolean =>
+  /^application\/(?:x-)?(?:zip|zip-compressed|gzip)$/.test(mime);
+
+/** Archives are not limited like documents. */
+export const archiveFileLimits = (limits: FileLimits): FileLimits => ({
+  ...limits,
+  photoBytes: maxArchiveBytes,
+});
 
 /** Checks the type and size of a file. Errors: `invalid` on `file`. Source: spec rules §5 and §9. */
 export function refuseFile(

@@ -9,6 +9,7 @@ import { brandFileLimits, type LimitsOfSender } from './file-limits.ts';
 import { filesRoutes } from './files.routes.ts';
 import { createFilesService } from './files.service.ts';
 import { createForeignFiles } from './library/copy-from-brand.ts';
+import { createImportedFiles } from './library/imported-files.ts';
 import { createLibraryService } from './library/library.service.ts';
 import { libraryRoutes } from './library/library.studio.ts';
 import { createSubtitlesService } from './library/subtitles.service.ts';
@@ -71,6 +72,7 @@ export function filesFeature({
   });
   const files = byBrand((brand) => createFilesService(ingestion(brand)));
   const foreignFiles = byBrand((brand) => createForeignFiles(ingestion(brand)));
+  const importedFiles = byBrand((brand) => createImportedFiles(ingestion(brand)));
   const uploads = byBrand((brand) => createUploadsService({ ...ingestion(brand), store }));
   const configs = createBrandConfigs(deps.platform);
   const keysInDocuments = async (brand: Brand) => [
@@ -95,7 +97,7 @@ export function filesFeature({
   const sweep = () => sweepFiles(sweepDeps);
   const sweepNightly = () => sweepStorage(sweepDeps);
   return {
-    services: { files, foreignFiles, library, sweep, sweepNightly },
+    services: { files, foreignFiles, importedFiles, library, sweep, sweepNightly },
     personalData: filesPersonalData,
     async routes({ app, mount }) {
       filesRoutes(mount, files);

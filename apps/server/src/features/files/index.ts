@@ -3,5 +3,6 @@ export { filesFeature } from './files.feature.ts';
 export { presentFile } from './files.present.ts';
 export { createFilesRepository, type FileRow } from './files.repository.ts';
 export { brandBytesUsed, inBytes, personStorageLimit, storageUsedBy } from './upload-quota.ts';
+export type { ImportedFiles } from './library/imported-files.ts';
 export type { FilesService } from './files.service.ts';
 export { sendTranscodeJob } from './videos.jobs.ts';

@@ -10,7 +10,14 @@ import {
   type Pictures,
   type WorkQueue,
 } from '../../platform/media/index.ts';
-import { mediaRefusal, refuseFile, refuseVideo, typeOfKind, type Sender } from './file-refusal.ts';
+import {
+  archiveFileLimits,
+  mediaRefusal,
+  refuseFile,
+  refuseVideo,
+  typeOfKind,
+  type Sender,
+} from './file-refusal.ts';
 
 export interface PreparedFile {
   type: FileType;
@@ -53,7 +60,7 @@ export async function prepareFile({
   const { size } = await stat(source);
   const { kind, mime } = await sniffFile(source);
   const type = typeOfKind(kind);
-  refuseFile(type, size, limits, sender);
+  refuseFile(type, size, kind === 'archive' ? archiveFileLimits(limits) : limits, sender);
   try {
     if (type === fileType.image) return await preparePicture(source, directory, { pictures, queueKey });
     const probed =

@@ -98,6 +98,18 @@ const references: Record<string, (fileId: number) => Promise<() => Promise<unkno
     const id = await insert('courses', { title: 'A course', demo_video_id: videoId });
     return () => db().deleteFrom('courses').where('id', '=', id).execute();
   },
+  'the archive of an import': async (fileId) => {
+    const id = await insert('course_imports', { file_name: 'course.zip', file_id: fileId });
+    return () => db().deleteFrom('course_imports').where('id', '=', id).execute();
+  },
+  'an import that has not ended': async (fileId) => {
+    const id = await insert('course_imports', { file_name: 'course.zip' });
+    await db()
+      .insertInto('course_import_files')
+      .values({ import_id: id, name: 'a', file_id: fileId })
+      .execute();
+    return () => db().deleteFrom('course_imports').where('id', '=', id).execute();
+  },
   'the media library': async (fileId) => {
     const id = await insert('library_files', { file_id: fileId });
     return () => db().deleteFrom('library_files').where('id', '=', id).execute();
@@ -173,6 +185,8 @@ test('every foreign key to files and videos is a reference, except for the parts
       "chat_message_files.file_id",
       "copied_files.file_id",
       "course_documents.file_id",
+      "course_import_files.file_id",
+      "course_imports.file_id",
       "courses.background_file_id",
       "courses.demo_video_id",
       "courses.image_file_id",

@@ -71,6 +71,13 @@ export function createUploadQuota({ brand, quotas, rates }: Deps) {
   const personBytes = () => personStorageLimit(brand, quotas);
   const brandBytes = () => inBytes(brand.config.storage.brand_gigabytes) ?? quotas.brandBytes;
 
+  /** Whether the brand has space for more. Errors: `brand_quota_exceeded`. */
+  async function assertRoom(bytes: number): Promise<void> {
+    const limit = brandBytes();
+    if (limit !== null && (await brandBytesUsed(brand.db)) + bytes > limit)
+      throw new AppError('brand_quota_exceeded');
+  }
+
   return {
     /** Counts a file before it is received. Errors: `too_often` for who sends many in a minute; staff, who send whole courses, may send more. */
     async countFile({ userId, staffRoles }: Actor): Promise<void> {
@@ -94,10 +101,10 @@ export function createUploadQuota({ brand, quotas, rates }: Deps) {
       } else if (actor.staffRoles.length === 0 && usage.bytes + bytes > personBytes()) {
         throw new AppError('person_quota_exceeded', { values: { limit: size(personBytes()) } });
       }
-      const limit = brandBytes();
-      if (limit !== null && (await brandBytesUsed(brand.db)) + bytes > limit)
-        throw new AppError('brand_quota_exceeded');
+      await assertRoom(bytes);
     },
+
+    assertRoom,
   };
 }
 export type UploadQuota = ReturnType<typeof createUploadQuota>;

@@ -2,7 +2,14 @@ import { fileType } from '@daystream/contract';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { isUploadId, uploadDays, type UploadStore } from '../../platform/storage/index.ts';
-import { fileTooLarge, refuseFile, senderOf, type Sender } from './file-refusal.ts';
+import {
+  archiveFileLimits,
+  fileTooLarge,
+  isArchive,
+  refuseFile,
+  senderOf,
+  type Sender,
+} from './file-refusal.ts';
 import { ingestFile, type FilesDeps } from './ingest-file.ts';
 import type { UploadQuota } from './upload-quota.ts';
 import { assertFewUnfinishedVideos } from './unfinished-videos.ts';
@@ -104,7 +111,7 @@ export function createUploadsService({ store, quota, clock, ...deps }: Deps) {
       const isStaff = actor.staffRoles.length > 0;
       const sender = senderOf(actor);
       const type = declaredType(mime, sender);
-      const limit = limits(sender);
+      const limit = isArchive(mime) ? archiveFileLimits(limits(sender)) : limits(sender);
       if (type === 'unknown' && size > limit.videoBytes) throw fileTooLarge(limit.videoBytes, actor.language);
       refuseFile(type === 'unknown' ? fileType.video : type, size, limit, sender);
       if (type !== fileType.image && !isStaff)

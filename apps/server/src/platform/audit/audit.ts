@@ -29,6 +29,8 @@ const targetTypes = {
   'course.copied': 'course',
   'course.exported': 'course',
   'course.imported': 'course',
+  'course_import.started': 'course_import',
+  'course_import.cancelled': 'course_import',
   'first_run.dismissed': 'brand',
   'homework.accepted': 'homework_status',
   'homework.returned': 'homework_status',

@@ -207,6 +207,30 @@ export interface CourseExperts {
   user_id: number;
 }
 
+export interface CourseImportFiles {
+  file_id: number;
+  import_id: number;
+  name: string;
+}
+
+export interface CourseImports {
+  attempts: Generated<number>;
+  course_id: number | null;
+  created_at: Generated<Timestamp>;
+  done_bytes: Generated<number>;
+  failure: Json | null;
+  file_id: number | null;
+  file_name: string;
+  finished_at: Timestamp | null;
+  format: string | null;
+  id: Generated<number>;
+  notes: Generated<Json>;
+  state: Generated<string>;
+  total_bytes: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  user_id: number | null;
+}
+
 export interface CourseOptions {
   course_id: number;
   id: Generated<number>;
@@ -944,6 +968,8 @@ export interface DB {
   copied_files: CopiedFiles;
   course_documents: CourseDocuments;
   course_experts: CourseExperts;
+  course_import_files: CourseImportFiles;
+  course_imports: CourseImports;
   course_options: CourseOptions;
   course_stage_homeworks: CourseStageHomeworks;
   course_stages: CourseStages;

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { sniffText } from './sniff-text.ts';
 
-export type FileKind = 'video' | 'image' | 'sound' | 'document' | 'subtitle' | 'unknown';
+export type FileKind = 'video' | 'image' | 'sound' | 'document' | 'subtitle' | 'archive' | 'unknown';
 export interface SniffedFile {
   kind: FileKind;
   mime: string;
@@ -35,7 +35,7 @@ const documents =
 
 /**
  * Detects the type of a file by its content, ignoring its name: a program named `.jpg` is `unknown` with a program's MIME type. Kinds are those of
- * spec product "File"; types that should not be opened directly (archives, programs, scripts, web pages) are `unknown`. Errors: those of reading the
+ * spec product "File"; types that should not be opened directly (programs, scripts, web pages) are `unknown`. Errors: those of reading the
  * file.
  */
 export async function sniffFile(path: string): Promise<SniffedFile> {
@@ -52,6 +52,7 @@ function kindOf(mime: string): FileKind {
   if (mime === 'text/vtt' || mime === 'application/x-subrip') return 'subtitle';
   if (pictures.has(mime) || phonePictures.test(mime)) return 'image';
   if (documents.test(mime)) return 'document';
+  if (mime === 'application/zip' || mime === 'application/gzip') return 'archive';
   return 'unknown';
 }
 

@@ -3,7 +3,8 @@ import type { BrandDatabase } from '../../../platform/database/brand-database.ts
 import { variants } from '../../../platform/files/index.ts';
 import type { FileStorage } from '../../../platform/storage/index.ts';
 import { createArchiveMediaRepository } from './archive-media.repository.ts';
-import type { ArchivedMedia, MediaKind, NameOf } from './course-archive.ts';
+import type { NameOf } from './course-archive.ts';
+import type { ArchivedMedia, MediaKind } from './course-document.ts';
 
 /** Names media by their kind and the order in which they are asked for. */
 export function createMediaNames(): {

@@ -1,26 +1,14 @@
 import type { DraftFields, DraftKind, DraftNode } from '@daystream/contract';
 import { draftParentKind } from '@daystream/domain';
+import type { MediaKind } from './course-document.ts';
 
 /** The format of course archives (docs/course-archive.md). A change that older servers cannot read has another version. */
 export const archiveFormat = { format: 'daystream-course', version: 1 } as const;
 /** The entry with the structure of the course. */
 export const documentName = 'course.yaml';
 
-export type MediaKind = 'video' | 'picture' | 'document';
-
-/** A file of the archive. Without `file`, its bytes were lost before the export. */
-export interface ArchivedMedia {
-  kind: MediaKind;
-  name: string;
-  file?: string;
-  /** Of a video. */
-  title?: string;
-  poster?: string;
-  subtitles?: { language: string; label: string; file: string }[];
-}
-
 /** The lists in which the children of a node stand. */
-const childLists: Readonly<Partial<Record<DraftKind, Readonly<Record<string, DraftKind>>>>> = {
+export const childLists: Readonly<Partial<Record<DraftKind, Readonly<Record<string, DraftKind>>>>> = {
   course: { stages: 'stage' },
   stage: { homeworks: 'stage_homework', days: 'day' },
   day: { sets: 'set', homeworks: 'day_homework' },
@@ -28,7 +16,7 @@ const childLists: Readonly<Partial<Record<DraftKind, Readonly<Record<string, Dra
 };
 
 /** The kind of media to which a field refers; its name in an archive is that of the field without `_id`. */
-function mediaKindOf(field: string): MediaKind | undefined {
+export function mediaKindOf(field: string): MediaKind | undefined {
   if (field === 'image_id' || field === 'background_id') return 'picture';
   return field.endsWith('video_id') ? 'video' : undefined;
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { createDiskStorage } from '../../../platform/storage/index.ts';
 import { createCourseDraft } from '../../../testing/courses.ts';
 import { createPerson, type TestPerson } from '../../../testing/people.ts';
@@ -32,7 +32,7 @@ test('a draft is exported with its structure and the files that the storage has,
   expect([...entries.keys()]).toEqual(['course.yaml', 'media/video-1.mp4']);
   expect(entries.get('media/video-1.mp4')?.toString()).toBe('a film');
   const lessons = [expect.objectContaining({ video: 'video-1' })];
-  expect(parse(entries.get('course.yaml')?.toString() ?? '')).toMatchObject({
+  expect(load(entries.get('course.yaml')?.toString() ?? '')).toMatchObject({
     format: 'daystream-course',
     version: 1,
     course: {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { ComparedVersion } from '@daystream/contract';
-import { stringify } from 'yaml';
+import { dump } from 'js-yaml';
 import { createArchive } from '../../../platform/archives/index.ts';
 import { record } from '../../../platform/audit/audit.ts';
 import type { Brand } from '../../../platform/brands/brand.ts';
@@ -44,7 +44,7 @@ export function createExportCourse({ brand, storage }: Deps) {
         await record(trx, actor, 'course.exported', courseId, { version });
         return null;
       });
-      const text = stringify({ ...archiveFormat, course, media }, { aliasDuplicateObjects: false });
+      const text = dump({ ...archiveFormat, course, media }, { noRefs: true });
       return {
         name: `course-${courseId}.zip`,
         content: createArchive([{ name: documentName, text }], files, { index: null }),

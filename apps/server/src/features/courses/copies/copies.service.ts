@@ -82,7 +82,7 @@ export interface NewCourse {
 }
 
 /** Inserts a course with its nodes, and returns its id. */
-async function insertCourse(
+export async function insertCourse(
   trx: Transaction<BrandTables>,
   { fields, nodes, rootId }: NewCourse,
 ): Promise<number> {

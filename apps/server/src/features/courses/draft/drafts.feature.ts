@@ -4,6 +4,9 @@ import type { CoursesService } from '../courses.service.ts';
 import { createDraftsService } from './drafts.service.ts';
 import { draftsStudioRoutes } from './drafts.studio.ts';
 import { archiveStudioRoutes } from '../archive/archive.studio.ts';
+import { createCourseImports } from '../archive/course-imports.service.ts';
+import type { ImportFiles } from '../archive/import-files.ts';
+import { registerCourseImportJobs } from '../archive/run-course-import.ts';
 import { createExportCourse } from '../archive/export-course.ts';
 import { createCopiesService } from '../copies/copies.service.ts';
 import { copiesStudioRoutes } from '../copies/copies.studio.ts';
@@ -19,6 +22,7 @@ interface Deps extends Pick<PlatformParts, 'brands' | 'clock' | 'jobs' | 'log' |
   courses: ByBrand<CoursesService>;
   /** The feature files follows the feature courses, whose media it serves. */
   foreignFiles: ByBrand<{ copy: CopyFile }>;
+  importedFiles: ByBrand<ImportFiles>;
 }
 
 /** Authoring of courses: the part of the feature courses that needs the feature files. */
@@ -31,6 +35,7 @@ export function draftsFeature({
   mediaTokens,
   storage,
   foreignFiles,
+  importedFiles,
 }: Deps) {
   const drafts = byBrand((brand) => createDraftsService({ brand, clock }));
   const versions = byBrand((brand) => createVersionsService({ brand, clock }));
@@ -44,6 +49,7 @@ export function draftsFeature({
   );
   const copies = byBrand((brand) => createCopiesService({ brand, clock }));
   const exports = byBrand((brand) => createExportCourse({ brand, storage }));
+  const imports = byBrand((brand) => createCourseImports({ brand, jobs, files: importedFiles(brand) }));
   const presence = byBrand((brand) => createPresenceService({ brand, clock }));
   const preview = byBrand((brand) => createPreviewService({ brand, mediaTokens, clock }));
   const toBrand = createCopyToBrand({
@@ -60,12 +66,13 @@ export function draftsFeature({
     routes({ mount }) {
       draftsStudioRoutes(mount, drafts, courses, presence, preview);
       copiesStudioRoutes(mount, copies, courses, toBrand);
-      archiveStudioRoutes(mount, exports);
+      archiveStudioRoutes(mount, exports, imports);
       versionsStudioRoutes(mount, versions, scheduled);
     },
     jobs() {
       registerVersionsJobs({ jobs, brands, scheduled, log });
       toBrand.register();
+      registerCourseImportJobs({ brands, jobs, files: importedFiles, clock });
     },
   } satisfies Feature;
 }

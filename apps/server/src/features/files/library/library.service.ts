@@ -17,6 +17,7 @@ import { mapRange, type Range } from '../../../platform/http/lists.ts';
 import { createOnce } from '../../../platform/idempotency/once.ts';
 import { unlessReferenced } from '../../../platform/personal-data/index.ts';
 import type { FileStorage } from '../../../platform/storage/index.ts';
+import { isArchive } from '../file-refusal.ts';
 import { createFilesRepository } from '../files.repository.ts';
 import type { FilesService } from '../files.service.ts';
 import { fileUseCondition, isFileUsed } from '../file-uses.ts';
@@ -99,7 +100,8 @@ export function createLibraryService({ brand, storage, mediaTokens, publishPictu
       const id = await once(actor, command, async (trx) => {
         const [row] = await createFilesRepository(trx).filesByIds([fileId]);
         if (row?.user_id !== actor.userId) throw invalidField('file_id', 'file_not_found');
-        if (!types.has(row.type as FileType)) throw invalidField('file_id', 'file_kind');
+        if (!types.has(row.type as FileType) || isArchive(row.mime))
+          throw invalidField('file_id', 'file_kind');
         return insert(trx, fileId);
       });
       return get(actor, id);
