@@ -24,6 +24,7 @@ import { practiceCalls } from './streams/practice.ts';
 import { streamsCalls } from './streams/streams.ts';
 import { studioBrandsCalls } from './brands/brands.studio.ts';
 import { studioPeopleCalls } from './accounts/people.studio.ts';
+import { studioPersonDetailsCalls } from './accounts/person-details.studio.ts';
 import { studioPeopleImportsCalls } from './accounts/people-imports.studio.ts';
 import { studioSecondFactorCalls } from './accounts/second-factor.studio.ts';
 import { studioStaffCalls } from './accounts/staff.studio.ts';
@@ -85,6 +86,7 @@ export * from './streams/streams.ts';
 export * from './brands/brands.studio.ts';
 export * from './accounts/people.studio.ts';
 export * from './accounts/people-imports.studio.ts';
+export * from './accounts/person-details.studio.ts';
 export * from './accounts/second-factor.studio.ts';
 export * from './accounts/staff.studio.ts';
 export * from './brands/first-run.studio.ts';
@@ -140,6 +142,7 @@ export const calls = {
   ...studioHomeworkCalls,
   ...studioChatsCalls,
   ...studioPeopleCalls,
+  ...studioPersonDetailsCalls,
   ...studioPeopleImportsCalls,
   ...studioSecondFactorCalls,
   ...studioStreamsCalls,

@@ -8,6 +8,9 @@ export const permissions = {
   'reports.read': ['author', 'expert', 'admin'],
   'homework.review': ['expert', 'admin'],
   'people.read': ['support', 'admin', 'expert'],
+  /** Profile, sign-in methods, sessions, access, files and consents of a person. */
+  'people.account': ['support', 'admin'],
+  'people.audit': ['admin'],
   'people.secure': ['admin'],
   'people.import': ['support', 'admin'],
   'staff.manage': ['admin'],

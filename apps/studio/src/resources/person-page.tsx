@@ -1,10 +1,19 @@
+import { useTranslation } from 'react-i18next';
 import { useHasPermission, useSession } from '../platform/platform-context.tsx';
 import type { Person } from '../platform/records.ts';
 import { BlockButton, RequireButton, SetRolesButton } from './people/account-buttons.tsx';
 import { ResetSecondFactorButton } from './people/reset-second-factor-button.tsx';
 import { PersonHomework } from './homework/person-homework.tsx';
 import { PersonMemberships } from './communities/person-memberships.tsx';
+import { PersonAccount } from './people/person-account.tsx';
+import { PersonFiles } from './people/person-files.tsx';
+import { PersonHistory } from './people/person-history.tsx';
+import { PersonMessageRatings } from './people/person-feedback.tsx';
+import { PersonPoints } from './people/person-points.tsx';
 import { PersonShow } from './people/person-show.tsx';
+import { PersonTabs, type PersonTab } from './person-tabs.tsx';
+import { PersonRatings } from './ratings/person-ratings.tsx';
+import { PersonTickets } from './tickets/person-tickets.tsx';
 import { PersonCertificates } from './certificates/person-certificates.tsx';
 import { CorrectPointsButton } from './rewards/correct-points-button.tsx';
 import { GiveSubscriptionButton } from './subscriptions/give-subscription-button.tsx';
@@ -42,18 +51,59 @@ function PersonActions({ person }: { readonly person: Person }) {
 }
 
 function PersonRecords({ person }: { readonly person: Person }) {
+  const { t } = useTranslation('studio');
   const canReadStreams = useHasPermission('streams.read');
   const canReview = useHasPermission('homework.review');
   const canManageCertificates = useHasPermission('certificates.manage');
   const canReadSubscriptions = useHasPermission('subscriptions.read');
   const canManageMemberships = useHasPermission('memberships.manage');
-  return (
-    <>
-      {canReadStreams && <PersonStreams person={person} />}
-      {canReview && <PersonHomework person={person} />}
-      {canManageCertificates && <PersonCertificates person={person} />}
-      {canReadSubscriptions && <PersonSubscriptions person={person} />}
-      {canManageMemberships && <PersonMemberships person={person} />}
-    </>
-  );
+  const canReadAccount = useHasPermission('people.account');
+  const canReadAudit = useHasPermission('people.audit');
+  const canReadRatings = useHasPermission('ratings.read');
+  const canHandleTickets = useHasPermission('tickets.handle');
+  const tabs: PersonTab[] = [
+    {
+      name: 'learning',
+      label: t('person.tabs.learning'),
+      content: () => (
+        <>
+          {canReadStreams && <PersonStreams person={person} />}
+          {canReview && <PersonHomework person={person} />}
+          {canManageCertificates && <PersonCertificates person={person} />}
+          {canReadSubscriptions && <PersonSubscriptions person={person} />}
+          {canManageMemberships && <PersonMemberships person={person} />}
+        </>
+      ),
+    },
+  ];
+  if (canReadAccount)
+    tabs.push(
+      { name: 'account', label: t('person.tabs.account'), content: () => <PersonAccount person={person} /> },
+      { name: 'points', label: t('person.tabs.points'), content: () => <PersonPoints person={person} /> },
+    );
+  if (canReadRatings)
+    tabs.push({
+      name: 'feedback',
+      label: t('person.tabs.feedback'),
+      content: () => (
+        <>
+          {canHandleTickets && <PersonTickets person={person} />}
+          <PersonRatings person={person} />
+          {canReadAccount && <PersonMessageRatings person={person} />}
+        </>
+      ),
+    });
+  if (canReadAccount)
+    tabs.push({
+      name: 'files',
+      label: t('person.tabs.files'),
+      content: () => <PersonFiles person={person} />,
+    });
+  if (canReadAudit)
+    tabs.push({
+      name: 'history',
+      label: t('person.tabs.history'),
+      content: () => <PersonHistory person={person} />,
+    });
+  return <PersonTabs tabs={tabs} />;
 }

@@ -2,7 +2,13 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
 /** A list item for a record of a person: texts, then state and actions as `children`. */
-export function RecordLine({ texts, children }: { readonly texts: ReactNode; readonly children: ReactNode }) {
+export function RecordLine({
+  texts,
+  children,
+}: {
+  readonly texts: ReactNode;
+  readonly children?: ReactNode;
+}) {
   return (
     <Box
       component="li"

@@ -53,6 +53,7 @@ export const studioFeedbackCalls = {
     sort: ['updated_at', 'stars', 'id'],
     order: 'DESC',
     filter: {
+      user_id: IdFilter,
       course_id: IdFilter,
       target_type: FeedbackTarget,
       target_id: IdFilter,

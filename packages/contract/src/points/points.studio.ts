@@ -1,9 +1,9 @@
 /** Staff calls on points: rewards, their claims, and corrections of balances. */
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { RewardClaimState } from '../enums.ts';
+import { RewardClaimState, ScoreReason } from '../enums.ts';
 import { recordCalls } from '../record-calls.ts';
-import { IdFilter } from '../record-list.ts';
+import { IdFilter, recordList } from '../record-list.ts';
 import { Id, PathId, Seconds, text } from '../wire.ts';
 import { Reward, RewardClaim } from './rewards.ts';
 
@@ -34,6 +34,22 @@ export const RewardClaimRecord = RewardClaim.extend({
   user_email: z.string().nullable(),
 }).meta({ id: 'RewardClaimRecord' });
 export type RewardClaimRecord = z.infer<typeof RewardClaimRecord>;
+
+/** An entry of a person's ledger, as staff see it. */
+export const PointsEntryRecord = z
+  .object({
+    id: Id,
+    /** Negative: spent. */
+    amount: z.int(),
+    reason: ScoreReason,
+    /** The reason in the reader's language. */
+    how_it_was: z.string(),
+    /** What staff wrote to a correction, or the title of the reward; empty otherwise. */
+    comment: z.string(),
+    created_at: Seconds,
+  })
+  .meta({ id: 'PointsEntryRecord' });
+export type PointsEntryRecord = z.infer<typeof PointsEntryRecord>;
 
 /** A text for the learner; empty: none. */
 const answer = z.object({ answer: text(2000).default('') });
@@ -82,6 +98,18 @@ export const studioPointsCalls = {
     body: answer,
     reply: RewardClaimRecord,
     errors: ['not_found', 'invalid', 'already_done', 'idempotency_key_reused'],
+  }),
+  'studio.points.history': call({
+    method: 'GET',
+    path: '/studio/api/users/{id}/points',
+    scope: 'staff',
+    permission: 'people.account',
+    summary: 'The points ledger of a person, newest first',
+    params: z.object({ id: PathId }),
+    query: recordList({ sort: ['id'], order: 'DESC', filter: z.object({}) }),
+    reply: z.array(PointsEntryRecord),
+    list: 'range',
+    errors: ['not_found'],
   }),
   'studio.points.correct': call({
     method: 'POST',

@@ -32,6 +32,10 @@ export const StreamRecord = z
     days_count: z.int(),
     complete_days_count: z.int(),
     progress: z.int(),
+    /** The number of the last day that the learner has begun; null before the first. */
+    day_reached: z.int().nullable(),
+    /** When the learner last began or ended a day or watched a lesson of the stream. */
+    last_activity_at: Seconds.nullable(),
     created_at: Seconds,
   })
   .meta({ id: 'StreamRecord' });

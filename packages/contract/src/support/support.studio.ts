@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { Language, TicketKind, TicketState } from '../enums.ts';
 import { recordCalls } from '../record-calls.ts';
+import { IdFilter } from '../record-list.ts';
 import { done, Id, Seconds, text } from '../wire.ts';
 
 const ticketAnswerMaxLength = 5000;
@@ -46,7 +47,7 @@ export const studioSupportCalls = {
   'studio.tickets.list': tickets.list({
     summary: 'Support tickets; `q` searches names, e-mail and messages',
     sort: ['created_at', 'id', 'state'],
-    filter: { kind: TicketKind, state: TicketState },
+    filter: { kind: TicketKind, state: TicketState, user_id: IdFilter },
   }),
   'studio.tickets.get': tickets.get('One ticket with all its messages'),
   'studio.tickets.answer': tickets.action('answer', {

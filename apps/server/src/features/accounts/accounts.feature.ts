@@ -7,8 +7,9 @@ import type { UsersService } from '../users/index.ts';
 import { registerAccountsJobs } from './accounts.jobs.ts';
 import { accountsRoutes } from './accounts.routes.ts';
 import { createAccountsService } from './accounts.service.ts';
-import { accountsStudioRoutes } from './accounts.studio.ts';
+import { accountsStudioRoutes, personDetailsStudioRoutes } from './accounts.studio.ts';
 import { createPeopleService } from './people.service.ts';
+import { createPersonDetails } from './person-details.service.ts';
 
 type Deps = Pick<PlatformParts, 'brands' | 'clock' | 'jobs'> & {
   auth: ByBrand<AuthService>;
@@ -34,11 +35,19 @@ export function accountsFeature({ auth, segments, streams, users, ...deps }: Dep
       clock: deps.clock,
     }),
   );
+  const details = byBrand((brand) =>
+    createPersonDetails({
+      brand,
+      segmentsOf: (userId) => segments(brand).ofPerson(userId),
+      clock: deps.clock,
+    }),
+  );
   return {
     services: { accounts, people },
     routes({ mount }) {
       accountsRoutes(mount, accounts);
       accountsStudioRoutes(mount, people);
+      personDetailsStudioRoutes(mount, details);
     },
     jobs: () => registerAccountsJobs(deps),
   } satisfies Feature;

@@ -1,7 +1,8 @@
-import { studioPeopleCalls } from '@daystream/contract';
+import { studioPeopleCalls, studioPersonDetailsCalls } from '@daystream/contract';
 import type { ByBrand } from '../../platform/brands/brand.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { PeopleService } from './people.service.ts';
+import type { PersonDetails } from './person-details.service.ts';
 
 /** People as records of the studio. */
 export function accountsStudioRoutes(mount: Mount, service: ByBrand<PeopleService>): void {
@@ -12,4 +13,18 @@ export function accountsStudioRoutes(mount: Mount, service: ByBrand<PeopleServic
   mount(studioPeopleCalls['studio.people.get'], ({ brand, actor, params }) =>
     service(brand).get(actor, params.id),
   );
+}
+
+/** What is known about one person. */
+export function personDetailsStudioRoutes(mount: Mount, service: ByBrand<PersonDetails>): void {
+  const calls = studioPersonDetailsCalls;
+  mount(calls['studio.people.account'], ({ brand, params }) => service(brand).account(params.id));
+  mount(calls['studio.people.sessions'], ({ brand, params, query }) =>
+    service(brand).sessions(params.id, query),
+  );
+  mount(calls['studio.people.files'], ({ brand, params, query }) => service(brand).files(params.id, query));
+  mount(calls['studio.people.messageRatings'], ({ brand, params, query }) =>
+    service(brand).messageRatings(params.id, query),
+  );
+  mount(calls['studio.people.audit'], ({ brand, params, query }) => service(brand).audit(params.id, query));
 }

@@ -46,6 +46,7 @@ export const createRatingRecordsRepository = (db: BrandDatabase) => ({
       isNotDeleted(sql`s.user_id`),
       isStreamInScope(scope),
       isAmong(sql`r.id`, filter.id),
+      isAmong(sql`s.user_id`, filter.user_id),
       isAmong(sql`s.course_id`, filter.course_id),
       isEqual(sql`r.target_type`, filter.target_type),
       isAmong(sql`r.target_id`, filter.target_id),

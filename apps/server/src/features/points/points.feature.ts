@@ -2,6 +2,7 @@ import { byBrand } from '../../platform/brands/brand.ts';
 import type { Feature, PlatformParts } from '../../platform/feature.ts';
 import type { FindSources, PointsSources } from './points-sources.ts';
 import { createPointsCorrections } from './points-corrections.service.ts';
+import { createPointsHistory } from './points-history.ts';
 import { pointsPersonalData } from './points.personal-data.ts';
 import { createPointsRepository } from './points.repository.ts';
 import { pointsRoutes } from './points.routes.ts';
@@ -23,13 +24,14 @@ export function pointsFeature({ realtime, sources }: Deps) {
       ) as Record<string, FindSources>,
     }),
   );
+  const history = byBrand((brand) => createPointsHistory({ brand }));
   const corrections = byBrand((brand) => createPointsCorrections({ brand, realtime }));
   return {
     services: {},
     personalData: pointsPersonalData,
     routes({ mount }) {
       pointsRoutes(mount, points);
-      pointsStudioRoutes(mount, corrections);
+      pointsStudioRoutes(mount, corrections, history);
     },
   } satisfies Feature;
 }

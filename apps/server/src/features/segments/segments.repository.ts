@@ -42,6 +42,17 @@ export function createSegmentsRepository(db: BrandDatabase | Transaction<BrandTa
       return rows[0];
     },
 
+    /** The segments that the person is in. */
+    async ofPerson(userId: number, now: Date): Promise<Pick<SegmentRow, 'id' | 'name'>[]> {
+      const all = await db.selectFrom('segments').select(['id', 'name', 'rule']).orderBy('name').execute();
+      if (all.length === 0) return [];
+      const conditions = all.map(({ rule }) => meetsRule(rule as unknown as SegmentRule, now));
+      const { rows } = await sql<{ matches: boolean[] }>`
+        select array[${sql.join(conditions)}] as matches from users u where u.id = ${userId}`.execute(db);
+      const matches = rows[0]?.matches ?? [];
+      return all.flatMap(({ id, name }, index) => (matches[index] === true ? [{ id, name }] : []));
+    },
+
     /** Those that an active banner names. */
     async listOfBanners(): Promise<Pick<SegmentRow, 'name' | 'rule'>[]> {
       const { rows } = await sql<Pick<SegmentRow, 'name' | 'rule'>>`

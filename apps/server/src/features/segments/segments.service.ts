@@ -90,6 +90,9 @@ export function createSegmentsService({ brand, bus, clock }: Deps) {
       return row && meetsRule(row.rule, new Date(clock()));
     },
 
+    /** The segments that the person is in now. */
+    ofPerson: (userId: number) => records.ofPerson(userId, new Date(clock())),
+
     /** The segments that active banners name, with the condition that the user `u` is in them; cached. */
     async conditionsOfBanners(): Promise<{ name: string; condition: Sql }[]> {
       const { invalidations } = ofBanners;

@@ -45,6 +45,8 @@ export function presentStreamRecord(
     days_count: daysCount,
     complete_days_count: completeDaysCount,
     progress: streamProgress({ daysCount, completeDaysCount }),
+    day_reached: row.day_reached,
+    last_activity_at: row.last_activity_at === null ? null : toSeconds(row.last_activity_at.getTime()),
     created_at: toSeconds(row.created_at.getTime()),
   };
 }

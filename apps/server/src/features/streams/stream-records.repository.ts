@@ -28,6 +28,8 @@ export interface StreamRecordRow {
   entitlements: EntitlementPeriodsColumn;
   start_date: Date;
   ended_day_ids: number[];
+  day_reached: number | null;
+  last_activity_at: Date | null;
   created_at: Date;
   freezes: FreezesColumn;
 }
@@ -38,6 +40,10 @@ const streams = {
     s.cohort_id, co.title as cohort_title, s.course_full_access, s.max_consultation_count,
     s.is_optional_purchase, ${sql.raw(streamEntitlements)} as entitlements, s.start_date, s.created_at,
     array(select d.stage_day_id from user_day_statuses d where d.stream_id = s.id and d.finished_at is not null) as ended_day_ids,
+    (select max(n.day_number) from user_day_statuses d join stage_days n on n.id = d.stage_day_id where d.stream_id = s.id) as day_reached,
+    greatest(
+      (select max(greatest(d.started_at, d.finished_at)) from user_day_statuses d where d.stream_id = s.id),
+      (select max(l.updated_at) from user_lesson_statuses l where l.stream_id = s.id)) as last_activity_at,
     ${sql.raw(freezesColumn)} as freezes`,
   from: sql`user_course_streams s`,
   join: sql`join users u on u.id = s.user_id join courses c on c.id = s.course_id left join cohorts co on co.id = s.cohort_id`,

@@ -74,6 +74,7 @@ export function createTicketsRepository(db: BrandDatabase) {
       const { filter } = query;
       const where = [
         isAmong(sql`t.id`, filter.id),
+        isAmong(sql`t.user_id`, filter.user_id),
         isEqual(sql`t.kind`, filter.kind),
         isEqual(sql`t.state`, filter.state),
         textSearch(searched, filter.q),

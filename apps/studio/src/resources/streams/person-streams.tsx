@@ -2,6 +2,7 @@ import { ErrorState } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { dateText } from '../../platform/date-texts.ts';
 import { useHasPermission } from '../../platform/platform-context.tsx';
 import type { Person, Stream } from '../../platform/records.ts';
 import { requestIdOf } from '../../platform/request-id.ts';
@@ -48,6 +49,13 @@ function StreamLine({ stream }: { readonly stream: Stream }) {
   const language = useLanguage();
   const canGive = useHasPermission('streams.give');
   const canFreeze = useHasPermission('streams.freeze');
+  const { dayReached, lastActivityAt } = stream;
+  const activity = [
+    dayReached !== null && t('person.dayReached', { number: dayReached }),
+    lastActivityAt !== null && t('person.lastActivity', { date: dateText(language, lastActivityAt) }),
+  ]
+    .filter(Boolean)
+    .join(', ');
   return (
     <RecordLine
       texts={
@@ -60,6 +68,11 @@ function StreamLine({ stream }: { readonly stream: Stream }) {
           <Typography variant="body2" color="textSecondary">
             {firstDayText(language, stream)} – {lastDayText(language, stream) ?? t('streams.noEnd')}
           </Typography>
+          {activity !== '' && (
+            <Typography variant="body2" color="textSecondary">
+              {activity}
+            </Typography>
+          )}
           {stream.freeze && (
             <Typography variant="body2" color="textSecondary">
               {t('streams.freezeFromTo', freezeText(language, stream.freeze, stream.userTimezone))}

@@ -12,6 +12,7 @@ import { library } from './library.ts';
 import { nav } from './nav.ts';
 import { reactAdmin } from './react-admin.ts';
 import { ownAccount } from './own-account.ts';
+import { person } from './person.ts';
 import { records } from './records.ts';
 import { firstRun } from './first-run.ts';
 import { reports } from './reports.ts';
@@ -32,6 +33,7 @@ export const studio = {
   library,
   nav,
   ownAccount,
+  person,
   reports,
   review,
   rewards,

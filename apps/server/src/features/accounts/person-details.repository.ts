@@ -1,0 +1,141 @@
+import type { PersonAccount, RecordListQuery } from '@daystream/contract';
+import { sql } from 'kysely';
+import type { BrandDatabase } from '../../platform/database/brand-database.ts';
+import { listRecords, type RecordSource } from '../../platform/database/list-records.ts';
+
+type DetailsQuery = RecordListQuery<'studio.people.sessions'>;
+
+/** Without the times, which are in seconds already. */
+export type AccountRow = Omit<PersonAccount, 'segments'>;
+export interface SessionRow {
+  id: number;
+  user_agent: string;
+  address: string;
+  created_at: Date;
+  last_seen_at: Date;
+  expires_at: Date;
+}
+export interface FileRow {
+  id: number;
+  name: string;
+  mime: string;
+  bytes: number;
+  created_at: Date;
+}
+interface NameColumns {
+  name: string | null;
+  last_name: string | null;
+  email: string | null;
+}
+export interface MessageRatingRow extends NameColumns {
+  id: number;
+  stars: number;
+  comment: string;
+  created_at: Date;
+}
+export interface AuditRow extends NameColumns {
+  id: number;
+  action: string;
+  staff_id: number | null;
+  reason: string | null;
+  created_at: Date;
+}
+
+/** At most so many of a kind are in the account: nobody has more in practice. */
+const most = sql.lit(100);
+const epoch = (moment: string) => sql`extract(epoch from ${sql.raw(moment)})::bigint`;
+const rowsAsJson = (rows: ReturnType<typeof sql>) =>
+  sql`(select coalesce(json_agg(row_to_json(r)), '[]') from (${rows} limit ${most}) r)`;
+
+const account = sql`
+  u.id, u.username, u.city, u.gender, u.birthday::text as birthday, u.instagram_id, u.disable_notification, u.status,
+  u.segments as labels, u.password_hash is not null as has_password, u.app_id,
+  ${rowsAsJson(sql`
+    select source, ${epoch('created_at')} as created_at from user_external_auths where user_id = u.id order by id`)} as social_accounts,
+  ${rowsAsJson(sql`
+    select g.id, g.title, c.title as course_title from user_course_streams s
+      join cohorts g on g.id = s.cohort_id join courses c on c.id = g.course_id
+    where s.user_id = u.id and s.withdrawn_at is null order by g.first_day desc, g.id`)} as cohorts,
+  ${rowsAsJson(sql`
+    select e.id, e.kind, coalesce(c.title, m.title, '') as title, e.source, ${epoch('e.starts_at')} as starts_at,
+      ${epoch('e.ends_at')} as ends_at, ${epoch('e.revoked_at')} as revoked_at
+    from entitlements e left join courses c on c.id = e.course_id left join communities m on m.id = e.community_id
+    where e.user_id = u.id order by e.id desc`)} as entitlements,
+  ${rowsAsJson(sql`
+    select id, document, address, settings_version, ${epoch('given_at')} as given_at from user_consents
+    where user_id = u.id order by id desc`)} as consents,
+  ${rowsAsJson(sql`
+    select i.id, i.file_name, r.line, r.state in ('created', 'kept') as is_origin, ${epoch('i.created_at')} as created_at
+    from people_import_rows r join people_imports i on i.id = r.import_id
+    where r.user_id = u.id order by i.id desc`)} as imports`;
+
+const own = (table: string, columns: string): RecordSource<'id'> => ({
+  select: sql.raw(columns),
+  from: sql.raw(`${table} t`),
+  key: sql`t.id`,
+  sort: { id: sql`t.id` },
+});
+const sessions = own('sessions', 't.id, t.user_agent, t.address, t.created_at, t.last_seen_at, t.expires_at');
+const files = own('files', 't.id, t.name, t.mime, t.bytes, t.created_at');
+const messageRatings: RecordSource<'id'> = {
+  select: sql`t.message_id as id, t.stars, t.comment, t.created_at, e.name, e.last_name, e.email`,
+  from: sql`chat_message_ratings t`,
+  join: sql`join users e on e.id = t.employee_id`,
+  key: sql`t.message_id`,
+  sort: { id: sql`t.message_id` },
+};
+const audit: RecordSource<'id'> = {
+  select: sql`t.id, t.action, t.user_id as staff_id, t.details->>'reason' as reason, t.created_at, e.name, e.last_name, e.email`,
+  from: sql`audit_entries t`,
+  join: sql`left join users e on e.id = t.user_id`,
+  key: sql`t.id`,
+  sort: { id: sql`t.id` },
+};
+
+/** The targets of audit entries that are about a person: the person, and what belongs to them. */
+const targetsOf = (userId: number) => sql`
+  select 'user'::text as type, ${userId}::bigint as id
+  union all select 'stream', id from user_course_streams where user_id = ${userId}
+  union all select 'subscription', id from payment_subscriptions where user_id = ${userId}
+  union all select 'certificate', id from certificates where user_id = ${userId}
+  union all select 'support_ticket', id from support_tickets where user_id = ${userId}
+  union all select 'reward_claim', id from reward_claims where user_id = ${userId}
+  union all select 'homework_status', h.id from user_homework_statuses h join user_course_streams s on s.id = h.stream_id where s.user_id = ${userId}
+  union all select 'chat', id from chats where learner_id = ${userId}`;
+
+/** SQL of what is known about one person. */
+export function createPersonDetailsRepository(db: BrandDatabase) {
+  const ofUser = (userId: number) => [sql`t.user_id = ${userId}`];
+  return {
+    /** Undefined without an account. */
+    async account(userId: number): Promise<AccountRow | undefined> {
+      const { rows } = await sql<AccountRow>`
+        select ${account} from users u where u.id = ${userId} and u.deleted_at is null and not u.is_anonymous`.execute(
+        db,
+      );
+      return rows[0];
+    },
+
+    async hasAccount(userId: number): Promise<boolean> {
+      const { rows } = await sql`
+        select from users u where u.id = ${userId} and u.deleted_at is null and not u.is_anonymous`.execute(
+        db,
+      );
+      return rows.length > 0;
+    },
+
+    sessions: (userId: number, now: Date, query: DetailsQuery) =>
+      listRecords<SessionRow, 'id'>(db, sessions, [...ofUser(userId), sql`t.expires_at > ${now}`], query),
+    files: (userId: number, query: DetailsQuery) =>
+      listRecords<FileRow, 'id'>(db, files, ofUser(userId), query),
+    messageRatings: (userId: number, query: DetailsQuery) =>
+      listRecords<MessageRatingRow, 'id'>(db, messageRatings, ofUser(userId), query),
+    audit: (userId: number, query: DetailsQuery) =>
+      listRecords<AuditRow, 'id'>(
+        db,
+        audit,
+        [sql`(t.target_type, t.target_id) in (${targetsOf(userId)})`],
+        query,
+      ),
+  };
+}

@@ -1,0 +1,81 @@
+import { PersonAccount } from '@daystream/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCompletePerson, type CompletePerson } from '../../testing/complete-person.ts';
+import { createPerson } from '../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let t: TestApp;
+let anna: CompletePerson;
+beforeAll(async () => {
+  t = await createTestApp();
+  anna = await createCompletePerson(t, t.aurora, { pictures: false });
+});
+afterAll(() => t.close());
+
+const read = async (part: string, query = '') =>
+  anna.admin.call('GET', `/studio/api/users/${anna.ownerId}/${part}${query}`);
+
+test('the account of a person names sign-in, groups, access, consents and the import', async () => {
+  const account = PersonAccount.parse((await read('account')).json());
+  expect(account).toMatchObject({
+    id: anna.ownerId,
+    has_password: true,
+    app_id: anna.appId,
+    social_accounts: [{ source: 'google' }],
+    cohorts: [{ id: anna.cohortId }],
+    segments: [{ id: anna.segmentId }],
+    consents: [{ document: 'terms', settings_version: 1 }],
+    imports: [{ id: anna.donePeopleImportId, is_origin: false }],
+  });
+  expect(account.entitlements.map(({ source }) => source)).toContain('staff');
+});
+
+test('sessions, points, files and ratings of answers are read in pages, newest first', async () => {
+  const sessions = await read('sessions', '?range=[0,0]');
+  expect(sessions.headers['content-range']).toMatch(/^items 0-0\/[1-9]/);
+  expect(sessions.json()).toHaveLength(1);
+  const points: { id: number; amount: number }[] = (await read('points')).json();
+  expect(points.map(({ id }) => id)).toEqual(points.map(({ id }) => id).toSorted((a, b) => b - a));
+  expect(points.length).toBeGreaterThan(0);
+  const files: { id: number }[] = (await read('files')).json();
+  expect(files.map(({ id }) => id)).toContain(anna.fileId);
+  expect((await read('message-ratings')).json()).toMatchObject([
+    { id: anna.answerId, stars: 5, comment: `Rating ${anna.mark}`, employee_name: 'Head' },
+  ]);
+});
+
+test('the history has what staff did to the person and to what belongs to them, with the reason', async () => {
+  const correction = { amount: 5, reason: 'A lost homework' };
+  await anna.admin.call('POST', `/studio/api/users/${anna.ownerId}/correct-points`, correction);
+  await anna.admin.call('POST', `/studio/api/tickets/${anna.ticketId}/close`, {});
+  const entries: { action: string; staff_name: string; reason: string | null }[] = (
+    await read('audit')
+  ).json();
+  expect(entries[0]).toMatchObject({
+    action: 'points.corrected',
+    staff_name: 'Head',
+    reason: correction.reason,
+  });
+  expect(entries.map(({ action }) => action)).toContain('homework.accepted');
+  // The ticket was opened without signing in, so it is not hers.
+  expect(entries.map(({ action }) => action)).not.toContain('ticket.closed');
+});
+
+test('tickets and ratings are filtered by person', async () => {
+  const filter = encodeURIComponent(JSON.stringify({ user_id: anna.ownerId }));
+  const ratings = (await anna.admin.call('GET', `/studio/api/ratings?filter=${filter}`)).json();
+  expect(ratings).toMatchObject([{ user_id: anna.ownerId }]);
+  expect((await anna.admin.call('GET', `/studio/api/tickets?filter=${filter}`)).json()).toEqual([]);
+});
+
+test('a stream record has the reached day and the last activity', async () => {
+  const record = (await anna.admin.call('GET', `/studio/api/user-course-streams/${anna.streamId}`)).json();
+  expect(record).toMatchObject({ day_reached: 1, last_activity_at: expect.any(Number) });
+});
+
+test('support reads the account of a person and not what staff did to them', async () => {
+  const support = await createPerson(t, t.aurora, { staffRoles: ['support'] });
+  const path = `/studio/api/users/${anna.ownerId}`;
+  expect((await support.call('GET', `${path}/account`)).statusCode).toBe(200);
+  expect((await support.call('GET', `${path}/audit`)).statusCode).toBe(403);
+});

@@ -1,0 +1,40 @@
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { dateTimeText } from '../../platform/date-texts.ts';
+import type { Person } from '../../platform/records.ts';
+import { useLanguage } from '../../platform/use-language.ts';
+import { RecordLine } from '../record-line.tsx';
+import { auditTexts, isAudited } from './audit-texts.ts';
+import { PagedSection } from '../paged-section.tsx';
+
+/** What staff did to a person. */
+export function PersonHistory({ person }: { readonly person: Person }) {
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
+  return (
+    <PagedSection
+      title={t('person.tabs.history')}
+      emptyText={t('person.historyNone')}
+      queryKey={['users', 'audit', person.id]}
+      read={(api, { range, signal }) =>
+        api.call('studio.people.audit', { params: { id: person.id }, query: { range }, signal })
+      }
+    >
+      {({ action, staffName, reason, createdAt }) => (
+        <RecordLine
+          texts={
+            <>
+              <Typography variant="body2" sx={{ fontWeight: 600 }}>
+                {isAudited(action) ? t(auditTexts[action]) : action}
+              </Typography>
+              <Typography variant="body2" color="textSecondary">
+                {[staffName || t('person.command'), dateTimeText(language, createdAt)].join(' · ')}
+              </Typography>
+              {reason !== null && <Typography variant="body2">{reason}</Typography>}
+            </>
+          }
+        />
+      )}
+    </PagedSection>
+  );
+}

@@ -1,0 +1,45 @@
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { dateTimeText } from '../../platform/date-texts.ts';
+import type { Person } from '../../platform/records.ts';
+import { useLanguage } from '../../platform/use-language.ts';
+import { RecordLine } from '../record-line.tsx';
+import { PagedSection } from '../paged-section.tsx';
+
+/** The points ledger of a person with the balance. */
+export function PersonPoints({ person }: { readonly person: Person }) {
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
+  const number = new Intl.NumberFormat(language);
+  const signed = new Intl.NumberFormat(language, { signDisplay: 'exceptZero' });
+  return (
+    <PagedSection
+      title={t('person.tabs.points')}
+      note={t('person.balance', { amount: number.format(person.scoresAmount) })}
+      emptyText={t('person.pointsNone')}
+      queryKey={['users', 'points', person.id]}
+      read={(api, { range, signal }) =>
+        api.call('studio.points.history', { params: { id: person.id }, query: { range }, signal })
+      }
+    >
+      {({ amount, howItWas, comment, createdAt }) => (
+        <RecordLine
+          texts={
+            <>
+              <Typography variant="body2" sx={{ fontWeight: 600 }}>
+                {[howItWas, comment].filter(Boolean).join(' · ')}
+              </Typography>
+              <Typography variant="body2" color="textSecondary">
+                {dateTimeText(language, createdAt)}
+              </Typography>
+            </>
+          }
+        >
+          <Typography variant="body2" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+            {signed.format(amount)}
+          </Typography>
+        </RecordLine>
+      )}
+    </PagedSection>
+  );
+}

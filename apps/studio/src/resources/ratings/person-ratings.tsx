@@ -1,0 +1,45 @@
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { dateTimeText } from '../../platform/date-texts.ts';
+import type { Person } from '../../platform/records.ts';
+import { useLanguage } from '../../platform/use-language.ts';
+import { PagedSection } from '../paged-section.tsx';
+import { RecordLine } from '../record-line.tsx';
+import { RatingStars } from './rating-view.tsx';
+
+/** How a person rated courses, days and lessons. */
+export function PersonRatings({ person }: { readonly person: Person }) {
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
+  return (
+    <PagedSection
+      title={t('person.ratings')}
+      emptyText={t('person.ratingsNone')}
+      queryKey={['ratings', 'person', person.id]}
+      read={(api, { range, signal }) =>
+        api.call('studio.ratings.list', {
+          query: { range, sort: ['updatedAt', 'DESC'], filter: { userId: person.id } },
+          signal,
+        })
+      }
+    >
+      {(rating) => (
+        <RecordLine
+          texts={
+            <>
+              <Typography variant="body2" sx={{ fontWeight: 600 }}>
+                {rating.targetType === 'course'
+                  ? rating.courseTitle
+                  : [rating.targetTitle, rating.courseTitle].join(' · ')}
+              </Typography>
+              <RatingStars rating={rating} />
+              <Typography variant="body2" color="textSecondary">
+                {dateTimeText(language, rating.updatedAt)}
+              </Typography>
+            </>
+          }
+        />
+      )}
+    </PagedSection>
+  );
+}

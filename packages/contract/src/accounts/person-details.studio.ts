@@ -1,0 +1,161 @@
+/** Staff calls on what is known about one person, in parts that the page of the person loads on demand. */
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { recordList } from '../record-list.ts';
+import { Id, PathId, Seconds } from '../wire.ts';
+
+const path = '/studio/api/users/{id}';
+
+const Entitlement = z.object({
+  id: Id,
+  kind: z.enum(['course', 'community', 'service']),
+  /** The title of the course or the community; empty for a service. */
+  title: z.string(),
+  source: z.enum(['staff', 'demo', 'gift', 'subscription', 'order']),
+  starts_at: Seconds,
+  ends_at: Seconds.nullable(),
+  revoked_at: Seconds.nullable(),
+});
+
+/** Profile, sign-in methods, access, groups, consents and origin of a person. */
+export const PersonAccount = z
+  .object({
+    id: Id,
+    username: z.string(),
+    city: z.string(),
+    gender: z.enum(['M', 'F']).nullable(),
+    /** As 1988-03-14. */
+    birthday: z.string().nullable(),
+    instagram_id: z.string(),
+    disable_notification: z.boolean(),
+    /** Onboarding: 20 after the password, 30 after the birthday, 40 after the picture. */
+    status: z.int(),
+    labels: z.array(z.string()),
+    has_password: z.boolean(),
+    /** The sign-in name of a user of the mobile app without an e-mail. */
+    app_id: z.string().nullable(),
+    social_accounts: z.array(z.object({ source: z.string(), created_at: Seconds })),
+    cohorts: z.array(z.object({ id: Id, title: z.string(), course_title: z.string() })),
+    /** The segments by rule that the person is in now. */
+    segments: z.array(z.object({ id: Id, name: z.string() })),
+    entitlements: z.array(Entitlement),
+    /** `settings_version`: the version of the site settings whose document was accepted. */
+    consents: z.array(
+      z.object({
+        id: Id,
+        document: z.enum(['terms', 'personal_data']),
+        address: z.string(),
+        settings_version: z.int(),
+        given_at: Seconds,
+      }),
+    ),
+    /** The imports in whose file the person was; `is_origin`: the import created the account. */
+    imports: z.array(
+      z.object({ id: Id, file_name: z.string(), line: z.int(), is_origin: z.boolean(), created_at: Seconds }),
+    ),
+  })
+  .meta({ id: 'PersonAccount' });
+export type PersonAccount = z.infer<typeof PersonAccount>;
+
+export const PersonSession = z
+  .object({
+    id: Id,
+    user_agent: z.string(),
+    address: z.string(),
+    created_at: Seconds,
+    last_seen_at: Seconds,
+    expires_at: Seconds,
+  })
+  .meta({ id: 'PersonSession' });
+export type PersonSession = z.infer<typeof PersonSession>;
+
+export const PersonFile = z
+  .object({
+    id: Id,
+    name: z.string(),
+    mime: z.string(),
+    bytes: z.int(),
+    created_at: Seconds,
+  })
+  .meta({ id: 'PersonFile' });
+export type PersonFile = z.infer<typeof PersonFile>;
+
+/** The rating of an answer in a chat. */
+export const PersonMessageRating = z
+  .object({
+    id: Id,
+    /** Who wrote the answer. */
+    employee_name: z.string(),
+    stars: z.int(),
+    comment: z.string(),
+    created_at: Seconds,
+  })
+  .meta({ id: 'PersonMessageRating' });
+export type PersonMessageRating = z.infer<typeof PersonMessageRating>;
+
+/** What staff did to the person, their streams, subscriptions, homework, tickets, certificates and claims. */
+export const PersonAuditEntry = z
+  .object({
+    id: Id,
+    /** As in the audit log: `stream.given`. */
+    action: z.string(),
+    /** Null: a command. */
+    staff_id: Id.nullable(),
+    staff_name: z.string(),
+    /** The reason that staff gave. */
+    reason: z.string().nullable(),
+    created_at: Seconds,
+  })
+  .meta({ id: 'PersonAuditEntry' });
+export type PersonAuditEntry = z.infer<typeof PersonAuditEntry>;
+
+const one = {
+  method: 'GET',
+  scope: 'staff',
+  permission: 'people.account',
+  params: z.object({ id: PathId }),
+  errors: ['not_found'],
+} as const;
+const newestFirst = recordList({ sort: ['id'], order: 'DESC', filter: z.object({}) });
+
+export const studioPersonDetailsCalls = {
+  'studio.people.account': call({
+    ...one,
+    path: `${path}/account`,
+    summary: 'Profile, sign-in methods, access, groups, consents and origin of a person',
+    reply: PersonAccount,
+  }),
+  'studio.people.sessions': call({
+    ...one,
+    path: `${path}/sessions`,
+    summary: 'The sessions of a person, newest first',
+    query: newestFirst,
+    reply: z.array(PersonSession),
+    list: 'range',
+  }),
+  'studio.people.files': call({
+    ...one,
+    path: `${path}/files`,
+    summary: 'The files that a person uploaded, newest first',
+    query: newestFirst,
+    reply: z.array(PersonFile),
+    list: 'range',
+  }),
+  'studio.people.messageRatings': call({
+    ...one,
+    path: `${path}/message-ratings`,
+    summary: 'The ratings that a person gave to answers, newest first',
+    query: newestFirst,
+    reply: z.array(PersonMessageRating),
+    list: 'range',
+  }),
+  'studio.people.audit': call({
+    ...one,
+    permission: 'people.audit',
+    path: `${path}/audit`,
+    summary: 'What staff did to a person, newest first',
+    query: newestFirst,
+    reply: z.array(PersonAuditEntry),
+    list: 'range',
+  }),
+};
