@@ -82,3 +82,14 @@ it('tries again after a lost connection, and marks a refused file as failed', as
   });
   expect(call).toHaveBeenCalledTimes(2);
 });
+
+it('gives an uploaded archive to the import of courses, once', async () => {
+  const call = vi.fn<Call>(async () => ({}));
+  const { uploads, onChange } = start([upload('a', 'course-import', 5)], call);
+  uploads.notify();
+  await vi.waitFor(() => expect(uploads.list()).toEqual([]));
+  expect(call.mock.calls).toEqual([
+    ['studio.courseImports.create', { body: { fileId: 5 }, idempotencyKey: 'a.5' }],
+  ]);
+  expect(onChange).toHaveBeenCalledOnce();
+});

@@ -5,18 +5,20 @@ import { usePlatform } from './platform-context.tsx';
 
 /** The draft key of uploads that become files of the library. */
 export const libraryDraft = 'library';
+/** The draft key of archives from which courses are imported. */
+export const courseImportDraft = 'course-import';
 /** The draft key of the upload that replaces the file of a library video. */
 export const replacementDraft = (id: number) => `${libraryDraft}:${id}`;
 
 interface Options {
   readonly uploads: Pick<UploadManager, 'list' | 'subscribe' | 'remove' | 'fail'>;
   readonly client: ApiClient;
-  /** Called after the library changed. */
+  /** Called after the library, or the imports of courses, changed. */
   readonly onChange: () => void;
 }
 
 /**
- * Gives uploaded files to the library, whatever screen is open and also after a reload. After a lost connection they are given again when the upload manager resumes; a
+ * Gives uploaded files to the library, and archives to the import of courses, whatever screen is open and also after a reload. After a lost connection they are given again when the upload manager resumes; a
  * refused file is marked as failed. Returns a function that stops this.
  */
 export function sendLibraryUploads({ uploads, client, onChange }: Options): () => void {
@@ -27,6 +29,7 @@ export function sendLibraryUploads({ uploads, client, onChange }: Options): () =
     const request = { body: { fileId }, idempotencyKey: `${id}.${fileId}` };
     try {
       if (draftKey === libraryDraft) await client.call('studio.library.add', request);
+      else if (draftKey === courseImportDraft) await client.call('studio.courseImports.create', request);
       else {
         const params = { id: Number(draftKey.slice(libraryDraft.length + 1)) };
         await client.call('studio.library.replace', { ...request, params });
@@ -41,7 +44,10 @@ export function sendLibraryUploads({ uploads, client, onChange }: Options): () =
   function sendReady(): void {
     for (const upload of uploads.list()) {
       const { id, draftKey } = upload.record;
-      const isOurs = draftKey === libraryDraft || draftKey.startsWith(`${libraryDraft}:`);
+      const isOurs =
+        draftKey === libraryDraft ||
+        draftKey === courseImportDraft ||
+        draftKey.startsWith(`${libraryDraft}:`);
       if (!isOurs || upload.phase !== 'ready' || upload.record.fileId === undefined || sending.has(id))
         continue;
       sending.add(id);

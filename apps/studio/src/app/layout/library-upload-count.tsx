@@ -18,7 +18,10 @@ export function LibraryUploadCount() {
       sendLibraryUploads({
         uploads,
         client,
-        onChange: () => void queries.invalidateQueries({ queryKey: ['library'] }),
+        onChange() {
+          for (const key of ['library', 'course-imports'])
+            void queries.invalidateQueries({ queryKey: [key] });
+        },
       }),
     [uploads, client, queries],
   );

@@ -14,6 +14,7 @@ import { SearchInput } from '../search-input.tsx';
 import { CopyCourseButton } from './copy-course-button.tsx';
 import { CreateCourseButton } from './create-course-button.tsx';
 import { ExportCourseButton } from './export-course-button.tsx';
+import { ImportCourseButton } from './import/import-course-button.tsx';
 import { PublishButton } from './publish-button.tsx';
 
 /** The courses of the brand with their published version and number of streams. */
@@ -28,7 +29,14 @@ export function CoursesList() {
       resource="courses"
       title={t('nav.courses')}
       sort={{ field: 'title', order: 'ASC' }}
-      action={canEdit && <CreateCourseButton />}
+      action={
+        canEdit && (
+          <>
+            <ImportCourseButton />
+            <CreateCourseButton />
+          </>
+        )
+      }
       filters={{
         q: (source) => <SearchInput source={source} label={t('courses.search')} />,
         hasChanges: (source) => (

@@ -11,6 +11,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { isDraftError } from '@daystream/domain';
+import { ExportCourseIconButton } from '../export-course-button.tsx';
 import { useEditor } from './editor-context.ts';
 import { ProblemsDialog } from './problems-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -104,6 +105,7 @@ export function EditorBar({ title }: { readonly title: string }) {
         >
           <VisibilityIcon />
         </IconButton>
+        <ExportCourseIconButton course={draft} />
         {problems.length > 0 && (
           <Button size="small" color={errors > 0 ? 'error' : 'inherit'} onClick={() => setDialog('problems')}>
             {errors > 0
