@@ -1,14 +1,17 @@
 import { loadavg } from 'node:os';
 import type { BareInput } from './baselines/http.ts';
 import { startChild, type Child } from './child.ts';
-import type { PlatformInfo } from './platform/main.ts';
+import type { PlatformInfo, PlatformInput } from './platform/main.ts';
+import { benchAuthoring } from './sections/authoring.ts';
 import { benchLearning } from './sections/learning.ts';
+import { benchManyPeople } from './sections/many-people.ts';
 import { benchMixed } from './sections/mixed.ts';
 import { benchProgram } from './sections/program.ts';
 import { benchReports } from './sections/reports.ts';
 import { benchReading, benchSaving } from './sections/requests.ts';
 import { benchSockets } from './sections/sockets.ts';
 import { benchStatements } from './sections/statements.ts';
+import { buildWebApps } from '../scripts/lib/web-apps.mjs';
 import { toTable, type Row } from './table.ts';
 
 /* `npm run bench [section]`: runs all sections or one of them, and prints a table. */
@@ -34,14 +37,26 @@ if (only === undefined || only === 'statements')
   await withPlatform(({ info }) => runSection('statements', () => benchStatements(info)));
 if (only === undefined || only === 'reports')
   await withPlatform(({ info }) => runSection('reports', () => benchReports(info)));
-if (!['program', 'mixed', 'learning', 'statements', 'reports'].includes(only ?? '')) await benchServer();
+if (only === undefined || only === 'people')
+  await withPlatform((platform) => runSection('people', () => benchManyPeople(platform)));
+if (only === undefined || only === 'authoring') {
+  await buildWebApps();
+  await withPlatform((platform) => runSection('authoring', () => benchAuthoring(platform)), {
+    hasWebApps: true,
+  });
+}
+if (!['program', 'mixed', 'learning', 'statements', 'reports', 'people', 'authoring'].includes(only ?? ''))
+  await benchServer();
 await runSection('learning', benchLearning);
 await runSection('program', benchProgram);
 print(`\n${toTable(rows)}\n`);
 print(`load average ${formatLoad()}; took ${Math.round((performance.now() - start) / 1000)} s`);
 
-async function withPlatform(work: (platform: Child<PlatformInfo>) => Promise<void>): Promise<void> {
-  const platform = await startChild<PlatformInfo>('platform/main.ts');
+async function withPlatform(
+  work: (platform: Child<PlatformInfo>) => Promise<void>,
+  input: PlatformInput = {},
+): Promise<void> {
+  const platform = await startChild<PlatformInfo>('platform/main.ts', input);
   try {
     await work(platform);
   } finally {

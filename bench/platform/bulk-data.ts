@@ -27,7 +27,11 @@ export async function withBrand<Result>(
  * Inserts signed-in learners in the middle of the course until the brand has `count` of them. Uses SQL, because creating 100,000 learners through the API
  * takes hours.
  */
-export async function insertLearners(target: BrandTarget, count: number): Promise<void> {
+export async function insertLearners(
+  target: BrandTarget,
+  count: number,
+  { lessons = lessonsPerLearner } = {},
+): Promise<void> {
   await withBrand(target, async (client) => {
     const existing = await client.query<{ count: number }>(
       `select count(*)::int as count from users where email like 'load-%'`,
@@ -38,7 +42,7 @@ export async function insertLearners(target: BrandTarget, count: number): Promis
         Math.min(from + batchSize, count) - 1,
         target.courseId,
         daysPerLearner,
-        lessonsPerLearner,
+        lessons,
       ]);
     await client.query('vacuum analyze');
   });

@@ -14,7 +14,7 @@ import { openPlatform } from '../../apps/server/src/platform/open-platform.ts';
 import { createJobs } from '../../apps/server/src/platform/jobs/jobs.ts';
 import { createSessions } from '../../apps/server/src/platform/sessions/sessions.ts';
 import { testBrands } from '../../apps/server/src/testing/test-brands.ts';
-import { reportReady } from '../child.ts';
+import { readInput, reportReady } from '../child.ts';
 import { createBrandData, type BrandData } from './brand-data.ts';
 import { mountPublishMessage } from './publish-message.ts';
 import { upsertOne, upsertValues } from './upsert.ts';
@@ -23,13 +23,22 @@ export interface PlatformInfo extends BrandData {
   origin: string;
   connectionString: string;
   appId: string;
+  /** The folder of the disk storage. */
+  filesDir: string;
+}
+export interface PlatformInput {
+  /** Also serves the web apps, which must have been built. */
+  hasWebApps?: boolean;
 }
 
 /**
  * The platform, composed as in `start.ts` on a separate database, with two additional routes: save lesson statistics with one statement per request, and
  * publish a message without storing it.
  */
+const { hasWebApps = false } = readInput() as PlatformInput;
+const repository = join(import.meta.dirname, '../..');
 const dataDir = await mkdtemp(join(tmpdir(), 'daystream-bench-'));
+const filesDir = join(dataDir, 'files');
 const log = pino({ level: 'warn' });
 const database = await startEmbeddedPostgres({ dataDir, log });
 const { connectionString } = database;
@@ -48,7 +57,7 @@ const { app, features } = await buildApp({
   bus,
   jobs,
   rateLimits,
-  storage: createDiskStorage(join(dataDir, 'files')),
+  storage: createDiskStorage(filesDir),
   uploadLocks: undefined,
   ffmpeg: { missing: 'the bench transcodes no videos' },
   mailer: { send: () => Promise.reject(new Error('the bench sends no e-mail')), close: () => undefined },
@@ -59,7 +68,12 @@ const { app, features } = await buildApp({
   clock: Date.now,
   trustProxy: 0,
   publicUrl: undefined,
-  webApps: [],
+  webApps: hasWebApps
+    ? [
+        { base: '/', folder: join(repository, 'apps/learner/dist') },
+        { base: '/studio/', folder: join(repository, 'apps/studio/dist') },
+      ]
+    : [],
   version: '0.0.0',
 });
 const mount = createMount(app, createSessions({ bus, clock: Date.now }));
@@ -81,7 +95,7 @@ const data = await createBrandData({ app, features }, brand);
 await brand.pool.query('vacuum analyze');
 
 const { port } = app.server.address() as AddressInfo;
-const info: PlatformInfo = { ...data, origin: `http://127.0.0.1:${port}`, connectionString, appId };
+const info: PlatformInfo = { ...data, origin: `http://127.0.0.1:${port}`, connectionString, appId, filesDir };
 reportReady(info, async () => {
   // The database terminates connections that are still closing; these warnings are expected.
   log.level = 'silent';

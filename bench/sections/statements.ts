@@ -77,7 +77,8 @@ async function read(
     }
 }
 
-async function countTransactions(pool: pg.Pool): Promise<number> {
+/** The database transactions so far. */
+export async function countTransactions(pool: Pick<pg.Client, 'query'>): Promise<number> {
   await new Promise((resolve) => {
     setTimeout(resolve, publishMs);
   });
