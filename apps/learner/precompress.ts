@@ -23,7 +23,7 @@ export function precompress(): Plugin {
           if (content.length < worthIt) return;
           const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
           await writeFile(`${path}.br`, await toBrotli(content, quality));
-          await writeFile(`${path}.gz`, await toGzip(content, { level: 9 }));
+          await writeFile(`${path}.gz`, await toGzip(content, { level: 9, memLevel: 9 }));
         }),
       );
     },

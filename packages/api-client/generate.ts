@@ -68,13 +68,22 @@ function row(name: string, { method, path, query, list, reply }: Call): string {
 }
 
 const rows = Object.entries<Call>(calls).map(([name, call]) => row(name, call));
+const rowsOf = (isOfStudio: boolean) =>
+  rows.filter((one) => one.startsWith("  'studio.") === isOfStudio).join('\n');
 const text = `/** Generated from the contract by generate.ts; do not edit. A row: method, path, query parameters, list type. */
 import type { CallName, Method } from '@daystream/contract';
 
-export const callTable: Readonly<
-  Record<CallName, readonly [method: Method, path: string, query: readonly string[], list: '' | 'page' | 'range']>
-> = {
-${rows.join('\n')}
+export type CallRow = readonly [method: Method, path: string, query: readonly string[], list: '' | 'page' | 'range'];
+type StudioCall = Extract<CallName, \`studio.\${string}\`>;
+export type StudioCalls = Readonly<Record<StudioCall, CallRow>>;
+
+export const callTable: Readonly<Record<Exclude<CallName, StudioCall>, CallRow>> = {
+${rowsOf(false)}
+};
+
+/** Apart, because the learner app makes none of them and would load their addresses first. */
+export const studioCalls: StudioCalls = {
+${rowsOf(true)}
 };
 
 /** Fields that are times or durations in seconds on the wire and milliseconds in the apps. */

@@ -1,9 +1,11 @@
 /** Generated from the contract by generate.ts; do not edit. A row: method, path, query parameters, list type. */
 import type { CallName, Method } from '@daystream/contract';
 
-export const callTable: Readonly<
-  Record<CallName, readonly [method: Method, path: string, query: readonly string[], list: '' | 'page' | 'range']>
-> = {
+export type CallRow = readonly [method: Method, path: string, query: readonly string[], list: '' | 'page' | 'range'];
+type StudioCall = Extract<CallName, `studio.${string}`>;
+export type StudioCalls = Readonly<Record<StudioCall, CallRow>>;
+
+export const callTable: Readonly<Record<Exclude<CallName, StudioCall>, CallRow>> = {
   'site.config': ["GET","/spa/api/v1/site-config",[],""],
   'site.runtimeConfig': ["GET","/spa/api/v1/external-application-config",[],""],
   'auth.signUpByEmail': ["POST","/spa/api/v1/auth/signup-by-email",[],""],
@@ -83,14 +85,30 @@ export const callTable: Readonly<
   'certificates.ofStream': ["GET","/spa/api/v1/user-course-streams/{stream_id}/certificate",[],""],
   'certificates.issue': ["POST","/spa/api/v1/user-course-streams/{stream_id}/certificate",[],""],
   'certificates.get': ["GET","/spa/api/v1/certificates/{public_id}",[],""],
-  'studio.certificates.list': ["GET","/studio/api/certificates",["sort","range","filter"],"range"],
-  'studio.certificates.revoke': ["POST","/studio/api/certificates/{id}/revoke",[],""],
-  'studio.certificates.restore': ["POST","/studio/api/certificates/{id}/restore",[],""],
   'scores.amount': ["GET","/spa/api/v1/user-score/amount",[],""],
   'scores.list': ["GET","/spa/api/v1/user-score",["page","per-page"],"page"],
   'rewards.list': ["GET","/spa/api/v1/rewards",["page","per-page"],"page"],
   'rewards.claim': ["POST","/spa/api/v1/rewards/{id}/claim",[],""],
   'rewards.claims': ["GET","/spa/api/v1/reward-claims",["page","per-page"],"page"],
+  'banners.list': ["GET","/spa/api/v1/banners",["page","per-page"],"page"],
+  'banners.newFeatures': ["GET","/spa/api/v1/banner/new-features",["position"],""],
+  'banners.dismiss': ["POST","/spa/api/v1/banners/{id}/dismiss",[],""],
+  'subscriptions.list': ["GET","/spa/api/v1/payment-subscription",["page","per-page"],"page"],
+  'subscriptions.get': ["GET","/spa/api/v1/payment-subscriptions/{id}",["expand"],""],
+  'subscriptions.cancel': ["POST","/spa/api/v1/payment-subscriptions/cancel",["id"],""],
+  'support.categories': ["GET","/spa/api/v1/support-category",[],""],
+  'support.ask': ["POST","/spa/api/v1/tech-questions",[],""],
+  'support.anonymous': ["POST","/spa/api/v1/tech-questions/anonymous",[],""],
+  'support.auto': ["POST","/spa/api/v1/tech-questions/auto",[],""],
+  'communities.list': ["GET","/spa/api/v1/community",[],""],
+  'communities.own': ["GET","/spa/api/v1/user-community",[],""],
+};
+
+/** Apart, because the learner app makes none of them and would load their addresses first. */
+export const studioCalls: StudioCalls = {
+  'studio.certificates.list': ["GET","/studio/api/certificates",["sort","range","filter"],"range"],
+  'studio.certificates.revoke': ["POST","/studio/api/certificates/{id}/revoke",[],""],
+  'studio.certificates.restore': ["POST","/studio/api/certificates/{id}/restore",[],""],
   'studio.rewards.list': ["GET","/studio/api/rewards",["sort","range","filter"],"range"],
   'studio.rewards.get': ["GET","/studio/api/rewards/{id}",[],""],
   'studio.rewards.create': ["POST","/studio/api/rewards",[],""],
@@ -100,12 +118,6 @@ export const callTable: Readonly<
   'studio.rewardClaims.decline': ["POST","/studio/api/reward-claims/{id}/decline",[],""],
   'studio.points.history': ["GET","/studio/api/users/{id}/points",["sort","range","filter"],"range"],
   'studio.points.correct': ["POST","/studio/api/users/{id}/correct-points",[],""],
-  'banners.list': ["GET","/spa/api/v1/banners",["page","per-page"],"page"],
-  'banners.newFeatures': ["GET","/spa/api/v1/banner/new-features",["position"],""],
-  'banners.dismiss': ["POST","/spa/api/v1/banners/{id}/dismiss",[],""],
-  'subscriptions.list': ["GET","/spa/api/v1/payment-subscription",["page","per-page"],"page"],
-  'subscriptions.get': ["GET","/spa/api/v1/payment-subscriptions/{id}",["expand"],""],
-  'subscriptions.cancel': ["POST","/spa/api/v1/payment-subscriptions/cancel",["id"],""],
   'studio.homework.list': ["GET","/studio/api/homework-statuses",["sort","range","filter"],"range"],
   'studio.homework.get': ["GET","/studio/api/homework-statuses/{id}",[],""],
   'studio.homework.accept': ["POST","/studio/api/homework-statuses/{id}/accept",[],""],
@@ -215,12 +227,6 @@ export const callTable: Readonly<
   'studio.site.update': ["PUT","/studio/api/site-config",[],""],
   'studio.site.history': ["GET","/studio/api/site-config-versions",["sort","range","filter"],"range"],
   'studio.site.restore': ["POST","/studio/api/site-config-versions/{id}/restore",[],""],
-  'support.categories': ["GET","/spa/api/v1/support-category",[],""],
-  'support.ask': ["POST","/spa/api/v1/tech-questions",[],""],
-  'support.anonymous': ["POST","/spa/api/v1/tech-questions/anonymous",[],""],
-  'support.auto': ["POST","/spa/api/v1/tech-questions/auto",[],""],
-  'communities.list': ["GET","/spa/api/v1/community",[],""],
-  'communities.own': ["GET","/spa/api/v1/user-community",[],""],
   'studio.communities.list': ["GET","/studio/api/communities",["sort","range","filter"],"range"],
   'studio.communities.get': ["GET","/studio/api/communities/{id}",[],""],
   'studio.communities.create': ["POST","/studio/api/communities",[],""],

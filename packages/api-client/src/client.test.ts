@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
+import { studioCalls } from './calls.generated.ts';
 import { createApiClient, type ApiClientOptions } from './client.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse, body: string) => void;
@@ -32,6 +33,7 @@ async function clientOf(handler: Handler, options: Partial<ApiClientOptions> = {
     fetch,
     getToken: () => 'secret',
     getLanguage: () => 'ru',
+    studioCalls,
     ...options,
   });
   return { client, baseUrl };

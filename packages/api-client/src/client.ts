@@ -1,7 +1,7 @@
 import type { CallName } from '@daystream/contract';
 import { ApiError, errorFromResponse, noResponseError } from './api-error.ts';
 import type { Arguments, Page, Reply } from './call-types.ts';
-import { callTable } from './calls.generated.ts';
+import { callTable, type CallRow, type StudioCalls } from './calls.generated.ts';
 import { deadline } from './deadline.ts';
 import { camelKey, fromWire, snakeKey, toWire } from './wire-names.ts';
 
@@ -13,6 +13,8 @@ export interface ApiClientOptions {
   /** The user's language, in which the server returns texts. */
   getLanguage: () => string;
   appId?: string;
+  /** Enables the calls of the studio. */
+  studioCalls?: StudioCalls;
   /** Called once per token that the server rejects. */
   onUnauthorised?: () => void;
   /** Timeout of a call in milliseconds; default 30 s. */
@@ -42,6 +44,7 @@ interface AnyRequest {
 /** Creates the typed client of the contract. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { baseUrl, getToken, getLanguage, appId, onUnauthorised } = options;
+  const table: Partial<Record<CallName, CallRow>> = { ...callTable, ...options.studioCalls };
   let refusedToken: string | null = null;
 
   function headers(): Record<string, string> {
@@ -71,7 +74,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 
   async function call(name: CallName, request: AnyRequest = {}): Promise<unknown> {
-    const [method, path, queryNames, list] = callTable[name];
+    const row = table[name];
+    if (row === undefined) throw new TypeError(`${name} is a call of the studio`);
+    const [method, path, queryNames, list] = row;
     const query = list === 'range' ? recordQuery(request.query) : request.query;
     const address = baseUrl + fillPath(path, request.params) + search(queryNames, query, getLanguage());
     const token = getToken();

@@ -1,5 +1,6 @@
 /** Shared components: brand theme, states, shell, chat, file uploader, player. None of them fetches data. */
 export * from './icons.tsx';
+export * from './screen-icons.tsx';
 export { BarChart, LineChart, type BarChartProps } from './charts/data-chart.tsx';
 export { numberTable } from './charts/number-table.ts';
 export { LessonPlayer, preloadLessonPlayer } from './player/lazy-lesson-player.tsx';

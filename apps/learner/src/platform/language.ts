@@ -61,8 +61,9 @@ export function loadLateTexts(): Promise<void> {
 }
 
 async function addLateTexts(): Promise<void> {
-  const [instance, { texts }] = await Promise.all([start(), loaders[language].late()]);
+  const [instance, { texts, ui }] = await Promise.all([start(), loaders[language].late()]);
   instance.addResourceBundle(language, 'learner', texts);
+  instance.addResourceBundle(language, 'ui', ui);
 }
 
 /** Stores the language of this browser for the next page load. Throws for a language that the brand does not offer (spec rules §8, Client-side errors). */

@@ -1,3 +1,4 @@
+import { studioCalls } from '@daystream/api-client';
 import { createBrandStore, createClient, createConnectionState, loadBrand } from '@daystream/web';
 import { createRealtime, openSocket } from '@daystream/web/realtime';
 import { createUploads, keepUploading, ownerKey } from '@daystream/web/uploads';
@@ -21,6 +22,7 @@ export async function startPlatform(
     session,
     getLanguage: () => languageOf(texts),
     appId: brand.live.appId,
+    studioCalls,
   });
   const connection = createConnectionState(window);
   const realtime = createRealtime({ session, connection, brand, open: openSocket, random: Math.random });

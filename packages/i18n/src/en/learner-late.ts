@@ -1,1 +1,2 @@
 export { late as texts } from './learner/late.ts';
+export { uiLate as ui } from './ui-late.ts';

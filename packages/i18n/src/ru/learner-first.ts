@@ -1,6 +1,6 @@
 import { fieldErrors } from './field-errors.ts';
 import { early } from './learner/early.ts';
-import { ui } from './ui.ts';
+import { uiEarly } from './ui-early.ts';
 
 /** Texts of the learner app before sign-in, by i18next namespace. */
-export const texts = { fieldErrors, learner: early, ui } as const;
+export const texts = { fieldErrors, learner: early, ui: uiEarly } as const;

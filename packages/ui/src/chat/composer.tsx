@@ -3,7 +3,7 @@ import InputBase from '@mui/material/InputBase';
 import Stack from '@mui/material/Stack';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SendIcon } from '../icons.tsx';
+import { SendIcon } from '../screen-icons.tsx';
 import { LoadingButton } from '../states/loading-button.tsx';
 import { FileDropZone } from '../uploader/file-drop-zone.tsx';
 import { FilePicker } from '../uploader/file-picker.tsx';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { formatFileSize } from '@daystream/i18n';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FileIcon } from '../icons.tsx';
+import { FileIcon } from '../screen-icons.tsx';
 import { Lightbox, type LightboxPicture } from './lightbox.tsx';
 import { MessageVideo } from './message-video.tsx';
 import type { ChatViewFile } from './chat-view-message.ts';

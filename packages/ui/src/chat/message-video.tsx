@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PlayIcon } from '../icons.tsx';
+import { PlayIcon } from '../screen-icons.tsx';
 import { LessonPlayer } from '../player/lazy-lesson-player.tsx';
 import { isPlayable, ratioOf } from '../player/video-source.ts';
 import { VideoNotReady } from '../player/video-not-ready.tsx';

@@ -1,4 +1,4 @@
-import { texts } from '@daystream/i18n/learner-first/en';
+import { texts } from '@daystream/i18n/studio/en';
 import { ThemeProvider } from '@mui/material/styles';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createInstance } from 'i18next';

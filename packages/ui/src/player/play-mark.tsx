@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { keyframes } from '@emotion/react';
-import { PlayIcon } from '../icons.tsx';
+import { PlayIcon } from '../screen-icons.tsx';
 
 const appear = keyframes`from { opacity: 0 }`;
 

@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import { useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SettingsIcon } from '../icons.tsx';
+import { SettingsIcon } from '../screen-icons.tsx';
 import type { OpenedSource } from './open-source.ts';
 import { setPlayerPreferences, usePlayerPreferences } from './player-preferences.ts';
 import { choiceItems, groupItems, type SettingSwitch } from './setting-items.tsx';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { PauseIcon, PlayIcon } from '../icons.tsx';
+import { PauseIcon, PlayIcon } from '../screen-icons.tsx';
 import type { Playback } from './use-playback.ts';
 
 interface SoundOnlyProps {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { StarIcon } from '../icons.tsx';
+import { StarIcon } from '../screen-icons.tsx';
 
 /** A number of points with the plural form of the language: "540 points". */
 export function Points({ amount }: { readonly amount: number }) {

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ClockIcon } from '../icons.tsx';
+import { ClockIcon } from '../screen-icons.tsx';
 import { reviewTime, soonShare, timeLeftText } from './review-time.ts';
 
 export interface ReviewClockProps {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { StarIcon } from '../icons.tsx';
+import { StarIcon } from '../screen-icons.tsx';
 import { hiddenVisually } from './visually-hidden.ts';
 
 const stars = [1, 2, 3, 4, 5];

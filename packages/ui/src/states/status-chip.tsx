@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
-import { CheckIcon, ClockIcon, EditIcon, ReturnIcon } from '../icons.tsx';
+import { CheckIcon } from '../icons.tsx';
+import { ClockIcon, EditIcon, ReturnIcon } from '../screen-icons.tsx';
 import type { SoftName } from '../theme/palette.ts';
 import { SoftChip } from './soft-chip.tsx';
 

@@ -2,7 +2,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useRef, type ChangeEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AttachIcon, CameraIcon } from '../icons.tsx';
+import { AttachIcon, CameraIcon } from '../screen-icons.tsx';
 
 /** Photos and videos: a phone offers its camera and gallery for this value. */
 const photosAndVideos = 'image/*,video/*';

@@ -7,7 +7,8 @@ import { formatFileSize } from '@daystream/i18n';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CloseIcon, FileIcon, PauseIcon, PictureIcon, PlayIcon, RetryIcon, VideoIcon } from '../icons.tsx';
+import { CloseIcon, RetryIcon } from '../icons.tsx';
+import { FileIcon, PauseIcon, PictureIcon, PlayIcon, VideoIcon } from '../screen-icons.tsx';
 import type { UploadItem } from './upload-item.ts';
 
 export interface UploadListProps {

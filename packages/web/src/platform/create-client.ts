@@ -1,4 +1,4 @@
-import { createApiClient, type ApiClient } from '@daystream/api-client';
+import { createApiClient, type ApiClient, type StudioCalls } from '@daystream/api-client';
 import type { Language } from '@daystream/contract';
 import type { Session } from '../session/session.ts';
 
@@ -7,16 +7,18 @@ interface ClientOptions {
   readonly session: Pick<Session, 'token' | 'end'>;
   readonly getLanguage: () => Language;
   readonly appId: string;
+  readonly studioCalls?: StudioCalls;
 }
 
 /** Creates the API client with this page's session and the user's language. */
-export function createClient({ fetch, session, getLanguage, appId }: ClientOptions): ApiClient {
+export function createClient({ fetch, session, getLanguage, appId, studioCalls }: ClientOptions): ApiClient {
   return createApiClient({
     baseUrl: '',
     fetch,
     getToken: session.token,
     getLanguage,
     appId,
+    ...(studioCalls && { studioCalls }),
     onUnauthorised: () => session.end('expired'),
   });
 }

@@ -12,7 +12,8 @@ import {
 } from '@daystream/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DeleteIcon, ExitIcon, GlobeIcon, MailIcon, RepeatIcon } from '../../platform/icons.tsx';
+import { GlobeIcon } from '../../platform/icons.tsx';
+import { DeleteIcon, ExitIcon, MailIcon, RepeatIcon } from '../../platform/screen-icons.tsx';
 import type { MenuKey } from './menus.ts';
 
 const icons: Readonly<Record<MenuKey, ReactNode>> = {

@@ -1,5 +1,5 @@
 import { texts } from '@daystream/i18n/learner-first/en';
-import { texts as late } from '@daystream/i18n/learner-late/en';
+import { texts as late, ui } from '@daystream/i18n/learner-late/en';
 import type { ChatMessage, HomeworkStatus } from '@daystream/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -10,7 +10,7 @@ import { expertMessage, homeworkStatus, ownMessage, user } from '../../testing/w
 import { HomeworkPage } from './homework-page.tsx';
 
 const labels = late.homework;
-const field = () => screen.getByRole('textbox', { name: texts.ui.chat.message });
+const field = () => screen.getByRole('textbox', { name: ui.chat.message });
 const log = () => screen.getByRole('log');
 const sendButton = () => screen.getByRole('button', { name: labels.send });
 
@@ -161,7 +161,7 @@ describe('the chat of a homework', () => {
     api.answer({ 'homework.send': () => sent });
     await learner.write(field(), 'I felt warm.');
     await learner.click(
-      screen.getByRole('button', { name: status === 'UPLOADED' ? texts.ui.chat.send : labels.send }),
+      screen.getByRole('button', { name: status === 'UPLOADED' ? ui.chat.send : labels.send }),
     );
     await waitFor(() => expect(track).toHaveBeenCalledExactlyOnceWith(event, values));
     track.mockRestore();

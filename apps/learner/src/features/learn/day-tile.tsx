@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../platform/current-user.ts';
-import { RestIcon } from '../../platform/icons.tsx';
+import { RestIcon } from '../../platform/screen-icons.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import type { PlanDay } from './course-plan.ts';
 import { dayDisplay, type DayDisplay } from './day-display.ts';

@@ -4,7 +4,6 @@ import { cookies } from './cookies.ts';
 import { document } from './document.ts';
 import { error } from './error.ts';
 import { language } from './language.ts';
-import { leaving } from './leaving.ts';
 import { newPassword } from './new-password.ts';
 import { notFound } from './not-found.ts';
 import { recovery } from './recovery.ts';
@@ -22,7 +21,6 @@ export const early = {
   document,
   error,
   language,
-  leaving,
   newPassword,
   notFound,
   recovery,

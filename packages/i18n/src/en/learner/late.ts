@@ -15,6 +15,7 @@ import { freeze } from './freeze.ts';
 import { home } from './home.ts';
 import { homework } from './homework.ts';
 import { identity } from './identity.ts';
+import { leaving } from './leaving.ts';
 import { lesson } from './lesson.ts';
 import { lock } from './lock.ts';
 import { materials } from './materials.ts';
@@ -61,6 +62,7 @@ export const late = {
   home,
   homework,
   identity,
+  leaving,
   lesson,
   lock,
   materials,

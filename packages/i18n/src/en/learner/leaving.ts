@@ -8,5 +8,4 @@ export const leaving = {
   lead: 'You will be signed out on all devices, and the school will no longer see you. After 30 days everything about you is erased. If you change your mind before then, just sign in again.',
   confirm: 'Delete the account',
   stay: 'Stay',
-  done: 'Your account is being deleted. Sign in within 30 days to restore it.',
 } as const satisfies Translated<typeof source, 'en'>;

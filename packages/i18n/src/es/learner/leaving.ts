@@ -8,5 +8,4 @@ export const leaving = {
   lead: 'Cerrarás la sesión en todos los dispositivos y la escuela dejará de verte. A los 30 días se borrará todo lo relacionado contigo. Si cambias de idea antes, solo tienes que volver a entrar.',
   confirm: 'Eliminar la cuenta',
   stay: 'Quedarme',
-  done: 'Tu cuenta se está eliminando. Entra en los próximos 30 días para recuperarla.',
 } as const satisfies Translated<typeof source, 'es'>;

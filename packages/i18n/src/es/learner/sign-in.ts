@@ -31,4 +31,5 @@ export const signIn = {
   instruction: 'Cómo obtener acceso',
   expired: 'Tu sesión ha terminado. Inicia sesión de nuevo y te llevaremos a donde estabas.',
   otherDevice: 'Has iniciado sesión en otro dispositivo.',
+  deleted: 'Tu cuenta se está eliminando. Entra en los próximos 30 días para recuperarla.',
 } as const satisfies Translated<typeof source, 'es'>;

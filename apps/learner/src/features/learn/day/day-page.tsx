@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PageTitle, useLostConnection } from '@daystream/web';
-import { RestIcon } from '../../../platform/icons.tsx';
+import { RestIcon } from '../../../platform/screen-icons.tsx';
 import { LoadError } from '../../../platform/load-error.tsx';
 import { Loading } from '../../../platform/loading.tsx';
 import { finishDayMutation } from '../learn.queries.ts';

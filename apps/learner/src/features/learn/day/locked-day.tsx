@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useTimeZone } from '../../../platform/current-user.ts';
-import { RestIcon } from '../../../platform/icons.tsx';
+import { RestIcon } from '../../../platform/screen-icons.tsx';
 import { pathTo } from '../../../platform/routes/path-to.ts';
 import { useLocalDay } from '../../../platform/use-local-day.ts';
 import type { CoursePlan, PlanDay } from '../course-plan.ts';

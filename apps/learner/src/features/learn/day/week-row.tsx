@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { RestIcon } from '../../../platform/icons.tsx';
+import { RestIcon } from '../../../platform/screen-icons.tsx';
 import { weekdayNames } from '../weekday-names.ts';
 import type { Streak } from '../learn.queries.ts';
 

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { RepeatIcon } from '../../../platform/icons.tsx';
+import { RepeatIcon } from '../../../platform/screen-icons.tsx';
 import type { PlanSet } from '../course-plan.ts';
 import { repeatCountMutation } from '../learn.queries.ts';
 

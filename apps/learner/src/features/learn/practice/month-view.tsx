@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { datesIn } from '../../../platform/dates.ts';
-import { FrozenIcon, RestIcon } from '../../../platform/icons.tsx';
+import { FrozenIcon, RestIcon } from '../../../platform/screen-icons.tsx';
 import { language } from '../../../platform/language.ts';
 import { LoadError } from '../../../platform/load-error.tsx';
 import { Loading } from '../../../platform/loading.tsx';

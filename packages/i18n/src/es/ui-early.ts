@@ -1,0 +1,31 @@
+import type { uiEarly as source } from '../ru/ui-early.ts';
+import type { Translated } from '../translated.ts';
+
+export const uiEarly = {
+  action: {
+    retry: 'Intentar de nuevo',
+    cancel: 'Cancelar',
+    close: 'Cerrar',
+    back: 'Atrás',
+  },
+  callError: {
+    unknown: 'Algo ha ido mal. Inténtalo de nuevo.',
+    network: 'No hay conexión con el servidor. Comprueba tu conexión a internet e inténtalo de nuevo.',
+    timeout: 'El servidor tarda demasiado en responder. Inténtalo de nuevo.',
+  },
+  nav: {
+    sections: 'Secciones',
+    menu: 'Menú',
+    skip: 'Ir al contenido',
+  },
+  state: {
+    loading: 'Cargando…',
+    errorTitle: 'No se pudo cargar',
+    errorHint: 'Inténtalo de nuevo. Si no funciona, escribe a soporte.',
+    requestId: 'Número de solicitud para soporte: {{id}}',
+    offlineTitle: 'Sin internet',
+    serverLostTitle: 'El servidor no responde',
+    offlineHint: 'Mostramos lo que ya está cargado. El resto aparecerá cuando vuelva la conexión.',
+    offlineEmpty: 'Esta pantalla aún no está en tu dispositivo. Se abrirá sola cuando vuelva la conexión.',
+  },
+} as const satisfies Translated<typeof source, 'es'>;
