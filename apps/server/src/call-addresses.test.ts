@@ -141,7 +141,8 @@ describe('a query', () => {
       for (const query of malformedRecordQueries)
         expect([query, ...refusalOf(await listWith(query))]).toEqual([query, 400, 'malformed']);
       expect((await listWith({ filter: JSON.stringify({ id: [2 ** 53 - 1] }) })).json()).toEqual([]);
-      const isSearched = name !== 'studio.site.history';
+      // Neither versions nor the records of one person are searched.
+      const isSearched = name !== 'studio.site.history' && paramsOf(call).length === 0;
       for (const q of isSearched ? ['', '%', '_', '\\', '\uD800', "' or 1=1 --"] : [])
         expect([q, (await listWith({ filter: JSON.stringify({ q }) })).statusCode]).toEqual([q, 200]);
       const beyond = await listWith({ range: '[9007199254740990,9007199254740991]' });

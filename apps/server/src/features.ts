@@ -72,6 +72,7 @@ export async function createFeatures(
   const enrolment = enrolmentFeature({ ...parts, ...segments.services, ...streams.services });
   const accounts = accountsFeature({
     ...parts,
+    personalData,
     ...users.services,
     ...auth.services,
     ...segments.services,

@@ -129,6 +129,8 @@ export const studioCalls: StudioCalls = {
   'studio.people.list': ["GET","/studio/api/users",["sort","range","filter"],"range"],
   'studio.people.get': ["GET","/studio/api/users/{id}",[],""],
   'studio.interfaceSwitches.list': ["GET","/studio/api/interface-switches",["sort","range","filter"],"range"],
+  'studio.peopleMerge.preview': ["POST","/studio/api/users/{id}/merge/preview",[],""],
+  'studio.peopleMerge.merge': ["POST","/studio/api/users/{id}/merge",[],""],
   'studio.people.account': ["GET","/studio/api/users/{id}/account",[],""],
   'studio.people.sessions': ["GET","/studio/api/users/{id}/sessions",["sort","range","filter"],"range"],
   'studio.people.files': ["GET","/studio/api/users/{id}/files",["sort","range","filter"],"range"],

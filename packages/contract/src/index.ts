@@ -25,6 +25,7 @@ import { streamsCalls } from './streams/streams.ts';
 import { studioBrandsCalls } from './brands/brands.studio.ts';
 import { studioPeopleCalls } from './accounts/people.studio.ts';
 import { studioPersonDetailsCalls } from './accounts/person-details.studio.ts';
+import { studioPeopleMergeCalls } from './accounts/people-merge.studio.ts';
 import { studioPeopleImportsCalls } from './accounts/people-imports.studio.ts';
 import { studioSecondFactorCalls } from './accounts/second-factor.studio.ts';
 import { studioStaffCalls } from './accounts/staff.studio.ts';
@@ -86,6 +87,7 @@ export * from './streams/streams.ts';
 export * from './brands/brands.studio.ts';
 export * from './accounts/people.studio.ts';
 export * from './accounts/people-imports.studio.ts';
+export * from './accounts/people-merge.studio.ts';
 export * from './accounts/person-details.studio.ts';
 export * from './accounts/second-factor.studio.ts';
 export * from './accounts/staff.studio.ts';
@@ -142,6 +144,7 @@ export const calls = {
   ...studioHomeworkCalls,
   ...studioChatsCalls,
   ...studioPeopleCalls,
+  ...studioPeopleMergeCalls,
   ...studioPersonDetailsCalls,
   ...studioPeopleImportsCalls,
   ...studioSecondFactorCalls,

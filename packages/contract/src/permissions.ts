@@ -12,6 +12,7 @@ export const permissions = {
   'people.account': ['support', 'admin'],
   'people.audit': ['admin'],
   'people.secure': ['admin'],
+  'people.merge': ['admin'],
   'people.import': ['support', 'admin'],
   'staff.manage': ['admin'],
   'interface-switches.read': ['support', 'admin'],

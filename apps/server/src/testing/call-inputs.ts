@@ -255,6 +255,8 @@ const bodies: Partial<Record<CallName, (person: CompletePerson) => Body>> = {
     roles: ['expert'],
   }),
   'studio.staff.setRoles': () => ({ roles: ['support'] }),
+  'studio.peopleMerge.preview': ({ newcomer }) => ({ user_id: newcomer.id }),
+  'studio.peopleMerge.merge': ({ newcomer }) => ({ user_id: newcomer.id }),
   'studio.people.require': () => ({ is_require_update_password: true, is_require_update_profile: false }),
   'studio.people.block': () => ({ reason: 'Shared the password' }),
   'studio.people.unblock': () => ({}),

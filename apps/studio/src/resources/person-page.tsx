@@ -5,6 +5,7 @@ import { BlockButton, RequireButton, SetRolesButton } from './people/account-but
 import { ResetSecondFactorButton } from './people/reset-second-factor-button.tsx';
 import { PersonHomework } from './homework/person-homework.tsx';
 import { PersonMemberships } from './communities/person-memberships.tsx';
+import { MergeButton } from './people/merge-button.tsx';
 import { PersonAccount } from './people/person-account.tsx';
 import { PersonFiles } from './people/person-files.tsx';
 import { PersonHistory } from './people/person-history.tsx';
@@ -37,12 +38,14 @@ function PersonActions({ person }: { readonly person: Person }) {
     member?.id !== person.id &&
     (!person.staffRoles.includes('owner') || member?.roles.includes('owner') === true);
   const canSecure = useHasPermission('people.secure') && isChangeable;
+  const canMerge = useHasPermission('people.merge') && isChangeable && person.staffRoles.length === 0;
   return (
     <>
       {canSecure && person.hasSecondFactor && <ResetSecondFactorButton person={person} />}
       {canManageStaff && isChangeable && person.email !== null && <SetRolesButton person={person} />}
       {canSecure && person.email !== null && <RequireButton person={person} />}
       {canSecure && <BlockButton person={person} />}
+      {canMerge && person.block === null && <MergeButton person={person} />}
       {canCorrectPoints && <CorrectPointsButton person={person} />}
       {canGiveSubscriptions && <GiveSubscriptionButton person={person} />}
       {canGiveStreams && <GiveStreamButton userId={person.id} />}

@@ -1,7 +1,7 @@
 /** Staff calls on what is known about one person, in parts that the page of the person loads on demand. */
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { recordList } from '../record-list.ts';
+import { IdFilter, recordList } from '../record-list.ts';
 import { Id, PathId, Seconds } from '../wire.ts';
 
 const path = '/studio/api/users/{id}';
@@ -116,7 +116,7 @@ const one = {
   params: z.object({ id: PathId }),
   errors: ['not_found'],
 } as const;
-const newestFirst = recordList({ sort: ['id'], order: 'DESC', filter: z.object({}) });
+const newestFirst = recordList({ sort: ['id'], order: 'DESC', filter: z.object({ id: IdFilter }) });
 
 export const studioPersonDetailsCalls = {
   'studio.people.account': call({

@@ -106,7 +106,7 @@ export const studioPointsCalls = {
     permission: 'people.account',
     summary: 'The points ledger of a person, newest first',
     params: z.object({ id: PathId }),
-    query: recordList({ sort: ['id'], order: 'DESC', filter: z.object({}) }),
+    query: recordList({ sort: ['id'], order: 'DESC', filter: z.object({ id: IdFilter }) }),
     reply: z.array(PointsEntryRecord),
     list: 'range',
     errors: ['not_found'],

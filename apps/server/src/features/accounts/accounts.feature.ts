@@ -1,5 +1,6 @@
 import { byBrand, type ByBrand } from '../../platform/brands/brand.ts';
 import type { Feature, PlatformParts } from '../../platform/feature.ts';
+import type { PersonalDataRegistry } from '../../platform/personal-data/index.ts';
 import type { AuthService } from '../auth/index.ts';
 import type { SegmentsService } from '../segments/index.ts';
 import type { StreamsService } from '../streams/index.ts';
@@ -7,12 +8,18 @@ import type { UsersService } from '../users/index.ts';
 import { registerAccountsJobs } from './accounts.jobs.ts';
 import { accountsRoutes } from './accounts.routes.ts';
 import { createAccountsService } from './accounts.service.ts';
-import { accountsStudioRoutes, personDetailsStudioRoutes } from './accounts.studio.ts';
+import {
+  accountsStudioRoutes,
+  peopleMergeStudioRoutes,
+  personDetailsStudioRoutes,
+} from './accounts.studio.ts';
 import { createPeopleService } from './people.service.ts';
+import { createPeopleMerge } from './people-merge.service.ts';
 import { createPersonDetails } from './person-details.service.ts';
 
-type Deps = Pick<PlatformParts, 'brands' | 'clock' | 'jobs'> & {
+type Deps = Pick<PlatformParts, 'brands' | 'clock' | 'jobs' | 'sessions'> & {
   auth: ByBrand<AuthService>;
+  personalData: PersonalDataRegistry;
   segments: ByBrand<SegmentsService>;
   streams: ByBrand<StreamsService>;
   users: ByBrand<UsersService>;
@@ -42,12 +49,14 @@ export function accountsFeature({ auth, segments, streams, users, ...deps }: Dep
       clock: deps.clock,
     }),
   );
+  const merge = byBrand((brand) => createPeopleMerge({ ...deps, brand }));
   return {
     services: { accounts, people },
     routes({ mount }) {
       accountsRoutes(mount, accounts);
       accountsStudioRoutes(mount, people);
       personDetailsStudioRoutes(mount, details);
+      peopleMergeStudioRoutes(mount, merge);
     },
     jobs: () => registerAccountsJobs(deps),
   } satisfies Feature;

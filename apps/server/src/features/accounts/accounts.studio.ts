@@ -1,6 +1,7 @@
-import { studioPeopleCalls, studioPersonDetailsCalls } from '@daystream/contract';
+import { studioPeopleCalls, studioPeopleMergeCalls, studioPersonDetailsCalls } from '@daystream/contract';
 import type { ByBrand } from '../../platform/brands/brand.ts';
 import type { Mount } from '../../platform/http/mount.ts';
+import type { PeopleMerge } from './people-merge.service.ts';
 import type { PeopleService } from './people.service.ts';
 import type { PersonDetails } from './person-details.service.ts';
 
@@ -12,6 +13,17 @@ export function accountsStudioRoutes(mount: Mount, service: ByBrand<PeopleServic
 
   mount(studioPeopleCalls['studio.people.get'], ({ brand, actor, params }) =>
     service(brand).get(actor, params.id),
+  );
+}
+
+/** Merge of two accounts of one person. */
+export function peopleMergeStudioRoutes(mount: Mount, service: ByBrand<PeopleMerge>): void {
+  const calls = studioPeopleMergeCalls;
+  mount(calls['studio.peopleMerge.preview'], ({ brand, actor, params, body }) =>
+    service(brand).preview(actor, params.id, body.user_id),
+  );
+  mount(calls['studio.peopleMerge.merge'], ({ brand, actor, params, body }) =>
+    service(brand).merge(actor, params.id, body.user_id),
   );
 }
 

@@ -1,7 +1,12 @@
 import type { PersonAccount, RecordListQuery } from '@daystream/contract';
 import { sql } from 'kysely';
 import type { BrandDatabase } from '../../platform/database/brand-database.ts';
-import { listRecords, type RecordSource } from '../../platform/database/list-records.ts';
+import {
+  isAmong,
+  listRecords,
+  type Condition,
+  type RecordSource,
+} from '../../platform/database/list-records.ts';
 
 type DetailsQuery = RecordListQuery<'studio.people.sessions'>;
 
@@ -92,9 +97,11 @@ const audit: RecordSource<'id'> = {
   sort: { id: sql`t.id` },
 };
 
-/** The targets of audit entries that are about a person: the person, and what belongs to them. */
+/** The targets of audit entries that are about a person: the person, accounts merged into theirs, and what belongs to them. */
 const targetsOf = (userId: number) => sql`
   select 'user'::text as type, ${userId}::bigint as id
+  union all select 'user', (m.details->>'from')::bigint from audit_entries m
+    where m.action = 'person.merged' and m.target_type = 'user' and m.target_id = ${userId}
   union all select 'stream', id from user_course_streams where user_id = ${userId}
   union all select 'subscription', id from payment_subscriptions where user_id = ${userId}
   union all select 'certificate', id from certificates where user_id = ${userId}
@@ -105,7 +112,9 @@ const targetsOf = (userId: number) => sql`
 
 /** SQL of what is known about one person. */
 export function createPersonDetailsRepository(db: BrandDatabase) {
-  const ofUser = (userId: number) => [sql`t.user_id = ${userId}`];
+  const ofUser = (userId: number) => sql`t.user_id = ${userId}`;
+  const list = <Row>(source: RecordSource<'id'>, where: readonly Condition[], query: DetailsQuery) =>
+    listRecords<Row, 'id'>(db, source, [...where, isAmong(source.key, query.filter.id)], query);
   return {
     /** Undefined without an account. */
     async account(userId: number): Promise<AccountRow | undefined> {
@@ -125,17 +134,11 @@ export function createPersonDetailsRepository(db: BrandDatabase) {
     },
 
     sessions: (userId: number, now: Date, query: DetailsQuery) =>
-      listRecords<SessionRow, 'id'>(db, sessions, [...ofUser(userId), sql`t.expires_at > ${now}`], query),
-    files: (userId: number, query: DetailsQuery) =>
-      listRecords<FileRow, 'id'>(db, files, ofUser(userId), query),
+      list<SessionRow>(sessions, [ofUser(userId), sql`t.expires_at > ${now}`], query),
+    files: (userId: number, query: DetailsQuery) => list<FileRow>(files, [ofUser(userId)], query),
     messageRatings: (userId: number, query: DetailsQuery) =>
-      listRecords<MessageRatingRow, 'id'>(db, messageRatings, ofUser(userId), query),
+      list<MessageRatingRow>(messageRatings, [ofUser(userId)], query),
     audit: (userId: number, query: DetailsQuery) =>
-      listRecords<AuditRow, 'id'>(
-        db,
-        audit,
-        [sql`(t.target_type, t.target_id) in (${targetsOf(userId)})`],
-        query,
-      ),
+      list<AuditRow>(audit, [sql`(t.target_type, t.target_id) in (${targetsOf(userId)})`], query),
   };
 }

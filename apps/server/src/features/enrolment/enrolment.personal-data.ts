@@ -5,12 +5,15 @@ import {
   nothingToExport,
   type PersonalData,
 } from '../../platform/personal-data/index.ts';
+import { listMergedStreams } from '../streams/index.ts';
 
 /** Cohorts of a learner are part of their streams. */
 export const enrolmentPersonalData: PersonalData = {
   feature: 'enrolment',
   columns: ['cohort_experts.user_id', 'stream_operations.user_id', 'stream_operation_items.user_id'],
   async merge(trx, from, into) {
+    for (const pair of await listMergedStreams(trx, from, into))
+      await moveRows(trx, 'stream_operation_items', 'stream_id', pair.from, pair.into);
     await sql`
       insert into cohort_experts (cohort_id, user_id) select cohort_id, ${into} from cohort_experts where user_id = ${from}
       on conflict do nothing`.execute(trx);

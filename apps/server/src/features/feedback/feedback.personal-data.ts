@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { rowsWhere, type PersonalData } from '../../platform/personal-data/index.ts';
+import { deleteRows, rowsWhere, type PersonalData } from '../../platform/personal-data/index.ts';
 import { listMergedStreams } from '../streams/index.ts';
 
 export const feedbackPersonalData: PersonalData = {
@@ -19,6 +19,7 @@ export const feedbackPersonalData: PersonalData = {
         insert into stream_surveys (stream_id, lesson_id, completed_at)
         select ${pair.into}::bigint, lesson_id, completed_at from stream_surveys where stream_id = ${pair.from}
         on conflict do nothing`.execute(trx);
+      await deleteStreamRows(trx, pair.from);
     }
   },
   /** Ratings and surveys are deleted with their stream by foreign keys. */
@@ -31,3 +32,8 @@ export const feedbackPersonalData: PersonalData = {
     };
   },
 };
+
+async function deleteStreamRows(trx: Parameters<PersonalData['merge']>[0], streamId: number): Promise<void> {
+  await deleteRows(trx, 'stream_ratings', 'stream_id', streamId);
+  await deleteRows(trx, 'stream_surveys', 'stream_id', streamId);
+}

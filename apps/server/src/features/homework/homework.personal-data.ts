@@ -36,6 +36,7 @@ async function mergeHomework(trx: Trx, { from, into }: MergedStream): Promise<vo
       join user_homework_statuses o on o.stream_id = ${into} and o.target_type = a.target_type and o.target_id = a.target_id
     where a.stream_id = ${from}`.execute(trx);
   for (const { status, kept_status: kept } of both) {
+    await keepFurtherStatus(trx, status, kept);
     await trx
       .updateTable('homework_reviews')
       .set({ status_id: kept })
@@ -52,4 +53,15 @@ async function mergeHomework(trx: Trx, { from, into }: MergedStream): Promise<vo
     .set({ stream_id: into })
     .where('stream_id', '=', from)
     .execute();
+}
+
+/** Of two statuses of one homework the further one counts: accepted before under review, returned and not sent. */
+async function keepFurtherStatus(trx: Trx, other: number, kept: number): Promise<void> {
+  const rank = (status: string) =>
+    sql`array_position(array['NOT_UPLOADED', 'FAIL', 'UPLOADED', 'DONE'], ${sql.ref(status)})`;
+  await sql`
+    update user_homework_statuses k set status = o.status, uploaded_at = o.uploaded_at, review_since = o.review_since,
+      has_unseen_acceptance = o.has_unseen_acceptance, scores = o.scores, updated_at = o.updated_at
+    from user_homework_statuses o
+    where k.id = ${kept} and o.id = ${other} and ${rank('o.status')} > ${rank('k.status')}`.execute(trx);
 }

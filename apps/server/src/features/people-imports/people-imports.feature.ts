@@ -8,7 +8,7 @@ import {
   type PersonalData,
   type PersonalDataRegistry,
 } from '../../platform/personal-data/index.ts';
-import type { StreamsService } from '../streams/index.ts';
+import { listMergedStreams, type StreamsService } from '../streams/index.ts';
 import { createPeopleImports } from './people-imports.service.ts';
 import { registerPeopleImportJobs } from './run-import.ts';
 
@@ -21,6 +21,8 @@ const peopleImportsPersonalData: PersonalData = {
   feature: 'people-imports',
   columns: ['people_imports.user_id', 'people_import_rows.user_id'],
   async merge(trx, from, into) {
+    for (const pair of await listMergedStreams(trx, from, into))
+      await moveRows(trx, 'people_import_rows', 'stream_id', pair.from, pair.into);
     await moveRows(trx, 'people_imports', 'user_id', from, into);
     await moveRows(trx, 'people_import_rows', 'user_id', from, into);
   },

@@ -2,7 +2,7 @@ import type { PointsEntryRecord, RecordListQuery, ScoreReason } from '@daystream
 import { scoreText } from '@daystream/i18n/server';
 import { sql } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
-import { listRecords, type RecordSource } from '../../platform/database/list-records.ts';
+import { isAmong, listRecords, type RecordSource } from '../../platform/database/list-records.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { mapRange, type Range } from '../../platform/http/lists.ts';
@@ -38,7 +38,7 @@ export function createPointsHistory({ brand }: { brand: Brand }) {
       query: RecordListQuery<'studio.points.history'>,
     ): Promise<Range<PointsEntryRecord>> {
       if (!(await repository.hasAccount(userId))) throw new AppError('not_found');
-      const ofPerson = [sql`o.user_id = ${userId}`];
+      const ofPerson = [sql`o.user_id = ${userId}`, isAmong(sql`o.id`, query.filter.id)];
       const range = await listRecords<EntryRow, 'id'>(brand.staffDb, entries, ofPerson, query);
       return mapRange(range, (rows) =>
         rows.map(({ created_at, ...row }) => ({

@@ -6,7 +6,7 @@ import {
   rowsWhere,
   type PersonalData,
 } from '../../platform/personal-data/index.ts';
-import { deleteOwnEntitlements } from '../entitlements/index.ts';
+import { mergeAccess } from './merge-access.ts';
 import { listMergedStreams, type MergedStream } from './list-merged-streams.ts';
 
 type Trx = Parameters<PersonalData['merge']>[0];
@@ -14,13 +14,11 @@ type Trx = Parameters<PersonalData['merge']>[0];
 export const streamsPersonalData: PersonalData = {
   feature: 'streams',
   columns: ['user_course_streams.user_id'],
-  /** If both users have a stream of a course, the account's stream is kept and gets the progress of both. */
+  /** If both users have a stream of a course, the account's stream is kept and gets the progress and the access of both. */
   async merge(trx, from, into) {
     for (const pair of await listMergedStreams(trx, from, into)) {
       await mergeProgress(trx, pair);
-      // The entitlements of the kept stream apply.
-      await deleteOwnEntitlements(trx, { kind: 'course', sourceId: pair.from });
-      await trx.deleteFrom('user_course_streams').where('id', '=', pair.from).execute();
+      await mergeAccess(trx, pair, { from, into });
     }
     await moveRows(trx, 'user_course_streams', 'user_id', from, into);
   },

@@ -48,6 +48,7 @@ const targetTypes = {
   'people_import.started': 'people_import',
   'people_import.undone': 'people_import',
   'person.imported': 'user',
+  'person.merged': 'user',
   'person.import_undone': 'user',
   'points.corrected': 'user',
   'reward.created': 'reward',

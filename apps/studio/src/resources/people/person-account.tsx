@@ -17,6 +17,7 @@ import { ListRowsSkeleton } from '../list-rows-skeleton.tsx';
 import { PropertyList } from '../property-list.tsx';
 import { RecordLine } from '../record-line.tsx';
 import { PagedSection } from '../paged-section.tsx';
+import { socialNames } from './social-names.ts';
 
 interface PersonProps {
   readonly person: Person;
@@ -35,12 +36,6 @@ const documents = {
   personal_data: 'person.documents.personal_data',
 } as const;
 const genders = { F: 'person.genders.F', M: 'person.genders.M' } as const;
-const socialNames: Readonly<Record<string, string>> = {
-  google: 'Google',
-  vkontakte: 'VK',
-  facebook: 'Facebook',
-  apple: 'Apple',
-};
 const completedOnboarding = 40;
 
 /** Profile, sign-in, sessions, groups, access, consents and origin of a person. */
