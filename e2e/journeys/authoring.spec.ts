@@ -53,7 +53,7 @@ test.afterAll(async () => {
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const node = (page: Page, name: string | RegExp) => page.getByRole('treeitem', { name });
-const add = (page: Page, what: string) => page.getByRole('button', { name: `Добавить: ${what}` }).click();
+const add = (page: Page, what: string) => page.getByRole('button', { name: `Добавить ${what}` }).click();
 const expectSaved = (page: Page) => expect(page.getByText('Всё сохранено')).toBeVisible();
 
 /** Chooses a video of the library for the selected lesson. */
@@ -120,7 +120,7 @@ test(
       await steps.getByRole('button', { name: 'Новый курс' }).click();
       await field(studio, 'Название').fill('Тишина за 21 день');
       await studio.getByRole('button', { name: 'Создать' }).click();
-      await studio.getByRole('button', { name: 'Этап', exact: true }).click();
+      await studio.getByRole('button', { name: 'Добавить этап' }).click();
       await field(studio, 'Название').fill('Начало');
       await add(studio, 'День');
       await field(studio, 'Название').fill('Тихое утро');

@@ -8,7 +8,7 @@ const title = `Три дня тишины ${attempt}`;
 const email = `three-days-${attempt}@example.com`;
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const add = (page: Page, what: string) => page.getByRole('button', { name: `Добавить: ${what}` }).click();
+const add = (page: Page, what: string) => page.getByRole('button', { name: `Добавить ${what}` }).click();
 
 /** Calls of the API that have screens of their own: a new learner gets the course. */
 async function enrol(page: Page, courseId: number): Promise<number> {
@@ -42,7 +42,7 @@ test('an author builds a course of three days from nothing and publishes it, and
   await page.getByRole('button', { name: 'Новый курс' }).click();
   await field(page, 'Название').fill(title);
   await page.getByRole('button', { name: 'Создать' }).click();
-  await page.getByRole('button', { name: 'Этап', exact: true }).click();
+  await page.getByRole('button', { name: 'Добавить этап' }).click();
   await field(page, 'Название').fill('Начало');
   for (const day of ['Тело', 'Дыхание', 'Звук']) {
     await page.getByRole('treeitem', { name: 'Начало' }).click();

@@ -135,6 +135,10 @@ export function SignInPage() {
         <LoadingButton type="submit" variant="contained" busy={signingIn.isPending}>
           {t('signIn.enter')}
         </LoadingButton>
+        {/* The learner app sends the link to a new password to everybody with an account. */}
+        <Link href="/reset" sx={{ alignSelf: 'center', py: 0.5 }}>
+          {t('signIn.forgot')}
+        </Link>
       </Box>
       <LanguageButtons />
     </Box>

@@ -1,5 +1,6 @@
 import { ErrorState } from '@daystream/ui';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { PageTitle } from '@daystream/web';
 import { BackToList } from './back-to-list.tsx';
 import { RecordSkeleton } from './record-skeleton.tsx';
@@ -22,6 +23,11 @@ export function RecordPending({ title, errorMessage, requestId, onRetry, list }:
     <Box sx={{ p: { xs: 1.5, md: 3 } }}>
       <PageTitle title={title} />
       {list !== undefined && errorMessage !== undefined && <BackToList to={list} />}
+      {errorMessage !== undefined && (
+        <Typography component="h1" variant="h3">
+          {title}
+        </Typography>
+      )}
       {errorMessage === undefined ? (
         <RecordSkeleton />
       ) : (

@@ -13,6 +13,7 @@ import type { Banner } from '../../platform/records.ts';
 import { requestIdOf } from '../../platform/request-id.ts';
 import { BackToList } from '../back-to-list.tsx';
 import { RecordPending } from '../record-pending.tsx';
+import { LeaveGuard, leaving } from '../../platform/leave-guard.tsx';
 import { useCommand } from '../use-command.ts';
 import { toDraft, toBody, newDraft, type BannerDraft, type DraftPicture } from './banner-draft.ts';
 import { BannerFields } from './banner-fields.tsx';
@@ -66,7 +67,7 @@ function BannerEditor({ title, banner }: { readonly title: string; readonly bann
               ),
         t('banners.saved'),
       );
-      void navigate(listPath);
+      void navigate(listPath, leaving);
     },
   });
   return (
@@ -82,6 +83,7 @@ function BannerEditor({ title, banner }: { readonly title: string; readonly bann
       }}
     >
       <PageTitle title={title} />
+      <LeaveGuard isActive={isChanged} />
       <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1 }}>
         <BackToList to={listPath} />
         <Typography variant="h3" component="h1">
@@ -105,8 +107,8 @@ function BannerEditor({ title, banner }: { readonly title: string; readonly bann
           >
             {t('banners.save')}
           </LoadingButton>
-          <Button onClick={() => void navigate(listPath)}>{t('action.cancel')}</Button>
-          {banner && <DeleteBannerButton banner={banner} onDone={() => void navigate(listPath)} />}
+          <Button onClick={() => void navigate(listPath, leaving)}>{t('action.cancel')}</Button>
+          {banner && <DeleteBannerButton banner={banner} onDone={() => void navigate(listPath, leaving)} />}
         </Box>
       </Box>
     </Box>

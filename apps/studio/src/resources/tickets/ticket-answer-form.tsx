@@ -4,14 +4,20 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRetryKeys } from '@daystream/web';
+import { useSession } from '../../platform/platform-context.tsx';
+import { useStoredValue } from '../../platform/use-stored-value.ts';
 import type { Ticket } from '../../platform/records.ts';
 import { useCommand } from '../use-command.ts';
 
-/** The form that answers a ticket by e-mail. The text is cleared only after it was sent. */
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** The form that answers a ticket by e-mail. The text stays on this device until it was sent. */
 export function TicketAnswerForm({ ticket, email }: { readonly ticket: Ticket; readonly email: string }) {
   const { t } = useTranslation('studio');
+  const session = useSession();
   const command = useCommand(['tickets']);
-  const [message, setMessage] = useState('');
+  const [stored, store] = useStoredValue(`daystream.studio.ticketAnswer.${session?.id}.${ticket.id}`, isText);
+  const message = stored ?? '';
   const [isBusy, setBusy] = useState(false);
   const withRetryKey = useRetryKeys();
   const send = async () => {
@@ -28,7 +34,7 @@ export function TicketAnswerForm({ ticket, email }: { readonly ticket: Ticket; r
           ),
         t('tickets.answered', { email }),
       );
-      setMessage('');
+      store(null);
     } catch {
       // The command has shown the error.
     } finally {
@@ -40,7 +46,7 @@ export function TicketAnswerForm({ ticket, email }: { readonly ticket: Ticket; r
       <TextField
         label={t('tickets.answerTo', { email })}
         value={message}
-        onChange={({ target }) => setMessage(target.value)}
+        onChange={({ target }) => store(target.value || null)}
         multiline
         minRows={4}
         fullWidth

@@ -13,6 +13,7 @@ export const shell = {
     signOut: 'Sign out',
   },
   signIn: {
+    forgot: 'Forgot your password?',
     title: 'Sign in to the studio',
     email: 'E-mail',
     emailRequired: 'Enter your e-mail',

@@ -19,6 +19,7 @@ export const shell = {
     signOut: 'Cerrar sesión',
   },
   signIn: {
+    forgot: '¿Has olvidado la contraseña?',
     title: 'Entrar en el estudio',
     email: 'Correo electrónico',
     emailRequired: 'Escribe tu correo electrónico',

@@ -17,6 +17,7 @@ export const shell = {
     signOut: 'Выйти',
   },
   signIn: {
+    forgot: 'Забыли пароль?',
     title: 'Вход в студию',
     email: 'Эл. почта',
     emailRequired: 'Введите эл. почту',

@@ -177,11 +177,23 @@ it('of 1,000 days only the rows in view are rendered', () => {
 
 it('a button adds a node to the chosen one and opens its form', async () => {
   const { store, user } = open();
-  await user.click(screen.getByRole('button', { name: 'Add: Homework' }));
+  await user.click(screen.getByRole('button', { name: 'Add homework' }));
   expect(within(screen.getByRole('tree')).getByRole('treeitem', { selected: true })).toHaveAccessibleName(
     'Stage homework',
   );
   expect(courseKey(store.get().nodes)).toBe('course-1');
+});
+
+it('the title of a node that was just added has the focus', async () => {
+  const { user } = open({ first: 'set-1' });
+  await user.click(screen.getByRole('button', { name: 'Add a lesson' }));
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus();
+
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'One');
+  await user.click(screen.getByRole('button', { name: 'One more lesson' }));
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus();
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Two');
+  expect(rows().slice(-3)).toEqual(['One', 'Two', 'Second']);
 });
 
 it('undo of a switch is shown in the form', async () => {

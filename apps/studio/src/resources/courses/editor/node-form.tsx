@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FieldGroup } from '../../../platform/form/field-group.tsx';
@@ -44,9 +44,22 @@ function Form({ node }: { readonly node: EditorNode }) {
       }),
     [subscribe, store, node.key],
   );
+  // A node that was just added is named next.
+  const form = useRef<HTMLFormElement>(null);
+  const isNew = typeof node.id !== 'number';
+  useEffect(() => {
+    if (isNew) form.current?.querySelector<HTMLElement>('input[type=text], textarea')?.focus();
+    // Only where the form opens: the node gets its id while the author types.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  // The tree invites to add the first stage.
+  const canAdd =
+    node.kind === 'lesson' ||
+    (childKinds[node.kind].length > 0 && (node.kind !== 'course' || node.children.length > 0));
   return (
     <Box
       component="form"
+      ref={form}
       noValidate
       onSubmit={(event) => event.preventDefault()}
       sx={{ display: 'grid', gap: 3, maxWidth: 860 }}
@@ -64,6 +77,18 @@ function Form({ node }: { readonly node: EditorNode }) {
           </Typography>
         )}
         <FieldNotes nodeKey={node.key} field={null} />
+        {canAdd && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+            {childKinds[node.kind].map((kind) => (
+              <Button key={kind} size="small" variant="outlined" onClick={() => select(add(kind, node.key))}>
+                {t(addTexts[kind])}
+              </Button>
+            ))}
+            {(node.kind === 'day' || node.kind === 'lesson') && (
+              <AnotherButton kind={node.kind} parentKey={node.parentKey ?? ''} />
+            )}
+          </Box>
+        )}
         {others
           .filter((other) => other.node === `${node.kind}-${node.id}`)
           .map((other) => (
@@ -84,16 +109,21 @@ function Form({ node }: { readonly node: EditorNode }) {
       ))}
       {node.kind === 'course' && <DripButton />}
       {node.kind === 'day' && typeof node.id === 'number' && <DayBanners dayId={node.id} />}
-      {childKinds[node.kind].length > 0 && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {childKinds[node.kind].map((kind) => (
-            <Button key={kind} variant="outlined" onClick={() => select(add(kind, node.key))}>
-              {t('courseEditor.add')}: {t(addTexts[kind])}
-            </Button>
-          ))}
-        </Box>
-      )}
     </Box>
+  );
+}
+
+const anotherTexts = { day: 'courseEditor.anotherDay', lesson: 'courseEditor.anotherLesson' } as const;
+
+/** Adds a node beside this one, because days and lessons are usually written one after the other. */
+function AnotherButton({ kind, parentKey }: { readonly kind: 'day' | 'lesson'; readonly parentKey: string }) {
+  const { t } = useTranslation('studio');
+  const { select } = useEditor();
+  const add = useAddNode();
+  return (
+    <Button size="small" onClick={() => select(add(kind, parentKey))}>
+      {t(anotherTexts[kind])}
+    </Button>
   );
 }
 

@@ -71,7 +71,7 @@ function OpenMenu({ node, title, anchor, onClose, onVideoDays }: OpenMenuProps) 
     <Menu open anchorEl={anchor} onClose={onClose}>
       {childKinds[node.kind].map((kind) => (
         <MenuItem key={kind} onClick={run(() => select(add(kind, node.key)))}>
-          {t('courseEditor.add')}: {t(addTexts[kind])}
+          {t(addTexts[kind])}
         </MenuItem>
       ))}
       {node.kind === 'stage' && (
