@@ -7,16 +7,38 @@ import { Id, Seconds } from '../wire.ts';
 export const maxArchiveBytes = 20 * 1024 ** 3;
 
 /** What archives are read: Daystream's own, and those that other programs make. */
-export const CourseImportFormat = z.enum(['daystream']);
+export const CourseImportFormat = z.enum(['daystream', 'moodle', 'scorm', 'common_cartridge']);
 export type CourseImportFormat = z.infer<typeof CourseImportFormat>;
 
 /** Why a part of an archive is not in the course. */
-const CourseImportNoteCode = z.enum(['file_lost', 'file_unusable', 'not_supported']);
+export const CourseImportNoteCode = z.enum([
+  'file_lost',
+  'file_unusable',
+  /** Activities that no part of a course corresponds to. */
+  'quiz',
+  'question_bank',
+  'forum',
+  'survey',
+  'external_tool',
+  'package',
+  'activity',
+  /** What scripts and forms of a page do; its text is in the course. */
+  'interactive',
+  'hidden',
+  'conditions',
+  /** Players of other sites, which are links now. */
+  'embedded',
+  'picture',
+  'file_type',
+  'file_missing',
+  'unused_file',
+  'user_data',
+]);
 export type CourseImportNoteCode = z.infer<typeof CourseImportNoteCode>;
 
 const CourseImportNote = z.object({
   code: CourseImportNoteCode,
-  /** The part: the name of a file, or the title and kind of an activity. */
+  /** The part: the name of a file, the title of an activity, a number of questions or people; `+7` stands for seven that are not listed. */
   name: z.string(),
   /** Where it would stand in the course; empty if nowhere in particular. */
   place: z.string(),

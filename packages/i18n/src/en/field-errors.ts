@@ -95,13 +95,13 @@ export const fieldErrors = {
   archive_bomb:
     'The archive unpacks to far more than its own size, so it was not opened. Make it again with an ordinary program',
   import_not_course:
-    'There is no course in the archive. Choose one exported from Daystream: it contains the file course.yaml',
+    'There is no course in the archive. Choose a course exported from Daystream, a Moodle backup, a SCORM package or a Common Cartridge',
   import_newer_version:
     'The archive comes from a newer version of Daystream. Update Daystream on this server, then import the archive again',
   import_unknown_field:
     'The course has a field that this version of Daystream does not know: {{place}}. Update Daystream, or remove the field from course.yaml',
   import_invalid_course:
-    'The description of the course has an error: {{place}}. Correct this place in course.yaml, or export the course again',
+    'The description of the course has an error: {{place}}. Export the course again, or correct this place',
   import_file_missing:
     'The course needs the file {{name}}, but the archive does not contain it. Export the course again',
   import_file_unusable:

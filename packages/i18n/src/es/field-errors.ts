@@ -98,13 +98,13 @@ export const fieldErrors = {
   archive_bomb:
     'El comprimido ocuparía mucho más que su propio tamaño, así que no se ha abierto. Vuelve a crearlo con un programa normal',
   import_not_course:
-    'En el comprimido no hay ningún curso. Elige uno exportado desde Daystream: contiene el archivo course.yaml',
+    'En el comprimido no hay ningún curso. Elige un curso exportado desde Daystream, una copia de Moodle, un paquete SCORM o un Common Cartridge',
   import_newer_version:
     'El comprimido viene de una versión más nueva de Daystream. Actualiza Daystream en este servidor e impórtalo de nuevo',
   import_unknown_field:
     'El curso tiene un campo que esta versión de Daystream no conoce: {{place}}. Actualiza Daystream o quita el campo de course.yaml',
   import_invalid_course:
-    'La descripción del curso tiene un error: {{place}}. Corrige ese punto en course.yaml o exporta el curso de nuevo',
+    'La descripción del curso tiene un error: {{place}}. Vuelve a exportar el curso o corrige ese punto',
   import_file_missing:
     'El curso necesita el archivo {{name}}, pero no está en el comprimido. Exporta el curso de nuevo',
   import_file_unusable:

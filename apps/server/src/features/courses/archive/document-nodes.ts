@@ -53,13 +53,13 @@ function readField(field: string, value: unknown, idOf: IdOf): Fields {
   }
   if (field !== 'documents') return { [field]: value };
   const documents = value as NonNullable<CourseDocument['documents']>;
-  return {
-    documents: documents.map(({ title, url, file }) => ({
-      title,
-      url,
-      file_id: file === null ? null : idOf('document', file),
-    })),
-  };
+  const found = documents.map(({ title, url, file }) => ({
+    title,
+    url,
+    file_id: file === null ? null : idOf('document', file),
+  }));
+  // A document whose file is not there is in the notes of the import.
+  return { documents: found.filter(({ url, file_id: id }) => url !== null || id !== null) };
 }
 
 /** The media to which a document refers, each once, in its order. */

@@ -207,7 +207,7 @@ test.each<[string, () => Promise<Buffer>, string]>([
   [
     'no course',
     () => buffer(createArchive([{ name: 'a.txt', text: 'x' }], [], { index: null })),
-    'There is no course in the archive. Choose one exported from Daystream: it contains the file course.yaml',
+    'There is no course in the archive. Choose a course exported from Daystream, a Moodle backup, a SCORM package or a Common Cartridge',
   ],
 ])('an archive with %s fails with the reason and leaves nothing behind', async (_, make, reason) => {
   const none = await countAll();

@@ -12,6 +12,8 @@ export interface ImportFiles {
   take(trx: Trx, actor: Actor, fileId: number): Promise<string>;
   /** Errors: `not_found`. */
   withArchive<Result>(fileId: number, use: (path: string, bytes: number) => Promise<Result>): Promise<Result>;
+  /** A folder for what is unpacked. */
+  workspace(): Promise<{ directory: string; remove: () => Promise<void> }>;
   /** Errors: `brand_quota_exceeded`. */
   assertRoom(bytes: number): Promise<void>;
   /** Errors: `invalid` on `file`, `storage_full`, those of `content` and `remember`. */

@@ -1,11 +1,12 @@
 import type { CourseImportNote } from '@daystream/contract';
-import { ArchiveError, archiveLimits, withArchive, type Archive } from '../../../platform/archives/index.ts';
+import { ArchiveError, archiveLimits, withZipOrTar, type Archive } from '../../../platform/archives/index.ts';
 import { record } from '../../../platform/audit/audit.ts';
 import type { Brand, ByBrand } from '../../../platform/brands/brand.ts';
 import type { Brands } from '../../../platform/brands/brands.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { jobKind, type Jobs } from '../../../platform/jobs/jobs.ts';
 import { insertCourse } from '../copies/copies.service.ts';
+import { parseForeign } from '../foreign-formats/parse-foreign.ts';
 import type { CourseParser, ParsedCourse } from './course-document.ts';
 import { createCourseImportsRepository, type ImportFailure } from './course-imports.repository.ts';
 import { fromDocument } from './document-nodes.ts';
@@ -27,7 +28,7 @@ export const courseImportJob = jobKind<{ import_id: number }>('courses.import', 
 const silentMs = 6 * 3_600_000;
 
 /** Asked in this order; the first that knows the format reads the archive. */
-const parsers: readonly CourseParser[] = [parseDaystream];
+const parsers: readonly CourseParser[] = [parseDaystream, parseForeign];
 
 interface Deps {
   brands: Pick<Brands, 'all' | 'byAppId'>;
@@ -73,7 +74,7 @@ export async function runCourseImport(
   try {
     if (fileId === null) throw new ImportError('import_failed');
     await files.withArchive(fileId, (path, archiveBytes) =>
-      withArchive(path, archiveLimits, async (archive) => {
+      withZipOrTar({ path, workspace: files.workspace }, archiveLimits, async (archive) => {
         const parsed = await parse(archive);
         const run = { brand, files, id, userId, fileId, archive, parsed, signal };
         await importCourse(run, archiveBytes);
@@ -140,7 +141,7 @@ async function importCourse(run: Run, archiveBytes: number): Promise<void> {
     } catch (error) {
       const isUnusable = error instanceof ImportError && error.code === 'import_file_unusable';
       if (!isUnusable || !parsed.leavesOutUnusableFiles) throw error;
-      unusable.push({ code: 'file_unusable', name: file.entry, place: '' });
+      unusable.push({ code: 'file_unusable', name: file.name, place: '' });
     }
     done += file.bytes;
     await step();

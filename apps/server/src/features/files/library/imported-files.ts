@@ -69,6 +69,8 @@ export function createImportedFiles({
       return storage.withLocalCopy(brand.appId, row.key, variants.original, (path) => use(path, row.bytes));
     },
 
+    workspace: () => storage.workspace(),
+
     /** Errors: `brand_quota_exceeded`. */
     assertRoom: (bytes: number) => quota.assertRoom(bytes),
 

@@ -1,0 +1,165 @@
+import type { ForeignArchive, ForeignCourse, OutlineNode, Piece } from './foreign-course.ts';
+import { createReport } from './foreign-report.ts';
+import { moodleActivity } from './moodle-activities.ts';
+import { valueAt, type MoodleContext } from './moodle-context.ts';
+import { readMoodleFiles } from './moodle-files.ts';
+import { excerptOfHtml, piecesOfHtml } from './page-pieces.ts';
+import { all, at, descendants, parseXml, textAt, type XmlElement } from './xml-tree.ts';
+
+/** The description of a Moodle backup. */
+export const moodleName = 'moodle_backup.xml';
+
+/**
+ * A Moodle backup (2.0 and newer) of a course, a section or an activity, as a course: a section is a day, what is in it are lessons, documents and homework. Learners' data is not
+ * read. Errors: `UnreadableCourse`, those of the archive.
+ */
+export async function readMoodle(archive: ForeignArchive): Promise<ForeignCourse> {
+  const report = createReport();
+  const xml = async (name: string) =>
+    archive.entries.has(name) ? parseXml(await archive.text(name), name) : empty;
+  const context: MoodleContext = {
+    archive,
+    report,
+    xml,
+    files: readMoodleFiles(archive, await xml('files.xml')),
+  };
+  const information = at(await xml(moodleName), 'information');
+  const contents = at(information, 'contents');
+  const activities = all(at(contents, 'activities'), 'activity');
+  const course = await xml('course/course.xml');
+  const sections = await readSections(context, all(at(contents, 'sections'), 'section'), activities);
+  const withoutSection = activities.filter(
+    (activity) => !sections.some(({ moduleIds }) => moduleIds.has(textAt(activity, 'moduleid'))),
+  );
+  const outline = sections.filter(({ owner }) => owner === '');
+  const nodes: OutlineNode[] = [];
+  for (const section of outline) nodes.push(await nodeOfSection(context, section, sections));
+  for (const activity of withoutSection) nodes.push(...(await nodeOfActivity(context, activity, sections)));
+  await reportRest(context);
+  const title = valueAt(course, 'fullname') || valueAt(information, 'original_course_fullname');
+  const isOne = nodes.length === 1 && course === empty;
+  return {
+    format: 'moodle',
+    title: isOne ? nodes[0]?.title || title : title,
+    description: excerptOfHtml(valueAt(course, 'summary')),
+    outline: nodes,
+    picture: context.files.picture,
+    fileNames: context.files.names,
+    report: report.notes(),
+  };
+}
+
+const empty: XmlElement = { name: '', attributes: {}, children: [], text: '' };
+
+interface Section {
+  readonly id: string;
+  readonly element: XmlElement;
+  readonly activities: readonly XmlElement[];
+  readonly moduleIds: ReadonlySet<string>;
+  /** The id of the subsection that it is the content of; empty for a section of the course. */
+  readonly owner: string;
+}
+
+async function readSections(
+  { xml }: MoodleContext,
+  listed: readonly XmlElement[],
+  activities: readonly XmlElement[],
+): Promise<Section[]> {
+  const sections: Section[] = [];
+  for (const entry of listed) {
+    const element = await xml(`${textAt(entry, 'directory')}/section.xml`);
+    const id = textAt(entry, 'sectionid');
+    const order = valueAt(element, 'sequence').split(',');
+    const own = activities
+      .filter((activity) => textAt(activity, 'sectionid') === id)
+      .toSorted((one, other) => placeOf(order, one) - placeOf(order, other));
+    sections.push({
+      id,
+      element,
+      activities: own,
+      moduleIds: new Set(own.map((activity) => textAt(activity, 'moduleid'))),
+      owner: valueAt(element, 'component') === 'mod_subsection' ? valueAt(element, 'itemid') : '',
+    });
+  }
+  const number = ({ element }: Section) => Number(valueAt(element, 'number')) || 0;
+  return sections.toSorted((one, other) => number(one) - number(other));
+}
+
+const placeOf = (order: readonly string[], activity: XmlElement) => {
+  const place = order.indexOf(textAt(activity, 'moduleid'));
+  return place === -1 ? order.length : place;
+};
+
+async function nodeOfSection(
+  context: MoodleContext,
+  { id, element, activities }: Section,
+  sections: readonly Section[],
+): Promise<OutlineNode> {
+  const { report, files, archive } = context;
+  const title = valueAt(element, 'name');
+  if (valueAt(element, 'visible') === '0') {
+    report.add('hidden', title || `#${valueAt(element, 'number')}`);
+    return { title, pieces: [], children: [] };
+  }
+  if (hasConditions(valueAt(element, 'availabilityjson'))) report.add('conditions', title);
+  const summary = valueAt(element, 'summary');
+  const own = piecesOfHtml(summary, title, {
+    archive,
+    report,
+    resolve: files.resolver({ component: 'course', area: 'section', item: id }),
+    nameOf: files.nameOf,
+  });
+  const excerpt = excerptOfHtml(summary);
+  const isWhole = excerpt.length < 2000;
+  const children: OutlineNode[] = [];
+  for (const activity of activities) children.push(...(await nodeOfActivity(context, activity, sections)));
+  return {
+    title,
+    excerpt,
+    // The text of the summary is the excerpt.
+    pieces: own.flatMap((piece): Piece[] => {
+      if (piece.kind !== 'lesson' || !isWhole) return [piece];
+      return piece.video !== undefined || piece.picture !== undefined ? [{ ...piece, blocks: [] }] : [];
+    }),
+    children,
+  };
+}
+
+async function nodeOfActivity(
+  context: MoodleContext,
+  activity: XmlElement,
+  sections: readonly Section[],
+): Promise<OutlineNode[]> {
+  const { xml, report } = context;
+  const folder = textAt(activity, 'directory');
+  const kind = textAt(activity, 'modulename');
+  const document = await xml(`${folder}/${kind}.xml`);
+  const module = await xml(`${folder}/module.xml`);
+  const title = valueAt(at(document, kind), 'name') || valueAt(activity, 'title');
+  if (valueAt(module, 'deletioninprogress') === '1') return [];
+  if (valueAt(module, 'visible') === '0') {
+    report.add('hidden', title);
+    return [];
+  }
+  if (hasConditions(valueAt(module, 'availability'))) report.add('conditions', title);
+  if (kind === 'subsection') {
+    const owned = sections.find(({ owner }) => owner !== '' && owner === document.attributes['id']);
+    if (owned) return [{ ...(await nodeOfSection(context, owned, sections)), title }];
+  }
+  const pieces = await moodleActivity(context, { kind, title, document });
+  return pieces.length > 0 ? [{ title, pieces, children: [] }] : [];
+}
+
+/** Whether an availability of Moodle, a tree of conditions in JSON, has any. */
+const hasConditions = (json: string) => /"type"\s*:/.test(json);
+
+async function reportRest({ archive, report, files, xml }: MoodleContext): Promise<void> {
+  const count = async (name: string, element: string): Promise<number> =>
+    (archive.entries.get(name)?.bytes ?? 0) > largeList ? 1 : descendants(await xml(name), element).length;
+  const [users, questions] = [await count('users.xml', 'user'), await count('questions.xml', 'question')];
+  if (users > 0) report.add('user_data', `${users}`);
+  if (questions > 0) report.add('question_bank', `${questions}`);
+  for (const name of files.unused()) report.add('unused_file', name);
+}
+/** Lists that are only counted are not read when they are larger, in bytes. */
+const largeList = 8 * 1024 ** 2;

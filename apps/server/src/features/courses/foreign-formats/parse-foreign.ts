@@ -1,0 +1,57 @@
+import { CourseDocument, type CourseParser } from '../archive/course-document.ts';
+import { ImportError } from '../archive/import-error.ts';
+import { hasContent } from './arrange-outline.ts';
+import { readCommonCartridge } from './common-cartridge.ts';
+import type { ForeignArchive, ForeignCourse } from './foreign-course.ts';
+import { toCourseDocument } from './foreign-document.ts';
+import { manifestName, readManifest } from './manifest.ts';
+import { moodleName, readMoodle } from './moodle.ts';
+import { readScorm } from './scorm.ts';
+import { UnreadableCourse } from './unreadable-course.ts';
+
+/** Reads a course of Moodle, of SCORM or of Common Cartridge; the kind is recognised from what is in the archive. Errors: `ImportError`, `ArchiveError`. */
+export const parseForeign: CourseParser = async (archive) => {
+  try {
+    const foreign = await readForeignCourse(archive);
+    if (foreign === undefined) return undefined;
+    if (!foreign.outline.some(hasContent) && foreign.report.length === 0)
+      throw new ImportError('import_not_course');
+    const { course, media } = toCourseDocument(foreign);
+    // What was made of foreign texts is checked like any other document.
+    const checked = CourseDocument.safeParse(course);
+    if (!checked.success) {
+      const place = checked.error.issues[0]?.path.join('.') ?? '';
+      throw new ImportError('import_invalid_course', { place: place.slice(0, 200) }, checked.error);
+    }
+    return {
+      format: foreign.format,
+      course: checked.data,
+      media,
+      notes: foreign.report,
+      leavesOutUnusableFiles: true,
+    };
+  } catch (error) {
+    if (error instanceof UnreadableCourse)
+      throw new ImportError('import_invalid_course', { place: error.place.slice(0, 200) }, error);
+    throw error;
+  }
+};
+
+async function readForeignCourse(archive: ForeignArchive): Promise<ForeignCourse | undefined> {
+  if (archive.entries.has(moodleName)) return readMoodle(archive);
+  const name = manifestOf(archive);
+  if (name === undefined) return undefined;
+  const manifest = readManifest(await archive.text(name), name, archive.entries);
+  const namespaces = Object.values(manifest.root.attributes).join(' ');
+  const isCartridge = /common cartridge/i.test(manifest.schema) || /\/imscc/.test(namespaces);
+  return isCartridge ? readCommonCartridge(archive, manifest) : readScorm(archive, manifest);
+}
+
+/** The manifest at the top, or in the only folder there. */
+function manifestOf({ entries }: ForeignArchive): string | undefined {
+  if (entries.has(manifestName)) return manifestName;
+  const [first] = entries.keys();
+  const folder = first?.slice(0, first.indexOf('/') + 1) ?? '';
+  const isOnly = folder !== '' && [...entries.keys()].every((name) => name.startsWith(folder));
+  return isOnly && entries.has(folder + manifestName) ? folder + manifestName : undefined;
+}

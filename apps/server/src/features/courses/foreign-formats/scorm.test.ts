@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import { archiveOf, courseOf, lessonTexts, lessonTitles, notesOf } from './foreign-course.fixtures.ts';
+
+const manifest12 = (items: string, resources: string) => `<?xml version="1.0"?>
+<manifest identifier="m" version="1" xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2">
+  <metadata><schema>ADL SCORM</schema><schemaversion>1.2</schemaversion></metadata>
+  <organizations default="o"><organization identifier="x"><title>Other</title></organization>
+  <organization identifier="o"><title>Golf</title>${items}</organization></organizations>
+  <resources>${resources}</resources></manifest>`;
+
+test('reads SCORM 1.2: items with items are days, items in them lessons with text and picture', async () => {
+  const archive = archiveOf({
+    'imsmanifest.xml': manifest12(
+      `<item identifier="1"><title>Playing</title>
+        <item identifier="2" identifierref="r1"><title>How to play</title></item>
+        <item identifier="3" identifierref="r2"><title>Film</title></item>
+        <item identifier="4" identifierref="r3" isvisible="false"><title>Secret</title></item></item>
+      <item identifier="5"><title>Quiz</title><item identifier="6" identifierref="r4"><title>Test</title>
+        <adlcp:prerequisites type="aicc_script">2</adlcp:prerequisites></item></item>`,
+      `<resource identifier="r1" type="webcontent" adlcp:scormtype="sco" href="a/play.html?x=1"><file href="a/play.html"/><file href="a/ball.jpg"/></resource>
+      <resource identifier="r2" type="webcontent" adlcp:scormtype="asset" href="a/film%20one.mp4"><file href="a/film%20one.mp4"/></resource>
+      <resource identifier="r3" type="webcontent" href="a/play.html"/>
+      <resource identifier="r4" type="webcontent" adlcp:scormtype="sco" href="quiz.html"><file href="quiz.html"/><file href="gone.js"/></resource>`,
+    ),
+    'a/play.html':
+      '<script src="api.js"></script><h1>Play</h1><p>Hit the <b>ball</b>.</p><img src="./ball.jpg">',
+    'a/ball.jpg': 20_000,
+    'a/film one.mp4': 5,
+    'quiz.html': '<form>Question? <input name="a"></form>',
+  });
+  const { course, media } = await courseOf(archive);
+  expect(course).toMatchObject({
+    title: 'Golf',
+    stages: [
+      {
+        days: [
+          {
+            title: 'Playing',
+            delay: 0,
+            sets: [
+              {
+                lessons: [
+                  { title: 'How to play', image: 'picture-1', video: null },
+                  { title: 'Film', video: 'video-1', description: null },
+                ],
+              },
+            ],
+          },
+          { title: 'Quiz', delay: 1, sets: [{ lessons: [{ title: 'Test' }] }] },
+        ],
+      },
+    ],
+  });
+  expect(lessonTexts(course)).toEqual(['Play\n\nHit the ball.', '', 'Question?']);
+  expect(media).toEqual({
+    'picture-1': { kind: 'picture', name: 'ball.jpg', file: 'a/ball.jpg' },
+    'video-1': { kind: 'video', name: 'film one.mp4', title: 'film one', file: 'a/film one.mp4' },
+  });
+  expect(await notesOf(archive)).toEqual([
+    ['interactive', 'How to play'],
+    ['interactive', 'Test'],
+    ['hidden', 'Secret'],
+    ['conditions', 'Test'],
+    ['file_missing', 'gone.js'],
+  ]);
+});
+
+test('takes the pages and videos that a frame of SCORM 2004 loads by scripts', async () => {
+  const archive = archiveOf({
+    'imsmanifest.xml': `<manifest identifier="m" xmlns="http://www.imsglobal.org/xsd/imscp_v1p1" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_v1p3" xmlns:imsss="http://www.imsglobal.org/xsd/imsss">
+      <metadata><schema>ADL SCORM</schema><schemaversion>2004 4th Edition</schemaversion></metadata>
+      <organizations default="o"><organization identifier="o"><title>Course</title>
+        <item identifier="i" identifierref="r"><title>Start</title>
+          <imsss:sequencing><imsss:sequencingRules><imsss:preConditionRule/></imsss:sequencingRules></imsss:sequencing></item></organization></organizations>
+      <resources xml:base="pkg/"><resource identifier="r" type="webcontent" adlcp:scormType="sco" xml:base="in" href="index.html">
+        <file href="index.html"/><file href="one.html"/><file href="frame.html"/><file href="media/a_film.mp4"/><file href="run.js"/></resource></resources></manifest>`,
+    'pkg/in/index.html': '<script src="run.js"></script><button>Next</button><iframe id="f"></iframe>',
+    'pkg/in/one.html': '<h2>First page</h2><p>Text</p>',
+    'pkg/in/frame.html': '<script></script>',
+    'pkg/in/media/a_film.mp4': 9,
+    'pkg/in/run.js': 'x',
+    'pkg/in/loose 2.mp4': 9,
+    'pkg/in/handout.pdf': 9,
+  });
+  const { course } = await courseOf(archive);
+  expect(lessonTitles(course)).toEqual([
+    ['Start', ['First page', 'a film']],
+    ['loose 2', ['loose 2']],
+  ]);
+  expect(await notesOf(archive)).toEqual([
+    ['interactive', 'Start'],
+    ['conditions', 'Start'],
+    ['unused_file', 'pkg/in/handout.pdf'],
+  ]);
+});
+
+test('reads three levels as stages, days and lessons, and a package in a folder', async () => {
+  const leaf = (id: string) => `<item identifier="${id}" identifierref="r"><title>${id}</title></item>`;
+  const archive = archiveOf({
+    'My course/imsmanifest.xml': manifest12(
+      `<item identifier="a"><title>Week 1</title><item identifier="b"><title>Day 1</title>${leaf('c')}${leaf('d')}</item><item identifier="e"><title>Day 2</title>${leaf('f')}</item></item>${leaf('g')}`,
+      '<resource identifier="r" type="webcontent" href="page.html"/>',
+    ),
+    'My course/page.html': '<p>Text</p>',
+  });
+  const { course } = await courseOf(archive);
+  expect(course.stages?.map(({ title, days = [] }) => [title, days.map((day) => day.title)])).toEqual([
+    ['Week 1', ['Day 1', 'Day 2']],
+    ['', ['g']],
+  ]);
+  expect(course.stages?.flatMap(({ days = [] }) => days.map(({ delay }) => delay))).toEqual([0, 1, 2]);
+});
+
+test('leaves files alone that an address names outside of the archive', async () => {
+  const archive = archiveOf({
+    'imsmanifest.xml': manifest12(
+      '<item identifier="a" identifierref="r"><title>A</title></item>',
+      '<resource identifier="r" type="webcontent" href="a.html"/><resource identifier="s" href="../../etc/passwd"/>',
+    ),
+    'a.html':
+      '<p>Text</p><img src="../../../etc/passwd.png"><img src="file:///etc/a.png"><img src="//b.com/c.png">',
+  });
+  const { media } = await courseOf(archive);
+  expect(media).toEqual({});
+  expect(await notesOf(archive)).toEqual([['file_missing', '../../../etc/passwd.png']]);
+});
+
+test('continues a text that is longer than a lesson can be in further lessons', async () => {
+  const archive = archiveOf({
+    'imsmanifest.xml': manifest12(
+      '<item identifier="a" identifierref="r"><title>Book</title></item>',
+      '<resource identifier="r" type="webcontent" href="a.html"/>',
+    ),
+    'a.html': `<p>${'word '.repeat(2000)}</p>`.repeat(5),
+  });
+  const { course } = await courseOf(archive);
+  const lessons = course.stages?.[0]?.days?.[0]?.sets?.[0]?.lessons?.map(({ title }) => title);
+  expect(lessons).toEqual(['Book', 'Book (2)', 'Book (3)', 'Book (4)', 'Book (5)']);
+});
+
+test.each([
+  ['a manifest that is no XML', { 'imsmanifest.xml': 'x' }],
+  [
+    'a manifest with entities',
+    { 'imsmanifest.xml': '<!DOCTYPE m [<!ENTITY a "b">]><manifest>&a;</manifest>' },
+  ],
+])('refuses %s', async (_, files) => {
+  await expect(courseOf(archiveOf(files))).rejects.toThrow('imsmanifest.xml');
+});

@@ -1,0 +1,129 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
+import { pack, type Header } from 'tar-stream';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ArchiveError, archiveLimits, withZipOrTar, type ArchiveLimits } from './index.ts';
+
+let folder: string;
+let path: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tar-'));
+  path = join(folder, 'archive.tar.gz');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+type Entries = readonly (readonly [name: string, content: string | Buffer, header?: Partial<Header>])[];
+
+async function tarOf(entries: Entries): Promise<Buffer> {
+  const tar = pack();
+  for (const [name, content, header] of entries) tar.entry({ name, ...header }, content);
+  tar.finalize();
+  return buffer(tar);
+}
+const packed = async (entries: Entries) => gzipSync(await tarOf(entries), { level: 1 });
+
+async function readAll(bytes: Buffer, limits: Partial<ArchiveLimits> = {}): Promise<Map<string, string>> {
+  await writeFile(path, bytes);
+  const directory = await mkdtemp(join(folder, 'files-'));
+  const workspace = async () => ({ directory, remove: () => rm(directory, { recursive: true }) });
+  try {
+    return await withZipOrTar(
+      { path, workspace },
+      { ...archiveLimits, ...limits },
+      async ({ entries, text }) => {
+        // Names of an archive are no names of files.
+        expect((await readdir(directory)).every((name) => /^\d+$/.test(name))).toBe(true);
+        const texts = new Map<string, string>();
+        for (const [name, { bytes: size }] of entries) {
+          const content = await text(name);
+          expect(Buffer.byteLength(content)).toBe(size);
+          texts.set(name, content);
+        }
+        return texts;
+      },
+    );
+  } finally {
+    expect(await readdir(folder)).toEqual(['archive.tar.gz']);
+  }
+}
+const refusalOf = async (bytes: Buffer, limits?: Partial<ArchiveLimits>) => {
+  const error: unknown = await readAll(bytes, limits).catch((thrown: unknown) => thrown);
+  return error instanceof ArchiveError ? error.code : error;
+};
+
+test('reads files by their names, also long ones, without folders', async () => {
+  const long = `${'folder/'.repeat(30)}день 1.txt`;
+  const bytes = await packed([
+    ['./a.txt', 'one'],
+    ['b/', '', { type: 'directory' }],
+    [long, 'x'.repeat(2000)],
+    ['empty', ''],
+  ]);
+  expect([...(await readAll(bytes))]).toEqual([
+    ['a.txt', 'one'],
+    [long, 'x'.repeat(2000)],
+    ['empty', ''],
+  ]);
+});
+
+test.each<[string, () => Promise<Buffer>, string]>([
+  ['a parent folder in a name', () => packed([['../a', 'x']]), 'archive_unsafe_name'],
+  ['an absolute name', () => packed([['/etc/a', 'x']]), 'archive_unsafe_name'],
+  [
+    'a symbolic link',
+    () => packed([['a', '', { type: 'symlink', linkname: '/etc/passwd' }]]),
+    'archive_link',
+  ],
+  ['a hard link', () => packed([['a', '', { type: 'link', linkname: 'b' }]]), 'archive_link'],
+  ['a device', () => packed([['a', '', { type: 'character-device' }]]), 'archive_special_file'],
+  [
+    'a repeated name',
+    () =>
+      packed([
+        ['a', '1'],
+        ['a', '2'],
+      ]),
+    'archive_repeated_name',
+  ],
+  [
+    'an archive that was cut off',
+    async () =>
+      (await packed([['a', Buffer.from(crypto.getRandomValues(new Uint8Array(5000)))]])).subarray(0, 3000),
+    'archive_unreadable',
+  ],
+  ['a compressed file that is no tar', async () => gzipSync('text'.repeat(1000)), 'archive_unreadable'],
+  ['an empty archive', async () => gzipSync(''), 'archive_unreadable'],
+  [
+    'a damaged header',
+    async () => gzipSync(Buffer.from(await tarOf([['a', 'x']])).fill('9', 148, 154)),
+    'archive_unreadable',
+  ],
+])('refuses %s', async (_, make, code) => {
+  expect(await refusalOf(await make())).toBe(code);
+});
+
+test('refuses what exceeds the limits', async () => {
+  const bytes = await packed([
+    ['a', 'x'.repeat(100)],
+    ['b', 'x'.repeat(100)],
+  ]);
+  expect(await refusalOf(bytes, { entries: 1 })).toBe('archive_too_many_files');
+  expect(await refusalOf(bytes, { totalBytes: 199 })).toBe('archive_too_large');
+  expect(await refusalOf(bytes, { textBytes: 99 })).toBe('archive_text_too_large');
+  expect(await refusalOf(await packed([['a', Buffer.alloc(80_000_000)]]))).toBe('archive_bomb');
+});
+
+test('refuses headers that would fill the memory', async () => {
+  const header = Buffer.from((await tarOf([['a', 'x']])).subarray(0, 512));
+  header.write('x', 156);
+  header.write('04000000000\0', 124);
+  header.fill(' ', 148, 156);
+  const sum = header.reduce((total, byte) => total + byte, 0);
+  header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
+  expect(await refusalOf(gzipSync(Buffer.concat([header, Buffer.alloc(20_000_000)])))).toBe(
+    'archive_unreadable',
+  );
+});
