@@ -34,7 +34,7 @@ export function ImportCourseDialog({ onClose }: { readonly onClose: () => void }
         {field.items.length === 0 && (
           <Box>
             <FilePicker
-              accept=".zip,application/zip"
+              accept=".zip,.mbz,.imscc,.gz,application/zip,application/gzip"
               variant="contained"
               onFiles={([file]) => file && add(file)}
             >

@@ -13,6 +13,7 @@ import { dateTimeText } from '../../../platform/date-texts.ts';
 import { useApi } from '../../../platform/platform-context.tsx';
 import { useLanguage } from '../../../platform/use-language.ts';
 import { useCommand } from '../../use-command.ts';
+import { ImportNotes } from './import-notes.tsx';
 
 type CourseImport = Reply<'studio.courseImports.get'>;
 
@@ -65,11 +66,8 @@ const stateTexts = {
   failed: 'courseTools.import.state.failed',
   cancelled: 'courseTools.import.state.cancelled',
 } as const;
-const noteTexts = {
-  file_lost: 'courseTools.import.note.file_lost',
-  file_unusable: 'courseTools.import.note.file_unusable',
-  not_supported: 'courseTools.import.note.not_supported',
-} as const;
+/** Names of other systems are the same in all languages. */
+const formatNames = { moodle: 'Moodle', scorm: 'SCORM', common_cartridge: 'Common Cartridge' } as const;
 
 function ImportItem({ item, onOpen }: RecentImportsProps & { readonly item: CourseImport }) {
   const { t } = useTranslation('studio');
@@ -82,7 +80,9 @@ function ImportItem({ item, onOpen }: RecentImportsProps & { readonly item: Cour
       (api) => api.call('studio.courseImports.cancel', { params: { id }, body: {} }),
       t('courseTools.import.stopped'),
     ).catch(() => undefined);
-  const details = [userName, dateTimeText(language, createdAt)].filter(Boolean).join(', ');
+  const { format } = item;
+  const system = format === null || format === 'daystream' ? null : formatNames[format];
+  const details = [system, userName, dateTimeText(language, createdAt)].filter(Boolean).join(', ');
   return (
     <Box
       component="li"
@@ -122,29 +122,7 @@ function ImportItem({ item, onOpen }: RecentImportsProps & { readonly item: Cour
         />
       )}
       {item.reason !== null && <Alert severity="error">{item.reason}</Alert>}
-      <Notes notes={item.notes} />
+      <ImportNotes notes={item.notes} />
     </Box>
-  );
-}
-
-/** The parts of the archive that are not in the course. */
-function Notes({ notes }: Pick<CourseImport, 'notes'>) {
-  const { t } = useTranslation('studio');
-  if (notes.length === 0) return null;
-  return (
-    <Alert severity="warning">
-      <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        {t('courseTools.import.notes')}
-      </Typography>
-      <Box component="ul" sx={{ m: 0, pl: 2, maxHeight: 240, overflowY: 'auto', overflowWrap: 'anywhere' }}>
-        {notes.map(({ code, name, place }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- notes repeat, and those of an import never change
-          <li key={index}>
-            {t(noteTexts[code], { name })}
-            {place !== '' && ` (${place})`}
-          </li>
-        ))}
-      </Box>
-    </Alert>
   );
 }
