@@ -28,8 +28,8 @@ const kindTexts = {
   user_data: 'courseTools.import.note.user_data',
 } as const satisfies Record<NoteCode, string>;
 
-/** Longer lists are closed at first. */
-const maxOpen = 4;
+/** Lists with more letters are closed at first. */
+const maxOpen = 100;
 
 /** The parts of an archive that are not in the course, or not as they were, by their kind. */
 export function ImportNotes({ notes }: { readonly notes: Notes }) {
@@ -37,7 +37,7 @@ export function ImportNotes({ notes }: { readonly notes: Notes }) {
   if (notes.length === 0) return null;
   const kinds = Map.groupBy(notes, ({ code }) => code);
   return (
-    <Alert severity="warning" sx={{ '& .MuiAlert-message': { minWidth: 0 } }}>
+    <Alert severity="warning" icon={false} sx={{ '& .MuiAlert-message': { minWidth: 0 } }}>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
         {t('courseTools.import.notes')}
       </Typography>
@@ -54,7 +54,7 @@ export function ImportNotes({ notes }: { readonly notes: Notes }) {
 
 function Kind({ title, names }: { readonly title: string; readonly names: readonly string[] }) {
   const list = names.filter((name) => name !== '').join(', ');
-  if (names.length <= maxOpen) return list === '' ? title : `${title}: ${list}`;
+  if (list.length <= maxOpen) return list === '' ? title : `${title}: ${list}`;
   return (
     <details>
       <summary>
