@@ -66,6 +66,22 @@ test('a new user signs up by the chat, which repeats a question after an invalid
   await expect(page).toHaveURL(/\/course\/\d+\/calendar\/1$/);
 });
 
+test(
+  'the question about cookies covers no answer on a phone [product §2 cookie banner]',
+  { tag: '@full' },
+  async ({ open }) => {
+    const context = await open({ hasCookieBanner: true, viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    await page.goto('/');
+    await fillSignIn(page, 'onboarding@example.com');
+    await expect(page).toHaveURL('/onboarding');
+    const banner = page.getByRole('region', { name: 'Мы используем cookie' });
+    await expect(banner).toBeAttached();
+    const later = await page.getByRole('button', { name: 'Закончить позже' }).boundingBox();
+    expect((await banner.boundingBox())?.y).toBeGreaterThanOrEqual((later?.y ?? 0) + (later?.height ?? 0));
+  },
+);
+
 test('a user with unfinished onboarding continues at the last question, or later from the home screen [product §2, product §4 onboarding]', async ({
   page,
 }) => {

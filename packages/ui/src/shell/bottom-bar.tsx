@@ -10,6 +10,8 @@ export function BottomBar({ items }: { readonly items: readonly NavItem[] }) {
   return (
     <Box
       component="nav"
+      // The learner app's cookie banner looks for it.
+      className="bottom-bar"
       aria-label={t('nav.sections')}
       sx={{
         position: 'fixed',

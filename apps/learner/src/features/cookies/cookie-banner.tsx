@@ -6,7 +6,6 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '@daystream/web';
 import { lazyPart } from '../../platform/lazy-part.tsx';
-import { session } from '../../platform/session.ts';
 import type { saveConsent } from './save-consent.ts';
 
 const SettingsDialog = lazyPart(
@@ -16,6 +15,8 @@ const SettingsDialog = lazyPart(
 const everything = { analytics: true, marketing: true };
 const nothing = { analytics: false, marketing: false };
 
+/** The class of the bottom bar. Its constant would load the code of signed-in screens for guests. */
+const bottomBar = '.bottom-bar';
 /** Above the bottom bar of a phone. */
 const aboveBar = 'calc(72px + env(safe-area-inset-bottom))';
 
@@ -27,7 +28,6 @@ interface CookieBannerProps {
 export function CookieBanner({ onSave }: CookieBannerProps) {
   const { t } = useTranslation('learner');
   const [isOpen, setOpen] = useState(false);
-  const isGuest = session.token() === null;
   const { cookiePolicyLink } = useBrand().runtime;
   // The choice applies in this browser even if the server cannot be reached.
   const save = (choice: typeof everything) => void onSave(choice).catch(() => undefined);
@@ -36,15 +36,18 @@ export function CookieBanner({ onSave }: CookieBannerProps) {
       component="section"
       aria-label={t('cookies.bannerTitle')}
       sx={(theme) => ({
-        // On a phone it takes space below the page and stays above the bottom bar. On the pages of guests and on a low screen it does not stay in view,
-        // because it would cover the main button.
-        position: { xs: isGuest ? 'static' : 'sticky', md: 'fixed' },
-        [`${theme.breakpoints.down('md')} and (max-height: 700px)`]: { position: 'static' },
+        // On a phone it takes space below the page and stays above the bottom bar. On a low screen, and where there is no bar (guests, forms that come first,
+        // threads), it does not stay in view, because it would cover the main button.
+        position: { xs: 'static', md: 'fixed' },
+        [`${theme.breakpoints.down('md')} and (min-height: 701px)`]: {
+          [`:root:has(${bottomBar}) &`]: { position: 'sticky' },
+        },
+        [theme.breakpoints.down('md')]: { [`:root:not(:has(${bottomBar})) &`]: { mb: 1 } },
         zIndex: 'drawer',
         left: { md: 24 },
         bottom: { xs: aboveBar, md: 24 },
         mx: { xs: 1, md: 0 },
-        mb: { xs: isGuest ? 1 : aboveBar, md: 0 },
+        mb: { xs: aboveBar, md: 0 },
         width: { md: 420 },
         px: { xs: 1.5, md: 2.5 },
         py: { xs: 0.5, md: 2 },
