@@ -134,7 +134,7 @@ test(
     await expect(dialog.getByText(/Жаль, что вы уходите/)).toBeVisible();
     await dialog.getByRole('radio', { name: 'Цена' }).check();
     await dialog.getByRole('button', { name: 'Отменить подписку' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('обратитесь в поддержку');
+    await expect(dialog.getByRole('alert')).toContainText('Напишите в поддержку');
     await expect(dialog.getByRole('button', { name: 'Отменить подписку' })).toBeEnabled();
   },
 );

@@ -86,7 +86,7 @@ function FeatureCard({ feature, onDismiss }: FeatureCardProps) {
           <Button
             href={feature.link}
             onClick={onClick}
-            sx={{ ml: -1 }}
+            sx={{ px: 1, ml: -1, whiteSpace: 'nowrap' }}
             {...(isOutside && { target: '_blank', rel: 'noopener noreferrer' })}
           >
             {t('banners.more')}

@@ -16,7 +16,7 @@ import { TodayAction } from './today-action.tsx';
 import { pictureSize, TodayPicture } from './today-picture.tsx';
 import { useCoursePlan } from './use-course-plan.ts';
 import { useDayContent } from './use-day-content.ts';
-import { useStatusLine } from './use-texts.ts';
+import { useIsCritical, useStatusLine } from './use-texts.ts';
 import { findNextStep } from './next-step.ts';
 
 /** An open course on the home screen: next step, progress and end date. */
@@ -81,6 +81,8 @@ interface CourseLineProps {
 function CourseLine({ stream, progress }: CourseLineProps) {
   const { t } = useTranslation('learner');
   const statusLine = useStatusLine();
+  // The notice above says it as well.
+  const isNoticed = useIsCritical()(stream);
   const { completeDaysCount: done, daysCount: count } = progress;
   return (
     <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 2, rowGap: 1 }}>
@@ -94,9 +96,11 @@ function CourseLine({ stream, progress }: CourseLineProps) {
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
           {t('progress.days', { done, count })}
         </Typography>
-        <Typography variant="body2" color="textSecondary">
-          {statusLine(stream)}
-        </Typography>
+        {isNoticed ? null : (
+          <Typography variant="body2" color="textSecondary">
+            {statusLine(stream)}
+          </Typography>
+        )}
       </Box>
       <Button
         href={pathTo('calendar', { streamId: stream.id })}

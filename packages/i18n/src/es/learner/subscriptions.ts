@@ -45,7 +45,7 @@ export const subscriptions = {
   reasonTooShort_other: 'Describe la razón: se necesitan al menos {{count}} caracteres',
   keep: 'Conservarla',
   cancelWait: 'Cancelando…',
-  cancelFailed: 'No se pudo cancelar la suscripción, contacta con soporte.',
+  cancelFailed: 'No se pudo cancelar la suscripción. Escribe a soporte.',
   cancelled: 'La suscripción está cancelada',
   cancelledText: 'No habrá más pagos. La suscripción vale hasta el {{date}}.',
   understood: 'Entendido',

@@ -44,7 +44,7 @@ export const subscriptions = {
   reasonTooShort_other: 'Опишите причину: нужно хотя бы {{count}} символа',
   keep: 'Оставить',
   cancelWait: 'Отменяем…',
-  cancelFailed: 'Не удалось отменить подписку, обратитесь в поддержку.',
+  cancelFailed: 'Не удалось отменить подписку. Напишите в поддержку.',
   cancelled: 'Подписка отменена',
   cancelledText: 'Платежей больше не будет. Подписка действует до {{date}}',
   understood: 'Понятно',

@@ -67,12 +67,12 @@ it('shows each chart as a table for screen readers, with totals', async () => {
   expect(rows).toEqual([
     'Week ofPracticeTheoryTotal',
     'Apr 2730 min0 min30 min',
-    'May 41 h 10 min10 min1 h 20 min',
+    'May 41 hr 10 min10 min1 hr 20 min',
   ]);
   const courses = within(screen.getByRole('table', { name: texts.byCourse }));
   expect(courses.getAllByRole('rowheader').map((row) => row.textContent)).toEqual(['Back', 'Face']);
   expect(screen.getByRole('table', { name: texts.byKind })).toBeInTheDocument();
-  expect(screen.getByText('1 h 50 min')).toBeVisible();
+  expect(screen.getByText('1 hr 50 min')).toBeVisible();
 });
 
 it('asks for the chosen period', async () => {
