@@ -75,6 +75,7 @@ export const sampleDocument = {
   stages: [
     {
       title: 'First',
+      delay: 14,
       homeworks: [homework('of the stage')],
       days: [
         {

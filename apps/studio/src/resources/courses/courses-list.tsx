@@ -31,10 +31,10 @@ export function CoursesList() {
       sort={{ field: 'title', order: 'ASC' }}
       action={
         canEdit && (
-          <>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <ImportCourseButton />
             <CreateCourseButton />
-          </>
+          </Box>
         )
       }
       filters={{

@@ -50,7 +50,7 @@ export function ExportCourseButton(props: ExportProps) {
   );
 }
 
-/** The same for a row of icons. */
+/** The same for a row of icons, which has no room for it on a phone: the list of courses offers it there. */
 export function ExportCourseIconButton(props: ExportProps) {
   const { t } = useTranslation('studio');
   const { isLoading, download } = useExport(props);
@@ -60,6 +60,7 @@ export function ExportCourseIconButton(props: ExportProps) {
       onClick={() => void download()}
       aria-label={t('courseTools.exportCourse')}
       title={t('courseTools.exportCourse')}
+      sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
     >
       <DownloadIcon />
     </IconButton>
