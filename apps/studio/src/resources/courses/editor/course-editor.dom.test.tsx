@@ -49,6 +49,7 @@ const day = (id: number) =>
   }) as never;
 
 function createStore(days: number) {
+  let ids = 0;
   const draft: CourseDraft = {
     id: 1,
     revision: 1,
@@ -71,7 +72,7 @@ function createStore(days: number) {
     keep: () => undefined,
     kept: null,
     later: () => () => undefined,
-    newId: () => 'id',
+    newId: () => String((ids += 1)),
   });
 }
 
@@ -193,7 +194,8 @@ it('the title of a node that was just added has the focus', async () => {
   await user.click(screen.getByRole('button', { name: 'One more lesson' }));
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus();
   await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Two');
-  expect(rows().slice(-3)).toEqual(['One', 'Two', 'Second']);
+  const shown = rows();
+  expect(shown.slice(shown.indexOf('Morning'))).toEqual(['Morning', 'One', 'Two', 'Day 2. Name 2', 'Second']);
 });
 
 it('undo of a switch is shown in the form', async () => {
