@@ -1,3 +1,4 @@
+import type { GuardedPerson } from '@daystream/domain';
 import { redirect, type MiddlewareFunction } from 'react-router';
 import { pathTo, pathWithParams } from '../platform/routes/path-to.ts';
 import { session } from '../platform/session.ts';
@@ -11,8 +12,7 @@ export function guard(name: RouteName): MiddlewareFunction {
   const row = routeTable[name];
   return async ({ request, params }) => {
     if (row.access === 'action') return;
-    const person =
-      session.token() === null ? null : await (await import('./guarded-person.ts')).loadGuardedPerson();
+    const person = session.token() === null ? null : await loadPerson(params['streamId']);
     const target = guardRedirect(name, person);
     if (target === pathTo('login')) storeReturnUrl(request.url);
     if (target !== null) throw redirect(target);
@@ -21,4 +21,10 @@ export function guard(name: RouteName): MiddlewareFunction {
       throw new Response(null, { status: 404 });
     }
   };
+}
+
+async function loadPerson(streamId: string | undefined): Promise<GuardedPerson> {
+  const { loadGuardedPerson, prefetchBesideUser } = await import('./guarded-person.ts');
+  prefetchBesideUser(streamId);
+  return loadGuardedPerson();
 }

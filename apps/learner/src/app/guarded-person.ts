@@ -1,6 +1,8 @@
 import type { GuardedPerson } from '@daystream/domain';
 import { currentUserQuery, type CurrentUser } from '../platform/current-user.ts';
 import { queryClient } from '../platform/query-client.ts';
+import { parsePositiveInt } from './parse-positive-int.ts';
+import { prefetchStream } from './prefetch-stream.ts';
 
 /** Maximum wait in ms for the user. After that the screen is shown, and the frame runs the guard again once the user is loaded. */
 const maxWaitMs = 3000;
@@ -23,6 +25,13 @@ export function guardedPerson(user: CurrentUser | undefined): GuardedPerson {
     isMobileOnly: user.isMobileOnly,
     isAnonymous: user.isAnonymous,
   };
+}
+
+/** On the first load, requests the stream of an address beside the user: the loader of its screen waits for the guard. */
+export function prefetchBesideUser(streamIdParam: string | undefined): void {
+  const streamId = parsePositiveInt(streamIdParam);
+  const isFirst = queryClient.getQueryData(currentUserQuery.queryKey) === undefined;
+  if (streamId !== null && isFirst) void prefetchStream(streamId);
 }
 
 /** Returns the signed-in user for the guard, from the cache or from the server. */

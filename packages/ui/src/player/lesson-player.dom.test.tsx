@@ -69,6 +69,22 @@ afterEach(() => {
   localStorage.clear();
 });
 
+it('the controls wait until the browser is idle, and no longer than until somebody reaches for the player', () => {
+  const idle: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => idle.push(callback));
+  vi.stubGlobal('cancelIdleCallback', () => undefined);
+  const hasControls = () => document.querySelector('media-play-button') !== null;
+  open();
+  expect(hasControls()).toBe(false);
+  act(() => idle.forEach((callback) => callback()));
+  expect(hasControls()).toBe(true);
+  cleanup();
+  open();
+  expect(hasControls()).toBe(false);
+  fireEvent.focus(document.querySelector('media-controller') ?? document.body);
+  expect(hasControls()).toBe(true);
+});
+
 it('a press beside the controls reaches the picture under them', () => {
   open();
   const shade = document.querySelector('.player-shade');

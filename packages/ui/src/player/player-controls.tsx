@@ -18,6 +18,7 @@ import { useEffect, useRef, type ComponentRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addNonceToChromeStyles } from './chrome-styles.ts';
 import { PlayerSettings, type PlayerSettingsProps } from './player-settings.tsx';
+import { useIdle } from './use-idle.ts';
 
 addNonceToChromeStyles();
 
@@ -30,11 +31,15 @@ interface PlayerControlsProps extends PlayerSettingsProps {
   readonly children: ReactNode;
 }
 
-/** The controls of the player. Keys: space, arrows, M, F, C, < and >, P for picture in picture. */
+/**
+ * The controls of the player. They are created when the screen around them stands and the browser has nothing else to do, or when somebody reaches for the player: they take as long as
+ * the list of a day with thirty lessons. Keys: space, arrows, M, F, C, < and >, P for picture in picture.
+ */
 export function PlayerControls({ label, isCovered, children, ...settings }: PlayerControlsProps) {
   const { frame } = settings;
   const { i18n } = useTranslation('ui');
   const controller = useRef<ComponentRef<typeof MediaController>>(null);
+  const [isIdle, setIdle] = useIdle();
   // Both are properties of a custom element outside of React. The menu is a sibling of the controller, so their common frame is
   // the fullscreen element. The controller sets its own label "video player" when it is attached, so ours is set afterwards.
   useEffect(() => {
@@ -48,29 +53,41 @@ export function PlayerControls({ label, isCovered, children, ...settings }: Play
   }, [isCovered]);
   return (
     // Its own gestures show and hide the controls on a touch screen; a press on our video plays and pauses with every pointer.
-    <MediaController lang={i18n.language} ref={controller} gesturesDisabled>
+    <MediaController
+      lang={i18n.language}
+      ref={controller}
+      gesturesDisabled
+      onPointerEnter={setIdle}
+      onFocus={setIdle}
+    >
       {children}
       <MediaLoadingIndicator slot="centered-chrome" noAutohide />
-      <div className="player-shade">
-        <MediaControlBar>
-          <MediaTimeRange>
-            <MediaPreviewThumbnail slot="preview" />
-            <MediaPreviewTimeDisplay slot="preview" />
-          </MediaTimeRange>
-        </MediaControlBar>
-        <MediaControlBar>
-          <MediaPlayButton />
-          <MediaSeekBackwardButton seekOffset={10} className="player-wide" />
-          <MediaSeekForwardButton seekOffset={10} className="player-wide" />
-          <MediaMuteButton className="player-narrow" />
-          <MediaVolumeRange className="player-wide" />
-          <MediaTimeDisplay showDuration noToggle />
-          <span style={{ flexGrow: 1 }} />
-          <PlayerSettings {...settings} />
-          <MediaPipButton className="player-medium" />
-          <MediaFullscreenButton />
-        </MediaControlBar>
-      </div>
+      {isIdle ? <Bars {...settings} /> : null}
     </MediaController>
+  );
+}
+
+function Bars(settings: PlayerSettingsProps) {
+  return (
+    <div className="player-shade">
+      <MediaControlBar>
+        <MediaTimeRange>
+          <MediaPreviewThumbnail slot="preview" />
+          <MediaPreviewTimeDisplay slot="preview" />
+        </MediaTimeRange>
+      </MediaControlBar>
+      <MediaControlBar>
+        <MediaPlayButton />
+        <MediaSeekBackwardButton seekOffset={10} className="player-wide" />
+        <MediaSeekForwardButton seekOffset={10} className="player-wide" />
+        <MediaMuteButton className="player-narrow" />
+        <MediaVolumeRange className="player-wide" />
+        <MediaTimeDisplay showDuration noToggle />
+        <span style={{ flexGrow: 1 }} />
+        <PlayerSettings {...settings} />
+        <MediaPipButton className="player-medium" />
+        <MediaFullscreenButton />
+      </MediaControlBar>
+    </div>
   );
 }

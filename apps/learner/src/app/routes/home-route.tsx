@@ -16,8 +16,10 @@ export function loader() {
   return null;
 }
 
-/** The player is preloaded after the data of the screen: today's lesson is one tap away. */
+/** The player and the screen around it are preloaded after the data of the screen: today's lesson is one tap away. */
 async function prepare(): Promise<void> {
   await prefetchOpenStreams();
   preloadLessonPlayer();
+  // Opening the day loads it again and reports the error.
+  await import('./day-route.tsx').catch(() => undefined);
 }
