@@ -130,6 +130,6 @@ test('puts what stands in no module into one day behind the modules', async () =
   });
   expect(lessonTitles((await courseOf(archive)).course)).toEqual([
     ['Module', ['One']],
-    ['', ['Two', 'three']],
+    ['Two', ['Two', 'three']],
   ]);
 });

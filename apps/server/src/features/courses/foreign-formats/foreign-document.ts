@@ -16,34 +16,39 @@ type Lesson = NonNullable<NonNullable<Day['sets']>[number]['lessons']>[number];
 type LessonPiece = Extract<Piece, { kind: 'lesson' }>;
 
 /** A foreign course as the document of a course archive (docs/course-archive.md); its media are entries of the foreign archive. */
-export function toCourseDocument({ title, description, outline, picture, fileNames }: ForeignCourse): {
+export function toCourseDocument({ description, outline, picture, fileNames, ...course }: ForeignCourse): {
   course: CourseDocument;
   media: Record<string, ArchivedMedia>;
 } {
   const media = createMedia(fileNames ?? new Map());
+  // Other systems have nameless sections and files; a course with them could not be published.
+  const title = cut(course.title) || cut(outline.map(nameOf).find((name) => name !== '') ?? '');
   let days = 0;
   const day = (node: OutlineNode): Day => {
     const pieces = piecesOf(node);
+    const dayTitle = cut(nameOf(node)) || title;
     const documents = pieces.flatMap((piece): NonNullable<Day['documents']> =>
       piece.kind === 'page'
-        ? [{ title: cut(piece.title), url: piece.url, file: null }]
+        ? [{ title: cut(piece.title) || dayTitle, url: piece.url, file: null }]
         : piece.kind === 'document'
-          ? [{ title: cut(piece.title), url: null, file: media.nameOf('document', piece.file) }]
+          ? [{ title: cut(piece.title) || dayTitle, url: null, file: media.nameOf('document', piece.file) }]
           : [],
     );
     const homeworks = pieces.filter((piece) => piece.kind === 'homework');
     const sets = node.children.flatMap((part) => {
-      const lessons = piecesOf(part).flatMap((piece) => lessonsOf(piece, media));
+      const lessons = piecesOf(part).flatMap((piece) =>
+        lessonsOf({ ...piece, title: piece.title.trim() === '' ? dayTitle : piece.title }, media),
+      );
       return lessons.length === 0 ? [] : [{ title: cut(part.title), lessons }];
     });
     return {
-      title: cut(node.title),
+      title: dayTitle,
       excerpt: (node.excerpt ?? '').slice(0, 2000),
       delay: Math.min(days++, 3650),
       documents: documents.slice(0, maxDocuments),
       sets,
       homeworks: homeworks.map(({ title: name, blocks, isFileRequired, isMessageRequired, scores }) => ({
-        title: cut(name),
+        title: cut(name) || dayTitle,
         text: documentsOf(blocks ?? [])[0] ?? null,
         is_file_required: isFileRequired,
         is_message_required: isMessageRequired,
@@ -52,12 +57,12 @@ export function toCourseDocument({ title, description, outline, picture, fileNam
     };
   };
   const stages = arrangeOutline(outline).map((stage) => ({
-    title: cut(stage.title),
+    title: cut(stage.title) || title,
     days: stage.children.map(day),
   }));
   return {
     course: {
-      title: cut(title),
+      title,
       description_short: description.slice(0, 2000),
       ...(picture !== undefined && { image: media.nameOf('picture', picture) }),
       stages: stages.slice(0, courseLimits.stages),
@@ -65,6 +70,10 @@ export function toCourseDocument({ title, description, outline, picture, fileNam
     media: media.list,
   };
 }
+
+/** The title of a level, or of the first thing in it that has one. */
+const nameOf = (node: OutlineNode): string =>
+  [node.title, ...piecesOf(node).map((piece) => piece.title)].find((name) => name.trim() !== '') ?? '';
 
 /** The pieces of a node and of everything in it, in their order. */
 const piecesOf = (node: OutlineNode): Piece[] => [...node.pieces, ...node.children.flatMap(piecesOf)];

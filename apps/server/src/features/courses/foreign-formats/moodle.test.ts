@@ -80,7 +80,7 @@ test('reads a course of Moodle: sections are days in their order, activities les
   expect(format).toBe('moodle');
   expect(course).toMatchObject({ title: 'Course & more', description_short: 'About', image: 'picture-3' });
   expect(lessonTitles(course)).toEqual([
-    ['', ['Hello']],
+    ['Hello', ['Hello']],
     ['Week one', ['A page']],
     ['Week two', ['One', 'Two', 'Markdown']],
   ]);

@@ -106,7 +106,7 @@ test('reads three levels as stages, days and lessons, and a package in a folder'
   const { course } = await courseOf(archive);
   expect(course.stages?.map(({ title, days = [] }) => [title, days.map((day) => day.title)])).toEqual([
     ['Week 1', ['Day 1', 'Day 2']],
-    ['', ['g']],
+    ['Golf', ['g']],
   ]);
   expect(course.stages?.flatMap(({ days = [] }) => days.map(({ delay }) => delay))).toEqual([0, 1, 2]);
 });
@@ -136,6 +136,20 @@ test('continues a text that is longer than a lesson can be in further lessons', 
   const { course } = await courseOf(archive);
   const lessons = course.stages?.[0]?.days?.[0]?.sets?.[0]?.lessons?.map(({ title }) => title);
   expect(lessons).toEqual(['Book', 'Book (2)', 'Book (3)', 'Book (4)', 'Book (5)']);
+});
+
+test('gives nameless levels, lessons and documents the nearest name there is: a draft without names is not published', async () => {
+  const archive = archiveOf({
+    'imsmanifest.xml': `<manifest><metadata><schema>ADL SCORM</schema></metadata><organizations><organization>
+      <item><title/><item identifierref="a"><title> </title></item><item identifierref="b"><title>Page</title></item><item identifierref="c"/></item></organization></organizations>
+      <resources><resource identifier="a" href="a.html"/><resource identifier="b" href="a.html"/><resource identifier="c" href="c.pdf"/></resources></manifest>`,
+    'a.html': '<p>Text</p>',
+    'c.pdf': 9,
+  });
+  const { course } = await courseOf(archive);
+  expect(course).toMatchObject({ title: 'Page', stages: [{ title: 'Page' }] });
+  expect(lessonTitles(course)).toEqual([['Page', ['Page', 'Page']]]);
+  expect(course.stages?.[0]?.days?.[0]?.documents).toMatchObject([{ title: 'Page' }]);
 });
 
 test.each([
