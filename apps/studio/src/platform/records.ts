@@ -9,6 +9,7 @@ export const resourceCalls = {
   'payment-subscriptions': { list: 'studio.subscriptions.list' },
   cohorts: { list: 'studio.cohorts.list', get: 'studio.cohorts.get' },
   'people-imports': { list: 'studio.peopleImports.list', get: 'studio.peopleImports.get' },
+  'stream-operations': { list: 'studio.streamOperations.list', get: 'studio.streamOperations.get' },
   segments: { list: 'studio.segments.list', get: 'studio.segments.get' },
   courses: { list: 'studio.courses.list', get: 'studio.courses.get' },
   ratings: { list: 'studio.ratings.list' },
@@ -43,6 +44,7 @@ export type Subscription = RecordOf<'payment-subscriptions'>;
 export type Stream = RecordOf<'user-course-streams'>;
 export type Cohort = RecordOf<'cohorts'>;
 export type PeopleImport = RecordOf<'people-imports'>;
+export type StreamOperation = RecordOf<'stream-operations'>;
 export type Segment = RecordOf<'segments'>;
 export type Course = RecordOf<'courses'>;
 export type Rating = RecordOf<'ratings'>;

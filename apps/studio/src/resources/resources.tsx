@@ -26,6 +26,10 @@ const cohortsList = screen(
   async () => (await import('./cohorts/cohorts-list.tsx')).CohortsList,
 );
 const cohortShow = screen('cohorts.manage', async () => (await import('./cohort-page.tsx')).CohortPage);
+const operationsList = screen(
+  'streams.give',
+  async () => (await import('./operations/operations-list.tsx')).OperationsList,
+);
 const importsList = screen(
   'people.import',
   async () => (await import('./imports/imports-list.tsx')).ImportsList,
@@ -114,6 +118,7 @@ export const resources: readonly ResourceProps[] = [
   { name: 'interface-switches', list: switchesList, recordRepresentation: 'userName' },
   { name: 'user-course-streams', list: streamsList, recordRepresentation: 'courseTitle' },
   { name: 'cohorts', list: cohortsList, show: cohortShow, recordRepresentation: 'title' },
+  { name: 'stream-operations', list: operationsList },
   { name: 'people-imports', list: importsList, show: importShow, recordRepresentation: 'fileName' },
   { name: 'segments', list: segmentsList, recordRepresentation: 'name' },
   {

@@ -1,7 +1,8 @@
 /** People from a CSV file: read, mapped and previewed, then imported by a job that can be undone. */
 import { z } from 'zod';
+import { call } from '../call.ts';
 import { recordCalls } from '../record-calls.ts';
-import { CalendarDate, Id, Seconds, text } from '../wire.ts';
+import { CalendarDate, Id, PathId, Seconds, text } from '../wire.ts';
 
 export const maxImportRows = 5000;
 export const maxImportColumns = 50;
@@ -96,6 +97,17 @@ export const studioPeopleImportsCalls = {
     filter: {},
   }),
   'studio.peopleImports.get': imports.get('One import with its progress'),
+  'studio.peopleImports.report': call({
+    method: 'GET',
+    path: '/studio/api/people-imports/{id}/report',
+    scope: 'staff',
+    permission: 'people.import',
+    summary:
+      'The rows of an import with their results, as CSV in the reader’s language; the texts of the file are kept for 30 days',
+    params: z.object({ id: PathId }),
+    reply: z.string(),
+    errors: ['not_found'],
+  }),
   'studio.peopleImports.create': imports.create({
     summary: 'Read a CSV file with a title line; nobody is created yet',
     body: PeopleImportFile,

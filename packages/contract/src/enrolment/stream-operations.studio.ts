@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { recordCalls } from '../record-calls.ts';
-import { CalendarDate, Id, Seconds } from '../wire.ts';
+import { CalendarDate, Id, PathId, Seconds } from '../wire.ts';
 
 /** The people of one operation at most. */
 export const maxOperationPeople = 10_000;
@@ -115,6 +115,16 @@ export const studioStreamOperationsCalls = {
     errors: ['invalid'],
   }),
   'studio.streamOperations.get': operations.get('One operation with its progress'),
+  'studio.streamOperations.errors': call({
+    method: 'GET',
+    path: '/studio/api/stream-operations/{id}/errors',
+    scope: 'staff',
+    permission: 'streams.give',
+    summary: 'The people to whom an operation did nothing, with the reasons, as CSV in the reader’s language',
+    params: z.object({ id: PathId }),
+    reply: z.string(),
+    errors: ['not_found'],
+  }),
   'studio.streamOperations.create': operations.create({
     summary: 'Change the streams of an audience, in a job; who fails does not stop the others',
     body: StreamOperationForm,

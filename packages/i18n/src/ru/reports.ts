@@ -1,4 +1,4 @@
-/** The headings of the tables of reports, as CSV. */
+/** The headings of tables as CSV: reports, operations on streams, imports of people. */
 export const reports = {
   date: 'Дата',
   course: 'Курс',
@@ -28,4 +28,15 @@ export const reports = {
   viewers: 'Зрителей',
   watched_minutes: 'Просмотрено минут',
   recorded: 'Зрителей с данными о досмотре',
+  person: 'Человек',
+  email: 'Эл. почта',
+  why: 'Причина',
+  line: 'Строка',
+  result: 'Результат',
+  import_waiting: 'Не обработана',
+  import_created: 'Аккаунт создан',
+  import_found: 'Уже был в школе',
+  import_failed: 'Ошибка',
+  import_undone: 'Импорт отменён',
+  import_kept: 'Уже используется, оставлен',
 } as const;

@@ -66,6 +66,22 @@ test('the link of the reset e-mail sets the password once and ends every session
   ]);
 }, 40_000);
 
+test('a person imported from a CSV file sets a password by the reset link and signs in', async () => {
+  const support = await createPerson(t, t.aurora, { staffRoles: ['support'] });
+  const imports = '/studio/api/people-imports';
+  const file = { file_name: 'people.csv', content: 'E-mail;Name\nimported@example.com;Vera' };
+  const { id } = (await support.call('POST', imports, file)).json();
+  await support.call('POST', `${imports}/${id}/start`, { mapping: ['email', 'name'] });
+  await expect
+    .poll(async () => (await support.call('GET', `${imports}/${id}`)).json().state, { timeout: 15_000 })
+    .toBe('done');
+  expect((await requestReset('imported@example.com')).statusCode).toBe(200);
+  const { token } = await emailTo('imported@example.com');
+  expect((await post('reset-password', { token, ...chosen })).statusCode).toBe(200);
+  const login = await post('login', { email: 'imported@example.com', password: chosen.password });
+  expect(login.statusCode).toBe(200);
+}, 40_000);
+
 test('refuses a link after an hour, in another brand, or after a newer one was used [rules §7]', async () => {
   const boris = await createPerson(t, t.aurora);
   const first = await linkOf(boris);

@@ -1,5 +1,6 @@
 import { studioCohortsCalls, studioStreamOperationsCalls } from '@daystream/contract';
 import type { ByBrand } from '../../platform/brands/brand.ts';
+import { csvStream } from '../../platform/http/csv.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { CohortsService } from './cohorts.service.ts';
 import type { StreamOperationsService } from './stream-operations.service.ts';
@@ -42,6 +43,16 @@ export function streamOperationsStudioRoutes(mount: Mount, service: ByBrand<Stre
   );
   mount(studioStreamOperationsCalls['studio.streamOperations.get'], ({ brand, actor, params }) =>
     service(brand).get(actor, params.id),
+  );
+  mount(
+    studioStreamOperationsCalls['studio.streamOperations.errors'],
+    async ({ brand, params, language, reply }) => {
+      const rows = await service(brand).errors(params.id, language);
+      void reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="operation-${params.id}-errors.csv"`);
+      return csvStream(rows, language);
+    },
   );
   mount(studioStreamOperationsCalls['studio.streamOperations.create'], ({ brand, actor, body }) =>
     service(brand).create(actor, body),

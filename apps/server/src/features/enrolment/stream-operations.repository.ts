@@ -92,6 +92,14 @@ export function createStreamOperationsRepository(db: BrandDatabase | Transaction
 
     find: (id: number) => findRecord<OperationRow>(db, operations, [sql`o.id = ${id}`]),
 
+    /** Everybody to whom the operation did nothing. */
+    async failures(id: number) {
+      const { rows } = await sql<{ name: string; last_name: string; email: string | null; error: string }>`
+        select u.name, u.last_name, u.email, i.error from stream_operation_items i join users u on u.id = i.user_id
+        where i.operation_id = ${id} and i.error is not null order by i.position`.execute(db);
+      return rows;
+    },
+
     /** People who meet a condition, each with the stream of a course, if one is named and there is one. */
     people: (condition: Condition, courseId: number | null, limit: number) =>
       audience(

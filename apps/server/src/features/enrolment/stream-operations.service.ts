@@ -1,4 +1,5 @@
 import {
+  type Language,
   maxOperationPeople,
   type RecordListQuery,
   type StreamOperationForm,
@@ -6,12 +7,14 @@ import {
   type StreamOperationRecord,
 } from '@daystream/contract';
 import { displayName, parseDay } from '@daystream/domain';
+import { reportText } from '@daystream/i18n/server';
 import { sql } from 'kysely';
 import { record } from '../../platform/audit/audit.ts';
 import type { Brand } from '../../platform/brands/brand.ts';
 import { isAmong } from '../../platform/database/list-records.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import type { CsvCell } from '../../platform/http/csv.ts';
 import { mapRange, type Range } from '../../platform/http/lists.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -127,6 +130,20 @@ export function createStreamOperations({ brand, jobs, segments, clock }: Deps) {
       return mapRange(await repository.list(query), (rows) =>
         rows.map((row) => presentOperation(row, actor.language)),
       );
+    },
+
+    /** Who failed and why, as a table with headings. Errors: `not_found`. */
+    async errors(id: number, language: Language): Promise<CsvCell[][]> {
+      if ((await repository.find(id)) === undefined) throw new AppError('not_found');
+      const failures = await repository.failures(id);
+      return [
+        (['person', 'email', 'why'] as const).map((column) => reportText(language, column)),
+        ...failures.map(({ name, last_name, email, error }) => [
+          displayName({ firstName: name, lastName: last_name, email }),
+          email,
+          reasonText(language, error),
+        ]),
+      ];
     },
 
     /** Errors: `not_found`. */

@@ -190,6 +190,10 @@ test('an operation of somebody who lost the role meanwhile changes nothing', asy
     const operation = (await support.call('GET', `${base}/${id}`)).json();
     expect(operation).toMatchObject({ is_finished: true, failures_count: 1, effects: [] });
   }, 10_000);
+  const file = await support.call('GET', `${base}/${id}/errors?lang=ru`);
+  expect(file.headers['content-disposition']).toBe(`attachment; filename="operation-${id}-errors.csv"`);
+  const [heading, line] = file.body.slice(1).split('\r\n');
+  expect([heading, line?.startsWith(`Анна;${learner.email};`)]).toEqual(['Человек;Эл. почта;Причина', true]);
 });
 
 const jobsSend = (id: number) => (trx: Parameters<typeof t.jobs.send>[0]) =>

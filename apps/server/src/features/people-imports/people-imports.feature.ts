@@ -2,6 +2,7 @@ import { studioPeopleImportsCalls } from '@daystream/contract';
 import { sql } from 'kysely';
 import { byBrand, type ByBrand } from '../../platform/brands/brand.ts';
 import type { Feature, PlatformParts } from '../../platform/feature.ts';
+import { csvStream } from '../../platform/http/csv.ts';
 import {
   moveRows,
   nothingToExport,
@@ -49,6 +50,13 @@ export function peopleImportsFeature(deps: Deps) {
       mount(calls['studio.peopleImports.get'], ({ brand, actor, params }) =>
         imports(brand).get(actor, params.id),
       );
+      mount(calls['studio.peopleImports.report'], async ({ brand, params, language, reply }) => {
+        const rows = await imports(brand).report(params.id, language);
+        void reply
+          .type('text/csv; charset=utf-8')
+          .header('content-disposition', `attachment; filename="people-import-${params.id}.csv"`);
+        return csvStream(rows, language);
+      });
       mount(calls['studio.peopleImports.create'], ({ brand, actor, body }) =>
         imports(brand).create(actor, body),
       );

@@ -101,6 +101,23 @@ export function createPeopleImportsRepository(db: BrandDatabase | Transaction<Br
       return rows;
     },
 
+    /** The columns of the file, and all rows with their results. */
+    async report(id: number) {
+      const found = await db
+        .selectFrom('people_imports')
+        .select('columns')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (found === undefined) return undefined;
+      const rows = await db
+        .selectFrom('people_import_rows')
+        .select(['line', 'cells', 'state', 'error'])
+        .where('import_id', '=', id)
+        .orderBy('line')
+        .execute();
+      return { columns: found.columns, rows };
+    },
+
     /** Those of the e-mails that have an account. */
     async known(emails: readonly string[]): Promise<Set<string>> {
       const { rows } = await sql<{ email: string }>`

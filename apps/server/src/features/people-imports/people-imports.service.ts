@@ -6,11 +6,12 @@ import type {
   RecordListQuery,
 } from '@daystream/contract';
 import { displayName } from '@daystream/domain';
-import { fieldErrorText } from '@daystream/i18n/server';
+import { fieldErrorText, reportText } from '@daystream/i18n/server';
 import type { Language } from '@daystream/contract';
 import { record } from '../../platform/audit/audit.ts';
 import type { Brand } from '../../platform/brands/brand.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import type { CsvCell } from '../../platform/http/csv.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { mapRange, type Range } from '../../platform/http/lists.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
@@ -66,6 +67,22 @@ export function createPeopleImports({ brand, jobs, clock }: Deps) {
 
     /** Errors: `not_found`. */
     get: (actor: Actor, id: number) => get(repository, actor, id),
+
+    /** Every row with its result and the reason of an error, as a table with headings. Errors: `not_found`. */
+    async report(id: number, language: Language): Promise<CsvCell[][]> {
+      const found = await repository.report(id);
+      if (found === undefined) throw new AppError('not_found');
+      const headings = (['line', 'result', 'why'] as const).map((column) => reportText(language, column));
+      return [
+        [...headings, ...found.columns],
+        ...found.rows.map(({ line, state, error, cells }) => [
+          line,
+          reportText(language, rowResults[state as keyof typeof rowResults]),
+          error === null ? '' : reasonText(language, error),
+          ...cells,
+        ]),
+      ];
+    },
 
     /** Reads a file. Errors: `invalid` on `content`, `idempotency_key_reused`. */
     create(actor: Actor, { file_name: fileName, content }: PeopleImportFile): Promise<PeopleImportRecord> {
@@ -135,6 +152,15 @@ function validate({ mapping, course }: PeopleImportOptions, columns: readonly st
   if (course !== null && course.last_day !== null && course.last_day < course.first_day)
     throw invalidField('course.last_day', 'end_before_start');
 }
+
+const rowResults = {
+  waiting: 'import_waiting',
+  created: 'import_created',
+  found: 'import_found',
+  failed: 'import_failed',
+  undone: 'import_undone',
+  kept: 'import_kept',
+} as const;
 
 // None of these codes has values in its text.
 const reasonText = (language: Language, error: string) => fieldErrorText(language, error as 'not_email');

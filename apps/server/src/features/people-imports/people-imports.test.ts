@@ -124,6 +124,13 @@ test('imports people with a course, reports rows with errors, and undoes what no
   expect(streams.map((row) => row.user_id)).toEqual([known.id, vera?.id, used?.id]);
   expect((await support.call('POST', `${base}/${id}/start`, options)).statusCode).toBe(409);
 
+  const report = await support.call('GET', `${base}/${id}/report?lang=ru`);
+  expect(report.headers['content-type']).toBe('text/csv; charset=utf-8');
+  const lines = report.body.slice(1).split('\r\n');
+  expect(lines[0]).toBe('Строка;Результат;Причина;E-mail;Имя;Фамилия;Телефон;Рождение;Метка');
+  expect(lines[1]).toBe('2;Аккаунт создан;;vera@example.com;Вера;Ли;8 916 123-45-67;04.05.1990;осень');
+  expect(lines[5]).toMatch(/^6;Ошибка;.+;boris@example.com;/);
+
   await t.aurora.pool.query(`update users set password_hash = 'x' where email = 'used@example.com'`);
   await support.call('POST', `${base}/${id}/undo`, {});
   expect(await until(id, 'undone')).toMatchObject({ undone_count: 2, kept_count: 1 });

@@ -1,6 +1,8 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
+import { DownloadButton } from '../../platform/download-button.tsx';
+import { downloadTable } from '../../platform/download-file.ts';
 import type { PeopleImport } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { ConfirmButton } from '../confirm-button.tsx';
@@ -12,7 +14,8 @@ import { ImportErrors } from './import-errors.tsx';
 export function ImportResult({ record }: { readonly record: PeopleImport }) {
   const { t } = useTranslation('studio');
   const command = useCommand(['people-imports', 'users', 'user-course-streams']);
-  const numbers = new Intl.NumberFormat(useLanguage());
+  const language = useLanguage();
+  const numbers = new Intl.NumberFormat(language);
   const { id, state, total, doneCount } = record;
   const isUndone = state === 'undoing' || state === 'undone';
   const undone = [
@@ -40,6 +43,16 @@ export function ImportResult({ record }: { readonly record: PeopleImport }) {
         ]}
       />
       <ImportErrors count={record.errors.length} errors={record.errors} />
+      <Box>
+        <DownloadButton
+          label={t('person.operations.report')}
+          download={async (api) => {
+            await downloadTable(api, `/studio/api/people-imports/${id}/report?lang=${language}`);
+            return undefined;
+          }}
+          failedText={t('person.operations.csvFailed')}
+        />
+      </Box>
       {state === 'done' && (
         <Box>
           <ConfirmButton

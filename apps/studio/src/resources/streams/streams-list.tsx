@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { AutocompleteInput, FunctionField, ReferenceInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
@@ -31,7 +32,16 @@ export function StreamsList() {
       resource="user-course-streams"
       title={t('nav.streams')}
       sort={{ field: 'createdAt', order: 'DESC' }}
-      action={canGive ? <GiveStreamButton /> : null}
+      action={
+        canGive && (
+          <>
+            <Button component={RouterLink} to="/stream-operations">
+              {t('person.operations.title')}
+            </Button>
+            <GiveStreamButton />
+          </>
+        )
+      }
       filters={{
         q: (source) => <SearchInput source={source} label={t('streams.search')} />,
         courseId: (source) => (
