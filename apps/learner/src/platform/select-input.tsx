@@ -33,6 +33,8 @@ export function SelectInput({ label, name, value, error, options, onChange, onBl
         input={<OutlinedInput label={label} notched />}
         inputProps={{ id, onBlur, 'aria-describedby': isInvalid ? `${id}-fault` : undefined }}
         onChange={onChange}
+        // A long option ends with an ellipsis instead of within a letter.
+        sx={{ '& select': { textOverflow: 'ellipsis' } }}
       >
         {options.map(([key, shown]) => (
           <option key={key} value={key}>
