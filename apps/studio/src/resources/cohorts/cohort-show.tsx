@@ -8,6 +8,7 @@ import { useHasPermission } from '../../platform/platform-context.tsx';
 import type { Cohort } from '../../platform/records.ts';
 import { requestIdOf } from '../../platform/request-id.ts';
 import { useLanguage } from '../../platform/use-language.ts';
+import { BackToList } from '../back-to-list.tsx';
 import { ConfirmButton } from '../confirm-button.tsx';
 import { EditButton } from '../edit-button.tsx';
 import { ExpertsButton } from '../experts-button.tsx';
@@ -50,6 +51,7 @@ function CohortDetails({ Streams }: CohortShowProps) {
         errorMessage={error?.message}
         requestId={requestIdOf(error)}
         onRetry={() => void refetch()}
+        list="/cohorts"
       />
     );
   const { id, title } = cohort;
@@ -57,6 +59,7 @@ function CohortDetails({ Streams }: CohortShowProps) {
     <Box sx={{ p: { xs: 1.5, md: 3 }, maxWidth: 1000, display: 'grid', gap: 3 }}>
       <PageTitle title={title} />
       <Box sx={{ display: 'grid', gap: 1.5 }}>
+        <BackToList to="/cohorts" />
         <div>
           <Typography component="h1" variant="h3">
             {title}

@@ -5,6 +5,7 @@ import { ShowBase, useShowContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { PeopleImport } from '../../platform/records.ts';
 import { requestIdOf } from '../../platform/request-id.ts';
+import { BackToList } from '../back-to-list.tsx';
 import { RecordPending } from '../record-pending.tsx';
 import { withoutErrorNotification } from '../without-error-notification.ts';
 import { ImportDraft } from './import-draft.tsx';
@@ -38,12 +39,14 @@ function ImportDetails() {
         errorMessage={error?.message}
         requestId={requestIdOf(error)}
         onRetry={() => void refetch()}
+        list="/people-imports"
       />
     );
   return (
     <Box sx={{ p: { xs: 1.5, md: 3 }, maxWidth: 1000, display: 'grid', gap: 3 }}>
       <PageTitle title={record.fileName} />
       <div>
+        <BackToList to="/people-imports" />
         <Typography component="h1" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
           {record.fileName}
         </Typography>
