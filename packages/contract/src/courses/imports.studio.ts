@@ -96,6 +96,6 @@ export const studioCourseImportCalls = {
     summary: 'Stop an import; nothing of it stays',
     body: z.object({}),
     reply: CourseImportRecord,
-    errors: ['not_found', 'conflict', 'idempotency_key_reused'],
+    errors: ['not_found', 'invalid', 'conflict', 'idempotency_key_reused'],
   }),
 };

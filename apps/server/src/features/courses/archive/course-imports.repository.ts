@@ -146,12 +146,12 @@ export function createCourseImportsRepository(db: BrandDatabase | Transaction<Br
     forgetFiles: (importId: number) =>
       db.deleteFrom('course_import_files').where('import_id', '=', importId).execute(),
 
-    /** Imports whose job has been silent since a time. */
+    /** Imports whose job has begun and been silent since a time. A job that has not begun waits in the queue, however long. */
     silentSince: async (time: Date): Promise<number[]> => {
       const rows = await db
         .selectFrom('course_imports')
         .select('id')
-        .where('state', 'in', ['waiting', 'running'])
+        .where('state', '=', 'running')
         .where('updated_at', '<', time)
         .execute();
       return rows.map(({ id }) => id);
