@@ -1,7 +1,9 @@
 import { PersonAccount } from '@daystream/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCompletePerson, type CompletePerson } from '../../testing/complete-person.ts';
-import { createPerson } from '../../testing/people.ts';
+import { homeworkOf, sendHomework } from '../../testing/homework.ts';
+import { createPerson, type TestPerson } from '../../testing/people.ts';
+import { createStream } from '../../testing/streams.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let t: TestApp;
@@ -79,3 +81,48 @@ test('support reads the account of a person and not what staff did to them', asy
   expect((await support.call('GET', `${path}/account`)).statusCode).toBe(200);
   expect((await support.call('GET', `${path}/audit`)).statusCode).toBe(403);
 });
+
+test('an expert of a cohort sees the homework, chats and people of that cohort only', async () => {
+  const { aurora } = t;
+  const expert = await createPerson(t, aurora, { staffRoles: ['expert'] });
+  await aurora.db
+    .insertInto('cohort_experts')
+    .values({ cohort_id: anna.cohortId, user_id: expert.id })
+    .execute();
+  // Boris takes the same course outside the cohort.
+  const boris = await createPerson(t, aurora);
+  const streamId = await createStream(t, aurora, { userId: boris.id, courseId: anna.courseId });
+  const { id: otherHomeworkId, dialog_id: otherChatId } = await sendFirstHomework(boris, streamId);
+  const idsOf = async (path: string): Promise<number[]> =>
+    (await expert.call('GET', path)).json().map(({ id }: { id: number }) => id);
+  expect(await idsOf('/studio/api/users')).toEqual([anna.ownerId]);
+  expect(await idsOf('/studio/api/user-course-streams')).toEqual([anna.streamId]);
+  const sentBy = (userId: number) => {
+    const filter = JSON.stringify({ user_id: userId, status: ['UPLOADED', 'FAIL', 'DONE'] });
+    return idsOf(`/studio/api/homework-statuses?filter=${encodeURIComponent(filter)}`);
+  };
+  expect(await sentBy(anna.ownerId)).toContain(anna.doneHomeworkId);
+  expect(await sentBy(boris.id)).toEqual([]);
+  const statusOf = async (path: string) => (await expert.call('GET', path)).statusCode;
+  expect(await statusOf(`/studio/api/chats/${anna.chatId}/messages`)).toBe(200);
+  expect(await statusOf(`/studio/api/chats/${otherChatId}/messages`)).toBe(404);
+  expect(await statusOf(`/studio/api/users/${boris.id}`)).toBe(404);
+  const answer = { message: 'Well done' };
+  const accept = (id: number) => expert.call('POST', `/studio/api/homework-statuses/${id}/accept`, answer);
+  expect((await accept(otherHomeworkId)).statusCode).toBe(404);
+});
+
+async function sendFirstHomework(person: TestPerson, streamId: number) {
+  const { stage_day_id: dayId } = await t.aurora.db
+    .selectFrom('user_day_statuses')
+    .select('stage_day_id')
+    .where('stream_id', '=', anna.streamId)
+    .executeTakeFirstOrThrow();
+  await person.call('POST', `/spa/api/v1/user-course-streams/${streamId}/user-day-status/${dayId}/start`);
+  const { target_id: homeworkId } = await t.aurora.db
+    .selectFrom('user_homework_statuses')
+    .select('target_id')
+    .where('id', '=', anna.homeworkId)
+    .executeTakeFirstOrThrow();
+  return sendHomework(person, await homeworkOf(person, streamId, homeworkId));
+}

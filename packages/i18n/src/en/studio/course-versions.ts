@@ -19,6 +19,8 @@ export const courseVersions = {
   restoreText:
     'It replaces the current draft: changes that are not in any version are lost. Learners see nothing until you publish it.',
   restoreShared: 'Lessons that other courses also use change in their drafts too.',
+  restoreChanged:
+    'Somebody changed the draft while you were looking at the versions: those changes will be lost. Restore anyway?',
   restored: 'Version {{number}} is now the draft',
   restoredMissing_one:
     'Version {{number}} is now the draft, without {{count}} file that was deleted from the library.',

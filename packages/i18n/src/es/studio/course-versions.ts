@@ -20,6 +20,8 @@ export const courseVersions = {
   restoreText:
     'Sustituye al borrador actual: los cambios que no están en ninguna versión se pierden. Los alumnos no verán nada hasta que la publiques.',
   restoreShared: 'Las clases que también usan otros cursos cambian en sus borradores.',
+  restoreChanged:
+    'Alguien ha cambiado el borrador mientras mirabas las versiones: esos cambios se perderán. ¿Restaurar de todos modos?',
   restored: 'La versión {{number}} es ahora el borrador',
   restoredMissing_one:
     'La versión {{number}} es ahora el borrador, sin {{count}} archivo que se eliminó de la mediateca.',

@@ -1,14 +1,18 @@
+import { ApiError } from '@daystream/api-client';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateTimeText } from '../../../platform/date-texts.ts';
+import { useApi } from '../../../platform/platform-context.tsx';
 import { useLanguage } from '../../../platform/use-language.ts';
 import { ConfirmButton } from '../../confirm-button.tsx';
 import { useCommand } from '../../use-command.ts';
-import type { CourseVersion, VersionName } from './versions.queries.ts';
+import { seenRevisionQuery, type CourseVersion, type VersionName } from './versions.queries.ts';
 
 interface VersionItemProps {
   readonly courseId: number;
@@ -49,26 +53,48 @@ export function VersionItem({ courseId, version, onCompare }: VersionItemProps) 
   );
 }
 
+/** Makes the version the draft; asks again if somebody changed the draft since the page was opened. */
 function RestoreButton({ courseId, number }: { readonly courseId: number; readonly number: number }) {
   const { t } = useTranslation('studio');
+  const api = useApi();
+  const seen = useQuery(seenRevisionQuery(api, courseId));
+  const [isChanged, setChanged] = useState(false);
   const command = useCommand(['courses']);
+  const restore = async () => {
+    const revision = seen.data ?? (await seen.refetch({ throwOnError: true })).data;
+    try {
+      await command(
+        () =>
+          api.call('studio.versions.restore', {
+            params: { id: courseId },
+            body: { version: number, ...(revision !== undefined && { revision }) },
+          }),
+        ({ data: { missingFiles: count } }) =>
+          count > 0
+            ? t('courseVersions.restoredMissing', { number, count })
+            : t('courseVersions.restored', { number }),
+        (error) => (isConflict(error) ? t('courseVersions.restoreChanged') : undefined),
+      );
+      setChanged(false);
+    } catch (error) {
+      if (isConflict(error)) {
+        await seen.refetch();
+        setChanged(true);
+      }
+      throw error;
+    }
+  };
   return (
     <ConfirmButton
       label={t('courseVersions.restore')}
       title={t('courseVersions.restoreTitle', { number })}
       confirmLabel={t('courseVersions.restore')}
-      onConfirm={() =>
-        command(
-          (api) =>
-            api.call('studio.versions.restore', { params: { id: courseId }, body: { version: number } }),
-          ({ data: { missingFiles: count } }) =>
-            count > 0
-              ? t('courseVersions.restoredMissing', { number, count })
-              : t('courseVersions.restored', { number }),
-        )
-      }
+      onConfirm={restore}
     >
+      {isChanged && <strong>{t('courseVersions.restoreChanged')} </strong>}
       {t('courseVersions.restoreText')} {t('courseVersions.restoreShared')}
     </ConfirmButton>
   );
 }
+
+const isConflict = (error: unknown) => error instanceof ApiError && error.code === 'conflict';

@@ -31,3 +31,12 @@ export const scheduledQuery = (api: ApiClient, id: number) =>
     queryKey: ['courses', 'scheduled', id],
     queryFn: ({ signal }) => api.call('studio.versions.scheduled', { params: { id }, signal }),
   });
+
+/** The revision of the draft when the page was opened: a change by somebody else after it is noticed. */
+export const seenRevisionQuery = (api: ApiClient, id: number) =>
+  queryOptions({
+    queryKey: ['courses', 'seen-revision', id],
+    queryFn: async ({ signal }) => (await api.call('studio.drafts.get', { params: { id }, signal })).revision,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
