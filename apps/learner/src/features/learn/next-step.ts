@@ -17,12 +17,15 @@ export function nextLesson(day: PlanDay): PlanLesson | null {
 
 /** Returns the first day that is not ended, except `day`; rest days are skipped. */
 function nextDay(plan: CoursePlan, day: PlanDay | null): PlanDay | null {
-  return plan.days.find((other) => other.status.status !== 'ended' && !other.isRest && other !== day) ?? null;
+  return (
+    plan.days.find(({ id, isRest, status }) => status.status !== 'ended' && !isRest && id !== day?.id) ?? null
+  );
 }
 
 /** Returns the day that comes after `day` in the course unless it is ended: also a rest day, if it is still to come. */
 export function followingDay(plan: CoursePlan, day: PlanDay): PlanDay | null {
-  const following = plan.days[plan.days.indexOf(day) + 1];
+  // The day may be a copy with its content.
+  const following = plan.days[plan.days.findIndex(({ id }) => id === day.id) + 1];
   const isNext = following?.isRest ? following.status.lock !== null : following?.status.status !== 'ended';
   return following && isNext ? following : nextDay(plan, day);
 }

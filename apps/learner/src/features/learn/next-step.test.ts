@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import type { CoursePlan, PlanDay } from './course-plan.ts';
+import { followingDay } from './next-step.ts';
+
+const dayOf = (id: number, day: { isRest?: boolean; status: string; lock: string | null }) =>
+  ({ id, isRest: day.isRest ?? false, status: { status: day.status, lock: day.lock } }) as unknown as PlanDay;
+
+const ended = dayOf(1, { status: 'ended', lock: null });
+const today = dayOf(2, { status: 'ended', lock: null });
+const rest = dayOf(3, { isRest: true, status: 'not_started', lock: 'not_yet' });
+const later = dayOf(4, { status: 'not_started', lock: 'not_yet' });
+const plan = { days: [ended, today, rest, later] } as unknown as CoursePlan;
+
+it.each([
+  ['the rest day after it', today, rest],
+  ['the rest day after it, also when its content was loaded into a copy', { ...today }, rest],
+  ['nothing after the last day', { ...later }, null],
+])('the day that follows a day is %s [product §4 day]', (_, day, following) => {
+  const days = day.id === later.id ? { ...plan, days: [ended, later] } : plan;
+  expect(followingDay(days, day)).toBe(following);
+});
