@@ -5,6 +5,7 @@ const hour = 3_600_000;
 
 it.each([
   ['at the submission', 24 * hour, { late: false, hours: 24, minutes: 0, share: 1 }],
+  ['by a late estimate of the server’s time', 24 * hour + 900, { hours: 24, minutes: 0, share: 1 }],
   ['a second after the submission', 24 * hour - 1000, { late: false, hours: 24, minutes: 0 }],
   ['half of the time left', 12 * hour, { late: false, hours: 12, minutes: 0, share: 0.5 }],
   ['an hour and a half left', 1.5 * hour, { hours: 1, minutes: 30 }],

@@ -20,14 +20,17 @@ export function timeLeftText({ hours, minutes }: Pick<ReviewTime, 'hours' | 'min
   return minutes === 0 ? 'review.hours' : 'review.hoursMinutes';
 }
 
-/** Computes the time left for a review. Times in milliseconds; the total time is the domain's `reviewMs`. */
+/**
+ * Computes the time left for a review. Times in milliseconds; the total time is the domain's `reviewMs`. More than that is never left, although an estimate
+ * of the server's time can be a second late.
+ */
 export function reviewTime(deadline: number, now: number): ReviewTime {
-  const left = Math.max(deadline - now, 0);
+  const left = Math.min(Math.max(deadline - now, 0), reviewMs);
   const minutes = Math.ceil(left / minute);
   return {
     late: deadline <= now,
     hours: Math.floor(minutes / 60),
     minutes: minutes % 60,
-    share: Math.min(left / reviewMs, 1),
+    share: left / reviewMs,
   };
 }
