@@ -93,7 +93,6 @@ export const courseEditor = {
     demoDocuments: 'Documentos abiertos en la demo',
     demoExpertMessages: 'El experto puede escribir en la demo',
     demoUserMessages: 'El alumno puede escribir en la demo',
-    demoOffline: 'Descargas disponibles en la demo',
     freezeDays: 'Días de pausa al año',
     freezeDaysHelp: '0: sin pausas',
     freezeMinDays: 'Pausa mínima, días',

@@ -94,7 +94,6 @@ export const courseEditor = {
     demoDocuments: 'Документы открыты в демо',
     demoExpertMessages: 'Эксперт может писать в демо',
     demoUserMessages: 'Ученик может писать в демо',
-    demoOffline: 'Скачивание доступно в демо',
     freezeDays: 'Дней заморозки в год',
     freezeDaysHelp: '0: заморозки нет',
     freezeMinDays: 'Самая короткая заморозка, дней',
