@@ -21,9 +21,9 @@ await runCommand(async () => {
   await install();
   await rm(reports, { recursive: true, force: true });
   await mkdir(reports, { recursive: true });
-  // The unit tests keep both cores of a small machine busy; the browser tests wait for much of their time, so that the checks run beside them.
-  const parts = await Promise.all([runUnitTests(), buildApps()]);
-  parts.push(...(await Promise.all([runBrowserTests(), runChecks()])));
+  // In parallel, because the tests spend much of their time waiting.
+  const parts = await Promise.all([runUnitTests(), runChecks(), buildApps()]);
+  parts.push(await runBrowserTests());
   const passed = parts.reduce((sum, part) => sum + part.passed, 0);
   const [failures, flaky] = [parts.flatMap((part) => part.failures), parts.flatMap((part) => part.flaky)];
   printList('passed only on the second attempt', flaky);
