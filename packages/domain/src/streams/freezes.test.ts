@@ -212,6 +212,12 @@ const frozenAtItsStart: Life = {
   zones: ['UTC'],
   actions: [{ afterMs: 0, inDays: 0, length: 2, cancelAfterMs: null }],
 };
+/** A stream that is frozen at the very midnight at which a day opens. */
+const frozenAtMidnight: Life = {
+  ...frozenAtItsStart,
+  start: Date.UTC(2022, 11, 31, 12),
+  actions: [{ afterMs: dayMs / 2, inDays: 0, length: 1, cancelAfterMs: null }],
+};
 const inOneZone = anyLife.map((life) => ({ ...life, zones: life.zones.slice(0, 1) }));
 
 describe('a stream that is frozen at random moments', () => {
@@ -251,6 +257,7 @@ describe('a stream that is frozen at random moments', () => {
           expect(isOpen).toEqual(isOpen.toSorted((a, b) => Number(a) - Number(b)));
         }
       }),
+      { examples: [[frozenAtMidnight]] },
     );
   });
 

@@ -136,7 +136,7 @@ export interface PlannedFreeze {
 
 /**
  * The freeze of the local days from `firstDay` to `lastDay`. One that begins today begins now, so that a day that has opened this midnight is not opened a second
- * time; today counts as a frozen day all the same.
+ * time; today counts as a frozen day all the same. In the first second of a day it begins with the second one.
  */
 export function planFreeze({
   firstDay,
@@ -144,8 +144,9 @@ export function planFreeze({
   now,
   timeZone,
 }: Pick<WantedFreeze, 'firstDay' | 'lastDay' | 'now' | 'timeZone'>): PlannedFreeze {
+  const midnight = localMidnight(firstDay, timeZone);
   return {
-    startDate: Math.max(localMidnight(firstDay, timeZone), Math.floor(now / 1000) * 1000),
+    startDate: midnight > now ? midnight : Math.max(midnight + 1000, Math.floor(now / 1000) * 1000),
     endDate: localMidnight(lastDay + 1, timeZone) - 1000,
     frozenDays: lastDay - firstDay + 1,
   };
