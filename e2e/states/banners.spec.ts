@@ -149,8 +149,11 @@ test('a dismissed "new features" card stays hidden after a reload [rules §7]', 
   const page = await (await open({ as: 'learner@example.com' })).newPage();
   await page.goto('/home');
   const card = page.getByRole('article', { name: 'Новое' });
+  // The card disappears before the server has stored it, and a reload would cancel the request.
+  const stored = page.waitForResponse(/\/banners\/\d+\/dismiss/);
   await card.getByRole('button', { name: /^Скрыть/ }).click();
   await expect(card).toHaveCount(0);
+  await stored;
   const loaded = page.waitForResponse(/new-features/);
   await page.reload();
   await loaded;
