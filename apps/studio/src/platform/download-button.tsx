@@ -4,17 +4,14 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useApi } from './platform-context.tsx';
 
-interface DownloadButtonProps {
-  readonly label: string;
-  /** For screen readers, where several buttons have the same label. */
-  readonly description?: string;
+interface Download {
   /** Returns a text to show when the file has arrived. Errors are shown as `failedText`. */
   readonly download: (api: ApiClient) => Promise<string | undefined>;
   readonly failedText: string;
 }
 
 /** Downloads a file with the session, which a link would not send. */
-export function DownloadButton({ label, description, download, failedText }: DownloadButtonProps) {
+export function useDownload({ download, failedText }: Download) {
   const api = useApi();
   const notify = useNotify();
   const [isLoading, setLoading] = useState(false);
@@ -29,6 +26,17 @@ export function DownloadButton({ label, description, download, failedText }: Dow
       setLoading(false);
     }
   };
+  return { isLoading, start };
+}
+
+interface DownloadButtonProps extends Download {
+  readonly label: string;
+  /** For screen readers, where several buttons have the same label. */
+  readonly description?: string;
+}
+
+export function DownloadButton({ label, description, ...download }: DownloadButtonProps) {
+  const { isLoading, start } = useDownload(download);
   return (
     <Button
       size="small"

@@ -13,7 +13,8 @@ export interface MembershipRow {
 }
 export type CommunityRow = Omit<Community, 'type' | 'user_community'> & { membership: MembershipRow | null };
 
-const entitlements = sql.raw(
+/** The entitlements of the membership `m`. */
+export const membershipEntitlements = sql.raw(
   entitlementPeriods({
     kind: 'community',
     user: 'm.user_id',
@@ -23,7 +24,7 @@ const entitlements = sql.raw(
 );
 /** The membership `m`. */
 const membership = sql`json_build_object('id', m.id, 'community_id', m.community_id, 'start_ms', (date_part('epoch', m.start_date) * 1000)::bigint,
-  'is_optional_purchase', m.is_optional_purchase, 'entitlements', ${entitlements})`;
+  'is_optional_purchase', m.is_optional_purchase, 'entitlements', ${membershipEntitlements})`;
 
 /** SQL of communities. */
 export function createCommunitiesRepository(db: BrandDatabase) {

@@ -3,7 +3,8 @@ import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
 import { findRecord, isAmong, listRecords, type RecordSource } from '../../platform/database/list-records.ts';
 import { isNotDeleted, isPersonFound } from '../../platform/database/person-search.ts';
-import { entitlementPeriods, type EntitlementPeriodsColumn } from '../entitlements/index.ts';
+import type { EntitlementPeriodsColumn } from '../entitlements/index.ts';
+import { membershipEntitlements } from './communities.repository.ts';
 
 type MembershipsQuery = RecordListQuery<'studio.memberships.list'>;
 
@@ -21,17 +22,9 @@ export interface MembershipRecordRow {
   entitlements: EntitlementPeriodsColumn;
 }
 
-const entitlements = sql.raw(
-  entitlementPeriods({
-    kind: 'community',
-    user: 'm.user_id',
-    target: 'm.community_id',
-    isOptionalPurchase: 'm.is_optional_purchase',
-  }),
-);
 const memberships: RecordSource<MembershipsQuery['sort'][0]> = {
   select: sql`m.id, m.community_id, c.title as community_title, m.user_id, u.name, u.last_name, u.email, u.timezone,
-    m.start_date, m.is_optional_purchase, ${entitlements} as entitlements`,
+    m.start_date, m.is_optional_purchase, ${membershipEntitlements} as entitlements`,
   from: sql`user_communities m`,
   join: sql`join communities c on c.id = m.community_id join users u on u.id = m.user_id`,
   key: sql`m.id`,

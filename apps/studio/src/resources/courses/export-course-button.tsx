@@ -1,63 +1,41 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { ApiClient } from '@daystream/api-client';
+import { DownloadButton, useDownload } from '../../platform/download-button.tsx';
 import { downloadFile } from '../../platform/download-file.ts';
-import { useApi } from '../../platform/platform-context.tsx';
 
 interface ExportProps {
   readonly course: { readonly id: number };
 }
 
-/** Downloads the draft of a course with its media as an archive. */
-function useExport({ course }: ExportProps) {
-  const { t } = useTranslation('studio');
-  const api = useApi();
-  const notify = useNotify();
-  const [isLoading, setLoading] = useState(false);
-  const download = async () => {
-    setLoading(true);
-    try {
-      const path = `/studio/api/courses/${course.id}/archive`;
-      const name = `course-${course.id}.zip`;
-      if (await downloadFile(api, { path, name, type: 'application/zip' }))
-        notify(t('courseTools.courseExported'), { type: 'success' });
-    } catch {
-      notify(t('courseTools.exportFailed'), { type: 'error' });
-    } finally {
-      setLoading(false);
-    }
-  };
-  return { isLoading, download };
-}
+/** The draft of a course with its media as an archive. */
+const exportOf = (t: TFunction<'studio'>, { course: { id } }: ExportProps) => ({
+  download: async (api: ApiClient) => {
+    const file = {
+      path: `/studio/api/courses/${id}/archive`,
+      name: `course-${id}.zip`,
+      type: 'application/zip',
+    };
+    return (await downloadFile(api, file)) ? t('courseTools.courseExported') : undefined;
+  },
+  failedText: t('courseTools.exportFailed'),
+});
 
 export function ExportCourseButton(props: ExportProps) {
   const { t } = useTranslation('studio');
-  const { isLoading, download } = useExport(props);
-  return (
-    <Button
-      size="small"
-      loading={isLoading}
-      onClick={(event) => {
-        event.stopPropagation();
-        void download();
-      }}
-    >
-      {t('courseTools.exportCourse')}
-    </Button>
-  );
+  return <DownloadButton label={t('courseTools.exportCourse')} {...exportOf(t, props)} />;
 }
 
 /** The same for a row of icons, which has no room for it on a phone: the list of courses offers it there. */
 export function ExportCourseIconButton(props: ExportProps) {
   const { t } = useTranslation('studio');
-  const { isLoading, download } = useExport(props);
+  const { isLoading, start } = useDownload(exportOf(t, props));
   return (
     <IconButton
       loading={isLoading}
-      onClick={() => void download()}
+      onClick={() => void start()}
       aria-label={t('courseTools.exportCourse')}
       title={t('courseTools.exportCourse')}
       sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
