@@ -170,6 +170,11 @@ test('a repeated request imports once, and an archive is taken once', async () =
   const [first, repeated] = [await create(fileId, key), await create(fileId, key)];
   expect(repeated.json()).toEqual(first.json());
   expect(refusalOf(await create(fileId))).toEqual([422, 'invalid']);
+  const other = await upload(await archiveOf());
+  const atOnce = await Promise.all(Array.from({ length: 4 }, () => create(other)));
+  expect(atOnce.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 422, 422, 422]);
+  const accepted = atOnce.find(({ statusCode }) => statusCode === 201);
+  await author.call('POST', `${base}/${accepted?.json().id}/cancel`, {});
   const { id } = first.json();
   expect((await author.call('POST', `${base}/${id}/cancel`, {})).json()).toMatchObject({
     state: 'cancelled',

@@ -47,11 +47,14 @@ export function createImportedFiles({
       const [row] = await createFilesRepository(trx).filesByIds([fileId]);
       if (row?.user_id !== actor.userId) throw invalidField('file_id', 'file_not_found');
       if (!isArchive(row.mime)) throw invalidField('file_id', 'archive_unreadable');
-      await trx
+      // Of two requests at once, the second waits here and finds the archive taken.
+      const { numUpdatedRows } = await trx
         .updateTable('files')
         .set({ user_id: null, unattached_since: null })
         .where('id', '=', fileId)
-        .execute();
+        .where('user_id', '=', actor.userId)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw invalidField('file_id', 'file_not_found');
       return row.name;
     },
 
