@@ -11,6 +11,9 @@ export interface SocketsInput {
   appId: string;
   /** One room each. */
   chats: readonly { id: number; token: string }[];
+  /** Each message is delivered to all sockets of its room. */
+  socketsPerRoom: number;
+  messagesPerSecond: number;
 }
 export interface SocketsTask {
   seconds: number;
@@ -24,8 +27,7 @@ export interface SocketsResult {
   p99: number;
 }
 
-/** Each message is delivered to all sockets of its room: 402 × 50 are about 20,000 deliveries per second. */
-const [socketsPerRoom, messagesPerSecond, tickMs] = [50, 402, 5];
+const tickMs = 5;
 
 interface Room {
   id: number;
@@ -33,7 +35,7 @@ interface Room {
   sockets: Socket[];
 }
 
-const { origin, appId, chats } = readInput() as SocketsInput;
+const { origin, appId, chats, socketsPerRoom, messagesPerSecond } = readInput() as SocketsInput;
 const rooms: Room[] = chats.map(({ id, token }) => ({ id, token, sockets: [] }));
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 /** The time at which each message was posted. The text of a message is its index. */

@@ -25,7 +25,7 @@ export interface BrandData {
   chats: Chat[];
 }
 
-const [learnersCount, chatsCount, messagesPerChat] = [64, 20, 30];
+const [learnersCount, chatsCount, messagesPerChat] = [100, 100, 30];
 
 /** Creates a course of 21 days with 5 lessons each, learners with statistics of every lesson, and homework chats. */
 export async function createBrandData(
