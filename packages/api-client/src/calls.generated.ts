@@ -100,6 +100,10 @@ export const callTable: Readonly<Record<Exclude<CallName, StudioCall>, CallRow>>
   'support.ask': ["POST","/spa/api/v1/tech-questions",[],""],
   'support.anonymous': ["POST","/spa/api/v1/tech-questions/anonymous",[],""],
   'support.auto': ["POST","/spa/api/v1/tech-questions/auto",[],""],
+  'support.tickets': ["GET","/spa/api/v1/tech-questions",["page","per-page"],"page"],
+  'support.ticket': ["GET","/spa/api/v1/tech-questions/{id}",[],""],
+  'support.reply': ["POST","/spa/api/v1/tech-questions/{id}/messages",[],""],
+  'support.viewed': ["PUT","/spa/api/v1/tech-questions/{id}/viewed",[],""],
   'communities.list': ["GET","/spa/api/v1/community",[],""],
   'communities.own': ["GET","/spa/api/v1/user-community",[],""],
 };

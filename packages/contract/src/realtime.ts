@@ -32,6 +32,8 @@ export interface RealtimeEvents {
   /** The user became or ceased to be a member of a community. */
   'communities.changed': (event: Record<string, never>) => void;
   'scores.amount': (event: { amount: number }) => void;
+  /** Support answered a question of the user. */
+  'ticket.answered': (event: { id: number }) => void;
   'file.video': (event: { file_id: number; state: string; progress: number }) => void;
   /** The settings of the brand have changed; carries all of them. */
   'config.changed': (event: BrandSettings) => void;

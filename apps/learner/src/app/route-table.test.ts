@@ -90,6 +90,7 @@ const expected: Readonly<
   videoconsultation: ['/videoconsultations/:id', forLearners],
   support: ['/support', forLearners],
   supportCategory: ['/support/:categoryId', forLearners],
+  supportQuestion: ['/support/questions/:ticketId', forLearners],
   supportCategoryStream: ['/support/:categoryId/:streamId', forLearners],
   banners: ['/banners', forLearners],
   document: ['/document', forLearners],
@@ -149,7 +150,7 @@ it('screens have the banner position of the specification [product §2 banners i
   expect(
     Object.fromEntries([...positions].map(([position, rows]) => [position, rows.map(([name]) => name)])),
   ).toMatchObject({
-    null: ['homework', 'stageHomework', 'chat', 'banners', 'document', 'notFound'],
+    null: ['homework', 'stageHomework', 'chat', 'supportQuestion', 'banners', 'document', 'notFound'],
     home: ['home'],
     courses: ['homeCourses'],
     calendar: ['calendar'],

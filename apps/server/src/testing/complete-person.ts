@@ -83,6 +83,8 @@ export interface CompletePerson {
   /** A support category of the brand, and a ticket that the owner opened without signing in. */
   supportCategoryId: number;
   ticketId: number;
+  /** A question that the owner asked in the app. */
+  questionId: number;
   /** Banners of the brand. */
   bannerForm: BannerForm;
   /** A cohort of the course with the stream, and its expert. */
@@ -220,6 +222,21 @@ export async function createCompletePerson(
     .insertInto('support_messages')
     .values({ ticket_id: ticket.id, message: `Question ${mark}` })
     .execute();
+  const question = await brand.db
+    .insertInto('support_tickets')
+    .values({
+      kind: 'question',
+      user_id: owner.id,
+      stream_id: streamId,
+      locale: 'en',
+      category_id: category.id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await brand.db
+    .insertInto('support_messages')
+    .values({ ticket_id: question.id, user_id: owner.id, message: `Own question ${mark}` })
+    .execute();
   await givePoints(brand, owner.id, 1000);
   const rewardId = await createReward(brand, { title: `Reward of ${brand.appId}` });
   const community = await brand.db
@@ -261,6 +278,7 @@ export async function createCompletePerson(
     rewardId,
     rewardClaimId: await createClaim(brand, owner.id, rewardId),
     ticketId: ticket.id,
+    questionId: question.id,
     bannerForm,
     bannerId: await createBannerId(),
     otherBannerId: await createBannerId(),

@@ -1,6 +1,8 @@
 /** The support desk: tickets and replies. */
 import { z } from 'zod';
+import { messageMaxFiles } from '../chats/chats.ts';
 import { Language, TicketKind, TicketState } from '../enums.ts';
+import { FileView } from '../files/files.ts';
 import { recordCalls } from '../record-calls.ts';
 import { IdFilter } from '../record-list.ts';
 import { done, Id, Seconds, text } from '../wire.ts';
@@ -29,6 +31,7 @@ export const TicketRecord = z
         /** Null: written by the requester. */
         employee: z.object({ id: Id, name: z.string() }).nullable(),
         message: z.string(),
+        files: z.array(FileView),
         created_at: Seconds,
       }),
     ),
@@ -51,8 +54,11 @@ export const studioSupportCalls = {
   }),
   'studio.tickets.get': tickets.get('One ticket with all its messages'),
   'studio.tickets.answer': tickets.action('answer', {
-    summary: 'Reply to a ticket by e-mail; reopens a closed ticket',
-    body: z.object({ message: text(ticketAnswerMaxLength, 1) }),
+    summary: 'Answer a ticket, in the app and by e-mail; reopens a closed ticket',
+    body: z.object({
+      message: text(ticketAnswerMaxLength, 1),
+      file_ids: z.array(Id).max(messageMaxFiles, 'too_long').default([]),
+    }),
     reply: done(TicketRecord),
     errors: ['not_found', 'invalid', 'conflict', 'idempotency_key_reused'],
   }),

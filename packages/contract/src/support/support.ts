@@ -1,7 +1,10 @@
 /** Messages to the brand's support. Source: spec rules §5 (Support forms) and §7 (Banners, extension, support). */
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { Done, Email, Id, text } from '../wire.ts';
+import { messageMaxFiles } from '../chats/chats.ts';
+import { TicketState } from '../enums.ts';
+import { FileView, Picture } from '../files/files.ts';
+import { Done, Email, Id, pageQuery, PathId, Seconds, text } from '../wire.ts';
 
 export const supportMessageMaxLength = 500;
 
@@ -22,14 +25,61 @@ export const AnonymousQuestion = z.object({
 });
 export type AnonymousQuestion = z.infer<typeof AnonymousQuestion>;
 
+const FileIds = z.array(Id).max(messageMaxFiles, 'too_long');
+
 /** `target_id`: the stream that the question concerns; `name`: the subject. */
-export const TechQuestion = z.object({
+const FaultReport = z.object({
   target_id: Id.optional(),
   support_category_id: Id.optional(),
   name: text(200).optional(),
   message: SupportMessage,
 });
+export type FaultReport = z.infer<typeof FaultReport>;
+export const TechQuestion = FaultReport.extend({ file_ids: FileIds.optional() });
 export type TechQuestion = z.infer<typeof TechQuestion>;
+
+/** A message of a ticket. `employee` is its author on the staff side; null for the learner's own message. */
+const SupportMessageView = z
+  .object({
+    id: Id,
+    employee: z.object({ id: Id, name: z.string(), file: Picture.nullable() }).nullable(),
+    message: z.string(),
+    files: z.array(FileView),
+    created_at: Seconds,
+  })
+  .meta({ id: 'SupportMessage' });
+export type SupportMessageView = z.infer<typeof SupportMessageView>;
+
+/** A question to support as its author sees it. */
+export const SupportTicket = z
+  .object({
+    id: Id,
+    state: TicketState,
+    category: z.string().nullable(),
+    course: z.string().nullable(),
+    subject: z.string(),
+    /** The beginning of the last message, and whether the learner wrote it. */
+    last_message: z.string(),
+    is_last_own: z.boolean(),
+    /** Answers that the learner has not seen. */
+    unread_count: z.int(),
+    created_at: Seconds,
+    updated_at: Seconds,
+  })
+  .meta({ id: 'SupportTicket' });
+export type SupportTicket = z.infer<typeof SupportTicket>;
+
+/** A ticket with its newest messages, oldest first. */
+export const SupportThread = SupportTicket.extend({ messages: z.array(SupportMessageView) }).meta({
+  id: 'SupportThread',
+});
+export type SupportThread = z.infer<typeof SupportThread>;
+
+/** What continues a ticket. */
+const SupportReply = z.object({ message: SupportMessage, file_ids: FileIds.default([]) });
+
+const questions = '/spa/api/v1/tech-questions';
+const ticketParams = z.object({ id: PathId });
 
 export const supportCalls = {
   'support.categories': call({
@@ -41,7 +91,7 @@ export const supportCalls = {
   }),
   'support.ask': call({
     method: 'POST',
-    path: '/spa/api/v1/tech-questions',
+    path: questions,
     scope: 'learner',
     summary: 'Send a support message; at most once per `messageDelay` seconds for a user',
     body: TechQuestion,
@@ -63,8 +113,46 @@ export const supportCalls = {
     path: '/spa/api/v1/tech-questions/auto',
     scope: 'learner',
     summary: 'Automatic error report of the app; at most one per user and minute',
-    body: TechQuestion,
+    body: FaultReport,
     reply: Done,
     errors: ['invalid', 'too_often', 'idempotency_key_reused'],
+  }),
+  'support.tickets': call({
+    method: 'GET',
+    path: questions,
+    scope: 'learner',
+    summary: 'The user’s own questions to support, last changed first',
+    query: z.object(pageQuery(10)),
+    reply: z.array(SupportTicket),
+    list: 'page',
+  }),
+  'support.ticket': call({
+    method: 'GET',
+    path: `${questions}/{id}`,
+    scope: 'learner',
+    summary: 'One of the user’s questions with its messages',
+    params: ticketParams,
+    reply: SupportThread,
+    errors: ['not_found'],
+  }),
+  'support.reply': call({
+    method: 'POST',
+    path: `${questions}/{id}/messages`,
+    scope: 'learner',
+    summary: 'Continue a question; reopens it. At most one support message per `messageDelay` seconds',
+    params: ticketParams,
+    body: SupportReply,
+    reply: SupportThread,
+    status: 201,
+    errors: ['not_found', 'invalid', 'message_too_often', 'idempotency_key_reused'],
+  }),
+  'support.viewed': call({
+    method: 'PUT',
+    path: `${questions}/{id}/viewed`,
+    scope: 'learner',
+    summary: 'Mark all answers to a question as seen',
+    params: ticketParams,
+    reply: Done,
+    errors: ['not_found'],
   }),
 };

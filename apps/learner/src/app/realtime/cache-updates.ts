@@ -56,6 +56,10 @@ export function cacheUpdates(queryClient: QueryClient, refreshGradually: (queryK
       invalidate(...homeworksQuery.queryKey);
     },
 
+    ticketAnswered(): void {
+      invalidate('support', 'tickets');
+    },
+
     communitiesChanged(): void {
       invalidate('communities');
     },

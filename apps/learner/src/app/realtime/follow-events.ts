@@ -27,6 +27,7 @@ export function followEvents(realtime: Realtime, queryClient: QueryClient): () =
     realtime.on('stream.status', updates.streamStatus),
     realtime.on('subscription.changed', updates.subscriptionChanged),
     realtime.on('communities.changed', updates.communitiesChanged),
+    realtime.on('ticket.answered', updates.ticketAnswered),
     // Events can be missed while the connection is lost.
     realtime.onReconnect(() => void catchUp(queryClient)),
     publication.cancel,

@@ -1,15 +1,7 @@
-import type { FileType } from '@daystream/contract';
-import type { ChatViewFile, ChatViewMessage } from '@daystream/ui';
+import type { ChatViewMessage } from '@daystream/ui';
 import type { ReactNode } from 'react';
 import type { Message } from '@daystream/web/chats';
-
-const kinds: Readonly<Record<FileType, ChatViewFile['kind']>> = {
-  1: 'video',
-  2: 'image',
-  3: 'document',
-  4: 'document',
-  5: 'document',
-};
+import { toChatViewFile } from '../../platform/chat-view-file.ts';
 
 interface Names {
   readonly own: string;
@@ -53,21 +45,5 @@ function toChatViewMessage(message: Message, { names, onRetryVideo }: Context): 
     createdAt: message.createdAt,
     edited: message.updatedAt > message.createdAt,
     delivery: 'sent',
-  };
-}
-
-function toChatViewFile(
-  { id, type, name, bytes, url, urls, video }: Message['files'][number],
-  onRetryVideo: ChatViewFile['onRetryVideo'],
-): ChatViewFile {
-  return {
-    id,
-    kind: kinds[type],
-    name,
-    bytes,
-    url: urls?.large ?? url,
-    preview: urls?.small ?? video?.preview,
-    video,
-    onRetryVideo,
   };
 }

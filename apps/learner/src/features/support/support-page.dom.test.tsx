@@ -20,6 +20,7 @@ async function open(address: { categoryId: number | null; streamId: number | nul
       { id: 7, title: 'Renewing', sort: 2, target_product: 1 },
     ],
     'support.ask': () => ({ success: true }),
+    'support.tickets': () => [],
   });
   const courses = [
     { streamId: 3, title: 'Face' },

@@ -9,6 +9,7 @@ import { Loading } from '../../platform/loading.tsx';
 import { useSupportMessage } from '../../platform/support-message.ts';
 import { SupportQuestionForm, type SupportCourse } from './support-question-form.tsx';
 import { SupportSent } from './support-sent.tsx';
+import { SupportTickets } from './support-tickets.tsx';
 import { supportCategoriesQuery } from './support.queries.ts';
 
 interface SupportPageProps {
@@ -48,6 +49,7 @@ export function SupportPage({ categoryId, streamId, courses, contacts }: Support
           </Stack>
         </Loading>
       )}
+      <SupportTickets />
       {contacts}
     </Page>
   );

@@ -1,16 +1,20 @@
 import type { Reply } from '@daystream/api-client';
 import { supportMessageMaxLength } from '@daystream/domain';
-import { LoadingButton } from '@daystream/ui';
+import { allUploaded, FilePicker, LoadingButton, UploadList } from '@daystream/ui';
 import { useRetryKeys } from '@daystream/web';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../platform/api.ts';
 import { CountedInput } from '../../platform/counted-input.tsx';
+import { Notice } from '../../platform/notice.tsx';
 import { SelectInput } from '../../platform/select-input.tsx';
 import type { SupportMessage } from '../../platform/support-message.ts';
 import { SupportSendError } from '../../platform/support-send-error.tsx';
 import { useForm, type Faults } from '../../platform/use-form.ts';
+import { useUploads } from '../../platform/use-uploads.ts';
+import { supportTicketsQuery } from './support.queries.ts';
 
 export interface SupportCourse {
   readonly streamId: number;
@@ -34,7 +38,7 @@ interface SupportQuestionFormProps {
   readonly onSent: () => void;
 }
 
-/** Topic, course and message. The course is asked for where the topic concerns one. The typed text is kept after an error. */
+/** Topic, course, message and files. The course is asked for where the topic concerns one. The typed text is kept after an error. */
 export function SupportQuestionForm({
   categoryId,
   streamId,
@@ -43,7 +47,9 @@ export function SupportQuestionForm({
   message,
   onSent,
 }: SupportQuestionFormProps) {
-  const { t } = useTranslation('learner');
+  const { t } = useTranslation(['learner', 'ui']);
+  const queryClient = useQueryClient();
+  const uploads = useUploads('support');
   // A retry after a lost reply does not create a second question.
   const withRetryKey = useRetryKeys();
   const isKnown = categories.some(({ id }) => id === categoryId);
@@ -56,22 +62,26 @@ export function SupportQuestionForm({
     optional: categories.length === 0 ? ['topic', 'course'] : ['course'],
     faultsOf,
     send: async (question) => {
-      if (message.waitReason !== null) return;
+      if (message.waitReason !== null || !allUploaded(uploads.items)) return;
       const body = {
         message: question.message.trim(),
         ...(question.topic !== '' && { supportCategoryId: Number(question.topic) }),
         ...(isOfCourse(question) && question.course !== '' && { targetId: Number(question.course) }),
+        ...(uploads.fileIds.length > 0 && { fileIds: uploads.fileIds }),
       };
       await message.send(() =>
         withRetryKey(body, (idempotencyKey) => api.call('support.ask', { body, idempotencyKey })),
       );
+      await uploads.clear();
+      void queryClient.invalidateQueries({ queryKey: supportTicketsQuery.queryKey });
       onSent();
     },
   });
   const isOfCourse = ({ topic }: Question) =>
     categories.find(({ id }) => String(id) === topic)?.targetProduct === 1;
   const needs = { topic: t('supportForm.needTopic'), course: null, message: t('supportForm.needMessage') };
-  const reason = message.waitReason ?? (missing && needs[missing]);
+  const uploading = allUploaded(uploads.items) ? null : t('ui:chat.needUploads');
+  const reason = message.waitReason ?? (missing ? needs[missing] : uploading);
   return (
     <Stack component="form" noValidate spacing={2.5} onSubmit={(event) => void submit(event)}>
       {categories.length === 0 ? null : (
@@ -100,6 +110,15 @@ export function SupportQuestionForm({
         maxLength={supportMessageMaxLength}
         {...field('message')}
       />
+      <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+        <FilePicker onFiles={uploads.add} />
+        <UploadList items={uploads.items} onRemove={uploads.remove} onRetry={uploads.retry} />
+        {uploads.refusals.map((text) => (
+          <Notice key={text} severity="warning">
+            {text}
+          </Notice>
+        ))}
+      </Stack>
       <SupportSendError error={fault} />
       <Stack spacing={1} sx={{ alignItems: { sm: 'flex-start' } }}>
         <LoadingButton type="submit" variant="contained" size="large" busy={isBusy} disabledReason={reason}>

@@ -26,6 +26,13 @@ export const serviceRows = {
   support: { path: '/support', ...support },
   supportCategory: { path: '/support/:categoryId', ...support },
   supportCategoryStream: { path: '/support/:categoryId/:streamId', ...support },
+  supportQuestion: {
+    path: '/support/questions/:ticketId',
+    access: 'auth',
+    screen: 'support-question',
+    banners: null,
+    back: 'support',
+  },
   banners: {
     path: '/banners',
     access: 'auth',

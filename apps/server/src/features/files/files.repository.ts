@@ -58,11 +58,15 @@ export function createFilesRepository(db: BrandDatabase | Transaction<BrandTable
       return rows;
     },
 
-    /** The files of messages, in the order of each message. */
-    async filesOfMessages(messageIds: readonly number[]): Promise<(FileRow & { message_id: number })[]> {
+    /** The files of messages of chats or of support, in the order of each message. */
+    async filesOfMessages(
+      messageIds: readonly number[],
+      table: 'chat_message_files' | 'support_message_files' = 'chat_message_files',
+    ): Promise<(FileRow & { message_id: number })[]> {
+      if (messageIds.length === 0) return [];
       const { rows } = await sql<FileRow & { message_id: number }>`
         select mf.message_id, ${columns}
-        from chat_message_files mf join files f on f.id = mf.file_id left join videos v on v.file_id = f.id
+        from ${sql.table(table)} mf join files f on f.id = mf.file_id left join videos v on v.file_id = f.id
         where mf.message_id = any(${messageIds}::bigint[]) order by mf.message_id, mf.sort`.execute(db);
       return rows;
     },

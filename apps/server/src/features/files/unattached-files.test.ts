@@ -198,6 +198,7 @@ test('every foreign key to files and videos is a reference, except for the parts
       "lessons.video_id",
       "library_files.file_id",
       "stage_days.image_file_id",
+      "support_message_files.file_id",
       "uploads.file_id",
       "users.avatar_file_id",
       "video_subtitles.file_id",

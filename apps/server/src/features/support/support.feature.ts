@@ -5,18 +5,32 @@ import { supportRoutes } from './support.routes.ts';
 import { createSupportService } from './support.service.ts';
 import { supportStudioRoutes } from './support.studio.ts';
 import { createTicketsService } from './tickets.service.ts';
+import { createThreadsService } from './threads.service.ts';
 import { supportPersonalData } from './support.personal-data.ts';
 
-type Deps = Pick<PlatformParts, 'brands' | 'clock' | 'jobs' | 'rateLimits' | 'mailer' | 'originOf'>;
+type Deps = Pick<
+  PlatformParts,
+  'brands' | 'clock' | 'jobs' | 'rateLimits' | 'mailer' | 'mediaTokens' | 'originOf' | 'realtime'
+>;
 
-export function supportFeature({ brands, clock, jobs, rateLimits, mailer, originOf }: Deps) {
+export function supportFeature({
+  brands,
+  clock,
+  jobs,
+  mediaTokens,
+  rateLimits,
+  realtime,
+  mailer,
+  originOf,
+}: Deps) {
   const support = byBrand((brand) => createSupportService({ brand, jobs, clock }));
-  const tickets = byBrand((brand) => createTicketsService({ brand, jobs, clock }));
+  const tickets = byBrand((brand) => createTicketsService({ brand, jobs, mediaTokens, realtime, clock }));
+  const threads = byBrand((brand) => createThreadsService({ brand, jobs, mediaTokens, clock }));
   return {
     services: { support, tickets },
     personalData: supportPersonalData,
     routes({ mount }) {
-      supportRoutes(mount, support, { rateLimits, originOf });
+      supportRoutes(mount, { support, threads }, { rateLimits, originOf });
       supportStudioRoutes(mount, tickets);
     },
     jobs: () => registerSupportJobs({ jobs, brands, mailer }),

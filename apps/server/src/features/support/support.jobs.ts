@@ -8,6 +8,8 @@ import { createTicketsRepository, type TicketRow } from './tickets.repository.ts
 
 export interface QuestionEmail {
   ticket_id: number;
+  /** Absent in jobs of earlier releases: the question. */
+  message_id?: number;
   /** Scheme and host of the brand. */
   origin: string;
 }
@@ -44,6 +46,7 @@ async function sendQuestion(deps: Deps, data: QuestionEmail & { brand: string })
   const { default_language: language, title } = brand.settings;
   const { email, category, course, subject } = ticket;
   const name = displayName({ firstName: ticket.name, lastName: ticket.last_name, email });
+  const question = ticket.messages.find(({ id }) => id === data.message_id) ?? ticket.messages[0];
   const topic = [category, course, subject].filter(Boolean).join(' · ');
   await deps.mailer.send({
     ...composeEmail(brand, {
@@ -53,7 +56,7 @@ async function sendQuestion(deps: Deps, data: QuestionEmail & { brand: string })
       before: [
         mailText(language, 'question_from', { name, email: email ?? '–' }),
         ...(topic === '' ? [] : [mailText(language, 'question_topic', { topic })]),
-        ...splitParagraphs(ticket.messages[0]?.message ?? ''),
+        ...splitParagraphs(question?.message ?? ''),
       ],
       button: {
         label: mailText(language, 'question_button'),

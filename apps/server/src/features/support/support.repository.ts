@@ -58,31 +58,36 @@ export function createSupportRepository(db: BrandDatabase) {
       return row !== undefined;
     },
 
-    /** The time of the asker's last ticket of this kind. */
+    /** The time of the asker's last message in tickets of this kind. */
     async lastAsked(kind: TicketKind, asker: Asker): Promise<Date | undefined> {
       const row = await db
-        .selectFrom('support_tickets')
-        .select('created_at')
-        .where('kind', '=', kind)
-        .where((is) => ('email' in asker ? is('email', '=', asker.email) : is('user_id', '=', asker.userId)))
-        .orderBy('created_at', 'desc')
+        .selectFrom('support_tickets as t')
+        .innerJoin('support_messages as m', 'm.ticket_id', 't.id')
+        .select('m.created_at')
+        .where('t.kind', '=', kind)
+        .where('m.employee_id', 'is', null)
+        .where((is) =>
+          'email' in asker ? is('t.email', '=', asker.email) : is('m.user_id', '=', asker.userId),
+        )
+        .orderBy('m.created_at', 'desc')
         .limit(1)
         .executeTakeFirst();
       return row?.created_at;
     },
 
-    /** Returns the id of the new ticket. */
-    async add({ message, at, ...ticket }: NewTicket): Promise<number> {
+    /** Adds a ticket with its question. */
+    async add({ message, at, ...ticket }: NewTicket): Promise<{ ticketId: number; messageId: number }> {
       const { id } = await db
         .insertInto('support_tickets')
         .values({ ...ticket, created_at: at, updated_at: at })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await db
+      const added = await db
         .insertInto('support_messages')
         .values({ ticket_id: id, user_id: ticket.user_id, message, created_at: at })
-        .execute();
-      return id;
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return { ticketId: id, messageId: added.id };
     },
   };
 }

@@ -4,11 +4,12 @@ import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { OriginOf } from '../../platform/http/origin.ts';
 import type { SupportService } from './support.service.ts';
+import type { ThreadsService } from './threads.service.ts';
 
 /** Questions to support. */
 export function supportRoutes(
   mount: Mount,
-  service: ByBrand<SupportService>,
+  { support: service, threads }: { support: ByBrand<SupportService>; threads: ByBrand<ThreadsService> },
   { rateLimits, originOf }: { rateLimits: RateLimits; originOf: OriginOf },
 ): void {
   // Limit by client address, whatever e-mails the requests name: high enough for a class behind one router.
@@ -37,6 +38,16 @@ export function supportRoutes(
 
   mount(supportCalls['support.auto'], async ({ brand, actor, body }) => {
     await service(brand).reportFault(actor, body);
+    return { success: true as const };
+  });
+
+  mount(supportCalls['support.tickets'], ({ brand, actor, query }) => threads(brand).list(actor, query));
+  mount(supportCalls['support.ticket'], ({ brand, actor, params }) => threads(brand).get(actor, params.id));
+  mount(supportCalls['support.reply'], ({ brand, actor, params, body, request }) =>
+    threads(brand).reply(actor, params.id, { ...body, origin: originOf(brand, request) }),
+  );
+  mount(supportCalls['support.viewed'], async ({ brand, actor, params }) => {
+    await threads(brand).viewed(actor, params.id);
     return { success: true as const };
   });
 }

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { AnonymousQuestion, Language, SupportCategory, TechQuestion } from '@daystream/contract';
+import type {
+  AnonymousQuestion,
+  FaultReport,
+  Language,
+  SupportCategory,
+  TechQuestion,
+} from '@daystream/contract';
 import type { Transaction } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
@@ -7,6 +13,8 @@ import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { assertNotTooOften } from './message-delay.ts';
+import { attachFiles } from './support-files.ts';
 import { questionMailJob } from './support.jobs.ts';
 import { createSupportRepository } from './support.repository.ts';
 
@@ -49,19 +57,23 @@ export function createSupportService({ brand, jobs, clock }: Deps) {
       throw invalidField('target_id', 'unknown_value');
   }
 
-  /** Errors: `message_too_often` within `message_delay` of the last message. */
-  function assertNotTooOften(last: Date | undefined): void {
-    const { message_delay: count } = brand.config.runtime;
-    const left = last === undefined ? 0 : last.getTime() + count * 1000 - clock();
-    if (left > 0)
-      throw new AppError('message_too_often', { values: { count, retry_after: Math.ceil(left / 1000) } });
-  }
+  const enqueueEmail = (
+    trx: Transaction<BrandTables>,
+    { ticketId, messageId }: { ticketId: number; messageId: number },
+    origin: string,
+  ) =>
+    jobs.send(trx, questionMailJob, {
+      brand: brand.appId,
+      ticket_id: ticketId,
+      message_id: messageId,
+      origin,
+    });
 
   /** A ticket of a signed-in user: name and e-mail are those of the account. */
   const ownTicket = (
     actor: Actor,
     kind: 'question' | 'fault',
-    { target_id, support_category_id, name = '', message }: TechQuestion,
+    { target_id, support_category_id, name = '', message }: FaultReport,
   ) => ({
     kind,
     user_id: actor.userId,
@@ -99,8 +111,8 @@ export function createSupportService({ brand, jobs, clock }: Deps) {
         await inside.lock(`support ${email}`);
         if (requestHash !== null && (await inside.isKnown(requestHash))) return;
         await assertCategoryExists(trx, support_category_id);
-        assertNotTooOften(await inside.lastAsked('anonymous', { email }));
-        const ticketId = await inside.add({
+        assertNotTooOften(brand, await inside.lastAsked('anonymous', { email }), clock());
+        const added = await inside.add({
           kind: 'anonymous',
           user_id: null,
           name,
@@ -113,30 +125,31 @@ export function createSupportService({ brand, jobs, clock }: Deps) {
           message,
           at: new Date(clock()),
         });
-        await jobs.send(trx, questionMailJob, { brand: brand.appId, ticket_id: ticketId, origin });
+        await enqueueEmail(trx, added, origin);
       });
     },
 
     /**
      * Stores a question of a user and enqueues an e-mail to support. Errors: `invalid` by field, `message_too_often` within `message_delay` of the
-     * previous one, `idempotency_key_reused`.
+     * previous message, `idempotency_key_reused`.
      */
     async ask(actor: Actor, question: TechQuestion, origin: string): Promise<void> {
-      const { target_id, support_category_id } = question;
+      const { target_id, support_category_id, file_ids = [] } = question;
       await once(actor, ['support.ask', question], async (trx) => {
         const inside = createSupportRepository(trx);
         await inside.lock(`support question ${actor.userId}`);
         await assertCategoryExists(trx, support_category_id);
         await assertOwnStream(trx, actor.userId, target_id);
-        assertNotTooOften(await inside.lastAsked('question', { userId: actor.userId }));
-        const ticketId = await inside.add(ownTicket(actor, 'question', question));
-        await jobs.send(trx, questionMailJob, { brand: brand.appId, ticket_id: ticketId, origin });
+        assertNotTooOften(brand, await inside.lastAsked('question', { userId: actor.userId }), clock());
+        const added = await inside.add(ownTicket(actor, 'question', question));
+        await attachFiles(trx, { messageId: added.messageId, userId: actor.userId, fileIds: file_ids });
+        await enqueueEmail(trx, added, origin);
         return null;
       });
     },
 
     /** Stores an error report of the app. Errors: `invalid` by field, `too_often`, `idempotency_key_reused`. */
-    async reportFault(actor: Actor, report: TechQuestion): Promise<void> {
+    async reportFault(actor: Actor, report: FaultReport): Promise<void> {
       const { target_id, support_category_id } = report;
       await once(actor, ['support.auto', report], async (trx) => {
         const inside = createSupportRepository(trx);

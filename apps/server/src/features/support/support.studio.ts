@@ -6,10 +6,12 @@ import type { TicketsService } from './tickets.service.ts';
 /** The support desk. */
 export function supportStudioRoutes(mount: Mount, service: ByBrand<TicketsService>): void {
   mount(studioSupportCalls['studio.tickets.list'], ({ brand, query }) => service(brand).list(query));
-  mount(studioSupportCalls['studio.tickets.get'], ({ brand, params }) => service(brand).get(params.id));
+  mount(studioSupportCalls['studio.tickets.get'], ({ brand, actor, params }) =>
+    service(brand).get(actor, params.id),
+  );
   mount(studioSupportCalls['studio.tickets.answer'], async ({ brand, actor, params, body }) => ({
     success: true as const,
-    data: await service(brand).answer(actor, params.id, body.message),
+    data: await service(brand).answer(actor, params.id, body),
   }));
   mount(studioSupportCalls['studio.tickets.close'], async ({ brand, actor, params }) => ({
     success: true as const,

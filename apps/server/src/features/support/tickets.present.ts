@@ -1,8 +1,11 @@
-import type { TicketRecord } from '@daystream/contract';
+import type { FileView, TicketRecord } from '@daystream/contract';
 import { displayName } from '@daystream/domain';
 import type { TicketRow } from './tickets.repository.ts';
 
-export function presentTicket({ last_name, messages, ...row }: TicketRow): TicketRecord {
+export function presentTicket(
+  { last_name, messages, ...row }: TicketRow,
+  filesOfMessage: (id: number) => FileView[] = () => [],
+): TicketRecord {
   return {
     ...row,
     name: displayName({ firstName: row.name, lastName: last_name, email: row.email }),
@@ -20,6 +23,7 @@ export function presentTicket({ last_name, messages, ...row }: TicketRow): Ticke
               }),
             },
       message,
+      files: filesOfMessage(id),
       created_at,
     })),
   };

@@ -114,6 +114,10 @@ export function createTicketsRepository(db: BrandDatabase) {
       return id;
     },
 
+    async setState(id: number, state: TicketState, at: Date): Promise<void> {
+      await db.updateTable('support_tickets').set({ state, updated_at: at }).where('id', '=', id).execute();
+    },
+
     /** Changes the state; returns whether it was another one. */
     async move(id: number, state: TicketState, at: Date): Promise<boolean> {
       const { numUpdatedRows } = await db

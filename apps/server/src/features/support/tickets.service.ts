@@ -2,65 +2,91 @@ import type { RecordListQuery, TicketRecord } from '@daystream/contract';
 import type { Transaction } from 'kysely';
 import { record } from '../../platform/audit/audit.ts';
 import type { Brand } from '../../platform/brands/brand.ts';
-import type { BrandTables } from '../../platform/database/brand-database.ts';
+import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import type { MediaTokens } from '../../platform/files/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { mapRange, type Range } from '../../platform/http/lists.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Realtime } from '../../platform/realtime/realtime.ts';
+import { attachFiles, filesOf } from './support-files.ts';
 import { answerMailJob } from './support.jobs.ts';
 import { presentTicket } from './tickets.present.ts';
-import { createTicketsRepository } from './tickets.repository.ts';
+import { createTicketsRepository, type TicketRow } from './tickets.repository.ts';
 
 interface Deps {
   brand: Brand;
   jobs: Pick<Jobs, 'send'>;
+  mediaTokens: MediaTokens;
+  realtime: Pick<Realtime, 'emit'>;
   clock: () => number;
 }
 
 /** Tickets as the support desk answers them. */
-export function createTicketsService({ brand, jobs, clock }: Deps) {
+export function createTicketsService({ brand, jobs, mediaTokens, realtime, clock }: Deps) {
   const repository = createTicketsRepository(brand.staffDb);
   const once = createOnce(brand.db);
 
-  async function one(db: Brand['db'] | Transaction<BrandTables>, id: number): Promise<TicketRecord> {
+  async function find(db: BrandDatabase | Transaction<BrandTables>, id: number): Promise<TicketRow> {
     const row = await createTicketsRepository(db).find(id);
     if (row === undefined) throw new AppError('not_found');
-    return presentTicket(row);
+    return row;
+  }
+
+  async function get(actor: Actor, id: number, db = brand.staffDb): Promise<TicketRecord> {
+    const row = await find(db, id);
+    const messageIds = row.messages.map((message) => message.id);
+    return presentTicket(row, await filesOf({ db, brand, mediaTokens }, actor, messageIds));
   }
 
   return {
     list: async (query: RecordListQuery<'studio.tickets.list'>): Promise<Range<TicketRecord>> =>
-      mapRange(await repository.list(query), (rows) => rows.map(presentTicket)),
+      mapRange(await repository.list(query), (rows) => rows.map((row) => presentTicket(row))),
 
     countOpen: (): Promise<number> => repository.countOpen(),
 
     /** Errors: `not_found`. */
-    get: (id: number) => one(brand.staffDb, id),
+    get,
 
-    /** Stores an answer and enqueues its e-mail. Errors: `not_found`, `conflict` when the asker has no e-mail, `idempotency_key_reused`. */
-    async answer(actor: Actor, id: number, message: string): Promise<TicketRecord> {
-      return once(actor, ['studio.tickets.answer', id, message], async (trx) => {
-        const { email } = await one(trx, id);
-        if (email === null) throw new AppError('conflict');
+    /**
+     * Stores an answer, publishes it to the learner and enqueues its e-mail. Errors: `not_found`, `invalid` on `file_ids`, `conflict` when the answer could reach the
+     * asker neither in the app nor by e-mail, `idempotency_key_reused`.
+     */
+    async answer(
+      actor: Actor,
+      id: number,
+      { message, file_ids }: { message: string; file_ids: readonly number[] },
+    ): Promise<TicketRecord> {
+      const work = async (trx: Transaction<BrandTables>) => {
+        const { email, kind, user_id } = await find(trx, id);
+        if (email === null && kind !== 'question') throw new AppError('conflict');
         const inside = createTicketsRepository(trx);
         const at = new Date(clock());
         const messageId = await inside.addAnswer({ ticketId: id, employeeId: actor.userId, message, at });
-        await inside.move(id, 'answered', at);
+        await attachFiles(trx, { messageId, userId: actor.userId, fileIds: file_ids });
+        await inside.setState(id, 'answered', at);
         await record(trx, actor, 'ticket.answered', id, { message_id: messageId });
         await jobs.send(trx, answerMailJob, { brand: brand.appId, ticket_id: id, message_id: messageId });
-        return one(trx, id);
+        return { userId: user_id };
+      };
+      await once(actor, ['studio.tickets.answer', id, message, file_ids], work, {
+        afterCommit({ userId }) {
+          if (userId !== null) realtime.emit(brand, { user: userId }, 'ticket.answered', { id });
+        },
       });
+      return get(actor, id, brand.db);
     },
 
     /** Errors: `not_found`, `idempotency_key_reused`. */
     async close(actor: Actor, id: number): Promise<TicketRecord> {
-      return once(actor, ['studio.tickets.close', id], async (trx) => {
-        await one(trx, id);
+      await once(actor, ['studio.tickets.close', id], async (trx) => {
+        await find(trx, id);
         const inside = createTicketsRepository(trx);
         if (await inside.move(id, 'closed', new Date(clock()))) await record(trx, actor, 'ticket.closed', id);
-        return one(trx, id);
+        return null;
       });
+      return get(actor, id, brand.db);
     },
   };
 }

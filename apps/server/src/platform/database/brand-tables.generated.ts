@@ -764,6 +764,12 @@ export interface SupportCategories {
   title: string;
 }
 
+export interface SupportMessageFiles {
+  file_id: number;
+  message_id: number;
+  sort: number;
+}
+
 export interface SupportMessages {
   created_at: Generated<Timestamp>;
   employee_id: number | null;
@@ -789,6 +795,7 @@ export interface SupportTickets {
   subject: Generated<string>;
   updated_at: Generated<Timestamp>;
   user_id: number | null;
+  viewed_message_id: Generated<number>;
 }
 
 export interface Uploads {
@@ -1025,6 +1032,7 @@ export interface DB {
   stream_surveys: StreamSurveys;
   stream_video_marks: StreamVideoMarks;
   support_categories: SupportCategories;
+  support_message_files: SupportMessageFiles;
   support_messages: SupportMessages;
   support_tickets: SupportTickets;
   uploads: Uploads;

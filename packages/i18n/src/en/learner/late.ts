@@ -38,6 +38,7 @@ import { settings } from './settings.ts';
 import { statistics } from './statistics.ts';
 import { status } from './status.ts';
 import { supportForm } from './support-form.ts';
+import { supportTickets } from './support-tickets.ts';
 import { subscriptions } from './subscriptions.ts';
 import { survey } from './survey.ts';
 import { today } from './today.ts';
@@ -85,6 +86,7 @@ export const late = {
   statistics,
   status,
   supportForm,
+  supportTickets,
   subscriptions,
   survey,
   today,

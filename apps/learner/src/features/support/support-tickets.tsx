@@ -1,0 +1,76 @@
+import { ForwardIcon, SoftChip } from '@daystream/ui';
+import Badge from '@mui/material/Badge';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { pathTo } from '../../platform/routes/path-to.ts';
+import { ticketStateTexts } from './ticket-state-texts.ts';
+import { supportTicketsQuery } from './support.queries.ts';
+
+/** The learner's own questions to support; nothing before the first one. */
+export function SupportTickets() {
+  const { t } = useTranslation('learner');
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(supportTicketsQuery);
+  const tickets = data?.pages.flatMap(({ items }) => items) ?? [];
+  if (tickets.length === 0) return null;
+  return (
+    <Stack component="section" spacing={1.5} aria-labelledby="support-tickets">
+      <Typography variant="h4" component="h2" id="support-tickets">
+        {t('supportTickets.title')}
+      </Typography>
+      {tickets.map(({ id, state, category, course, lastMessage, isLastOwn, unreadCount }) => (
+        <Card key={id}>
+          <CardActionArea href={pathTo('supportQuestion', { ticketId: id })}>
+            <Stack direction="row" spacing={2} sx={{ alignItems: 'center', p: 2 }}>
+              <Stack spacing={1} sx={{ flexGrow: 1, minWidth: 0, alignItems: 'flex-start' }}>
+                {category === null && course === null ? null : (
+                  <Typography variant="caption" color="textSecondary" noWrap sx={{ maxWidth: '100%' }}>
+                    {[category, course].filter(Boolean).join(' · ')}
+                  </Typography>
+                )}
+                <Typography
+                  component="h3"
+                  sx={{
+                    display: '-webkit-box',
+                    WebkitLineClamp: 2,
+                    WebkitBoxOrient: 'vertical',
+                    overflow: 'hidden',
+                    overflowWrap: 'anywhere',
+                    fontWeight: unreadCount > 0 ? 600 : 400,
+                  }}
+                >
+                  {isLastOwn ? t('supportTickets.you', { message: lastMessage }) : lastMessage}
+                </Typography>
+                <SoftChip soft={state === 'answered' ? 'success' : 'neutral'}>
+                  {t(ticketStateTexts[state])}
+                </SoftChip>
+              </Stack>
+              {unreadCount > 0 ? (
+                <Badge
+                  color="primary"
+                  badgeContent={unreadCount}
+                  aria-label={t('homework.unread', { count: unreadCount })}
+                  sx={{ '& .MuiBadge-badge': { position: 'static', transform: 'none' } }}
+                />
+              ) : null}
+              <ForwardIcon sx={{ color: 'text.secondary' }} />
+            </Stack>
+          </CardActionArea>
+        </Card>
+      ))}
+      {hasNextPage ? (
+        <Button
+          disabled={isFetchingNextPage}
+          sx={{ alignSelf: 'center' }}
+          onClick={() => void fetchNextPage()}
+        >
+          {t('supportTickets.older')}
+        </Button>
+      ) : null}
+    </Stack>
+  );
+}
