@@ -1,6 +1,7 @@
 import { permissions, StaffRole, type Call, type CallName, type ErrorCode } from '@daystream/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addressOf, bodyOf, createPersonFor, everyCall, paramsOf } from './testing/call-inputs.ts';
+import { addressOf, paramsOf } from './testing/call-addresses.ts';
+import { bodyOf, createPersonFor, everyCall } from './testing/call-inputs.ts';
 import { createCompletePerson, type CompletePerson } from './testing/complete-person.ts';
 import { createPerson, request, type TestPerson } from './testing/people.ts';
 import { refusalOf } from './testing/refusal.ts';

@@ -1,7 +1,8 @@
 import type { Call, CallName } from '@daystream/contract';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addressOf, bodyOf, createPersonFor, everyCall } from './testing/call-inputs.ts';
+import { addressOf } from './testing/call-addresses.ts';
+import { bodyOf, createPersonFor, everyCall } from './testing/call-inputs.ts';
 import { createCompletePerson, type CompletePerson } from './testing/complete-person.ts';
 import { namedFields, refusalOf } from './testing/refusal.ts';
 import { isFullSet } from './testing/test-set.ts';

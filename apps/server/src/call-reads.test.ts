@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addressOf, everyCall } from './testing/call-inputs.ts';
+import { addressOf } from './testing/call-addresses.ts';
+import { everyCall } from './testing/call-inputs.ts';
 import { createCompletePerson, type CompletePerson } from './testing/complete-person.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 import { watchChanges, type WatchChanges } from './testing/watch-changes.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addressOf, bodyOf, createPersonFor, everyCall } from './testing/call-inputs.ts';
+import { addressOf } from './testing/call-addresses.ts';
+import { bodyOf, createPersonFor, everyCall } from './testing/call-inputs.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 import { watchChanges, type WatchChanges } from './testing/watch-changes.ts';
 

@@ -1,0 +1,88 @@
+import { calls, type Call, type CallName } from '@daystream/contract';
+import type { CompletePerson } from './complete-person.ts';
+
+/** The object that a path parameter identifies, by the parameter and the path segment before it. */
+const targets: Readonly<Record<string, keyof CompletePerson>> = {
+  'chats/{id}': 'chatId',
+  'messages/{message_id}': 'messageId',
+  'courses/{id}': 'courseId',
+  'courses/{course_id}': 'courseId',
+  'sessions/{id}': 'otherSessionId',
+  'user-external-auths/{id}': 'externalAuthId',
+  'stages/{stage_id}': 'stageId',
+  'days/{day_id}': 'dayId',
+  'files/{id}': 'fileId',
+  'payment-subscriptions/{id}': 'subscriptionId',
+  'user-course-streams/{id}': 'streamId',
+  'user-course-streams/{stream_id}': 'streamId',
+  'lesson-sets/{set_id}': 'lessonSetId',
+  'user-day-status/{day_id}': 'dayId',
+  'user-day-status/{day_status_id}': 'dayStatusId',
+  'surveys/{lesson_id}': 'surveyLessonId',
+  'lessons/{lesson_id}': 'surveyLessonId',
+  'users/{id}': 'ownerId',
+  'user-homework/{status_id}': 'homeworkId',
+  'homework-statuses/{id}': 'homeworkId',
+  'library/{id}': 'libraryId',
+  'tickets/{id}': 'ticketId',
+  'tech-questions/{id}': 'questionId',
+  'site-config-versions/{id}': 'siteVersionId',
+  'schools/{id}': 'brandId',
+  'banners/{id}': 'bannerId',
+  'communities/{id}': 'communityId',
+  'cohorts/{id}': 'cohortId',
+  'course-imports/{id}': 'courseImportId',
+  'people-imports/{id}': 'peopleImportId',
+  'user-communities/{id}': 'membershipId',
+  'segments/{id}': 'segmentId',
+  'stream-operations/{id}': 'streamOperationId',
+  'rewards/{id}': 'rewardId',
+  'reward-claims/{id}': 'rewardClaimId',
+  'certificates/{id}': 'certificateId',
+  'certificates/{public_id}': 'certificatePublicId',
+};
+
+/** Exceptions: calls whose object has to be in another state. */
+const targetsOfCalls: Partial<Record<CallName, Readonly<Record<string, keyof CompletePerson>>>> = {
+  'studio.peopleImports.undo': { 'people-imports/{id}': 'donePeopleImportId' },
+  'studio.library.delete': { 'library/{id}': 'unusedLibraryId' },
+  'studio.secondFactor.reset': { 'users/{id}': 'colleagueId' },
+  'studio.homework.reopen': { 'homework-statuses/{id}': 'doneHomeworkId' },
+  'studio.brands.remove': { 'schools/{id}': 'spareBrandId' },
+  'chats.rate': { 'messages/{message_id}': 'answerId' },
+};
+
+/** The parameters of a call's path, in order. */
+export function paramsOf({ path }: Call): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, param]) => param ?? '');
+}
+
+/** Required query parameters. */
+const queries: Partial<Record<CallName, (person: CompletePerson) => string>> = {
+  'subscriptions.cancel': ({ subscriptionId }) => `?id=${subscriptionId}`,
+  'studio.versions.compare': () => '?from=1&to=draft',
+  'studio.library.subtitles': () => '?language=ru',
+  'studio.library.deleteSubtitles': () => '?language=ru',
+};
+
+/** The address of a call on a person's objects; `instead` replaces path parameters. */
+export function addressOf(
+  name: CallName,
+  person: CompletePerson,
+  instead: Readonly<Record<string, string>> = {},
+): string {
+  const path = calls[name].path.replaceAll(
+    /([\w-]+)\/\{(\w+)\}/g,
+    (place, before: string, param: string) => `${before}/${instead[param] ?? idOf(name, place, person)}`,
+  );
+  return path + (queries[name]?.(person) ?? '');
+}
+
+function idOf(name: CallName, place: string, person: CompletePerson): number | string {
+  const target = targetsOfCalls[name]?.[place] ?? targets[place];
+  const id = target === undefined ? undefined : person[target];
+  if (typeof id === 'number' || typeof id === 'string') return id;
+  throw new Error(
+    `No object for "${place}" of the call ${name}: create one in createCompletePerson and add it to testing/call-addresses.ts.`,
+  );
+}

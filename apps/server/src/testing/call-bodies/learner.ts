@@ -1,0 +1,52 @@
+import { pictureForm } from '../send-form.ts';
+import type { Bodies } from './bodies.ts';
+
+/** What a learner does: lessons, homework, chats, support. */
+export const learnerBodies: Bodies = {
+  'chats.post': ({ pictureId }) => ({ message: 'A word', file_ids: [pictureId] }),
+  'chats.edit': () => ({ message: 'Another word' }),
+  'chats.rate': () => ({ stars: 4, comment: 'It helped' }),
+  'files.upload': () => pictureForm(),
+  'feedback.rate': ({ surveyLessonId }) => ({
+    target_type: 'lesson',
+    target_id: surveyLessonId,
+    stars: 4,
+    comment: 'Clear',
+  }),
+  'feedback.putOff': ({ surveyLessonId }) => ({ target_type: 'lesson', target_id: surveyLessonId }),
+  'homework.send': ({ pictureId }) => ({ message: 'Done', file_ids: [pictureId], exercise_ids: [] }),
+  'lessons.reachVideoMarks': () => ({ marks: [10] }),
+  'lessons.saveStat': ({ dayId, streamId, lessonId }) => ({
+    stage_day_id: dayId,
+    user_course_stream_id: streamId,
+    stage_day_lesson_set_lesson_id: lessonId,
+    viewed_seconds: 50,
+    position: 50,
+    play_count: 1,
+    day_status: 'started',
+  }),
+  'support.anonymous': ({ supportCategoryId, ownerId }) => ({
+    email: `asks-${ownerId}@example.com`,
+    name: 'Anna',
+    message: 'How do I sign in?',
+    support_category_id: supportCategoryId,
+  }),
+  'support.reply': () => ({ message: 'It happened again' }),
+  'support.ask': ({ streamId, supportCategoryId }) => ({
+    target_id: streamId,
+    support_category_id: supportCategoryId,
+    name: 'The calendar',
+    message: 'When does day 5 open?',
+  }),
+  'support.auto': ({ streamId, supportCategoryId }) => ({
+    target_id: streamId,
+    support_category_id: supportCategoryId,
+    name: 'The video stops',
+    message: 'Error 4',
+  }),
+  'subscriptions.cancel': () => ({ reason_type: 'other', reason: 'I have learned it all' }),
+  'streams.freeze': ({ now }) => ({ start_date: now + 86_400, end_date: now + 3 * 86_400 }),
+  'streams.setFilters': () => ({ filters: ['mat'] }),
+  'streams.setRepeatCount': () => ({ repeat_count: 1 }),
+  'certificates.issue': ({ mark }) => ({ name: `Anna ${mark}` }),
+};

@@ -1,0 +1,46 @@
+import type { CompletePerson } from '../complete-person.ts';
+import type { Bodies, Body } from './bodies.ts';
+
+const dateOf = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);
+
+const rewardForm = { title: 'A mat', description: 'By post', cost: 300, stock: 5, is_active: true };
+
+const operationOf = ({ streamId }: CompletePerson): Body => ({
+  action: { kind: 'extend', last_day: '2090-05-01' },
+  audience: { kind: 'streams', stream_ids: [streamId] },
+});
+
+/** What staff do with the learning of people: streams, cohorts, homework, chats, tickets, rewards. */
+export const studioLearningBodies: Bodies = {
+  'studio.tickets.answer': () => ({ message: 'Use the link in the e-mail' }),
+  'studio.homework.accept': () => ({ message: 'Well done', file_ids: [] }),
+  'studio.homework.return': () => ({ message: 'Once more', file_ids: [] }),
+  'studio.homework.reopen': () => ({ message: 'I was wrong', file_ids: [] }),
+  'studio.chats.post': () => ({ message: 'A word', file_ids: [] }),
+  'studio.streams.stop': () => ({}),
+  'studio.streams.move': () => ({ first_day: '2026-01-01', moves_end: true }),
+  'studio.cohorts.create': ({ courseId }) => ({ course_id: courseId, title: 'May', first_day: '2026-05-01' }),
+  'studio.cohorts.update': () => ({ title: 'June', first_day: '2026-06-01', last_day: '2026-08-01' }),
+  'studio.cohorts.assignExperts': ({ expertId }) => ({ user_ids: [expertId] }),
+  'studio.streamOperations.preview': operationOf,
+  'studio.streamOperations.create': operationOf,
+  'studio.streams.give': ({ newcomer, courseId }) => ({
+    user_id: newcomer.id,
+    course_id: courseId,
+    start_date: 1_800_000_000,
+    end_date: 1_900_000_000,
+    is_demo: false,
+  }),
+  'studio.streams.freeze': ({ now }) => ({
+    first_day: dateOf(now + 2 * 86_400),
+    last_day: dateOf(now + 4 * 86_400),
+    reason: 'The learner is ill',
+  }),
+  'studio.streams.unfreeze': () => ({ reason: 'The learner is back' }),
+  'studio.certificates.revoke': () => ({ reason: 'Not earned' }),
+  'studio.rewards.create': () => rewardForm,
+  'studio.rewards.update': () => rewardForm,
+  'studio.rewardClaims.give': () => ({ answer: 'It is on its way' }),
+  'studio.rewardClaims.decline': () => ({ answer: 'It is out of print' }),
+  'studio.streams.extend': () => ({ last_day: '2090-05-01' }),
+};

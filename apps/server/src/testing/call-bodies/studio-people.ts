@@ -1,0 +1,70 @@
+import type { Bodies } from './bodies.ts';
+
+const communityForm = (courseId: number, slug: string) => ({
+  title: 'The morning club',
+  slug,
+  chat_only: false,
+  course_ids: [courseId],
+  faq_url: '',
+  custom_url: 'https://club.example/morning',
+  telegram_chat_url: '',
+  have_subscription_landing_url: '',
+  no_have_subscription_landing_url: '',
+});
+
+const segmentRule = (courseId: number) => ({
+  conditions: [{ kind: 'course', course_ids: [courseId], has: true }],
+});
+
+/** The people of a school: staff, accounts, imports, segments, memberships. */
+export const studioPeopleBodies: Bodies = {
+  'studio.secondFactor.begin': () => ({}),
+  'studio.secondFactor.confirm': ({ secondFactorCode }) => ({ code: secondFactorCode }),
+  'studio.secondFactor.renewCodes': ({ secondFactorCode }) => ({ code: secondFactorCode }),
+  'studio.secondFactor.disable': ({ secondFactorCode }) => ({ code: secondFactorCode }),
+  'studio.secondFactor.reset': () => ({}),
+  'studio.staff.invite': ({ ownerId }) => ({
+    email: `invited-${ownerId}@example.com`,
+    name: 'Vera',
+    roles: ['expert'],
+  }),
+  'studio.staff.setRoles': () => ({ roles: ['support'] }),
+  'studio.peopleMerge.preview': ({ newcomer }) => ({ user_id: newcomer.id }),
+  'studio.peopleMerge.merge': ({ newcomer }) => ({ user_id: newcomer.id }),
+  'studio.people.require': () => ({ is_require_update_password: true, is_require_update_profile: false }),
+  'studio.people.block': () => ({ reason: 'Shared the password' }),
+  'studio.people.unblock': () => ({}),
+  'studio.subscriptions.give': ({ newcomer, courseId }) => ({
+    user_id: newcomer.id,
+    title: 'A gift',
+    course_service_type: 'main_subscription',
+    course_ids: [courseId],
+    end_date: 1_900_000_000,
+  }),
+  'studio.peopleImports.create': ({ mark }) => ({
+    file_name: 'people.csv',
+    content: `E-mail;Name\nnew-${mark}@example.com;Vera`,
+  }),
+  'studio.peopleImports.preview': () => ({ mapping: ['email', 'name'] }),
+  'studio.peopleImports.start': () => ({ mapping: ['email', 'name'] }),
+  'studio.peopleImports.undo': () => ({}),
+  'studio.segments.preview': ({ courseId }) => segmentRule(courseId),
+  'studio.segments.create': ({ courseId, mark }) => ({
+    name: `New of ${mark}`,
+    rule: segmentRule(courseId),
+  }),
+  'studio.segments.update': ({ courseId, mark }) => ({
+    name: `Changed of ${mark}`,
+    rule: segmentRule(courseId),
+  }),
+  'studio.communities.create': ({ courseId, mark }) =>
+    communityForm(courseId, `new-of-${mark.toLowerCase()}`),
+  'studio.communities.update': ({ courseId, mark }) =>
+    communityForm(courseId, `changed-of-${mark.toLowerCase()}`),
+  'studio.communities.addMembers': ({ newcomer }) => ({
+    user_ids: [newcomer.id],
+    first_day: '2026-05-01',
+    last_day: '2090-05-01',
+  }),
+  'studio.points.correct': () => ({ amount: 50, reason: 'A lost homework' }),
+};
