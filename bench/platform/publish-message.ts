@@ -18,6 +18,9 @@ export function mountPublishMessage(mount: Mount, { chats }: Features): void {
       exercises: [],
       is_viewed: false,
       rating: null,
+      reply_to: null,
+      reactions: [],
+      is_deleted: false,
       created_at: now,
       updated_at: now,
     };

@@ -105,8 +105,12 @@ test.each(everyCall)(
   },
 );
 
-/** Every staff write is in the audit log, except read marks and presence, which change no record, and previews, which change nothing. */
-const unaudited: ReadonlySet<CallName> = new Set<CallName>(['studio.chats.viewed', 'studio.drafts.presence']);
+/** Every staff write is in the audit log, except read marks, reactions and presence, which change no record, and previews, which change nothing. */
+const unaudited: ReadonlySet<CallName> = new Set<CallName>([
+  'studio.chats.react',
+  'studio.chats.viewed',
+  'studio.drafts.presence',
+]);
 function isAudited([name, { scope, method }]: [CallName, Call]): boolean {
   return scope === 'staff' && method !== 'GET' && !unaudited.has(name) && !name.endsWith('.preview');
 }

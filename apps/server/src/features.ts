@@ -92,7 +92,7 @@ export async function createFeatures(
     ...segments.services,
   });
   const chatSubjects = homeworkSubjects(courses.services.courses);
-  const chats = chatsFeature({ ...parts, chatSubjects });
+  const chats = chatsFeature({ ...parts, chatSubjects, ...courses.services, ...streams.services });
   const homework = homeworkFeature({
     ...parts,
     ...chats.services,

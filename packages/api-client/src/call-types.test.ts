@@ -16,6 +16,9 @@ it('derives types of replies, requests and lists from the contract', () => {
     perPage?: number;
     sort?: 'created_at' | '-created_at';
     before?: number | undefined;
+    after?: number | undefined;
+    since?: number | undefined;
+    q?: string | undefined;
   }>();
   expectTypeOf<Query<'studio.people.list'>['sort']>().toEqualTypeOf<
     readonly ['id' | 'name' | 'email' | 'createdAt', 'ASC' | 'DESC'] | undefined
@@ -35,6 +38,7 @@ it('derives types of replies, requests and lists from the contract', () => {
     message?: string;
     fileIds?: number[];
     exerciseIds?: number[];
+    replyToId?: number | null;
   }>();
   expectTypeOf<[]>().toExtend<Arguments<'auth.logout'>>();
   expectTypeOf<[]>().not.toExtend<Arguments<'chats.get'>>();

@@ -29,6 +29,14 @@ export type StreamState = z.infer<typeof StreamState>;
 export const TimeState = z.enum(['not_started', 'started', 'ended']);
 export type TimeState = z.infer<typeof TimeState>;
 
+/** The subject of a chat: a homework, or a stream with its experts. Support and consultations have chats of their own kind. */
+export const ChatKind = z.enum(['homework', 'expert', 'support', 'consultation']);
+export type ChatKind = z.infer<typeof ChatKind>;
+
+/** The reactions to a message. */
+export const ChatReaction = z.enum(['👍', '❤️', '🔥', '👏', '😊', '🙏']);
+export type ChatReaction = z.infer<typeof ChatReaction>;
+
 /** Why a day or a homework is locked; `null` means unlocked. */
 export const LockReason = z.enum([
   'stream_not_open',

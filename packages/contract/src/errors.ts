@@ -38,6 +38,7 @@ export const errorStatuses = {
   freeze_not_offered: 409,
   not_frozen: 409,
   chat_closed: 409,
+  message_too_old: 409,
   demo_messages_off: 409,
   course_not_published: 409,
   course_has_problems: 409,

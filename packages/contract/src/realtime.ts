@@ -17,6 +17,8 @@ export interface RealtimeEvents {
   'chat.message.updated': (event: { dialog_id: number; message: ChatMessage }) => void;
   'chat.viewed': (event: { dialog_id: number; message_id: number; by: 'learner' | 'employee' }) => void;
   'chat.typing': (event: { dialog_id: number; by: 'learner' | 'employee' }) => void;
+  /** For the staff's lists: something was written or seen in the chat of a stream. It carries no content, because experts read only their own courses. */
+  'chat.activity': (event: { dialog_id: number; stream_id: number }) => void;
   'homework.status': (event: {
     id: number;
     stream_id: number;

@@ -30,6 +30,8 @@ export const wholeViewingShare = 0.9;
 export const messageDelayMs = 15_000;
 /** Equal to the contract's limit; the type enforces this. Source: our decision. */
 export const messageMaxLength: typeof wireMaxLength = 5_000;
+/** How long an author can edit or delete a message. Source: our decision. */
+export const messageChangeMs = 3_600_000;
 /** Characters of the text that a homework requires; the specification names a minimum without its value. */
 export const homeworkMinLength = 2;
 export const messageMaxFiles: typeof wireMaxFiles = 10;

@@ -87,6 +87,9 @@ export const ownMessage: ChatMessage = {
   exercises: [],
   is_viewed: true,
   rating: null,
+  reply_to: null,
+  reactions: [],
+  is_deleted: false,
   created_at: sentAt,
   updated_at: sentAt,
 };

@@ -50,6 +50,10 @@ const targetsOfCalls: Partial<Record<CallName, Readonly<Record<string, keyof Com
   'studio.homework.reopen': { 'homework-statuses/{id}': 'doneHomeworkId' },
   'studio.brands.remove': { 'schools/{id}': 'spareBrandId' },
   'chats.rate': { 'messages/{message_id}': 'answerId' },
+  'chats.delete': { 'chats/{id}': 'streamChatId', 'messages/{message_id}': 'streamMessageId' },
+  'studio.chats.get': { 'chats/{id}': 'streamChatId' },
+  'studio.chats.edit': { 'messages/{message_id}': 'answerId' },
+  'studio.chats.delete': { 'chats/{id}': 'streamChatId', 'messages/{message_id}': 'streamAnswerId' },
 };
 
 /** The parameters of a call's path, in order. */

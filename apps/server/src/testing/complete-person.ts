@@ -1,6 +1,7 @@
 import { addMember } from '../features/communities/index.ts';
 import { createOneTimeToken, type Purpose } from '../features/auth/one-time-tokens.ts';
 import type { BannerForm } from '@daystream/contract';
+import { streamChatId } from '@daystream/domain';
 import type { Brand } from '../platform/brands/brand.ts';
 import { createBanner, newBanner } from './banners.ts';
 import { createEnrolment } from './complete-enrolment.ts';
@@ -72,6 +73,10 @@ export interface CompletePerson {
   messageId: number;
   /** A message of the admin in that chat, rated by the owner. */
   answerId: number;
+  /** The chat of the stream with its experts, with a message of the owner and one of the admin. */
+  streamChatId: number;
+  streamMessageId: number;
+  streamAnswerId: number;
   /** A video whose transcoding failed. */
   fileId: number;
   /** A picture that is not attached to anything. */
@@ -188,6 +193,13 @@ export async function createCompletePerson(
   await owner.call('PUT', `/spa/api/v1/chats/${homework.dialog_id}/messages/${answerId}/rating`, {
     stars: 5,
     comment: `Rating ${mark}`,
+  });
+  const streamChat = streamChatId(streamId);
+  const question = await owner.call('POST', `/spa/api/v1/chats/${streamChat}/messages`, {
+    message: `Question ${mark}`,
+  });
+  const streamAnswer = await admin.call('POST', `/studio/api/chats/${streamChat}/messages`, {
+    message: 'Yes',
   });
   const { version, config } = (await admin.call('GET', '/studio/api/site-config')).json();
   const [siteVersion] = (await admin.call('GET', '/studio/api/site-config-versions')).json();
@@ -328,6 +340,9 @@ export async function createCompletePerson(
     chatId: homework.dialog_id,
     messageId: message.id,
     answerId,
+    streamChatId: streamChat,
+    streamMessageId: question.json().id,
+    streamAnswerId: streamAnswer.json().id,
     fileId: await createFile(brand, owner.id, { type: 1, videoState: 'failed' }),
     pictureId: await createFile(brand, owner.id),
     ingestedPictureId: await ingestPicture(owner),

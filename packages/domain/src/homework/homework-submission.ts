@@ -2,6 +2,7 @@ import type { HomeworkState } from '@daystream/contract';
 import { isSubmission } from './homework-state.ts';
 import { homeworkMinLength } from '../constants.ts';
 import { messageRefusal } from '../chats/message.ts';
+import { visibleText } from '../chats/visible-text.ts';
 
 export interface SubmissionRefusals {
   readonly message?: 'message_required' | 'too_short' | 'too_long';
@@ -27,7 +28,7 @@ export function homeworkSubmissionRefusals(submission: {
 }): SubmissionRefusals {
   const refusals = messageRefusal(submission);
   const isFirst = isSubmission(submission.state) && submission.state !== 'FAIL';
-  const { length } = submission.message.trim();
+  const { length } = visibleText(submission.message);
   const lacksMessage = isFirst && submission.isMessageRequired && length === 0;
   const isTooShort = isFirst && submission.isMessageRequired && length > 0 && length < homeworkMinLength;
   const lacksFile = isFirst && submission.isFileRequired && submission.fileCount === 0;

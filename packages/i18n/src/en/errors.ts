@@ -36,6 +36,7 @@ export const errors = {
   freeze_not_offered: 'This course cannot be frozen. If you need a break, contact support.',
   not_frozen: 'There is no freeze: it is over or was cancelled. Reload the page.',
   chat_closed: 'This chat is closed. If you still have a question, contact support.',
+  message_too_old: 'It is too late to change this message. Send a new one.',
   demo_messages_off: 'This course does not allow messages to demo learners.',
   course_not_published: 'The course is not published yet. Publish it first.',
   course_has_problems: 'The course has errors. Correct them and publish again.',

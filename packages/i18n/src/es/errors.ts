@@ -36,6 +36,7 @@ export const errors = {
   freeze_not_offered: 'Este curso no se puede pausar. Si necesitas un descanso, escribe a soporte.',
   not_frozen: 'No hay ninguna pausa: ya terminó o se canceló. Recarga la página.',
   chat_closed: 'Este chat está cerrado. Si aún tienes una pregunta, escribe a soporte.',
+  message_too_old: 'Ya no se puede cambiar este mensaje. Escribe uno nuevo.',
   demo_messages_off: 'Este curso no permite escribir a los alumnos de la demo.',
   course_not_published: 'El curso aún no está publicado. Publícalo primero.',
   course_has_problems: 'El curso tiene errores. Corrígelos y vuelve a publicarlo.',

@@ -24,12 +24,16 @@ export interface MessageDeps {
 export interface MessageInput {
   message: string;
   file_ids: readonly number[];
+  reply_to_id?: number | null;
 }
 export interface MessageListInput {
   page: number;
   'per-page': number;
   sort: 'created_at' | '-created_at';
   before?: number | undefined;
+  after?: number | undefined;
+  since?: number | undefined;
+  q?: string | undefined;
 }
 
 /** Writes, reads and publishes messages. The caller has authorized the actor. */
@@ -63,7 +67,10 @@ export function createChatMessages({ brand, mediaTokens, realtime, clock }: Mess
       return completed as ChatMessage;
     },
 
-    /** Writes a message with its files inside the caller's transaction. Errors: `invalid` on `file_ids` for files that are not the author's. */
+    /**
+     * Writes a message with its files inside the caller's transaction. Errors: `invalid` on `file_ids` for files that are not the author's, on
+     * `reply_to_id` for a message of another chat.
+     */
     async write(
       trx: Transaction<BrandTables>,
       message: MessageInput & {
@@ -72,11 +79,13 @@ export function createChatMessages({ brand, mediaTokens, realtime, clock }: Mess
         exercises?: readonly { id: number; title: string }[];
       },
     ): Promise<StoredMessage> {
-      const { chatId, author, exercises = [] } = message;
+      const { chatId, author, exercises = [], reply_to_id: replyToId = null } = message;
       const claimed = await claimFiles(trx, author.userId, message.file_ids);
       const chats = createChatsRepository(trx);
+      if (replyToId !== null && !(await chats.hasMessage(chatId, replyToId)))
+        throw invalidField('reply_to_id', 'unknown_value');
       const at = new Date(clock());
-      const row = await chats.insert({ chatId, author, message: message.message, exercises, at });
+      const row = await chats.insert({ chatId, author, message: message.message, exercises, replyToId, at });
       const fileIds = claimed.map(({ id }) => id);
       if (fileIds.length > 0) await chats.addFiles(row.id, fileIds);
       return presentMessage(row, brand.settings.title);
@@ -92,10 +101,13 @@ export function createChatMessages({ brand, mediaTokens, realtime, clock }: Mess
       reader: Reader,
       query: MessageListInput,
     ): Promise<Page<ChatMessage> | undefined> {
-      const { page, 'per-page': perPage, before } = query;
+      const { page, 'per-page': perPage, before, after, since, q } = query;
       const found = await reading.page(chatId, reader, {
         oldestFirst: query.sort === 'created_at',
         before,
+        after,
+        since,
+        q,
         limit: perPage,
         offset: (page - 1) * perPage,
       });

@@ -2,25 +2,38 @@ import { byBrand, type ByBrand } from '../../platform/brands/brand.ts';
 import type { Feature, PlatformParts } from '../../platform/feature.ts';
 import type { ChatSubjects } from './chat-subject.ts';
 import { chatsRoutes } from './chats.routes.ts';
+import type { CoursesService } from '../courses/index.ts';
+import type { StreamsService } from '../streams/index.ts';
+import { createChatRecords } from './chat-records.service.ts';
 import { createChatsService } from './chats.service.ts';
 import { chatsStudioRoutes } from './chats.studio.ts';
 import { chatsPersonalData } from './chats.personal-data.ts';
 
 type Deps = Pick<PlatformParts, 'clock' | 'mediaTokens' | 'realtime'> & {
-  /** Finds the subject of a chat; provided by the feature that owns it. */
+  courses: ByBrand<CoursesService>;
+  streams: ByBrand<StreamsService>;
+  /** Finds the homework of a chat; provided by the feature that owns it. */
   chatSubjects: ByBrand<ChatSubjects>;
 };
 
-export function chatsFeature({ clock, mediaTokens, realtime, chatSubjects }: Deps) {
+export function chatsFeature({ clock, mediaTokens, realtime, chatSubjects, courses, streams }: Deps) {
   const chats = byBrand((brand) =>
-    createChatsService({ brand, mediaTokens, realtime, clock, subjects: chatSubjects(brand) }),
+    createChatsService({
+      brand,
+      mediaTokens,
+      realtime,
+      clock,
+      streams: streams(brand),
+      subjects: chatSubjects(brand),
+    }),
   );
+  const chatRecords = byBrand((brand) => createChatRecords({ brand, published: courses(brand).published }));
   return {
     services: { chats },
     personalData: chatsPersonalData,
     routes({ mount }) {
       chatsRoutes(mount, chats);
-      chatsStudioRoutes(mount, chats);
+      chatsStudioRoutes(mount, chats, chatRecords);
     },
   } satisfies Feature;
 }

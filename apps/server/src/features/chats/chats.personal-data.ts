@@ -1,5 +1,6 @@
 import { deleteRows, moveRows, rowsOf, type PersonalData } from '../../platform/personal-data/index.ts';
 import { listMergedStreams } from '../streams/index.ts';
+import { mergeStreamChat } from './merge-chats.ts';
 
 export const chatsPersonalData: PersonalData = {
   feature: 'chats',
@@ -10,30 +11,36 @@ export const chatsPersonalData: PersonalData = {
     'chat_messages.author_id',
     'chat_message_ratings.user_id',
     'chat_message_ratings.employee_id',
+    'chat_message_reactions.user_id',
   ],
   /** Homework runs before and has already merged the chats of homeworks that both users sent. */
   async merge(trx, from, into) {
-    for (const pair of await listMergedStreams(trx, from, into))
+    for (const pair of await listMergedStreams(trx, from, into)) {
+      await mergeStreamChat(trx, pair, into);
       await trx
         .updateTable('chats')
         .set({ stream_id: pair.into })
         .where('stream_id', '=', pair.from)
         .execute();
+    }
     await moveRows(trx, 'chats', 'learner_id', from, into);
     await moveRows(trx, 'chat_participants', 'user_id', from, into);
     await moveRows(trx, 'chat_messages', 'author_id', from, into);
     await moveRows(trx, 'chat_message_ratings', 'user_id', from, into);
+    await moveRows(trx, 'chat_message_reactions', 'user_id', from, into);
   },
   /** A learner's chats are deleted completely. Messages of staff in other chats stay, with their ratings. */
   async erase(trx, userId) {
     await deleteRows(trx, 'chats', 'learner_id', userId);
     await trx.updateTable('chats').set({ assignee_id: null }).where('assignee_id', '=', userId).execute();
     await deleteRows(trx, 'chat_message_ratings', 'user_id', userId);
+    await deleteRows(trx, 'chat_message_reactions', 'user_id', userId);
   },
   export: async (db, userId) => ({
     chats: await rowsOf(db, 'chats', 'learner_id', userId, ['assignee_id']),
     chat_participants: await rowsOf(db, 'chat_participants', 'user_id', userId),
     chat_messages: await rowsOf(db, 'chat_messages', 'author_id', userId),
     chat_message_ratings: await rowsOf(db, 'chat_message_ratings', 'user_id', userId),
+    chat_message_reactions: await rowsOf(db, 'chat_message_reactions', 'user_id', userId),
   }),
 };

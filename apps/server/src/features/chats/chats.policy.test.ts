@@ -1,6 +1,6 @@
 import type { StaffRole } from '@daystream/contract';
 import { expect, test } from 'vitest';
-import { learner, staffReader } from './chats.policy.ts';
+import { learner, mayStaffWrite, staffReader } from './chats.policy.ts';
 
 const userId = 7;
 
@@ -18,4 +18,14 @@ test.each<[roles: StaffRole[], expertId: number | null | undefined]>([
 ])('staff with the roles %j read chats limited to the courses of expert %j', (staffRoles, expertId) => {
   const expected = expertId === undefined ? undefined : { learnerId: null, expertId };
   expect(staffReader({ userId, staffRoles })).toEqual(expected);
+});
+
+const demo = { isDemo: true, courseFullAccess: false };
+test.each([
+  [{ isDemo: false, courseFullAccess: false }, false, true],
+  [demo, false, false],
+  [demo, true, true],
+  [{ isDemo: true, courseFullAccess: true }, false, true],
+])('staff may write to the learner of %j with demo messages %s: %s', (stream, isOn, expected) => {
+  expect(mayStaffWrite(stream, { is_demo_expert_message_enabled: isOn })).toBe(expected);
 });

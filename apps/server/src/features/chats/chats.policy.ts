@@ -1,5 +1,6 @@
 import type { StaffRole } from '@daystream/contract';
-import { courseScope } from '../courses/index.ts';
+import { isLimitedDemo } from '@daystream/domain';
+import { courseScope, type PublishedCourse } from '../courses/index.ts';
 
 export interface Person {
   userId: number;
@@ -22,4 +23,12 @@ export function staffReader(person: Person): Reader | undefined {
   const scope = courseScope(person, 'homework.review');
   if (scope === 'none') return undefined;
   return { learnerId: null, expertId: scope === 'all' ? null : scope.expertId };
+}
+
+/** Whether staff may write to the learner of a stream (spec product §3, isDemoExpertMessageEnabled). */
+export function mayStaffWrite(
+  stream: { isDemo: boolean; courseFullAccess: boolean },
+  course: Pick<PublishedCourse['tree'], 'is_demo_expert_message_enabled'>,
+): boolean {
+  return !isLimitedDemo(stream) || course.is_demo_expert_message_enabled;
 }

@@ -1,4 +1,4 @@
-import type { MessageRating } from '@daystream/contract';
+import type { ChatReaction, MessageRating } from '@daystream/contract';
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
 
@@ -20,6 +20,19 @@ export interface MessageRow {
   employee: EmployeeRow | null;
   /** Null if the learner has not rated it. */
   rating: MessageRating | null;
+  is_deleted: boolean;
+  reply_to: PreviewRow | null;
+  /** Null if there are none. */
+  reactions: { user_id: number; reaction: ChatReaction }[] | null;
+}
+/** The beginning of a message. */
+export interface PreviewRow {
+  id: number;
+  message: string;
+  files_count: number;
+  is_deleted: boolean;
+  created_at: number;
+  employee: Pick<EmployeeRow, 'id' | 'name' | 'last_name'> | null;
 }
 export interface EmployeeRow {
   id: number;
@@ -48,6 +61,7 @@ export interface NewMessageRow {
   author: Author;
   message: string;
   exercises: readonly { id: number; title: string }[];
+  replyToId?: number | null;
   at: Date;
 }
 
@@ -59,6 +73,14 @@ export const viewedMarks = (chatId: string) => `
   select coalesce(max(p.viewed_message_id) filter (where p.role = 'learner'), 0) as learner_viewed_id,
     coalesce(max(p.viewed_message_id) filter (where p.role = 'staff'), 0) as staff_viewed_id
   from chat_participants p where p.chat_id = ${chatId}`;
+
+/** An object with the beginning of the message m. */
+export const previewObject = (m: string) => `
+  json_build_object('id', ${m}.id, 'message', left(${m}.message, 300), 'created_at', ${secondsOf(`${m}.created_at`)},
+    'is_deleted', ${m}.deleted_at is not null,
+    'files_count', (select count(*) from chat_message_files pf where pf.message_id = ${m}.id),
+    'employee', case when ${m}.author_role = 'staff' then (
+      select json_build_object('id', pe.id, 'name', pe.name, 'last_name', pe.last_name) from users pe where pe.id = ${m}.author_id) end)`;
 
 /**
  * Columns of the message m, with the read marks v of its chat. Staff and ratings are read by subqueries for messages of staff only; a join would run
@@ -73,7 +95,13 @@ export const messageColumns = `
     from users e left join files f on f.id = e.avatar_file_id where e.id = m.author_id) end as employee,
   case when m.author_role = 'staff' then (
     select json_build_object('stars', r.stars, 'comment', r.comment)
-    from chat_message_ratings r where r.message_id = m.id) end as rating`;
+    from chat_message_ratings r where r.message_id = m.id) end as rating,
+  m.deleted_at is not null as is_deleted,
+  case when m.reply_to_id is not null then (
+    select ${previewObject('q')} from chat_messages q where q.id = m.reply_to_id) end as reply_to,
+  case when m.has_reactions then (
+    select json_agg(json_build_object('user_id', x.user_id, 'reaction', x.reaction) order by x.created_at, x.user_id)
+    from chat_message_reactions x where x.message_id = m.id) end as reactions`;
 const columns = sql.raw(messageColumns);
 const marks = sql.raw(`cross join lateral (${viewedMarks('m.chat_id')}) v`);
 
@@ -106,7 +134,14 @@ export function createChatsRepository(db: BrandDatabase | Transaction<BrandTable
      * Writes a message and counts it. The chat's row is locked before the message gets its id, so the ids within a chat ascend in the order of commits,
      * and the count up to a message never changes.
      */
-    insert: async ({ chatId, author, message, exercises, at }: NewMessageRow): Promise<MessageRow> => {
+    insert: async ({
+      chatId,
+      author,
+      message,
+      exercises,
+      replyToId = null,
+      at,
+    }: NewMessageRow): Promise<MessageRow> => {
       const { userId, role } = author;
       const { rows } = await sql<MessageRow>`
         with c as (
@@ -118,8 +153,8 @@ export function createChatsRepository(db: BrandDatabase | Transaction<BrandTable
           insert into chat_participants (chat_id, user_id, role, created_at) select id, ${userId}::bigint, ${role}, ${at}::timestamptz from c
           on conflict do nothing),
         m as (
-          insert into chat_messages (id, chat_id, author_id, author_role, message, exercises, created_at, updated_at)
-          select last_message_id, id, ${userId}::bigint, ${role}, ${message}, ${JSON.stringify(exercises)}::jsonb, ${at}::timestamptz, ${at}::timestamptz from c
+          insert into chat_messages (id, chat_id, author_id, author_role, message, exercises, reply_to_id, created_at, updated_at)
+          select last_message_id, id, ${userId}::bigint, ${role}, ${message}, ${JSON.stringify(exercises)}::jsonb, ${replyToId}::bigint, ${at}::timestamptz, ${at}::timestamptz from c
           returning *)
         select ${columns} from m ${marks}`.execute(db);
       return rows[0] as MessageRow;
@@ -133,25 +168,68 @@ export function createChatsRepository(db: BrandDatabase | Transaction<BrandTable
       );
     },
 
-    /** Changes the text of a learner's own message; undefined if there is none. */
+    /** Whether the chat has such a message that is not deleted. */
+    hasMessage: async (chatId: number, messageId: number): Promise<boolean> =>
+      (await db
+        .selectFrom('chat_messages')
+        .select('id')
+        .where('id', '=', messageId)
+        .where('chat_id', '=', chatId)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst()) !== undefined,
+
+    /** Changes the text of a message. */
     edit: async (
-      at: { chatId: number; messageId: number; userId: number },
+      messageId: number,
       { message, now }: { message: string; now: Date },
-    ): Promise<MessageRow | undefined> => {
+    ): Promise<MessageRow> => {
       const { rows } = await sql<MessageRow>`
         with m as (
-          update chat_messages set message = ${message}, updated_at = ${now}
-          where id = ${at.messageId} and chat_id = ${at.chatId} and author_id = ${at.userId} and author_role = 'learner'
-          returning *)
+          update chat_messages set message = ${message}, updated_at = ${now} where id = ${messageId} returning *)
         select ${columns} from m ${marks}`.execute(db);
-      return rows[0];
+      return rows[0] as MessageRow;
     },
 
-    /** A message of a chat, locked against deletion until the transaction ends. */
+    /** Removes the content and the files of a message, and keeps its row. */
+    remove: async (messageId: number, now: Date): Promise<MessageRow> => {
+      const { rows } = await sql<MessageRow>`
+        with f as (delete from chat_message_files where message_id = ${messageId}),
+        m as (
+          update chat_messages set message = '', exercises = '[]', updated_at = ${now}, deleted_at = ${now}
+          where id = ${messageId} returning *)
+        select ${columns} from m ${marks}`.execute(db);
+      return rows[0] as MessageRow;
+    },
+
+    /** Sets or takes back the reaction of a participant. */
+    react: async (
+      messageId: number,
+      { userId, role }: Author,
+      { reaction, now }: { reaction: ChatReaction | null; now: Date },
+    ): Promise<void> => {
+      if (reaction === null) {
+        await db
+          .deleteFrom('chat_message_reactions')
+          .where('message_id', '=', messageId)
+          .where('role', '=', role)
+          .where('user_id', '=', userId)
+          .execute();
+        return;
+      }
+      await sql`
+        with m as (update chat_messages set has_reactions = true where id = ${messageId} and not has_reactions)
+        insert into chat_message_reactions (message_id, user_id, role, reaction, created_at)
+        values (${messageId}, ${userId}, ${role}, ${reaction}, ${now})
+        on conflict (message_id, role, user_id) do update set reaction = excluded.reaction`.execute(db);
+    },
+
+    /** A message of a chat that is not deleted, locked until the transaction ends. */
     lockMessage: async (chatId: number, messageId: number): Promise<MessageRow | undefined> => {
       const { rows } = await sql<MessageRow>`
         select ${columns} from chat_messages m ${marks}
-        where m.id = ${messageId} and m.chat_id = ${chatId} for key share of m`.execute(db);
+        where m.id = ${messageId} and m.chat_id = ${chatId} and m.deleted_at is null for no key update of m`.execute(
+        db,
+      );
       return rows[0];
     },
 

@@ -1,123 +1,88 @@
 import type { Chat, ChatMessage, MessageRating } from '@daystream/contract';
-import { canRate } from '@daystream/domain';
-import type { Transaction } from 'kysely';
-import { record } from '../../platform/audit/audit.ts';
-import type { BrandTables } from '../../platform/database/brand-database.ts';
+import { canRate, compareChats, streamChatId } from '@daystream/domain';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Page } from '../../platform/http/lists.ts';
-import { createOnce } from '../../platform/idempotency/once.ts';
 import { points } from '../points/index.ts';
-import {
-  createChatMessages,
-  assertValidMessage,
-  type MessageDeps,
-  type MessageInput,
-  type MessageListInput,
-} from './chat-messages.ts';
-import type { ChatSubject, ChatSubjects } from './chat-subject.ts';
+import { findEnd, type StreamState } from '../streams/index.ts';
+import { assertFound, createChatAccess, type AccessDeps } from './chat-access.ts';
+import { createChatMessages, type MessageDeps, type MessageListInput } from './chat-messages.ts';
+import { createChatSending, type MessageAddress } from './chat-sending.ts';
 import { learner, staffReader, type Person } from './chats.policy.ts';
 import { presentChat } from './chats.present.ts';
 import { createChatsReading, type ChatRow } from './chats-reading.repository.ts';
 import { createChatsRepository } from './chats.repository.ts';
+import { streamSubject } from './stream-subjects.ts';
 
-interface Deps extends MessageDeps {
-  subjects: ChatSubjects;
-}
+type Deps = MessageDeps & AccessDeps;
 
 /** Chats of learners with staff, for both sides. One that the actor may not see is "not found". */
-export function createChatsService({ subjects, ...deps }: Deps) {
+export function createChatsService({ streams, subjects, ...deps }: Deps) {
   const { brand, clock, realtime } = deps;
   const reading = createChatsReading(brand.pool);
   const messages = createChatMessages(deps);
-  const once = createOnce(brand.db);
+  const access = createChatAccess({ brand, streams, subjects });
+  const sending = createChatSending({ ...deps, access, messages, subjects });
+  const brandTitle = () => brand.settings.title;
 
-  async function findOwn(actor: Actor, chatId: number): Promise<ChatRow> {
-    return (await reading.chat(chatId, learner(actor))) ?? (await findVirtual(actor, chatId)).chat;
-  }
-
-  /** Errors: `not_found`. */
-  async function findVirtual({ userId }: Pick<Actor, 'userId'>, chatId: number) {
-    return assertFound(await subjects.findVirtual(chatId, userId));
-  }
-
-  async function findForStaff(actor: Actor, chatId: number): Promise<ChatRow> {
-    return assertFound(await reading.chat(chatId, assertFound(staffReader(actor))));
-  }
-
-  /** Homework chats are part of the homework, so they stay when a brand turns chats off. */
-  function assertSupported(subject: ChatSubject | undefined): void {
-    if (subject === undefined && !brand.config.runtime.is_chat_support) throw new AppError('switched_off');
-  }
-
-  function publishStatus(
-    learnerId: number,
-    status: Awaited<ReturnType<ChatSubjects['recordMessage']>>,
-  ): void {
-    if (status !== undefined)
-      realtime.emit(brand, [{ user: learnerId }, { desk: 'experts' }], 'homework.status', status);
-  }
+  const emptyPage = (query: MessageListInput): Page<ChatMessage> => ({
+    items: [],
+    page: query.page,
+    perPage: query['per-page'],
+    total: 0,
+  });
 
   return {
     /** For features that own chats: see `createChatMessages`. */
     messages,
 
-    /** Errors: `not_found`. */
-    async get(actor: Actor, chatId: number): Promise<Chat> {
-      const [row, subjectOfRow] = await Promise.all([
-        reading.chat(chatId, learner(actor)),
-        subjects.find(chatId),
+    ...sending,
+
+    /** The chats of all streams of the user, and those of sent homework; see `compareChats`. In three statements. */
+    async listChats(actor: Actor): Promise<Chat[]> {
+      const [states, rows] = await Promise.all([
+        streams.listStates(actor.userId),
+        reading.chatsOf(actor.userId),
       ]);
-      const { chat, subject } = row ? { chat: row, subject: subjectOfRow } : await findVirtual(actor, chatId);
-      assertSupported(subject);
-      return presentChat(chat, subject, brand.settings.title);
+      const stateOf = new Map(states.map((state) => [state.stream.id, state]));
+      const homework = rows.filter(({ kind }) => kind === 'homework');
+      const homeworkSubjects = await subjects.findMany(homework.map(({ id }) => id));
+      const stored = new Map(rows.map((row) => [row.id, row]));
+      const present = (
+        row: ChatRow,
+        state: StreamState | undefined,
+        subject = homeworkSubjects.get(row.id),
+      ) => presentChat(row, subject, { brandTitle: brandTitle(), streamStatus: state?.status ?? null });
+      return [
+        ...states.map((state) =>
+          present(
+            stored.get(streamChatId(state.stream.id)) ?? emptyChat(state, clock()),
+            state,
+            streamSubject(state),
+          ),
+        ),
+        ...homework.map((row) => present(row, stateOf.get(row.stream_id ?? 0))),
+      ].toSorted((one, other) => compareChats(asListed(one), asListed(other)));
+    },
+
+    /** Errors: `not_found`, `switched_off`. */
+    async get(actor: Actor, chatId: number): Promise<Chat> {
+      const found = await access.ofLearner(actor, chatId);
+      const { chat } = found;
+      access.assertSupported(chat);
+      const [subject, state] = await Promise.all([
+        access.subjectOf(found),
+        chat.stream_id === null ? undefined : streams.getOwnState(actor, chat.stream_id),
+      ]);
+      return presentChat(chat, subject, { brandTitle: brandTitle(), streamStatus: state?.status ?? null });
     },
 
     /** Errors: `not_found`. */
     async list(actor: Actor, chatId: number, query: MessageListInput): Promise<Page<ChatMessage>> {
       const page = await messages.page(actor, chatId, learner(actor), query);
       if (page !== undefined) return page;
-      await findVirtual(actor, chatId);
-      return { items: [], page: query.page, perPage: query['per-page'], total: 0 };
-    },
-
-    /** Errors: `not_found`, `chat_closed`, `invalid`. */
-    async post(actor: Actor, chatId: number, input: MessageInput): Promise<ChatMessage> {
-      const row = await reading.chat(chatId, learner(actor));
-      if (row === undefined) assertOpen((await findVirtual(actor, chatId)).subject);
-      assertValidMessage(input);
-      const author = { userId: actor.userId, role: 'learner' } as const;
-      const write = async (trx: Transaction<BrandTables>) => {
-        const subject = await subjects.find(chatId, trx);
-        assertSupported(subject);
-        assertOpen(subject);
-        const status = await subjects.recordMessage(trx, chatId, { by: 'learner', at: new Date(clock()) });
-        return { message: await messages.write(trx, { ...input, chatId, author }), status };
-      };
-      const { message } = await once(actor, ['chats.post', chatId, input], write, {
-        async afterCommit(posted) {
-          messages.publish(actor.userId, await messages.completeOne(actor, posted.message));
-          publishStatus(actor.userId, posted.status);
-        },
-      });
-      return messages.completeOne(actor, message);
-    },
-
-    /** Changes the text of the learner's own message. Errors: `not_found`, `chat_closed`. */
-    async edit(actor: Actor, at: { chatId: number; messageId: number }, text: string): Promise<ChatMessage> {
-      await findOwn(actor, at.chatId);
-      const { userId } = actor;
-      const stored = await brand.db.transaction().execute(async (trx) => {
-        const subject = await subjects.find(at.chatId, trx);
-        const change = { message: text, now: new Date(clock()) };
-        const row = await createChatsRepository(trx).edit({ ...at, userId }, change);
-        if (row === undefined) throw new AppError('not_found');
-        assertOpen(subject);
-        return messages.present(row);
-      });
-      const message = await messages.completeOne(actor, stored);
-      messages.publish(userId, message, 'chat.message.updated');
-      return message;
+      await access.ofLearner(actor, chatId);
+      return emptyPage(query);
     },
 
     /**
@@ -126,10 +91,10 @@ export function createChatsService({ subjects, ...deps }: Deps) {
      */
     async rate(
       actor: Actor,
-      at: { chatId: number; messageId: number },
+      at: MessageAddress,
       rating: MessageRating,
     ): Promise<{ chat_message: ChatMessage; scores: number }> {
-      const { learner_id: learnerId } = await findOwn(actor, at.chatId);
+      const { learner_id: learnerId } = (await access.ofLearner(actor, at.chatId)).chat;
       const { rating_given } = brand.config.score_amounts;
       const { row, earned } = await brand.db.transaction().execute(async (trx) => {
         const chats = createChatsRepository(trx);
@@ -152,69 +117,58 @@ export function createChatsService({ subjects, ...deps }: Deps) {
     },
 
     /** Marks messages as seen; returns the number of unread messages of staff. Errors: `not_found`. */
-    async viewed(actor: Actor, at: { chatId: number; messageId: number }): Promise<number> {
-      return messages.markViewed(await findOwn(actor, at.chatId), at.messageId, {
-        userId: actor.userId,
-        role: 'learner',
-      });
+    async viewed(actor: Actor, at: MessageAddress): Promise<number> {
+      const { chat } = await access.ofLearner(actor, at.chatId);
+      return messages.markViewed(chat, at.messageId, { userId: actor.userId, role: 'learner' });
     },
 
     /** Errors: `not_found`. */
     async listForStaff(actor: Actor, chatId: number, query: MessageListInput): Promise<Page<ChatMessage>> {
-      return assertFound(await messages.page(actor, chatId, assertFound(staffReader(actor)), query));
-    },
-
-    /**
-     * Staff may write in any state of the subject, so that they can answer a learner without access; only a demo may exclude it. Errors: `not_found`,
-     * `demo_messages_off`, `invalid`.
-     */
-    async postAsStaff(actor: Actor, chatId: number, input: MessageInput): Promise<ChatMessage> {
-      const { learner_id: learnerId } = await findForStaff(actor, chatId);
-      assertValidMessage(input);
-      const author = { userId: actor.userId, role: 'staff' } as const;
-      const write = async (trx: Transaction<BrandTables>) => {
-        const subject = await subjects.find(chatId, trx);
-        if (subject?.isExpertMessageEnabled === false) throw new AppError('demo_messages_off');
-        // Before the message, in the order of a decision: status, then chat.
-        const status = await subjects.recordMessage(trx, chatId, { by: 'staff', at: new Date(clock()) });
-        const message = await messages.write(trx, { ...input, chatId, author });
-        await record(trx, actor, 'chat.message_sent', chatId, { message_id: message.id });
-        return { message, status };
-      };
-      const { message } = await once(actor, ['studio.chats.post', chatId, input], write, {
-        async afterCommit(posted) {
-          messages.publish(learnerId, await messages.completeOne(actor, posted.message));
-          publishStatus(learnerId, posted.status);
-        },
-      });
-      return messages.completeOne(actor, message);
+      const page = await messages.page(actor, chatId, assertFound(staffReader(actor)), query);
+      if (page !== undefined) return page;
+      await access.ofStaff(actor, chatId);
+      return emptyPage(query);
     },
 
     /** Errors: `not_found`. */
-    async viewedByStaff(actor: Actor, at: { chatId: number; messageId: number }): Promise<void> {
-      await messages.markViewed(await findForStaff(actor, at.chatId), at.messageId, {
-        userId: actor.userId,
-        role: 'staff',
-      });
+    async viewedByStaff(actor: Actor, at: MessageAddress): Promise<void> {
+      const { chat } = await access.ofStaff(actor, at.chatId);
+      await messages.markViewed(chat, at.messageId, { userId: actor.userId, role: 'staff' });
+      sending.publishActivity(chat);
     },
 
     /** The side of a user in a chat: its learner, or staff who review its course; undefined when they may not see it. */
     async sideOf(person: Person, chatId: number): Promise<'learner' | 'employee' | undefined> {
-      const isLearner =
-        (await reading.chat(chatId, learner(person))) ?? (await subjects.findVirtual(chatId, person.userId));
-      if (isLearner) return 'learner';
-      const reader = staffReader(person);
-      return reader && (await reading.chat(chatId, reader)) ? 'employee' : undefined;
+      const isVisible = async (found: Promise<unknown>) =>
+        found.then(
+          () => true,
+          (error: unknown) => {
+            if (error instanceof AppError && error.code === 'not_found') return false;
+            throw error;
+          },
+        );
+      if (await isVisible(access.ofLearner(person, chatId))) return 'learner';
+      return (await isVisible(access.ofStaff(person, chatId))) ? 'employee' : undefined;
     },
   };
 }
 export type ChatsService = ReturnType<typeof createChatsService>;
 
-function assertFound<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new AppError('not_found');
-  return value;
+/** The chat of a stream before its first message. */
+function emptyChat({ stream }: StreamState, now: number): ChatRow {
+  const end = findEnd(stream, now);
+  return {
+    id: streamChatId(stream.id),
+    kind: 'expert',
+    learner_id: stream.userId,
+    stream_id: stream.id,
+    start_date: new Date(stream.startDate),
+    end_date: end === null ? null : new Date(end),
+    unread_count: 0,
+    last_message: null,
+  };
 }
 
-function assertOpen(subject: ChatSubject | undefined): asserts subject is ChatSubject {
-  if (subject?.mayLearnerWrite !== true) throw new AppError('chat_closed');
+function asListed({ id, stream_status: streamStatus, last_message: last }: Chat) {
+  return { id, streamStatus, lastMessageAt: last?.created_at ?? null };
 }

@@ -42,12 +42,22 @@ test('a chat contains its subject and whether the learner may write [product §3
     .executeTakeFirstOrThrow();
   expect(Chat.parse(response.json())).toEqual({
     id: homework.dialog_id,
+    kind: 'homework',
     title: 'Write',
     stream_id: streamId,
+    stream_status: 'open',
     homework_status_id: homework.id,
     is_expert_message_enable: true,
     can_write: true,
     unread_count: 0,
+    last_message: {
+      id: expect.any(Number),
+      employee: null,
+      message: 'Here it is',
+      files_count: 0,
+      is_deleted: false,
+      created_at: expect.any(Number),
+    },
     stream_start_date: Math.floor(start.getTime() / 1000),
     stream_end_date: null,
     avatar: null,

@@ -1,5 +1,7 @@
+import { streamChatId } from '@daystream/domain';
 import { sql, type Transaction } from 'kysely';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
+import { createChatsRepository } from './chats.repository.ts';
 
 type Trx = Transaction<BrandTables>;
 
@@ -19,6 +21,34 @@ export async function mergeChats(trx: Trx, pairs: readonly { from: number; into:
     trx,
     pairs.map(({ into }) => into),
   );
+}
+
+/** Moves the chat of a merged stream to that of the stream that is kept: its id follows from the stream. */
+export async function mergeStreamChat(
+  trx: Trx,
+  streams: { from: number; into: number },
+  learnerId: number,
+): Promise<void> {
+  const [from, into] = [streamChatId(streams.from), streamChatId(streams.into)];
+  const chat = await trx.selectFrom('chats').select(['created_at']).where('id', '=', from).executeTakeFirst();
+  if (chat === undefined) return;
+  const kept = await trx.selectFrom('chats').select('id').where('id', '=', into).executeTakeFirst();
+  if (kept === undefined) {
+    const streamId = streams.into;
+    await createChatsRepository(trx).create({
+      id: into,
+      kind: 'expert',
+      learnerId,
+      streamId,
+      at: chat.created_at,
+    });
+    await sql`
+      update chat_participants p set viewed_message_id = o.viewed_message_id from chat_participants o
+      where p.chat_id = ${into} and p.role = 'learner' and o.chat_id = ${from} and o.role = 'learner'`.execute(
+      trx,
+    );
+  }
+  await mergeChats(trx, [{ from, into }]);
 }
 
 /** Recounts the messages of chats, in total and up to each participant's mark. */

@@ -1,8 +1,8 @@
 import type { Brand } from '../../platform/brands/brand.ts';
-import type { ChatSubject, ChatSubjects } from '../chats/index.ts';
+import { mayStaffWrite, type ChatSubject, type ChatSubjects } from '../chats/index.ts';
 import type { PublishedCourse, PublishedCourses } from '../courses/index.ts';
 import { keyOfChatId } from './homework-ids.ts';
-import { mayStaffWrite, mayWriteInChat } from './homework.policy.ts';
+import { mayWriteInChat } from './homework.policy.ts';
 import { nextReviewSince } from '@daystream/domain';
 import { presentStatusEvent } from './homework.present.ts';
 import { createHomeworkRepository, unsentRow, type HomeworkChatRow } from './homework.repository.ts';
@@ -26,6 +26,19 @@ export function createHomeworkSubjects({
       return row && subjectOf(row);
     },
 
+    async findMany(chatIds) {
+      const rows = await createHomeworkRepository(brand.db).ofChats(chatIds);
+      const courses = await published.getMany(rows.map(({ course_id }) => course_id));
+      const byId = new Map(courses.map((course) => [course.id, course]));
+      return new Map(
+        rows.flatMap((row) => {
+          const course = byId.get(row.course_id);
+          const subject = course && presentSubject(row, course);
+          return subject ? [[row.chat_id, subject] as const] : [];
+        }),
+      );
+    },
+
     async recordMessage(trx, chatId, { by, at }) {
       const inside = createHomeworkRepository(trx);
       const row = await inside.ofChat(chatId, { hold: true });
@@ -47,7 +60,15 @@ export function createHomeworkSubjects({
       const dates = { start_date, end_date };
       return (
         subject && {
-          chat: { id: chatId, learner_id: learnerId, stream_id: key.streamId, ...dates, unread_count: 0 },
+          chat: {
+            id: chatId,
+            kind: 'homework' as const,
+            learner_id: learnerId,
+            stream_id: key.streamId,
+            ...dates,
+            unread_count: 0,
+            last_message: null,
+          },
           subject,
         }
       );
@@ -62,6 +83,7 @@ function presentSubject(row: HomeworkChatRow, course: PublishedCourse): ChatSubj
   const stream = { isDemo: row.is_demo, courseFullAccess: row.course_full_access };
   return (
     found && {
+      kind: 'homework' as const,
       title: found.placement.homework.title,
       avatar: tree.image,
       mayLearnerWrite: mayWriteInChat(row.status, stream, tree),

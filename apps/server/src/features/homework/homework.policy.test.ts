@@ -2,7 +2,7 @@ import { HomeworkState, type LockReason, type StageState } from '@daystream/cont
 import { expect, test } from 'vitest';
 import type { PublishedHomework } from '../courses/index.ts';
 import type { StreamState } from '../streams/index.ts';
-import { isListed, findLock, mayStaffWrite, mayWriteInChat } from './homework.policy.ts';
+import { isListed, findLock, mayWriteInChat } from './homework.policy.ts';
 
 interface Case {
   state?: StreamState['status'];
@@ -84,12 +84,3 @@ test.each<[HomeworkState, typeof full, boolean, boolean]>([
     expect(mayWriteInChat(state, stream, messages(isOn))).toBe(expected);
   },
 );
-
-test.each([
-  [full, false, true],
-  [demo, false, false],
-  [demo, true, true],
-  [fullDemo, false, true],
-])('staff may write to the learner of %j with demo messages %s: %s', (stream, isOn, expected) => {
-  expect(mayStaffWrite(stream, messages(isOn))).toBe(expected);
-});

@@ -33,18 +33,10 @@ interface ChatStream {
   isDemo: boolean;
   courseFullAccess: boolean;
 }
-type DemoMessages = Pick<
-  PublishedCourse['tree'],
-  'is_demo_user_message_enabled' | 'is_demo_expert_message_enabled'
->;
+type DemoMessages = Pick<PublishedCourse['tree'], 'is_demo_user_message_enabled'>;
 
 /** Whether the learner may write in a homework's chat: the first message comes only with the homework itself. */
 export function mayWriteInChat(state: HomeworkState, stream: ChatStream, course: DemoMessages): boolean {
   const isAllowed = !isLimitedDemo(stream) || course.is_demo_user_message_enabled;
   return state !== 'NOT_UPLOADED' && canUploadHomework(state) && isAllowed;
-}
-
-/** Whether staff may write to the learner of a stream. */
-export function mayStaffWrite(stream: ChatStream, course: DemoMessages): boolean {
-  return !isLimitedDemo(stream) || course.is_demo_expert_message_enabled;
 }

@@ -138,6 +138,15 @@ export function createHomeworkRepository(db: BrandDatabase | Transaction<BrandTa
       return rows[0];
     },
 
+    /** The homeworks of chats. */
+    ofChats: async (chatIds: readonly number[]): Promise<HomeworkChatRow[]> => {
+      const { rows } = await sql<HomeworkChatRow>`
+        select ${ownColumns}, s.course_id, s.is_demo, s.course_full_access
+        from user_homework_statuses h join user_course_streams s on s.id = h.stream_id
+        where h.chat_id = any(${chatIds}::bigint[]) and s.withdrawn_at is null`.execute(db);
+      return rows;
+    },
+
     /** A learner's own stream. */
     stream: async (
       id: number,

@@ -1,8 +1,8 @@
 import type { HomeworkForReview } from '@daystream/contract';
 import { displayName } from '@daystream/domain';
 import { publicPicture } from '../../platform/files/index.ts';
+import { mayStaffWrite } from '../chats/index.ts';
 import type { PublishedCourse } from '../courses/index.ts';
-import { mayStaffWrite } from './homework.policy.ts';
 import { presentPlaced } from './homework.present.ts';
 import type { ReviewRow } from './review.repository.ts';
 

@@ -12,6 +12,7 @@ import {
   currentDay,
   lessonState,
   openFreeze,
+  streamChatId,
   streamProgress,
   type ComputedDay,
 } from '@daystream/domain';
@@ -58,7 +59,7 @@ export function presentStream(state: StreamState, now: number): Omit<UserCourseS
   return {
     id: stream.id,
     course_id: stream.courseId,
-    chat_channel_id: null,
+    chat_channel_id: streamChatId(stream.id),
     status,
     is_demo: stream.isDemo,
     course_full_access: stream.courseFullAccess,

@@ -15,6 +15,8 @@ const targetTypes = {
   'certificate.revoked': 'certificate',
   'certificate.restored': 'certificate',
   'chat.message_sent': 'chat',
+  'chat.message_changed': 'chat',
+  'chat.message_deleted': 'chat',
   'community.created': 'community',
   'community.changed': 'community',
   'community.removed': 'community',

@@ -113,14 +113,25 @@ export interface ChatMessageRatings {
   user_id: number;
 }
 
+export interface ChatMessageReactions {
+  created_at: Generated<Timestamp>;
+  message_id: number;
+  reaction: string;
+  role: string;
+  user_id: number;
+}
+
 export interface ChatMessages {
   author_id: number;
   author_role: string;
   chat_id: number;
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   exercises: Generated<Json>;
+  has_reactions: Generated<boolean>;
   id: Generated<number>;
   message: string;
+  reply_to_id: number | null;
   updated_at: Generated<Timestamp>;
 }
 
@@ -964,6 +975,7 @@ export interface DB {
   certificates: Certificates;
   chat_message_files: ChatMessageFiles;
   chat_message_ratings: ChatMessageRatings;
+  chat_message_reactions: ChatMessageReactions;
   chat_messages: ChatMessages;
   chat_participants: ChatParticipants;
   chats: Chats;

@@ -5,6 +5,7 @@ import type { Bodies } from './bodies.ts';
 export const learnerBodies: Bodies = {
   'chats.post': ({ pictureId }) => ({ message: 'A word', file_ids: [pictureId] }),
   'chats.edit': () => ({ message: 'Another word' }),
+  'chats.react': () => ({ reaction: '👍' }),
   'chats.rate': () => ({ stars: 4, comment: 'It helped' }),
   'files.upload': () => pictureForm(),
   'feedback.rate': ({ surveyLessonId }) => ({

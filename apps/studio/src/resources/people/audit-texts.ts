@@ -27,6 +27,8 @@ export const auditTexts = {
   'subscription.ended': 'person.actions.subscription_ended',
   'certificate.revoked': 'person.actions.certificate_revoked',
   'certificate.restored': 'person.actions.certificate_restored',
+  'chat.message_changed': 'person.actions.chat_message_changed',
+  'chat.message_deleted': 'person.actions.chat_message_deleted',
   'chat.message_sent': 'person.actions.chat_message_sent',
   'homework.accepted': 'person.actions.homework_accepted',
   'homework.returned': 'person.actions.homework_returned',

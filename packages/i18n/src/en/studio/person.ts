@@ -150,6 +150,8 @@ export const person = {
     subscription_ended: 'Subscription ended',
     certificate_revoked: 'Certificate revoked',
     certificate_restored: 'Certificate restored',
+    chat_message_changed: 'Message edited',
+    chat_message_deleted: 'Message deleted',
     chat_message_sent: 'Message sent',
     homework_accepted: 'Homework accepted',
     homework_returned: 'Homework returned',

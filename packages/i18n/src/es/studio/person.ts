@@ -150,6 +150,8 @@ export const person = {
     subscription_ended: 'Suscripción finalizada',
     certificate_revoked: 'Certificado revocado',
     certificate_restored: 'Certificado restaurado',
+    chat_message_changed: 'Mensaje editado',
+    chat_message_deleted: 'Mensaje eliminado',
     chat_message_sent: 'Mensaje enviado',
     homework_accepted: 'Tarea aceptada',
     homework_returned: 'Tarea devuelta',

@@ -147,6 +147,8 @@ export const person = {
     subscription_ended: 'Подписка завершена',
     certificate_revoked: 'Сертификат отозван',
     certificate_restored: 'Сертификат восстановлен',
+    chat_message_changed: 'Сообщение изменено',
+    chat_message_deleted: 'Сообщение удалено',
     chat_message_sent: 'Отправлено сообщение',
     homework_accepted: 'Задание принято',
     homework_returned: 'Задание возвращено',
