@@ -201,6 +201,9 @@ export async function createCompletePerson(
   const streamAnswer = await admin.call('POST', `/studio/api/chats/${streamChat}/messages`, {
     message: 'Yes',
   });
+  await owner.call('PUT', `/spa/api/v1/chats/${streamChat}/messages/${streamAnswer.json().id}/reaction`, {
+    reaction: '👍',
+  });
   const { version, config } = (await admin.call('GET', '/studio/api/site-config')).json();
   const [siteVersion] = (await admin.call('GET', '/studio/api/site-config-versions')).json();
   const expiresAt = t.clock.now + 60_000;
