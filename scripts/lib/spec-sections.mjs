@@ -40,7 +40,6 @@ export const sections = {
     notBuilt: [
       'GET /spa/api/v1/catalog-position',
       'POST /spa/v2/catalog-position/{id}/add-to-subscription',
-      'GET /spa/api/v1/chats',
       'PUT /spa/api/v1/consultations/updateRating/{id}',
       'GET /spa/api/v1/extend/{streamId}',
       'POST /spa/api/v1/extend/{streamId}/course-service/{serviceId}',

@@ -195,7 +195,7 @@ export async function createCompletePerson(
     comment: `Rating ${mark}`,
   });
   const streamChat = streamChatId(streamId);
-  const question = await owner.call('POST', `/spa/api/v1/chats/${streamChat}/messages`, {
+  const streamMessage = await owner.call('POST', `/spa/api/v1/chats/${streamChat}/messages`, {
     message: `Question ${mark}`,
   });
   const streamAnswer = await admin.call('POST', `/studio/api/chats/${streamChat}/messages`, {
@@ -344,7 +344,7 @@ export async function createCompletePerson(
     messageId: message.id,
     answerId,
     streamChatId: streamChat,
-    streamMessageId: question.json().id,
+    streamMessageId: streamMessage.json().id,
     streamAnswerId: streamAnswer.json().id,
     fileId: await createFile(brand, owner.id, { type: 1, videoState: 'failed' }),
     pictureId: await createFile(brand, owner.id),

@@ -100,13 +100,13 @@ test('chats are ordered by the status of the stream, then by the last message [p
   const ended = await createStream(t, t.aurora, {
     ...own,
     courseId: await courseOf(),
-    startDate: new Date(now - 9 * dayMs),
-    endDate: new Date(now - dayMs),
+    startDate: now - 9 * dayMs,
+    endDate: now - dayMs,
   });
   const later = await createStream(t, t.aurora, {
     ...own,
     courseId: await courseOf(),
-    startDate: new Date(now + 5 * dayMs),
+    startDate: now + 5 * dayMs,
   });
   const silent = await createStream(t, t.aurora, { ...own, courseId: await courseOf() });
   await post(learner, { message: 'Hello' });
