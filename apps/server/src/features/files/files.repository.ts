@@ -58,6 +58,17 @@ export function createFilesRepository(db: BrandDatabase | Transaction<BrandTable
       return rows;
     },
 
+    /** Makes a file of a user one of the brand. False if it is not the user's, or if another request has just taken it. */
+    async takeFromUser(fileId: number, userId: number): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('files')
+        .set({ user_id: null, unattached_since: null })
+        .where('id', '=', fileId)
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
+
     /** The files of messages of chats or of support, in the order of each message. */
     async filesOfMessages(
       messageIds: readonly number[],

@@ -98,10 +98,13 @@ export function createLibraryService({ brand, storage, mediaTokens, publishPictu
         return get(actor, (await library.idOfFile(copyId)) ?? 0);
       }
       const id = await once(actor, command, async (trx) => {
-        const [row] = await createFilesRepository(trx).filesByIds([fileId]);
+        const files = createFilesRepository(trx);
+        const [row] = await files.filesByIds([fileId]);
         if (row?.user_id !== actor.userId) throw invalidField('file_id', 'file_not_found');
         if (!types.has(row.type as FileType) || isArchive(row.mime))
           throw invalidField('file_id', 'file_kind');
+        if (!(await files.takeFromUser(fileId, actor.userId)))
+          throw invalidField('file_id', 'file_not_found');
         return insert(trx, fileId);
       });
       return get(actor, id);

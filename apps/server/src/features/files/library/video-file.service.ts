@@ -59,14 +59,11 @@ export function createVideoFileService({ brand, jobs, get, onVideoChanged }: Dep
     fileId: number,
     type: FileType,
   ): Promise<FileRow> {
-    const [row] = await createFilesRepository(trx).filesByIds([fileId]);
+    const files = createFilesRepository(trx);
+    const [row] = await files.filesByIds([fileId]);
     if (row?.user_id !== actor.userId) throw invalidField('file_id', 'file_not_found');
     if (row.type !== type) throw invalidField('file_id', 'file_kind');
-    await trx
-      .updateTable('files')
-      .set({ user_id: null, unattached_since: null })
-      .where('id', '=', fileId)
-      .execute();
+    if (!(await files.takeFromUser(fileId, actor.userId))) throw invalidField('file_id', 'file_not_found');
     return row;
   }
 
