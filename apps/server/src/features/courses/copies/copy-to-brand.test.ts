@@ -1,6 +1,7 @@
-import type { CourseDraft } from '@daystream/contract';
+import { fileType, type CourseDraft } from '@daystream/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeSamples, movingPicture } from '../../../platform/media/testing/samples.ts';
 import { createPerson, type TestPerson } from '../../../testing/people.ts';
 import { refusalOf } from '../../../testing/refusal.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -18,14 +19,17 @@ afterAll(() => t.close());
 const readOfForma = async (id: number): Promise<CourseDraft> =>
   (await formaAuthor.call('GET', `/studio/api/courses/${id}/draft`)).json();
 
-/** A course of a week with a cover and a document. */
-async function createCourse(): Promise<number> {
-  const files = t.features.files(t.aurora);
-  const bytes = new Uint8Array(
+const createPicture = async () =>
+  new Uint8Array(
     await sharp({ create: { width: 40, height: 20, channels: 3, background: '#a8325e' } })
       .jpeg()
       .toBuffer(),
   );
+
+/** A course of a week with a cover and a document. */
+async function createCourse(): Promise<number> {
+  const files = t.features.files(t.aurora);
+  const bytes = await createPicture();
   const pdf = new Uint8Array(Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'));
   const added = { userId: null, isPublic: false };
   const picture = await files.addFile({ content: { bytes }, name: 'cover.jpg', ...added, isPublic: true });
@@ -63,6 +67,44 @@ test('the owner copies a course with its files to another school, where they are
   expect(await t.forma.db.selectFrom('copied_files').selectAll().execute()).toEqual([]);
   const entries = await t.forma.db.selectFrom('audit_entries').select('action').execute();
   expect(entries).toEqual([{ action: 'course.copied' }]);
+});
+
+test('a video that is copied keeps its title and the poster that authors chose', async () => {
+  const samples = await makeSamples();
+  try {
+    const path = await samples.make('film.mp4', [...movingPicture('320x240', 1), '-pix_fmt', 'yuv420p']);
+    const files = t.features.files(t.aurora);
+    const added = { userId: null, isPublic: false };
+    const film = await files.addFile({ content: { path }, name: 'film.mp4', ...added });
+    const bytes = await createPicture();
+    const poster = await files.addFile({ content: { bytes }, name: 'poster.jpg', ...added });
+    await t.aurora.db
+      .updateTable('videos')
+      .set({ title: 'Film', poster_file_id: poster.fileId })
+      .where('id', '=', film.videoId)
+      .execute();
+    await t.aurora.db.insertInto('library_files').values({ file_id: film.fileId }).execute();
+    const course = { title: 'Week', demo_video_id: film.videoId };
+    const { id } = await t.aurora.db
+      .insertInto('courses')
+      .values(course)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const title = 'Week with a film';
+    await owner.call('POST', `/studio/api/courses/${id}/copy-to-school`, { app_id: 'forma', title });
+    const copied = async () =>
+      t.forma.db
+        .selectFrom('courses as c')
+        .innerJoin('videos as v', 'v.id', 'c.demo_video_id')
+        .leftJoin('files as f', 'f.id', 'v.poster_file_id')
+        .select(['v.title', 'f.name', 'f.type'])
+        .where('c.title', '=', title)
+        .executeTakeFirst();
+    const expected = { title: 'Film', name: 'poster.jpg', type: fileType.image };
+    await expect.poll(copied, { timeout: 15_000 }).toEqual(expected);
+  } finally {
+    await samples.remove();
+  }
 });
 
 test('a school that does not exist, the own school and staff without the installation are refused', async () => {

@@ -24,7 +24,7 @@ export function createForeignFiles(deps: FilesDeps) {
   async function copy(
     from: Brand,
     { key, name, variant, isPublic }: { key: string; name: string; variant: string; isPublic: boolean },
-    inTransaction: (trx: Transaction<BrandTables>, fileId: number) => Promise<void>,
+    inTransaction?: (trx: Transaction<BrandTables>, fileId: number) => Promise<void>,
   ) {
     return ingestFile(deps, {
       receive: async (path) => {
@@ -36,58 +36,74 @@ export function createForeignFiles(deps: FilesDeps) {
       sender: { as: 'staff', sendsLessons: true, language: brand.settings.default_language },
       userId: null,
       isPublic,
-      inTransaction,
+      ...(inTransaction && { inTransaction }),
     });
   }
 
   /** Subtitles are text: they are stored as they are. */
-  async function copySubtitles(from: Brand, sourceVideoId: number, videoId: number): Promise<void> {
+  async function storeSubtitles(from: Brand, sourceVideoId: number) {
     const subtitles = await from.db
       .selectFrom('video_subtitles as s')
       .innerJoin('files as f', 'f.id', 's.file_id')
       .select(['s.language_code', 's.label', 'f.key', 'f.name', 'f.mime', 'f.type'])
       .where('s.video_id', '=', sourceVideoId)
       .execute();
+    const stored = [];
     for (const { language_code: language, label, key: sourceKey, ...file } of subtitles) {
       const opened = await storage.open(from.appId, sourceKey, variants.original);
       if (opened === undefined) continue;
       const key = newKey(false);
       const bytes = await storage.put(brand.appId, key, variants.original, opened.content);
-      await brand.db.transaction().execute(async (trx) => {
-        const { id } = await trx
-          .insertInto('files')
-          .values({ ...file, key, bytes })
-          .returning('id')
-          .executeTakeFirstOrThrow();
-        await trx
-          .insertInto('video_subtitles')
-          .values({ video_id: videoId, language_code: language, label, file_id: id })
-          .execute();
-      });
+      stored.push({ language, label, file: { ...file, key, bytes } });
     }
+    return stored;
+  }
+
+  async function copyPoster(from: Brand, sourceVideoId: number): Promise<number | null> {
+    const poster = await from.db
+      .selectFrom('videos as v')
+      .innerJoin('files as f', 'f.id', 'v.poster_file_id')
+      .select(['f.key', 'f.name'])
+      .where('v.id', '=', sourceVideoId)
+      .executeTakeFirst();
+    if (poster === undefined) return null;
+    const { fileId } = await copy(from, { ...poster, variant: variants.large, isPublic: false });
+    return fileId;
+  }
+
+  /** Copies what belongs to a video, and returns what the transaction that adds the video has to do. If that fails, the sweep removes the copies. */
+  async function copyPartsOfVideo(from: Brand, sourceVideoId: number, title: string) {
+    const poster_file_id = await copyPoster(from, sourceVideoId);
+    const subtitles = await storeSubtitles(from, sourceVideoId);
+    return async (trx: Transaction<BrandTables>, fileId: number): Promise<void> => {
+      const { id: videoId } = await trx
+        .updateTable('videos')
+        .set({ title, poster_file_id })
+        .where('file_id', '=', fileId)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      for (const { language, label, file } of subtitles) {
+        const { id } = await trx.insertInto('files').values(file).returning('id').executeTakeFirstOrThrow();
+        await createSubtitlesRepository(trx).put({ videoId, language, label, fileId: id });
+      }
+    };
   }
 
   return {
     /** Copies a file with what belongs to it. `remember` runs in the transaction that adds it. */
     async copy(
       from: Brand,
-      file: ForeignFile,
+      { key, name, is_public: isPublic, video_id: sourceVideoId, title }: ForeignFile,
       remember: (trx: Transaction<BrandTables>, fileId: number) => Promise<void>,
     ): Promise<void> {
-      const { key, name, is_public: isPublic, video_id: sourceVideoId, title } = file;
+      const addParts =
+        sourceVideoId === null ? undefined : await copyPartsOfVideo(from, sourceVideoId, title ?? '');
       const variant = isPublic ? variants.large : variants.original;
-      const { videoId } = await copy(from, { key, name, variant, isPublic }, async (trx, fileId) => {
-        const repository = createLibraryRepository(trx);
-        await repository.add(fileId);
+      await copy(from, { key, name, variant, isPublic }, async (trx, fileId) => {
+        await createLibraryRepository(trx).add(fileId);
+        await addParts?.(trx, fileId);
         await remember(trx, fileId);
       });
-      if (videoId === null || sourceVideoId === null) return;
-      await brand.db
-        .updateTable('videos')
-        .set({ title: title ?? '' })
-        .where('id', '=', videoId)
-        .execute();
-      await copySubtitles(from, sourceVideoId, videoId);
     },
   };
 }
