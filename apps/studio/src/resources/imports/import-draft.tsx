@@ -1,23 +1,15 @@
-import type { Body } from '@daystream/api-client';
 import { importFields, type ImportField } from '@daystream/contract';
-import { LoadingButton } from '@daystream/ui';
-import { useErrorText } from '@daystream/web';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form, SaveButton, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../platform/platform-context.tsx';
 import type { PeopleImport } from '../../platform/records.ts';
 import { CohortInput, CourseInput, FirstDayInput, LastDayInput } from '../enrolment-inputs.tsx';
-import { useCommand } from '../use-command.ts';
-import { ImportErrors } from './import-errors.tsx';
+import { ImportPreview, type ImportOptions } from './import-preview.tsx';
 import { importFieldTexts } from './import-texts.ts';
 
-type Options = Body<'studio.peopleImports.start'>;
 interface Fields {
   /** By column; empty: left out. */
   mapping: (ImportField | '')[];
@@ -27,7 +19,7 @@ interface Fields {
   lastDay: string;
 }
 
-function toOptions({ mapping, courseId, cohortId, firstDay, lastDay }: Fields): Options {
+function toOptions({ mapping, courseId, cohortId, firstDay, lastDay }: Fields): ImportOptions {
   return {
     mapping: mapping.map((field) => field || null),
     course:
@@ -40,7 +32,7 @@ function toOptions({ mapping, courseId, cohortId, firstDay, lastDay }: Fields): 
 /** Maps the columns of a file, shows what the import will do, and starts it. */
 export function ImportDraft({ record }: { readonly record: PeopleImport }) {
   const { t } = useTranslation('studio');
-  const [options, setOptions] = useState<Options | null>(null);
+  const [options, setOptions] = useState<ImportOptions | null>(null);
   const [defaults] = useState<Fields>({
     mapping: record.suggestedMapping.map((field) => field ?? ''),
     firstDay: '',
@@ -62,7 +54,7 @@ export function ImportDraft({ record }: { readonly record: PeopleImport }) {
           </Box>
         </Box>
       </Form>
-      {options !== null && <Preview id={record.id} options={options} />}
+      {options !== null && <ImportPreview id={record.id} options={options} />}
     </>
   );
 }
@@ -137,51 +129,6 @@ function CourseFields() {
           <CohortInput courseId={courseId} helperText={false} />
         </>
       )}
-    </Box>
-  );
-}
-
-function Preview({ id, options }: { readonly id: number; readonly options: Options }) {
-  const { t } = useTranslation('studio');
-  const api = useApi();
-  const errorText = useErrorText();
-  const command = useCommand(['people-imports']);
-  const [isStarting, setStarting] = useState(false);
-  const { data, error } = useQuery({
-    queryKey: ['people-imports', 'preview', id, options],
-    queryFn: () => api.call('studio.peopleImports.preview', { params: { id }, body: options }),
-    retry: false,
-    gcTime: 0,
-  });
-  const start = async () => {
-    setStarting(true);
-    try {
-      await command(
-        () => api.call('studio.peopleImports.start', { params: { id }, body: options }),
-        t('imports.started'),
-      );
-    } catch {
-      setStarting(false);
-    }
-  };
-  if (error !== null) return <Alert severity="error">{errorText(error)}</Alert>;
-  if (data === undefined) return <Typography component="output">{t('enrolment.counting')}</Typography>;
-  const count = data.newCount + data.foundCount;
-  return (
-    <Box component="output" sx={{ display: 'grid', gap: 1.5 }}>
-      <Typography>{t('imports.newCount', { count: data.newCount })}</Typography>
-      {data.foundCount > 0 && <Typography>{t('imports.foundCount', { count: data.foundCount })}</Typography>}
-      <ImportErrors count={data.failedCount} errors={data.errors} />
-      <Box>
-        <LoadingButton
-          variant="contained"
-          busy={isStarting}
-          disabledReason={count > 0 ? null : t('enrolment.nothingToDo')}
-          onClick={() => void start()}
-        >
-          {t('imports.start', { count })}
-        </LoadingButton>
-      </Box>
     </Box>
   );
 }

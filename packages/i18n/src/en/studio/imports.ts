@@ -32,11 +32,17 @@ export const imports = {
     newCount_other: '{{count}} people will be added',
     foundCount_one: '{{count}} person is in the school already; the profile stays as it is',
     foundCount_other: '{{count}} people are in the school already; their profiles stay as they are',
+    foundCountCourse_one:
+      '{{count}} person is in the school already: they get the course, and the profile stays as it is',
+    foundCountCourse_other:
+      '{{count}} people are in the school already: they get the course, and their profiles stay as they are',
     failedCount_one: '{{count}} row with an error',
     failedCount_other: '{{count}} rows with errors',
     lineError: 'Line {{line}}: {{reason}}',
     start_one: 'Import {{count}} person',
     start_other: 'Import {{count}} people',
+    giveCourse_one: 'Give the course to {{count}} person',
+    giveCourse_other: 'Give the course to {{count}} people',
     started: 'The import has begun',
     created: 'Added',
     found: 'Already in the school',

@@ -35,6 +35,11 @@ export const imports = {
     foundCount_one: '{{count}} persona ya está en la escuela; su perfil no cambia',
     foundCount_many: '{{count}} personas ya están en la escuela; sus perfiles no cambian',
     foundCount_other: '{{count}} personas ya están en la escuela; sus perfiles no cambian',
+    foundCountCourse_one: '{{count}} persona ya está en la escuela: recibirá el curso y su perfil no cambia',
+    foundCountCourse_many:
+      '{{count}} personas ya están en la escuela: recibirán el curso y sus perfiles no cambian',
+    foundCountCourse_other:
+      '{{count}} personas ya están en la escuela: recibirán el curso y sus perfiles no cambian',
     failedCount_one: '{{count}} fila con error',
     failedCount_many: '{{count}} filas con errores',
     failedCount_other: '{{count}} filas con errores',
@@ -42,6 +47,9 @@ export const imports = {
     start_one: 'Importar {{count}} persona',
     start_many: 'Importar {{count}} personas',
     start_other: 'Importar {{count}} personas',
+    giveCourse_one: 'Abrir el curso a {{count}} persona',
+    giveCourse_many: 'Abrir el curso a {{count}} personas',
+    giveCourse_other: 'Abrir el curso a {{count}} personas',
     started: 'La importación ha empezado',
     created: 'Añadidas',
     found: 'Ya estaban en la escuela',

@@ -1,0 +1,70 @@
+import type { Body } from '@daystream/api-client';
+import { LoadingButton } from '@daystream/ui';
+import { useErrorText } from '@daystream/web';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '../../platform/platform-context.tsx';
+import { useCommand } from '../use-command.ts';
+import { ImportErrors } from './import-errors.tsx';
+
+export type ImportOptions = Body<'studio.peopleImports.start'>;
+
+/** What an import would do, and its start. */
+export function ImportPreview({ id, options }: { readonly id: number; readonly options: ImportOptions }) {
+  const { t } = useTranslation('studio');
+  const api = useApi();
+  const errorText = useErrorText();
+  const command = useCommand(['people-imports']);
+  const [isStarting, setStarting] = useState(false);
+  const { data, error } = useQuery({
+    // Not below the records of imports: the start refetches those, and an import that has begun has no preview (409).
+    queryKey: ['people-import-preview', id, options],
+    queryFn: () => api.call('studio.peopleImports.preview', { params: { id }, body: options }),
+    retry: false,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const start = async () => {
+    setStarting(true);
+    try {
+      await command(
+        () => api.call('studio.peopleImports.start', { params: { id }, body: options }),
+        t('imports.started'),
+      );
+    } catch {
+      setStarting(false);
+    }
+  };
+  if (error !== null) return <Alert severity="error">{errorText(error)}</Alert>;
+  if (data === undefined) return <Typography component="output">{t('enrolment.counting')}</Typography>;
+  const { newCount, foundCount } = data;
+  const givesCourse = options.course !== null;
+  return (
+    <Box component="output" sx={{ display: 'grid', gap: 1.5 }}>
+      <Typography>{t('imports.newCount', { count: newCount })}</Typography>
+      {foundCount > 0 && (
+        <Typography>
+          {t(givesCourse ? 'imports.foundCountCourse' : 'imports.foundCount', { count: foundCount })}
+        </Typography>
+      )}
+      <ImportErrors count={data.failedCount} errors={data.errors} />
+      <Box>
+        <LoadingButton
+          variant="contained"
+          busy={isStarting}
+          disabledReason={newCount > 0 || (givesCourse && foundCount > 0) ? null : t('enrolment.nothingToDo')}
+          onClick={() => void start()}
+        >
+          {newCount === 0 && givesCourse && foundCount > 0
+            ? t('imports.giveCourse', { count: foundCount })
+            : t('imports.start', { count: newCount })}
+        </LoadingButton>
+      </Box>
+    </Box>
+  );
+}
