@@ -18,10 +18,12 @@ interface PageContext {
 
 /** Smaller pictures are icons. */
 const iconBytes = 8 * 1024;
+/** Pictures of one page that become lessons; a gallery would hide the rest of its day. */
+const maxPictures = 20;
 
 /**
- * The lesson of a web page with its first video and picture, a lesson for each further video, and the documents to which it links. What cannot be taken over is reported under the
- * title.
+ * The lesson of a web page with its text, its first video and its first picture, a lesson for each further one, and the documents to which it links. What cannot be taken over is
+ * reported under the title.
  */
 export function piecesOfHtml(
   html: string,
@@ -31,7 +33,8 @@ export function piecesOfHtml(
   const { blocks, references, hasForm, hasScript } = readHtml(html);
   if (hasForm || (hasScript && blocks.length === 0)) report.add('interactive', title);
   const videos = new Set<string>();
-  const pictures = new Set<string>();
+  /** With their alternative texts. */
+  const pictures = new Map<string, string>();
   const documents = new Map<string, string>();
   const pages: Piece[] = [];
   for (const reference of references) {
@@ -47,7 +50,7 @@ export function piecesOfHtml(
     const kind = kindOfFile(name);
     if (kind === 'page') continue;
     if (kind === 'video') videos.add(file);
-    else if (kind === 'picture') pictures.add(file);
+    else if (kind === 'picture') pictures.set(file, pictures.get(file) || reference.title);
     else if (kind === 'document' || kind === 'sound') documents.set(file, reference.title || baseName(name));
     else {
       report.add(reference.kind === 'embed' ? 'interactive' : 'file_type', name);
@@ -56,13 +59,20 @@ export function piecesOfHtml(
     use(file);
   }
   const size = (file: string) => archive.entries.get(file)?.bytes ?? 0;
-  const picture = [...pictures].find((file) => size(file) >= iconBytes) ?? [...pictures][0];
-  for (const other of pictures) if (other !== picture) report.add('picture', nameOf(other));
+  const large = [...pictures.keys()].filter((file) => size(file) >= iconBytes);
+  const [picture = [...pictures.keys()][0], ...furtherPictures] = large.slice(0, maxPictures);
+  for (const file of pictures.keys())
+    if (file !== picture && !furtherPictures.includes(file)) report.add('picture', nameOf(file));
   const [video, ...others] = videos;
   const lesson: Piece = { kind: 'lesson', title, blocks, video, picture };
   const isEmpty = blocks.length === 0 && video === undefined && picture === undefined;
   return [
     ...(isEmpty && documents.size + pages.length > 0 ? [] : [lesson]),
+    ...furtherPictures.map((file, index): Piece => ({
+      kind: 'lesson',
+      title: pictures.get(file) || `${title} (${index + 2})`,
+      picture: file,
+    })),
     ...others.map((file): Piece => ({ kind: 'lesson', title: baseName(nameOf(file)), video: file })),
     ...[...documents].map(([file, text]): Piece => ({ kind: 'document', title: text, file })),
     ...pages,
