@@ -1,4 +1,5 @@
-import { mkdtemp, open, rm, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -47,6 +48,8 @@ async function readAll(bytes: Buffer, limits: Partial<ArchiveLimits> = {}): Prom
     return texts;
   });
 }
+const extract = (name: string, target: string, signal = new AbortController().signal) =>
+  withArchive(path, archiveLimits, (archive) => archive.extract(name, target, signal));
 const refusalOf = async (bytes: Buffer, limits?: Partial<ArchiveLimits>) => {
   const error: unknown = await readAll(bytes, limits).catch((thrown: unknown) => thrown);
   return error instanceof ArchiveError ? error.code : error;
@@ -162,13 +165,25 @@ test('refuses a file that unpacks to more than it declares, before the rest is u
   const lying = Buffer.from(zip);
   lying.writeUInt32LE(10, lying.indexOf(central) + 24);
   await writeFile(path, lying);
-  let read = 0;
-  await expect(
-    withArchive(path, archiveLimits, async ({ open: openEntry }) => {
-      for await (const chunk of await openEntry('a')) read += (chunk as Buffer).length;
-    }),
-  ).rejects.toMatchObject({ code: 'archive_damaged_file' });
-  expect(read).toBeLessThan(200_000);
+  const target = join(folder, 'lying');
+  await expect(extract('a', target)).rejects.toMatchObject({ code: 'archive_damaged_file' });
+  expect((await stat(target)).size).toBeLessThan(200_000);
+});
+
+test.each([
+  ['compressed', true],
+  ['stored', false],
+])('writes a %s file to a path, and refuses one that was damaged', async (_, compress) => {
+  const content = randomBytes(600_000);
+  const zip = await pack([['a', content]], compress);
+  await writeFile(path, zip);
+  const target = join(folder, 'extracted');
+  await extract('a', target);
+  expect(content.equals(await readFile(target))).toBe(true);
+  const stopped = AbortSignal.abort(new Error('stopped'));
+  await expect(extract('a', target, stopped)).rejects.toThrow(/stopped|aborted/);
+  await writeFile(path, Buffer.from(zip).fill(0, 400_000, 400_100));
+  await expect(extract('a', target)).rejects.toMatchObject({ code: 'archive_damaged_file' });
 });
 
 test('refuses what exceeds the limits, and reads what reaches them', async () => {

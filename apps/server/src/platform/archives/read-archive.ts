@@ -1,10 +1,15 @@
-import { Readable } from 'node:stream';
+import { createWriteStream } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { ArchiveError } from './archive-error.ts';
 import { createEntryCheck, type ArchiveLimits } from './check-entries.ts';
+import { copyRange } from './copy-range.ts';
 import { entryName } from './entry-name.ts';
+
+/** The method of entries that are not compressed. */
+const stored = 0;
 
 export interface ArchiveEntry {
   readonly name: string;
@@ -16,8 +21,8 @@ export interface ArchiveEntry {
 export interface Archive {
   /** Its files by name, in their order; without folders. */
   readonly entries: ReadonlyMap<string, ArchiveEntry>;
-  /** Streams a file; damage ends the stream with an `ArchiveError`. Throws for a name that is not in `entries`. */
-  open(name: string): Promise<Readable>;
+  /** Writes a file to a path. Errors: `ArchiveError` for damage, those of writing, the reason of `signal`. Throws for a name that is not in `entries`. */
+  extract(name: string, path: string, signal: AbortSignal): Promise<void>;
   /** A whole file as UTF-8, up to `textBytes` of the limits. Errors: `ArchiveError`. */
   text(name: string): Promise<string>;
 }
@@ -34,7 +39,7 @@ export async function withArchive<Result>(
   const zip = await orRefused(openPromise(path, { autoClose: false, decodeStrings: false }));
   try {
     const entries = await readEntries(zip, limits);
-    return await use({ entries: bytesByName(entries), ...contentOf(zip, entries, limits) });
+    return await use({ entries: bytesByName(entries), ...contentOf({ zip, path }, entries, limits) });
   } finally {
     zip.close();
   }
@@ -69,41 +74,58 @@ const bytesByName = (entries: ReadonlyMap<string, Entry>): ReadonlyMap<string, A
   new Map([...entries].map(([name, { uncompressedSize: bytes }]) => [name, { name, bytes }]));
 
 function contentOf(
-  zip: ZipFile,
+  { zip, path: archivePath }: { zip: ZipFile; path: string },
   entries: ReadonlyMap<string, Entry>,
   limits: ArchiveLimits,
-): Pick<Archive, 'open' | 'text'> {
-  async function open(name: string): Promise<Readable> {
+): Pick<Archive, 'extract' | 'text'> {
+  function entryOf(name: string): Entry {
     const entry = entries.get(name);
     if (entry === undefined) throw new Error(`the archive has no ${name}`);
-    const packed = await orRefused(zip.openReadStreamPromise(entry), name);
-    return Readable.from(verified(packed, entry, name), { objectMode: false });
+    return entry;
   }
+  const open = (name: string, entry: Entry) => orRefused(zip.openReadStreamPromise(entry), name);
   return {
-    open,
+    async extract(name, path, signal) {
+      const entry = entryOf(name);
+      signal.throwIfAborted();
+      if (entry.compressionMethod !== stored) {
+        const packed = await open(name, entry);
+        await pipeline(packed, verified(entry, name), createWriteStream(path), { signal }).catch(
+          (error: unknown) => {
+            signal.throwIfAborted();
+            throw refusal(error, name);
+          },
+        );
+        return;
+      }
+      const { fileDataStart: start } = await orRefused(
+        zip.readLocalFileHeaderPromise(entry, { minimal: true }),
+        name,
+      );
+      const range = { from: archivePath, start, bytes: entry.uncompressedSize };
+      if ((await copyRange(range, path, signal)) !== entry.crc32)
+        throw new ArchiveError('archive_damaged_file', { name });
+    },
     async text(name) {
-      if ((entries.get(name)?.uncompressedSize ?? 0) > limits.textBytes)
+      const entry = entryOf(name);
+      if (entry.uncompressedSize > limits.textBytes)
         throw new ArchiveError('archive_text_too_large', { name, limit: limits.textBytes });
-      return (await buffer(await open(name))).toString();
+      const content = pipeline(await open(name, entry), verified(entry, name), (source) => buffer(source));
+      return (await orRefused(content, name)).toString();
     },
   };
 }
 
-/** The content of an entry; throws at its end if it does not match its checksum. */
-async function* verified(content: Readable, entry: Entry, name: string): AsyncGenerator<Buffer> {
-  let sum = 0;
-  try {
-    for await (const chunk of content as AsyncIterable<Buffer>) {
+/** Passes the content of an entry on; throws at its end if it does not match its checksum. */
+const verified = (entry: Entry, name: string) =>
+  async function* check(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    let sum = 0;
+    for await (const chunk of content) {
       sum = crc32(chunk, sum);
       yield chunk;
     }
-  } catch (error) {
-    throw refusal(error, name);
-  } finally {
-    content.destroy();
-  }
-  if (sum !== entry.crc32) throw new ArchiveError('archive_damaged_file', { name });
-}
+    if (sum !== entry.crc32) throw new ArchiveError('archive_damaged_file', { name });
+  };
 
 const orRefused = <Value>(reading: Promise<Value>, name?: string): Promise<Value> =>
   reading.catch((error: unknown) => {

@@ -1,8 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { constants, copyFile, link, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Transform, type Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract, type Header } from 'tar-stream';
@@ -36,18 +35,23 @@ export async function withTarArchive<Result>(
   use: (archive: Archive) => Promise<Result>,
 ): Promise<Result> {
   const files = await unpack(path, folder, limits);
-  const open = async (name: string): Promise<Readable> => {
+  const fileOf = (name: string): UnpackedFile => {
     const file = files.get(name);
     if (file === undefined) throw new Error(`the archive has no ${name}`);
-    return createReadStream(file.path);
+    return file;
   };
   return use({
     entries: files,
-    open,
+    async extract(name, to) {
+      const { path: from } = fileOf(name);
+      // Falls back to a copy on file systems without hard links.
+      await link(from, to).catch(() => copyFile(from, to, constants.COPYFILE_FICLONE));
+    },
     async text(name) {
-      if ((files.get(name)?.bytes ?? 0) > limits.textBytes)
+      const { path: from, bytes } = fileOf(name);
+      if (bytes > limits.textBytes)
         throw new ArchiveError('archive_text_too_large', { name, limit: limits.textBytes });
-      return (await buffer(await open(name))).toString();
+      return readFile(from, 'utf8');
     },
   });
 }

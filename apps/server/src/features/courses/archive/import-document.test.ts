@@ -22,7 +22,7 @@ function archiveOf(files: Record<string, string>): Archive {
   ];
   return {
     entries: new Map(names.filter(Boolean).map((name) => [name, { name, bytes: 10 }])),
-    open: () => Promise.reject(new Error('not needed')),
+    extract: () => Promise.reject(new Error('not needed')),
     text: (name) => Promise.resolve(files[name] ?? ''),
   };
 }

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import type { Transaction } from 'kysely';
 import type { BrandTables } from '../../../platform/database/brand-database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -16,12 +15,11 @@ export interface ImportFiles {
   workspace(): Promise<{ directory: string; remove: () => Promise<void> }>;
   /** Errors: `brand_quota_exceeded`. */
   assertRoom(bytes: number): Promise<void>;
-  /** Errors: `invalid` on `file`, `storage_full`, those of `content` and `remember`. */
+  /** `extract` writes the content to a path. Errors: `invalid` on `file`, `storage_full`, those of `extract` and `remember`. */
   add(file: {
     name: string;
     as: ImportedAs;
-    content: () => Promise<Readable>;
-    signal: AbortSignal;
+    extract: (path: string) => Promise<void>;
     remember: (trx: Trx, fileId: number) => Promise<void>;
   }): Promise<void>;
   keep(

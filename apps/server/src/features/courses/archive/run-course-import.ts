@@ -154,8 +154,7 @@ async function addFile({ files, id, archive, signal }: Run, { entry, as, name }:
     await files.add({
       name,
       as,
-      signal,
-      content: () => archive.open(entry),
+      extract: (path) => archive.extract(entry, path, signal),
       async remember(trx, fileId) {
         const imports = createCourseImportsRepository(trx);
         // Locks the import: whoever ends it afterwards finds the file.

@@ -1,6 +1,3 @@
-import { createWriteStream } from 'node:fs';
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { fileType, type FileType } from '@daystream/contract';
 import type { Transaction } from 'kysely';
 import type { BrandTables } from '../../../platform/database/brand-database.ts';
@@ -21,8 +18,8 @@ export type ImportedFileKind = 'video' | 'picture' | 'document' | 'poster' | 'su
 interface ImportedFile {
   name: string;
   as: ImportedFileKind;
-  content: () => Promise<Readable>;
-  signal: AbortSignal;
+  /** Writes the content to a path. */
+  extract: (path: string) => Promise<void>;
   /** Runs in the transaction that adds the file. */
   remember: (trx: Trx, fileId: number) => Promise<void>;
 }
@@ -44,17 +41,11 @@ export function createImportedFiles({
   return {
     /** Takes an archive that the actor uploaded; returns its name. Errors: `invalid` on `file_id`. */
     async take(trx: Trx, actor: Actor, fileId: number): Promise<string> {
-      const [row] = await createFilesRepository(trx).filesByIds([fileId]);
+      const files = createFilesRepository(trx);
+      const [row] = await files.filesByIds([fileId]);
       if (row?.user_id !== actor.userId) throw invalidField('file_id', 'file_not_found');
       if (!isArchive(row.mime)) throw invalidField('file_id', 'archive_unreadable');
-      // Of two requests at once, the second waits here and finds the archive taken.
-      const { numUpdatedRows } = await trx
-        .updateTable('files')
-        .set({ user_id: null, unattached_since: null })
-        .where('id', '=', fileId)
-        .where('user_id', '=', actor.userId)
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) throw invalidField('file_id', 'file_not_found');
+      if (!(await files.takeFromUser(fileId, actor.userId))) throw invalidField('file_id', 'file_not_found');
       return row.name;
     },
 
@@ -77,11 +68,11 @@ export function createImportedFiles({
     /** Errors: `brand_quota_exceeded`. */
     assertRoom: (bytes: number) => quota.assertRoom(bytes),
 
-    /** Stores a file like any upload. Errors: `invalid` on `file`, `storage_full`, those of `content` and `remember`. */
-    async add({ name, as, content, signal, remember }: ImportedFile): Promise<void> {
+    /** Stores a file like any upload. Errors: `invalid` on `file`, `storage_full`, those of `extract` and `remember`. */
+    async add({ name, as, extract, remember }: ImportedFile): Promise<void> {
       await ingestFile(deps, {
         receive: async (path) => {
-          await pipeline(await content(), createWriteStream(path), { signal });
+          await extract(path);
           return name;
         },
         sender: { as: 'staff', sendsLessons: true, language: brand.settings.default_language },
