@@ -6,6 +6,7 @@ import { variants } from '../../../platform/files/index.ts';
 import { newKey } from '../../../platform/storage/index.ts';
 import { ingestFile, type FilesDeps } from '../ingest-file.ts';
 import { createLibraryRepository } from './library.repository.ts';
+import { createSubtitlesRepository } from './subtitles.repository.ts';
 
 /** A file of another brand. */
 interface ForeignFile {
