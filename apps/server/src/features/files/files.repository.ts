@@ -58,7 +58,7 @@ export function createFilesRepository(db: BrandDatabase | Transaction<BrandTable
       return rows;
     },
 
-    /** Makes a file of a user one of the brand. False if it is not the user's, or if another request has just taken it. */
+    /** Makes a file of a user one of the brand. False if it is not the user’s: of two requests at once, the second waits here and finds the file taken. */
     async takeFromUser(fileId: number, userId: number): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('files')
