@@ -4,7 +4,7 @@ import type { Translated } from '../translated.ts';
 export const courseTemplates = {
   week: 'Week {{number}}',
   start: 'Getting started',
-  day: 'Day {{number}}',
+  topic: 'Topic of the day',
   rest: 'Rest day',
   restExcerpt: 'A day off. If you feel like it, repeat your favourite lesson.',
   finish: 'Looking back',

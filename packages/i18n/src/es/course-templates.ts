@@ -4,7 +4,7 @@ import type { Translated } from '../translated.ts';
 export const courseTemplates = {
   week: 'Semana {{number}}',
   start: 'Primeros pasos',
-  day: 'Día {{number}}',
+  topic: 'Tema del día',
   rest: 'Día de descanso',
   restExcerpt: 'Hoy se descansa. Si te apetece, repite tu clase favorita.',
   finish: 'Balance',

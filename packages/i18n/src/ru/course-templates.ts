@@ -2,7 +2,7 @@
 export const courseTemplates = {
   week: 'Неделя {{number}}',
   start: 'Знакомство',
-  day: 'День {{number}}',
+  topic: 'Тема дня',
   rest: 'День отдыха',
   restExcerpt: 'Сегодня отдыхаем. Если хочется, повторите любимый урок.',
   finish: 'Итоги',

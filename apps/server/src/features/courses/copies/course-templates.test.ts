@@ -15,6 +15,8 @@ test.each(cases)(
       expect(fields.title).not.toBe('');
       expect(JSON.stringify(fields)).not.toContain('{{');
     }
+    // The editor and the calendar write the number before the title.
+    for (const { kind, fields } of nodes) if (kind === 'day') expect(fields.title).not.toMatch(/\d/);
     const delays = nodes.flatMap(({ kind, fields }) =>
       kind === 'day' && 'delay' in fields ? [fields.delay] : [],
     );

@@ -54,7 +54,7 @@ export function buildTemplate(template: CourseTemplate, language: Language): Tem
   function challenge(): void {
     const stage = add('stage', 0, { title: text('week', 1) });
     for (let number = 1; number <= week; number += 1) {
-      const title = number === 1 ? text('start') : number === week ? text('finish') : text('day', number);
+      const title = number === 1 ? text('start') : number === week ? text('finish') : text('topic');
       const day = addDay(stage, number - 1, { title, required_to_complete: number < week });
       addLesson(day, text('practice'), `${text('lesson', number)} (выполнение)`);
       if (number < week) addReport(day);
@@ -76,7 +76,7 @@ export function buildTemplate(template: CourseTemplate, language: Language): Tem
           });
           continue;
         }
-        const day = addDay(stage, number - 1, { title: isLast ? text('finish') : text('day', number) });
+        const day = addDay(stage, number - 1, { title: isLast ? text('finish') : text('topic') });
         addLesson(day, text('practice'), `${text('lesson', number)} (выполнение)`);
         if (isLast) addResult(day);
         else if (number % week === 3) addReport(day);
