@@ -75,7 +75,7 @@ export function RecordList<R extends ResourceName>(props: RecordListProps<R>) {
           <Typography component="h1" variant="h3">
             {title}
           </Typography>
-          {action}
+          <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>{action}</Box>
         </Box>
         <FilterForm>
           <Box

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { open, type FileHandle } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 
 const blockBytes = 256 * 1024;
@@ -12,8 +12,24 @@ export async function copyRange(
   to: string,
   signal: AbortSignal,
 ): Promise<number> {
-  await using source = await open(from);
-  await using target = await open(to, 'w');
+  const source = await open(from);
+  try {
+    const target = await open(to, 'w');
+    try {
+      return await copyBlocks({ source, start, bytes }, target, signal);
+    } finally {
+      await target.close();
+    }
+  } finally {
+    await source.close();
+  }
+}
+
+async function copyBlocks(
+  { source, start, bytes }: { source: FileHandle; start: number; bytes: number },
+  target: FileHandle,
+  signal: AbortSignal,
+): Promise<number> {
   const block = Buffer.allocUnsafeSlow(Math.min(blockBytes, Math.max(1, bytes)));
   let sum = 0;
   for (let done = 0; done < bytes;) {

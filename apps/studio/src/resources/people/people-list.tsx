@@ -81,7 +81,7 @@ export function PeopleList() {
         ),
       }}
       action={
-        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+        <>
           {oldInterfaceUrl !== '' && hasPermission(member?.roles ?? [], 'interface-switches.read') && (
             <Button component={RouterLink} to="/interface-switches">
               {t('interfaceSwitches.title')}
@@ -93,7 +93,7 @@ export function PeopleList() {
             </Button>
           )}
           {hasPermission(member?.roles ?? [], 'staff.manage') && <InviteButton />}
-        </Box>
+        </>
       }
       rowClick="show"
       {...(canGive && { bulkActions: <SelectedPeopleActions /> })}

@@ -143,6 +143,7 @@ export const courseEditor = {
   },
   problems: {
     title: 'What to fix',
+    titleCount: 'To correct: {{count}}',
     none: 'No errors and no warnings',
     errors_one: '{{count}} error',
     errors_other: '{{count}} errors',

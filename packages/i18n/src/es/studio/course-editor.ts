@@ -144,6 +144,7 @@ export const courseEditor = {
   },
   problems: {
     title: 'Qué corregir',
+    titleCount: 'Por corregir: {{count}}',
     none: 'Sin errores ni avisos',
     errors_one: '{{count}} error',
     errors_many: '{{count}} errores',

@@ -146,6 +146,7 @@ export const courseEditor = {
   },
   problems: {
     title: 'Что исправить',
+    titleCount: 'Что исправить: {{count}}',
     none: 'Ошибок и замечаний нет',
     errors_one: '{{count}} ошибка',
     errors_few: '{{count}} ошибки',

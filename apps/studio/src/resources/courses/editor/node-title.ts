@@ -1,7 +1,7 @@
 import type { DraftKind } from '@daystream/contract';
 import { splitLessonTitle } from '@daystream/domain';
 import type { TFunction } from 'i18next';
-import type { EditorNode } from './draft-model.ts';
+import type { EditorNode, EditorNodes } from './draft-model.ts';
 
 export const kindTexts = {
   course: 'courseEditor.kinds.course',
@@ -22,6 +22,20 @@ export const nodeTitle = (
   { kind, fields, key }: EditorNode,
   numbers: ReadonlyMap<string, number>,
 ): string => placeTitle(t, { kind, title: textOf(fields['title']), dayNumber: numbers.get(key) ?? 0 });
+
+/** The name of a node after that of its day or stage: copied days have parts of the same names. */
+export function nodePath(
+  t: TFunction<'studio'>,
+  nodes: EditorNodes,
+  node: EditorNode,
+  numbers: ReadonlyMap<string, number>,
+): string {
+  const own = nodeTitle(t, node, numbers);
+  if (node.kind === 'course' || node.kind === 'stage' || node.kind === 'day') return own;
+  let above = nodes.get(node.parentKey ?? '');
+  if (above?.kind === 'set') above = nodes.get(above.parentKey ?? '');
+  return above === undefined ? own : `${nodeTitle(t, above, numbers)} → ${own}`;
+}
 
 /** The name of a place in a course: of a day with its number. */
 export function placeTitle(

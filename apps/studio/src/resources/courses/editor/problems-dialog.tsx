@@ -11,7 +11,7 @@ import ListItemText from '@mui/material/ListItemText';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEditor } from './editor-context.ts';
-import { nodeTitle } from './node-title.ts';
+import { nodePath } from './node-title.ts';
 import { problemTexts } from './problem-texts.ts';
 
 /** Most problems that are listed; the rest appears as these are solved. */
@@ -35,7 +35,7 @@ export function ProblemList({ onChoose }: { readonly onChoose: () => void }) {
             >
               <ListItemText
                 primary={t(problemTexts[problem.code])}
-                secondary={node && nodeTitle(t, node, numbers)}
+                secondary={node && nodePath(t, state.nodes, node, numbers)}
                 slotProps={{ primary: { color: isDraftError(problem) ? 'error' : 'textPrimary' } }}
               />
             </ListItemButton>

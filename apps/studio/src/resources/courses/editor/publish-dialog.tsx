@@ -88,9 +88,12 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
         ) : (
           <Box component="section">
             <Typography variant="h6" component="h3">
-              {t('courseEditor.problems.title')}
+              {t('courseEditor.problems.titleCount', { count: problems.length })}
             </Typography>
-            <Box sx={{ maxHeight: 240, overflow: 'auto' }} tabIndex={0}>
+            <Box
+              sx={{ maxHeight: 240, overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}
+              tabIndex={0}
+            >
               <ProblemList onChoose={onClose} />
             </Box>
           </Box>
