@@ -13,6 +13,8 @@ import { ImportErrors } from './import-errors.tsx';
 
 export type ImportOptions = Body<'studio.peopleImports.start'>;
 
+const showWhole = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
 /** What an import would do, and its start. */
 export function ImportPreview({ id, options }: { readonly id: number; readonly options: ImportOptions }) {
   const { t } = useTranslation('studio');
@@ -45,7 +47,8 @@ export function ImportPreview({ id, options }: { readonly id: number; readonly o
   const { newCount, foundCount } = data;
   const givesCourse = options.course !== null;
   return (
-    <Box component="output" sx={{ display: 'grid', gap: 1.5 }}>
+    // It appears below the form, where a long one hides it.
+    <Box component="output" ref={showWhole} sx={{ display: 'grid', gap: 1.5 }}>
       <Typography>{t('imports.newCount', { count: newCount })}</Typography>
       {foundCount > 0 && (
         <Typography>

@@ -143,7 +143,7 @@ export const courseEditor = {
   },
   problems: {
     title: 'What to fix',
-    titleCount: 'To correct: {{count}}',
+    titleCount: 'What to fix: {{count}}',
     none: 'No errors and no warnings',
     errors_one: '{{count}} error',
     errors_other: '{{count}} errors',
@@ -199,7 +199,7 @@ export const courseEditor = {
       '{{count}} learners have started day {{day}}, which you deleted. Their progress in it is kept but no longer counts.',
     changedDay_one: '{{count}} learner has started day {{day}}, which changes.',
     changedDay_other: '{{count}} learners have started day {{day}}, which changes.',
-    changedLessons: 'Lessons in it: +{{added}}, −{{removed}}.',
+    changedLessons: 'Lessons in it: {{change}}.',
     changedHomework: 'It has a new required homework.',
     passedPassable_one: '{{count}} learner is past the required day {{day}} and is not held back by it.',
     passedPassable_other: '{{count}} learners are past the required day {{day}} and are not held back by it.',

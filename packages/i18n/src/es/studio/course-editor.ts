@@ -144,7 +144,7 @@ export const courseEditor = {
   },
   problems: {
     title: 'Qué corregir',
-    titleCount: 'Por corregir: {{count}}',
+    titleCount: 'Qué corregir: {{count}}',
     none: 'Sin errores ni avisos',
     errors_one: '{{count}} error',
     errors_many: '{{count}} errores',
@@ -208,7 +208,7 @@ export const courseEditor = {
     changedDay_one: '{{count}} alumno ha empezado el día {{day}}, que cambia.',
     changedDay_many: '{{count}} alumnos han empezado el día {{day}}, que cambia.',
     changedDay_other: '{{count}} alumnos han empezado el día {{day}}, que cambia.',
-    changedLessons: 'Clases: +{{added}}, −{{removed}}.',
+    changedLessons: 'Clases: {{change}}.',
     changedHomework: 'Tiene una tarea obligatoria nueva.',
     passedPassable_one: '{{count}} alumno ya pasó del día obligatorio {{day}} y ese día no lo detiene.',
     passedPassable_many: '{{count}} alumnos ya pasaron del día obligatorio {{day}} y ese día no los detiene.',

@@ -223,7 +223,7 @@ export const courseEditor = {
     changedDay_few: '{{count}} ученика уже начали день {{day}}, который меняется.',
     changedDay_many: '{{count}} учеников уже начали день {{day}}, который меняется.',
     changedDay_other: '{{count}} ученика уже начали день {{day}}, который меняется.',
-    changedLessons: 'Уроков в нём: +{{added}}, −{{removed}}.',
+    changedLessons: 'Уроков в нём: {{change}}.',
     changedHomework: 'В нём появилось обязательное задание.',
     passedPassable_one:
       '{{count}} ученик уже прошёл дальше обязательного дня {{day}}: его этот день не задержит.',

@@ -34,7 +34,7 @@ export function nodePath(
   if (node.kind === 'course' || node.kind === 'stage' || node.kind === 'day') return own;
   let above = nodes.get(node.parentKey ?? '');
   if (above?.kind === 'set') above = nodes.get(above.parentKey ?? '');
-  return above === undefined ? own : `${nodeTitle(t, above, numbers)} → ${own}`;
+  return above === undefined ? own : `${nodeTitle(t, above, numbers)} › ${own}`;
 }
 
 /** The name of a place in a course: of a day with its number. */

@@ -40,6 +40,10 @@ export function PublishingEffect({
   );
 }
 
+/** `+2, −1`, without what is zero. */
+const signed = (added: number, removed: number) =>
+  [added > 0 ? `+${added}` : '', removed > 0 ? `−${removed}` : ''].filter(Boolean).join(', ');
+
 function EffectText({ effect }: { readonly effect: Effect }) {
   const { t } = useTranslation('studio');
   const lines = [
@@ -73,7 +77,9 @@ function EffectText({ effect }: { readonly effect: Effect }) {
       }) =>
         [
           t('courseEditor.publish.changedDay', { count, day }),
-          added + removed > 0 ? t('courseEditor.publish.changedLessons', { added, removed }) : '',
+          added + removed > 0
+            ? t('courseEditor.publish.changedLessons', { change: signed(added, removed) })
+            : '',
           homeworksRequired > 0 ? t('courseEditor.publish.changedHomework') : '',
         ]
           .filter(Boolean)

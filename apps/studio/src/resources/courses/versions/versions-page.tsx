@@ -9,9 +9,11 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useGetOne } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router';
 import { useApi } from '../../../platform/platform-context.tsx';
+import type { Course } from '../../../platform/records.ts';
 import { requestIdOf } from '../../../platform/request-id.ts';
 import { RecordPending } from '../../record-pending.tsx';
 import { Comparison } from './comparison.tsx';
@@ -31,6 +33,7 @@ export function VersionsPage() {
   const [search, setSearch] = useSearchParams();
   const { data, error, refetch } = useQuery(versionsQuery(api, id, count));
   const { data: waiting } = useQuery(scheduledQuery(api, id));
+  const { data: course } = useGetOne<Course>('courses', { id });
   if (data === undefined)
     return (
       <RecordPending
@@ -57,9 +60,14 @@ export function VersionsPage() {
         <IconButton component={RouterLink} to={`/courses/${id}`} aria-label={t('courseVersions.back')}>
           <ArrowBackIcon />
         </IconButton>
-        <Typography variant="h5" component="h1">
-          {t('courseVersions.open')}
-        </Typography>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h5" component="h1">
+            {t('courseVersions.open')}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {course?.title}
+          </Typography>
+        </Box>
       </Box>
       {waiting?.scheduled && <ScheduledNote courseId={id} scheduled={waiting.scheduled} />}
       {newest === undefined ? (
