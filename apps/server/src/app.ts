@@ -61,6 +61,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; f
   const realtime = createRealtime({
     app,
     brands,
+    bus,
     sessions,
     chatSideOf: (brand, session, chatId) => features.chats(brand).sideOf(session, chatId),
     redis: deps.redis,

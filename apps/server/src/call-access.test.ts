@@ -38,6 +38,8 @@ const withoutObject: ReadonlySet<CallName> = new Set<CallName>([
   'auth.logout',
   'cookies.updatePolicy',
   'files.upload',
+  'notifications.read',
+  'notifications.shown',
   'studio.courses.create',
   'studio.firstRun.dismiss',
   'studio.peopleImports.create',

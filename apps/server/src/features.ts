@@ -15,6 +15,7 @@ import { enrolmentFeature, type CohortsService } from './features/enrolment/inde
 import { feedbackFeature } from './features/feedback/index.ts';
 import { filesFeature, type FilesService, type ImportedFiles } from './features/files/index.ts';
 import { homeworkFeature, homeworkSubjects } from './features/homework/index.ts';
+import { notificationsFeature, type NotificationsService } from './features/notifications/index.ts';
 import { overviewFeature } from './features/overview/index.ts';
 import { peopleImportsFeature } from './features/people-imports/index.ts';
 import { profileFeature } from './features/profile/index.ts';
@@ -45,6 +46,7 @@ export interface Features {
   courses: ByBrand<CoursesService>;
   files: ByBrand<FilesService>;
   importedFiles: ByBrand<ImportedFiles>;
+  notifications: ByBrand<NotificationsService>;
   personalData: PersonalDataRegistry;
   rollups: ByBrand<RollupsService>;
   segments: ByBrand<SegmentsService>;
@@ -64,6 +66,7 @@ export async function createFeatures(
   ]);
   const users = usersFeature(parts);
   const auth = authFeature({ ...parts, ...users.services, personalData });
+  const notifications = notificationsFeature(parts);
   const courses = coursesFeature(parts);
   const streams = streamsFeature({ ...parts, ...courses.services });
   const courseContent = courseContentFeature({ ...courses.services, ...streams.services });
@@ -92,11 +95,18 @@ export async function createFeatures(
     ...segments.services,
   });
   const chatSubjects = homeworkSubjects(courses.services.courses);
-  const chats = chatsFeature({ ...parts, chatSubjects, ...courses.services, ...streams.services });
+  const chats = chatsFeature({
+    ...parts,
+    ...notifications.services,
+    chatSubjects,
+    ...courses.services,
+    ...streams.services,
+  });
   const homework = homeworkFeature({
     ...parts,
     ...chats.services,
     ...courses.services,
+    ...notifications.services,
     ...streams.services,
   });
 
@@ -109,6 +119,7 @@ export async function createFeatures(
   const features: readonly Feature[] = [
     users,
     auth,
+    notifications,
     siteFeature({ ...parts, ...files.services }),
     brandsFeature(parts),
     accounts,
@@ -163,6 +174,7 @@ export async function createFeatures(
     ...courses.services,
     ...files.services,
     ...enrolment.services,
+    ...notifications.services,
     ...reports.services,
     ...segments.services,
     ...streams.services,

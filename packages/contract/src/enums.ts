@@ -113,6 +113,19 @@ export const AgendaEventKind = z.enum([
 ]);
 export type AgendaEventKind = z.infer<typeof AgendaEventKind>;
 
+/** What a notification is about. Users switch the delivery of each kind. */
+export const NotificationKind = z.enum([
+  'homework_reviewed',
+  'chat_message',
+  'consultation',
+  'video_consultation',
+  'ticket_answered',
+  'reminder',
+  'course_news',
+  'campaign',
+]);
+export type NotificationKind = z.infer<typeof NotificationKind>;
+
 /** `waiting`: staff have not yet handed the reward over. `declined`: points were returned. */
 export const RewardClaimState = z.enum(['waiting', 'given', 'declined']);
 export type RewardClaimState = z.infer<typeof RewardClaimState>;

@@ -12,6 +12,7 @@ import { feedbackCalls } from './feedback/feedback.ts';
 import { filesCalls } from './files/files.ts';
 import { homeworkCalls } from './homework/homework.ts';
 import { agendaCalls } from './agenda/agenda.ts';
+import { notificationsCalls } from './notifications/notifications.ts';
 import { certificatesCalls } from './certificates/certificates.ts';
 import { studioCertificatesCalls } from './certificates/certificates.studio.ts';
 import { scoresCalls } from './points/scores.ts';
@@ -74,6 +75,7 @@ export * from './realtime.ts';
 export * from './record-list.ts';
 export * from './brands/runtime-config.ts';
 export * from './agenda/agenda.ts';
+export * from './notifications/notifications.ts';
 export * from './certificates/certificates.ts';
 export * from './certificates/certificates.studio.ts';
 export * from './points/scores.ts';
@@ -134,6 +136,7 @@ export const calls = {
   ...chatsCalls,
   ...filesCalls,
   ...agendaCalls,
+  ...notificationsCalls,
   ...certificatesCalls,
   ...studioCertificatesCalls,
   ...scoresCalls,

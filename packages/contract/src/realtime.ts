@@ -36,6 +36,8 @@ export interface RealtimeEvents {
   'scores.amount': (event: { amount: number }) => void;
   /** Support answered a question of the user. */
   'ticket.answered': (event: { id: number }) => void;
+  /** A notification was added; null: some were read or withdrawn. Clients refetch the list and the unread count. */
+  notification: (event: { id: number | null }) => void;
   'file.video': (event: { file_id: number; state: string; progress: number }) => void;
   /** The settings of the brand have changed; carries all of them. */
   'config.changed': (event: BrandSettings) => void;

@@ -4,6 +4,7 @@ import type {
   ErrorCode,
   FieldErrorCode,
   Language,
+  NotificationKind,
   OnboardingQuestionName,
   ScoreReason,
 } from '@daystream/contract';
@@ -37,6 +38,9 @@ import { mail } from './ru/mail.ts';
 import { reports as reportsEn } from './en/reports.ts';
 import { reports as reportsEs } from './es/reports.ts';
 import { reports } from './ru/reports.ts';
+import { notifications as notificationsEn } from './en/notifications.ts';
+import { notifications as notificationsEs } from './es/notifications.ts';
+import { notifications } from './ru/notifications.ts';
 import { scores } from './ru/scores.ts';
 import { sampleSurvey as sampleSurveyEn } from './en/sample-survey.ts';
 import { sampleSurvey as sampleSurveyEs } from './es/sample-survey.ts';
@@ -56,13 +60,14 @@ const numberFormatter: FormatterModule = {
 const texts = createInstance().use(numberFormatter);
 void texts.init({
   resources: {
-    ru: { agenda, certificate, errors, fieldErrors, mail },
+    ru: { agenda, certificate, errors, fieldErrors, mail, notifications },
     en: {
       agenda: agendaEn,
       certificate: certificateEn,
       errors: errorsEn,
       fieldErrors: fieldErrorsEn,
       mail: mailEn,
+      notifications: notificationsEn,
     },
     es: {
       agenda: agendaEs,
@@ -70,6 +75,7 @@ void texts.init({
       errors: errorsEs,
       fieldErrors: fieldErrorsEs,
       mail: mailEs,
+      notifications: notificationsEs,
     },
   },
   // Synchronous: the resources are given above and used immediately.
@@ -81,7 +87,7 @@ void texts.init({
 /** Translates a key of a namespace; the functions below type keys and variables. */
 function text(
   language: Language,
-  namespace: 'agenda' | 'certificate' | 'errors' | 'fieldErrors' | 'mail',
+  namespace: 'agenda' | 'certificate' | 'errors' | 'fieldErrors' | 'mail' | 'notifications',
   key: string,
   values: object = {},
 ): string {
@@ -195,4 +201,57 @@ export function agendaText(
   const key = is_rest ? 'rest_day' : kind;
   // Not the number formatter: the number of a day is a name.
   return text(language, 'agenda', key, { number: String(number), title, course });
+}
+
+/** What the text of a notification names, by its kind. */
+export interface NotificationValues {
+  homework_reviewed: { verdict: 'accepted' | 'returned' | 'reopened'; title: string; course: string };
+  /** `from`: the author's name. An empty `text`: only files were sent. */
+  chat_message: { from: string; text: string };
+  consultation: { change: 'opened' | 'closed'; course: string };
+  /** `starts_at`: Unix seconds. */
+  video_consultation: {
+    change: 'confirmed' | 'moved' | 'canceled' | 'day_before' | 'soon' | 'notes';
+    course: string;
+    starts_at: number;
+  };
+  ticket_answered: { text: string };
+  reminder: { course: string; day_number: number };
+  course_news: { title: string; text: string };
+  campaign: { title: string; text: string };
+}
+export type NotificationContent = {
+  [Kind in NotificationKind]: { kind: Kind; values: NotificationValues[Kind] };
+}[NotificationKind];
+
+/** Title and text of a notification; `timezone` is the reader's. */
+export function notificationText(
+  language: Language,
+  timezone: string,
+  { kind, values }: NotificationContent,
+): { title: string; text: string } {
+  const line = (key: string, variables: object = {}) => text(language, 'notifications', key, variables);
+  switch (kind) {
+    case 'homework_reviewed':
+      return { title: line(`${kind}_${values.verdict}`), text: line(`${kind}_text`, values) };
+    case 'chat_message':
+      return { title: values.from, text: values.text === '' ? line(`${kind}_file`) : values.text };
+    case 'consultation':
+      return { title: line(`${kind}_${values.change}`), text: values.course };
+    case 'video_consultation': {
+      const form = { dateStyle: 'long', timeStyle: 'short', timeZone: timezone } as const;
+      const time = new Intl.DateTimeFormat(language, form).format(values.starts_at * 1000);
+      return { title: line(`${kind}_${values.change}`), text: line(`${kind}_text`, { ...values, time }) };
+    }
+    case 'ticket_answered':
+      return { title: line(kind), text: values.text };
+    case 'reminder':
+      return {
+        title: line(kind),
+        text: line(`${kind}_text`, { ...values, number: String(values.day_number) }),
+      };
+    case 'course_news':
+    case 'campaign':
+      return values;
+  }
 }

@@ -39,6 +39,7 @@ export function lineIcon(path: string) {
 export const BackIcon = lineIcon('M15 5l-7 7 7 7');
 export const ForwardIcon = lineIcon('M9 5l7 7-7 7');
 export const MenuIcon = lineIcon('M4 7h16M4 12h16M4 17h10');
+export const BellIcon = lineIcon('M18 16v-5a6 6 0 10-12 0v5l-1.5 2h15L18 16zM10 20.5a2.2 2.2 0 004 0');
 export const CloseIcon = lineIcon('M6 6l12 12M18 6L6 18');
 export const CheckIcon = lineIcon('M5 12.5l4.5 4.5L19 7.5');
 export const RetryIcon = lineIcon(

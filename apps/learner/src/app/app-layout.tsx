@@ -7,6 +7,8 @@ import { Outlet, useMatches, useNavigate } from 'react-router';
 import { PageTitle, PlatformContext, useLostConnection } from '@daystream/web';
 import { followAccountConsent } from '../features/cookies/follow-account-consent.ts';
 import { homeworksQuery } from '../features/homework/homework.queries.ts';
+import { unreadQuery } from '../features/notifications/notifications.queries.ts';
+import { NotificationToast } from '../features/notifications/notification-toast.tsx';
 import { scoresAmountQuery } from '../features/points/points.queries.ts';
 import { PageBanners } from './page-banners.tsx';
 import { LogoLink } from './logo-link.tsx';
@@ -36,6 +38,7 @@ export function loader() {
   void queryClient.prefetchQuery(currentUserQuery);
   void queryClient.prefetchQuery(scoresAmountQuery);
   void queryClient.prefetchQuery(homeworksQuery);
+  void queryClient.prefetchQuery(unreadQuery);
   return null;
 }
 
@@ -61,6 +64,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
 function SignedIn({ children }: { readonly children: ReactNode }) {
   const { data: user } = useQuery(currentUserQuery);
   const { data: scores } = useQuery(scoresAmountQuery);
+  const { data: { count: unread } = { count: 0 } } = useQuery(unreadQuery);
   const [menuAnchor, setMenuAnchor] = useState<HTMLElement | 'corner' | null>(null);
   const { t } = useTranslation('learner');
   const navigate = useNavigate();
@@ -109,6 +113,12 @@ function SignedIn({ children }: { readonly children: ReactNode }) {
   const isEmailMissing =
     row?.needsEmail && user?.email === null && user.pendingEmail === null && !user.isAnonymous;
   const points = scores && { amount: scores.amount, href: pathTo('points') };
+  const bell = {
+    href: pathTo('notifications'),
+    label: t('notifications.title'),
+    unread,
+    unreadLabel: t('notifications.unread', { count: unread }),
+  };
   const name = user ? displayName({ firstName: user.name, lastName: user.lastName, email: user.email }) : '';
   return (
     <AppShell
@@ -118,10 +128,11 @@ function SignedIn({ children }: { readonly children: ReactNode }) {
       mobile={{
         logo: <LogoLink isSmall />,
         points,
+        bell,
         onMenu: () => setMenuAnchor('corner'),
         ...(back && { onBack: back }),
       }}
-      desktop={{ points, user: { name, avatar: user?.avatar?.small }, onUser: setMenuAnchor }}
+      desktop={{ points, bell, user: { name, avatar: user?.avatar?.small }, onUser: setMenuAnchor }}
       menu={{ top: <LogoLink />, items: sections.main }}
     >
       <ScrollMemory />
@@ -134,6 +145,7 @@ function SignedIn({ children }: { readonly children: ReactNode }) {
         </Suspense>
       ) : null}
       <PageBanners route={{ name: route, params }}>{children}</PageBanners>
+      <NotificationToast />
       <UserMenu anchor={menuAnchor} onClose={() => setMenuAnchor(null)} />
     </AppShell>
   );

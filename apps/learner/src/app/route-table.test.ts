@@ -65,6 +65,7 @@ const expected: Readonly<
   pointsHistory: ['/user/points/history', forLearners],
   home: ['/home', [...forLearners.slice(0, -1), '.']],
   homeCourses: ['/courses', forLearners],
+  notifications: ['/notifications', forLearners],
   homeEvents: ['/events', forLearners],
   homeCatalog: ['/catalog', forLearners],
   courses: ['/course', forLearners, '/home'],
@@ -150,7 +151,16 @@ it('screens have the banner position of the specification [product §2 banners i
   expect(
     Object.fromEntries([...positions].map(([position, rows]) => [position, rows.map(([name]) => name)])),
   ).toMatchObject({
-    null: ['homework', 'stageHomework', 'chat', 'supportQuestion', 'banners', 'document', 'notFound'],
+    null: [
+      'homework',
+      'stageHomework',
+      'chat',
+      'supportQuestion',
+      'banners',
+      'notifications',
+      'document',
+      'notFound',
+    ],
     home: ['home'],
     courses: ['homeCourses'],
     calendar: ['calendar'],

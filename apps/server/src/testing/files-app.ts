@@ -86,6 +86,7 @@ export async function createFilesApp({
   const realtime = createRealtime({
     app,
     brands,
+    bus,
     sessions,
     chatSideOf: async () => undefined,
     clock: () => clock.now,

@@ -7,12 +7,30 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BackIcon, MenuIcon } from '../icons.tsx';
+import { BackIcon, BellIcon, MenuIcon } from '../icons.tsx';
+import { NavIcon } from './nav-badge.tsx';
 import { Points } from '../states/points.tsx';
 
 interface PointsLink {
   readonly amount: number;
   readonly href: string;
+}
+
+export interface BellLink {
+  readonly href: string;
+  readonly label: string;
+  /** The number of unread notifications, with its text. */
+  readonly unread: number;
+  readonly unreadLabel: string;
+}
+
+/** A link to the notifications, with the number of unread ones. */
+function BellButton({ href, label, unread, unreadLabel }: BellLink) {
+  return (
+    <IconButton href={href} aria-label={unread > 0 ? `${label}. ${unreadLabel}` : label}>
+      <NavIcon item={{ key: 'bell', label, icon: <BellIcon />, current: false, badge: unread }} />
+    </IconButton>
+  );
 }
 
 /** The points balance as a link to the points page. */
@@ -39,11 +57,12 @@ export interface MobileHeaderProps {
   readonly logo?: ReactNode;
   readonly title?: string | undefined;
   readonly points?: PointsLink | undefined;
+  readonly bell?: BellLink | undefined;
   readonly onMenu?: (() => void) | undefined;
 }
 
-/** The header on a phone: back, points, menu (spec product §2). */
-export function MobileHeader({ onBack, logo, title, points, onMenu }: MobileHeaderProps) {
+/** The header on a phone: back, points, notifications, menu (spec product §2). */
+export function MobileHeader({ onBack, logo, title, points, bell, onMenu }: MobileHeaderProps) {
   const { t } = useTranslation('ui');
   return (
     <Stack
@@ -72,6 +91,7 @@ export function MobileHeader({ onBack, logo, title, points, onMenu }: MobileHead
         {title}
       </Typography>
       {points ? <PointsButton {...points} /> : null}
+      {bell ? <BellButton {...bell} /> : null}
       {onMenu ? (
         <IconButton aria-label={t('nav.menu')} aria-haspopup="menu" onClick={onMenu}>
           <MenuIcon />
@@ -84,17 +104,19 @@ export function MobileHeader({ onBack, logo, title, points, onMenu }: MobileHead
 export interface DesktopHeaderProps {
   readonly title?: ReactNode;
   readonly points?: PointsLink | undefined;
+  readonly bell?: BellLink | undefined;
   readonly user: { readonly name: string; readonly avatar?: string | null | undefined };
   /** Opens the user menu at the button. */
   readonly onUser: (anchor: HTMLElement) => void;
 }
 
-/** The header on a wide screen: title, points, user menu. */
-export function DesktopHeader({ title, points, user, onUser }: DesktopHeaderProps) {
+/** The header on a wide screen: title, points, notifications, user menu. */
+export function DesktopHeader({ title, points, bell, user, onUser }: DesktopHeaderProps) {
   return (
     <Stack component="header" direction="row" spacing={1} sx={{ alignItems: 'center', minHeight: 72, px: 4 }}>
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>{title}</Box>
       {points ? <PointsButton {...points} /> : null}
+      {bell ? <BellButton {...bell} /> : null}
       <ButtonBase
         aria-haspopup="menu"
         onClick={(event) => onUser(event.currentTarget)}

@@ -28,6 +28,10 @@ export function cacheUpdates(queryClient: QueryClient, refreshGradually: (queryK
       invalidate(...homeworksQuery.queryKey);
     },
 
+    notificationsChanged(): void {
+      invalidate('notifications');
+    },
+
     sessionsChanged(): void {
       invalidate('user', 'sessions');
     },

@@ -20,6 +20,7 @@ export function followEvents(realtime: Realtime, queryClient: QueryClient): () =
     followChats(realtime, queryClient),
     realtime.on('chat.message', updates.chatChanged),
     realtime.on('chat.message.updated', updates.chatChanged),
+    realtime.on('notification', updates.notificationsChanged),
     realtime.on('sessions.changed', updates.sessionsChanged),
     realtime.on('homework.status', updates.homeworkStatus),
     realtime.on('scores.amount', updates.scoresAmount),

@@ -42,5 +42,14 @@ export const serviceRows = {
     back: 'home',
     needs: 'isBannerEnable',
   },
+  /** Not in the specification: the notification centre. */
+  notifications: {
+    path: '/notifications',
+    access: 'auth',
+    screen: 'notifications',
+    title: 'notifications.title',
+    banners: null,
+    back: 'home',
+  },
   document: { path: '/document', access: 'auth', screen: 'document', banners: null, back: 'home' },
 } as const satisfies Rows;

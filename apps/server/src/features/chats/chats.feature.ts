@@ -1,5 +1,6 @@
 import { byBrand, type ByBrand } from '../../platform/brands/brand.ts';
 import type { Feature, PlatformParts } from '../../platform/feature.ts';
+import type { NotificationsService } from '../notifications/index.ts';
 import type { ChatSubjects } from './chat-subject.ts';
 import { chatsRoutes } from './chats.routes.ts';
 import type { CoursesService } from '../courses/index.ts';
@@ -14,9 +15,18 @@ type Deps = Pick<PlatformParts, 'clock' | 'mediaTokens' | 'realtime'> & {
   streams: ByBrand<StreamsService>;
   /** Finds the homework of a chat; provided by the feature that owns it. */
   chatSubjects: ByBrand<ChatSubjects>;
+  notifications: ByBrand<NotificationsService>;
 };
 
-export function chatsFeature({ clock, mediaTokens, realtime, chatSubjects, courses, streams }: Deps) {
+export function chatsFeature({
+  clock,
+  mediaTokens,
+  realtime,
+  chatSubjects,
+  courses,
+  notifications,
+  streams,
+}: Deps) {
   const chats = byBrand((brand) =>
     createChatsService({
       brand,
@@ -25,6 +35,7 @@ export function chatsFeature({ clock, mediaTokens, realtime, chatSubjects, cours
       clock,
       streams: streams(brand),
       subjects: chatSubjects(brand),
+      notifications: notifications(brand),
     }),
   );
   const chatRecords = byBrand((brand) => createChatRecords({ brand, published: courses(brand).published }));

@@ -3,6 +3,7 @@ import { canRate, compareChats, streamChatId } from '@daystream/domain';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Page } from '../../platform/http/lists.ts';
+import type { NotificationsService } from '../notifications/index.ts';
 import { points } from '../points/index.ts';
 import { findEnd, type StreamState } from '../streams/index.ts';
 import { assertFound, createChatAccess, type AccessDeps } from './chat-access.ts';
@@ -14,10 +15,10 @@ import { createChatsReading, type ChatRow } from './chats-reading.repository.ts'
 import { createChatsRepository } from './chats.repository.ts';
 import { streamSubject } from './stream-subjects.ts';
 
-type Deps = MessageDeps & AccessDeps;
+type Deps = MessageDeps & AccessDeps & { notifications: Pick<NotificationsService, 'withdraw'> };
 
 /** Chats of learners with staff, for both sides. One that the actor may not see is "not found". */
-export function createChatsService({ streams, subjects, ...deps }: Deps) {
+export function createChatsService({ streams, subjects, notifications, ...deps }: Deps) {
   const { brand, clock, realtime } = deps;
   const reading = createChatsReading(brand.pool);
   const messages = createChatMessages(deps);
@@ -118,8 +119,11 @@ export function createChatsService({ streams, subjects, ...deps }: Deps) {
 
     /** Marks messages as seen; returns the number of unread messages of staff. Errors: `not_found`. */
     async viewed(actor: Actor, at: MessageAddress): Promise<number> {
+      const { userId } = actor;
       const { chat } = await access.ofLearner(actor, at.chatId);
-      return messages.markViewed(chat, at.messageId, { userId: actor.userId, role: 'learner' });
+      const unread = await messages.markViewed(chat, at.messageId, { userId, role: 'learner' });
+      if (unread === 0) await notifications.withdraw(brand.db, { userId, key: `chat:${at.chatId}` });
+      return unread;
     },
 
     /** Errors: `not_found`. */

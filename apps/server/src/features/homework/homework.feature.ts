@@ -2,6 +2,7 @@ import { byBrand, type ByBrand } from '../../platform/brands/brand.ts';
 import type { Feature, PlatformParts } from '../../platform/feature.ts';
 import type { ChatsService, ChatSubjects } from '../chats/index.ts';
 import type { CoursesService } from '../courses/index.ts';
+import type { NotificationsService } from '../notifications/index.ts';
 import type { StreamsService } from '../streams/index.ts';
 import { createHomeworkSubjects } from './homework-subjects.ts';
 import type { PointsSources } from '../points/index.ts';
@@ -15,15 +16,23 @@ import { homeworkPersonalData } from './homework.personal-data.ts';
 type Deps = Pick<PlatformParts, 'clock' | 'realtime'> & {
   chats: ByBrand<ChatsService>;
   courses: ByBrand<CoursesService>;
+  notifications: ByBrand<NotificationsService>;
   streams: ByBrand<StreamsService>;
 };
 
-export function homeworkFeature({ clock, realtime, chats, courses, streams }: Deps) {
+export function homeworkFeature({ clock, realtime, chats, courses, notifications, streams }: Deps) {
   const homework = byBrand((brand) =>
     createHomeworkService({ brand, streams: streams(brand), chats: chats(brand), realtime, clock }),
   );
   const review = byBrand((brand) =>
-    createReviewService({ brand, published: courses(brand).published, chats: chats(brand), realtime, clock }),
+    createReviewService({
+      brand,
+      published: courses(brand).published,
+      chats: chats(brand),
+      notifications: notifications(brand),
+      realtime,
+      clock,
+    }),
   );
   const homeworkPoints: PointsSources = byBrand((brand) =>
     createPointsSources({ brand, published: courses(brand).published }),

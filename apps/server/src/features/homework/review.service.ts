@@ -11,6 +11,7 @@ import { createOnce } from '../../platform/idempotency/once.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { ChatsService, MessageInput, StoredMessage } from '../chats/index.ts';
 import { courseScope, type PublishedCourses } from '../courses/index.ts';
+import type { NotificationsService } from '../notifications/index.ts';
 import { points } from '../points/index.ts';
 import { presentStatusEvent } from './homework.present.ts';
 import { presentForReview } from './review.present.ts';
@@ -20,6 +21,7 @@ interface Deps {
   brand: Brand;
   published: PublishedCourses;
   chats: Pick<ChatsService, 'messages'>;
+  notifications: Pick<NotificationsService, 'notify'>;
   realtime: Pick<Realtime, 'emit'>;
   clock: () => number;
 }
@@ -41,7 +43,7 @@ const decisions = {
 } as const satisfies Record<Decision, { from: HomeworkState; verdict: Verdict }>;
 
 /** The review desk. A homework of a course that is not assigned to the expert is "not found". */
-export function createReviewService({ brand, published, chats, realtime, clock }: Deps) {
+export function createReviewService({ brand, published, chats, notifications, realtime, clock }: Deps) {
   const repository = createReviewRepository(brand.staffDb);
   const once = createOnce(brand.db);
 
@@ -93,6 +95,13 @@ export function createReviewService({ brand, published, chats, realtime, clock }
     await inside.addReview(review);
     const details = { scores: given, message_id: messageId };
     await record(trx, actor, `homework.${verdict}`, id, details);
+    await notifications.notify(trx, {
+      userId: row.user_id,
+      kind: 'homework_reviewed',
+      key: `chat:${row.chat_id}`,
+      path: pathOf(shown),
+      values: { verdict, title: shown.homework.title, course: shown.course_title },
+    });
     const after: ReviewRow = { ...row, status: to, review_since: null, scores, updated_at: at };
     const [homework_status = shown] = await present([after]);
     const event = presentStatusEvent(after);
@@ -162,3 +171,7 @@ function createRefusal(decision: Decision): AppError {
   // All states other than the decision's starting state are refused alike.
   return new AppError(homeworkRefusal('NOT_UPLOADED', decision) ?? 'conflict');
 }
+
+/** The screen of a homework in the learner app: a stage's has its own. */
+const pathOf = ({ id, stream_id, stage_id, day_id }: HomeworkForReview): string =>
+  day_id === null ? `/course/${stream_id}/stages/${stage_id}/homework/${id}` : `/homework/${stream_id}/${id}`;

@@ -428,6 +428,19 @@ export interface LibraryFiles {
   id: Generated<number>;
 }
 
+export interface Notifications {
+  created_at: Timestamp;
+  details: Json;
+  id: Generated<number>;
+  key: string;
+  kind: string;
+  next_at: Timestamp | null;
+  path: string;
+  read_at: Timestamp | null;
+  shown_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface OneTimeTokens {
   browser_hash: Buffer | null;
   created_at: Generated<Timestamp>;
@@ -1007,6 +1020,7 @@ export interface DB {
   lesson_sets: LessonSets;
   lessons: Lessons;
   library_files: LibraryFiles;
+  notifications: Notifications;
   one_time_tokens: OneTimeTokens;
   payment_subscription_communities: PaymentSubscriptionCommunities;
   payment_subscription_courses: PaymentSubscriptionCourses;

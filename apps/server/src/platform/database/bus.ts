@@ -12,6 +12,8 @@ export interface BusEvents {
   'user.changed': { brand: string; user_id: number };
   /** The streams of a user changed. */
   'streams.changed': { brand: string; user_id: number };
+  /** A notification of a user was added (`id`), or some were read or withdrawn (null). */
+  'notifications.changed': { brand: string; user_id: number; id: number | null };
   /** Segments, or what banners name of them, changed. */
   'segments.changed': { brand: string };
   /** The published bytes of a course changed. */

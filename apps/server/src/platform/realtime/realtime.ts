@@ -5,6 +5,7 @@ import type { RedisClientType } from 'redis';
 import { Server } from 'socket.io';
 import type { Brand } from '../brands/brand.ts';
 import type { Brands } from '../brands/brands.ts';
+import type { Bus } from '../database/bus.ts';
 import { parseHost } from '../http/origin.ts';
 import type { Log } from '../observability/log.ts';
 import type { Sessions } from '../sessions/sessions.ts';
@@ -36,6 +37,7 @@ export interface Realtime {
 interface Deps {
   app: FastifyInstance;
   brands: Brands;
+  bus: Pick<Bus, 'on'>;
   sessions: Sessions;
   /** The side on which a user takes part in a chat; undefined when they may not join it. */
   chatSideOf: ChatSideOf;
@@ -45,7 +47,16 @@ interface Deps {
 }
 
 /** Socket.IO at `/realtime`, with rooms for brand, user, session, chat and desk. */
-export function createRealtime({ app, brands, sessions, chatSideOf, redis, log, clock }: Deps): Realtime {
+export function createRealtime({
+  app,
+  brands,
+  bus,
+  sessions,
+  chatSideOf,
+  redis,
+  log,
+  clock,
+}: Deps): Realtime {
   const io: RealtimeServer = new Server(app.server, {
     path: '/realtime',
     serveClient: false,
@@ -92,6 +103,10 @@ export function createRealtime({ app, brands, sessions, chatSideOf, redis, log, 
     (brand, userId) => void io.local.to(userRoom(brand, userId)).emit('sessions.changed', {}),
   );
 
+  const stopNotifications = bus.on('notifications.changed', ({ brand, user_id: userId, id }) => {
+    io.local.to(userRoom(brand, userId)).emit('notification', { id });
+  });
+
   sessions.onUserChanged((person) => void rooms.refresh(person));
 
   return {
@@ -102,6 +117,7 @@ export function createRealtime({ app, brands, sessions, chatSideOf, redis, log, 
       );
     },
     async close() {
+      stopNotifications();
       await io.close();
     },
   };

@@ -16,6 +16,8 @@ export const learnerBodies: Bodies = {
   }),
   'feedback.putOff': ({ surveyLessonId }) => ({ target_type: 'lesson', target_id: surveyLessonId }),
   'homework.send': ({ pictureId }) => ({ message: 'Done', file_ids: [pictureId], exercise_ids: [] }),
+  'notifications.read': () => ({}),
+  'notifications.shown': () => ({ ids: [1] }),
   'lessons.reachVideoMarks': () => ({ marks: [10] }),
   'lessons.saveStat': ({ dayId, streamId, lessonId }) => ({
     stage_day_id: dayId,

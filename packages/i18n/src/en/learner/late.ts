@@ -22,6 +22,7 @@ import { materials } from './materials.ts';
 import { menu } from './menu.ts';
 import { nav } from './nav.ts';
 import { networks } from './networks.ts';
+import { notifications } from './notifications.ts';
 import { oldInterface } from './old-interface.ts';
 import { onboarding } from './onboarding.ts';
 import { options } from './options.ts';
@@ -70,6 +71,7 @@ export const late = {
   menu,
   nav,
   networks,
+  notifications,
   oldInterface,
   onboarding,
   options,

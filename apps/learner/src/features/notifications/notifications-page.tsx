@@ -1,0 +1,100 @@
+import { BellIcon, EmptyState, LinesSkeleton, LoadingButton, Page } from '@daystream/ui';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import Typography from '@mui/material/Typography';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useDates } from '../../platform/current-user.ts';
+import { LoadError } from '../../platform/load-error.tsx';
+import { Loading } from '../../platform/loading.tsx';
+import { notificationsQuery, readMutation, type Notification } from './notifications.queries.ts';
+
+/** The notification centre: newest first, unread ones marked. */
+export function NotificationsPage() {
+  const { t } = useTranslation('learner');
+  const list = useInfiniteQuery(notificationsQuery);
+  const read = useMutation(readMutation);
+  const items = list.data?.pages.flatMap((page) => page.items);
+  const hasUnread = items?.some(({ readAt }) => readAt === null) ?? false;
+  return (
+    <Page title={t('notifications.title')}>
+      {list.error && !items ? <LoadError error={list.error} onRetry={() => void list.refetch()} /> : null}
+      {list.isPending ? (
+        <Loading>
+          <LinesSkeleton rows={6} />
+        </Loading>
+      ) : null}
+      {items?.length === 0 ? (
+        <EmptyState icon={<BellIcon />} title={t('notifications.empty')}>
+          {t('notifications.emptyText')}
+        </EmptyState>
+      ) : null}
+      {hasUnread ? (
+        <Button sx={{ alignSelf: 'flex-start' }} onClick={() => read.mutate({})} disabled={read.isPending}>
+          {t('notifications.readAll')}
+        </Button>
+      ) : null}
+      {items && items.length > 0 ? (
+        <Card>
+          <List disablePadding>
+            {items.map((item) => (
+              <Row key={item.id} item={item} onOpen={() => read.mutate({ ids: [item.id] })} />
+            ))}
+          </List>
+        </Card>
+      ) : null}
+      {list.hasNextPage ? (
+        <LoadingButton busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {t('notifications.more')}
+        </LoadingButton>
+      ) : null}
+    </Page>
+  );
+}
+
+function Row({ item, onOpen }: { readonly item: Notification; readonly onOpen: () => void }) {
+  const { t } = useTranslation('learner');
+  const dates = useDates();
+  const isUnread = item.readAt === null;
+  return (
+    <ListItem disablePadding divider>
+      <ListItemButton
+        href={item.path}
+        onClick={isUnread ? onOpen : undefined}
+        sx={{
+          flexDirection: 'column',
+          alignItems: 'flex-start',
+          px: 2.5,
+          py: 1.5,
+          borderRadius: 0,
+          bgcolor: isUnread ? 'soft.primary.fill' : undefined,
+        }}
+      >
+        <Typography sx={{ fontWeight: isUnread ? 600 : 500, overflowWrap: 'anywhere' }}>
+          {item.title}
+        </Typography>
+        {item.text === '' ? null : (
+          <Typography
+            variant="body2"
+            sx={{
+              overflowWrap: 'anywhere',
+              display: '-webkit-box',
+              WebkitBoxOrient: 'vertical',
+              WebkitLineClamp: 3,
+              overflow: 'hidden',
+            }}
+          >
+            {item.text}
+          </Typography>
+        )}
+        <Typography variant="caption" color="textSecondary">
+          {isUnread ? `${t('notifications.isNew')} · ` : ''}
+          {dates.moment(item.createdAt)}
+        </Typography>
+      </ListItemButton>
+    </ListItem>
+  );
+}

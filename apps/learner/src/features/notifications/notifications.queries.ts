@@ -1,0 +1,25 @@
+import type { Reply } from '@daystream/api-client';
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { api } from '../../platform/api.ts';
+import { queryClient } from '../../platform/query-client.ts';
+
+export type Notification = Reply<'notifications.list'>['items'][number];
+
+export const unreadQuery = queryOptions({
+  queryKey: ['notifications', 'unread'],
+  queryFn: ({ signal }) => api.call('notifications.unread', { signal }),
+});
+
+/** The notifications in pages, newest first. */
+export const notificationsQuery = infiniteQueryOptions({
+  queryKey: ['notifications', 'list'],
+  queryFn: ({ signal, pageParam }) => api.call('notifications.list', { query: { page: pageParam }, signal }),
+  initialPageParam: 1,
+  getNextPageParam: ({ page }) => (page.currentPage < page.pageCount ? page.currentPage + 1 : undefined),
+});
+
+/** Marks those that are named, those that open a path, or all as read. */
+export const readMutation = mutationOptions({
+  mutationFn: (which: { ids?: number[]; path?: string }) => api.call('notifications.read', { body: which }),
+  onSuccess: () => queryClient.invalidateQueries({ queryKey: ['notifications'] }),
+});

@@ -1,0 +1,2 @@
+export { notificationsFeature } from './notifications.feature.ts';
+export type { NewNotification, NotificationsService } from './notifications.service.ts';

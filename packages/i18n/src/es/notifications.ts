@@ -1,0 +1,22 @@
+import type { notifications as source } from '../ru/notifications.ts';
+import type { Translated } from '../translated.ts';
+
+export const notifications = {
+  homework_reviewed_accepted: 'Tarea aceptada',
+  homework_reviewed_returned: 'Tu tarea necesita otro intento',
+  homework_reviewed_reopened: 'Tarea abierta de nuevo',
+  homework_reviewed_text: '{{title}} · {{course}}',
+  chat_message_file: 'Nuevo archivo adjunto',
+  consultation_opened: 'Tu consulta ha empezado',
+  consultation_closed: 'Tu consulta ha terminado. ¿Qué te pareció?',
+  video_consultation_confirmed: 'Videoconsulta confirmada',
+  video_consultation_moved: 'Videoconsulta aplazada a otra hora',
+  video_consultation_canceled: 'Videoconsulta cancelada',
+  video_consultation_day_before: 'Se acerca tu videoconsulta',
+  video_consultation_soon: 'Tu videoconsulta está a punto de empezar',
+  video_consultation_notes: 'Notas de tu videoconsulta',
+  video_consultation_text: '{{course}}, {{time}}',
+  ticket_answered: 'Soporte ha respondido',
+  reminder: 'Es hora de practicar',
+  reminder_text: '{{course}}: día {{number}}',
+} as const satisfies Translated<typeof source, 'es'>;

@@ -1,0 +1,20 @@
+/** Notifications: in the app, as push and as e-mail. */
+export const notifications = {
+  homework_reviewed_accepted: 'Задание принято',
+  homework_reviewed_returned: 'Задание вернули на доработку',
+  homework_reviewed_reopened: 'Задание снова открыто',
+  homework_reviewed_text: '{{title}} · {{course}}',
+  chat_message_file: 'Новое вложение',
+  consultation_opened: 'Консультация началась',
+  consultation_closed: 'Консультация завершена. Оцените её',
+  video_consultation_confirmed: 'Видеоконсультация подтверждена',
+  video_consultation_moved: 'Видеоконсультация перенесена',
+  video_consultation_canceled: 'Видеоконсультация отменена',
+  video_consultation_day_before: 'Скоро видеоконсультация',
+  video_consultation_soon: 'Видеоконсультация вот-вот начнётся',
+  video_consultation_notes: 'Заметки после видеоконсультации',
+  video_consultation_text: '{{course}}, {{time}}',
+  ticket_answered: 'Поддержка ответила',
+  reminder: 'Пора заниматься',
+  reminder_text: '{{course}}: день {{number}}',
+} as const;
