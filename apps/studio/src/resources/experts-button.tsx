@@ -43,7 +43,7 @@ export function CourseExpertsButton({ courseId }: { readonly courseId: number })
   });
   return (
     <>
-      <LoadingButton size="small" variant="outlined" busy={isPending} onClick={() => mutate()}>
+      <LoadingButton size="small" busy={isPending} onClick={() => mutate()}>
         {t('cohorts.experts')}
       </LoadingButton>
       {data && <ExpertsDialog of="course" id={courseId} experts={data} onClose={reset} />}

@@ -23,7 +23,6 @@ export function CoursesList() {
   const language = useLanguage();
   const canPublish = useHasPermission('courses.publish');
   const canEdit = useHasPermission('courses.edit');
-  const canAssign = useHasPermission('experts.assign');
   return (
     <RecordList
       resource="courses"
@@ -99,14 +98,7 @@ export function CoursesList() {
           source="id"
           sortable={false}
           label={t('records.actions')}
-          render={(course) => (
-            <>
-              <PublishButton course={course} />
-              {canEdit && <CopyCourseButton course={course} />}
-              {canEdit && <ExportCourseButton course={course} />}
-              {canAssign && <CourseExpertsButton courseId={course.id} />}
-            </>
-          )}
+          render={(course) => <CourseActions course={course} />}
         />
       )}
     </RecordList>
@@ -141,11 +133,26 @@ function RatingsLink({ course }: { readonly course: Course }) {
   );
 }
 
+function CourseActions({ course }: { readonly course: Course }) {
+  const canEdit = useHasPermission('courses.edit');
+  const canAssign = useHasPermission('experts.assign');
+  return (
+    <>
+      <Box sx={{ minHeight: 30, display: 'flex', alignItems: 'center' }}>
+        <PublishButton course={course} />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', ml: -0.75 }}>
+        {canEdit && <CopyCourseButton course={course} />}
+        {canEdit && <ExportCourseButton course={course} />}
+        {canAssign && <CourseExpertsButton courseId={course.id} />}
+      </Box>
+    </>
+  );
+}
+
 function CourseCard({ row: course }: { readonly row: Course }) {
   const { t } = useTranslation('studio');
   const canPublish = useHasPermission('courses.publish');
-  const canEdit = useHasPermission('courses.edit');
-  const canAssign = useHasPermission('experts.assign');
   return (
     <Box sx={{ display: 'grid', gap: 0.75 }}>
       <Typography component="div">
@@ -158,14 +165,7 @@ function CourseCard({ row: course }: { readonly row: Course }) {
       <Typography variant="body2">
         <RatingsLink course={course} />
       </Typography>
-      {canPublish && (
-        <div>
-          <PublishButton course={course} />
-          {canEdit && <CopyCourseButton course={course} />}
-          {canEdit && <ExportCourseButton course={course} />}
-          {canAssign && <CourseExpertsButton courseId={course.id} />}
-        </div>
-      )}
+      {canPublish && <CourseActions course={course} />}
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { isDraftError } from '@daystream/domain';
 import { LoadingButton } from '@daystream/ui';
-import { useRetryKeys } from '@daystream/web';
+import { useErrorText, useRetryKeys } from '@daystream/web';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -30,6 +30,7 @@ import { PublishingEffect } from './publishing-effect.tsx';
 import { ProblemList } from './problems-dialog.tsx';
 
 const dayMs = 86_400_000;
+const showWhole = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 /** Publishing: what is to be corrected before, and what changes for learners in the middle of the course. */
 export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
@@ -37,6 +38,7 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
   const id = useId();
   const { draft, state, problems, store } = useEditor();
   const command = useCommand(['courses']);
+  const errorText = useErrorText('publishAt');
   const withRetryKey = useRetryKeys();
   const [isBusy, setBusy] = useState(false);
   const [note, setNote] = useState('');
@@ -65,6 +67,7 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
               });
           }),
         t(publishAt === null ? 'courseEditor.publish.done' : 'courseVersions.scheduleDone'),
+        errorText,
       );
       await store.refresh();
       onClose();
@@ -130,6 +133,8 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
             helperText={t('courseVersions.timeHelp')}
             value={time}
             onChange={({ target }) => setTime(target.value)}
+            // The field appears below the visible part of the dialog.
+            ref={showWhole}
             slotProps={{ inputLabel: { shrink: true } }}
           />
         )}
@@ -147,9 +152,11 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
           disabledReason={
             hasErrors
               ? t('courseEditor.publish.hasErrors')
-              : isSaved
-                ? null
-                : t('courseEditor.publish.waiting')
+              : !isSaved
+                ? t('courseEditor.publish.waiting')
+                : when === 'later' && publishAt === null
+                  ? t('courseVersions.timeMissing')
+                  : null
           }
           onClick={() => void publish()}
         >
