@@ -104,6 +104,8 @@ export const PersonAuditEntry = z
     staff_name: z.string(),
     /** The reason that staff gave. */
     reason: z.string().nullable(),
+    /** The course of the stream or homework. */
+    course_title: z.string().nullable(),
     created_at: Seconds,
   })
   .meta({ id: 'PersonAuditEntry' });

@@ -43,6 +43,7 @@ export interface AuditRow extends NameColumns {
   action: string;
   staff_id: number | null;
   reason: string | null;
+  course_title: string | null;
   created_at: Date;
 }
 
@@ -90,9 +91,13 @@ const messageRatings: RecordSource<'id'> = {
   sort: { id: sql`t.message_id` },
 };
 const audit: RecordSource<'id'> = {
-  select: sql`t.id, t.action, t.user_id as staff_id, t.details->>'reason' as reason, t.created_at, e.name, e.last_name, e.email`,
+  select: sql`t.id, t.action, t.user_id as staff_id, t.details->>'reason' as reason, c.title as course_title, t.created_at, e.name, e.last_name, e.email`,
   from: sql`audit_entries t`,
-  join: sql`left join users e on e.id = t.user_id`,
+  join: sql`
+    left join users e on e.id = t.user_id
+    left join user_homework_statuses h on t.target_type = 'homework_status' and h.id = t.target_id
+    left join user_course_streams s on s.id = case t.target_type when 'stream' then t.target_id else h.stream_id end
+    left join courses c on c.id = s.course_id`,
   key: sql`t.id`,
   sort: { id: sql`t.id` },
 };

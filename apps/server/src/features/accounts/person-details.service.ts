@@ -79,12 +79,13 @@ export function createPersonDetails({ brand, segmentsOf, clock }: Deps) {
       of(
         userId,
         () => repository.audit(userId, query),
-        ({ id, action, staff_id, reason, created_at, ...staff }) => ({
+        ({ id, action, staff_id, reason, course_title, created_at, ...staff }) => ({
           id,
           action,
           staff_id,
           staff_name: nameOf(staff),
           reason,
+          course_title,
           created_at: seconds(created_at),
         }),
       ),

@@ -141,7 +141,7 @@ function CourseActions({ course }: { readonly course: Course }) {
       <Box sx={{ minHeight: 30, display: 'flex', alignItems: 'center' }}>
         <PublishButton course={course} />
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', ml: -0.75 }}>
+      <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', md: 'nowrap' }, ml: -0.75 }}>
         {canEdit && <CopyCourseButton course={course} />}
         {canEdit && <ExportCourseButton course={course} />}
         {canAssign && <CourseExpertsButton courseId={course.id} />}

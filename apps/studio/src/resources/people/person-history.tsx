@@ -20,12 +20,12 @@ export function PersonHistory({ person }: { readonly person: Person }) {
         api.call('studio.people.audit', { params: { id: person.id }, query: { range }, signal })
       }
     >
-      {({ action, staffName, reason, createdAt }) => (
+      {({ action, staffName, reason, courseTitle, createdAt }) => (
         <RecordLine
           texts={
             <>
               <Typography variant="body2" sx={{ fontWeight: 600 }}>
-                {isAudited(action) ? t(auditTexts[action]) : action}
+                {[isAudited(action) ? t(auditTexts[action]) : action, courseTitle].filter(Boolean).join(': ')}
               </Typography>
               <Typography variant="body2" color="textSecondary">
                 {[staffName || t('person.command'), dateTimeText(language, createdAt)].join(' · ')}
