@@ -24,6 +24,7 @@ try {
     uploadLocks: undefined,
     ffmpeg: { missing: 'not needed to describe the calls' },
     mailer: createMailer({ smtpUrl: undefined, folder: join(temporary, 'mail'), log: open.log }),
+    jitsi: undefined,
     social: {},
     secret: 'nothing is signed here',
     redis: undefined,

@@ -13,6 +13,7 @@ import { createServer } from './platform/http/server.ts';
 import { serveWebApps, type WebApp } from './platform/http/web-apps.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
+import type { JitsiSettings } from './platform/meetings/jitsi.ts';
 import { createPictures, type FoundFfmpeg } from './platform/media/index.ts';
 import { serveHealth } from './platform/observability/health.ts';
 import type { Log } from './platform/observability/log.ts';
@@ -33,6 +34,7 @@ export interface AppDeps {
   uploadLocks: UploadLocks | undefined;
   ffmpeg: FoundFfmpeg;
   mailer: Mailer;
+  jitsi: JitsiSettings | undefined;
   social: SocialProviders;
   /** Signs media addresses and encrypts secrets in the database. */
   secret: string;
@@ -88,6 +90,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; f
   await serveWebApps(app, deps.webApps, {
     originOf,
     mediaOrigins: deps.storage.origins,
+    meetingOrigin: deps.jitsi?.origin,
     embeddedPagesOf: (brand) => features.courses(brand).embeddedPages(),
   });
   return { app, features };

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { fewestConnections } from './platform/database/limits.ts';
+import type { JitsiSettings } from './platform/meetings/jitsi.ts';
 import { SocialProviders } from './platform/social/providers.ts';
 import type { S3Settings } from './platform/storage/index.ts';
 
@@ -77,6 +78,13 @@ const variables = z.object({
     .pipe(SocialProviders)
     .optional()
     .describe('JSON like {"aurora":{"google":{"clientId":"…","clientSecret":"…"}}}'),
+  JITSI_URL: origin.optional().describe('an address like https://meet.example.org, without a path'),
+  JITSI_APP_ID: z.string().optional().describe('the id that the Jitsi server knows'),
+  JITSI_APP_SECRET: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('the secret of JITSI_APP_ID, of 16 characters or more'),
   REDIS_URL: urlOf(['redis:', 'rediss:']).optional().describe('an address like redis://host:6379'),
   S3_ENDPOINT: urlOf(['http:', 'https:'])
     .optional()
@@ -123,6 +131,7 @@ type Variable = keyof typeof variables.shape;
 /** Invalid values of these are not repeated in messages: they may contain a password. */
 const confidential: ReadonlySet<Variable> = new Set([
   'DATABASE_URL',
+  'JITSI_APP_SECRET',
   'SMTP_URL',
   'SOCIAL_AUTH',
   'REDIS_URL',
@@ -147,6 +156,8 @@ export type Config = {
   smtpUrl: string | undefined;
   /** Client settings of social networks, by brand. */
   social: SocialProviders;
+  /** Undefined: the rooms of video consultations are addresses that staff enter. */
+  jitsi: JitsiSettings | undefined;
   redisUrl: string | undefined;
   /** Undefined: files are stored below `dataDir`. */
   s3: S3Settings | undefined;
@@ -198,6 +209,7 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: readonly string[]): Con
     databaseConnections: values.DATABASE_CONNECTIONS,
     smtpUrl: values.SMTP_URL,
     social: values.SOCIAL_AUTH ?? {},
+    jitsi: jitsiOf(values),
     redisUrl: values.REDIS_URL,
     s3: s3Of(values),
     ffmpegPath: values.FFMPEG_PATH,
@@ -210,6 +222,19 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: readonly string[]): Con
     path: values.PATH,
     production,
   };
+}
+
+function jitsiOf(values: z.infer<typeof variables>): JitsiSettings | undefined {
+  const { JITSI_URL: url, JITSI_APP_ID: id, JITSI_APP_SECRET: secret } = values;
+  if (url === undefined) {
+    if (id === undefined && secret === undefined) return undefined;
+    throw new ConfigError(
+      'JITSI_APP_ID or JITSI_APP_SECRET is set without JITSI_URL: name the Jitsi server.',
+    );
+  }
+  if ((id === undefined) !== (secret === undefined))
+    throw new ConfigError('JITSI_APP_ID and JITSI_APP_SECRET belong together: set both, or neither.');
+  return { origin: url, app: id === undefined || secret === undefined ? undefined : { id, secret } };
 }
 
 function s3Of(values: z.infer<typeof variables>): S3Settings | undefined {

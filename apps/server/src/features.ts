@@ -28,6 +28,7 @@ import { siteFeature } from './features/site/index.ts';
 import { streamsFeature, type StreamsService } from './features/streams/index.ts';
 import { subscriptionsFeature } from './features/subscriptions/index.ts';
 import { supportFeature } from './features/support/index.ts';
+import { videoConsultationsFeature } from './features/video-consultations/index.ts';
 import { usersFeature } from './features/users/index.ts';
 import type { ByBrand } from './platform/brands/brand.ts';
 import type { Feature, PlatformParts } from './platform/feature.ts';
@@ -111,6 +112,7 @@ export async function createFeatures(
   });
 
   const feedback = feedbackFeature({ ...parts, ...courses.services, ...streams.services });
+  const videoConsultations = videoConsultationsFeature({ ...parts, ...streams.services });
   const support = supportFeature(parts);
   const rewards = rewardsFeature(parts);
   const reports = reportsFeature({ ...parts, ...courses.services });
@@ -148,7 +150,8 @@ export async function createFeatures(
       ],
     }),
     rewards,
-    agendaFeature({ ...parts, ...streams.services }),
+    videoConsultations,
+    agendaFeature({ ...parts, ...streams.services, ...videoConsultations.services }),
     certificatesFeature({ ...parts, ...streams.services }),
     subscriptionsFeature(parts),
     communities,

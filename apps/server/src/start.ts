@@ -94,6 +94,7 @@ async function open(
     uploadLocks,
     ffmpeg,
     mailer,
+    jitsi: config.jitsi,
     social: config.social,
     secret: config.secret ?? (await readOrCreateSecret(platform, 'media')),
     redis,

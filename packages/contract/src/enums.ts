@@ -110,6 +110,7 @@ export const AgendaEventKind = z.enum([
   'access_ends',
   'freeze_starts',
   'freeze_ends',
+  'video_consultation',
 ]);
 export type AgendaEventKind = z.infer<typeof AgendaEventKind>;
 
@@ -125,6 +126,9 @@ export const NotificationKind = z.enum([
   'campaign',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
+/** `available`: no time is booked. `waiting`: staff have not yet confirmed the time. `complete`: the meeting was held. */
+export const VideoConsultationStatus = z.enum(['available', 'waiting', 'confirmed', 'complete', 'canceled']);
+export type VideoConsultationStatus = z.infer<typeof VideoConsultationStatus>;
 
 /** `waiting`: staff have not yet handed the reward over. `declined`: points were returned. */
 export const RewardClaimState = z.enum(['waiting', 'given', 'declined']);

@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import { authCalls } from './auth/auth.ts';
 import { accountCalls } from './accounts/account.ts';
 import { bannersCalls, studioBannersCalls } from './banners/banners.ts';
+import { videoConsultationsCalls } from './consultations/video-consultations.ts';
+import { studioVideoConsultationsCalls } from './consultations/video-consultations.studio.ts';
 import { chatsCalls } from './chats/chats.ts';
 import { communitiesCalls } from './communities/communities.ts';
 import { studioCommunitiesCalls } from './communities/communities.studio.ts';
@@ -60,6 +62,8 @@ export * from './banners/banners.ts';
 export * from './brands/brand.ts';
 export * from './call.ts';
 export * from './chats/chats.ts';
+export * from './consultations/video-consultations.ts';
+export * from './consultations/video-consultations.studio.ts';
 export * from './communities/communities.ts';
 export * from './communities/communities.studio.ts';
 export * from './accounts/cookies.ts';
@@ -134,6 +138,7 @@ export const calls = {
   ...feedbackCalls,
   ...homeworkCalls,
   ...chatsCalls,
+  ...videoConsultationsCalls,
   ...filesCalls,
   ...agendaCalls,
   ...notificationsCalls,
@@ -146,6 +151,7 @@ export const calls = {
   ...subscriptionsCalls,
   ...studioHomeworkCalls,
   ...studioChatsCalls,
+  ...studioVideoConsultationsCalls,
   ...studioPeopleCalls,
   ...studioPeopleMergeCalls,
   ...studioPersonDetailsCalls,

@@ -7,6 +7,8 @@ export const permissions = {
   'overview.read': ['author', 'expert', 'support', 'admin'],
   'reports.read': ['author', 'expert', 'admin'],
   'homework.review': ['expert', 'admin'],
+  'consultations.hold': ['expert', 'support', 'admin'],
+  'consultations.give': ['support', 'admin'],
   'people.read': ['support', 'admin', 'expert'],
   /** Profile, sign-in methods, sessions, access, files and consents of a person. */
   'people.account': ['support', 'admin'],

@@ -33,6 +33,8 @@ export interface RealtimeEvents {
   'subscription.changed': (event: { id: number }) => void;
   /** The user became or ceased to be a member of a community. */
   'communities.changed': (event: Record<string, never>) => void;
+  /** A video consultation of the user was given, booked, confirmed, moved, canceled or held. */
+  'videoConsultation.changed': (event: { id: number }) => void;
   'scores.amount': (event: { amount: number }) => void;
   /** Support answered a question of the user. */
   'ticket.answered': (event: { id: number }) => void;

@@ -7,6 +7,8 @@ export * from './communities/community-type.ts';
 export * from './apps/analytics.ts';
 export * from './accounts/app-id.ts';
 export * from './constants.ts';
+export * from './consultations/free-slots.ts';
+export * from './consultations/video-consultation.ts';
 export * from './courses/course.ts';
 export * from './streams/course-status-line.ts';
 export * from './streams/current-day.ts';

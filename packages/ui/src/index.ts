@@ -11,6 +11,7 @@ export { AppShell, type AppShellProps } from './shell/app-shell.tsx';
 export type { NavItem, SideItem } from './shell/nav-item.ts';
 export { PageEdges, type PageEdgesValue } from './shell/page-edges.ts';
 export { Page, type PageProps } from './shell/page.tsx';
+export { JitsiRoom } from './meetings/jitsi-room.tsx';
 export { RichTextView } from './rich-text/rich-text-view.tsx';
 export { BusyButton } from './states/busy-button.tsx';
 export { EmptyState, type EmptyStateProps } from './states/empty-state.tsx';

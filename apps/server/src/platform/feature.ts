@@ -7,6 +7,7 @@ import type { RateLimits } from './http/rate-limits.ts';
 import type { Mount } from './http/mount.ts';
 import type { OriginOf } from './http/origin.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { JitsiSettings } from './meetings/jitsi.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { FoundFfmpeg, Pictures } from './media/index.ts';
 import type { Log } from './observability/log.ts';
@@ -34,6 +35,10 @@ export interface PlatformParts {
   pictures: Pictures;
   realtime: Realtime;
   mailer: Mailer;
+  /** Undefined: the rooms of video consultations are addresses that staff enter. */
+  jitsi: JitsiSettings | undefined;
+  /** The secret of the installation. */
+  secret: string;
   social: SocialProviders;
   originOf: OriginOf;
   log: Log;

@@ -11,6 +11,7 @@ import type { Features } from '../features.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 import { createDiskStorage } from '../platform/storage/index.ts';
 import { createMailer, type Mailer } from '../platform/mail/mailer.ts';
+import type { JitsiSettings } from '../platform/meetings/jitsi.ts';
 import type { SocialProviders } from '../platform/social/providers.ts';
 import { openTestPlatform, type TestPlatform } from './open-platform.ts';
 import { testFfmpeg } from '../platform/media/testing/test-ffmpeg.ts';
@@ -42,6 +43,7 @@ interface TestAppOptions {
   /** Number of proxies whose headers are trusted. */
   trustProxy?: number;
   publicUrl?: string | undefined;
+  jitsi?: JitsiSettings;
   /** Milliseconds in which a request has to arrive. */
   bodyTimeout?: number;
 }
@@ -55,6 +57,7 @@ export async function createTestApp({
   redis,
   trustProxy = 0,
   publicUrl,
+  jitsi,
   bodyTimeout,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = beside ?? (await copyTemplate());
@@ -71,6 +74,7 @@ export async function createTestApp({
     uploadLocks: undefined,
     ffmpeg,
     mailer,
+    jitsi,
     social,
     secret: 'a secret that only tests have',
     redis,

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { AgendaEventKind } from '../enums.ts';
-import { CalendarDate, Done, Id, pageQuery } from '../wire.ts';
+import { CalendarDate, Done, Id, pageQuery, Seconds } from '../wire.ts';
 
 /** What happens on a day of the learner's calendar. */
 export const AgendaEvent = z
@@ -15,6 +15,10 @@ export const AgendaEvent = z
     title: z.string(),
     day_number: z.int().nullable(),
     is_rest: z.boolean(),
+    /** Of a video consultation; null: the event is a whole day. */
+    time: Seconds.nullable(),
+    end_time: Seconds.nullable(),
+    consultation_id: Id.nullable(),
   })
   .meta({ id: 'AgendaEvent' });
 export type AgendaEvent = z.infer<typeof AgendaEvent>;

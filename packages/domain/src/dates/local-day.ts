@@ -47,11 +47,31 @@ export function localMidnight(day: number, timeZone: string): number {
 }
 
 function findMidnight(day: number, timeZone: string): number {
-  const utcMidnight = day * millisecondsInDay;
-  const before = offsetAt(utcMidnight - millisecondsInDay, timeZone);
-  const after = offsetAt(utcMidnight + millisecondsInDay, timeZone);
-  if (before === after || offsetAt(utcMidnight - before, timeZone) === before) return utcMidnight - before;
-  return offsetAt(utcMidnight - after, timeZone) === after ? utcMidnight - after : utcMidnight - before;
+  return localTime(day, 0, timeZone);
+}
+
+/**
+ * The moment of a wall time: `minutes` after midnight on a local day, in ms. A time that clocks skip is the moment of the change; of a time that occurs twice, the first.
+ */
+export function localTime(day: number, minutes: number, timeZone: string): number {
+  const utc = day * millisecondsInDay + minutes * millisecondsInMinute;
+  const before = offsetAt(utc - millisecondsInDay, timeZone);
+  const after = offsetAt(utc + millisecondsInDay, timeZone);
+  if (before === after || offsetAt(utc - before, timeZone) === before) return utc - before;
+  if (offsetAt(utc - after, timeZone) === after) return utc - after;
+  return findChange(utc - after, utc - before, timeZone);
+}
+
+/** The first moment after `from`, up to `to`, at which the offset differs from that of `from`. */
+function findChange(from: number, to: number, timeZone: string): number {
+  const offset = offsetAt(from, timeZone);
+  let [last, first] = [from, to];
+  while (first - last > 1) {
+    const middle = Math.floor((last + first) / 2);
+    if (offsetAt(middle, timeZone) === offset) last = middle;
+    else first = middle;
+  }
+  return first;
 }
 
 /** The number of local midnights between two timestamps; negative if `to` is on an earlier day. */

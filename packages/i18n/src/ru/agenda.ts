@@ -6,4 +6,5 @@ export const agenda = {
   access_ends: 'Последний день доступа: {{course}}',
   freeze_starts: 'Начинается заморозка: {{course}}',
   freeze_ends: 'Последний день заморозки: {{course}}',
+  video_consultation: 'Видеоконсультация: {{title}}',
 } as const;

@@ -13,6 +13,7 @@ import { streamsQuery, type Stream } from '../../features/learn/learn.queries.ts
 import { OverCard } from '../../features/learn/over-card.tsx';
 import { StreamCard } from '../../features/learn/stream-card.tsx';
 import { TodayCard, TodaySkeleton } from '../../features/learn/today-card.tsx';
+import { ComingConsultation } from '../../features/video-consultations/coming-consultation.tsx';
 import { serverNow } from '../../platform/clock.ts';
 import { currentUserQuery, useDates } from '../../platform/current-user.ts';
 import { LoadError } from '../../platform/load-error.tsx';
@@ -89,6 +90,7 @@ export function HomePage() {
       ))}
       {over ? <OverCard stream={over} /> : null}
       {areOthersFirst ? otherCourses : null}
+      <ComingConsultation />
       <HomeworkHighlights />
       <NewFeatures />
       <Banners placements={['top', 'mainPage']} isSlim />

@@ -68,6 +68,11 @@ export function cacheUpdates(queryClient: QueryClient, refreshGradually: (queryK
       invalidate('communities');
     },
 
+    videoConsultationChanged(): void {
+      invalidate('videoConsultations');
+      invalidate('streams', 'agenda');
+    },
+
     streamStatus(): void {
       invalidate('streams');
       invalidate(...homeworksQuery.queryKey);

@@ -81,6 +81,7 @@ interface DaySectionProps {
 function DaySection({ date, events }: DaySectionProps) {
   const dateText = useDateText();
   const eventText = useEventText();
+  const timeText = useTimeText();
   return (
     <Stack component="section" aria-labelledby={`date-${date}`}>
       <Typography
@@ -93,7 +94,9 @@ function DaySection({ date, events }: DaySectionProps) {
       </Typography>
       <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {events.map((event) => (
-          <li key={`${event.kind}-${event.streamId}-${event.dayNumber}-${event.title}`}>
+          <li
+            key={`${event.kind}-${event.consultationId ?? event.streamId}-${event.dayNumber}-${event.title}`}
+          >
             <Link
               href={addressOf(event)}
               underline="hover"
@@ -101,8 +104,9 @@ function DaySection({ date, events }: DaySectionProps) {
               sx={{ display: 'block', py: 1.25 }}
             >
               {eventText(event)}
-              {event.kind === 'day_opens' || event.kind === 'stage_opens' ? (
+              {event.kind === 'day_opens' || event.kind === 'stage_opens' || event.time !== null ? (
                 <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+                  {timeText(event)}
                   {event.courseTitle}
                 </Typography>
               ) : null}
@@ -114,10 +118,19 @@ function DaySection({ date, events }: DaySectionProps) {
   );
 }
 
-function addressOf({ kind, streamId, dayNumber }: AgendaEvent): string {
+function addressOf({ kind, streamId, dayNumber, consultationId }: AgendaEvent): string {
+  if (consultationId !== null) return pathTo('videoconsultation', { id: consultationId });
   return kind === 'day_opens' && dayNumber !== null
     ? pathTo('day', { streamId, dayNumber })
     : pathTo('calendar', { streamId });
+}
+
+/** The hours of a meeting in the learner's zone. */
+function useTimeText(): (event: AgendaEvent) => string {
+  const timeZone = useTimeZone();
+  const format = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', timeZone });
+  return ({ time, endTime }) =>
+    time === null || endTime === null ? '' : `${format.formatRange(time, endTime)} · `;
 }
 
 function useEventText(): (event: AgendaEvent) => string {
@@ -130,6 +143,7 @@ function useEventText(): (event: AgendaEvent) => string {
       access_ends: t('agenda.access_ends', { course }),
       freeze_starts: t('agenda.freeze_starts', { course }),
       freeze_ends: t('agenda.freeze_ends', { course }),
+      video_consultation: t('agenda.video_consultation', { title }),
     };
     return texts[kind];
   };

@@ -3,6 +3,7 @@ import type { Rows } from './route-row.ts';
 const chats = { access: 'auth', section: 'chat', needs: 'isChatSupport' } as const;
 const consultations = {
   access: 'auth',
+  title: 'videoConsultations.title',
   banners: 'videoconsultations',
   needs: 'isVideoConsultationSupport',
   needsEmail: true,
@@ -21,8 +22,18 @@ export const serviceRows = {
   chats: { path: '/chat', ...chats, needsEmail: true },
   chatsDefault: { path: '/chats', access: 'auth', needs: 'isChatSupport', redirectTo: 'chats' },
   chat: { path: '/chat/:chatId', ...chats, banners: null, needsEmail: true },
-  videoconsultations: { path: '/videoconsultations', ...consultations },
-  videoconsultation: { path: '/videoconsultations/:id', ...consultations },
+  videoconsultations: {
+    path: '/videoconsultations',
+    screen: 'video-consultations',
+    back: 'userSetting',
+    ...consultations,
+  },
+  videoconsultation: {
+    path: '/videoconsultations/:id',
+    screen: 'video-consultation',
+    back: 'videoconsultations',
+    ...consultations,
+  },
   support: { path: '/support', ...support },
   supportCategory: { path: '/support/:categoryId', ...support },
   supportCategoryStream: { path: '/support/:categoryId/:streamId', ...support },

@@ -1,16 +1,25 @@
 import { byBrand, type ByBrand } from '../../platform/brands/brand.ts';
 import type { Feature, PlatformParts } from '../../platform/feature.ts';
 import type { StreamsService } from '../streams/index.ts';
+import type { ConsultationsService } from '../video-consultations/index.ts';
 import { agendaPersonalData } from './agenda.personal-data.ts';
 import { agendaRoutes } from './agenda.routes.ts';
 import { createAgendaService } from './agenda.service.ts';
 
-type Deps = Pick<PlatformParts, 'clock' | 'originOf' | 'rateLimits'> & { streams: ByBrand<StreamsService> };
+type Deps = Pick<PlatformParts, 'clock' | 'originOf' | 'rateLimits'> & {
+  streams: ByBrand<StreamsService>;
+  videoConsultations: ByBrand<ConsultationsService>;
+};
 
-export function agendaFeature({ clock, originOf, rateLimits, streams }: Deps) {
+export function agendaFeature({ clock, originOf, rateLimits, streams, videoConsultations }: Deps) {
   const limit = rateLimits.create('calendar-feed', { points: 60, seconds: 60 });
   const service = byBrand((brand) =>
-    createAgendaService({ brand, clock, listStates: (userId) => streams(brand).listStates(userId) }),
+    createAgendaService({
+      brand,
+      clock,
+      listStates: (userId) => streams(brand).listStates(userId),
+      listComing: (userId) => videoConsultations(brand).listComing(userId),
+    }),
   );
   return {
     services: {},

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Language, type AgendaEvent, type CalendarFeed } from '@daystream/contract';
+import { Language, type AgendaEvent, type CalendarFeed, type VideoConsultation } from '@daystream/contract';
 import type { Brand } from '../../platform/brands/brand.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -14,6 +14,8 @@ interface Deps {
   clock: () => number;
   /** The states of all streams of a learner. */
   listStates: (userId: number) => Promise<StreamState[]>;
+  /** The learner's booked video consultations that are not over. */
+  listComing: (userId: number) => Promise<VideoConsultation[]>;
 }
 
 const tokenPattern = /^[0-9a-f]{40}$/;
@@ -21,10 +23,14 @@ const feedOf = (token: string | undefined): CalendarFeed => ({
   address: token === undefined ? null : `/calendars/${token}.ics`,
 });
 
-export function createAgendaService({ brand, clock, listStates }: Deps) {
+export function createAgendaService({ brand, clock, listStates, listComing }: Deps) {
   const repository = createAgendaRepository(brand.db);
   const once = createOnce(brand.db);
-  const eventsOf = async (userId: number) => upcomingEvents(await listStates(userId), clock());
+  const eventsOf = async (userId: number) => {
+    const isOn = brand.settings.runtime.is_video_consultation_support;
+    const [states, coming] = await Promise.all([listStates(userId), isOn ? listComing(userId) : []]);
+    return upcomingEvents(states, coming, clock());
+  };
   return {
     async list(actor: Actor, query: { page: number; 'per-page': number }): Promise<Page<AgendaEvent>> {
       return pageFrom(await eventsOf(actor.userId), query);

@@ -10,7 +10,7 @@ interface Calendar {
   now: Date;
 }
 
-/** The agenda as an iCalendar file (RFC 5545): whole days, with a link to the course. */
+/** The agenda as an iCalendar file (RFC 5545): whole days with a link to the course, and meetings. */
 export function drawCalendar(
   events: readonly AgendaEvent[],
   { title, language, origin, now }: Calendar,
@@ -22,18 +22,27 @@ export function drawCalendar(
     prodId: '//Daystream//agenda//EN',
   });
   for (const event of events) {
-    const { kind, date, stream_id, day_number, course_title } = event;
+    const { kind, date, stream_id, day_number, course_title, time, end_time, consultation_id } = event;
     calendar.createEvent({
       // The same event keeps its id, so that a calendar program moves it instead of adding another one.
       id:
-        [kind, stream_id, kind === 'day_opens' ? day_number : event.title].filter(Boolean).join('-') +
-        `@${new URL(origin).hostname}`,
-      start: new Date(date),
-      allDay: true,
+        [
+          kind,
+          consultation_id ?? stream_id,
+          kind === 'day_opens' ? day_number : kind === 'video_consultation' ? null : event.title,
+        ]
+          .filter(Boolean)
+          .join('-') + `@${new URL(origin).hostname}`,
+      ...(time === null || end_time === null
+        ? { start: new Date(date), allDay: true }
+        : { start: new Date(time * 1000), end: new Date(end_time * 1000) }),
       stamp: now,
       summary: agendaText(language, event),
       description: course_title,
-      url: `${origin}/course/${stream_id}/calendar${kind === 'day_opens' ? `/${day_number}` : ''}`,
+      url:
+        consultation_id === null
+          ? `${origin}/course/${stream_id}/calendar${kind === 'day_opens' ? `/${day_number}` : ''}`
+          : `${origin}/videoconsultations/${consultation_id}`,
     });
   }
   return calendar.toString();

@@ -1,4 +1,4 @@
-import type { AgendaEvent } from '@daystream/contract';
+import type { AgendaEvent, VideoConsultation } from '@daystream/contract';
 import { formatDay, localDay } from '@daystream/domain';
 import { findEnd, type StreamState } from '../streams/index.ts';
 
@@ -8,10 +8,37 @@ const agendaDays = 60;
  * What is coming in the streams from today on, in order of date: days and stages that open by time, starts and ends of freezes, ends of access. A day that
  * waits for an unfinished day is listed on the date on which time opens it.
  */
-export function upcomingEvents(states: readonly StreamState[], now: number): AgendaEvent[] {
-  return states
-    .flatMap((state) => eventsOf(state, now))
-    .toSorted((a, b) => a.date.localeCompare(b.date) || a.stream_id - b.stream_id);
+export function upcomingEvents(
+  states: readonly StreamState[],
+  consultations: readonly VideoConsultation[],
+  now: number,
+): AgendaEvent[] {
+  return [...states.flatMap((state) => eventsOf(state, now)), ...meetingsOf(consultations, states)].toSorted(
+    (a, b) => a.date.localeCompare(b.date) || a.stream_id - b.stream_id,
+  );
+}
+
+/** Booked video consultations, on the learner's days. */
+function meetingsOf(
+  consultations: readonly VideoConsultation[],
+  states: readonly StreamState[],
+): AgendaEvent[] {
+  return consultations.flatMap(({ id, stream_id, course_title, expert, time, end_time }) => {
+    const zone = states.find(({ stream }) => stream.id === stream_id)?.stream.timezone;
+    if (time === null || end_time === null || zone === undefined) return [];
+    return {
+      kind: 'video_consultation' as const,
+      date: formatDay(localDay(time * 1000, zone)),
+      stream_id,
+      course_title,
+      title: expert?.name ?? '',
+      day_number: null,
+      is_rest: false,
+      time,
+      end_time,
+      consultation_id: id,
+    };
+  });
 }
 
 function eventsOf(state: StreamState, now: number): AgendaEvent[] {
@@ -34,6 +61,9 @@ function eventsOf(state: StreamState, now: number): AgendaEvent[] {
       title: '',
       day_number: null,
       is_rest: false,
+      time: null,
+      end_time: null,
+      consultation_id: null,
       ...details,
     });
   };

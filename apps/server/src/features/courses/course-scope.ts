@@ -25,3 +25,8 @@ export function isStreamInScope(scope: CourseScope): Condition {
   return sql`(s.course_id in (${sql.raw(coursesOfExpert)} ${expertId})
     or s.cohort_id in (${sql.raw(cohortsOfExpert)} ${expertId}))`;
 }
+
+/** A SQL query: the experts who are assigned to the course or to the cohort of a stream. */
+export const expertsOfStream = (streamId: Sql): Sql => sql`
+  select e.user_id from course_experts e join user_course_streams x on x.course_id = e.course_id where x.id = ${streamId}
+  union select e.user_id from cohort_experts e join user_course_streams x on x.cohort_id = e.cohort_id where x.id = ${streamId}`;

@@ -1,4 +1,10 @@
-export { cohortsOfExpert, coursesOfExpert, isInScope, isStreamInScope } from './course-scope.ts';
+export {
+  cohortsOfExpert,
+  coursesOfExpert,
+  expertsOfStream,
+  isInScope,
+  isStreamInScope,
+} from './course-scope.ts';
 export type { CompressedJson } from './compressed-json.ts';
 export {
   outlineDay,

@@ -4,6 +4,7 @@ import type { Actor } from '../http/actor.ts';
 
 /** The actions of staff, each with the type of its target. */
 const targetTypes = {
+  'availability.published': 'user',
   'banner.created': 'banner',
   'banner.changed': 'banner',
   'banner.moved': 'banner',
@@ -72,6 +73,7 @@ const targetTypes = {
   'cohort.removed': 'cohort',
   'cohort.experts_changed': 'cohort',
   'course.experts_changed': 'course',
+  'course.video_consultations_set': 'course',
   'segment.created': 'segment',
   'segment.changed': 'segment',
   'segment.removed': 'segment',
@@ -92,6 +94,11 @@ const targetTypes = {
   'user.blocked': 'user',
   'user.unblocked': 'user',
   'user.requirements_changed': 'user',
+  'video_consultation.given': 'video_consultation',
+  'video_consultation.confirmed': 'video_consultation',
+  'video_consultation.moved': 'video_consultation',
+  'video_consultation.canceled': 'video_consultation',
+  'video_consultation.held': 'video_consultation',
 } as const;
 export type AuditAction = keyof typeof targetTypes;
 

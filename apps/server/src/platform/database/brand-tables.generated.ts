@@ -306,6 +306,11 @@ export interface CourseVersions {
   video_ids: ArrayType<number>;
 }
 
+export interface CourseVideoConsultations {
+  count: number;
+  course_id: number;
+}
+
 export interface DataExports {
   file_id: number | null;
   requested_at: Generated<Timestamp>;
@@ -340,6 +345,18 @@ export interface Entitlements {
   source_id: number;
   starts_at: Timestamp;
   target_id: number;
+  user_id: number;
+}
+
+export interface ExpertAvailability {
+  buffer_minutes: number;
+  exceptions: Generated<Json>;
+  length_minutes: number;
+  notice_minutes: number;
+  room_url: Generated<string>;
+  rules: Json;
+  timezone: string;
+  updated_at: Generated<Timestamp>;
   user_id: number;
 }
 
@@ -954,6 +971,30 @@ export interface Users {
   username: Generated<string>;
 }
 
+export interface VideoConsultations {
+  busy_until: Timestamp | null;
+  cancel_reason: Generated<string>;
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp | null;
+  expert_id: number | null;
+  id: Generated<number>;
+  learner_notes: Generated<string>;
+  note: Generated<string>;
+  origin: Generated<string>;
+  phone: Generated<string>;
+  private_notes: Generated<string>;
+  reminded_day_at: Timestamp | null;
+  reminded_soon_at: Timestamp | null;
+  room_url: Generated<string>;
+  sequence: Generated<number>;
+  starts_at: Timestamp | null;
+  status: Generated<string>;
+  stream_id: number;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+}
+
 export interface Videos {
   created_at: Generated<Timestamp>;
   duration_ms: number | null;
@@ -1006,11 +1047,13 @@ export interface DB {
   course_stage_homeworks: CourseStageHomeworks;
   course_stages: CourseStages;
   course_versions: CourseVersions;
+  course_video_consultations: CourseVideoConsultations;
   courses: Courses;
   data_exports: DataExports;
   draft_editors: DraftEditors;
   email_changes: EmailChanges;
   entitlements: Entitlements;
+  expert_availability: ExpertAvailability;
   files: Files;
   first_run: FirstRun;
   homework_reviews: HomeworkReviews;
@@ -1071,6 +1114,7 @@ export interface DB {
   user_homework_statuses: UserHomeworkStatuses;
   user_lesson_statuses: UserLessonStatuses;
   users: Users;
+  video_consultations: VideoConsultations;
   video_subtitles: VideoSubtitles;
   videos: Videos;
 }

@@ -72,6 +72,8 @@ export interface PageNeeds {
   frames: readonly string[];
   /** Origins of pictures and videos when the storage is not this server. */
   mediaOrigins: readonly string[];
+  /** The server of video rooms: its script runs in the page, its rooms are embedded. */
+  meetingOrigin: string | undefined;
   /** A Sentry DSN to which the page sends errors; empty: none. */
   errorReportDsn: string;
 }
@@ -79,15 +81,16 @@ export interface PageNeeds {
 /** Sets the page's content security policy. Returns the nonce that its scripts and styles must carry. */
 export function allowPage(
   reply: FastifyReply,
-  { analytics, frames, mediaOrigins, errorReportDsn }: PageNeeds,
+  { analytics, frames, mediaOrigins, meetingOrigin, errorReportDsn }: PageNeeds,
 ): string {
   const nonce = randomBytes(16).toString('hex');
   const services = analytics.flatMap((name) => analyticsSources[name]);
-  const frameOrigins = listOrigins(frames);
+  const meetings = meetingOrigin === undefined ? [] : [meetingOrigin];
+  const frameOrigins = [...new Set([...listOrigins(frames), ...meetings])];
   void reply.header(
     policyHeader,
     policy({
-      'script-src': [`'nonce-${nonce}'`, ...services],
+      'script-src': [`'nonce-${nonce}'`, ...services, ...meetings],
       'style-src': [`'nonce-${nonce}'`],
       'img-src': [...services, ...mediaOrigins],
       'media-src': mediaOrigins,

@@ -21,7 +21,7 @@ export interface WebApp {
 /**
  * Serves the built web apps: hashed assets with an immutable cache, and `index.html` for every other path below the base. The page contains the
  * brand settings and the language, so that the first paint waits for no call. The longest matching base wins. Pages may also load media from
- * `mediaOrigins`, and embed the pages that `embeddedPagesOf` lists for their brand.
+ * `mediaOrigins`, embed the pages that `embeddedPagesOf` lists for their brand, and show rooms of `meetingOrigin`.
  */
 export async function serveWebApps(
   app: FastifyInstance,
@@ -29,14 +29,22 @@ export async function serveWebApps(
   {
     originOf,
     mediaOrigins = [],
+    meetingOrigin,
     embeddedPagesOf = async () => [],
   }: {
     originOf: OriginOf;
     mediaOrigins?: readonly string[];
+    meetingOrigin?: string | undefined;
     embeddedPagesOf?: (brand: Brand) => Promise<readonly string[]>;
   },
 ): Promise<void> {
-  const pageOf = (base: string) => ({ page: pages.get(base) ?? '', mediaOrigins, originOf, embeddedPagesOf });
+  const pageOf = (base: string) => ({
+    page: pages.get(base) ?? '',
+    mediaOrigins,
+    meetingOrigin,
+    originOf,
+    embeddedPagesOf,
+  });
   const pages = new Map<string, string>();
   for (const { base, folder } of webApps) {
     const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined);
@@ -76,6 +84,7 @@ export async function serveWebApps(
 interface PageParts {
   page: string;
   mediaOrigins: readonly string[];
+  meetingOrigin: string | undefined;
   originOf: OriginOf;
   embeddedPagesOf: (brand: Brand) => Promise<readonly string[]>;
 }
@@ -83,7 +92,7 @@ interface PageParts {
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { page, mediaOrigins, originOf, embeddedPagesOf }: PageParts,
+  { page, mediaOrigins, meetingOrigin, originOf, embeddedPagesOf }: PageParts,
 ): Promise<FastifyReply> {
   if (request.brand === null) throw new AppError('brand_not_found');
   const embeddedPages = await embeddedPagesOf(request.brand);
@@ -105,6 +114,7 @@ async function sendPage(
       ...embeddedPages,
     ],
     mediaOrigins,
+    meetingOrigin,
     errorReportDsn: runtime.error_report_dsn,
   });
   return reply

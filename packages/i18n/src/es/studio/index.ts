@@ -21,6 +21,7 @@ import { rewards } from './rewards.ts';
 import { schools } from './schools.ts';
 import { shell } from './shell.ts';
 import { site } from './site.ts';
+import { videoConsultations } from './video-consultations.ts';
 
 export const studio = {
   banners,
@@ -39,6 +40,7 @@ export const studio = {
   rewards,
   schools,
   site,
+  videoConsultations,
   ...enrolment,
   ...imports,
   ...shell,

@@ -43,6 +43,7 @@ import { supportTickets } from './support-tickets.ts';
 import { subscriptions } from './subscriptions.ts';
 import { survey } from './survey.ts';
 import { today } from './today.ts';
+import { videoConsultations } from './video-consultations.ts';
 import { waysOn } from './ways-on.ts';
 
 /** Texts for signed-in learners; the first page load does not include them. */
@@ -92,5 +93,6 @@ export const late = {
   subscriptions,
   survey,
   today,
+  videoConsultations,
   waysOn,
 } as const;

@@ -19,6 +19,7 @@ import { rewards } from './rewards.ts';
 import { schools } from './schools.ts';
 import { shell } from './shell.ts';
 import { site } from './site.ts';
+import { videoConsultations } from './video-consultations.ts';
 
 export const studio = {
   banners,
@@ -37,6 +38,7 @@ export const studio = {
   rewards,
   schools,
   site,
+  videoConsultations,
   ...enrolment,
   ...imports,
   ...shell,

@@ -1,0 +1,13 @@
+import {
+  courseConsultationsQuery,
+  videoConsultationsQuery,
+} from '../../features/video-consultations/video-consultations.queries.ts';
+import { queryClient } from '../../platform/query-client.ts';
+
+export { VideoConsultationsPage as Component } from '../../features/video-consultations/video-consultations-page.tsx';
+
+export function loader() {
+  void queryClient.prefetchQuery(videoConsultationsQuery);
+  void queryClient.prefetchQuery(courseConsultationsQuery);
+  return null;
+}

@@ -1,0 +1,147 @@
+import { ApiError } from '@daystream/api-client';
+import { EmptyState, LoadingButton, VideoIcon } from '@daystream/ui';
+import { useErrorText, useRetryKeys } from '@daystream/web';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CountedInput } from '../../platform/counted-input.tsx';
+import { currentUserQuery, useTimeZone } from '../../platform/current-user.ts';
+import { LoadError } from '../../platform/load-error.tsx';
+import { Loading } from '../../platform/loading.tsx';
+import { Notice } from '../../platform/notice.tsx';
+import { SelectInput } from '../../platform/select-input.tsx';
+import { supportPath } from '../../platform/support-path.ts';
+import { TextInput } from '../../platform/text-input.tsx';
+import { useForm } from '../../platform/use-form.ts';
+import { SlotPicker } from './slot-picker.tsx';
+import { bookMutation, slotsQuery, type VideoConsultation } from './video-consultations.queries.ts';
+
+const noteMaxLength = 1000;
+const [daysAtFirst, maxSlotDays] = [14, 31];
+
+// A type alias, because an interface is not assignable to the constraint of `useForm`.
+type Booking = Readonly<Record<'expert' | 'time' | 'note' | 'phone', string>>;
+
+/** Choice of a free time in the learner's own zone, with a comment and a phone number. */
+export function BookingForm({ consultation }: { readonly consultation: VideoConsultation }) {
+  const { t } = useTranslation('learner');
+  const [days, setDays] = useState(daysAtFirst);
+  const { data, error, refetch, isFetching } = useQuery(slotsQuery(consultation.id, days));
+  const { data: user } = useQuery(currentUserQuery);
+  if (!data && error) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (!data || !user)
+    return (
+      <Loading>
+        <Typography color="textSecondary">…</Typography>
+      </Loading>
+    );
+  return (
+    <>
+      {data.slots.length === 0 ? (
+        <EmptyState
+          icon={<VideoIcon />}
+          title={t('videoConsultations.noSlots')}
+          action={
+            <Button variant="outlined" href={supportPath('renewConsultation', consultation.streamId)}>
+              {t('videoConsultations.support')}
+            </Button>
+          }
+        >
+          {t('videoConsultations.noSlotsText')}
+        </EmptyState>
+      ) : (
+        <Form consultation={consultation} slots={data} phone={user.phone ?? ''} />
+      )}
+      {days < maxSlotDays ? (
+        <LoadingButton busy={isFetching} onClick={() => setDays(maxSlotDays)}>
+          {t('videoConsultations.moreDays')}
+        </LoadingButton>
+      ) : null}
+    </>
+  );
+}
+
+interface FormProps {
+  readonly consultation: VideoConsultation;
+  readonly slots: Parameters<typeof SlotPicker>[0]['free'];
+  readonly phone: string;
+}
+
+function Form({ consultation: { id }, slots, phone }: FormProps) {
+  const { t } = useTranslation('learner');
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const timeZone = useTimeZone();
+  const withRetryKey = useRetryKeys();
+  const book = useMutation(bookMutation(client, id));
+  const { values, field, fault, missing, isBusy, submit } = useForm<Booking>({
+    initial: { expert: '', time: '', note: '', phone },
+    optional: ['expert', 'note', 'phone'],
+    faultsOf: ({ note }) => (note.trim().length > noteMaxLength ? { note: 'too_long' } : {}),
+    send: async ({ expert, time, note, phone: typed }) => {
+      if (time === '') return;
+      const body = {
+        startDateTime: Number(time),
+        note: note.trim(),
+        phone: typed.trim(),
+        ...(expert !== '' && { expertId: Number(expert) }),
+      };
+      try {
+        await withRetryKey(body, (idempotencyKey) => book.mutateAsync({ body, idempotencyKey }));
+      } catch (refusal) {
+        // Somebody else was faster: the list of free times is no longer true.
+        if (refusal instanceof ApiError && refusal.code === 'slot_taken')
+          await client.invalidateQueries({ queryKey: ['videoConsultations', 'slots', id] });
+        throw refusal;
+      }
+    },
+  });
+  const free = slots.slots.filter(
+    ({ expertId }) => values.expert === '' || String(expertId) === values.expert,
+  );
+  return (
+    <Stack component="form" noValidate spacing={3} onSubmit={(event) => void submit(event)}>
+      {slots.experts.length > 1 ? (
+        <SelectInput
+          label={t('videoConsultations.expert')}
+          options={[
+            ['', t('videoConsultations.anyExpert')],
+            ...slots.experts.map((expert) => [String(expert.id), expert.name] as const),
+          ]}
+          {...field('expert')}
+        />
+      ) : null}
+      <SlotPicker free={{ ...slots, slots: free }} {...field('time')} />
+      <Typography variant="body2" color="textSecondary">
+        {t('videoConsultations.zone', { zone: timeZone })}
+      </Typography>
+      <CountedInput
+        label={t('videoConsultations.note')}
+        minRows={3}
+        maxLength={noteMaxLength}
+        {...field('note')}
+      />
+      <TextInput
+        label={t('videoConsultations.phone')}
+        hint={t('videoConsultations.phoneHelp')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        {...field('phone')}
+      />
+      {fault ? <Notice severity="error">{errorText(fault)}</Notice> : null}
+      <LoadingButton
+        type="submit"
+        variant="contained"
+        size="large"
+        busy={isBusy}
+        disabledReason={missing === 'time' ? t('videoConsultations.chooseTime') : null}
+      >
+        {t('videoConsultations.book')}
+      </LoadingButton>
+    </Stack>
+  );
+}

@@ -1,0 +1,112 @@
+import { Language } from '@daystream/contract';
+import { displayName } from '@daystream/domain';
+import { mailText } from '@daystream/i18n/server';
+import type { Brands } from '../../platform/brands/brands.ts';
+import { jobKind, type Jobs } from '../../platform/jobs/jobs.ts';
+import { composeEmail, splitParagraphs } from '../../platform/mail/email.ts';
+import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
+import { createConsultationsRepository } from './consultations.repository.ts';
+import { drawMeeting } from './draw-meeting.ts';
+
+export interface ConsultationMail {
+  id: number;
+  kind: 'requested' | 'confirmed' | 'moved' | 'canceled' | 'reminder_day' | 'reminder_soon';
+  /** Of the meeting when the e-mail was enqueued: an e-mail about a time that has changed since is not sent. */
+  sequence: number;
+}
+export const consultationMailJob = jobKind<ConsultationMail>('video-consultations.mail', { retries: 8 });
+
+interface Deps {
+  brands: Pick<Brands, 'byAppId'>;
+  mailer: Pick<Mailer, 'send'>;
+}
+
+/** What each e-mail to the learner says, and the status in which it still holds. */
+const learnerMails = {
+  confirmed: { subject: 'meeting_confirmed_subject', text: 'meeting_confirmed', status: 'confirmed' },
+  moved: { subject: 'meeting_moved_subject', text: 'meeting_moved', status: 'confirmed' },
+  canceled: { subject: 'meeting_canceled_subject', text: 'meeting_canceled', status: 'canceled' },
+  reminder_day: { subject: 'meeting_day_subject', text: 'meeting_day', status: 'confirmed' },
+  reminder_soon: { subject: 'meeting_soon_subject', text: 'meeting_soon', status: 'confirmed' },
+} as const;
+
+export function registerConsultationMails({ jobs, ...deps }: Deps & { jobs: Jobs }): void {
+  jobs.work(consultationMailJob, (data) => sendConsultationMail(deps, data));
+}
+
+/** E-mails a request to the expert, everything else to the learner: in their language and zone, with the meeting for their calendar. */
+async function sendConsultationMail(
+  { brands, mailer }: Deps,
+  { brand: appId, id, kind, sequence }: ConsultationMail & { brand: string },
+): Promise<void> {
+  const brand = brands.byAppId(appId);
+  const row = brand && (await createConsultationsRepository(brand.db).find(id));
+  if (brand === undefined || row === undefined || row.sequence !== sequence) return;
+  const { starts_at: start, ends_at: end, expert } = row;
+  const personId = kind === 'requested' ? row.expert_id : row.user_id;
+  if (personId === null || start === null || end === null || expert === null) return;
+  const person = await brand.db
+    .selectFrom('users')
+    .select(['email', 'name', 'last_name', 'timezone', 'locale'])
+    .where('id', '=', personId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (person?.email == null) return;
+  const language = Language.safeParse(person.locale).data ?? brand.settings.default_language;
+  const school = brand.settings.title;
+  const values = {
+    school,
+    time: new Intl.DateTimeFormat(language, {
+      dateStyle: 'full',
+      timeStyle: 'short',
+      timeZone: person.timezone,
+    }).format(start),
+    zone: person.timezone,
+    expert: displayName({ firstName: expert.name, lastName: expert.last_name, email: null }),
+  };
+  const to = person.email;
+  if (kind === 'requested') {
+    if (row.status !== 'waiting') return;
+    await mailer.send(
+      composeEmail(brand, {
+        to,
+        language,
+        subject: mailText(language, 'meeting_request_subject', values),
+        before: [mailText(language, 'meeting_request', values), ...splitParagraphs(row.note)],
+        button: {
+          label: mailText(language, 'question_button'),
+          href: `${row.origin}/studio/video-consultations`,
+        },
+        after: [],
+      }),
+    );
+    return;
+  }
+  const { subject, text, status } = learnerMails[kind];
+  if (row.status !== status) return;
+  const isReminder = kind === 'reminder_day' || kind === 'reminder_soon';
+  const href = `${row.origin}/videoconsultations/${id}`;
+  const mail: Mail = composeEmail(brand, {
+    to,
+    language,
+    subject: mailText(language, subject, values),
+    before: [mailText(language, text, values), ...splitParagraphs(row.cancel_reason)],
+    button: { label: mailText(language, 'meeting_button'), href },
+    after: kind === 'canceled' ? [] : [mailText(language, 'meeting_after')],
+  });
+  const method = status === 'canceled' ? 'CANCEL' : 'REQUEST';
+  const calendar = drawMeeting({
+    method,
+    uid: `video-consultation-${id}@${new URL(row.origin).hostname}`,
+    sequence: row.sequence,
+    start,
+    end,
+    summary: mailText(language, 'meeting_title', values),
+    href,
+    organizer: { name: school, email: mail.from.address },
+    attendee: to,
+  });
+  await mailer.send(
+    isReminder ? mail : { ...mail, icalEvent: { method, filename: 'meeting.ics', content: calendar } },
+  );
+}

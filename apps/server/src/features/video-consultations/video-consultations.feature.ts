@@ -1,0 +1,39 @@
+import { byBrand, type ByBrand } from '../../platform/brands/brand.ts';
+import type { Feature, PlatformParts } from '../../platform/feature.ts';
+import type { StreamsService } from '../streams/index.ts';
+import { createAvailabilityService } from './availability.service.ts';
+import { registerConsultationMails } from './consultation-mail.ts';
+import { createConsultationRecords } from './consultation-records.service.ts';
+import { consultationsPersonalData } from './consultations.personal-data.ts';
+import { consultationsRoutes } from './consultations.routes.ts';
+import { createConsultationsService } from './consultations.service.ts';
+import { consultationsStudioRoutes } from './consultations.studio.ts';
+import { registerReminders } from './reminders.ts';
+import { createRooms } from './rooms.ts';
+
+type Deps = Pick<
+  PlatformParts,
+  'brands' | 'clock' | 'jitsi' | 'jobs' | 'mailer' | 'originOf' | 'realtime' | 'secret'
+> & { streams: ByBrand<StreamsService> };
+
+export function videoConsultationsFeature({ streams, originOf, mailer, brands, ...parts }: Deps) {
+  const { jobs, clock } = parts;
+  const rooms = createRooms(parts);
+  const consultations = byBrand((brand) =>
+    createConsultationsService({ ...parts, brand, rooms, streams: streams(brand) }),
+  );
+  const records = byBrand((brand) => createConsultationRecords({ ...parts, brand, rooms }));
+  const availability = byBrand((brand) => createAvailabilityService({ brand, clock }));
+  return {
+    services: { videoConsultations: consultations, consultationRecords: records, availability },
+    personalData: consultationsPersonalData,
+    routes({ mount }) {
+      consultationsRoutes(mount, consultations, originOf);
+      consultationsStudioRoutes(mount, { records, availability, originOf, hasJitsi: rooms.hasJitsi });
+    },
+    jobs() {
+      registerConsultationMails({ jobs, brands, mailer });
+      registerReminders({ jobs, brands, clock });
+    },
+  } satisfies Feature;
+}
