@@ -61,6 +61,7 @@ const { app, features } = await buildApp({
   uploadLocks: undefined,
   ffmpeg: { missing: 'the bench transcodes no videos' },
   mailer: { send: () => Promise.reject(new Error('the bench sends no e-mail')), close: () => undefined },
+  jitsi: undefined,
   social: {},
   secret: 'secret of the bench',
   redis: undefined,

@@ -5,14 +5,13 @@
 export const sections = {
   'product §2': {
     title: 'Screens and routes',
-    notBuilt: ['catalog', 'downloads', 'feed/news', 'video consultations'],
+    notBuilt: ['catalog', 'downloads', 'feed/news'],
   },
   'product §3': {
     title: 'Entities and their fields',
     notBuilt: [
       'Consultation',
       'Extend offer',
-      'Video consultation',
       'Schedule',
       'Offer',
       'Service',
@@ -25,11 +24,11 @@ export const sections = {
   },
   'product §4': {
     title: 'States and transitions',
-    notBuilt: ['Consultation: open, close, rated', 'Video consultation', 'Video download', 'Installments'],
+    notBuilt: ['Consultation: open, close, rated', 'Video download', 'Installments'],
   },
   'rules §5': {
     title: 'Validation rules',
-    notBuilt: ['Video consultation date and time', 'Promo code', 'Article loading', 'Video download size'],
+    notBuilt: ['Promo code', 'Article loading', 'Video download size'],
   },
   'rules §6': {
     title: 'Roles and permissions',
@@ -44,9 +43,6 @@ export const sections = {
       'GET /spa/api/v1/extend/{streamId}',
       'POST /spa/api/v1/extend/{streamId}/course-service/{serviceId}',
       'GET /spa/api/v1/discount/check/code/{code}/course-service/{serviceId}',
-      'GET /spa/api/v1/online-consultation',
-      'GET /spa/api/v1/course/online-consultations',
-      'PUT /spa/api/v1/online-consultation/update',
       'GET /spa/api/v1/schedule',
       'PUT /spa/api/v1/schedule/update',
       'GET /spa/api/v1/course-offer/find',

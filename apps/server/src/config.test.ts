@@ -79,6 +79,11 @@ describe('readConfig', () => {
     [{ PUBLIC_URL: 'ftp://h' }, 'PUBLIC_URL cannot be used'],
     [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL cannot be used: an address like smtp://'],
     [{ REDIS_URL: 'http://h' }, 'REDIS_URL cannot be used: an address like redis://'],
+    [{ JITSI_APP_ID: 'daystream' }, 'JITSI_APP_ID or JITSI_APP_SECRET is set without JITSI_URL'],
+    [
+      { JITSI_URL: 'https://h', JITSI_APP_ID: 'daystream' },
+      'JITSI_APP_ID and JITSI_APP_SECRET belong together',
+    ],
     [{ S3_ENDPOINT: 'https://h' }, 'S3_ENDPOINT is set without S3_BUCKET'],
     [{ S3_BUCKET: 'Files!' }, 'S3_BUCKET is "Files!", but the name of a bucket is expected.'],
     [

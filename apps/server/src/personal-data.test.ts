@@ -34,6 +34,7 @@ const keptOfStaff: ReadonlySet<string> = new Set([
   'homework_reviews.reviewer_id',
   'report_expert_days.expert_id',
   'support_messages.employee_id',
+  'video_consultations.expert_id',
 ]);
 /** Columns that refer to staff only. */
 const staffOnly: ReadonlySet<string> = new Set([
@@ -45,6 +46,7 @@ const staffOnly: ReadonlySet<string> = new Set([
   'course_imports.user_id',
   'course_versions.published_by',
   'draft_editors.user_id',
+  'expert_availability.user_id',
   'scheduled_publications.scheduled_by',
   'homework_reviews.reviewer_id',
   'report_expert_days.expert_id',
@@ -52,6 +54,7 @@ const staffOnly: ReadonlySet<string> = new Set([
   'people_imports.user_id',
   'stream_operations.user_id',
   'support_messages.employee_id',
+  'video_consultations.expert_id',
 ]);
 /** Secrets, how the platform works, and what staff did. */
 const notExported: ReadonlySet<string> = new Set([

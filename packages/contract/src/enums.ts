@@ -126,6 +126,7 @@ export const NotificationKind = z.enum([
   'campaign',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
+
 /** `available`: no time is booked. `waiting`: staff have not yet confirmed the time. `complete`: the meeting was held. */
 export const VideoConsultationStatus = z.enum(['available', 'waiting', 'confirmed', 'complete', 'canceled']);
 export type VideoConsultationStatus = z.infer<typeof VideoConsultationStatus>;

@@ -6,6 +6,7 @@ import type { DemoCourse } from './course.ts';
 import type { DemoPerson } from './person.ts';
 import type { DemoReward } from './reward.ts';
 import type { DemoSupport } from './support.ts';
+import type { DemoVideoConsultations } from './video-consultation.ts';
 
 export type * from './cohort.ts';
 export type { DemoCommunity } from './community.ts';
@@ -40,4 +41,5 @@ export interface DemoBrand {
   communities: readonly DemoCommunity[];
   cohorts: readonly DemoCohort[];
   segments: readonly DemoSegment[];
+  videoConsultations: DemoVideoConsultations;
 }

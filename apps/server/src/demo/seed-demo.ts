@@ -14,6 +14,7 @@ import { seedPoints } from './seed-points.ts';
 import { seedEnrolment, type EnrolmentServices } from './seed-enrolment.ts';
 import { seedLegalDocuments, seedSupport } from './seed-support.ts';
 import { seedStreams } from './seed-streams.ts';
+import { seedVideoConsultations } from './seed-video-consultations.ts';
 import { seedSubscriptions } from './seed-subscriptions.ts';
 
 /** Ingests a file with the checks of every upload; returns its id. */
@@ -76,6 +77,7 @@ export async function seedDemo({
         for (const { id } of courses.values()) await publish(brand, id);
         await seedEnrolment(brand, demo, enrolment(brand), { courses, people, now });
         await seedCommunities(brand, demo, { courses, people, now });
+        await seedVideoConsultations(brand, demo, { courses, people, now });
         await seedSupport(brand, demo, people, now);
         const withPictures = await withAddresses(brand, demo, media.picture(config.hero));
         const links = await seedLegalDocuments(brand, demo, addFile);

@@ -4,6 +4,9 @@ import type { CompletePerson } from './complete-person.ts';
 /** The object that a path parameter identifies, by the parameter and the path segment before it. */
 const targets: Readonly<Record<string, keyof CompletePerson>> = {
   'chats/{id}': 'chatId',
+  'online-consultation/{id}': 'consultationId',
+  'video-consultations/{id}': 'waitingConsultationId',
+  'experts/{id}': 'expertId',
   'messages/{message_id}': 'messageId',
   'courses/{id}': 'courseId',
   'courses/{course_id}': 'courseId',
@@ -49,6 +52,9 @@ const targetsOfCalls: Partial<Record<CallName, Readonly<Record<string, keyof Com
   'studio.secondFactor.reset': { 'users/{id}': 'colleagueId' },
   'studio.homework.reopen': { 'homework-statuses/{id}': 'doneHomeworkId' },
   'studio.brands.remove': { 'schools/{id}': 'spareBrandId' },
+  'videoConsultations.room': { 'online-consultation/{id}': 'runningConsultationId' },
+  'studio.videoConsultations.room': { 'video-consultations/{id}': 'runningConsultationId' },
+  'studio.videoConsultations.complete': { 'video-consultations/{id}': 'heldConsultationId' },
   'chats.rate': { 'messages/{message_id}': 'answerId' },
   'chats.delete': { 'chats/{id}': 'streamChatId', 'messages/{message_id}': 'streamMessageId' },
   'studio.chats.get': { 'chats/{id}': 'streamChatId' },
@@ -63,6 +69,7 @@ export function paramsOf({ path }: Call): string[] {
 
 /** Required query parameters. */
 const queries: Partial<Record<CallName, (person: CompletePerson) => string>> = {
+  'videoConsultations.book': ({ consultationId }) => `?id=${consultationId}`,
   'subscriptions.cancel': ({ subscriptionId }) => `?id=${subscriptionId}`,
   'studio.versions.compare': () => '?from=1&to=draft',
   'studio.library.subtitles': () => '?language=ru',

@@ -4,6 +4,7 @@ import type { BannerForm } from '@daystream/contract';
 import { streamChatId } from '@daystream/domain';
 import type { Brand } from '../platform/brands/brand.ts';
 import { createBanner, newBanner } from './banners.ts';
+import { createVideoConsultations } from './complete-consultations.ts';
 import { createEnrolment } from './complete-enrolment.ts';
 import { createArchiveFile, createCourseImport, createLibrary, setOfLesson } from './complete-library.ts';
 import { createEmailChange, createSocialSignUp } from './complete-sign-in.ts';
@@ -95,6 +96,11 @@ export interface CompletePerson {
   /** A cohort of the course with the stream, and its expert. */
   cohortId: number;
   expertId: number;
+  /** Video consultations of the owner: to be booked, waiting for confirmation, held now, and complete. The expert is free every hour. */
+  consultationId: number;
+  waitingConsultationId: number;
+  runningConsultationId: number;
+  heldConsultationId: number;
   segmentId: number;
   /** An import that was not started, and one that was done. */
   peopleImportId: number;
@@ -283,8 +289,22 @@ export async function createCompletePerson(
     course_id: course.id,
     name: `Learner of ${brand.appId}`,
   });
+  const enrolment = await createEnrolment(brand, {
+    admin,
+    courseId: course.id,
+    streamId,
+    ownerId: owner.id,
+    mark,
+  });
   return {
-    ...(await createEnrolment(brand, { admin, courseId: course.id, streamId, ownerId: owner.id, mark })),
+    ...enrolment,
+    ...(await createVideoConsultations(brand, {
+      expertId: enrolment.expertId,
+      ownerId: owner.id,
+      streamId,
+      mark,
+      now: t.clock.now,
+    })),
     certificateId: certificate.id,
     certificatePublicId: certificate.public_id,
     supportCategoryId: category.id,

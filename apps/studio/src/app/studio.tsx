@@ -29,6 +29,10 @@ const ReportsPage = lazy(async () => ({
   default: (await import('../screens/reports/reports-page.tsx')).ReportsPage,
 }));
 
+const AvailabilityPage = lazy(async () => ({
+  default: (await import('../screens/availability/availability-page.tsx')).AvailabilityPage,
+}));
+
 const AccountPage = lazy(async () => ({
   default: (await import('../screens/account/account-page.tsx')).AccountPage,
 }));
@@ -86,6 +90,14 @@ export function Studio({ platform, texts, queries }: StudioProps) {
             >
               <CustomRoutes>
                 <Route path="/account" element={<AccountPage />} />
+                <Route
+                  path="/availability/:id?"
+                  element={
+                    <RequirePermission permission="consultations.hold">
+                      <AvailabilityPage />
+                    </RequirePermission>
+                  }
+                />
                 <Route
                   path="/review/:id?"
                   element={

@@ -14,6 +14,7 @@ export const resourceCalls = {
   courses: { list: 'studio.courses.list', get: 'studio.courses.get' },
   ratings: { list: 'studio.ratings.list' },
   library: { list: 'studio.library.list', get: 'studio.library.get' },
+  'video-consultations': { list: 'studio.videoConsultations.list', get: 'studio.videoConsultations.get' },
   tickets: { list: 'studio.tickets.list', get: 'studio.tickets.get' },
   schools: { list: 'studio.brands.list', get: 'studio.brands.get' },
   certificates: { list: 'studio.certificates.list' },
@@ -57,5 +58,6 @@ export type RewardClaim = RecordOf<'reward-claims'>;
 export type LibraryItem = RecordOf<'library'>;
 export type LibraryVideo = NonNullable<LibraryItem['video']>;
 export type InterfaceSwitch = RecordOf<'interface-switches'>;
+export type VideoConsultation = RecordOf<'video-consultations'>;
 export type Ticket = RecordOf<'tickets'>;
 export type Brand = RecordOf<'schools'>;

@@ -20,6 +20,10 @@ import { CorrectPointsButton } from './rewards/correct-points-button.tsx';
 import { GiveSubscriptionButton } from './subscriptions/give-subscription-button.tsx';
 import { PersonSubscriptions } from './subscriptions/person-subscriptions.tsx';
 import { GiveStreamButton } from './streams/give-stream-button.tsx';
+import {
+  ExpertHoursButton,
+  GiveConsultationButton,
+} from './video-consultations/give-consultation-button.tsx';
 import { PersonStreams } from './streams/person-streams.tsx';
 
 /** The page of a person with streams, homework, subscriptions and communities. It combines resources, which do not import each other. */
@@ -31,6 +35,7 @@ function PersonActions({ person }: { readonly person: Person }) {
   const canGiveStreams = useHasPermission('streams.give');
   const canGiveSubscriptions = useHasPermission('subscriptions.give');
   const canCorrectPoints = useHasPermission('points.correct');
+  const canGiveConsultations = useHasPermission('consultations.give');
   const canManageStaff = useHasPermission('staff.manage');
   const member = useSession();
   // Another administrator changes one's own account, and only an owner that of an owner.
@@ -48,6 +53,8 @@ function PersonActions({ person }: { readonly person: Person }) {
       {canMerge && person.block === null && <MergeButton person={person} />}
       {canCorrectPoints && <CorrectPointsButton person={person} />}
       {canGiveSubscriptions && <GiveSubscriptionButton person={person} />}
+      {canGiveConsultations && person.staffRoles.includes('expert') && <ExpertHoursButton person={person} />}
+      {canGiveConsultations && person.staffRoles.length === 0 && <GiveConsultationButton person={person} />}
       {canGiveStreams && <GiveStreamButton userId={person.id} />}
     </>
   );

@@ -67,6 +67,10 @@ const libraryShow = screen(
   async () => (await import('./library/library-show.tsx')).LibraryShow,
 );
 
+const videoConsultationsList = screen(
+  'consultations.hold',
+  async () => (await import('./video-consultations/video-consultations-list.tsx')).VideoConsultationsList,
+);
 const ticketsList = screen(
   'tickets.handle',
   async () => (await import('./tickets/tickets-list.tsx')).TicketsList,
@@ -130,6 +134,7 @@ export const resources: readonly ResourceProps[] = [
   },
   { name: 'ratings', list: ratingsList, recordRepresentation: 'targetTitle' },
   { name: 'library', list: libraryList, show: libraryShow, recordRepresentation: 'title' },
+  { name: 'video-consultations', list: videoConsultationsList, recordRepresentation: 'userName' },
   { name: 'tickets', list: ticketsList, show: ticketShow, recordRepresentation: 'name' },
   { name: 'schools', list: brandsList, recordRepresentation: 'title' },
   { name: 'communities', list: communitiesList, show: communityShow, recordRepresentation: 'title' },

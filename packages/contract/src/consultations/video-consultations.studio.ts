@@ -12,10 +12,7 @@ const isForward = ({ from, to }: { from: number; to: number }) => from < to;
 const ConsultationHours = z.object({ from: minutesOfDay, to: minutesOfDay });
 
 /** The address of a room: empty, or http(s). */
-export const RoomUrl = text(1000).refine(
-  (value) => value === '' || /^https?:\/\/\S+$/.test(value),
-  'not_link',
-);
+const RoomUrl = text(1000).refine((value) => value === '' || /^https?:\/\/\S+$/.test(value), 'not_link');
 
 /** The hours in which an expert holds video consultations, in wall time of the zone. */
 export const ExpertAvailability = z
@@ -116,8 +113,8 @@ export const studioVideoConsultationsCalls = {
     summary: 'Give a learner a video consultation with a stream',
     body: z.object({
       stream_id: Id,
-      /** Null: any expert of the course. */
-      expert_id: Id.nullable().default(null),
+      /** Without it, any expert of the course. */
+      expert_id: Id.optional(),
     }),
     errors: ['invalid', 'idempotency_key_reused'],
   }),

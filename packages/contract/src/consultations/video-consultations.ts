@@ -48,7 +48,7 @@ export const CourseConsultations = z
   .meta({ id: 'CourseConsultations' });
 export type CourseConsultations = z.infer<typeof CourseConsultations>;
 
-export const ConsultationSlot = z.object({ expert_id: Id, time: Seconds, end_time: Seconds });
+const ConsultationSlot = z.object({ expert_id: Id, time: Seconds, end_time: Seconds });
 export const ConsultationSlots = z
   .object({
     slots: z.array(ConsultationSlot),
@@ -85,7 +85,7 @@ export const BookConsultation = z.object({
 });
 export type BookConsultation = z.infer<typeof BookConsultation>;
 
-export const maxSlotDays = 31;
+const maxSlotDays = 31;
 
 export const videoConsultationsCalls = {
   'videoConsultations.list': call({

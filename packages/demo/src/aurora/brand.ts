@@ -14,6 +14,7 @@ import { states } from './people/states.ts';
 import { support } from './support.ts';
 import { rewards } from './rewards.ts';
 import { tokens } from './tokens.ts';
+import { videoConsultations } from './video-consultations.ts';
 
 /** Face fitness, in Russian; the default brand. */
 export const aurora: DemoBrand = {
@@ -34,6 +35,7 @@ export const aurora: DemoBrand = {
       is_registration_enable: true,
       is_user_anon_auth_enable: true,
       is_banner_enable: true,
+      is_video_consultation_support: true,
       is_app_store_support: true,
       club: { url: 'https://club.aurora.example', faq_url: 'https://club.aurora.example/faq' },
     },
@@ -50,4 +52,5 @@ export const aurora: DemoBrand = {
   communities,
   cohorts,
   segments,
+  videoConsultations,
 };

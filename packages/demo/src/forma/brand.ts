@@ -6,6 +6,7 @@ import { people } from './people.ts';
 import { support } from './support.ts';
 import { rewards } from './rewards.ts';
 import { tokens } from './tokens.ts';
+import { videoConsultations } from './video-consultations.ts';
 
 /** Posture training, in English; a small brand that demonstrates the separation of brands. */
 export const forma: DemoBrand = {
@@ -25,6 +26,7 @@ export const forma: DemoBrand = {
       is_registration_enable: false,
       is_demo_accessible: false,
       is_user_anon_auth_enable: false,
+      is_video_consultation_support: true,
       is_app_store_support: false,
       is_banner_enable: false,
       instruction_url: 'https://example.com/forma/how-it-works',
@@ -43,4 +45,5 @@ export const forma: DemoBrand = {
   communities: [],
   cohorts,
   segments,
+  videoConsultations,
 };

@@ -7,6 +7,7 @@ import { people } from './people.ts';
 import { support } from './support.ts';
 import { rewards } from './rewards.ts';
 import { tokens } from './tokens.ts';
+import { videoConsultations } from './video-consultations.ts';
 
 /** Meditation, in Spanish. */
 export const stillness: DemoBrand = {
@@ -28,6 +29,7 @@ export const stillness: DemoBrand = {
       is_registration_enable: true,
       is_user_anon_auth_enable: true,
       is_banner_enable: true,
+      is_video_consultation_support: true,
       is_app_store_support: true,
     },
   },
@@ -43,4 +45,5 @@ export const stillness: DemoBrand = {
   communities: [],
   cohorts,
   segments,
+  videoConsultations,
 };

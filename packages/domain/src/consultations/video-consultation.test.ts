@@ -18,7 +18,7 @@ test('a confirmed meeting whose time is over is complete; a request that nobody 
   expect(videoConsultationStatus('available', null, endsAt)).toBe('available');
 });
 
-test('the tab "available" has what can be booked and what is coming [product §2 available/history]', () => {
+test('the tab "available" has what can be booked and what is coming [product §2 video consultations]', () => {
   const upcoming = (['available', 'waiting', 'confirmed', 'complete', 'canceled'] as const).filter(
     isUpcomingConsultation,
   );

@@ -105,19 +105,19 @@ export function createConsultationRecords({ brand, jobs, realtime, rooms, clock 
     /** Errors: `invalid` on `stream_id` or `expert_id`, `idempotency_key_reused`. */
     give: (
       actor: Actor,
-      input: { stream_id: number; expert_id: number | null },
+      input: { stream_id: number; expert_id?: number | undefined },
     ): Promise<VideoConsultationRecord> =>
       once(
         actor,
         ['studio.videoConsultations.give', input],
         async (trx) => {
           if (
-            input.expert_id !== null &&
+            input.expert_id !== undefined &&
             !(await createAvailabilityRepository(trx).isExpert(input.expert_id))
           )
             throw invalidField('expert_id', 'not_expert');
           const inside = createConsultationRecordsRepository(trx);
-          const id = await inside.give(input.stream_id, input.expert_id);
+          const id = await inside.give(input.stream_id, input.expert_id ?? null);
           if (id === undefined) throw invalidField('stream_id', 'stream_not_found');
           await record(trx, actor, 'video_consultation.given', id, input);
           return present(await one(inside, actor, id));

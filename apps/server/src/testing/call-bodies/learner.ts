@@ -1,3 +1,4 @@
+import { freeHour } from '../complete-consultations.ts';
 import { pictureForm } from '../send-form.ts';
 import type { Bodies } from './bodies.ts';
 
@@ -46,6 +47,12 @@ export const learnerBodies: Bodies = {
     support_category_id: supportCategoryId,
     name: 'The video stops',
     message: 'Error 4',
+  }),
+  'videoConsultations.book': ({ now, expertId, mark }) => ({
+    start_date_time: freeHour(now),
+    expert_id: expertId,
+    note: `About ${mark}`,
+    phone: '+79161234567',
   }),
   'subscriptions.cancel': () => ({ reason_type: 'other', reason: 'I have learned it all' }),
   'streams.freeze': ({ now }) => ({ start_date: now + 86_400, end_date: now + 3 * 86_400 }),

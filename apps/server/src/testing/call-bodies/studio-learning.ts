@@ -13,6 +13,28 @@ const operationOf = ({ streamId }: CompletePerson): Body => ({
 /** What staff do with the learning of people: streams, cohorts, homework, chats, tickets, rewards. */
 export const studioLearningBodies: Bodies = {
   'studio.tickets.answer': () => ({ message: 'Use the link in the e-mail' }),
+  'studio.availability.update': () => ({
+    timezone: 'Europe/Madrid',
+    rules: [{ weekday: 1, from: 600, to: 720 }],
+    exceptions: [{ date: '2026-05-01', hours: [] }],
+    length_minutes: 45,
+    buffer_minutes: 15,
+    notice_minutes: 120,
+    room_url: 'https://rooms.example/2',
+  }),
+  'studio.videoConsultations.give': ({ streamId, expertId }) => ({
+    stream_id: streamId,
+    expert_id: expertId,
+  }),
+  'studio.videoConsultations.confirm': () => ({ room_url: 'https://rooms.example/3' }),
+  'studio.videoConsultations.move': ({ now, expertId }) => ({
+    starts_at: now + 20 * 86_400,
+    length_minutes: 30,
+    expert_id: expertId,
+  }),
+  'studio.videoConsultations.cancel': () => ({ reason: 'The expert is ill', is_returned: true }),
+  'studio.videoConsultations.complete': () => ({ learner_notes: 'Well done', private_notes: 'A beginner' }),
+  'studio.courses.setVideoConsultations': () => ({ count: 2 }),
   'studio.homework.accept': () => ({ message: 'Well done', file_ids: [] }),
   'studio.homework.return': () => ({ message: 'Once more', file_ids: [] }),
   'studio.homework.reopen': () => ({ message: 'I was wrong', file_ids: [] }),

@@ -15,12 +15,19 @@ import StarOutline from '@mui/icons-material/StarOutlineOutlined';
 import SpaceDashboard from '@mui/icons-material/SpaceDashboardOutlined';
 import SupportAgent from '@mui/icons-material/SupportAgentOutlined';
 import Movie from '@mui/icons-material/MovieOutlined';
+import VideoCall from '@mui/icons-material/VideoCallOutlined';
 import { hasPermission } from '../../platform/permissions.ts';
 
 /** The sections of the studio in menu order. */
 export const menuEntries = [
   { path: '/', text: 'nav.overview', permission: 'overview.read', Icon: SpaceDashboard },
   { path: '/review', text: 'nav.review', permission: 'homework.review', Icon: ChecklistRtl },
+  {
+    path: '/video-consultations',
+    text: 'videoConsultations.title',
+    permission: 'consultations.hold',
+    Icon: VideoCall,
+  },
   { path: '/users', text: 'nav.people', permission: 'people.read', Icon: PeopleAlt },
   { path: '/user-course-streams', text: 'nav.streams', permission: 'streams.read', Icon: EventAvailable },
   { path: '/cohorts', text: 'cohorts.title', permission: 'cohorts.manage', Icon: EventRepeat },
@@ -45,6 +52,7 @@ export const startEntry = (roles: readonly StaffRole[]): (typeof menuEntries)[nu
 const furtherPaths: Readonly<Record<string, readonly string[]>> = {
   '/rewards': ['/reward-claims'],
   '/user-course-streams': ['/stream-operations'],
+  '/video-consultations': ['/availability'],
   '/users': ['/interface-switches', '/people-imports'],
 };
 

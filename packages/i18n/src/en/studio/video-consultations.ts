@@ -18,10 +18,8 @@ export const videoConsultations = {
   learnerTime: 'For the learner: {{time}}',
   expert: 'Expert',
   anyExpert: 'Any expert of the course',
-  note: 'Learner’s comment',
   hours: 'Consultation hours',
   ownHours: 'My consultation hours',
-  hoursOf: 'Consultation hours: {{name}}',
   hoursHelp:
     'Learners can book within these hours. They are in your time zone and stay the same when the clocks change.',
   timezone: 'Time zone',
@@ -66,10 +64,15 @@ export const videoConsultations = {
   enter: 'Enter the room',
   give: 'Give a video consultation',
   given: 'Consultation given',
-  stream: 'Course',
   inCourse: 'Video consultations in the course',
   inCourseHelp:
     'Everyone who starts the course gets this many. Give them separately to those who have started.',
   count: 'Number',
   countSaved: 'Number saved',
+  roomOfMeeting: 'Leave empty to use the link from the consultation hours.',
+  roomFailed: 'The room couldn’t be opened. Reload the page.',
+  saveNotes: 'Save notes',
+  giveDo: 'Give',
+  expertOrAny: 'Expert (empty: any expert of the course)',
+  removeException: 'Remove the date',
 } as const satisfies Translated<typeof source, 'en'>;

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { VideoConsultation } from '../../platform/records.ts';
+import { useNow } from '../../platform/use-now.ts';
+import { CancelDialog, ConfirmDialog, MoveDialog, NotesDialog } from './consultation-dialogs.tsx';
+import { EnterRoomButton } from './enter-room-button.tsx';
+
+const dialogs = { confirm: ConfirmDialog, move: MoveDialog, cancel: CancelDialog, hold: NotesDialog };
+
+/** What can be done with a consultation in its status. */
+export function ConsultationActions({ consultation }: { readonly consultation: VideoConsultation }) {
+  const { t } = useTranslation('studio');
+  const now = useNow();
+  const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
+  const { status, startsAt } = consultation;
+  const isOpen = status === 'available' || status === 'waiting' || status === 'confirmed';
+  const hasBegun = status === 'complete' || (status === 'confirmed' && startsAt !== null && startsAt <= now);
+  const Dialog = open && dialogs[open];
+  return (
+    <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+      {status === 'waiting' && (
+        <Button size="small" variant="contained" onClick={() => setOpen('confirm')}>
+          {t('videoConsultations.confirm')}
+        </Button>
+      )}
+      {status === 'confirmed' && <EnterRoomButton id={consultation.id} />}
+      {hasBegun && (
+        <Button size="small" variant="outlined" onClick={() => setOpen('hold')}>
+          {t('videoConsultations.hold')}
+        </Button>
+      )}
+      {isOpen && (
+        <Button size="small" variant="outlined" onClick={() => setOpen('move')}>
+          {startsAt === null ? t('videoConsultations.schedule') : t('videoConsultations.move')}
+        </Button>
+      )}
+      {isOpen && (
+        <Button size="small" color="error" onClick={() => setOpen('cancel')}>
+          {t('videoConsultations.cancel')}
+        </Button>
+      )}
+      {Dialog && <Dialog consultation={consultation} onClose={() => setOpen(null)} />}
+    </Box>
+  );
+}

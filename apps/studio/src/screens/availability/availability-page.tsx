@@ -1,0 +1,48 @@
+import { ErrorState } from '@daystream/ui';
+import { PageTitle, useErrorText } from '@daystream/web';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useApi, useSession } from '../../platform/platform-context.tsx';
+import { requestIdOf } from '../../platform/request-id.ts';
+import { ListRowsSkeleton } from '../../resources/list-rows-skeleton.tsx';
+import { AvailabilityForm } from './availability-form.tsx';
+
+/** The hours in which an expert holds video consultations: one's own, or of the expert in the address. */
+export function AvailabilityPage() {
+  const { t } = useTranslation('studio');
+  const api = useApi();
+  const errorText = useErrorText();
+  const session = useSession();
+  const { id: named } = useParams();
+  const id = named === undefined ? session?.id : Number(named);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['availability', id],
+    queryFn: ({ signal }) => api.call('studio.availability.get', { params: { id: id ?? 0 }, signal }),
+    enabled: id !== undefined,
+  });
+  return (
+    <Box sx={{ p: { xs: 2, md: 3 }, maxWidth: 720, display: 'grid', gap: 3 }}>
+      <PageTitle title={t('videoConsultations.hours')} />
+      <Box>
+        <Typography variant="h3" component="h1">
+          {t('videoConsultations.hours')}
+        </Typography>
+        <Typography color="textSecondary">{t('videoConsultations.hoursHelp')}</Typography>
+      </Box>
+      {!data && !error && <ListRowsSkeleton />}
+      {error && (
+        <ErrorState
+          message={errorText(error)}
+          requestId={requestIdOf(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && id !== undefined && (
+        <AvailabilityForm expertId={id} availability={data.availability} hasJitsi={data.hasJitsi} />
+      )}
+    </Box>
+  );
+}
