@@ -60,13 +60,17 @@ export async function createBus(connectionString: string, log: Log): Promise<Bus
       const [topic, event] = JSON.parse(payload ?? '[]') as [Topic, BusEvents[Topic]];
       for (const listen of listeners.get(topic) ?? []) listen(topic, event);
     });
+    // The end of a connection is reported by more than one error; while it is being made, by the rejected promise alone.
+    let isOpen = false;
     next.on('error', (error) => {
-      if (closed) return;
+      if (closed || !isOpen) return;
+      isOpen = false;
       log.warn({ err: error }, 'the connection of the bus broke; connecting again');
       void reconnect();
     });
     await next.connect();
     await next.query(`listen ${channel}`);
+    isOpen = true;
     return next;
   }
 
