@@ -1,9 +1,10 @@
 import { permissions, StaffRole, type Call, type CallName, type ErrorCode } from '@daystream/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressOf, paramsOf } from './testing/call-addresses.ts';
-import { bodyOf, createPersonFor, everyCall } from './testing/call-inputs.ts';
+import { bodyOf, everyCall } from './testing/call-inputs.ts';
 import { createCompletePerson, type CompletePerson } from './testing/complete-person.ts';
 import { createPerson, request, type TestPerson } from './testing/people.ts';
+import { createPeopleForCalls, type PersonForCall } from './testing/people-for-calls.ts';
 import { refusalOf } from './testing/refusal.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 import { watchChanges, type WatchChanges } from './testing/watch-changes.ts';
@@ -16,6 +17,7 @@ let anna: CompletePerson;
 let boris: CompletePerson;
 /** Has the same objects, in another brand. */
 let clara: CompletePerson;
+let personFor: PersonForCall;
 let watch: WatchChanges;
 beforeAll(async () => {
   t = await createTestApp();
@@ -26,6 +28,7 @@ beforeAll(async () => {
   anna = await createCompletePerson(t, t.aurora);
   boris = await createCompletePerson(t, t.aurora);
   clara = await createCompletePerson(t, t.forma);
+  personFor = await createPeopleForCalls(t, await createCompletePerson(t, t.aurora));
   watch = await watchChanges(t.aurora, t.forma);
 });
 afterAll(() => t.close());
@@ -90,8 +93,7 @@ const callAbout = (
 test.each(everyCall)(
   '%s succeeds for a permitted actor and ignores undeclared fields [rules §7]',
   async (name, call) => {
-    // Writing calls run on their own person.
-    const own = call.method === 'GET' ? anna : await createPersonFor(t, name);
+    const own = call.method === 'GET' ? anna : await personFor(name);
     const person = call.scope === 'staff' ? own.admin : own.owner;
     const entries = await auditEntriesOf(own.admin);
     const body = bodyOf(name, own);

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addressOf } from './testing/call-addresses.ts';
-import { bodyOf, createPersonFor, everyCall } from './testing/call-inputs.ts';
+import { bodyOf, everyCall } from './testing/call-inputs.ts';
+import { createCompletePerson, type CompletePerson } from './testing/complete-person.ts';
+import { createPeopleForCalls, type PersonForCall } from './testing/people-for-calls.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 import { watchChanges, type WatchChanges } from './testing/watch-changes.ts';
 
@@ -8,13 +10,13 @@ import { watchChanges, type WatchChanges } from './testing/watch-changes.ts';
 
 let t: TestApp;
 let watch: WatchChanges;
+let personFor: PersonForCall;
 beforeAll(async () => {
   t = await createTestApp();
+  personFor = await createPeopleForCalls(t, await createCompletePerson(t, t.aurora));
   watch = await watchChanges(t.aurora);
 });
 afterAll(() => t.close());
-
-type Person = Awaited<ReturnType<typeof createPersonFor>>;
 
 // Except sign-in, which has no user yet, and sign-out, after which the request cannot be repeated.
 const repeatable = everyCall.filter(
@@ -22,13 +24,13 @@ const repeatable = everyCall.filter(
 );
 
 /** Of an archive, the text of its bytes: it is no JSON. */
-const contentOf = (answer: Awaited<ReturnType<Person['admin']['call']>>) =>
+const contentOf = (answer: Awaited<ReturnType<CompletePerson['admin']['call']>>) =>
   answer.headers['content-type'] === 'application/zip' ? answer.body : answer.json<unknown>();
 
 test.each(repeatable)(
   '%s repeated with the same key returns the first response and changes nothing',
   async (name, call) => {
-    const person = await createPersonFor(t, name);
+    const person = await personFor(name);
     const actor = call.scope === 'staff' ? person.admin : person.owner;
     const send = () =>
       actor.call(call.method, addressOf(name, person), bodyOf(name, person), {

@@ -26,7 +26,8 @@ export type WatchChanges = <Result>(
 export async function watchChanges(...brands: readonly [Brand, ...Brand[]]): Promise<WatchChanges> {
   const [{ pool }] = brands;
   await pool.query(installSql);
-  for (const brand of brands) await addTriggers(brand);
+  for (const brand of brands)
+    await addTriggers(brand, { name: 'watched', calls: 'watched.record_change', ignored: ignoredTables });
   const readChanges = async () => {
     const { rows } = await pool.query<{ change: string }>('delete from watched.changes returning change');
     return [...new Set(rows.map(({ change }) => change))].toSorted();
@@ -38,16 +39,20 @@ export async function watchChanges(...brands: readonly [Brand, ...Brand[]]): Pro
   };
 }
 
-async function addTriggers({ pool, appId }: Brand): Promise<void> {
-  const { rows } = await pool.query<{ name: string }>(
-    `select relname as name from pg_class
+/** Adds a trigger for each changed row to the tables of a brand but the `ignored`. */
+export async function addTriggers(
+  { pool, appId }: Brand,
+  { name, calls, ignored = [] }: { name: string; calls: string; ignored?: readonly string[] },
+): Promise<void> {
+  const { rows } = await pool.query<{ table: string }>(
+    `select relname as table from pg_class
      where relnamespace = format('brand_%s', $1::text)::regnamespace and relkind in ('r', 'p') and not relispartition
        and relname <> all($2)`,
-    [appId, ignoredTables],
+    [appId, ignored],
   );
   const triggers = rows.map(
-    ({ name }) =>
-      `create trigger watched after insert or update or delete on "${name}" for each row execute function watched.record_change()`,
+    ({ table }) =>
+      `create trigger ${name} after insert or update or delete on "${table}" for each row execute function ${calls}()`,
   );
   await pool.query(triggers.join(';'));
 }
