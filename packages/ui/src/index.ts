@@ -43,6 +43,7 @@ export { MessageList } from './chat/message-list.tsx';
 export { RatingComment } from './chat/rating-comment.tsx';
 export { ChatView, type ChatViewProps } from './chat/chat-view.tsx';
 export type { ChatViewFile, ChatViewMessage } from './chat/chat-view-message.ts';
+export { MessageQuotation } from './chat/quotation.tsx';
 export { useDraft } from './chat/use-draft.ts';
 export { useScrollPosition } from './chat/use-scroll-position.ts';
 export { FileDropZone, type FileDropZoneProps } from './uploader/file-drop-zone.tsx';

@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { chatsQuery, countUnread } from '../features/chats/chats.queries.ts';
 import { homeworksQuery, hasNewAnswer } from '../features/homework/homework.queries.ts';
 import { pathTo } from '../platform/routes/path-to.ts';
 import { routeTable, type RouteName } from '../platform/routes/route-table.ts';
@@ -57,6 +58,9 @@ export function useSections(route: RouteName | undefined): {
     select: (homeworks) => homeworks.filter(hasNewAnswer).length,
   });
 
+  const hasChats = context.hasScreen('chats');
+  const { data: unread = 0 } = useQuery({ ...chatsQuery, enabled: hasChats, select: countUnread });
+
   // Stores the address after each navigation.
   useEffect(() => {
     if (current) storeVisited(current, pathname + search);
@@ -72,14 +76,25 @@ export function useSections(route: RouteName | undefined): {
   const visited = readVisited();
   const answeredCount = answered > 0 ? answered : undefined;
   const answeredLabel = t('homework.answered', { count: answered });
+  const unreadBadge = {
+    badge: unread > 0 ? unread : undefined,
+    badgeLabel: t('homework.unread', { count: unread }),
+  };
+  const homeworkBadge = { badge: answeredCount, badgeLabel: answeredLabel };
+  // Chats and homework are one entry of the bottom bar.
+  const taskBadge = {
+    badge: answered + unread > 0 ? answered + unread : undefined,
+    badgeLabel: [answered > 0 && answeredLabel, unread > 0 && unreadBadge.badgeLabel]
+      .filter(Boolean)
+      .join(', '),
+  };
   const bottomBar = bottomBarNames.map((name) => ({
     key: name,
     label: labels[name],
     icon: icons[name],
     href: bottomBarHref(name, current, visited),
     current: name === bottomBarEntryOf(current),
-    badge: name === 'task' ? answeredCount : undefined,
-    badgeLabel: answeredLabel,
+    ...(name === 'task' && taskBadge),
   }));
   const main = mainMenu(context).map((entry): SideItem => {
     const { key } = entry;
@@ -94,8 +109,8 @@ export function useSections(route: RouteName | undefined): {
       icon,
       href: pathTo(entry.route),
       current: section ? section === current : isUnder(entry.route, route),
-      badge: entry.key === 'homeworks' ? answeredCount : undefined,
-      badgeLabel: answeredLabel,
+      ...(key === 'homeworks' && homeworkBadge),
+      ...(key === 'messages' && unreadBadge),
     };
   });
   const [home, , , points, profile] = bottomBar.map((item) => ({ ...item, href: bottomBarRoot(item.key) }));

@@ -1,5 +1,6 @@
 import { createGradualRefresh } from '@daystream/web';
 import { keepUploading, ownerKey } from '@daystream/web/uploads';
+import { chatOutbox, keepChatsSent } from '../features/chats/chat-outbox.ts';
 import { keepStatusesCurrent } from '../features/learn/keep-statuses-current.ts';
 import { keepSavingStats, lessonStats } from '../features/learn/watching/lesson-stats.ts';
 import { brand } from '../platform/brand.ts';
@@ -24,6 +25,7 @@ export function startSignedInServices(): () => void {
   const stops = [
     keepUploading(uploads),
     keepSavingStats(),
+    keepChatsSent(),
     prefetchScreens(),
     followEvents(realtime, queryClient),
     keepStatusesCurrent({ queryClient, refreshGradually: changes.refresh }),
@@ -42,5 +44,6 @@ export function resumeUnsentData({ id, isAnonymous }: CurrentUser): void {
   const merged = anonymousOwner === owner ? undefined : anonymousOwner;
   void uploads.start(owner, merged).catch(() => undefined);
   void lessonStats.start(owner, merged);
+  void chatOutbox.start(owner, merged);
   anonymousOwner = isAnonymous ? owner : undefined;
 }

@@ -15,6 +15,7 @@ export const resourceCalls = {
   ratings: { list: 'studio.ratings.list' },
   library: { list: 'studio.library.list', get: 'studio.library.get' },
   'video-consultations': { list: 'studio.videoConsultations.list', get: 'studio.videoConsultations.get' },
+  chats: { list: 'studio.chats.list', get: 'studio.chats.get' },
   tickets: { list: 'studio.tickets.list', get: 'studio.tickets.get' },
   schools: { list: 'studio.brands.list', get: 'studio.brands.get' },
   certificates: { list: 'studio.certificates.list' },

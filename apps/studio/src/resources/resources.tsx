@@ -71,6 +71,8 @@ const videoConsultationsList = screen(
   'consultations.hold',
   async () => (await import('./video-consultations/video-consultations-list.tsx')).VideoConsultationsList,
 );
+const chatsList = screen('homework.review', async () => (await import('./chats/chats-list.tsx')).ChatsList);
+const chatShow = screen('homework.review', async () => (await import('./chats/chat-show.tsx')).ChatShow);
 const ticketsList = screen(
   'tickets.handle',
   async () => (await import('./tickets/tickets-list.tsx')).TicketsList,
@@ -135,6 +137,7 @@ export const resources: readonly ResourceProps[] = [
   { name: 'ratings', list: ratingsList, recordRepresentation: 'targetTitle' },
   { name: 'library', list: libraryList, show: libraryShow, recordRepresentation: 'title' },
   { name: 'video-consultations', list: videoConsultationsList, recordRepresentation: 'userName' },
+  { name: 'chats', list: chatsList, show: chatShow, recordRepresentation: 'title' },
   { name: 'tickets', list: ticketsList, show: ticketShow, recordRepresentation: 'name' },
   { name: 'schools', list: brandsList, recordRepresentation: 'title' },
   { name: 'communities', list: communitiesList, show: communityShow, recordRepresentation: 'title' },

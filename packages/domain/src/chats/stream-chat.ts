@@ -48,3 +48,15 @@ export function canChangeMessage({
 }): boolean {
   return now - createdAt < messageChangeMs;
 }
+
+/** The reactions of a message with their numbers, in the order in which they were given first. */
+export function groupReactions(
+  reactions: readonly { readonly userId: number; readonly reaction: string }[],
+  readerId: number | null | undefined,
+): { reaction: string; count: number; isOwn: boolean }[] {
+  return [...Map.groupBy(reactions, ({ reaction }) => reaction)].map(([reaction, given]) => ({
+    reaction,
+    count: given.length,
+    isOwn: given.some(({ userId }) => userId === readerId),
+  }));
+}

@@ -3,7 +3,7 @@
  * is not among them, because it builds emoji.
  */
 const invisible =
-  /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB]|[\u{1D173}-\u{1D17A}\u{E0000}-\u{E007F}]/gu;
+  /[\u00AD\u061C\u115F\u1160\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB]|\u034F|\u17B4|\u17B5|\u180B|\u180C|\u180D|\u180E|\u180F|[\u{1D173}-\u{1D17A}\u{E0000}-\u{E007F}]/gu;
 const joinerOutsideEmoji =
   /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D|\u200D(?!\p{Extended_Pictographic})/gu;
 /** Control characters other than the line break and the tab. */
@@ -23,9 +23,11 @@ export function visibleText(text: string): string {
     .trim();
 }
 
+const graphemes = new Intl.Segmenter();
+
 /** The beginning of a text for lists and quotations, at most `length` characters with the ellipsis. */
 export function previewOf(text: string, length = 140): string {
-  const characters = [...visibleText(text)];
+  const characters = Array.from(graphemes.segment(visibleText(text)), ({ segment }) => segment);
   return characters.length <= length
     ? characters.join('')
     : `${characters

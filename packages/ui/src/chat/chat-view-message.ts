@@ -16,6 +16,22 @@ export interface ChatViewFile {
   readonly bytes?: number | undefined;
 }
 
+/** A message that another one answers. */
+export interface Quotation {
+  readonly id: string | number;
+  readonly author: string;
+  /** Its beginning; empty for a message of files only. */
+  readonly text: string;
+  readonly isDeleted?: boolean | undefined;
+}
+
+/** One reaction with everyone who chose it. */
+export interface MessageReaction {
+  readonly reaction: string;
+  readonly count: number;
+  readonly isOwn: boolean;
+}
+
 export interface ChatViewMessage {
   /** The server's id, or a temporary id of the app until the message is sent. `key` stays the same across this change. */
   readonly id: string | number;
@@ -34,6 +50,13 @@ export interface ChatViewMessage {
   /** Milliseconds. */
   readonly createdAt: number;
   readonly edited?: boolean | undefined;
+  /** The other side has seen it; undefined where that is not shown. */
+  readonly isViewed?: boolean | undefined;
+  readonly isDeleted?: boolean | undefined;
+  /** Whether its author can still edit and delete it; undefined: yes. */
+  readonly canChange?: boolean | undefined;
+  readonly replyTo?: Quotation | null | undefined;
+  readonly reactions?: readonly MessageReaction[] | undefined;
   readonly delivery: 'sent' | 'sending' | 'failed';
   /** Why it was not sent, in the user's language. */
   readonly error?: string | undefined;

@@ -25,6 +25,8 @@ export interface ChatViewProps extends ComposerProps, MessageActions {
   readonly prompt?: ReactNode;
   /** Placeholder without messages. */
   readonly empty?: ReactNode;
+  /** Who is writing at the moment, as a text. */
+  readonly typing?: string | null | undefined;
   /** The user's time zone; default: that of the device. */
   readonly timeZone?: string | undefined;
   /** `fill` scrolls inside a parent of a set height, for a chat; `page` grows with the page, for a homework under its task. */
@@ -40,8 +42,12 @@ export function ChatView(props: ChatViewProps) {
     reviewClock,
     timeZone,
     layout = 'fill',
+    typing,
     onRetry,
     onEdit,
+    onReply,
+    onDelete,
+    onReact,
   } = props;
   const { t } = useTranslation('ui');
   const first = messages[0];
@@ -69,7 +75,16 @@ export function ChatView(props: ChatViewProps) {
         <div>
           {props.hasOlder && props.onLoadOlder ? <OlderButton onLoadOlder={props.onLoadOlder} /> : null}
           {messages.length === 0 ? (props.empty ?? <NoMessages />) : null}
-          <MessageList messages={messages} timeZone={timeZone} onRetry={onRetry} onEdit={onEdit} />
+          <MessageList
+            messages={messages}
+            timeZone={timeZone}
+            {...{ onRetry, onEdit, onReply, onDelete, onReact }}
+          />
+          {typing ? (
+            <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
+              {typing}
+            </Typography>
+          ) : null}
         </div>
       </Box>
       {props.prompt ? (

@@ -32,12 +32,16 @@ export interface ComposerProps {
   /** Characters. */
   readonly maxLength?: number | undefined;
   readonly accept?: string | undefined;
-  /** Content above the field: a choice of exercises. */
+  /** Called when the user types, at most every three seconds. */
+  readonly onTyping?: (() => void) | undefined;
+  /** Content above the field: a choice of exercises, the quoted message. */
   readonly above?: ReactNode;
 }
 
 /** Whether a message waits for its only photo. */
 const isOnePhoto = (uploads: readonly UploadItem[]) => uploads.length === 1 && uploads[0]?.kind === 'image';
+
+const typingIntervalMs = 3000;
 
 /** The message field: grows with the text, accepts files by button, drop and paste, sends with Ctrl or Cmd + Enter. */
 export function Composer({ maxLength = 5000, minLength = 1, ...props }: ComposerProps) {
@@ -62,6 +66,14 @@ export function Composer({ maxLength = 5000, minLength = 1, ...props }: Composer
     return props.blockedBecause ?? null;
   };
   const blocked = reason();
+
+  const typedAt = useRef(0);
+  const reportTyping = () => {
+    const now = Date.now();
+    if (now - typedAt.current < typingIntervalMs) return;
+    typedAt.current = now;
+    props.onTyping?.();
+  };
 
   const send = async () => {
     if (blocked) return;
@@ -122,7 +134,10 @@ export function Composer({ maxLength = 5000, minLength = 1, ...props }: Composer
             value={text}
             inputRef={field}
             placeholder={props.placeholder ?? t('chat.placeholder')}
-            onChange={(event) => write(event.target.value)}
+            onChange={(event) => {
+              write(event.target.value);
+              reportTyping();
+            }}
             onKeyDown={onKeyDown}
             inputProps={{
               'aria-label': t('chat.message'),

@@ -2,21 +2,28 @@ import { initialOf } from '@daystream/domain';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckIcon, RetryIcon } from '../icons.tsx';
-import { EditIcon } from '../screen-icons.tsx';
+import { EditIcon, ViewedIcon } from '../screen-icons.tsx';
 import { MessageEdit } from './message-edit.tsx';
 import { MessageFiles } from './message-files.tsx';
+import { MessageMenu, type Reaction } from './message-menu.tsx';
 import { MessageText } from './message-text.tsx';
-import type { ChatViewMessage } from './chat-view-message.ts';
+import { MessageQuotation } from './quotation.tsx';
+import type { ChatViewMessage, MessageReaction } from './chat-view-message.ts';
 
 export interface MessageActions {
   readonly onRetry: (message: ChatViewMessage) => void;
   readonly onEdit?: ((message: ChatViewMessage, text: string) => Promise<void>) | undefined;
+  readonly onReply?: ((message: ChatViewMessage) => void) | undefined;
+  readonly onDelete?: ((message: ChatViewMessage) => void) | undefined;
+  /** Null takes the user's reaction back. */
+  readonly onReact?: ((message: ChatViewMessage, reaction: Reaction | null) => void) | undefined;
 }
 
 interface MessageBubbleProps extends MessageActions {
@@ -27,9 +34,15 @@ interface MessageBubbleProps extends MessageActions {
 }
 
 /** One message, aligned to its author's side. */
-export function MessageBubble({ message, continued, timeZone, onRetry, onEdit }: MessageBubbleProps) {
-  const { own, author, text, files, tags = [], delivery } = message;
+export function MessageBubble({ message, continued, timeZone, ...actions }: MessageBubbleProps) {
+  const { own, author, text, files, tags = [], delivery, isDeleted = false } = message;
+  const { onRetry, onEdit, onReply, onDelete, onReact } = actions;
+  const { t } = useTranslation('ui');
   const [editing, setEditing] = useState(false);
+  const isSent = delivery === 'sent' && !isDeleted && !editing;
+  const isChangeable = own && isSent && message.canChange !== false;
+  const startEditing = isChangeable && onEdit && text ? () => setEditing(true) : undefined;
+  const hasMenu = isSent && (onReply ?? onDelete ?? onReact) !== undefined;
   return (
     <Stack
       component="li"
@@ -60,6 +73,12 @@ export function MessageBubble({ message, continued, timeZone, onRetry, onEdit }:
             opacity: delivery === 'sending' ? 0.7 : 1,
           })}
         >
+          {message.replyTo ? <MessageQuotation quotation={message.replyTo} /> : null}
+          {isDeleted ? (
+            <Typography color="textSecondary" sx={{ fontStyle: 'italic' }}>
+              {t('chat.deleted')}
+            </Typography>
+          ) : null}
           {editing && onEdit ? (
             <MessageEdit
               text={text}
@@ -76,15 +95,58 @@ export function MessageBubble({ message, continued, timeZone, onRetry, onEdit }:
           ) : null}
           {files.length > 0 ? <MessageFiles files={files} /> : null}
         </Stack>
+        {message.reactions && message.reactions.length > 0 ? (
+          <Reactions
+            reactions={message.reactions}
+            onToggle={
+              isSent && onReact
+                ? ({ reaction, isOwn }) => onReact(message, isOwn ? null : (reaction as Reaction))
+                : undefined
+            }
+          />
+        ) : null}
         <MessageFooterer
           message={message}
           timeZone={timeZone}
           onRetry={onRetry}
-          onEdit={
-            own && onEdit && text && delivery === 'sent' && !editing ? () => setEditing(true) : undefined
+          onEdit={hasMenu ? undefined : startEditing}
+          menu={
+            hasMenu ? (
+              <MessageMenu
+                message={message}
+                onReply={onReply && (() => onReply(message))}
+                onReact={onReact && ((reaction) => onReact(message, reaction))}
+                onEdit={startEditing}
+                onDelete={isChangeable && onDelete ? () => onDelete(message) : undefined}
+              />
+            ) : null
           }
         />
       </Stack>
+    </Stack>
+  );
+}
+
+function Reactions({
+  reactions,
+  onToggle,
+}: {
+  readonly reactions: readonly MessageReaction[];
+  readonly onToggle: ((reaction: MessageReaction) => void) | undefined;
+}) {
+  const { t } = useTranslation('ui');
+  return (
+    <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
+      {reactions.map((one) => (
+        <Chip
+          key={one.reaction}
+          size="small"
+          label={one.count > 1 ? `${one.reaction} ${one.count}` : one.reaction}
+          aria-label={t('chat.reactWith', { reaction: one.reaction })}
+          variant={one.isOwn ? 'filled' : 'outlined'}
+          {...(onToggle && { onClick: () => onToggle(one), 'aria-pressed': one.isOwn })}
+        />
+      ))}
     </Stack>
   );
 }
@@ -139,9 +201,10 @@ interface MessageFootererProps {
   readonly timeZone: string | undefined;
   readonly onRetry: (message: ChatViewMessage) => void;
   readonly onEdit: (() => void) | undefined;
+  readonly menu: ReactNode;
 }
 
-function MessageFooterer({ message, timeZone, onRetry, onEdit }: MessageFootererProps) {
+function MessageFooterer({ message, timeZone, onRetry, onEdit, menu }: MessageFootererProps) {
   const { t, i18n } = useTranslation('ui');
   const { createdAt, delivery, edited, error, footer } = message;
   if (delivery === 'failed')
@@ -176,7 +239,19 @@ function MessageFooterer({ message, timeZone, onRetry, onEdit }: MessageFooterer
           <EditIcon sx={{ fontSize: 16 }} />
         </IconButton>
       ) : null}
+      {message.own && delivery === 'sent' && message.isViewed !== undefined ? (
+        <DeliveryMark isViewed={message.isViewed} />
+      ) : null}
+      {menu}
       {footer}
     </Stack>
   );
+}
+
+/** Whether the other side has seen a message. */
+function DeliveryMark({ isViewed }: { readonly isViewed: boolean }) {
+  const { t } = useTranslation('ui');
+  const label = isViewed ? t('chat.viewed') : t('chat.sent');
+  const Icon = isViewed ? ViewedIcon : CheckIcon;
+  return <Icon titleAccess={label} sx={{ fontSize: 16, ...(isViewed && { color: 'primary.main' }) }} />;
 }

@@ -16,10 +16,21 @@ function splitLinks(text: string) {
 /** The text of a message with URLs as links. */
 export function MessageText({ text }: { readonly text: string }) {
   return (
-    <Typography component="div" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+    <Typography
+      component="div"
+      dir="auto"
+      sx={{ unicodeBidi: 'isolate', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+    >
       {splitLinks(text).map(({ at, part, isLink }) =>
         isLink ? (
-          <Link key={at} component="a" href={part} target="_blank" rel="noopener noreferrer" color="inherit">
+          <Link
+            key={at}
+            component="a"
+            href={part}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            color="inherit"
+          >
             {part}
           </Link>
         ) : (

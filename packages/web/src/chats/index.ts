@@ -2,3 +2,7 @@
 export { followChats } from './follow-chats.ts';
 export { chatKeys, messagesQuery, putMessage, type Message } from './message-cache.ts';
 export { useMessageSending } from './use-message-sending.ts';
+export { endOutboxWithSession, keepSending, withTabLock } from './keep-sending.ts';
+export { createOutbox, type OutboxMessage } from './outbox.ts';
+export { outboxStore } from './outbox-store.ts';
+export { useTyping } from './use-typing.ts';

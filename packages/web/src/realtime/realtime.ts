@@ -17,6 +17,8 @@ export interface Realtime {
   onReconnect(listener: () => void): () => void;
   /** Keeps a chat joined, also across reconnects, until the returned function is called. */
   join(chatId: number): () => void;
+  /** Reports that the user is typing in a joined chat. */
+  sendTyping(chatId: number): void;
   /** Connects whenever a user is signed in, until `stop`. */
   start(): void;
   stop(): void;
@@ -113,6 +115,9 @@ export function createRealtime({ session, connection, brand, open, random }: Rea
         joined.delete(chatId);
         if (socket?.connected) socket.emit('chat.leave', { dialog_id: chatId });
       };
+    },
+    sendTyping(chatId) {
+      if (socket?.connected) socket.volatile.emit('chat.typing', { dialog_id: chatId });
     },
     start() {
       unsubscribe ??= session.subscribe(follow);

@@ -1,5 +1,6 @@
 import type { RealtimeEvents } from '@daystream/contract';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { chatsQuery } from '../../features/chats/chats.queries.ts';
 import { homeworksQuery } from '../../features/homework/homework.queries.ts';
 import type { Course } from '../../features/learn/learn.queries.ts';
 import { scoresAmountQuery } from '../../features/points/points.queries.ts';
@@ -26,6 +27,7 @@ export function cacheUpdates(queryClient: QueryClient, refreshGradually: (queryK
     /** The event does not carry the unread count. */
     chatChanged(): void {
       invalidate(...homeworksQuery.queryKey);
+      invalidate(...chatsQuery.queryKey);
     },
 
     notificationsChanged(): void {
@@ -75,6 +77,7 @@ export function cacheUpdates(queryClient: QueryClient, refreshGradually: (queryK
 
     streamStatus(): void {
       invalidate('streams');
+      invalidate(...chatsQuery.queryKey);
       invalidate(...homeworksQuery.queryKey);
     },
   };

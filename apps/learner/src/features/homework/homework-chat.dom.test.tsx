@@ -59,7 +59,7 @@ describe('the chat of a homework', () => {
     await waitFor(() => expect(api.callNames).toContain('homework.send'));
     expect(api.requests('homework.send')).toEqual([
       expect.objectContaining({
-        body: { message: 'I felt warm.', file_ids: [], exercise_ids: [] },
+        body: { message: 'I felt warm.', file_ids: [], exercise_ids: [], reply_to_id: null },
         params: { stream_id: '3', status_id: '12' },
         idempotencyKey: expect.stringMatching(/./),
       }),

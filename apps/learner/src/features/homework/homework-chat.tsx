@@ -19,18 +19,18 @@ import { supportPath } from '../../platform/support-path.ts';
 import { useUploads } from '../../platform/use-uploads.ts';
 import { ExerciseChoice } from './exercise-choice.tsx';
 import { HomeworkNotice } from './homework-notice.tsx';
-import { MessageRating } from './message-rating.tsx';
 import { RatingPopup } from '../../platform/rating/rating-popup.tsx';
+import { toChatViewMessages } from '../../platform/chat/chat-view-messages.ts';
+import { MessageRating } from '../../platform/chat/message-rating.tsx';
 import {
+  chatMessagesQuery,
   editMessageMutation,
-  homeworkMessagesQuery,
   retryVideoMutation,
-  type HomeworkStatus,
-} from './homework.queries.ts';
-import { toChatViewMessages } from './chat-view-messages.ts';
+} from '../../platform/chat/message.queries.ts';
+import { useRating } from '../../platform/chat/use-rating.ts';
+import type { HomeworkStatus } from './homework.queries.ts';
 import { useScrollToNewest } from './use-scroll-to-newest.ts';
 import { useLockReason } from './use-lock-reason.ts';
-import { useRating } from './use-rating.ts';
 import { useSending } from './use-sending.ts';
 import { useMarkViewed } from './use-mark-viewed.ts';
 import { useViewAcceptance } from './use-view-acceptance.ts';
@@ -45,7 +45,7 @@ export function HomeworkChat({ homework }: { readonly homework: HomeworkStatus }
   const queryClient = useQueryClient();
   const { data: user } = useQuery(currentUserQuery);
   const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(
-    homeworkMessagesQuery(homework.dialogId),
+    chatMessagesQuery(homework.dialogId),
   );
   const edit = useMutation(editMessageMutation(queryClient));
   const retryVideo = useMutation(retryVideoMutation(queryClient));
@@ -64,7 +64,12 @@ export function HomeworkChat({ homework }: { readonly homework: HomeworkStatus }
   useMarkViewed(homework, messages);
   useViewAcceptance(homework);
   useScrollToNewest(homework, messages !== undefined);
-  const rating = useRating({ homework, messages: messages ?? [], readerId: user?.id });
+  const rating = useRating({
+    dialogId: homework.dialogId,
+    state: homework.status,
+    messages: messages ?? [],
+    readerId: user?.id,
+  });
 
   if (!messages) {
     if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
@@ -93,7 +98,8 @@ export function HomeworkChat({ homework }: { readonly homework: HomeworkStatus }
   const placeholder = status === 'FAIL' ? t('homework.answerPlaceholder') : question;
   const names = { own: ownName, brand: brand.title };
   const onRetryVideo = (fileId: number) => retryVideo.mutateAsync({ dialogId: homework.dialogId, fileId });
-  const shown = toChatViewMessages(messages, { names, onRetryVideo }, (message) =>
+  const context = { names, onRetryVideo, readerId: user?.id, now: serverNow() };
+  const shown = toChatViewMessages(messages, context, (message) =>
     rating.isRateable(message) ? (
       <MessageRating message={message} onRate={() => rating.open(message.id)} />
     ) : null,

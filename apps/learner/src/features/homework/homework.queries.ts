@@ -1,5 +1,5 @@
 import type { Reply } from '@daystream/api-client';
-import { chatKeys, messagesQuery, putMessage } from '@daystream/web/chats';
+import { putMessage } from '@daystream/web/chats';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 
@@ -26,16 +26,6 @@ export const homeworksQuery = queryOptions({
 export function hasNewAnswer({ turn, unreadCount, hasUnseenAcceptance }: HomeworkStatus): boolean {
   return turn === 'learner' || unreadCount > 0 || hasUnseenAcceptance;
 }
-
-/** The messages of a homework's chat. */
-export const homeworkMessagesQuery = (dialogId: number) =>
-  messagesQuery(dialogId, ({ before, signal }) =>
-    api.call('chats.messages', {
-      params: { id: dialogId },
-      query: before === null ? {} : { before },
-      signal,
-    }),
-  );
 
 export interface NewHomework {
   homework: HomeworkStatus;
@@ -83,45 +73,4 @@ export const viewAcceptanceMutation = (queryClient: QueryClient) =>
         homeworks?.map((old) => (old.id === seenId ? { ...old, hasUnseenAcceptance: false } : old)),
       );
     },
-  });
-
-/** Rates a staff message; replaces an earlier rating. */
-export const rateMutation = (queryClient: QueryClient) =>
-  mutationOptions({
-    mutationFn: ({
-      dialogId,
-      messageId,
-      ...body
-    }: {
-      dialogId: number;
-      messageId: number;
-      stars: number;
-      comment: string;
-    }) => api.call('chats.rate', { params: { id: dialogId, messageId }, body }),
-    onSuccess: ({ chatMessage, scores }, { dialogId }) => {
-      putMessage(queryClient, dialogId, chatMessage);
-      if (scores > 0) void queryClient.invalidateQueries({ queryKey: ['scores'] });
-    },
-  });
-
-export const editMessageMutation = (queryClient: QueryClient) =>
-  mutationOptions({
-    mutationFn: ({
-      dialogId,
-      messageId,
-      message,
-    }: {
-      dialogId: number;
-      messageId: number;
-      message: string;
-    }) => api.call('chats.edit', { params: { id: dialogId, messageId }, body: { message } }),
-    onSuccess: (message, { dialogId }) => putMessage(queryClient, dialogId, message),
-  });
-
-/** Retries the failed transcoding of a file's video, and shows its progress. */
-export const retryVideoMutation = (queryClient: QueryClient) =>
-  mutationOptions({
-    mutationFn: ({ fileId }: { dialogId: number; fileId: number }) =>
-      api.call('files.retry', { params: { id: fileId } }),
-    onSuccess: (_, { dialogId }) => queryClient.invalidateQueries({ queryKey: chatKeys.messages(dialogId) }),
   });

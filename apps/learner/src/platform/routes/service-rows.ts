@@ -1,6 +1,6 @@
 import type { Rows } from './route-row.ts';
 
-const chats = { access: 'auth', section: 'chat', needs: 'isChatSupport' } as const;
+const chats = { access: 'auth', screen: 'chats', section: 'chat', needs: 'isChatSupport' } as const;
 const consultations = {
   access: 'auth',
   title: 'videoConsultations.title',
@@ -21,7 +21,14 @@ const support = {
 export const serviceRows = {
   chats: { path: '/chat', ...chats, needsEmail: true },
   chatsDefault: { path: '/chats', access: 'auth', needs: 'isChatSupport', redirectTo: 'chats' },
-  chat: { path: '/chat/:chatId', ...chats, banners: null, needsEmail: true },
+  chat: {
+    path: '/chat/:chatId',
+    ...chats,
+    banners: null,
+    back: 'chats',
+    hideBottomBar: true,
+    needsEmail: true,
+  },
   videoconsultations: {
     path: '/videoconsultations',
     screen: 'video-consultations',

@@ -1,5 +1,6 @@
 import type { Permission, StaffRole } from '@daystream/contract';
 import Campaign from '@mui/icons-material/CampaignOutlined';
+import ChatBubble from '@mui/icons-material/ChatBubbleOutlineOutlined';
 import ChecklistRtl from '@mui/icons-material/ChecklistRtl';
 import FilterAlt from '@mui/icons-material/FilterAltOutlined';
 import Groups from '@mui/icons-material/GroupsOutlined';
@@ -28,6 +29,7 @@ export const menuEntries = [
     permission: 'consultations.hold',
     Icon: VideoCall,
   },
+  { path: '/chats', text: 'nav.chats', permission: 'homework.review', Icon: ChatBubble },
   { path: '/users', text: 'nav.people', permission: 'people.read', Icon: PeopleAlt },
   { path: '/user-course-streams', text: 'nav.streams', permission: 'streams.read', Icon: EventAvailable },
   { path: '/cohorts', text: 'cohorts.title', permission: 'cohorts.manage', Icon: EventRepeat },

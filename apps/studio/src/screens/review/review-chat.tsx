@@ -10,7 +10,7 @@ import { useApi, useSession } from '../../platform/platform-context.tsx';
 import { AnswerRating } from './answer-rating.tsx';
 import type { ReviewItem } from './review-item.ts';
 import { retryVideo, refreshDesk, chatQuery } from './review.queries.ts';
-import { toChatViewMessage } from './review-message.ts';
+import { toChatViewMessage } from '../../platform/chat-view-message.ts';
 import { useChatRoom } from './use-review-realtime.ts';
 
 /** The messages of the chat about a homework, newest last. */

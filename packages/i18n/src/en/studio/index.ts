@@ -2,6 +2,7 @@ import type { studio as source } from '../../ru/studio/index.ts';
 import type { Translated } from '../../translated.ts';
 import { banners } from './banners.ts';
 import { certificates } from './certificates.ts';
+import { chats } from './chats.ts';
 import { communities } from './communities.ts';
 import { courseEditor } from './course-editor.ts';
 import { courseTools } from './course-tools.ts';
@@ -41,6 +42,7 @@ export const studio = {
   schools,
   site,
   videoConsultations,
+  ...chats,
   ...enrolment,
   ...imports,
   ...shell,

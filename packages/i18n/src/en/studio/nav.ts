@@ -8,6 +8,7 @@ export const nav = {
   review: 'Homework review',
   waiting_one: '{{count}} submission waiting for review',
   waiting_other: '{{count}} submissions waiting for review',
+  chats: 'Chats',
   people: 'People',
   streams: 'Course access',
   courses: 'Courses',

@@ -82,6 +82,7 @@ export const reactAdmin = {
     users: { name: 'People' },
     'user-course-streams': { name: 'Course access' },
     courses: { name: 'Courses' },
+    chats: { name: 'Chats' },
     tickets: { name: 'Support requests' },
     library: { name: 'Media library' },
     banners: { name: 'Banners' },

@@ -9,6 +9,7 @@ export const nav = {
   waiting_one: '{{count}} tarea espera revisión',
   waiting_many: '{{count}} de tareas esperan revisión',
   waiting_other: '{{count}} tareas esperan revisión',
+  chats: 'Chats',
   people: 'Personas',
   streams: 'Acceso a cursos',
   courses: 'Cursos',

@@ -82,6 +82,7 @@ export const reactAdmin = {
     users: { name: 'Personas' },
     'user-course-streams': { name: 'Acceso a cursos' },
     courses: { name: 'Cursos' },
+    chats: { name: 'Chats' },
     tickets: { name: 'Consultas' },
     library: { name: 'Mediateca' },
     banners: { name: 'Banners' },

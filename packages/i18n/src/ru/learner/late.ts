@@ -3,6 +3,7 @@ import { appId } from './app-id.ts';
 import { banners } from './banners.ts';
 import { calendar } from './calendar.ts';
 import { changePassword } from './change-password.ts';
+import { chats } from './chats.ts';
 import { club } from './club.ts';
 import { completion } from './completion.ts';
 import { counter } from './counter.ts';
@@ -53,6 +54,7 @@ export const late = {
   banners,
   calendar,
   changePassword,
+  chats,
   club,
   completion,
   counter,

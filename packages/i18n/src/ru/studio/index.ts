@@ -1,5 +1,6 @@
 import { banners } from './banners.ts';
 import { certificates } from './certificates.ts';
+import { chats } from './chats.ts';
 import { communities } from './communities.ts';
 import { courseEditor } from './course-editor.ts';
 import { courseTools } from './course-tools.ts';
@@ -39,6 +40,7 @@ export const studio = {
   schools,
   site,
   videoConsultations,
+  ...chats,
   ...enrolment,
   ...imports,
   ...shell,

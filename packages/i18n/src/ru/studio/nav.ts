@@ -7,6 +7,7 @@ export const nav = {
   waiting_few: '{{count}} задания ждут проверки',
   waiting_many: '{{count}} заданий ждут проверки',
   waiting_other: '{{count}} задания ждут проверки',
+  chats: 'Чаты',
   people: 'Люди',
   streams: 'Доступ к курсам',
   courses: 'Курсы',

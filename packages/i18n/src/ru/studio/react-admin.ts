@@ -80,6 +80,7 @@ export const reactAdmin = {
     users: { name: 'Люди' },
     'user-course-streams': { name: 'Доступ к курсам' },
     courses: { name: 'Курсы' },
+    chats: { name: 'Чаты' },
     tickets: { name: 'Обращения' },
     library: { name: 'Медиатека' },
     banners: { name: 'Баннеры' },

@@ -1,14 +1,14 @@
 import type { ChatViewFile, ChatViewMessage } from '@daystream/ui';
 import type { Message } from '@daystream/web/chats';
 import type { FileType } from '@daystream/contract';
-import type { ReviewItem } from './review-item.ts';
+import { canChangeMessage, groupReactions } from '@daystream/domain';
 
 // Values of the contract's enumeration, because importing it would add the schemas to the bundle.
 const video: FileType = 1;
 const image: FileType = 2;
 
 interface MessageContext {
-  readonly learner: ReviewItem['user'];
+  readonly learner: { readonly name: string; readonly avatar: { readonly small: string } | null };
   readonly viewerId: number | null;
   /** Restarts the processing of a failed video of the viewer. */
   readonly onRetryVideo: (fileId: number) => Promise<unknown>;
@@ -19,7 +19,7 @@ export function toChatViewMessage(
   message: Message,
   { learner, viewerId, onRetryVideo }: MessageContext,
 ): ChatViewMessage {
-  const { id, employee, files, exercises, createdAt, updatedAt } = message;
+  const { id, employee, files, exercises, createdAt, updatedAt, replyTo, isDeleted } = message;
   const isOwn = employee !== null && employee.id === viewerId;
   return {
     id,
@@ -32,7 +32,17 @@ export function toChatViewMessage(
     files: files.map((file) => toChatViewFile(file, isOwn ? () => onRetryVideo(file.id) : undefined)),
     tags: exercises.map(({ title }) => title),
     createdAt,
-    edited: updatedAt > createdAt,
+    edited: updatedAt > createdAt && !isDeleted,
+    isDeleted,
+    canChange: canChangeMessage({ createdAt, now: Date.now() }),
+    ...(employee !== null && { isViewed: message.isViewed }),
+    replyTo: replyTo && {
+      id: replyTo.id,
+      author: replyTo.employee?.name ?? learner.name,
+      text: replyTo.message,
+      isDeleted: replyTo.isDeleted,
+    },
+    reactions: groupReactions(message.reactions, viewerId),
     delivery: 'sent',
   };
 }

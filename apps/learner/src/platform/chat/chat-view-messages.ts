@@ -1,7 +1,8 @@
+import { canChangeMessage, groupReactions } from '@daystream/domain';
 import type { ChatViewMessage } from '@daystream/ui';
 import type { ReactNode } from 'react';
 import type { Message } from '@daystream/web/chats';
-import { toChatViewFile } from '../../platform/chat-view-file.ts';
+import { toChatViewFile } from '../chat-view-file.ts';
 
 interface Names {
   readonly own: string;
@@ -10,6 +11,9 @@ interface Names {
 
 interface Context {
   readonly names: Names;
+  readonly readerId: number | undefined;
+  /** Milliseconds. */
+  readonly now: number;
   /** Retries the failed transcoding of the user's own file. */
   readonly onRetryVideo: (fileId: number) => Promise<unknown>;
 }
@@ -25,8 +29,9 @@ export function toChatViewMessages(
     .toReversed();
 }
 
-function toChatViewMessage(message: Message, { names, onRetryVideo }: Context): ChatViewMessage {
-  const { employee } = message;
+function toChatViewMessage(message: Message, context: Context): ChatViewMessage {
+  const { names, onRetryVideo, readerId, now } = context;
+  const { employee, replyTo } = message;
   return {
     id: message.id,
     own: employee === null,
@@ -43,7 +48,17 @@ function toChatViewMessage(message: Message, { names, onRetryVideo }: Context): 
     ),
     tags: message.exercises.map(({ title }) => title),
     createdAt: message.createdAt,
-    edited: message.updatedAt > message.createdAt,
+    edited: message.updatedAt > message.createdAt && !message.isDeleted,
+    isDeleted: message.isDeleted,
+    canChange: canChangeMessage({ createdAt: message.createdAt, now }),
+    ...(employee === null && { isViewed: message.isViewed }),
+    replyTo: replyTo && {
+      id: replyTo.id,
+      author: replyTo.employee?.name ?? names.own,
+      text: replyTo.message,
+      isDeleted: replyTo.isDeleted,
+    },
+    reactions: groupReactions(message.reactions, readerId),
     delivery: 'sent',
   };
 }

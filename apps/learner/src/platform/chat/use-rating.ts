@@ -1,17 +1,20 @@
+import type { HomeworkState } from '@daystream/contract';
 import { findMessageToRate, canRate } from '@daystream/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { analytics } from '../../platform/analytics/index.ts';
-import { useStoredIds } from '../../platform/stored-ids.ts';
+import { analytics } from '../analytics/index.ts';
+import { useStoredIds } from '../stored-ids.ts';
 import type { Message } from '@daystream/web/chats';
-import { rateMutation, type HomeworkStatus } from './homework.queries.ts';
+import { rateMutation } from './message.queries.ts';
 import { rateButtonId } from './message-rating.tsx';
-import { ratingPopupId } from '../../platform/rating/rating-popup.tsx';
+import { ratingPopupId } from '../rating/rating-popup.tsx';
 
 const popup = () => document.querySelector(`#${ratingPopupId}`);
 
 interface Rating {
-  readonly homework: HomeworkStatus;
+  readonly dialogId: number;
+  /** The state of the homework of the chat, after whose acceptance a rating is suggested; null: nothing is suggested. */
+  readonly state: HomeworkState | null;
   /** Newest first. */
   readonly messages: readonly Message[];
   readonly readerId: number | undefined;
@@ -21,7 +24,7 @@ interface Rating {
  * State of rating the messages of a chat. A rating is suggested once per staff message; a postponed one is stored in this browser and remains available at
  * the message.
  */
-export function useRating({ homework, messages, readerId }: Rating) {
+export function useRating({ dialogId, state, messages, readerId }: Rating) {
   const rate = useMutation(rateMutation(useQueryClient()));
   const { has: isPostponed, add: postpone } = useStoredIds('daystream.put-off-ratings');
   // A popup that the user has opened or started to fill in stays open when new messages arrive.
@@ -31,17 +34,16 @@ export function useRating({ homework, messages, readerId }: Rating) {
   /** Points earned by the last rating; null before the first one. */
   const [earned, setEarned] = useState<number | null>(null);
 
-  const isRateable = ({ employee }: Message) =>
-    readerId !== undefined && canRate({ readerId, learnerId: readerId, employeeId: employee?.id ?? null });
-  const suggestedId = findMessageToRate(
-    homework.status,
-    messages.map((message) => ({
-      id: message.id,
-      canRate: isRateable(message),
-      isRated: message.rating !== null,
-    })),
-    isPostponed,
-  );
+  const isRateable = ({ employee, isDeleted }: Message) =>
+    !isDeleted &&
+    readerId !== undefined &&
+    canRate({ readerId, learnerId: readerId, employeeId: employee?.id ?? null });
+  const rateable = messages.map((message) => ({
+    id: message.id,
+    canRate: isRateable(message),
+    isRated: message.rating !== null,
+  }));
+  const suggestedId = state && findMessageToRate(state, rateable, isPostponed);
   const id = opened?.id ?? suggestedId;
   const message = messages.find((one) => one.id === id);
 
@@ -75,11 +77,14 @@ export function useRating({ homework, messages, readerId }: Rating) {
     async send(rating: { stars: number; comment: string }) {
       if (message === undefined) return;
       const { scores } = await rate.mutateAsync({
-        dialogId: homework.dialogId,
+        dialogId,
         messageId: message.id,
         ...rating,
       });
-      analytics.track('rating', { subject: 'homework_answer', value: rating.stars });
+      analytics.track('rating', {
+        subject: state === null ? 'chat_answer' : 'homework_answer',
+        value: rating.stars,
+      });
       setEarned(scores);
       closePopup();
     },

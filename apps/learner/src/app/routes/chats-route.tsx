@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { ChatsPage } from '../../features/chats/chats-page.tsx';
+import { chatsQuery } from '../../features/chats/chats.queries.ts';
+import { homeworkPath } from '../../features/homework/homework-path.ts';
+import { homeworksQuery } from '../../features/homework/homework.queries.ts';
+import { NotFound } from '../../platform/not-found.tsx';
+import { queryClient } from '../../platform/query-client.ts';
+import { pathTo } from '../../platform/routes/path-to.ts';
+import { parsePositiveInt } from '../parse-positive-int.ts';
+
+export function loader() {
+  void queryClient.prefetchQuery(chatsQuery);
+  return null;
+}
+
+/** The list of chats and one chat. */
+export function Component() {
+  const { chatId } = useParams();
+  const id = chatId === undefined ? null : parsePositiveInt(chatId);
+  const { data: homeworks } = useQuery(homeworksQuery);
+  const homeworkHref = (statusId: number) => {
+    const homework = homeworks?.find((one) => one.id === statusId);
+    return homework ? homeworkPath(homework) : pathTo('homeworks');
+  };
+  if (chatId !== undefined && id === null) return <NotFound />;
+  return <ChatsPage chatId={id} homeworkHref={homeworkHref} missing={<NotFound />} />;
+}

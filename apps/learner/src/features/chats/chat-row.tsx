@@ -1,0 +1,96 @@
+import Avatar from '@mui/material/Avatar';
+import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
+import ListItemButton from '@mui/material/ListItemButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { SoftChip, TasksIcon } from '@daystream/ui';
+import { initialOf } from '@daystream/domain';
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../platform/clock.ts';
+import { useDates } from '../../platform/current-user.ts';
+import type { Chat } from './chats.queries.ts';
+
+const statusTexts = {
+  not_started: 'chats.status.not_started',
+  freeze: 'chats.status.freeze',
+  stopped: 'chats.status.stopped',
+  ended: 'chats.status.ended',
+} as const;
+
+interface ChatRowProps {
+  readonly chat: Chat;
+  readonly href: string;
+  readonly isCurrent: boolean;
+}
+
+/** A chat in the list: its subject, the beginning of the last message, its time and the unread count. */
+export function ChatRow({ chat, href, isCurrent }: ChatRowProps) {
+  const { t } = useTranslation(['learner', 'ui']);
+  const dates = useDates();
+  const { title, kind, lastMessage: last, unreadCount, streamStatus } = chat;
+  const isToday = (at: number) => dates.date(at) === dates.date(serverNow());
+  const author = last && (last.employee?.name ?? t('ui:chat.you'));
+  const content = last && (last.isDeleted ? t('ui:chat.deleted') : last.message || t('ui:chat.filesOnly'));
+  return (
+    <li>
+      <ListItemButton
+        component="a"
+        href={href}
+        selected={isCurrent}
+        {...(isCurrent && { 'aria-current': 'page' as const })}
+        sx={{ gap: 1.5, py: 1.25, px: 1.5, borderRadius: (theme) => `${theme.corners.control}px` }}
+      >
+        <Avatar
+          alt=""
+          variant={kind === 'homework' ? 'rounded' : 'circular'}
+          {...(chat.avatar && { src: chat.avatar.small })}
+          sx={{ width: 48, height: 48 }}
+        >
+          {kind === 'homework' ? <TasksIcon /> : initialOf(title)}
+        </Avatar>
+        <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+          <Stack direction="row" spacing={1} sx={{ alignItems: 'baseline' }}>
+            <Typography component="h3" noWrap sx={{ fontWeight: 600, flexGrow: 1, minWidth: 0 }}>
+              {title}
+            </Typography>
+            {last ? (
+              <Typography variant="caption" color="textSecondary" sx={{ flexShrink: 0 }}>
+                {isToday(last.createdAt) ? dates.time(last.createdAt) : dates.short(last.createdAt)}
+              </Typography>
+            ) : null}
+          </Stack>
+          <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+            <Typography
+              variant="body2"
+              color="textSecondary"
+              noWrap
+              dir="auto"
+              sx={{ flexGrow: 1, minWidth: 0 }}
+            >
+              {last ? `${author}: ${content}` : t('chats.noMessages')}
+            </Typography>
+            {unreadCount > 0 ? (
+              <Badge
+                color="primary"
+                badgeContent={unreadCount}
+                aria-label={t('homework.unread', { count: unreadCount })}
+                sx={{ '& .MuiBadge-badge': { position: 'static', transform: 'none' } }}
+              />
+            ) : null}
+          </Stack>
+          <Stack direction="row" sx={{ gap: 0.5, mt: 0.25, flexWrap: 'wrap' }}>
+            {kind === 'homework' ? (
+              <Typography variant="caption" color="textSecondary">
+                {t('chats.homework')}
+              </Typography>
+            ) : null}
+            {streamStatus !== null && streamStatus !== 'open' ? (
+              <SoftChip soft="neutral">{t(statusTexts[streamStatus])}</SoftChip>
+            ) : null}
+          </Stack>
+        </Box>
+      </ListItemButton>
+    </li>
+  );
+}

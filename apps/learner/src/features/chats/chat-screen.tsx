@@ -1,0 +1,195 @@
+import { displayName } from '@daystream/domain';
+import { ChatView, ListSkeleton, MessageQuotation, type ChatViewMessage } from '@daystream/ui';
+import { PageTitle, useBrand, useErrorText } from '@daystream/web';
+import { useTyping, type OutboxMessage } from '@daystream/web/chats';
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MessageRating } from '../../platform/chat/message-rating.tsx';
+import { toChatViewMessages } from '../../platform/chat/chat-view-messages.ts';
+import {
+  chatMessagesQuery,
+  editMessageMutation,
+  retryVideoMutation,
+} from '../../platform/chat/message.queries.ts';
+import { useRating } from '../../platform/chat/use-rating.ts';
+import { serverNow } from '../../platform/clock.ts';
+import { currentUserQuery, useTimeZone } from '../../platform/current-user.ts';
+import { LoadError } from '../../platform/load-error.tsx';
+import { Loading } from '../../platform/loading.tsx';
+import { Notice } from '../../platform/notice.tsx';
+import { RatingPopup } from '../../platform/rating/rating-popup.tsx';
+import { signedInPlatform } from '../../platform/signed-in-platform.ts';
+import { useUploads } from '../../platform/use-uploads.ts';
+import { chatOutbox, useUnsent } from './chat-outbox.ts';
+import { deleteMessageMutation, reactMutation, type Chat } from './chats.queries.ts';
+import { useMarkViewed } from './use-mark-viewed.ts';
+
+/** The chat of a course with its experts. */
+export function ChatScreen({ chat }: { readonly chat: Chat }) {
+  const { id: chatId, title } = chat;
+  const brand = useBrand();
+  const { t } = useTranslation(['learner', 'ui']);
+  const errorText = useErrorText();
+  const timeZone = useTimeZone();
+  const queryClient = useQueryClient();
+  const { data: user } = useQuery(currentUserQuery);
+  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(chatMessagesQuery(chatId));
+  const edit = useMutation(editMessageMutation(queryClient));
+  const remove = useMutation(deleteMessageMutation(queryClient));
+  const react = useMutation(reactMutation(queryClient));
+  const retryVideo = useMutation(retryVideoMutation(queryClient));
+  const uploads = useUploads(`chat:${chatId}`);
+  const unsent = useUnsent(chatId);
+  const typing = useTyping(signedInPlatform.realtime, chatId, 'employee');
+  const [replyTo, setReplyTo] = useState<ChatViewMessage | null>(null);
+  const messages = data?.pages.flatMap(({ items }) => items);
+  useMarkViewed(chat, messages);
+  const rating = useRating({ dialogId: chatId, state: null, messages: messages ?? [], readerId: user?.id });
+
+  if (!messages) {
+    if (error) return <LoadError level={1} error={error} onRetry={() => void refetch()} />;
+    return (
+      <Box sx={{ p: 2 }}>
+        <Loading>
+          <ListSkeleton rows={6} />
+        </Loading>
+      </Box>
+    );
+  }
+  const own = user ? displayName({ firstName: user.name, lastName: user.lastName, email: user.email }) : '';
+  const context = {
+    names: { own, brand: brand.title },
+    readerId: user?.id,
+    now: serverNow(),
+    onRetryVideo: (fileId: number) => retryVideo.mutateAsync({ dialogId: chatId, fileId }),
+  };
+  const sent = toChatViewMessages(messages, context, (message) =>
+    rating.isRateable(message) ? (
+      <MessageRating message={message} onRate={() => rating.open(message.id)} />
+    ) : null,
+  );
+  const waiting = unsent.map((message) => toUnsent(message, own, sent));
+  const actionError = edit.error ?? remove.error ?? react.error;
+  const onSend = async (message: string) => {
+    await chatOutbox.add(chatId, {
+      message,
+      fileIds: uploads.fileIds,
+      replyToId: replyTo === null ? null : Number(replyTo.id),
+    });
+    setReplyTo(null);
+    await uploads.clear();
+  };
+  const actions = chat.canWrite && {
+    onEdit: async ({ id }: ChatViewMessage, message: string) => {
+      await edit.mutateAsync({ dialogId: chatId, messageId: Number(id), message });
+    },
+    onReply: setReplyTo,
+    onDelete: ({ id }: ChatViewMessage) => remove.mutate({ chatId, messageId: Number(id) }),
+    onReact: ({ id }: ChatViewMessage, reaction: Parameters<typeof react.mutate>[0]['reaction']) =>
+      react.mutate({ chatId, messageId: Number(id), reaction }),
+  };
+  return (
+    <Stack sx={{ minHeight: 0, minWidth: 0, maxWidth: 900, width: '100%', mx: 'auto' }}>
+      <PageTitle title={title} />
+      <Stack
+        direction="row"
+        spacing={1.5}
+        sx={{ alignItems: 'center', px: 2, py: 1, borderBottom: 1, borderColor: 'divider' }}
+      >
+        <Avatar alt="" {...(chat.avatar && { src: chat.avatar.small })} sx={{ width: 40, height: 40 }} />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h5" component="h1" noWrap>
+            {title}
+          </Typography>
+          <Typography variant="caption" component="p" color="textSecondary">
+            {t('chats.experts')}
+          </Typography>
+        </Box>
+      </Stack>
+      <Box sx={{ flexGrow: 1, minHeight: 0 }}>
+        <ChatView
+          timeZone={timeZone}
+          messages={[...sent, ...waiting]}
+          hasOlder={hasNextPage}
+          onLoadOlder={async () => {
+            await fetchNextPage();
+          }}
+          typing={typing.isTyping ? t('chats.typing') : null}
+          onTyping={typing.report}
+          prompt={
+            rating.message ? (
+              <RatingPopup
+                key={rating.message.id}
+                title={t('rating.title')}
+                note={t('rating.seen')}
+                meanings={[
+                  t('rating.star1'),
+                  t('rating.star2'),
+                  t('rating.star3'),
+                  t('rating.star4'),
+                  t('rating.star5'),
+                ]}
+                rating={rating.message.rating}
+                isOpenedByUser={rating.isOpenedByUser}
+                onStart={rating.start}
+                send={rating.send}
+                onClose={rating.close}
+              />
+            ) : null
+          }
+          canWrite={chat.canWrite}
+          disabledReason={t('chats.closed')}
+          draftKey={`chat:${chatId}`}
+          uploads={uploads.items}
+          onFiles={uploads.add}
+          onRemoveUpload={uploads.remove}
+          onRetryUpload={uploads.retry}
+          onSend={onSend}
+          above={
+            <>
+              {actionError ? <Notice severity="error">{errorText(actionError)}</Notice> : null}
+              {uploads.refusals.map((text) => (
+                <Notice key={text} severity="warning">
+                  {text}
+                </Notice>
+              ))}
+              {replyTo ? (
+                <MessageQuotation
+                  quotation={{ id: replyTo.id, author: replyTo.author.name, text: replyTo.text }}
+                  onCancel={() => setReplyTo(null)}
+                />
+              ) : null}
+            </>
+          }
+          onRetry={({ id }) => void chatOutbox.retry(String(id))}
+          {...actions}
+        />
+      </Box>
+    </Stack>
+  );
+}
+
+/** A message that waits in the outbox, or that the server refused. */
+function toUnsent(
+  { id, content, createdAt, refusal }: OutboxMessage,
+  own: string,
+  sent: readonly ChatViewMessage[],
+): ChatViewMessage {
+  const quoted = sent.find((message) => message.id === content.replyToId);
+  return {
+    id,
+    own: true,
+    author: { name: own },
+    text: content.message,
+    files: [],
+    createdAt,
+    delivery: refusal === null ? 'sending' : 'failed',
+    ...(refusal && { error: refusal }),
+    ...(quoted && { replyTo: { id: quoted.id, author: quoted.author.name, text: quoted.text } }),
+  };
+}

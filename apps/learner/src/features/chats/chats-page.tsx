@@ -1,0 +1,96 @@
+import { ChatsIcon, EmptyState, ListSkeleton, Page } from '@daystream/ui';
+import { PageTitle } from '@daystream/web';
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
+import { LoadError } from '../../platform/load-error.tsx';
+import { Loading } from '../../platform/loading.tsx';
+import { pathTo } from '../../platform/routes/path-to.ts';
+import { ChatList } from './chat-list.tsx';
+import { ChatScreen } from './chat-screen.tsx';
+import { chatsQuery, type Chat } from './chats.queries.ts';
+
+interface ChatsPageProps {
+  /** Null: none is chosen. */
+  readonly chatId: number | null;
+  /** The address of a homework's chat, which is shown with its task. */
+  readonly homeworkHref: (statusId: number) => string;
+  readonly missing: ReactNode;
+}
+
+/** The chats: on a phone the list or one chat, on a wide screen both beside each other. */
+export function ChatsPage({ chatId, homeworkHref, missing }: ChatsPageProps) {
+  const { t } = useTranslation('learner');
+  const theme = useTheme();
+  const isWide = useMediaQuery(theme.breakpoints.up('lg'), { noSsr: true });
+  const hrefOf = ({ id, homeworkStatusId }: Chat) =>
+    homeworkStatusId === null ? pathTo('chat', { chatId: id }) : homeworkHref(homeworkStatusId);
+  const list = <ChatList currentId={chatId} hrefOf={hrefOf} />;
+
+  if (!isWide && chatId === null)
+    return (
+      <Page title={t('chats.title')}>
+        <PageTitle title={t('chats.title')} />
+        {list}
+      </Page>
+    );
+  const chat = chatId === null ? null : <OpenChat key={chatId} {...{ chatId, hrefOf, missing }} />;
+  const headerHeight = { xs: '56px', md: '72px' };
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '360px minmax(0, 1fr)' },
+        height: {
+          xs: `calc(100dvh - ${headerHeight.xs} - env(safe-area-inset-top))`,
+          md: `calc(100dvh - ${headerHeight.md})`,
+        },
+      }}
+    >
+      {isWide ? (
+        <Box sx={{ overflowY: 'auto', px: 2, pb: 2, borderInlineEnd: 1, borderColor: 'divider' }}>
+          <Typography variant="h1" sx={{ px: 1.5, pt: 1, pb: 2, fontSize: '1.75rem' }}>
+            {t('chats.title')}
+          </Typography>
+          {list}
+        </Box>
+      ) : null}
+      {chat ?? (
+        <Box sx={{ alignSelf: 'center' }}>
+          <PageTitle title={t('chats.title')} />
+          <EmptyState icon={<ChatsIcon />} title={t('chats.choose')}>
+            {t('chats.chooseText')}
+          </EmptyState>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+interface OpenChatProps {
+  readonly chatId: number | null;
+  readonly hrefOf: (chat: Chat) => string;
+  readonly missing: ReactNode;
+}
+
+/** One chat of the list. The list is always loaded: the menu counts its unread messages. */
+function OpenChat({ chatId, hrefOf, missing }: OpenChatProps) {
+  const { data, error, refetch } = useQuery(chatsQuery);
+  if (!data && error) return <LoadError level={1} error={error} onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <Box sx={{ p: 2 }}>
+        <Loading>
+          <ListSkeleton rows={6} />
+        </Loading>
+      </Box>
+    );
+  const chat = data.find(({ id }) => id === chatId);
+  if (chat === undefined) return missing;
+  return chat.kind === 'homework' ? <Navigate to={hrefOf(chat)} replace /> : <ChatScreen chat={chat} />;
+}
