@@ -41,6 +41,7 @@ export function stream(
     days: [],
     lessonStats: [],
     homeworks: [],
+    chat: [],
     ratings: [],
     repeats: [],
     surveys: [],

@@ -3,6 +3,7 @@
  * days count from local midnight in the person's time zone, hours from the time of seeding.
  */
 import type {
+  ChatReaction,
   CourseServiceType,
   Gender,
   HomeworkState,
@@ -68,6 +69,19 @@ export interface DemoStreamRating {
   comment?: string;
 }
 
+/** A message in the chat of a stream with its experts. */
+export interface DemoChatMessage {
+  by: 'learner' | 'expert';
+  hoursAgo: number;
+  text: string;
+  /** Not seen by the other side yet. */
+  isNew?: true;
+  /** The number of the message that it answers, from 0. */
+  replyTo?: number;
+  /** A reaction of the other side. */
+  reaction?: ChatReaction;
+}
+
 export interface DemoStream {
   /** Course slug; a person has at most one stream of a course. */
   course: string;
@@ -90,6 +104,8 @@ export interface DemoStream {
   /** Exceptions from "fully watched" on finished days and from "not watched" on started days. */
   lessonStats: readonly DemoLessonStat[];
   homeworks: readonly DemoHomeworkChat[];
+  /** The messages of the chat with the experts of the course, oldest first. */
+  chat: readonly DemoChatMessage[];
   ratings: readonly DemoStreamRating[];
   /** Lessons watched again on days of the past, as minutes. */
   repeats: readonly { daysAgo: number; minutes: number }[];

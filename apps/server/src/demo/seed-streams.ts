@@ -7,7 +7,9 @@ import type { SeededCourse, SeededDay } from './seed-courses.ts';
 import { seedFeedback } from './seed-feedback.ts';
 import { seedPractice } from './seed-practice.ts';
 import { seedHomeworkChats } from './seed-homework-chats.ts';
+import { seedStreamChat } from './seed-stream-chats.ts';
 import type { BrandMedia } from './seed-media.ts';
+import { idOf } from './seed-people.ts';
 
 const hourMs = 3_600_000;
 
@@ -67,6 +69,8 @@ export async function seedStreams(brand: Brand, seed: PersonSeed): Promise<void>
     await seedPractice(brand, { stream, streamId, course, today });
     await seedFeedback(brand, { stream, streamId, course, now });
     await seedHomeworkChats(brand, { ...seed, stream, streamId, course });
+    const expertId = idOf(seed.people, course.demo.experts[0] ?? '');
+    await seedStreamChat(brand, { userId, stream, streamId, expertId, now });
   }
 }
 

@@ -23,6 +23,31 @@ export const people = [
         endsInDays: 28,
         maxConsultationCount: 2,
         filters: ['Standing'],
+        chat: [
+          {
+            by: 'learner',
+            hoursAgo: 30,
+            text: 'Hello! My left heel lifts in the wall stand no matter what I do. Should I force it down?',
+          },
+          {
+            by: 'expert',
+            hoursAgo: 28,
+            text: 'Hi James, no forcing. Step two centimetres away from the wall and let the weight settle before you lift the chest. Tell me tomorrow how the calf feels.',
+            replyTo: 0,
+            reaction: '👍',
+          },
+          {
+            by: 'learner',
+            hoursAgo: 7,
+            text: 'Better already: both heels stay down for about a minute. The calf is a little sore, but in a good way.',
+          },
+          {
+            by: 'expert',
+            hoursAgo: 3,
+            text: 'Sore and warm is fine, sharp is not. Keep the two centimetres for the rest of the week, we move closer on day seven.',
+            isNew: true,
+          },
+        ],
         days: [{ upTo: 2, finished: true }],
         homeworks: [
           {

@@ -23,6 +23,32 @@ export const people = [
         endsInDays: 40,
         maxConsultationCount: 1,
         filters: ['En silla'],
+        chat: [
+          {
+            by: 'learner',
+            hoursAgo: 26,
+            text: 'Hola, a los tres minutos se me duerme el pie derecho. ¿Cambio de postura o aguanto?',
+          },
+          {
+            by: 'expert',
+            hoursAgo: 25,
+            text: 'Cambia sin culpa, Lucía. En silla, apoya las dos plantas y siéntate más cerca del borde. La quietud no es rigidez.',
+            replyTo: 0,
+            reaction: '🙏',
+          },
+          {
+            by: 'learner',
+            hoursAgo: 5,
+            text: 'Hoy lo hice al borde de la silla y aguanté los diez minutos enteros. ¡Gracias!',
+            reaction: '👏',
+          },
+          {
+            by: 'expert',
+            hoursAgo: 2,
+            text: 'Qué alegría. Mañana prueba a bajar un poco la mirada en lugar de cerrar los ojos y cuéntame qué cambia.',
+            isNew: true,
+          },
+        ],
         days: [{ upTo: 2, finished: true }],
       }),
     ],

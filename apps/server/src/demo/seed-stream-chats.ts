@@ -1,0 +1,46 @@
+import type { DemoStream } from '@daystream/demo';
+import { streamChatId } from '@daystream/domain';
+import { createChatsRepository, type Author } from '../features/chats/index.ts';
+import type { Brand } from '../platform/brands/brand.ts';
+
+const hourMs = 3_600_000;
+
+interface ChatSeed {
+  userId: number;
+  stream: DemoStream;
+  streamId: number;
+  expertId: number;
+  now: number;
+}
+
+/** Seeds the chat of a stream with its experts as rows, because the service cannot write past dates. A chat without messages has no row. */
+export async function seedStreamChat(
+  brand: Brand,
+  { userId, stream, streamId, expertId, now }: ChatSeed,
+): Promise<void> {
+  const [first] = stream.chat;
+  if (first === undefined) return;
+  const chats = createChatsRepository(brand.db);
+  const chatId = streamChatId(streamId);
+  const timeOf = ({ hoursAgo }: { hoursAgo: number }) => new Date(now - hoursAgo * hourMs);
+  await chats.create({ id: chatId, kind: 'expert', learnerId: userId, streamId, at: timeOf(first) });
+  const learner: Author = { userId, role: 'learner' };
+  const expert: Author = { userId: expertId, role: 'staff' };
+  const ids: number[] = [];
+  for (const message of stream.chat) {
+    const [author, other] = message.by === 'learner' ? [learner, expert] : [expert, learner];
+    const at = timeOf(message);
+    const replyToId = message.replyTo === undefined ? null : (ids[message.replyTo] ?? null);
+    const { id } = await chats.insert({
+      chatId,
+      author,
+      message: message.text,
+      exercises: [],
+      replyToId,
+      at,
+    });
+    ids.push(id);
+    if (message.isNew !== true) await chats.markViewed(chatId, id, other);
+    if (message.reaction) await chats.react(id, other, { reaction: message.reaction, now: at });
+  }
+}
