@@ -101,7 +101,8 @@ test.runIf(isFullSet).each(sizes)(
     expect((await stat(path)).size).toBeGreaterThan(megabytes * megabyte);
     if (process.env['TEST_LOG'])
       process.stderr.write(`${megabytes} MB: ${JSON.stringify({ imported, exported })}\n`);
-    expect(Math.max(imported.growth, exported.growth)).toBeLessThan(130);
+    expect(imported.growth).toBeLessThan(60);
+    expect(exported.growth).toBeLessThan(130);
   },
   120_000,
 );
