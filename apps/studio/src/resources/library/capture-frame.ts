@@ -1,6 +1,7 @@
 /** The frame that a video shows, as a JPEG in its full size. Rejects if the browser cannot read it. */
 export async function captureFrame(video: HTMLVideoElement): Promise<Blob> {
-  if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) await nextFrame(video);
+  // A video that was never played has its data, but Chromium draws nothing of it as long as it shows the poster.
+  if (video.paused) await showFrame(video);
   const canvas = document.createElement('canvas');
   canvas.width = video.videoWidth;
   canvas.height = video.videoHeight;
@@ -14,8 +15,8 @@ export async function captureFrame(video: HTMLVideoElement): Promise<Blob> {
   });
 }
 
-/** Loads the current frame of a video that has not been played yet. */
-function nextFrame(video: HTMLVideoElement): Promise<void> {
+/** Loads and decodes the current frame. */
+function showFrame(video: HTMLVideoElement): Promise<void> {
   return new Promise((resolve, reject) => {
     video.addEventListener('seeked', () => resolve(), { once: true });
     video.addEventListener('error', () => reject(new Error('the video cannot be read')), { once: true });
