@@ -45,7 +45,11 @@ const withoutObject: ReadonlySet<CallName> = new Set<CallName>([
   'notifications.shown',
   'studio.courses.create',
   'studio.firstRun.dismiss',
+  'studio.inbox.colleagues',
+  'studio.inbox.setSettings',
+  'studio.inbox.settings',
   'studio.peopleImports.create',
+  'studio.replyTemplates.create',
   'studio.rewards.create',
   'studio.segments.create',
   'studio.segments.preview',
@@ -67,15 +71,15 @@ const withoutObject: ReadonlySet<CallName> = new Set<CallName>([
   'user.updateUser',
 ]);
 const learnerCalls = everyCall.filter(([name, { scope }]) => scope === 'learner' && !withoutObject.has(name));
-/** Calls on objects that all learners of the brand share. */
-const brandWide: ReadonlySet<CallName> = new Set<CallName>(['rewards.claim']);
+/** Calls on objects that all learners, or all staff, of the brand share. */
+const brandWide: ReadonlySet<CallName> = new Set<CallName>(['rewards.claim', 'studio.replyTemplates.get']);
 const staffCalls = everyCall.filter(([, call]) => call.scope === 'staff');
 // Without calls of the installation's owners, who manage all brands.
 const brandStaffCalls = staffCalls.filter(
   ([name, { permission }]) => !withoutObject.has(name) && permission !== 'brands.manage',
 );
 const expertCalls = staffCalls.filter(
-  ([name, call]) => rolesOf(call).includes('expert') && !withoutObject.has(name),
+  ([name, call]) => rolesOf(call).includes('expert') && !withoutObject.has(name) && !brandWide.has(name),
 );
 const callsWithSeveralParams = everyCall.filter(([, call]) => paramsOf(call).length > 1);
 

@@ -4,7 +4,7 @@ import { agendaFeature } from './features/agenda/index.ts';
 import { authFeature } from './features/auth/index.ts';
 import { bannersFeature } from './features/banners/index.ts';
 import { certificatesFeature } from './features/certificates/index.ts';
-import { chatsFeature, type ChatsService } from './features/chats/index.ts';
+import { chatsFeature, chatTexts, type ChatsService } from './features/chats/index.ts';
 import { communitiesFeature } from './features/communities/index.ts';
 import { cookiesFeature } from './features/cookies/index.ts';
 import { courseContentFeature } from './features/course-content/index.ts';
@@ -14,8 +14,9 @@ import { entitlementsFeature } from './features/entitlements/index.ts';
 import { enrolmentFeature, type CohortsService } from './features/enrolment/index.ts';
 import { feedbackFeature } from './features/feedback/index.ts';
 import { filesFeature, type FilesService, type ImportedFiles } from './features/files/index.ts';
-import { homeworkFeature, homeworkSubjects } from './features/homework/index.ts';
 import { notificationsFeature, type NotificationsService } from './features/notifications/index.ts';
+import { homeworkFeature, homeworkSubjects, homeworkTexts } from './features/homework/index.ts';
+import { inboxFeature } from './features/inbox/index.ts';
 import { overviewFeature } from './features/overview/index.ts';
 import { peopleImportsFeature } from './features/people-imports/index.ts';
 import { profileFeature } from './features/profile/index.ts';
@@ -27,8 +28,8 @@ import { segmentsFeature, type SegmentsService } from './features/segments/index
 import { siteFeature } from './features/site/index.ts';
 import { streamsFeature, type StreamsService } from './features/streams/index.ts';
 import { subscriptionsFeature } from './features/subscriptions/index.ts';
-import { supportFeature } from './features/support/index.ts';
 import { videoConsultationsFeature } from './features/video-consultations/index.ts';
+import { supportFeature, ticketTexts } from './features/support/index.ts';
 import { usersFeature } from './features/users/index.ts';
 import type { ByBrand } from './platform/brands/brand.ts';
 import type { Feature, PlatformParts } from './platform/feature.ts';
@@ -113,7 +114,7 @@ export async function createFeatures(
 
   const feedback = feedbackFeature({ ...parts, ...courses.services, ...streams.services });
   const videoConsultations = videoConsultationsFeature({ ...parts, ...streams.services });
-  const support = supportFeature(parts);
+  const support = supportFeature({ ...parts, ...notifications.services });
   const rewards = rewardsFeature(parts);
   const reports = reportsFeature({ ...parts, ...courses.services });
 
@@ -157,6 +158,7 @@ export async function createFeatures(
     communities,
     banners,
     support,
+    inboxFeature({ ...parts, texts: { chat: chatTexts, homework: homeworkTexts, ticket: ticketTexts } }),
     reports,
     overviewFeature({
       countHomework: (brand, actor) => homework.services.review(brand).count(actor),

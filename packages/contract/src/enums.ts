@@ -82,6 +82,14 @@ export type TicketKind = z.infer<typeof TicketKind>;
 export const TicketState = z.enum(['open', 'answered', 'closed']);
 export type TicketState = z.infer<typeof TicketState>;
 
+/** What waits for staff in their inbox. */
+export const InboxKind = z.enum(['homework', 'chat', 'ticket', 'consultation']);
+export type InboxKind = z.infer<typeof InboxKind>;
+
+/** Who gets a new item of the inbox: nobody, all who may answer it in turns, or the experts of its course in turns. */
+export const InboxAssignment = z.enum(['manual', 'round_robin', 'course']);
+export type InboxAssignment = z.infer<typeof InboxAssignment>;
+
 export const Gender = z.enum(['M', 'F']);
 export type Gender = z.infer<typeof Gender>;
 

@@ -36,6 +36,7 @@ import { studioFirstRunCalls } from './brands/first-run.studio.ts';
 import { studioOverviewCalls } from './brands/overview.studio.ts';
 import { studioReportsCalls } from './reports/reports.studio.ts';
 import { studioSiteCalls } from './brands/site.studio.ts';
+import { studioInboxCalls } from './inbox/inbox.studio.ts';
 import { studioSupportCalls } from './support/support.studio.ts';
 import { studioSubscriptionsCalls } from './subscriptions/subscriptions.studio.ts';
 import { subscriptionsCalls } from './subscriptions/subscriptions.ts';
@@ -101,6 +102,7 @@ export * from './brands/first-run.studio.ts';
 export * from './brands/overview.studio.ts';
 export * from './reports/reports.studio.ts';
 export * from './brands/site.studio.ts';
+export * from './inbox/inbox.studio.ts';
 export * from './support/support.studio.ts';
 export * from './subscriptions/subscriptions.studio.ts';
 export * from './chats/chats.studio.ts';
@@ -177,6 +179,7 @@ export const calls = {
   ...supportCalls,
   ...communitiesCalls,
   ...studioCommunitiesCalls,
+  ...studioInboxCalls,
   ...studioSupportCalls,
   ...studioBrandsCalls,
   ...studioBannersCalls,

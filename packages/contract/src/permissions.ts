@@ -32,6 +32,10 @@ export const permissions = {
   'ratings.read': ['author', 'support', 'expert', 'admin'],
   'library.manage': ['author', 'admin'],
   'tickets.handle': ['support', 'admin'],
+  /** Each item needs the permission of its kind as well. */
+  'inbox.read': ['expert', 'support', 'admin'],
+  'inbox.manage': ['admin'],
+  'templates.manage': ['support', 'admin'],
   'banners.manage': ['author', 'admin'],
   'certificates.manage': ['support', 'admin'],
   'rewards.manage': ['support', 'admin'],

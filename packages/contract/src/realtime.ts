@@ -36,6 +36,12 @@ export interface RealtimeEvents {
   /** A video consultation of the user was given, booked, confirmed, moved, canceled or held. */
   'videoConsultation.changed': (event: { id: number }) => void;
   'scores.amount': (event: { amount: number }) => void;
+  /** To staff: an item of the inbox waits, no longer waits, or was changed. Whether the receiver may see it is decided when it is fetched. */
+  'inbox.changed': (event: { id: number | null }) => void;
+  /** To staff: a colleague began or ended to answer an item. */
+  'inbox.answering': (event: { id: number; user_id: number; name: string; is_answering: boolean }) => void;
+  /** To a member of staff whom a note mentions, or to whom an item was handed over. */
+  'inbox.mentioned': (event: { id: number; name: string; text: string }) => void;
   /** Support answered a question of the user. */
   'ticket.answered': (event: { id: number }) => void;
   /** A notification was added; null: some were read or withdrawn. Clients refetch the list and the unread count. */

@@ -28,6 +28,8 @@ const targets: Readonly<Record<string, keyof CompletePerson>> = {
   'homework-statuses/{id}': 'homeworkId',
   'library/{id}': 'libraryId',
   'tickets/{id}': 'ticketId',
+  'inbox/{id}': 'inboxItemId',
+  'reply-templates/{id}': 'replyTemplateId',
   'tech-questions/{id}': 'questionId',
   'site-config-versions/{id}': 'siteVersionId',
   'schools/{id}': 'brandId',

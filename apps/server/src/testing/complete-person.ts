@@ -89,6 +89,10 @@ export interface CompletePerson {
   /** A support category of the brand, and a ticket that the owner opened without signing in. */
   supportCategoryId: number;
   ticketId: number;
+  /** Another ticket of the same asker, the inbox's item of the first, and a template of answers. */
+  otherTicketId: number;
+  inboxItemId: number;
+  replyTemplateId: number;
   /** A question that the owner asked in the app. */
   questionId: number;
   /** Banners of the brand. */
@@ -243,6 +247,22 @@ export async function createCompletePerson(
     .insertInto('support_messages')
     .values({ ticket_id: ticket.id, message: `Question ${mark}` })
     .execute();
+  const otherTicket = await brand.db
+    .insertInto('support_tickets')
+    .values({ kind: 'anonymous', name: mark, email: owner.email, locale: 'en' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const inboxItem = await brand.db
+    .selectFrom('inbox_items')
+    .select('id')
+    .where('kind', '=', 'ticket')
+    .where('target_id', '=', ticket.id)
+    .executeTakeFirstOrThrow();
+  const replyTemplate = await brand.db
+    .insertInto('reply_templates')
+    .values({ title: `Template of ${brand.appId}`, text: 'Thank you!' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const question = await brand.db
     .insertInto('support_tickets')
     .values({
@@ -314,6 +334,9 @@ export async function createCompletePerson(
     rewardClaimId: await createClaim(brand, owner.id, rewardId),
     ticketId: ticket.id,
     questionId: question.id,
+    otherTicketId: otherTicket.id,
+    inboxItemId: inboxItem.id,
+    replyTemplateId: replyTemplate.id,
     bannerForm,
     bannerId: await createBannerId(),
     otherBannerId: await createBannerId(),

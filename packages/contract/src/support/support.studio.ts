@@ -67,4 +67,11 @@ export const studioSupportCalls = {
     reply: done(TicketRecord),
     errors: ['not_found', 'idempotency_key_reused'],
   }),
+  'studio.tickets.merge': tickets.action('merge', {
+    summary:
+      'Move the messages of a ticket of the same asker to another, and close it; replies with the other ticket',
+    body: z.object({ into_id: Id }),
+    reply: done(TicketRecord),
+    errors: ['not_found', 'invalid', 'conflict', 'idempotency_key_reused'],
+  }),
 };

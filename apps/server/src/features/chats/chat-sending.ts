@@ -6,6 +6,7 @@ import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
+import { recordInboxAnswer } from '../inbox/index.ts';
 import { assertFound, assertOpen, type ChatAccess, type FoundChat } from './chat-access.ts';
 import {
   assertValidMessage,
@@ -110,8 +111,15 @@ export function createChatSending({ brand, realtime, clock, access, messages, su
         // Before the message, in the order of a decision: status, then chat.
         const status = await subjects.recordMessage(trx, chatId, { by: role, at });
         const message = await messages.write(trx, { ...input, chatId, author });
-        if (role === 'staff')
+        if (role === 'staff') {
+          const target =
+            chat.kind === 'expert'
+              ? ({ kind: 'chat', targetId: chatId } as const)
+              : status && ({ kind: 'homework', targetId: status.id } as const);
+          if (target)
+            await recordInboxAnswer(trx, { ...target, employeeId: actor.userId, isResolution: false, at });
           await record(trx, actor, 'chat.message_sent', chatId, { message_id: message.id });
+        }
         return { message, status };
       };
       const name = role === 'learner' ? 'chats.post' : 'studio.chats.post';

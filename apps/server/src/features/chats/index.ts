@@ -1,5 +1,6 @@
 export type { ChatMessages, MessageInput } from './chat-messages.ts';
 export type { ChatSubject, ChatSubjects } from './chat-subject.ts';
+export { chatTexts } from './chat-texts.ts';
 export { chatsFeature } from './chats.feature.ts';
 export { mayStaffWrite, type Reader } from './chats.policy.ts';
 export { mergeChats } from './merge-chats.ts';

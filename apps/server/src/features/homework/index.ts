@@ -1,3 +1,4 @@
 export { homeworkFeature, homeworkSubjects } from './homework.feature.ts';
+export { homeworkTexts } from './homework-texts.ts';
 export { chatIdOf, statusIdOf, type HomeworkKey } from './homework-ids.ts';
 export { createReviewRepository } from './review.repository.ts';

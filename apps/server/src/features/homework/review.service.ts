@@ -12,6 +12,7 @@ import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { ChatsService, MessageInput, StoredMessage } from '../chats/index.ts';
 import { courseScope, type PublishedCourses } from '../courses/index.ts';
 import type { NotificationsService } from '../notifications/index.ts';
+import { recordInboxAnswer } from '../inbox/index.ts';
 import { points } from '../points/index.ts';
 import { presentStatusEvent } from './homework.present.ts';
 import { presentForReview } from './review.present.ts';
@@ -93,6 +94,14 @@ export function createReviewService({ brand, published, chats, notifications, re
       at,
     };
     await inside.addReview(review);
+    if (decision !== 'reopen')
+      await recordInboxAnswer(trx, {
+        kind: 'homework',
+        targetId: id,
+        employeeId: actor.userId,
+        isResolution: decision === 'accept',
+        at,
+      });
     const details = { scores: given, message_id: messageId };
     await record(trx, actor, `homework.${verdict}`, id, details);
     await notifications.notify(trx, {

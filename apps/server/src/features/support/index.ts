@@ -1,1 +1,2 @@
 export { supportFeature } from './support.feature.ts';
+export { ticketTexts } from './ticket-texts.ts';

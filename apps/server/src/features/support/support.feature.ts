@@ -1,5 +1,6 @@
-import { byBrand } from '../../platform/brands/brand.ts';
+import { byBrand, type ByBrand } from '../../platform/brands/brand.ts';
 import type { Feature, PlatformParts } from '../../platform/feature.ts';
+import type { NotificationsService } from '../notifications/index.ts';
 import { registerSupportJobs } from './support.jobs.ts';
 import { supportRoutes } from './support.routes.ts';
 import { createSupportService } from './support.service.ts';
@@ -11,21 +12,22 @@ import { supportPersonalData } from './support.personal-data.ts';
 type Deps = Pick<
   PlatformParts,
   'brands' | 'clock' | 'jobs' | 'rateLimits' | 'mailer' | 'mediaTokens' | 'originOf' | 'realtime'
->;
+> & { notifications: ByBrand<NotificationsService> };
 
 export function supportFeature({
   brands,
   clock,
   jobs,
   mediaTokens,
+  notifications,
   rateLimits,
   realtime,
   mailer,
   originOf,
 }: Deps) {
-  const support = byBrand((brand) => createSupportService({ brand, jobs, clock }));
-  const tickets = byBrand((brand) => createTicketsService({ brand, jobs, mediaTokens, realtime, clock }));
-  const threads = byBrand((brand) => createThreadsService({ brand, jobs, mediaTokens, clock }));
+  const support = byBrand((brand) => createSupportService({ brand, jobs, realtime, clock }));
+  const tickets = byBrand((brand) => createTicketsService({ brand, jobs, mediaTokens, notifications: notifications(brand), realtime, clock }));
+  const threads = byBrand((brand) => createThreadsService({ brand, jobs, mediaTokens, notifications: notifications(brand), realtime, clock }));
   return {
     services: { support, tickets },
     personalData: supportPersonalData,

@@ -13,6 +13,7 @@ import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Realtime } from '../../platform/realtime/realtime.ts';
 import { assertNotTooOften } from './message-delay.ts';
 import { attachFiles } from './support-files.ts';
 import { questionMailJob } from './support.jobs.ts';
@@ -21,6 +22,7 @@ import { createSupportRepository } from './support.repository.ts';
 interface Deps {
   brand: Brand;
   jobs: Pick<Jobs, 'send'>;
+  realtime: Pick<Realtime, 'emit'>;
   clock: () => number;
 }
 
@@ -37,8 +39,9 @@ interface RequestContext {
 const faultDelayMs = 60_000;
 
 /** Questions to the brand's support (spec rules §5, Support forms). */
-export function createSupportService({ brand, jobs, clock }: Deps) {
+export function createSupportService({ brand, jobs, realtime, clock }: Deps) {
   const once = createOnce(brand.db);
+  const emitChanged = () => realtime.emit(brand, { desk: 'inbox' }, 'inbox.changed', { id: null });
 
   async function assertCategoryExists(
     trx: Transaction<BrandTables>,
@@ -127,6 +130,7 @@ export function createSupportService({ brand, jobs, clock }: Deps) {
         });
         await enqueueEmail(trx, added, origin);
       });
+      emitChanged();
     },
 
     /**
@@ -135,7 +139,7 @@ export function createSupportService({ brand, jobs, clock }: Deps) {
      */
     async ask(actor: Actor, question: TechQuestion, origin: string): Promise<void> {
       const { target_id, support_category_id, file_ids = [] } = question;
-      await once(actor, ['support.ask', question], async (trx) => {
+      const work = async (trx: Transaction<BrandTables>) => {
         const inside = createSupportRepository(trx);
         await inside.lock(`support question ${actor.userId}`);
         await assertCategoryExists(trx, support_category_id);
@@ -145,7 +149,8 @@ export function createSupportService({ brand, jobs, clock }: Deps) {
         await attachFiles(trx, { messageId: added.messageId, userId: actor.userId, fileIds: file_ids });
         await enqueueEmail(trx, added, origin);
         return null;
-      });
+      };
+      await once(actor, ['support.ask', question], work, { afterCommit: emitChanged });
     },
 
     /** Stores an error report of the app. Errors: `invalid` by field, `too_often`, `idempotency_key_reused`. */

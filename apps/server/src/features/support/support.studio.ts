@@ -17,4 +17,8 @@ export function supportStudioRoutes(mount: Mount, service: ByBrand<TicketsServic
     success: true as const,
     data: await service(brand).close(actor, params.id),
   }));
+  mount(studioSupportCalls['studio.tickets.merge'], async ({ brand, actor, params, body }) => ({
+    success: true as const,
+    data: await service(brand).merge(actor, params.id, body.into_id),
+  }));
 }

@@ -40,7 +40,7 @@ const threads = (userId: number) => sql`
     left join user_course_streams s on s.id = t.stream_id
     left join courses k on k.id = s.course_id
     left join lateral (select message, employee_id from support_messages where ticket_id = t.id order by id desc limit 1) m on true
-  where t.user_id = ${userId} and t.kind = 'question'`;
+  where t.user_id = ${userId} and t.kind = 'question' and t.merged_into_id is null`;
 
 /** SQL of a learner's own tickets. Reports of faults are no questions: the learner did not write them. */
 export function createThreadsRepository(db: BrandDatabase | Transaction<BrandTables>) {
@@ -57,6 +57,7 @@ export function createThreadsRepository(db: BrandDatabase | Transaction<BrandTab
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .where('user_id', '=', userId)
         .where('kind', '=', 'question')
+        .where('merged_into_id', 'is', null)
         .executeTakeFirstOrThrow();
       return count;
     },

@@ -1,12 +1,16 @@
 import type { SupportThread, SupportTicket } from '@daystream/contract';
 import { displayName } from '@daystream/domain';
+import type { Transaction } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
+import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { publicPicture, type MediaTokens } from '../../platform/files/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { pageOf, type Page } from '../../platform/http/lists.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Realtime } from '../../platform/realtime/realtime.ts';
+import type { NotificationsService } from '../notifications/index.ts';
 import { assertNotTooOften } from './message-delay.ts';
 import { attachFiles, filesOf } from './support-files.ts';
 import { questionMailJob } from './support.jobs.ts';
@@ -17,11 +21,13 @@ interface Deps {
   brand: Brand;
   jobs: Pick<Jobs, 'send'>;
   mediaTokens: MediaTokens;
+  notifications: Pick<NotificationsService, 'withdraw'>;
+  realtime: Pick<Realtime, 'emit'>;
   clock: () => number;
 }
 
 /** A learner's own tickets. A ticket that is not theirs is "not found". */
-export function createThreadsService({ brand, jobs, mediaTokens, clock }: Deps) {
+export function createThreadsService({ brand, jobs, mediaTokens, notifications, realtime, clock }: Deps) {
   const repository = createThreadsRepository(brand.db);
   const once = createOnce(brand.db);
 
@@ -68,7 +74,7 @@ export function createThreadsService({ brand, jobs, mediaTokens, clock }: Deps) 
       { message, file_ids, origin }: { message: string; file_ids: readonly number[]; origin: string },
     ): Promise<SupportThread> {
       const { userId } = actor;
-      await once(actor, ['support.reply', id, message, file_ids], async (trx) => {
+      const work = async (trx: Transaction<BrandTables>) => {
         const asked = createSupportRepository(trx);
         await asked.lock(`support question ${userId}`);
         const inside = createThreadsRepository(trx);
@@ -83,6 +89,9 @@ export function createThreadsService({ brand, jobs, mediaTokens, clock }: Deps) 
           origin,
         });
         return null;
+      };
+      await once(actor, ['support.reply', id, message, file_ids], work, {
+        afterCommit: () => realtime.emit(brand, { desk: 'inbox' }, 'inbox.changed', { id: null }),
       });
       return get(actor, id);
     },
@@ -90,6 +99,7 @@ export function createThreadsService({ brand, jobs, mediaTokens, clock }: Deps) 
     /** Errors: `not_found`. */
     async viewed({ userId }: Actor, id: number): Promise<void> {
       if (!(await repository.markViewed(userId, id))) throw new AppError('not_found');
+      await notifications.withdraw(brand.db, { userId, key: `ticket:${id}` });
     },
   };
 }

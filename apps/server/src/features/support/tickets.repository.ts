@@ -118,6 +118,35 @@ export function createTicketsRepository(db: BrandDatabase) {
       await db.updateTable('support_tickets').set({ state, updated_at: at }).where('id', '=', id).execute();
     },
 
+    /** Messages have ids in the order of their writing, so that the merged ticket shows them in order of time. */
+    async merge({
+      id,
+      intoId,
+      state,
+      at,
+    }: {
+      id: number;
+      intoId: number;
+      state: TicketState;
+      at: Date;
+    }): Promise<void> {
+      await db
+        .updateTable('support_messages')
+        .set({ ticket_id: intoId })
+        .where('ticket_id', '=', id)
+        .execute();
+      await db
+        .updateTable('support_tickets')
+        .set({ state: 'closed', merged_into_id: intoId, updated_at: at })
+        .where('id', '=', id)
+        .execute();
+      await db
+        .updateTable('support_tickets')
+        .set({ state, updated_at: at, search_text: '' })
+        .where('id', '=', intoId)
+        .execute();
+    },
+
     /** Changes the state; returns whether it was another one. */
     async move(id: number, state: TicketState, at: Date): Promise<boolean> {
       const { numUpdatedRows } = await db

@@ -3,13 +3,15 @@ import type { Transaction } from 'kysely';
 import { record } from '../../platform/audit/audit.ts';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { MediaTokens } from '../../platform/files/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { mapRange, type Range } from '../../platform/http/lists.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
+import { recordInboxAnswer } from '../inbox/index.ts';
+import type { NotificationsService } from '../notifications/index.ts';
 import { attachFiles, filesOf } from './support-files.ts';
 import { answerMailJob } from './support.jobs.ts';
 import { presentTicket } from './tickets.present.ts';
@@ -19,12 +21,13 @@ interface Deps {
   brand: Brand;
   jobs: Pick<Jobs, 'send'>;
   mediaTokens: MediaTokens;
+  notifications: Pick<NotificationsService, 'notify'>;
   realtime: Pick<Realtime, 'emit'>;
   clock: () => number;
 }
 
 /** Tickets as the support desk answers them. */
-export function createTicketsService({ brand, jobs, mediaTokens, realtime, clock }: Deps) {
+export function createTicketsService({ brand, jobs, mediaTokens, notifications, realtime, clock }: Deps) {
   const repository = createTicketsRepository(brand.staffDb);
   const once = createOnce(brand.db);
 
@@ -39,6 +42,10 @@ export function createTicketsService({ brand, jobs, mediaTokens, realtime, clock
     const messageIds = row.messages.map((message) => message.id);
     return presentTicket(row, await filesOf({ db, brand, mediaTokens }, actor, messageIds));
   }
+
+  const answerOf = ({ userId }: Actor, id: number) =>
+    ({ kind: 'ticket', targetId: id, employeeId: userId }) as const;
+  const emitChanged = () => realtime.emit(brand, { desk: 'inbox' }, 'inbox.changed', { id: null });
 
   return {
     list: async (query: RecordListQuery<'studio.tickets.list'>): Promise<Range<TicketRecord>> =>
@@ -66,6 +73,15 @@ export function createTicketsService({ brand, jobs, mediaTokens, realtime, clock
         const messageId = await inside.addAnswer({ ticketId: id, employeeId: actor.userId, message, at });
         await attachFiles(trx, { messageId, userId: actor.userId, fileIds: file_ids });
         await inside.setState(id, 'answered', at);
+        await recordInboxAnswer(trx, { ...answerOf(actor, id), isResolution: false, at });
+        if (user_id !== null && kind === 'question')
+          await notifications.notify(trx, {
+            userId: user_id,
+            kind: 'ticket_answered',
+            key: `ticket:${id}`,
+            path: `/support/questions/${id}`,
+            values: { text: message.slice(0, 200) },
+          });
         await record(trx, actor, 'ticket.answered', id, { message_id: messageId });
         await jobs.send(trx, answerMailJob, { brand: brand.appId, ticket_id: id, message_id: messageId });
         return { userId: user_id };
@@ -73,6 +89,7 @@ export function createTicketsService({ brand, jobs, mediaTokens, realtime, clock
       await once(actor, ['studio.tickets.answer', id, message, file_ids], work, {
         afterCommit({ userId }) {
           if (userId !== null) realtime.emit(brand, { user: userId }, 'ticket.answered', { id });
+          emitChanged();
         },
       });
       return get(actor, id, brand.db);
@@ -80,13 +97,42 @@ export function createTicketsService({ brand, jobs, mediaTokens, realtime, clock
 
     /** Errors: `not_found`, `idempotency_key_reused`. */
     async close(actor: Actor, id: number): Promise<TicketRecord> {
-      await once(actor, ['studio.tickets.close', id], async (trx) => {
+      const work = async (trx: Transaction<BrandTables>) => {
         await find(trx, id);
-        const inside = createTicketsRepository(trx);
-        if (await inside.move(id, 'closed', new Date(clock()))) await record(trx, actor, 'ticket.closed', id);
+        const at = new Date(clock());
+        if (await createTicketsRepository(trx).move(id, 'closed', at)) {
+          await recordInboxAnswer(trx, { ...answerOf(actor, id), isResolution: true, at });
+          await record(trx, actor, 'ticket.closed', id);
+        }
         return null;
-      });
+      };
+      await once(actor, ['studio.tickets.close', id], work, { afterCommit: emitChanged });
       return get(actor, id, brand.db);
+    },
+
+    /**
+     * Moves the messages of a ticket to another of the same asker, in the order of their times, and closes it. Errors: `not_found`, `invalid` on `into_id`
+     * for an unknown ticket, itself or one of another asker, `idempotency_key_reused`.
+     */
+    async merge(actor: Actor, id: number, intoId: number): Promise<TicketRecord> {
+      const work = async (trx: Transaction<BrandTables>) => {
+        const inside = createTicketsRepository(trx);
+        const from = await find(trx, id);
+        const into = intoId === id ? undefined : await inside.find(intoId);
+        const isSame =
+          into &&
+          (from.user_id === null
+            ? into.user_id === null && into.email === from.email
+            : into.user_id === from.user_id);
+        if (!isSame || into.kind === 'fault' || from.kind === 'fault')
+          throw invalidField('into_id', 'unknown_value');
+        const isOpen = from.state === 'open' || into.state === 'open';
+        await inside.merge({ id, intoId, state: isOpen ? 'open' : into.state, at: new Date(clock()) });
+        await record(trx, actor, 'ticket.merged', id, { into_id: intoId });
+        return null;
+      };
+      await once(actor, ['studio.tickets.merge', id, intoId], work, { afterCommit: emitChanged });
+      return get(actor, intoId, brand.db);
     },
   };
 }

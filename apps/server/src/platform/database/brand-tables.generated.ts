@@ -411,6 +411,61 @@ export interface IdempotencyKeys {
   user_id: number;
 }
 
+export interface InboxAgents {
+  is_available: Generated<boolean>;
+  last_assigned_at: Timestamp | null;
+  user_id: number;
+}
+
+export interface InboxAnswers {
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  employee_id: number;
+  id: Generated<number>;
+  is_first: boolean;
+  is_resolution: boolean;
+  item_id: number;
+  waited_since: Timestamp | null;
+}
+
+export interface InboxItems {
+  assignee_id: number | null;
+  course_id: number | null;
+  created_at: Generated<Timestamp>;
+  due_at: Timestamp;
+  id: Generated<number>;
+  is_hidden: Generated<boolean>;
+  is_spam: Generated<boolean>;
+  is_waiting: Generated<boolean>;
+  kind: string;
+  snoozed_until: Timestamp | null;
+  stream_id: number | null;
+  tags: Generated<string[]>;
+  target_id: number;
+  user_id: number | null;
+  waiting_since: Timestamp;
+}
+
+export interface InboxMentions {
+  note_id: number;
+  user_id: number;
+}
+
+export interface InboxNotes {
+  author_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  item_id: number;
+  text: string;
+}
+
+export interface InboxSettings {
+  assignment: Generated<string>;
+  chat_hours: Generated<number>;
+  id: Generated<number>;
+  ticket_hours: Generated<number>;
+}
+
 export interface InterfaceSwitches {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -556,6 +611,14 @@ export interface PracticeDays {
 export interface RecoveryCodes {
   code_hash: Buffer;
   user_id: number;
+}
+
+export interface ReplyTemplates {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  text: string;
+  title: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface ReportActivity {
@@ -827,6 +890,7 @@ export interface SupportTickets {
   id: Generated<number>;
   kind: string;
   locale: string;
+  merged_into_id: number | null;
   name: Generated<string>;
   request_hash: Buffer | null;
   search_key: Generated<string>;
@@ -1059,6 +1123,12 @@ export interface DB {
   homework_reviews: HomeworkReviews;
   homeworks: Homeworks;
   idempotency_keys: IdempotencyKeys;
+  inbox_agents: InboxAgents;
+  inbox_answers: InboxAnswers;
+  inbox_items: InboxItems;
+  inbox_mentions: InboxMentions;
+  inbox_notes: InboxNotes;
+  inbox_settings: InboxSettings;
   interface_switches: InterfaceSwitches;
   lesson_sets: LessonSets;
   lessons: Lessons;
@@ -1075,6 +1145,7 @@ export interface DB {
   points_operations: PointsOperations;
   practice_days: PracticeDays;
   recovery_codes: RecoveryCodes;
+  reply_templates: ReplyTemplates;
   report_activity: ReportActivity;
   report_course_days: ReportCourseDays;
   report_expert_days: ReportExpertDays;

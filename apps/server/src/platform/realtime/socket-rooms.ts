@@ -1,4 +1,10 @@
-import type { RealtimeEvents, RealtimeRequests, StaffRole } from '@daystream/contract';
+import {
+  permissions,
+  type Permission,
+  type RealtimeEvents,
+  type RealtimeRequests,
+  type StaffRole,
+} from '@daystream/contract';
 import type { Server, Socket } from 'socket.io';
 import type { Brand } from '../brands/brand.ts';
 import type { Log } from '../observability/log.ts';
@@ -23,7 +29,7 @@ interface Deps {
   clock: () => number;
 }
 
-const reviewers: ReadonlySet<StaffRole> = new Set(['expert', 'admin']);
+const desks = { experts: 'homework.review', inbox: 'inbox.read' } as const;
 /** Maximum number of connections of one user to this node: devices and tabs. */
 const maxConnections = 50;
 /** Maximum number of requests of one connection in a minute. A client that reconnects joins its open chats again. */
@@ -63,7 +69,6 @@ interface Connection {
 function createConnection(socket: RealtimeSocket, { sessions, chatSideOf, log, clock }: Deps): Connection {
   const { brand } = socket.data;
   const chatRoom = (chatId: number) => roomOf(brand, { chat: chatId });
-  const desk = roomOf(brand, { desk: 'experts' });
   /** The joined chats and the side on which the connection takes part. */
   const sides = new Map<number, ChatSide>();
 
@@ -79,9 +84,13 @@ function createConnection(socket: RealtimeSocket, { sessions, chatSideOf, log, c
     socket.disconnect(true);
   }
 
-  function updateDeskRoom(): void {
-    if (socket.data.session.staffRoles.some((role) => reviewers.has(role))) void socket.join(desk);
-    else void socket.leave(desk);
+  function updateDeskRooms(): void {
+    for (const [desk, permission] of Object.entries(desks) as [keyof typeof desks, Permission][]) {
+      const room = roomOf(brand, { desk });
+      const allowed: readonly StaffRole[] = permissions[permission];
+      if (socket.data.session.staffRoles.some((role) => allowed.includes(role))) void socket.join(room);
+      else void socket.leave(room);
+    }
   }
 
   async function joinChat(chatId: number): Promise<boolean> {
@@ -106,7 +115,7 @@ function createConnection(socket: RealtimeSocket, { sessions, chatSideOf, log, c
     userRoom(brand.appId, session.userId),
     sessionRoom(brand.appId, session.hash),
   ]);
-  updateDeskRoom();
+  updateDeskRooms();
   // Sessions that last longer than a timer allows are checked at the next reconnect.
   const left = session.expiresAt - clock();
   const expiry = left <= maxTimerMs ? setTimeout(endSession, left).unref() : undefined;
@@ -137,7 +146,7 @@ function createConnection(socket: RealtimeSocket, { sessions, chatSideOf, log, c
         const now = await sessions.byId(brand, socket.data.session.id);
         if (now === undefined) return endSession();
         socket.data.session = now;
-        updateDeskRoom();
+        updateDeskRooms();
         for (const chatId of sides.keys()) await joinChat(chatId);
       }),
   };

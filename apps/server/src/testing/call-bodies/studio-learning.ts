@@ -12,6 +12,16 @@ const operationOf = ({ streamId }: CompletePerson): Body => ({
 
 /** What staff do with the learning of people: streams, cohorts, homework, chats, tickets, rewards. */
 export const studioLearningBodies: Bodies = {
+  'studio.inbox.assign': ({ admin }) => ({ assignee_id: admin.id, note: 'Please' }),
+  'studio.inbox.snooze': () => ({ until: 1_900_000_000 }),
+  'studio.inbox.tag': () => ({ tags: ['payment'] }),
+  'studio.inbox.spam': () => ({ is_spam: true }),
+  'studio.inbox.answering': () => ({ is_answering: true }),
+  'studio.inbox.addNote': () => ({ text: 'Asked before' }),
+  'studio.inbox.setSettings': () => ({ ticket_hours: 8, chat_hours: 24, assignment: 'manual', away_ids: [] }),
+  'studio.replyTemplates.create': () => ({ title: 'Thanks', text: 'Thank you, {first_name}!' }),
+  'studio.replyTemplates.update': () => ({ title: 'Thanks', text: 'Thank you!' }),
+  'studio.tickets.merge': ({ otherTicketId }) => ({ into_id: otherTicketId }),
   'studio.tickets.answer': () => ({ message: 'Use the link in the e-mail' }),
   'studio.availability.update': () => ({
     timezone: 'Europe/Madrid',

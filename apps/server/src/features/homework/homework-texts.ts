@@ -1,0 +1,9 @@
+import { sql } from 'kysely';
+import type { InboxTexts } from '../inbox/index.ts';
+
+/** What the inbox shows of a homework, as SQL about its item `i`. */
+export const homeworkTexts: InboxTexts = {
+  excerpt: sql`(
+    select m.message from user_homework_statuses h join chats c on c.id = h.chat_id join chat_messages m on m.id = c.last_message_id
+    where h.id = i.target_id)`,
+};

@@ -1,0 +1,24 @@
+import { byBrand } from '../../platform/brands/brand.ts';
+import type { Feature, PlatformParts } from '../../platform/feature.ts';
+import { inboxPersonalData } from './inbox.personal-data.ts';
+import type { TextsOfKinds } from './inbox.repository.ts';
+import { createInboxService } from './inbox.service.ts';
+import { inboxStudioRoutes } from './inbox.studio.ts';
+import { createTemplatesService } from './templates.service.ts';
+
+type Deps = Pick<PlatformParts, 'clock' | 'realtime'> & {
+  /** What the features that put items into the inbox say about them. */
+  texts: TextsOfKinds;
+};
+
+export function inboxFeature({ clock, realtime, texts }: Deps) {
+  const inbox = byBrand((brand) => createInboxService({ brand, realtime, texts, clock }));
+  const templates = byBrand((brand) => createTemplatesService({ brand, clock }));
+  return {
+    services: {},
+    personalData: inboxPersonalData,
+    routes({ mount }) {
+      inboxStudioRoutes(mount, { inbox, templates });
+    },
+  } satisfies Feature;
+}

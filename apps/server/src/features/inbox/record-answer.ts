@@ -1,0 +1,31 @@
+import type { InboxKind } from '@daystream/contract';
+import { sql, type Transaction } from 'kysely';
+import type { BrandTables } from '../../platform/database/brand-database.ts';
+
+interface InboxAnswer {
+  kind: InboxKind;
+  targetId: number;
+  employeeId: number;
+  /** Whether it ended the matter. */
+  isResolution: boolean;
+  at: Date;
+}
+
+/**
+ * Records an answer of staff for the reports, in the transaction of the answer. The first answer after a wait ends it; further ones were waited for by
+ * nobody. That the item no longer waits follows from the row of its feature.
+ */
+export async function recordInboxAnswer(
+  trx: Transaction<BrandTables>,
+  { kind, targetId, employeeId, isResolution, at }: InboxAnswer,
+): Promise<void> {
+  await sql`
+    insert into inbox_answers (item_id, employee_id, waited_since, due_at, is_first, is_resolution, created_at)
+    select i.id, ${employeeId}::bigint,
+      case when a.last_at is null or a.last_at < i.waiting_since then i.waiting_since end,
+      case when a.last_at is null or a.last_at < i.waiting_since then i.due_at end,
+      a.last_at is null, ${isResolution}::boolean, ${at}::timestamptz
+    from inbox_items i
+      cross join lateral (select max(created_at) as last_at from inbox_answers where item_id = i.id) a
+    where i.kind = ${kind} and i.target_id = ${targetId}::bigint`.execute(trx);
+}
