@@ -118,6 +118,7 @@ const unaudited: ReadonlySet<CallName> = new Set<CallName>([
   'studio.chats.react',
   'studio.chats.viewed',
   'studio.drafts.presence',
+  'studio.inbox.answering',
 ]);
 function isAudited([name, { scope, method }]: [CallName, Call]): boolean {
   return scope === 'staff' && method !== 'GET' && !unaudited.has(name) && !name.endsWith('.preview');

@@ -41,6 +41,7 @@ export * from './chats/chat-ids.ts';
 export * from './chats/message.ts';
 export * from './chats/stream-chat.ts';
 export * from './chats/visible-text.ts';
+export * from './chats/fill-template.ts';
 export * from './accounts/consent.ts';
 export * from './accounts/onboarding.ts';
 export * from './accounts/password.ts';

@@ -276,7 +276,13 @@ export async function createCompletePerson(
     .executeTakeFirstOrThrow();
   await brand.db
     .insertInto('support_messages')
-    .values({ ticket_id: question.id, user_id: owner.id, message: `Own question ${mark}` })
+    .values({
+      ticket_id: question.id,
+      user_id: owner.id,
+      message: `Own question ${mark}`,
+      // Longer ago than the delay between two messages.
+      created_at: new Date(t.clock.now - 60_000),
+    })
     .execute();
   await givePoints(brand, owner.id, 1000);
   const rewardId = await createReward(brand, { title: `Reward of ${brand.appId}` });

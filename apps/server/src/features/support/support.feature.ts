@@ -26,8 +26,12 @@ export function supportFeature({
   originOf,
 }: Deps) {
   const support = byBrand((brand) => createSupportService({ brand, jobs, realtime, clock }));
-  const tickets = byBrand((brand) => createTicketsService({ brand, jobs, mediaTokens, notifications: notifications(brand), realtime, clock }));
-  const threads = byBrand((brand) => createThreadsService({ brand, jobs, mediaTokens, notifications: notifications(brand), realtime, clock }));
+  const tickets = byBrand((brand) =>
+    createTicketsService({ brand, jobs, mediaTokens, notifications: notifications(brand), realtime, clock }),
+  );
+  const threads = byBrand((brand) =>
+    createThreadsService({ brand, jobs, mediaTokens, notifications: notifications(brand), realtime, clock }),
+  );
   return {
     services: { support, tickets },
     personalData: supportPersonalData,

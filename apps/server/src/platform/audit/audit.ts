@@ -36,6 +36,7 @@ const targetTypes = {
   'course_import.cancelled': 'course_import',
   'first_run.dismissed': 'brand',
   'inbox.assigned': 'inbox_item',
+  'inbox.noted': 'inbox_item',
   'inbox.snoozed': 'inbox_item',
   'inbox.spam': 'inbox_item',
   'inbox.tagged': 'inbox_item',

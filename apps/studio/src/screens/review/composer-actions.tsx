@@ -1,7 +1,7 @@
 import { LoadingButton } from '@daystream/ui';
 import type { HomeworkState } from '@daystream/contract';
 import { useTranslation } from 'react-i18next';
-import { KeyHint } from './key-hint.tsx';
+import { KeyHint } from '../../platform/key-hint.tsx';
 
 export type ComposerIntent = 'reply' | 'return';
 export type ComposerAction = ComposerIntent | 'accept' | 'reopen';

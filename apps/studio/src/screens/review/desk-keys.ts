@@ -1,4 +1,6 @@
-/** Keyboard commands of the review desk. In a non-Latin layout the physical key counts, so that they work there too. */
+import { commandByPress } from '../../platform/keyboard.ts';
+
+/** Keyboard commands of the review desk. */
 export type DeskCommand =
   | 'next'
   | 'previous'
@@ -11,9 +13,7 @@ export type DeskCommand =
   | 'help'
   | 'back';
 
-type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>;
-
-const commandByKey: Readonly<Record<string, DeskCommand>> = {
+export const commandByKey: Readonly<Record<string, DeskCommand>> = {
   j: 'next',
   ArrowDown: 'next',
   k: 'previous',
@@ -28,23 +28,6 @@ const commandByKey: Readonly<Record<string, DeskCommand>> = {
   Escape: 'back',
 };
 
-/** The command of a key press; null if it has none. Presses with Ctrl, Alt or Cmd belong to the browser. */
-export function commandOf({ key, code, ctrlKey, metaKey, altKey }: KeyPress): DeskCommand | null {
-  if (ctrlKey || metaKey || altKey) return null;
-  const isLatin = /^[\u0020-\u007e]$/.test(key);
-  const physicalKey = /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : code === 'Slash' ? '/' : key;
-  if (isLatin && commandByKey[key.toLowerCase()] !== undefined)
-    return commandByKey[key.toLowerCase()] ?? null;
-  if (isLatin && code !== 'Slash') return null;
-  return commandByKey[isLatin || key.length === 1 ? physicalKey : key] ?? null;
-}
-
-/** Whether the focused element handles keys itself: a field, an open list, a dialog, a player. */
-export function handlesKeys(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    target.closest(
-      'input, textarea, select, [contenteditable="true"], [role="listbox"], [role="menu"], [role="dialog"], [role="combobox"], media-controller, video',
-    ) !== null
-  );
-}
+/** The command of a key press; null if it has none. */
+export const commandOf = (press: Parameters<typeof commandByPress>[0]): DeskCommand | null =>
+  commandByPress(press, commandByKey);

@@ -12,7 +12,7 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { KeyHint } from './key-hint.tsx';
+import { KeyHint } from '../../platform/key-hint.tsx';
 
 const arrowStyle = { fontSize: 'inherit', verticalAlign: 'middle' } as const;
 

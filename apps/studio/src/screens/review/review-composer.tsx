@@ -13,7 +13,7 @@ import { TemplatesMenu } from './templates-menu.tsx';
 import { useAttachments } from './use-attachments.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { useAccept, useDecide, useReply } from './use-review-mutations.ts';
-import { KeyHint } from './key-hint.tsx';
+import { KeyHint } from '../../platform/key-hint.tsx';
 
 interface ReviewComposerProps {
   readonly item: ReviewItem;

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../platform/platform-context.tsx';
-import { KeyHint } from './key-hint.tsx';
+import { KeyHint } from '../../platform/key-hint.tsx';
 import { deskSections, type DeskFilter } from './review-item.ts';
 import { coursesQuery } from './review.queries.ts';
 

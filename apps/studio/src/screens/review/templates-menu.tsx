@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { KeyHint } from './key-hint.tsx';
+import { KeyHint } from '../../platform/key-hint.tsx';
 import { TemplatesDialog } from './templates-dialog.tsx';
 import { useTemplates } from './templates.ts';
 

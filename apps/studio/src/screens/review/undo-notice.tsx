@@ -7,7 +7,7 @@ import { useSyncExternalStore } from 'react';
 import { useNotificationContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from '../../platform/platform-context.tsx';
-import { KeyHint } from './key-hint.tsx';
+import { KeyHint } from '../../platform/key-hint.tsx';
 
 interface UndoNoticeProps {
   readonly onUndo: () => void;

@@ -161,6 +161,7 @@ export const person = {
     ticket_answered: 'Support request answered',
     ticket_closed: 'Support request closed',
     inbox_assigned: 'Inbox item assigned',
+    inbox_noted: 'Note added',
     inbox_snoozed: 'Inbox item snoozed',
     inbox_spam: 'Spam mark changed',
     inbox_tagged: 'Tags changed',

@@ -161,6 +161,7 @@ export const person = {
     ticket_answered: 'Consulta respondida',
     ticket_closed: 'Consulta cerrada',
     inbox_assigned: 'Asunto asignado',
+    inbox_noted: 'Nota añadida',
     inbox_snoozed: 'Asunto pospuesto',
     inbox_spam: 'Marca de spam cambiada',
     inbox_tagged: 'Etiquetas cambiadas',

@@ -158,6 +158,7 @@ export const person = {
     ticket_answered: 'Ответ на обращение',
     ticket_closed: 'Обращение закрыто',
     inbox_assigned: 'Обращение передано',
+    inbox_noted: 'Добавлена заметка',
     inbox_snoozed: 'Обращение отложено',
     inbox_spam: 'Отметка о спаме изменена',
     inbox_tagged: 'Метки изменены',
