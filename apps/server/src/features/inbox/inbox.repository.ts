@@ -62,7 +62,7 @@ export type TextsOfKinds = Partial<Record<InboxKind, InboxTexts>>;
 
 export type InboxQuery = RecordListQuery<'studio.inbox.list'>;
 
-const epoch = (column: string) => sql.raw(`extract(epoch from ${column})::bigint`);
+const epoch = (column: string) => sql.raw(`floor(extract(epoch from ${column}))::bigint`);
 const person = (alias: string) =>
   sql.raw(
     `json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'last_name', ${alias}.last_name, 'email', ${alias}.email)`,

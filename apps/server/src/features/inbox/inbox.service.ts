@@ -166,7 +166,7 @@ export function createInboxService({ brand, realtime, texts, clock }: Deps) {
       { text, mention_ids }: { text: string; mention_ids: readonly number[] },
     ): Promise<InboxNote> {
       const mentionIds = [...new Set(mention_ids)];
-      const { noteId } = await once(
+      const { noteId: addedId } = await once(
         actor,
         ['studio.inbox.addNote', id, text, mention_ids],
         async (trx) => {
@@ -175,9 +175,9 @@ export function createInboxService({ brand, realtime, texts, clock }: Deps) {
           const known = await inside.colleagues(rolesOf('inbox.read'), mentionIds);
           if (known.length < mentionIds.length) throw invalidField('mention_ids', 'unknown_value');
           const at = new Date(clock());
-          return {
-            noteId: await inside.addNote({ itemId: id, authorId: actor.userId, text, mentionIds, at }),
-          };
+          const noteId = await inside.addNote({ itemId: id, authorId: actor.userId, text, mentionIds, at });
+          await record(trx, actor, 'inbox.noted', id, { note_id: noteId });
+          return { noteId };
         },
         {
           async afterCommit() {
@@ -187,7 +187,7 @@ export function createInboxService({ brand, realtime, texts, clock }: Deps) {
         },
       );
       const notes = await repositoryOf(brand.db).notes(id);
-      const note = notes.find((one) => one.id === noteId);
+      const note = notes.find((one) => one.id === addedId);
       if (note === undefined) throw new AppError('not_found');
       return presentNote(note);
     },
