@@ -23,6 +23,10 @@ const ReviewPage = lazy(async () => ({
   default: (await import('../screens/review/review-page.tsx')).ReviewPage,
 }));
 
+const InboxPage = lazy(async () => ({
+  default: (await import('../screens/inbox/inbox-page.tsx')).InboxPage,
+}));
+
 const SitePage = lazy(async () => ({ default: (await import('../screens/site/site-page.tsx')).SitePage }));
 
 const ReportsPage = lazy(async () => ({
@@ -103,6 +107,14 @@ export function Studio({ platform, texts, queries }: StudioProps) {
                   element={
                     <RequirePermission permission="homework.review">
                       <ReviewPage />
+                    </RequirePermission>
+                  }
+                />
+                <Route
+                  path="/inbox/:id?"
+                  element={
+                    <RequirePermission permission="inbox.read">
+                      <InboxPage />
                     </RequirePermission>
                   }
                 />

@@ -112,8 +112,8 @@ export const studioInboxCalls = {
   }),
   'studio.inbox.get': inbox.get('One item of the inbox'),
   'studio.inbox.assign': inbox.action('assign', {
-    summary: 'Assign an item to a colleague or nobody; `note` tells them why',
-    body: z.object({ assignee_id: Id.nullable(), note: text(inboxNoteMaxLength).default('') }),
+    summary: 'Assign an item to a colleague, or without `assignee_id` to nobody; `note` tells them why',
+    body: z.object({ assignee_id: Id.optional(), note: text(inboxNoteMaxLength).default('') }),
     reply: Changed,
     errors: changeErrors,
   }),

@@ -103,7 +103,7 @@ export function createInboxService({ brand, realtime, texts, clock }: Deps) {
     async assign(
       actor: Actor,
       id: number,
-      { assignee_id, note }: { assignee_id: number | null; note: string },
+      { assignee_id = null, note }: { assignee_id?: number | null | undefined; note: string },
     ): Promise<InboxItem> {
       const item = await change(
         actor,

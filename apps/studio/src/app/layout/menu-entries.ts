@@ -5,6 +5,7 @@ import ChecklistRtl from '@mui/icons-material/ChecklistRtl';
 import FilterAlt from '@mui/icons-material/FilterAltOutlined';
 import Groups from '@mui/icons-material/GroupsOutlined';
 import EventAvailable from '@mui/icons-material/EventAvailable';
+import Inbox from '@mui/icons-material/InboxOutlined';
 import Insights from '@mui/icons-material/Insights';
 import MenuBook from '@mui/icons-material/MenuBookOutlined';
 import PeopleAlt from '@mui/icons-material/PeopleAltOutlined';
@@ -22,6 +23,7 @@ import { hasPermission } from '../../platform/permissions.ts';
 /** The sections of the studio in menu order. */
 export const menuEntries = [
   { path: '/', text: 'nav.overview', permission: 'overview.read', Icon: SpaceDashboard },
+  { path: '/inbox', text: 'nav.inbox', permission: 'inbox.read', Icon: Inbox },
   { path: '/review', text: 'nav.review', permission: 'homework.review', Icon: ChecklistRtl },
   {
     path: '/video-consultations',

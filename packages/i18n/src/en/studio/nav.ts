@@ -5,6 +5,7 @@ export const nav = {
   label: 'Studio sections',
   open: 'Open the menu',
   overview: 'Overview',
+  inbox: 'Inbox',
   review: 'Homework review',
   waiting_one: '{{count}} submission waiting for review',
   waiting_other: '{{count}} submissions waiting for review',

@@ -9,6 +9,7 @@ import { courseTools } from './course-tools.ts';
 import { courseVersions } from './course-versions.ts';
 import { enrolment } from './enrolment.ts';
 import { imports } from './imports.ts';
+import { inbox } from './inbox.ts';
 import { library } from './library.ts';
 import { nav } from './nav.ts';
 import { reactAdmin } from './react-admin.ts';
@@ -32,6 +33,7 @@ export const studio = {
   courseTools,
   courseVersions,
   firstRun,
+  inbox,
   library,
   nav,
   ownAccount,

@@ -5,6 +5,7 @@ export const nav = {
   label: 'Secciones del estudio',
   open: 'Abrir el menú',
   overview: 'Resumen',
+  inbox: 'Bandeja',
   review: 'Revisión de tareas',
   waiting_one: '{{count}} tarea espera revisión',
   waiting_many: '{{count}} de tareas esperan revisión',

@@ -2,6 +2,7 @@ export const nav = {
   label: 'Разделы студии',
   open: 'Открыть меню',
   overview: 'Обзор',
+  inbox: 'Входящие',
   review: 'Проверка заданий',
   waiting_one: '{{count}} задание ждёт проверки',
   waiting_few: '{{count}} задания ждут проверки',

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { dateTimeText } from '../../platform/date-texts.ts';
+import { useApi, useHasPermission } from '../../platform/platform-context.tsx';
+import { useLanguage } from '../../platform/use-language.ts';
+
+/** Who asks: their courses, how far they are, and what they asked before. */
+export function InboxContext({ userId, name }: { readonly userId: number; readonly name: string }) {
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
+  const api = useApi();
+  const maySeeStreams = useHasPermission('streams.read');
+  const maySeeTickets = useHasPermission('tickets.handle');
+  const { data: streams } = useQuery({
+    queryKey: ['user-course-streams', 'inbox', userId],
+    queryFn: ({ signal }) =>
+      api.call('studio.streams.list', { query: { range: [0, 9], filter: { userId } }, signal }),
+    enabled: maySeeStreams,
+  });
+  const { data: tickets } = useQuery({
+    queryKey: ['tickets', 'inbox', userId],
+    queryFn: ({ signal }) =>
+      api.call('studio.tickets.list', {
+        query: { range: [0, 4], sort: ['createdAt', 'DESC'], filter: { userId } },
+        signal,
+      }),
+    enabled: maySeeTickets,
+  });
+  return (
+    <Box
+      component="aside"
+      aria-label={t('inbox.context')}
+      sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}
+    >
+      <Link component={RouterLink} to={`/users/${userId}/show`} sx={{ fontWeight: 600 }}>
+        {name}
+      </Link>
+      {streams && streams.items.length > 0 && (
+        <section>
+          <Typography component="h3" variant="subtitle2">
+            {t('nav.streams')}
+          </Typography>
+          {streams.items.map(({ id, courseTitle, progress }) => (
+            <Typography key={id} variant="body2">
+              {courseTitle} · {progress}%
+            </Typography>
+          ))}
+        </section>
+      )}
+      {tickets && tickets.items.length > 0 && (
+        <section>
+          <Typography component="h3" variant="subtitle2">
+            {t('nav.tickets')}
+          </Typography>
+          {tickets.items.map(({ id, messages, createdAt }) => (
+            <Typography key={id} variant="body2" noWrap>
+              <Link component={RouterLink} to={`/tickets/${id}/show`}>
+                {messages[0]?.message}
+              </Link>{' '}
+              <Typography component="span" variant="caption" color="textSecondary">
+                {dateTimeText(language, createdAt)}
+              </Typography>
+            </Typography>
+          ))}
+        </section>
+      )}
+    </Box>
+  );
+}

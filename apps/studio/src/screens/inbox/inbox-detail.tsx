@@ -1,0 +1,122 @@
+import { EmptyState, ErrorState } from '@daystream/ui';
+import { useErrorText } from '@daystream/web';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { useCommandKeys } from '../../platform/keyboard.ts';
+import { useApi } from '../../platform/platform-context.tsx';
+import { useCommand } from '../../resources/use-command.ts';
+import { InboxActions, type OpenDialog } from './inbox-actions.tsx';
+import { InboxContext } from './inbox-context.tsx';
+import { inboxCommandByKey } from './inbox-keys.ts';
+import { DueTime } from './inbox-list.tsx';
+import { InboxNotes } from './inbox-notes.tsx';
+import { inboxItemQuery } from './inbox.queries.ts';
+import type { InboxItem } from './inbox-view.ts';
+import { TicketAnswer } from './ticket-answer.tsx';
+import { TicketThread } from './ticket-thread.tsx';
+import { kindTexts } from './inbox-texts.ts';
+
+interface InboxDetailProps {
+  readonly id: number;
+  /** The name of a colleague who is answering it. */
+  readonly answeredBy: string | null;
+  /** Returns to the list on a phone. */
+  readonly onBack: (() => void) | null;
+  readonly onDone: () => void;
+}
+
+/** One item of the inbox: what was asked, the answer, notes, and who asks. */
+export function InboxDetail({ id, answeredBy, onBack, onDone }: InboxDetailProps) {
+  const { t } = useTranslation('studio');
+  const errorText = useErrorText();
+  const { data: item, error, refetch } = useQuery(inboxItemQuery(useApi(), id));
+  if (item === undefined)
+    return error ? <ErrorState message={errorText(error)} onRetry={() => void refetch()} /> : null;
+  return (
+    <Box sx={{ height: '100%', overflowY: 'auto', p: { xs: 1.5, md: 2 } }}>
+      {onBack && (
+        <Button size="small" onClick={onBack}>
+          {t('inbox.back')}
+        </Button>
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 260px' },
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+          <Item item={item} answeredBy={answeredBy} onDone={onDone} />
+        </Box>
+        {item.userId !== null && <InboxContext userId={item.userId} name={item.name} />}
+      </Box>
+    </Box>
+  );
+}
+
+function Item({
+  item,
+  answeredBy,
+  onDone,
+}: Pick<InboxDetailProps, 'answeredBy' | 'onDone'> & { readonly item: InboxItem }) {
+  const { t } = useTranslation('studio');
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const answerRef = useRef<HTMLTextAreaElement>(null);
+  const noteRef = useRef<HTMLTextAreaElement>(null);
+  const command = useCommand(['inbox', 'tickets']);
+  const close = () =>
+    void command(
+      (api) => api.call('studio.tickets.close', { params: { id: item.targetId } }),
+      t('tickets.closed', { name: item.name }),
+    ).then(onDone, () => undefined);
+  useCommandKeys(inboxCommandByKey, {
+    assign: () => setDialog('assign'),
+    snooze: () => setDialog('snooze'),
+    note: () => noteRef.current?.focus(),
+    reply: () => answerRef.current?.focus(),
+    ...(item.kind === 'ticket' && item.isWaiting && { close }),
+  });
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Typography component="h1" variant="h4" sx={{ flex: '1 1 200px', overflowWrap: 'anywhere' }}>
+          {item.name}
+        </Typography>
+        <Chip size="small" variant="outlined" label={t(kindTexts[item.kind])} />
+        <DueTime item={item} />
+      </Box>
+      <InboxActions item={item} open={dialog} onOpen={setDialog} onClosed={close} />
+      {answeredBy !== null && <Alert severity="warning">{t('inbox.answeredBy', { name: answeredBy })}</Alert>}
+      {item.kind === 'ticket' ? (
+        <>
+          <TicketThread ticketId={item.targetId} />
+          <TicketAnswer key={item.id} item={item} fieldRef={answerRef} />
+        </>
+      ) : (
+        <EmptyState
+          title={item.course ?? t(kindTexts[item.kind])}
+          action={
+            <Button variant="contained" component={RouterLink} to={pathOf(item)}>
+              {t('inbox.openIt')}
+            </Button>
+          }
+        >
+          {item.excerpt}
+        </EmptyState>
+      )}
+      <InboxNotes key={`notes ${item.id}`} itemId={item.id} fieldRef={noteRef} />
+    </>
+  );
+}
+
+/** The screen where an item is answered. */
+export const pathOf = ({ kind, targetId }: Pick<InboxItem, 'kind' | 'targetId'>): string =>
+  kind === 'homework' ? `/review/${targetId}` : `/chats/${targetId}`;

@@ -1,0 +1,185 @@
+import { EmptyState, hiddenVisually } from '@daystream/ui';
+import { PageTitle } from '@daystream/web';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import MenuItem from '@mui/material/MenuItem';
+import { useTheme } from '@mui/material/styles';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import TextField from '@mui/material/TextField';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { InboxKind } from '@daystream/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { KeyHint } from '../../platform/key-hint.tsx';
+import { useCommandKeys } from '../../platform/keyboard.ts';
+import { neighbour, nextAfterRemoval } from '../../platform/neighbours.ts';
+import { useApi } from '../../platform/platform-context.tsx';
+import { InboxDetail, pathOf } from './inbox-detail.tsx';
+import { inboxCommandByKey, inboxKeyRows } from './inbox-keys.ts';
+import { InboxList } from './inbox-list.tsx';
+import { InboxSettingsButton } from './inbox-settings.tsx';
+import { inboxQuery } from './inbox.queries.ts';
+import { inboxViews, useInboxAddress } from './inbox-view.ts';
+import { useInboxRealtime } from './use-inbox-realtime.ts';
+import { kindTexts, viewTexts } from './inbox-texts.ts';
+
+/** The inbox: what waits on the left, the selected item on the right; on a phone one of the two. */
+export function InboxPage() {
+  const { t } = useTranslation('studio');
+  const theme = useTheme();
+  const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true });
+  const navigate = useNavigate();
+  const { place, selectedId, select, show } = useInboxAddress();
+  const query = useInfiniteQuery(inboxQuery(useApi(), place));
+  const items = query.data?.pages.flatMap((page) => page.items);
+  const ids = (items ?? []).map(({ id }) => id);
+  const answering = useInboxRealtime();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const searchRef = useRef<HTMLInputElement>(null);
+  const listRef = useRef<HTMLDivElement>(null);
+  const { hasNextPage, fetchNextPage } = query;
+
+  const move = (step: 1 | -1) => {
+    const next = neighbour(ids, selectedId, step);
+    if (next === null) return;
+    select(next);
+    listRef.current?.querySelector<HTMLElement>(`[data-item="${next}"]`)?.focus();
+    if (hasNextPage && ids.indexOf(next) > ids.length - 5) void fetchNextPage();
+  };
+  const selected = items?.find(({ id }) => id === selectedId);
+  useCommandKeys(inboxCommandByKey, {
+    next: () => move(1),
+    previous: () => move(-1),
+    search: () => searchRef.current?.focus(),
+    help: () => setHelpOpen(true),
+    ...(selected && selected.kind !== 'ticket' && { open: () => void navigate(pathOf(selected)) }),
+    ...(!isWide && selectedId !== null && { back: () => select(null) }),
+  });
+
+  return (
+    <Box sx={{ display: 'flex', height: '100%', minHeight: 0 }}>
+      <PageTitle title={t('nav.inbox')} />
+      {(isWide || selectedId === null) && (
+        <Box
+          component="section"
+          aria-label={t('nav.inbox')}
+          sx={{
+            width: { xs: '100%', md: 340, lg: 380 },
+            flex: 'none',
+            display: 'flex',
+            flexDirection: 'column',
+            minHeight: 0,
+            borderRight: { md: 1 },
+            borderColor: { md: 'divider' },
+          }}
+        >
+          {selectedId === null && <h1 style={hiddenVisually}>{t('nav.inbox')}</h1>}
+          <Tabs
+            value={place.view}
+            onChange={(_, view: (typeof inboxViews)[number]) => show({ view })}
+            variant="scrollable"
+            allowScrollButtonsMobile
+            aria-label={t('inbox.views')}
+          >
+            {inboxViews.map((view) => (
+              <Tab key={view} value={view} label={t(viewTexts[view])} sx={{ minWidth: 0, px: 1.25 }} />
+            ))}
+          </Tabs>
+          <Box sx={{ display: 'flex', gap: 1, p: 1 }}>
+            <TextField
+              size="small"
+              label={t('inbox.search')}
+              defaultValue={place.search}
+              inputRef={searchRef}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter') show({ search: searchRef.current?.value.trim() ?? '' });
+              }}
+              sx={{ flex: 1, minWidth: 0 }}
+            />
+            <TextField
+              select
+              size="small"
+              label={t('inbox.kindLabel')}
+              value={place.kind ?? ''}
+              onChange={({ target }) => {
+                const kind = InboxKind.safeParse(target.value);
+                show({ kind: kind.success ? kind.data : null });
+              }}
+              sx={{ width: 130, flex: 'none' }}
+            >
+              <MenuItem value="">{t('inbox.anyKind')}</MenuItem>
+              {InboxKind.options.map((kind) => (
+                <MenuItem key={kind} value={kind}>
+                  {t(kindTexts[kind])}
+                </MenuItem>
+              ))}
+            </TextField>
+          </Box>
+          <Box
+            ref={listRef}
+            sx={{ flex: 1, minHeight: 0, overflowY: 'auto', borderTop: 1, borderColor: 'divider' }}
+          >
+            <InboxList
+              items={items}
+              error={query.error}
+              place={place}
+              selectedId={selectedId}
+              hasMore={hasNextPage}
+              isLoadingMore={query.isFetchingNextPage}
+              onMore={() => void fetchNextPage()}
+              onRetry={() => void query.refetch()}
+            />
+          </Box>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', borderTop: 1, borderColor: 'divider', px: 1 }}>
+            <Button size="small" variant="text" onClick={() => setHelpOpen(true)} aria-keyshortcuts="?">
+              {t('inbox.keys.title')}
+              <KeyHint>?</KeyHint>
+            </Button>
+            <InboxSettingsButton />
+          </Box>
+        </Box>
+      )}
+      {selectedId !== null ? (
+        <Box component="section" aria-label={t('inbox.chosen')} sx={{ flex: 1, minWidth: 0, height: '100%' }}>
+          <InboxDetail
+            key={selectedId}
+            id={selectedId}
+            answeredBy={answering.get(selectedId)?.name ?? null}
+            onBack={isWide ? null : () => select(null)}
+            onDone={() => select(nextAfterRemoval(ids, selectedId))}
+          />
+        </Box>
+      ) : (
+        isWide && (
+          <Box sx={{ flex: 1, display: 'grid', placeContent: 'center' }}>
+            <EmptyState title={t('inbox.nothingChosen')} />
+          </Box>
+        )
+      )}
+      <Dialog open={isHelpOpen} onClose={() => setHelpOpen(false)} aria-labelledby="inbox-keys">
+        <DialogTitle id="inbox-keys">{t('inbox.keys.title')}</DialogTitle>
+        <DialogContent>
+          {inboxKeyRows.map(([key, text]) => (
+            <Box key={key} sx={{ display: 'flex', gap: 2, py: 0.5 }}>
+              <Box sx={{ width: 64 }}>
+                <KeyHint isAlwaysShown>{key}</KeyHint>
+                <span style={hiddenVisually}>{key}</span>
+              </Box>
+              {t(text)}
+            </Box>
+          ))}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => setHelpOpen(false)}>{t('action.close')}</Button>
+        </DialogActions>
+      </Dialog>
+    </Box>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { usePlatform, useSession } from '../../platform/platform-context.tsx';
+
+/** Without a new sign of life a colleague is no longer answering. */
+const answeringMs = 60_000;
+const heartbeatMs = 20_000;
+
+interface Answering {
+  readonly name: string;
+  /** Milliseconds. */
+  readonly until: number;
+}
+
+/** Keeps the inbox current, and returns who is answering which item. */
+export function useInboxRealtime(): ReadonlyMap<number, Answering> {
+  const { realtime } = usePlatform();
+  const queries = useQueryClient();
+  const ownId = useSession()?.id;
+  const [answering, setAnswering] = useState<ReadonlyMap<number, Answering>>(new Map());
+  // The socket is outside React: subscriptions last while the inbox is mounted.
+  useEffect(() => {
+    const refresh = () => {
+      void queries.invalidateQueries({ queryKey: ['inbox'] });
+      void queries.invalidateQueries({ queryKey: ['tickets'] });
+    };
+    const stops = [
+      realtime.on('inbox.changed', refresh),
+      realtime.on('inbox.mentioned', refresh),
+      realtime.on('homework.status', refresh),
+      realtime.on('chat.activity', refresh),
+      realtime.on('inbox.answering', ({ id, user_id: userId, name, is_answering: isAnswering }) => {
+        if (userId === ownId) return;
+        setAnswering((before) => {
+          const next = new Map(before);
+          if (isAnswering) next.set(id, { name, until: Date.now() + answeringMs });
+          else next.delete(id);
+          return next;
+        });
+      }),
+      realtime.onReconnect(refresh),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [realtime, queries, ownId]);
+  return answering;
+}
+
+/** Tells colleagues that this user is answering an item while there is a text. */
+export function useAnsweringNotice(itemId: number, isAnswering: boolean): void {
+  const { client } = usePlatform();
+  // Others have to be told again and again, because a closed page cannot take it back.
+  useEffect(() => {
+    if (!isAnswering) return undefined;
+    const tell = (is: boolean) =>
+      void client
+        .call('studio.inbox.answering', { params: { id: itemId }, body: { isAnswering: is } })
+        // A notice that is lost costs nothing: the next one follows.
+        .catch(() => undefined);
+    tell(true);
+    const timer = setInterval(() => tell(true), heartbeatMs);
+    return () => {
+      clearInterval(timer);
+      tell(false);
+    };
+  }, [client, itemId, isAnswering]);
+}
