@@ -4,18 +4,18 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 
 interface ImportErrorsProps {
-  readonly count: number;
+  readonly title: string;
   readonly errors: readonly { readonly line: number; readonly reason: string }[];
 }
 
-/** The rows that are left out, with their lines in the file. */
-export function ImportErrors({ count, errors }: ImportErrorsProps) {
+/** Rows to which something is to be said, with their lines in the file. */
+export function ImportErrors({ title, errors }: ImportErrorsProps) {
   const { t } = useTranslation('studio');
-  if (count === 0) return null;
+  if (errors.length === 0) return null;
   return (
     <Alert severity="warning">
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        {t('imports.failedCount', { count })}
+        {title}
       </Typography>
       <Box component="ul" sx={{ m: 0, pl: 2, maxHeight: 240, overflowY: 'auto' }}>
         {errors.map(({ line, reason }) => (

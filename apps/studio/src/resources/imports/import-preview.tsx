@@ -55,7 +55,7 @@ export function ImportPreview({ id, options }: { readonly id: number; readonly o
           {t(givesCourse ? 'imports.foundCountCourse' : 'imports.foundCount', { count: foundCount })}
         </Typography>
       )}
-      <ImportErrors count={data.failedCount} errors={data.errors} />
+      <ImportErrors title={t('imports.failedCount', { count: data.failedCount })} errors={data.errors} />
       <Box>
         <LoadingButton
           variant="contained"

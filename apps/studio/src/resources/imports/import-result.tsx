@@ -42,7 +42,8 @@ export function ImportResult({ record }: { readonly record: PeopleImport }) {
           [t('imports.failed'), numbers.format(record.failedCount)],
         ]}
       />
-      <ImportErrors count={record.errors.length} errors={record.errors} />
+      {/* Also rows that are no errors: people who had the course already, accounts in use that were kept. */}
+      <ImportErrors title={t('imports.notedCount', { count: record.errors.length })} errors={record.errors} />
       <Box>
         <DownloadButton
           label={t('person.operations.report')}

@@ -38,6 +38,8 @@ export const imports = {
       '{{count}} people are in the school already: they get the course, and their profiles stay as they are',
     failedCount_one: '{{count}} row with an error',
     failedCount_other: '{{count}} rows with errors',
+    notedCount_one: 'Check {{count}} row',
+    notedCount_other: 'Check {{count}} rows',
     lineError: 'Line {{line}}: {{reason}}',
     start_one: 'Import {{count}} person',
     start_other: 'Import {{count}} people',
