@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { StaffRole } from '@daystream/contract';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { hashPassword } from '../features/auth/index.ts';
+import { hash } from '@node-rs/argon2';
 import type { Brand } from '../platform/brands/brand.ts';
 import { hashOf } from '../platform/sessions/sessions.ts';
 import type { TestApp } from './test-app.ts';
 
 export const testPassword = 'a password for tests';
-let passwordHash: Promise<string> | undefined;
+/** At the lowest cost: the cost is part of the hash, and tests check thousands of passwords. */
+const passwordHash = hash(testPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 export interface TestPerson {
   id: number;
@@ -48,7 +49,7 @@ export async function createPerson(
       name,
       timezone,
       staff_roles: staffRoles,
-      password_hash: await (passwordHash ??= hashPassword(testPassword)),
+      password_hash: await passwordHash,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -1,11 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
 import type { RedisClientType } from 'redis';
-import { inject } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { Features } from '../features.ts';
 import type { Brand } from '../platform/brands/brand.ts';
@@ -14,6 +11,7 @@ import { createMailer, type Mailer } from '../platform/mail/mailer.ts';
 import type { JitsiSettings } from '../platform/meetings/jitsi.ts';
 import type { SocialProviders } from '../platform/social/providers.ts';
 import { openTestPlatform, type TestPlatform } from './open-platform.ts';
+import { copyTestDatabase } from './test-database.ts';
 import { testFfmpeg } from '../platform/media/testing/test-ffmpeg.ts';
 
 export interface TestApp extends TestPlatform {
@@ -60,7 +58,7 @@ export async function createTestApp({
   jitsi,
   bodyTimeout,
 }: TestAppOptions = {}): Promise<TestApp> {
-  const database = beside ?? (await copyTemplate());
+  const database = beside ?? (await copyTestDatabase());
   const { connectionString } = database;
   const dataDir = await mkdtemp(join(tmpdir(), 'daystream-app-'));
   const open = await openTestPlatform(connectionString);
@@ -106,29 +104,8 @@ export async function createTestApp({
       await app.close();
       mailer.close();
       await open.close();
-      if (beside === undefined) await dropDatabase(connectionString);
+      if ('drop' in database) await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-async function copyTemplate(): Promise<{ connectionString: string }> {
-  const templateUrl = inject('templateUrl');
-  const name = `t_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name} template template_daystream`);
-  return { connectionString: templateUrl.replace('/template_daystream', `/${name}`) };
-}
-
-const dropDatabase = (connectionString: string) =>
-  onServer(`drop database ${new URL(connectionString).pathname.slice(1)} with (force)`);
-
-async function onServer(statement: string): Promise<void> {
-  // Not the template database: it cannot be copied while there are connections to it.
-  const client = new pg.Client(inject('templateUrl').replace('/template_daystream', '/postgres'));
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

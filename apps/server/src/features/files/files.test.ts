@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hostilePng } from '../../platform/media/testing/hostile-pictures.ts';
 import { makeSamples, movingPicture, type Samples } from '../../platform/media/testing/samples.ts';
 import { createFilesApp, type FilesApp } from '../../testing/files-app.ts';
 import { createPerson, request, type TestPerson } from '../../testing/people.ts';
@@ -106,7 +107,13 @@ describe('POST /files', () => {
       { en: /does not open/, es: /no se abre/ },
     ],
     ['a HEIC photo', async () => heicPicture(), 'IMG_1.heic', 422, { ru: /не открывается.*JPEG/ }],
-    ['a picture over 120 megapixels', async () => hugePicture(), 'poster.png', 422, { ru: /не открывается/ }],
+    [
+      'a picture over 120 megapixels',
+      async () => hostilePng({ side: 12_000, channels: 3 }),
+      'poster.png',
+      422,
+      { ru: /не открывается/ },
+    ],
     [
       'an HTML page',
       async () => textBytes('<html><script>alert(1)</script></html>'),
@@ -251,9 +258,4 @@ function heicPicture(): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(50_000).fill(0x41);
   bytes.set(new Uint8Array(Buffer.from('0000001c667479706865696300000000', 'hex')));
   return bytes;
-}
-
-async function hugePicture(): Promise<Uint8Array<ArrayBuffer>> {
-  const picture = sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#a8325e' } });
-  return new Uint8Array(await picture.png({ compressionLevel: 9 }).toBuffer());
 }

@@ -6,8 +6,11 @@ import { createPublishedCourse, createStream } from '../../testing/streams.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let t: TestApp;
+/** With a course of 21 days and with one of 210. */
+const learners: Learner[] = [];
 beforeAll(async () => {
   t = await createTestApp();
+  for (const days of [21, 210]) learners.push(await createLearner(days));
 });
 afterAll(() => t.close());
 
@@ -77,8 +80,7 @@ test.each<[string, number, (learner: Learner) => Promise<unknown>]>([
       person.call('POST', `${streams}/${streamId}/user-day-status/${course.days[1]?.id}/finish`),
   ],
 ])('%s takes %i statements with 21 days and with 210', async (_, count, call) => {
-  for (const days of [21, 210]) {
-    const learner = await createLearner(days);
+  for (const learner of learners) {
     // The first calls fill the caches.
     await learner.person.call('GET', `/spa/api/v1/courses/${learner.course.id}`);
     await learner.person.call('GET', `${streams}/${learner.streamId}/status`);

@@ -15,7 +15,7 @@ afterAll(() => samples.remove());
 const target = (name: string): string => join(samples.directory, 'made', name);
 
 test('transcodes a video with audio to HLS, MP4, poster and storyboard', { timeout: 180_000 }, async () => {
-  const source = await samples.make('wide.mp4', [...movingPicture('960x540', 5), ...tone(5)]);
+  const source = await samples.make('wide.mp4', [...movingPicture('960x540', 5, 5), ...tone(5)]);
   const percents: number[] = [];
   const made = await transcodeVideo({
     ffmpeg: samples.ffmpeg,
@@ -142,7 +142,7 @@ test(
   'aborting kills ffmpeg, leaves nothing, and the same can be made again',
   { timeout: 180_000 },
   async () => {
-    const source = await samples.make('slow.mp4', [...movingPicture('1280x720', 20), '-preset', 'ultrafast']);
+    const source = await samples.make('slow.mp4', [...movingPicture('1280x720', 8), '-preset', 'ultrafast']);
     const stop = new AbortController();
     const work = transcodeVideo({
       ffmpeg: samples.ffmpeg,

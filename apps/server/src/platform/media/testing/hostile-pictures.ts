@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { constants, crc32, deflateRawSync } from 'node:zlib';
 
 /**
  * A PNG of zeros: few bytes, many pixels. `depth` is 8 or 16; `interlaced` makes a decoder hold all of it in memory.
@@ -24,9 +24,21 @@ export function hostilePng({
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(bytes), { level: 9 })),
+    chunk('IDAT', deflatedZeros(bytes)),
     chunk('IEND', Buffer.alloc(0)),
   ]);
+}
+
+/** A zlib stream of so many zeros. One block of it is compressed and repeated: to compress hundreds of megabytes takes seconds. */
+function deflatedZeros(bytes: number): Buffer<ArrayBuffer> {
+  const zeros = Buffer.alloc(1024 * 1024);
+  const block = deflateRawSync(zeros, { level: 9, finishFlush: constants.Z_FULL_FLUSH });
+  const rest = deflateRawSync(zeros.subarray(0, bytes % zeros.length), { level: 9 });
+  const check = Buffer.alloc(4);
+  // Adler-32 of zeros: a stays 1, and b counts the bytes.
+  check.writeUInt32BE((bytes % 65_521) * 65_536 + 1);
+  const blocks = Array.from({ length: Math.floor(bytes / zeros.length) }, () => block);
+  return Buffer.concat([Buffer.from('78da', 'hex'), ...blocks, rest, check]);
 }
 
 /** Bytes of the seven passes of an interlaced PNG, each row with its filter byte. */
