@@ -35,6 +35,8 @@ function createDates(timeZone: string) {
     date: whole({ day: 'numeric', month: 'long', year: 'numeric' }),
     /** Monday, 4 May */
     weekday: format({ weekday: 'long', day: 'numeric', month: 'long' }),
+    /** Mon, 4 May, abbreviated */
+    shortWeekday: whole({ weekday: 'short', day: 'numeric', month: 'short' }),
     /** 09:30 */
     time: format({ timeStyle: 'short' }),
     /** 4 May 2026, 09:30 */

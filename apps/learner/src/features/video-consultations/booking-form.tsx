@@ -5,10 +5,10 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CountedInput } from '../../platform/counted-input.tsx';
-import { currentUserQuery, useTimeZone } from '../../platform/current-user.ts';
+import { currentUserQuery } from '../../platform/current-user.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Loading } from '../../platform/loading.tsx';
 import { Notice } from '../../platform/notice.tsx';
@@ -16,6 +16,7 @@ import { SelectInput } from '../../platform/select-input.tsx';
 import { supportPath } from '../../platform/support-path.ts';
 import { TextInput } from '../../platform/text-input.tsx';
 import { useForm } from '../../platform/use-form.ts';
+import { useTimeZoneText } from '../../platform/use-time-zone-text.ts';
 import { SlotPicker } from './slot-picker.tsx';
 import { bookMutation, slotsQuery, type VideoConsultation } from './video-consultations.queries.ts';
 
@@ -38,28 +39,28 @@ export function BookingForm({ consultation }: { readonly consultation: VideoCons
         <Typography color="textSecondary">…</Typography>
       </Loading>
     );
+  const moreDays =
+    days < maxSlotDays ? (
+      <LoadingButton busy={isFetching} onClick={() => setDays(maxSlotDays)}>
+        {t('videoConsultations.moreDays')}
+      </LoadingButton>
+    ) : null;
+  if (data.slots.length > 0)
+    return <Form consultation={consultation} slots={data} phone={user.phone ?? ''} moreDays={moreDays} />;
   return (
     <>
-      {data.slots.length === 0 ? (
-        <EmptyState
-          icon={<VideoIcon />}
-          title={t('videoConsultations.noSlots')}
-          action={
-            <Button variant="outlined" href={supportPath('renewConsultation', consultation.streamId)}>
-              {t('videoConsultations.support')}
-            </Button>
-          }
-        >
-          {t('videoConsultations.noSlotsText')}
-        </EmptyState>
-      ) : (
-        <Form consultation={consultation} slots={data} phone={user.phone ?? ''} />
-      )}
-      {days < maxSlotDays ? (
-        <LoadingButton busy={isFetching} onClick={() => setDays(maxSlotDays)}>
-          {t('videoConsultations.moreDays')}
-        </LoadingButton>
-      ) : null}
+      <EmptyState
+        icon={<VideoIcon />}
+        title={t('videoConsultations.noSlots')}
+        action={
+          <Button variant="outlined" href={supportPath('renewConsultation', consultation.streamId)}>
+            {t('videoConsultations.support')}
+          </Button>
+        }
+      >
+        {t('videoConsultations.noSlotsText')}
+      </EmptyState>
+      {moreDays}
     </>
   );
 }
@@ -68,13 +69,14 @@ interface FormProps {
   readonly consultation: VideoConsultation;
   readonly slots: Parameters<typeof SlotPicker>[0]['free'];
   readonly phone: string;
+  readonly moreDays: ReactNode;
 }
 
-function Form({ consultation: { id }, slots, phone }: FormProps) {
+function Form({ consultation: { id }, slots, phone, moreDays }: FormProps) {
   const { t } = useTranslation('learner');
   const errorText = useErrorText();
   const client = useQueryClient();
-  const timeZone = useTimeZone();
+  const timeZoneText = useTimeZoneText();
   const withRetryKey = useRetryKeys();
   const book = useMutation(bookMutation(client, id));
   const { values, field, fault, missing, isBusy, submit } = useForm<Booking>({
@@ -114,9 +116,9 @@ function Form({ consultation: { id }, slots, phone }: FormProps) {
           {...field('expert')}
         />
       ) : null}
-      <SlotPicker free={{ ...slots, slots: free }} {...field('time')} />
+      <SlotPicker free={{ ...slots, slots: free }} moreDays={moreDays} {...field('time')} />
       <Typography variant="body2" color="textSecondary">
-        {t('videoConsultations.zone', { zone: timeZone })}
+        {t('videoConsultations.zone', { zone: timeZoneText })}
       </Typography>
       <CountedInput
         label={t('videoConsultations.note')}

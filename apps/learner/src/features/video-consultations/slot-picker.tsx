@@ -3,52 +3,74 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import Typography from '@mui/material/Typography';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDates, useTimeZone } from '../../platform/current-user.ts';
-import { language } from '../../platform/language.ts';
+import { useDates } from '../../platform/current-user.ts';
 
 interface SlotPickerProps {
   readonly free: Reply<'videoConsultations.slots'>;
   /** The start of the chosen slot in ms; empty: none. */
   readonly value: string;
   readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
+  /** After the days. */
+  readonly moreDays: ReactNode;
 }
 
-/** Free times by day, in the learner's zone. Times that several experts have free are shown once. */
-export function SlotPicker({ free, value, onChange }: SlotPickerProps) {
+const buttonSize = { minWidth: 76, minHeight: 44 };
+
+/** A choice of days, and the free times of the chosen one, in the learner's zone. Times that several experts have free are shown once. */
+export function SlotPicker({ free, value, onChange, moreDays }: SlotPickerProps) {
   const { t } = useTranslation('learner');
   const dates = useDates();
-  const timeZone = useTimeZone();
-  const clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', timeZone });
+  const [chosen, setChosen] = useState('');
   const times = [...new Set(free.slots.map(({ time }) => time))];
-  const byDay = Map.groupBy(times, (time) => dates.weekday(time));
+  const byDay = Map.groupBy(times, (time) => dates.date(time));
+  const [first = ''] = byDay.keys();
+  const day = byDay.has(chosen) ? chosen : first;
+  const ofDay = byDay.get(day) ?? [];
   return (
-    <Stack spacing={2} role="group" aria-label={t('videoConsultations.time')}>
-      {[...byDay].map(([day, ofDay]) => (
-        <Box key={day} role="group" aria-label={day}>
-          <Typography
-            variant="h4"
-            component="h2"
-            sx={{ mb: 1, '&::first-letter': { textTransform: 'uppercase' } }}
+    <Stack spacing={2}>
+      <Box
+        role="group"
+        aria-label={t('videoConsultations.day')}
+        sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(108px, 1fr))', gap: 1 }}
+      >
+        {[...byDay].map(([key, [time = 0]]) => (
+          <ToggleButton
+            key={key}
+            value={key}
+            selected={key === day}
+            color="primary"
+            aria-label={dates.weekday(time)}
+            onChange={() => setChosen(key)}
+            sx={{ ...buttonSize, px: 0.5, typography: 'body2', fontWeight: 600 }}
           >
-            {day}
-          </Typography>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            {ofDay.map((time) => (
-              <ToggleButton
-                key={time}
-                value={String(time)}
-                selected={value === String(time)}
-                color="primary"
-                onChange={() => onChange({ target: { value: String(time) } })}
-                sx={{ minWidth: 76, minHeight: 44 }}
-              >
-                {clock.format(time)}
-              </ToggleButton>
-            ))}
-          </Box>
-        </Box>
-      ))}
+            {dates.shortWeekday(time)}
+          </ToggleButton>
+        ))}
+        {moreDays}
+      </Box>
+      <Typography variant="h4" component="h2" sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
+        {dates.weekday(ofDay[0] ?? 0)}
+      </Typography>
+      <Box
+        role="group"
+        aria-label={t('videoConsultations.time')}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
+      >
+        {ofDay.map((time) => (
+          <ToggleButton
+            key={time}
+            value={String(time)}
+            selected={value === String(time)}
+            color="primary"
+            onChange={() => onChange({ target: { value: String(time) } })}
+            sx={buttonSize}
+          >
+            {dates.time(time)}
+          </ToggleButton>
+        ))}
+      </Box>
     </Stack>
   );
 }
