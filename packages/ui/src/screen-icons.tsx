@@ -20,6 +20,7 @@ export const VideoIcon = lineIcon(
   'M4.5 6h9A1.5 1.5 0 0115 7.5v9a1.5 1.5 0 01-1.5 1.5h-9A1.5 1.5 0 013 16.5v-9A1.5 1.5 0 014.5 6zM15 10.5l6-3.5v10l-6-3.5',
 );
 export const EditIcon = lineIcon('M14.5 5.5l4 4L8 20H4v-4L14.5 5.5z');
+export const SearchIcon = lineIcon('M10.5 17a6.5 6.5 0 100-13 6.5 6.5 0 000 13zM15.5 15.5L20 20');
 export const ViewedIcon = lineIcon('M2 12.5l4.5 4.5L14 8.5M10.5 15l2 2L22 7.5');
 export const MoreIcon = lineIcon('M6 12h.01M12 12h.01M18 12h.01');
 export const StarIcon = lineIcon(

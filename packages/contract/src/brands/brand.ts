@@ -100,6 +100,13 @@ const Country = z
   .regex(/^[A-Z]{2}$/, { error: 'not_allowed', abort: true })
   .refine((code) => countries.has(code), 'not_allowed');
 
+/** `09:30`; empty: none. */
+const DayTime = z
+  .string()
+  .trim()
+  .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'not_allowed')
+  .default('');
+
 const settings = z.object({
   title: text(80, 1),
   /** Shown below the title by search engines and messengers. */
@@ -138,6 +145,10 @@ const settings = z.object({
   /** The largest photo and video of a learner, in MB. */
   file_limits: z
     .object({ photo_megabytes: FileSize(200).default(50), video_megabytes: FileSize(10_240).default(1024) })
+    .prefault({}),
+  /** When experts answer in chats, in the zone of the brand; empty: not told to learners. */
+  expert_hours: z
+    .object({ from: DayTime, to: DayTime, has_weekends: z.boolean().default(true) })
     .prefault({}),
   is_cache_validated: z.boolean().default(true),
   push: z
@@ -190,6 +201,8 @@ export const BrandSettings = z.object({
     tokens: true,
     push: true,
     file_limits: true,
+    expert_hours: true,
+    timezone: true,
   }).shape,
   /** Derived from the host name if the brand sets none; a host name of a local network may have no dot. */
   support_email: z.string(),

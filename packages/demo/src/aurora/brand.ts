@@ -30,7 +30,9 @@ export const aurora: DemoBrand = {
     tokens,
     footer: { first: 'Аврора, школа фейс-фитнеса', second: 'Занятия не заменяют консультацию врача.' },
     score_amounts: { rating_given: 20, course_completed: 50 },
+    expert_hours: { from: '09:00', to: '21:00' },
     runtime: {
+      is_chat_support: true,
       is_demo_accessible: true,
       is_registration_enable: true,
       is_user_anon_auth_enable: true,

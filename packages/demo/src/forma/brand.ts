@@ -22,7 +22,9 @@ export const forma: DemoBrand = {
     tokens,
     footer: { first: 'Forma, a school of posture', second: 'Lessons do not replace medical advice.' },
     score_amounts: { rating_given: 20, course_completed: 50 },
+    expert_hours: { from: '08:00', to: '18:00', has_weekends: false },
     runtime: {
+      is_chat_support: true,
       is_registration_enable: false,
       is_demo_accessible: false,
       is_user_anon_auth_enable: false,

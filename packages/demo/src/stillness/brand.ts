@@ -24,7 +24,9 @@ export const stillness: DemoBrand = {
     tokens,
     footer: { first: 'Quietud, escuela de meditación', second: 'Respira. Ya has llegado.', third: '' },
     score_amounts: { rating_given: 20, course_completed: 50 },
+    expert_hours: { from: '10:00', to: '19:00' },
     runtime: {
+      is_chat_support: true,
       is_demo_accessible: true,
       is_registration_enable: true,
       is_user_anon_auth_enable: true,

@@ -46,6 +46,7 @@ export function MessageBubble({ message, continued, timeZone, ...actions }: Mess
   return (
     <Stack
       component="li"
+      id={`message-${message.id}`}
       direction="row"
       spacing={1}
       sx={{ justifyContent: own ? 'flex-end' : 'flex-start', mt: continued ? 0.5 : 2 }}

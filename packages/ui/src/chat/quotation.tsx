@@ -18,14 +18,12 @@ export function MessageQuotation({ quotation: { author, text, isDeleted }, onCan
   return (
     <Stack
       direction="row"
-      sx={{
+      sx={(theme) => ({
         alignItems: 'center',
         minWidth: 0,
-        borderInlineStart: 3,
-        borderColor: 'primary.main',
-        ps: 1,
-        pl: 1,
-      }}
+        pl: 1.5,
+        borderInlineStart: `3px solid ${theme.palette.primary.main}`,
+      })}
     >
       <Box sx={{ minWidth: 0, flexGrow: 1 }}>
         <Typography variant="caption" component="p" noWrap sx={{ fontWeight: 600 }}>

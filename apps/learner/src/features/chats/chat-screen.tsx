@@ -1,9 +1,10 @@
 import { displayName } from '@daystream/domain';
-import { ChatView, ListSkeleton, MessageQuotation, type ChatViewMessage } from '@daystream/ui';
+import { ChatView, ListSkeleton, MessageQuotation, SearchIcon, type ChatViewMessage } from '@daystream/ui';
 import { PageTitle, useBrand, useErrorText } from '@daystream/web';
 import { useTyping, type OutboxMessage } from '@daystream/web/chats';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -26,7 +27,9 @@ import { RatingPopup } from '../../platform/rating/rating-popup.tsx';
 import { signedInPlatform } from '../../platform/signed-in-platform.ts';
 import { useUploads } from '../../platform/use-uploads.ts';
 import { chatOutbox, useUnsent } from './chat-outbox.ts';
+import { ChatSearch } from './chat-search.tsx';
 import { deleteMessageMutation, reactMutation, type Chat } from './chats.queries.ts';
+import { useAnswerTime } from './use-answer-time.ts';
 import { useMarkViewed } from './use-mark-viewed.ts';
 
 /** The chat of a course with its experts. */
@@ -47,6 +50,8 @@ export function ChatScreen({ chat }: { readonly chat: Chat }) {
   const unsent = useUnsent(chatId);
   const typing = useTyping(signedInPlatform.realtime, chatId, 'employee');
   const [replyTo, setReplyTo] = useState<ChatViewMessage | null>(null);
+  const answerTime = useAnswerTime();
+  const [isSearching, setIsSearching] = useState(false);
   const messages = data?.pages.flatMap(({ items }) => items);
   useMarkViewed(chat, messages);
   const rating = useRating({ dialogId: chatId, state: null, messages: messages ?? [], readerId: user?.id });
@@ -102,15 +107,23 @@ export function ChatScreen({ chat }: { readonly chat: Chat }) {
         sx={{ alignItems: 'center', px: 2, py: 1, borderBottom: 1, borderColor: 'divider' }}
       >
         <Avatar alt="" {...(chat.avatar && { src: chat.avatar.small })} sx={{ width: 40, height: 40 }} />
-        <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ minWidth: 0, flexGrow: 1 }}>
           <Typography variant="h5" component="h1" noWrap>
             {title}
           </Typography>
           <Typography variant="caption" component="p" color="textSecondary">
-            {t('chats.experts')}
+            {answerTime ?? t('chats.experts')}
           </Typography>
         </Box>
+        <IconButton
+          aria-label={t('chats.search')}
+          aria-expanded={isSearching}
+          onClick={() => setIsSearching(!isSearching)}
+        >
+          <SearchIcon />
+        </IconButton>
       </Stack>
+      {isSearching ? <ChatSearch chatId={chatId} onClose={() => setIsSearching(false)} /> : null}
       <Box sx={{ flexGrow: 1, minHeight: 0 }}>
         <ChatView
           timeZone={timeZone}

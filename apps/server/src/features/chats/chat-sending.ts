@@ -1,5 +1,5 @@
 import type { ChatMessage, ChatReaction } from '@daystream/contract';
-import { canChangeMessage, visibleText } from '@daystream/domain';
+import { canChangeMessage, previewOf, visibleText } from '@daystream/domain';
 import type { Transaction } from 'kysely';
 import { record } from '../../platform/audit/audit.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
@@ -7,6 +7,7 @@ import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
 import { recordInboxAnswer } from '../inbox/index.ts';
+import type { NotificationsService } from '../notifications/index.ts';
 import { assertFound, assertOpen, type ChatAccess, type FoundChat } from './chat-access.ts';
 import {
   assertValidMessage,
@@ -15,10 +16,12 @@ import {
   type MessageInput,
 } from './chat-messages.ts';
 import type { ChatSubject, ChatSubjects } from './chat-subject.ts';
+import type { StoredMessage } from './chats.present.ts';
 import type { ChatRow } from './chats-reading.repository.ts';
 import { createChatsRepository, type ChatRole, type MessageRow } from './chats.repository.ts';
 
 interface Deps extends Omit<MessageDeps, 'mediaTokens'> {
+  notifications: Pick<NotificationsService, 'notify'>;
   access: ChatAccess;
   messages: ChatMessages;
   subjects: ChatSubjects;
@@ -29,7 +32,15 @@ export interface MessageAddress {
 }
 
 /** Sends, edits and deletes messages and reacts to them, for both sides of a chat. */
-export function createChatSending({ brand, realtime, clock, access, messages, subjects }: Deps) {
+export function createChatSending({
+  brand,
+  realtime,
+  clock,
+  notifications,
+  access,
+  messages,
+  subjects,
+}: Deps) {
   const once = createOnce(brand.db);
 
   const find = (role: ChatRole, actor: Actor, chatId: number): Promise<FoundChat> =>
@@ -47,6 +58,25 @@ export function createChatSending({ brand, realtime, clock, access, messages, su
   ): void {
     if (status !== undefined)
       realtime.emit(brand, [{ user: learnerId }, { desk: 'experts' }], 'homework.status', status);
+  }
+
+  /** Reading the chat withdraws the notification. */
+  async function notifyLearner(
+    trx: Transaction<BrandTables>,
+    { id, learner_id: userId, stream_id: streamId }: ChatRow,
+    subject: ChatSubject | undefined,
+    { employee, message }: StoredMessage,
+  ): Promise<void> {
+    // Staff who try out a course answer themselves.
+    if (employee === null || employee.id === userId) return;
+    const homeworkId = subject?.homeworkStatusId ?? null;
+    await notifications.notify(trx, {
+      userId,
+      kind: 'chat_message',
+      key: `chat:${id}`,
+      path: homeworkId === null ? `/chat/${id}` : `/homework/${streamId}/${homeworkId}`,
+      values: { from: employee.name, text: previewOf(message) },
+    });
   }
 
   /** Tells the lists of staff that the chat of a stream changed. */
@@ -98,7 +128,8 @@ export function createChatSending({ brand, realtime, clock, access, messages, su
       const subjectIn = await access.subjectForWriting(found);
       const author = { userId: actor.userId, role };
       const write = async (trx: Transaction<BrandTables>) => {
-        assertMayWrite(role, await subjectIn(trx));
+        const subject = await subjectIn(trx);
+        assertMayWrite(role, subject);
         const at = new Date(clock());
         if (isEmpty)
           await messages.create(trx, {
@@ -119,6 +150,7 @@ export function createChatSending({ brand, realtime, clock, access, messages, su
           if (target)
             await recordInboxAnswer(trx, { ...target, employeeId: actor.userId, isResolution: false, at });
           await record(trx, actor, 'chat.message_sent', chatId, { message_id: message.id });
+          await notifyLearner(trx, chat, subject, message);
         }
         return { message, status };
       };

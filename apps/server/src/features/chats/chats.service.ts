@@ -15,7 +15,7 @@ import { createChatsReading, type ChatRow } from './chats-reading.repository.ts'
 import { createChatsRepository } from './chats.repository.ts';
 import { streamSubject } from './stream-subjects.ts';
 
-type Deps = MessageDeps & AccessDeps & { notifications: Pick<NotificationsService, 'withdraw'> };
+type Deps = MessageDeps & AccessDeps & { notifications: Pick<NotificationsService, 'notify' | 'withdraw'> };
 
 /** Chats of learners with staff, for both sides. One that the actor may not see is "not found". */
 export function createChatsService({ streams, subjects, notifications, ...deps }: Deps) {
@@ -23,7 +23,7 @@ export function createChatsService({ streams, subjects, notifications, ...deps }
   const reading = createChatsReading(brand.pool);
   const messages = createChatMessages(deps);
   const access = createChatAccess({ brand, streams, subjects });
-  const sending = createChatSending({ ...deps, access, messages, subjects });
+  const sending = createChatSending({ ...deps, notifications, access, messages, subjects });
   const brandTitle = () => brand.settings.title;
 
   const emptyPage = (query: MessageListInput): Page<ChatMessage> => ({

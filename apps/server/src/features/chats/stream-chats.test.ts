@@ -92,6 +92,19 @@ test('a question and its answer are counted, viewed and listed for both sides [r
   expect(refusalOf(own)).toEqual([404, 'not_found']);
 });
 
+test('an answer notifies the learner until they have read it', async () => {
+  const unread = async () =>
+    (await learner.call('GET', '/spa/api/v1/notifications'))
+      .json<{ path: string; text: string; read_at: number | null }[]>()
+      .filter(({ read_at }) => read_at === null)
+      .map(({ path, text }) => [path, text]);
+  await post(learner, { message: 'Which hand first?' });
+  const answer = await post(expert, { message: 'The\u202E left' });
+  expect(await unread()).toEqual([[`/chat/${chatId}`, 'The left']]);
+  await learner.call('PUT', `${chat}/messages/${answer.id}/viewed`);
+  expect(await unread()).toEqual([]);
+});
+
 test('chats are ordered by the status of the stream, then by the last message [product §4 chat ordering priority]', async () => {
   const courseOf = async () => (await createPublishedCourse(t, t.aurora, { days: 1 })).id;
   const now = t.clock.now;

@@ -51,7 +51,7 @@ function ChatPage() {
       sx={{
         display: 'flex',
         flexDirection: 'column',
-        height: 'calc(100dvh - 64px)',
+        height: { xs: 'calc(100dvh - 64px)', md: '100dvh' },
         px: { xs: 0, md: 3 },
         pt: { xs: 1.5, md: 3 },
         maxWidth: 900,

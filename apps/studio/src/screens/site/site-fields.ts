@@ -91,6 +91,9 @@ export const fieldGroups = [
       { path: 'scoreAmounts.ratingGiven', kind: 'number', label: 'site.field.ratingGiven' },
       { path: 'scoreAmounts.courseCompleted', kind: 'number', label: 'site.field.courseCompleted' },
       { path: 'runtime.isBannerEnable', kind: 'switch', label: 'site.field.banners' },
+      { path: 'expertHours.from', kind: 'text', label: 'site.field.expertHoursFrom' },
+      { path: 'expertHours.to', kind: 'text', label: 'site.field.expertHoursTo' },
+      { path: 'expertHours.hasWeekends', kind: 'switch', label: 'site.field.expertHoursWeekends' },
     ],
     advanced: [
       { path: 'fileLimits.photoMegabytes', kind: 'number', label: 'site.field.photoMegabytes' },

@@ -7,9 +7,17 @@ export const chats = {
   noMessages: 'Haz tu primera pregunta a los expertos',
   homework: 'Tarea',
   experts: 'Expertos del curso',
+  openUntil: 'Los expertos están disponibles hasta las {{time}}',
+  opensAt: 'Los expertos responderán el {{day}} desde las {{time}}',
   typing: 'Un experto está escribiendo…',
   closed:
     'El curso está cerrado, así que ahora no puedes escribir a los expertos. La conversación se queda aquí.',
+  search: 'Buscar en el chat',
+  searchText: 'Texto del mensaje',
+  searchDay: 'Desde qué día',
+  find: 'Buscar',
+  closeSearch: 'Cerrar la búsqueda',
+  nothingFound: 'No hay resultados. Prueba con otra palabra u otro día.',
   status: {
     not_started: 'Aún no ha empezado',
     freeze: 'Congelado',
