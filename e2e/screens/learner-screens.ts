@@ -92,6 +92,18 @@ export const learnerScreens: readonly Screen[] = [
       await page.getByRole('log').waitFor();
     },
   },
+  screenAt('chats', '/chat'),
+  {
+    name: 'chat',
+    async open(page) {
+      await page.goto('/chat');
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /Живое лицо/ })
+        .click();
+      await page.getByRole('log').waitFor();
+    },
+  },
   screenAt('materials', '/course/1/materials'),
   screenAt('banners', '/banners'),
   screenAt('subscriptions', '/user/subscriptions'),

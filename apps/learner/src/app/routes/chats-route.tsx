@@ -24,5 +24,5 @@ export function Component() {
     return homework ? homeworkPath(homework) : pathTo('homeworks');
   };
   if (chatId !== undefined && id === null) return <NotFound />;
-  return <ChatsPage chatId={id} homeworkHref={homeworkHref} missing={<NotFound />} />;
+  return <ChatsPage chatId={id} homeworkHref={homeworkHref} />;
 }

@@ -1,11 +1,11 @@
 import { ChatsIcon, EmptyState, ListSkeleton, Page } from '@daystream/ui';
 import { PageTitle } from '@daystream/web';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { LoadError } from '../../platform/load-error.tsx';
@@ -20,11 +20,10 @@ interface ChatsPageProps {
   readonly chatId: number | null;
   /** The address of a homework's chat, which is shown with its task. */
   readonly homeworkHref: (statusId: number) => string;
-  readonly missing: ReactNode;
 }
 
 /** The chats: on a phone the list or one chat, on a wide screen both beside each other. */
-export function ChatsPage({ chatId, homeworkHref, missing }: ChatsPageProps) {
+export function ChatsPage({ chatId, homeworkHref }: ChatsPageProps) {
   const { t } = useTranslation('learner');
   const theme = useTheme();
   const isWide = useMediaQuery(theme.breakpoints.up('lg'), { noSsr: true });
@@ -39,7 +38,7 @@ export function ChatsPage({ chatId, homeworkHref, missing }: ChatsPageProps) {
         {list}
       </Page>
     );
-  const chat = chatId === null ? null : <OpenChat key={chatId} {...{ chatId, hrefOf, missing }} />;
+  const chat = chatId === null ? null : <OpenChat key={chatId} chatId={chatId} hrefOf={hrefOf} />;
   const headerHeight = { xs: '56px', md: '72px' };
   return (
     <Box
@@ -75,11 +74,11 @@ export function ChatsPage({ chatId, homeworkHref, missing }: ChatsPageProps) {
 interface OpenChatProps {
   readonly chatId: number | null;
   readonly hrefOf: (chat: Chat) => string;
-  readonly missing: ReactNode;
 }
 
 /** One chat of the list. The list is always loaded: the menu counts its unread messages. */
-function OpenChat({ chatId, hrefOf, missing }: OpenChatProps) {
+function OpenChat({ chatId, hrefOf }: OpenChatProps) {
+  const { t } = useTranslation('learner');
   const { data, error, refetch } = useQuery(chatsQuery);
   if (!data && error) return <LoadError level={1} error={error} onRetry={() => void refetch()} />;
   if (!data)
@@ -91,6 +90,18 @@ function OpenChat({ chatId, hrefOf, missing }: OpenChatProps) {
       </Box>
     );
   const chat = data.find(({ id }) => id === chatId);
-  if (chat === undefined) return missing;
+  if (chat === undefined)
+    return (
+      <Box sx={{ alignSelf: 'center' }}>
+        <PageTitle title={t('chats.title')} />
+        <EmptyState
+          icon={<ChatsIcon />}
+          title={t('chats.missing')}
+          action={<Button href={pathTo('chats')}>{t('chats.all')}</Button>}
+        >
+          {t('chats.missingText')}
+        </EmptyState>
+      </Box>
+    );
   return chat.kind === 'homework' ? <Navigate to={hrefOf(chat)} replace /> : <ChatScreen chat={chat} />;
 }
