@@ -43,8 +43,6 @@ export const sections = {
       'GET /spa/api/v1/extend/{streamId}',
       'POST /spa/api/v1/extend/{streamId}/course-service/{serviceId}',
       'GET /spa/api/v1/discount/check/code/{code}/course-service/{serviceId}',
-      'GET /spa/api/v1/schedule',
-      'PUT /spa/api/v1/schedule/update',
       'GET /spa/api/v1/course-offer/find',
       'GET /spa/api/v1/course-services/view',
       'GET /spa/api/v1/course-services',

@@ -14,14 +14,19 @@ import { entitlementsFeature } from './features/entitlements/index.ts';
 import { enrolmentFeature, type CohortsService } from './features/enrolment/index.ts';
 import { feedbackFeature } from './features/feedback/index.ts';
 import { filesFeature, type FilesService, type ImportedFiles } from './features/files/index.ts';
-import { notificationsFeature, type NotificationsService } from './features/notifications/index.ts';
 import { homeworkFeature, homeworkSubjects, homeworkTexts } from './features/homework/index.ts';
 import { inboxFeature } from './features/inbox/index.ts';
+import {
+  notificationsFeature,
+  type Delivery,
+  type NotificationsService,
+} from './features/notifications/index.ts';
 import { overviewFeature } from './features/overview/index.ts';
 import { peopleImportsFeature } from './features/people-imports/index.ts';
 import { profileFeature } from './features/profile/index.ts';
 import { brandsFeature } from './features/brands/index.ts';
 import { pointsFeature } from './features/points/index.ts';
+import { remindersFeature, type RemindersService } from './features/reminders/index.ts';
 import { reportsFeature, type RollupsService } from './features/reports/index.ts';
 import { rewardsFeature } from './features/rewards/index.ts';
 import { segmentsFeature, type SegmentsService } from './features/segments/index.ts';
@@ -48,7 +53,9 @@ export interface Features {
   courses: ByBrand<CoursesService>;
   files: ByBrand<FilesService>;
   importedFiles: ByBrand<ImportedFiles>;
+  delivery: ByBrand<Delivery>;
   notifications: ByBrand<NotificationsService>;
+  reminders: ByBrand<RemindersService>;
   personalData: PersonalDataRegistry;
   rollups: ByBrand<RollupsService>;
   segments: ByBrand<SegmentsService>;
@@ -116,6 +123,7 @@ export async function createFeatures(
   const videoConsultations = videoConsultationsFeature({ ...parts, ...streams.services });
   const support = supportFeature({ ...parts, ...notifications.services });
   const rewards = rewardsFeature(parts);
+  const reminders = remindersFeature({ ...parts, ...notifications.services, ...streams.services });
   const reports = reportsFeature({ ...parts, ...courses.services });
 
   // A feature follows the features that its rows refer to: users are erased from the last feature to the first.
@@ -152,6 +160,7 @@ export async function createFeatures(
     }),
     rewards,
     videoConsultations,
+    reminders,
     agendaFeature({ ...parts, ...streams.services, ...videoConsultations.services }),
     certificatesFeature({ ...parts, ...streams.services }),
     subscriptionsFeature(parts),
@@ -180,6 +189,7 @@ export async function createFeatures(
     ...files.services,
     ...enrolment.services,
     ...notifications.services,
+    ...reminders.services,
     ...reports.services,
     ...segments.services,
     ...streams.services,

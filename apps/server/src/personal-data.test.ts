@@ -21,6 +21,7 @@ const notMerged: ReadonlySet<string> = new Set([
   'email_changes.user_id',
   'idempotency_keys.user_id',
   'one_time_tokens.user_id',
+  'push_subscriptions.user_id',
   'sessions.user_id',
   'social_handshakes.user_id',
   'user_external_auths.user_id',
@@ -119,6 +120,14 @@ async function createLearner() {
     `insert into points_corrections (user_id, amount, reason) values (${id}, 5, 'A lost homework')`,
   );
   await pool.query(`insert into calendar_feeds (user_id, token) values (${id}, 'feed of ${id}')`);
+  await pool.query(`insert into notification_settings (user_id, email) values (${id}, 'digest')`);
+  await pool.query(
+    `insert into push_subscriptions (user_id, session_id, endpoint, p256dh, auth)
+     values (${id}, ${person.otherSessionId}, 'https://push.example/${id}', 'key', 'secret')`,
+  );
+  await pool.query(
+    `insert into reminders (user_id, minutes, repeat_days, timezone, next_at) values (${id}, 420, '{1}', 'UTC', now())`,
+  );
   await pool.query(`insert into data_exports (user_id) values (${id}) on conflict do nothing`);
   await pool.query(
     `insert into idempotency_keys (user_id, key, fingerprint, result) values (${id}, 'key', '', 'null')`,

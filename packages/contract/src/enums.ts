@@ -132,12 +132,17 @@ export const NotificationKind = z.enum([
   'reminder',
   'course_news',
   'campaign',
+  'mail_failed',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
 /** `available`: no time is booked. `waiting`: staff have not yet confirmed the time. `complete`: the meeting was held. */
 export const VideoConsultationStatus = z.enum(['available', 'waiting', 'confirmed', 'complete', 'canceled']);
 export type VideoConsultationStatus = z.infer<typeof VideoConsultationStatus>;
+
+/** `digest`: one e-mail in the evening. */
+export const EmailMode = z.enum(['immediate', 'digest', 'off']);
+export type EmailMode = z.infer<typeof EmailMode>;
 
 /** `waiting`: staff have not yet handed the reward over. `declined`: points were returned. */
 export const RewardClaimState = z.enum(['waiting', 'given', 'declined']);

@@ -14,6 +14,7 @@ import { feedbackCalls } from './feedback/feedback.ts';
 import { filesCalls } from './files/files.ts';
 import { homeworkCalls } from './homework/homework.ts';
 import { agendaCalls } from './agenda/agenda.ts';
+import { remindersCalls } from './reminders/reminders.ts';
 import { notificationsCalls } from './notifications/notifications.ts';
 import { certificatesCalls } from './certificates/certificates.ts';
 import { studioCertificatesCalls } from './certificates/certificates.studio.ts';
@@ -81,6 +82,7 @@ export * from './record-list.ts';
 export * from './brands/runtime-config.ts';
 export * from './agenda/agenda.ts';
 export * from './notifications/notifications.ts';
+export * from './reminders/reminders.ts';
 export * from './certificates/certificates.ts';
 export * from './certificates/certificates.studio.ts';
 export * from './points/scores.ts';
@@ -144,6 +146,7 @@ export const calls = {
   ...filesCalls,
   ...agendaCalls,
   ...notificationsCalls,
+  ...remindersCalls,
   ...certificatesCalls,
   ...studioCertificatesCalls,
   ...scoresCalls,

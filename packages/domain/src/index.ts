@@ -67,3 +67,5 @@ export * from './files/upload.ts';
 export * from './files/decode-text.ts';
 export * from './files/subtitles.ts';
 export * from './courses/video.ts';
+export * from './notifications/next-delivery.ts';
+export * from './notifications/next-reminder.ts';

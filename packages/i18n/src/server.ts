@@ -219,6 +219,7 @@ export interface NotificationValues {
   reminder: { course: string; day_number: number };
   course_news: { title: string; text: string };
   campaign: { title: string; text: string };
+  mail_failed: Record<string, never>;
 }
 export type NotificationContent = {
   [Kind in NotificationKind]: { kind: Kind; values: NotificationValues[Kind] };
@@ -250,6 +251,8 @@ export function notificationText(
         title: line(kind),
         text: line(`${kind}_text`, { ...values, number: String(values.day_number) }),
       };
+    case 'mail_failed':
+      return { title: line(kind), text: line(`${kind}_text`) };
     case 'course_news':
     case 'campaign':
       return values;

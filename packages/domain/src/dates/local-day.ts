@@ -41,7 +41,7 @@ export function localMidnight(day: number, timeZone: string): number {
   const known = midnights.get(key);
   if (known !== undefined) return known;
   if (midnights.size >= maxMidnights) midnights.clear();
-  const midnight = findMidnight(day, timeZone);
+  const midnight = localTime(day, 0, timeZone);
   midnights.set(key, midnight);
   return midnight;
 }
@@ -72,6 +72,14 @@ function findChange(from: number, to: number, timeZone: string): number {
     else first = middle;
   }
   return first;
+}
+
+/** What the clocks show at a moment, in minutes after midnight. */
+export function localMinutes(ms: number, timeZone: string): number {
+  const local = ms + offsetAt(ms, timeZone);
+  return Math.floor(
+    (local - Math.floor(local / millisecondsInDay) * millisecondsInDay) / millisecondsInMinute,
+  );
 }
 
 /** The number of local midnights between two timestamps; negative if `to` is on an earlier day. */

@@ -49,4 +49,12 @@ export const mail = {
   meeting_day: 'A reminder of your meeting with {{expert}}: {{time}} ({{zone}}).',
   meeting_soon_subject: 'Your video consultation starts in 10 minutes',
   meeting_soon: '{{expert}} is expecting you: {{time}} ({{zone}}). The room is open.',
+  notification_open: 'Open',
+  digest_subject: 'What is new at {{school}}',
+  unsubscribe: 'Stop these e-mails',
+  unsubscribe_title: 'Unsubscribe from e-mails of {{school}}?',
+  unsubscribe_text: 'You will still see notifications in the app.',
+  unsubscribe_button: 'Unsubscribe',
+  unsubscribed_title: 'Done, you are unsubscribed',
+  unsubscribed_text: 'You can turn e-mails back on in the notification settings.',
 } as const satisfies Translated<typeof source, 'en'>;

@@ -19,4 +19,6 @@ export const notifications = {
   ticket_answered: 'Support has answered',
   reminder: 'Time to practise',
   reminder_text: '{{course}}: day {{number}}',
+  mail_failed: 'E-mails are not being sent',
+  mail_failed_text: 'The mail server has refused the school’s e-mails for hours. Check its settings.',
 } as const satisfies Translated<typeof source, 'en'>;

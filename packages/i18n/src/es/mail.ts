@@ -50,4 +50,12 @@ export const mail = {
   meeting_day: 'Te recordamos tu cita con {{expert}}: {{time}} ({{zone}}).',
   meeting_soon_subject: 'Tu videoconsulta empieza en 10 minutos',
   meeting_soon: '{{expert}} te espera: {{time}} ({{zone}}). La sala ya está abierta.',
+  notification_open: 'Abrir',
+  digest_subject: 'Novedades de {{school}}',
+  unsubscribe: 'No recibir más estos correos',
+  unsubscribe_title: '¿Dejar de recibir correos de {{school}}?',
+  unsubscribe_text: 'Seguirás viendo las notificaciones en la aplicación.',
+  unsubscribe_button: 'Cancelar la suscripción',
+  unsubscribed_title: 'Listo, ya no recibirás correos',
+  unsubscribed_text: 'Puedes volver a activarlos en los ajustes de notificaciones.',
 } as const satisfies Translated<typeof source, 'es'>;

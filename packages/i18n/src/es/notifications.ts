@@ -19,4 +19,7 @@ export const notifications = {
   ticket_answered: 'Soporte ha respondido',
   reminder: 'Es hora de practicar',
   reminder_text: '{{course}}: día {{number}}',
+  mail_failed: 'Los correos no se envían',
+  mail_failed_text:
+    'El servidor de correo rechaza los mensajes de la escuela desde hace horas. Revisa su configuración.',
 } as const satisfies Translated<typeof source, 'es'>;

@@ -47,4 +47,12 @@ export const mail = {
   meeting_day: 'Напоминаем о встрече с экспертом {{expert}}: {{time}} ({{zone}}).',
   meeting_soon_subject: 'Видеоконсультация начнётся через 10 минут',
   meeting_soon: 'Эксперт {{expert}} ждёт вас: {{time}} ({{zone}}). Комната уже открыта.',
+  notification_open: 'Открыть',
+  digest_subject: 'Новое в школе «{{school}}»',
+  unsubscribe: 'Не присылать такие письма',
+  unsubscribe_title: 'Отписаться от писем школы «{{school}}»?',
+  unsubscribe_text: 'Уведомления в приложении останутся.',
+  unsubscribe_button: 'Отписаться',
+  unsubscribed_title: 'Готово, вы отписаны',
+  unsubscribed_text: 'Вернуть письма можно в настройках уведомлений.',
 } as const;

@@ -17,4 +17,6 @@ export const notifications = {
   ticket_answered: 'Поддержка ответила',
   reminder: 'Пора заниматься',
   reminder_text: '{{course}}: день {{number}}',
+  mail_failed: 'Письма не уходят',
+  mail_failed_text: 'Почтовый сервер уже несколько часов не принимает письма школы. Проверьте его настройки.',
 } as const;

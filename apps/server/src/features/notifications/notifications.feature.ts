@@ -1,14 +1,43 @@
 import { byBrand } from '../../platform/brands/brand.ts';
 import type { Feature, PlatformParts } from '../../platform/feature.ts';
+import { createDelivery } from './delivery.service.ts';
+import { registerNotificationsJobs } from './notifications.jobs.ts';
 import { notificationsPersonalData } from './notifications.personal-data.ts';
 import { notificationsRoutes } from './notifications.routes.ts';
 import { createNotificationsService } from './notifications.service.ts';
+import { createPush } from './push.ts';
+import { createNotificationSettings } from './settings.service.ts';
+import { unsubscribePages } from './unsubscribe.pages.ts';
 
-export function notificationsFeature({ clock }: Pick<PlatformParts, 'clock'>) {
+type Deps = Pick<
+  PlatformParts,
+  'brands' | 'clock' | 'jobs' | 'log' | 'mailer' | 'originOf' | 'rateLimits' | 'sealer'
+>;
+
+export function notificationsFeature(deps: Deps) {
+  const { brands, clock, jobs, log, mailer, originOf, rateLimits, sealer } = deps;
+  const limit = rateLimits.create('unsubscribe', { points: 60, seconds: 60 });
+  const push = byBrand((brand) => createPush({ brand, sealer }));
   const notifications = byBrand((brand) => createNotificationsService({ brand, clock }));
+  const settings = byBrand((brand) => createNotificationSettings({ brand, push: push(brand) }));
+  const delivery = byBrand((brand) =>
+    createDelivery({
+      brand,
+      clock,
+      mailer,
+      push: push(brand),
+      notifications: notifications(brand),
+      originOf,
+      log,
+    }),
+  );
   return {
-    services: { notifications },
+    services: { notifications, delivery },
     personalData: notificationsPersonalData,
-    routes: ({ mount }) => notificationsRoutes(mount, notifications),
+    async routes({ app, mount }) {
+      notificationsRoutes(mount, { service: notifications, settings });
+      await unsubscribePages(app, limit);
+    },
+    jobs: () => registerNotificationsJobs({ jobs, brands, delivery }),
   } satisfies Feature;
 }

@@ -38,7 +38,7 @@ export function createNotificationsRepository(db: BrandDatabase | Transaction<Br
         from users where id = ${userId} and deleted_at is null
         on conflict (user_id, key) where read_at is null do update
         set kind = excluded.kind, path = excluded.path, details = excluded.details,
-          created_at = excluded.created_at, next_at = excluded.next_at, shown_at = null
+          created_at = excluded.created_at, next_at = excluded.next_at, shown_at = null, pushed_at = null, failures = 0
         returning id`.execute(db);
       return rows[0]?.id;
     },

@@ -503,13 +503,25 @@ export interface LibraryFiles {
 export interface Notifications {
   created_at: Timestamp;
   details: Json;
+  emailed_at: Timestamp | null;
+  failures: Generated<number>;
   id: Generated<number>;
   key: string;
   kind: string;
   next_at: Timestamp | null;
   path: string;
+  pushed_at: Timestamp | null;
   read_at: Timestamp | null;
   shown_at: Timestamp | null;
+  user_id: number;
+}
+
+export interface NotificationSettings {
+  email: Generated<string>;
+  off_kinds: Generated<string[]>;
+  quiet_from: number | null;
+  quiet_to: number | null;
+  unsubscribe_token: string | null;
   user_id: number;
 }
 
@@ -608,6 +620,22 @@ export interface PracticeDays {
   stream_id: number;
 }
 
+export interface PushKeys {
+  id: Generated<number>;
+  public_key: string;
+  sealed_private_key: Buffer;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  id: Generated<number>;
+  p256dh: string;
+  session_id: number;
+  user_id: number;
+}
+
 export interface RecoveryCodes {
   code_hash: Buffer;
   user_id: number;
@@ -619,6 +647,13 @@ export interface ReplyTemplates {
   text: string;
   title: string;
   updated_at: Generated<Timestamp>;
+export interface Reminders {
+  id: Generated<number>;
+  minutes: number;
+  next_at: Timestamp;
+  repeat_days: number[];
+  timezone: string;
+  user_id: number;
 }
 
 export interface ReportActivity {
@@ -1133,6 +1168,7 @@ export interface DB {
   lesson_sets: LessonSets;
   lessons: Lessons;
   library_files: LibraryFiles;
+  notification_settings: NotificationSettings;
   notifications: Notifications;
   one_time_tokens: OneTimeTokens;
   payment_subscription_communities: PaymentSubscriptionCommunities;
@@ -1144,8 +1180,11 @@ export interface DB {
   points_corrections: PointsCorrections;
   points_operations: PointsOperations;
   practice_days: PracticeDays;
+  push_keys: PushKeys;
+  push_subscriptions: PushSubscriptions;
   recovery_codes: RecoveryCodes;
   reply_templates: ReplyTemplates;
+  reminders: Reminders;
   report_activity: ReportActivity;
   report_course_days: ReportCourseDays;
   report_expert_days: ReportExpertDays;

@@ -15,8 +15,8 @@ export function parseHost(header: string): string | undefined {
 /** The host name that a request names; empty without one. The server refuses requests with another kind of `Host` before any handler runs. */
 export const hostOf = (request: FastifyRequest): string => parseHost(request.host) ?? '';
 
-/** Scheme, host and port for links to a brand. */
-export type OriginOf = (brand: Brand, request: FastifyRequest) => string;
+/** Scheme, host and port for links to a brand. A job has no request: it uses `publicUrl`, or the origin of the brand's last request. */
+export type OriginOf = (brand: Brand, request?: FastifyRequest) => string;
 
 /**
  * Links are built from stored hosts and `publicUrl`: of the request only the choice among the brand's own hosts counts, because a stranger could
@@ -25,17 +25,33 @@ export type OriginOf = (brand: Brand, request: FastifyRequest) => string;
  */
 export function createOriginOf(publicUrl: string | undefined): OriginOf {
   const fixed = publicUrl === undefined ? undefined : new URL(publicUrl);
-  return ({ hosts }, request) => {
+  const last = new Map<string, string>();
+  const isFixed = ({ hosts }: Brand, own: string) =>
+    fixed !== undefined && hosts.includes(fixed.hostname) && own === fixed.hostname;
+
+  function originOfRequest(brand: Brand, request: FastifyRequest): string {
+    const { hosts } = brand;
     const requested = hostOf(request);
     const own =
       hosts.includes(requested) && (!isLoopback(requested) || isLoopback(request.ip)) ? requested : undefined;
-    if (fixed !== undefined && hosts.includes(fixed.hostname) && (own ?? fixed.hostname) === fixed.hostname)
-      return fixed.origin;
-    const publicHost = hosts.find((host) => isIP(host) === 0 && host !== 'localhost');
-    return new URL(`${schemeOf(request)}://${own ?? publicHost ?? hosts[0] ?? 'localhost'}${portOf(request)}`)
-      .origin;
+    if (fixed !== undefined && isFixed(brand, own ?? fixed.hostname)) return fixed.origin;
+    return new URL(`${schemeOf(request)}://${own ?? publicHostOf(brand)}${portOf(request)}`).origin;
+  }
+
+  return (brand, request) => {
+    if (request !== undefined) {
+      const origin = originOfRequest(brand, request);
+      last.set(brand.appId, origin);
+      return origin;
+    }
+    if (fixed !== undefined && isFixed(brand, fixed.hostname)) return fixed.origin;
+    const host = publicHostOf(brand);
+    return last.get(brand.appId) ?? `${isLoopback(host) ? 'http' : 'https'}://${host}`;
   };
 }
+
+const publicHostOf = ({ hosts }: Brand): string =>
+  hosts.find((host) => isIP(host) === 0 && host !== 'localhost') ?? hosts[0] ?? 'localhost';
 
 /**
  * Parses an address of the brand, absolute or a path of `origin`; null for any other, because such an address may receive a token. Another host of the

@@ -11,6 +11,7 @@ export interface Mail {
   /** The address for replies, if it is not `from`. */
   replyTo?: { name: string; address: string };
   subject: string;
+  headers?: Readonly<Record<string, string>>;
   text: string;
   html: string;
   /** A meeting for calendar programs (RFC 6047). */

@@ -18,6 +18,13 @@ export const learnerBodies: Bodies = {
   'feedback.putOff': ({ surveyLessonId }) => ({ target_type: 'lesson', target_id: surveyLessonId }),
   'homework.send': ({ pictureId }) => ({ message: 'Done', file_ids: [pictureId], exercise_ids: [] }),
   'notifications.read': () => ({}),
+  'notifications.saveSettings': () => ({ off_kinds: ['campaign'], email: 'digest', quiet: null }),
+  'notifications.subscribe': ({ ownerId }) => ({
+    endpoint: `https://updates.push.services.mozilla.com/wpush/v2/${ownerId}`,
+    p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+    auth: 'tBHItJI5svbpez7KI4CCXg',
+  }),
+  'schedule.update': () => ({ time: '07:00', repeat_days: [1, 3] }),
   'notifications.shown': () => ({ ids: [1] }),
   'lessons.reachVideoMarks': () => ({ marks: [10] }),
   'lessons.saveStat': ({ dayId, streamId, lessonId }) => ({

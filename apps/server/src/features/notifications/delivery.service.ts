@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto';
+import { Language } from '@daystream/contract';
+import { nextDelivery, retryAt, type DeliveryChoice } from '@daystream/domain';
+import { mailText, notificationText } from '@daystream/i18n/server';
+import type { Brand } from '../../platform/brands/brand.ts';
+import { composeEmail, splitParagraphs } from '../../platform/mail/email.ts';
+import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
+import type { Log } from '../../platform/observability/log.ts';
+import { createDeliveryRepository, type DueNotification } from './delivery.repository.ts';
+import type { NotificationsService } from './notifications.service.ts';
+import type { Push } from './push.ts';
+import { createSettingsRepository } from './settings.repository.ts';
+
+interface Deps {
+  brand: Brand;
+  clock: () => number;
+  mailer: Pick<Mailer, 'send'>;
+  push: Push;
+  notifications: Pick<NotificationsService, 'notify'>;
+  originOf: (brand: Brand) => string;
+  log: Log;
+}
+
+const batch = 100;
+/** Longer than sending a batch takes. */
+const leaseMs = 5 * 60_000;
+
+/** Delivers what no open page showed: `nextDelivery` of the domain decides when and how. */
+export function createDelivery({ brand, clock, mailer, push, notifications, originOf, log }: Deps) {
+  const repository = createDeliveryRepository(brand.db);
+  const settings = createSettingsRepository(brand.db);
+  const languageOf = ({ locale }: DueNotification) =>
+    Language.safeParse(locale).data ?? brand.settings.default_language;
+
+  const choiceOf = (due: DueNotification): DeliveryChoice => ({
+    isOff: due.is_off,
+    hasPush: due.has_push,
+    email: due.email === null || due.kind === 'mail_failed' ? 'off' : due.email_mode,
+    quiet:
+      due.quiet_from === null || due.quiet_to === null ? null : { from: due.quiet_from, to: due.quiet_to },
+    timeZone: due.timezone,
+  });
+
+  async function deliver(due: DueNotification): Promise<void> {
+    const now = clock();
+    const state = {
+      kind: due.kind,
+      createdAt: due.created_at.getTime(),
+      pushedAt: due.pushed_at?.getTime() ?? null,
+      emailedAt: due.emailed_at?.getTime() ?? null,
+    };
+    const next = nextDelivery(state, choiceOf(due), now);
+    switch (next.action) {
+      case 'none':
+        return repository.update([due.id], { next_at: null });
+      case 'wait':
+        return repository.update([due.id], { next_at: new Date(next.until) });
+      case 'push': {
+        const at = new Date(now);
+        if (await pushTo(due)) return repository.update([due.id], { pushed_at: at, next_at: at });
+        // The first channel that works: the e-mail follows at once.
+        return deliver({ ...due, has_push: false });
+      }
+      case 'email':
+        return email(due, [due]);
+      case 'digest':
+        return email(due, await repository.forDigest(due.user_id));
+    }
+  }
+
+  /** Returns whether a push service accepted it; removes subscriptions that have ended. */
+  async function pushTo(due: DueNotification): Promise<boolean> {
+    const message = {
+      ...notificationText(languageOf(due), due.timezone, due),
+      path: due.path,
+      tag: due.key,
+    };
+    let isSent = false;
+    for (const subscription of await settings.subscriptionsOf(due.user_id)) {
+      const result = await push.send(subscription, message);
+      if (result === 'sent') isSent = true;
+      if (result === 'expired') await settings.removeSubscription(subscription.id);
+    }
+    return isSent;
+  }
+
+  async function email(
+    due: DueNotification,
+    all: readonly Pick<DueNotification, 'id' | 'kind' | 'values' | 'path'>[],
+  ) {
+    const ids = all.map(({ id }) => id);
+    if (due.email === null || ids.length === 0) return repository.update([due.id], { next_at: null });
+    try {
+      await mailer.send(await compose(due, due.email, all as readonly DueNotification[]));
+    } catch (err) {
+      log.warn({ err, notification: due.id }, 'a notification could not be sent by e-mail');
+      const failures = due.failures + 1;
+      const next = retryAt(failures, clock());
+      await repository.update([due.id], { failures, next_at: next === null ? null : new Date(next) });
+      if (next === null) await reportFailure();
+      return;
+    }
+    await repository.update(ids, { emailed_at: new Date(clock()), next_at: null });
+  }
+
+  async function compose(due: DueNotification, to: string, all: readonly DueNotification[]): Promise<Mail> {
+    const language = languageOf(due);
+    const origin = originOf(brand);
+    const texts = all.map((one) => notificationText(language, due.timezone, one));
+    const token = await settings.unsubscribeToken(due.user_id, randomBytes(20).toString('hex'));
+    const [first] = texts;
+    const isOne = texts.length === 1 && first !== undefined;
+    return composeEmail(brand, {
+      to,
+      language,
+      subject: isOne ? first.title : mailText(language, 'digest_subject', { school: brand.settings.title }),
+      before: isOne
+        ? splitParagraphs(first.text)
+        : texts.map(({ title, text }) => (text === '' ? title : `${title}: ${text}`)),
+      button: {
+        label: mailText(language, 'notification_open'),
+        href: `${origin}${isOne ? due.path : '/notifications'}`,
+      },
+      after: [],
+      unsubscribe: { label: mailText(language, 'unsubscribe'), href: `${origin}/unsubscribe/${token}` },
+    });
+  }
+
+  /** The administrators learn in the app that e-mails do not leave. */
+  async function reportFailure(): Promise<void> {
+    for (const userId of await repository.administrators())
+      await brand.db.transaction().execute((trx) =>
+        notifications.notify(trx, {
+          userId,
+          kind: 'mail_failed',
+          key: 'mail_failed',
+          path: '/notifications',
+          values: {},
+        }),
+      );
+  }
+
+  return {
+    /** Delivers everything that is due. */
+    async deliverDue(): Promise<void> {
+      for (;;) {
+        const now = clock();
+        const due = await repository.claimDue(new Date(now), new Date(now + leaseMs), batch);
+        for (const one of due)
+          await deliver(one).catch((err: unknown) =>
+            log.error({ err, notification: one.id }, 'a notification could not be delivered'),
+          );
+        if (due.length < batch) return;
+      }
+    },
+  };
+}
+export type Delivery = ReturnType<typeof createDelivery>;

@@ -1,0 +1,206 @@
+import type { NotificationSettings } from '@daystream/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPerson, request, type TestPerson } from '../../testing/people.ts';
+import { startPushService } from '../../testing/push-service.ts';
+import { emailsTo, startSmtpServer, type SmtpServer } from '../../testing/smtp-server.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const base = '/spa/api/v1/notifications';
+const minuteMs = 60_000;
+let t: TestApp;
+let smtp: SmtpServer;
+let push: Awaited<ReturnType<typeof startPushService>>;
+beforeAll(async () => {
+  smtp = await startSmtpServer();
+  push = await startPushService();
+  t = await createTestApp({ smtpUrl: smtp.url });
+});
+afterAll(async () => {
+  await t.close();
+  await Promise.all([smtp.close(), push.close()]);
+});
+
+let count = 0;
+/** Support answers a question of the learner. */
+async function notify(userId: number, text = 'Try again') {
+  await t.aurora.db.transaction().execute((trx) =>
+    t.features.notifications(t.aurora).notify(trx, {
+      userId,
+      kind: 'ticket_answered',
+      key: `ticket:${(count += 1)}`,
+      path: '/support',
+      values: { text },
+    }),
+  );
+}
+/** The scheduled job, some minutes later. */
+async function deliver(minutes = 1) {
+  t.clock.now += minutes * minuteMs;
+  await t.features.delivery(t.aurora).deliverDue();
+}
+async function subscribe({ id }: TestPerson) {
+  const session = await t.aurora.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', id)
+    .executeTakeFirstOrThrow();
+  await t.aurora.db.deleteFrom('push_subscriptions').execute();
+  await t.aurora.db
+    .insertInto('push_subscriptions')
+    .values({ user_id: id, session_id: session.id, ...push.subscription })
+    .execute();
+}
+const subscriptions = async () =>
+  (await t.aurora.db.selectFrom('push_subscriptions').select('id').execute()).length;
+const choose = (person: TestPerson, settings: Partial<NotificationSettings>) =>
+  person.call('PUT', `${base}/settings`, { off_kinds: [], email: 'immediate', quiet: null, ...settings });
+
+test('a push is encrypted for the browser and signed; e-mail follows once if it stays unseen', async () => {
+  const learner = await createPerson(t, t.aurora);
+  await subscribe(learner);
+  await notify(learner.id);
+  await deliver();
+  expect(push.received).toHaveLength(1);
+  const { key } = (await learner.call('POST', `${base}/push-key`, {})).json();
+  expect(push.received[0]).toMatchObject({
+    message: {
+      title: expect.stringMatching(/./),
+      text: 'Try again',
+      path: '/support',
+      tag: expect.any(String),
+    },
+    authorization: expect.stringContaining(`k=${key}`),
+  });
+  await deliver(10);
+  expect(emailsTo(smtp, learner.email)).toEqual([]);
+  await deliver(31);
+  await deliver(60);
+  expect([push.received.length, emailsTo(smtp, learner.email).length]).toEqual([1, 1]);
+});
+
+test('what an open page shows, or the learner reads, is delivered nowhere else', async () => {
+  const learner = await createPerson(t, t.aurora);
+  await notify(learner.id);
+  const [{ id }] = (await learner.call('GET', base)).json();
+  await learner.call('POST', `${base}/shown`, { ids: [id] });
+  await notify(learner.id);
+  await learner.call('POST', `${base}/read`, {});
+  await deliver(60);
+  expect(emailsTo(smtp, learner.email)).toEqual([]);
+});
+
+test('an expired subscription is removed and the e-mail is sent at once; a failing push service is not expired', async () => {
+  const learner = await createPerson(t, t.aurora);
+  await subscribe(learner);
+  push.answer(503);
+  await notify(learner.id);
+  await deliver();
+  expect([await subscriptions(), emailsTo(smtp, learner.email).length]).toEqual([1, 1]);
+  push.answer(410);
+  await notify(learner.id);
+  await deliver();
+  push.answer(201);
+  expect([await subscriptions(), emailsTo(smtp, learner.email).length]).toEqual([0, 2]);
+});
+
+test('a sign-out ends the subscription of its browser', async () => {
+  const learner = await createPerson(t, t.aurora);
+  await subscribe(learner);
+  await learner.call('POST', '/spa/api/v1/auth/logout', {});
+  expect(await subscriptions()).toBe(0);
+});
+
+test('nothing is sent to who disabled notifications or the kind, and later in quiet hours [rules §7 disable_notification]', async () => {
+  const [disabled, kind, quiet] = [
+    await createPerson(t, t.aurora),
+    await createPerson(t, t.aurora),
+    await createPerson(t, t.aurora),
+  ];
+  await disabled.call('POST', '/spa/api/v1/user/notification', { disable_notification: 1 });
+  await choose(kind, { off_kinds: ['ticket_answered'] });
+  await t.aurora.db.updateTable('users').set({ timezone: 'UTC' }).where('id', '=', quiet.id).execute();
+  const now = new Date(t.clock.now);
+  const minutes = now.getUTCHours() * 60 + now.getUTCMinutes();
+  await choose(quiet, { quiet: { from: (minutes + 1435) % 1440, to: (minutes + 60) % 1440 } });
+  for (const { id } of [disabled, kind, quiet]) await notify(id);
+  await deliver();
+  expect([disabled, kind, quiet].map(({ email }) => emailsTo(smtp, email).length)).toEqual([0, 0, 0]);
+  await deliver(61);
+  expect([disabled, kind, quiet].map(({ email }) => emailsTo(smtp, email).length)).toEqual([0, 0, 1]);
+});
+
+test('a digest is one e-mail of everything unread', async () => {
+  const learner = await createPerson(t, t.aurora);
+  await choose(learner, { email: 'digest' });
+  await notify(learner.id, 'First');
+  await notify(learner.id, 'Second');
+  await deliver(2);
+  expect(emailsTo(smtp, learner.email)).toEqual([]);
+  await deliver(25 * 60);
+  await deliver(25 * 60);
+  const [email, ...others] = emailsTo(smtp, learner.email);
+  expect(others).toEqual([]);
+  expect(email?.text).toMatch(/First[\s\S]*Second/);
+});
+
+test('one POST without a session unsubscribes (RFC 8058); opening the link alone does not', async () => {
+  const learner = await createPerson(t, t.aurora);
+  await notify(learner.id);
+  await deliver();
+  const [email] = emailsTo(smtp, learner.email);
+  const header = (name: string) => email?.headers.find(({ key }) => key === name)?.value;
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  const address = new URL(header('list-unsubscribe')?.slice(1, -1) ?? '').pathname;
+  const settings = async () => (await learner.call('GET', `${base}/settings`)).json();
+  const page = await request(t.app, t.aurora, { method: 'GET', url: address });
+  expect([page.statusCode, (await settings()).email]).toEqual([200, 'immediate']);
+  const post = await t.app.inject({
+    method: 'POST',
+    url: address,
+    headers: { host: t.aurora.hosts[0] ?? '', 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'List-Unsubscribe=One-Click',
+  });
+  expect([post.statusCode, (await settings()).email]).toEqual([200, 'off']);
+  await notify(learner.id);
+  await deliver(60);
+  expect(emailsTo(smtp, learner.email)).toHaveLength(1);
+  const wrong = await request(t.app, t.aurora, { method: 'GET', url: '/unsubscribe/none' });
+  expect(wrong.statusCode).toBe(404);
+});
+
+test('a refused e-mail is tried again with longer pauses; then the administrators are informed', async () => {
+  const admin = await createPerson(t, t.aurora, { staffRoles: ['admin'] });
+  const learner = await createPerson(t, t.aurora);
+  smtp.refuseNext(1);
+  await notify(learner.id);
+  await deliver();
+  expect(emailsTo(smtp, learner.email)).toEqual([]);
+  await deliver(2);
+  expect(emailsTo(smtp, learner.email)).toHaveLength(1);
+  smtp.refuseNext(1000);
+  await notify(learner.id);
+  for (const minutes of [1, 2, 6, 16, 61, 241]) await deliver(minutes);
+  const unread = async () => (await admin.call('GET', `${base}/unread`)).json().count;
+  expect(await unread()).toBe(0);
+  await deliver(721);
+  smtp.refuseNext(0);
+  expect(await unread()).toBe(1);
+  expect((await admin.call('GET', base)).json()[0].kind).toBe('mail_failed');
+});
+
+test('a subscription at another address than a push service is refused', async () => {
+  const learner = await createPerson(t, t.aurora);
+  for (const endpoint of [
+    'http://updates.push.services.mozilla.com/x',
+    'https://127.0.0.1/x',
+    'https://fcm.googleapis.com.example/x',
+    'https://user@fcm.googleapis.com/x',
+  ]) {
+    const answer = await learner.call('POST', `${base}/push-subscription`, {
+      endpoint,
+      p256dh: 'a',
+      auth: 'b',
+    });
+    expect([endpoint, answer.statusCode]).toEqual([endpoint, 422]);
+  }
+});

@@ -1,0 +1,2 @@
+export { remindersFeature } from './reminders.feature.ts';
+export type { RemindersService } from './reminders.service.ts';

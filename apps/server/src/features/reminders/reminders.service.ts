@@ -1,0 +1,109 @@
+import { maxReminders, type Reminder } from '@daystream/contract';
+import { localDay, nextReminder } from '@daystream/domain';
+import type { Brand } from '../../platform/brands/brand.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { createOnce } from '../../platform/idempotency/once.ts';
+import type { NotificationsService } from '../notifications/index.ts';
+import type { StreamState } from '../streams/index.ts';
+import { createRemindersRepository, type DueReminder, type ReminderRow } from './reminders.repository.ts';
+import { dayToRemindOf } from './day-to-remind-of.ts';
+
+interface Deps {
+  brand: Brand;
+  clock: () => number;
+  notifications: Pick<NotificationsService, 'notify'>;
+  /** The states of all streams of a learner. */
+  listStates: (userId: number) => Promise<StreamState[]>;
+}
+interface ReminderChange {
+  id: number | undefined;
+  time: string | undefined;
+  repeatDays: readonly number[] | undefined;
+}
+
+const batch = 100;
+
+/** Reminders to practise. */
+export function createRemindersService({ brand, clock, notifications, listStates }: Deps) {
+  const repository = createRemindersRepository(brand.db);
+  const once = createOnce(brand.db);
+
+  /** Notifies of the day that the learner has to do now, if there is one, and moves the reminder to its next time. */
+  async function fireDue(): Promise<number> {
+    return brand.db.transaction().execute(async (trx) => {
+      const inTransaction = createRemindersRepository(trx);
+      const now = clock();
+      const due = await inTransaction.lockDue(new Date(now), batch);
+      for (const reminder of due) {
+        const { id, user_id: userId, zone_now: timezone } = reminder;
+        const next = nextReminder(ruleOf(reminder), timezone, now) ?? now;
+        await inTransaction.schedule(id, { next_at: new Date(next), timezone });
+        const day = isOfThisZone(reminder) ? dayToRemindOf(await listStates(userId), now) : undefined;
+        if (day === undefined) continue;
+        const { streamId, course, dayNumber } = day;
+        await notifications.notify(trx, {
+          userId,
+          kind: 'reminder',
+          key: `reminder:${localDay(now, timezone)}`,
+          path: `/course/${streamId}/calendar/${dayNumber}`,
+          values: { course, day_number: dayNumber },
+        });
+      }
+      return due.length;
+    });
+  }
+
+  return {
+    list: async (actor: Actor): Promise<Reminder[]> => (await repository.list(actor.userId)).map(present),
+
+    /** Adds, changes or removes a reminder. Errors: `not_found`, `invalid` on `time` and `repeat_days`, `idempotency_key_reused`. */
+    update: (actor: Actor, { id, time, repeatDays }: ReminderChange): Promise<Reminder[]> =>
+      once(actor, ['schedule.update', id, time, repeatDays], async (trx) => {
+        const inTransaction = createRemindersRepository(trx);
+        const { userId, timezone } = actor;
+        await inTransaction.lockUser(userId);
+        const before = id === undefined ? undefined : await inTransaction.find(userId, id);
+        if (id !== undefined && before === undefined) throw new AppError('not_found');
+        const minutes = time === undefined ? before?.minutes : parseTime(time);
+        const days = (repeatDays ?? before?.repeat_days)?.toSorted((a, b) => a - b);
+        if (minutes === undefined) throw invalidField('time', 'required');
+        if (days === undefined) throw invalidField('repeat_days', 'required');
+        const next = nextReminder({ minutes, repeatDays: days }, timezone, clock());
+        if (next === null) {
+          if (before === undefined) throw invalidField('repeat_days', 'required');
+          await inTransaction.remove(before.id);
+        } else {
+          const all = await inTransaction.list(userId);
+          if (all.some((other) => other.minutes === minutes && other.id !== id))
+            throw invalidField('time', 'repeated');
+          const form = { minutes, repeat_days: days, timezone, next_at: new Date(next) };
+          if (before !== undefined) await inTransaction.change(before.id, form);
+          else if (all.length < maxReminders) await inTransaction.add(userId, form);
+          else throw invalidField('time', 'too_long');
+        }
+        return (await inTransaction.list(userId)).map(present);
+      }),
+
+    /** Sends the reminders that are due. */
+    async remind(): Promise<void> {
+      while ((await fireDue()) === batch);
+    },
+  };
+}
+export type RemindersService = ReturnType<typeof createRemindersService>;
+
+const ruleOf = ({ minutes, repeat_days: repeatDays }: ReminderRow) => ({ minutes, repeatDays });
+/** One that was computed in a former zone of the learner is only moved. */
+const isOfThisZone = ({ timezone, zone_now: now }: DueReminder) => timezone === now;
+
+const parseTime = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+};
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+const present = ({ id, minutes, repeat_days }: ReminderRow): Reminder => ({
+  id,
+  time: `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`,
+  repeat_days,
+});
