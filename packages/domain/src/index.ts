@@ -69,3 +69,5 @@ export * from './files/subtitles.ts';
 export * from './courses/video.ts';
 export * from './notifications/next-delivery.ts';
 export * from './notifications/next-reminder.ts';
+export * from './notifications/push-prompt.ts';
+export * from './dates/time-of-day.ts';

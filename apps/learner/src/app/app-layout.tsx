@@ -8,6 +8,7 @@ import { PageTitle, PlatformContext, useLostConnection } from '@daystream/web';
 import { followAccountConsent } from '../features/cookies/follow-account-consent.ts';
 import { homeworksQuery } from '../features/homework/homework.queries.ts';
 import { unreadQuery } from '../features/notifications/notifications.queries.ts';
+import { PushPrompt } from '../features/notifications/push-prompt.tsx';
 import { NotificationToast } from '../features/notifications/notification-toast.tsx';
 import { scoresAmountQuery } from '../features/points/points.queries.ts';
 import { PageBanners } from './page-banners.tsx';
@@ -146,6 +147,7 @@ function SignedIn({ children }: { readonly children: ReactNode }) {
       ) : null}
       <PageBanners route={{ name: route, params }}>{children}</PageBanners>
       <NotificationToast />
+      <PushPrompt />
       <UserMenu anchor={menuAnchor} onClose={() => setMenuAnchor(null)} />
     </AppShell>
   );

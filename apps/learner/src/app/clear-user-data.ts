@@ -1,5 +1,6 @@
 import type { SessionEnd } from '@daystream/web';
 import { clearStoredAnswers } from '../features/onboarding/stored-answers.ts';
+import { removePushSubscription } from '../features/notifications/push-subscription.ts';
 import { analytics } from '../platform/analytics/index.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { resumeOnboarding } from './onboarding.ts';
@@ -7,13 +8,14 @@ import { storeReturnUrl } from './return-url.ts';
 import { clearVisited } from './visited.ts';
 
 /**
- * Clears the data of the learner when the session ends: memory, query cache and navigation memory. After a sign-out it also deletes drafts (uploads and
+ * Clears the data of the learner when the session ends: memory, query cache, navigation memory and push subscription. After a sign-out it also deletes drafts (uploads and
  * lesson statistics delete their own data); after an expired session it stores the return URL.
  */
 export function clearUserData(reason: SessionEnd): void {
   analytics.track('logout', {});
   analytics.identify(null);
   clearGuestData();
+  void removePushSubscription().catch(() => undefined);
   if (reason === 'signed_out') deleteDrafts();
   else storeReturnUrl(location.href);
   queryClient.clear();

@@ -46,10 +46,6 @@ export function localMidnight(day: number, timeZone: string): number {
   return midnight;
 }
 
-function findMidnight(day: number, timeZone: string): number {
-  return localTime(day, 0, timeZone);
-}
-
 /**
  * The moment of a wall time: `minutes` after midnight on a local day, in ms. A time that clocks skip is the moment of the change; of a time that occurs twice, the first.
  */

@@ -21,6 +21,8 @@ export function PreferencesPage() {
   const pages: readonly (readonly [href: string, label: string])[] = [
     // Anonymous accounts have no credentials.
     ...(user?.isAnonymous ? [] : [[pathTo('userPassword'), t('changePassword.title')] as const]),
+    [pathTo('settingsNotifications'), t('notifications.title')],
+    [pathTo('settingsReminders'), t('reminders.title')],
     [pathTo('settingsSessions'), t('sessions.title')],
     [pathTo('subscriptions'), t('subscriptions.title')],
     [pathTo('settingsCookiePolicy'), t('cookies.title')],

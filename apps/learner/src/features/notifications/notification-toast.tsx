@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { api } from '../../platform/api.ts';
 import { signedInPlatform } from '../../platform/signed-in-platform.ts';
+import { closePushMessages } from './push-subscription.ts';
 import { readMutation, unreadQuery, type Notification } from './notifications.queries.ts';
 
 const shownMs = 8000;
@@ -26,7 +27,9 @@ export function NotificationToast() {
 
   // External system: the visited address says what the learner has seen.
   useEffect(() => {
-    if (hasUnread) read({ path: pathname });
+    if (!hasUnread) return;
+    read({ path: pathname });
+    void closePushMessages(pathname).catch(() => undefined);
   }, [hasUnread, pathname, read]);
 
   const receive = useEffectEvent(async (id: number | null) => {

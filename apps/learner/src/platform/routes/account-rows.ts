@@ -42,7 +42,13 @@ export const accountRows = {
     back: 'userSettings',
     ...settings,
   },
-  settingsNotifications: { path: '/user/settings/notifications', ...settings },
+  settingsNotifications: {
+    path: '/user/settings/notifications',
+    screen: 'notification-settings',
+    title: 'notifications.title',
+    back: 'userSettings',
+    ...settings,
+  },
   /** Not in the specification: the sessions of this account. */
   settingsSessions: {
     path: '/user/settings/sessions',
@@ -52,9 +58,27 @@ export const accountRows = {
     ...settings,
     banners: 'all',
   },
-  settingsReminders: { path: '/user/settings/reminders', ...settings },
-  settingsReminderNew: { path: '/user/settings/reminders/new', ...settings },
-  settingsReminderUpdate: { path: '/user/settings/reminders/:id', ...settings },
+  settingsReminders: {
+    path: '/user/settings/reminders',
+    screen: 'reminders',
+    title: 'reminders.title',
+    back: 'userSettings',
+    ...settings,
+  },
+  settingsReminderNew: {
+    path: '/user/settings/reminders/new',
+    screen: 'reminder',
+    title: 'reminders.add',
+    back: 'settingsReminders',
+    ...settings,
+  },
+  settingsReminderUpdate: {
+    path: '/user/settings/reminders/:id',
+    screen: 'reminder',
+    title: 'reminders.edit',
+    back: 'settingsReminders',
+    ...settings,
+  },
   settingsCookiePolicy: {
     path: '/user/settings/cookie',
     screen: 'cookies',

@@ -10,7 +10,7 @@ interface SettingsRow {
   quiet_to: number | null;
 }
 
-export const settingsOf = (row: SettingsRow | undefined): NotificationSettings => ({
+const settingsOf = (row: SettingsRow | undefined): NotificationSettings => ({
   off_kinds: (row?.off_kinds ?? []) as NotificationKind[],
   email: (row?.email ?? 'immediate') as EmailMode,
   quiet:

@@ -1,5 +1,5 @@
 import { maxReminders, type Reminder } from '@daystream/contract';
-import { localDay, nextReminder } from '@daystream/domain';
+import { localDay, minutesOfTime, nextReminder, timeOfMinutes } from '@daystream/domain';
 import type { Brand } from '../../platform/brands/brand.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -65,9 +65,9 @@ export function createRemindersService({ brand, clock, notifications, listStates
         await inTransaction.lockUser(userId);
         const before = id === undefined ? undefined : await inTransaction.find(userId, id);
         if (id !== undefined && before === undefined) throw new AppError('not_found');
-        const minutes = time === undefined ? before?.minutes : parseTime(time);
+        const minutes = time === undefined ? before?.minutes : minutesOfTime(time);
         const days = (repeatDays ?? before?.repeat_days)?.toSorted((a, b) => a - b);
-        if (minutes === undefined) throw invalidField('time', 'required');
+        if (minutes === undefined || minutes === null) throw invalidField('time', 'required');
         if (days === undefined) throw invalidField('repeat_days', 'required');
         const next = nextReminder({ minutes, repeatDays: days }, timezone, clock());
         if (next === null) {
@@ -97,13 +97,8 @@ const ruleOf = ({ minutes, repeat_days: repeatDays }: ReminderRow) => ({ minutes
 /** One that was computed in a former zone of the learner is only moved. */
 const isOfThisZone = ({ timezone, zone_now: now }: DueReminder) => timezone === now;
 
-const parseTime = (time: string): number => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
-};
-const twoDigits = (value: number) => String(value).padStart(2, '0');
 const present = ({ id, minutes, repeat_days }: ReminderRow): Reminder => ({
   id,
-  time: `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`,
+  time: timeOfMinutes(minutes),
   repeat_days,
 });

@@ -34,6 +34,7 @@ import { progress } from './progress.ts';
 import { agenda } from '../agenda.ts';
 import { schedule } from './schedule.ts';
 import { rating } from './rating.ts';
+import { reminders } from './reminders.ts';
 import { restDay } from './rest-day.ts';
 import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
@@ -85,6 +86,7 @@ export const late = {
   agenda,
   schedule,
   rating,
+  reminders,
   restDay,
   sessions,
   settings,

@@ -1,0 +1,1 @@
+export { NotificationSettingsPage as Component } from '../../features/notifications/notification-settings-page.tsx';

@@ -1,0 +1,8 @@
+import { useParams } from 'react-router';
+import { ReminderPage } from '../../features/reminders/reminder-page.tsx';
+import { parsePositiveInt } from '../parse-positive-int.ts';
+
+export function Component() {
+  const { id } = useParams();
+  return <ReminderPage id={id === undefined ? undefined : (parsePositiveInt(id) ?? 0)} />;
+}

@@ -1,0 +1,1 @@
+export { RemindersPage as Component } from '../../features/reminders/reminders-page.tsx';
