@@ -9,6 +9,7 @@ import { seedCommunities } from './seed-communities.ts';
 import { seedBanners } from './seed-banners.ts';
 import { seedCourses } from './seed-courses.ts';
 import { seedMedia } from './seed-media.ts';
+import { seedReminder } from './seed-notifications.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedPoints } from './seed-points.ts';
 import { seedEnrolment, type EnrolmentServices } from './seed-enrolment.ts';
@@ -67,6 +68,8 @@ export async function seedDemo({
           .insertInto('rewards')
           .values([...demo.rewards])
           .execute();
+        const first = people.get(demo.people.find(({ streams }) => streams.length > 0)?.email ?? '');
+        if (first !== undefined) await seedReminder(brand, first, now);
         for (const person of demo.people) {
           const userId = people.get(person.email);
           if (userId === undefined) continue;

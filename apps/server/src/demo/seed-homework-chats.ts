@@ -6,6 +6,7 @@ import { chatIdOf, createReviewRepository, statusIdOf } from '../features/homewo
 import type { Brand } from '../platform/brands/brand.ts';
 import type { SeededCourse, SeededHomework } from './seed-courses.ts';
 import type { BrandMedia } from './seed-media.ts';
+import { seedReview } from './seed-notifications.ts';
 import { idOf } from './seed-people.ts';
 
 const hourMs = 3_600_000;
@@ -102,6 +103,28 @@ async function seedHomeworkChat(
         waitedSince: toDate(turns[index]),
         at: new Date(now - hoursAgo * hourMs),
       });
+  await notifyOfReview(brand, seed, { homework, thread, chatId });
+}
+
+/** The learner's notification of the last review. */
+async function notifyOfReview(
+  brand: Brand,
+  { userId, streamId, course, now }: StreamSeed,
+  { homework, thread, chatId }: { homework: SeededHomework; thread: DemoHomeworkChat; chatId: number },
+): Promise<void> {
+  const review = thread.messages.findLast(({ verdict }) => verdict !== undefined);
+  if (review === undefined) return;
+  const id = statusIdOf({ streamId, targetType: homework.targetType, targetId: homework.targetId });
+  await seedReview(brand, {
+    userId,
+    chatId,
+    path: `/homework/${streamId}/${id}`,
+    verdict: review.verdict === 'accept' ? 'accepted' : 'returned',
+    title: homework.demo.title,
+    course: course.demo.title,
+    at: now - review.hoursAgo * hourMs,
+    isRead: review.isViewed !== false,
+  });
 }
 
 const toDate = (ms: number | null | undefined) => (ms === null || ms === undefined ? null : new Date(ms));

@@ -20,6 +20,7 @@ import { videoConsultations } from './video-consultations.ts';
 export const aurora: DemoBrand = {
   appId: 'aurora',
   config: {
+    push: { is_active: true },
     title: 'Аврора',
     description: 'Фейс-фитнес дома, по десять минут в день: уроки на видео, задания и ответы эксперта.',
     languages: ['ru', 'en', 'es'],

@@ -12,6 +12,7 @@ import { videoConsultations } from './video-consultations.ts';
 export const forma: DemoBrand = {
   appId: 'forma',
   config: {
+    push: { is_active: true },
     title: 'Forma',
     description: 'A straight back in ten minutes a day: video lessons, homework and an expert who answers.',
     languages: ['en', 'ru', 'es'],

@@ -13,6 +13,7 @@ import { videoConsultations } from './video-consultations.ts';
 export const stillness: DemoBrand = {
   appId: 'stillness',
   config: {
+    push: { is_active: true },
     title: 'Quietud',
     country: 'ES',
     description: 'Meditación paso a paso, diez minutos al día, con clases en vídeo y una guía que responde.',

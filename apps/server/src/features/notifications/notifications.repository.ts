@@ -29,7 +29,8 @@ export function createNotificationsRepository(db: BrandDatabase | Transaction<Br
       path: string;
       values: object;
       at: Date;
-      nextAt: Date;
+      /** Null: nothing is to be delivered. */
+      nextAt: Date | null;
     }): Promise<number | undefined> {
       const { userId, kind, key, path, values, at, nextAt } = notification;
       const { rows } = await sql<{ id: number }>`
