@@ -1,5 +1,6 @@
 import { LinesSkeleton, LoadingButton, Page } from '@daystream/ui';
 import { useErrorText } from '@daystream/web';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
@@ -79,7 +80,7 @@ function ReminderForm({ title, reminder }: { readonly title: string; readonly re
             <Typography component="legend" sx={{ fontWeight: 500, mb: 1 }}>
               {t('reminders.days')}
             </Typography>
-            <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+            <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(7, 1fr)', gap: 0.75, maxWidth: 420 }}>
               {weekDays.map((day) => (
                 <ToggleButton
                   key={day}
@@ -87,12 +88,21 @@ function ReminderForm({ title, reminder }: { readonly title: string; readonly re
                   selected={days.includes(day)}
                   aria-label={longDayName(day)}
                   onChange={() => toggle(day)}
-                  sx={{ minWidth: 44, minHeight: 44, textTransform: 'none' }}
+                  sx={{
+                    minWidth: 0,
+                    minHeight: 44,
+                    px: 0,
+                    textTransform: 'none',
+                    '&.Mui-selected, &.Mui-selected:hover': {
+                      bgcolor: 'primary.main',
+                      color: 'primary.contrastText',
+                    },
+                  }}
                 >
                   {shortDayName(day)}
                 </ToggleButton>
               ))}
-            </Stack>
+            </Box>
           </Stack>
           <Stack direction="row" spacing={1}>
             <LoadingButton

@@ -641,12 +641,6 @@ export interface RecoveryCodes {
   user_id: number;
 }
 
-export interface ReplyTemplates {
-  created_at: Generated<Timestamp>;
-  id: Generated<number>;
-  text: string;
-  title: string;
-  updated_at: Generated<Timestamp>;
 export interface Reminders {
   id: Generated<number>;
   minutes: number;
@@ -654,6 +648,14 @@ export interface Reminders {
   repeat_days: number[];
   timezone: string;
   user_id: number;
+}
+
+export interface ReplyTemplates {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  text: string;
+  title: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface ReportActivity {
@@ -1183,8 +1185,8 @@ export interface DB {
   push_keys: PushKeys;
   push_subscriptions: PushSubscriptions;
   recovery_codes: RecoveryCodes;
-  reply_templates: ReplyTemplates;
   reminders: Reminders;
+  reply_templates: ReplyTemplates;
   report_activity: ReportActivity;
   report_course_days: ReportCourseDays;
   report_expert_days: ReportExpertDays;

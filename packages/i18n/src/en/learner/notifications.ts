@@ -33,7 +33,7 @@ export const notifications = {
   kindCourse: 'Course news',
   kindCampaign: 'News from the school',
   email: 'E-mail',
-  emailImmediate: 'At once, when you are not in the app',
+  emailImmediate: 'At once',
   emailDigest: 'Once a day, in the evening',
   emailOff: 'Never',
   quiet: 'Quiet hours',

@@ -34,7 +34,7 @@ export const notifications = {
   kindCourse: 'Novedades de los cursos',
   kindCampaign: 'Noticias de la escuela',
   email: 'Correo',
-  emailImmediate: 'Al momento, si no estás en la aplicación',
+  emailImmediate: 'Al momento',
   emailDigest: 'Una vez al día, por la tarde',
   emailOff: 'Nunca',
   quiet: 'Horas de silencio',

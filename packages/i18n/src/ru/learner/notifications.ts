@@ -32,7 +32,7 @@ export const notifications = {
   kindCourse: 'Новости курсов',
   kindCampaign: 'Письма школы',
   email: 'Почта',
-  emailImmediate: 'Сразу, если вы не в приложении',
+  emailImmediate: 'Сразу',
   emailDigest: 'Раз в день, вечером',
   emailOff: 'Не присылать',
   quiet: 'Тихие часы',
