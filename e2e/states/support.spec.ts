@@ -102,3 +102,43 @@ test('the personal data agreement opens as a file of the brand, and the page beh
   await expect(modal).toBeHidden();
   await expect(page.getByRole('dialog', { name: 'Поддержка' })).toBeVisible();
 });
+
+test('a learner asks about a course, support answers in the inbox, and the learner sees it at once [product §2 support center, rules §5 signed-in support form] @full', async ({
+  open,
+}) => {
+  const question = `Можно ли заниматься вечером ${Date.now()}`;
+  const page = await (await open({ as: 'learner@example.com' })).newPage();
+  await page.goto('/support/7');
+  await page.getByRole('combobox', { name: 'Курс' }).selectOption({ index: 1 });
+  await page.getByRole('textbox', { name: 'Сообщение' }).fill(question);
+  await page.getByRole('button', { name: 'Отправить' }).click();
+  await expect(page.getByRole('heading', { name: 'Готово' })).toBeVisible();
+  await page.getByRole('button', { name: 'Написать ещё' }).click();
+  await page
+    .getByRole('region', { name: 'Ваши вопросы' })
+    .getByRole('link', { name: new RegExp(question.slice(0, 20)) })
+    .first()
+    .click();
+  await expect(page.getByRole('log')).toContainText(question);
+
+  const studio = await (await open({ as: 'support@example.com', app: 'studio' })).newPage();
+  await studio.goto('/studio/inbox');
+  await studio
+    .getByRole('list', { name: 'Обращения' })
+    .getByRole('link', { name: new RegExp(question) })
+    .click();
+  await expect(studio.getByRole('complementary', { name: 'Кто пишет' })).toBeVisible();
+  // The keys of the inbox: a note, then the answer.
+  await studio.keyboard.press('n');
+  await studio.keyboard.type('Спрашивает не впервые');
+  await studio.getByRole('button', { name: 'Добавить заметку' }).click();
+  await expect(studio.getByText('Заметка добавлена')).toBeVisible();
+  await studio.getByRole('textbox', { name: 'Ответ' }).fill('Можно, но не перед сном.');
+  await expectAccessible(studio, 'the inbox');
+  await studio.getByRole('button', { name: 'Отправить ответ' }).click();
+  await expect(studio.getByRole('list', { name: 'Обращения' }).getByText(question)).toBeHidden();
+
+  await expect(page.getByRole('log')).toContainText('Можно, но не перед сном.');
+  await expect(page.getByText('Есть ответ')).toBeVisible();
+  await expectAccessible(page, 'a question to support');
+});

@@ -60,6 +60,8 @@ const withoutObject: ReadonlySet<CallName> = new Set<CallName>([
   'studio.segments.preview',
   'studio.site.update',
   'studio.staff.invite',
+  'studio.supportMailbox.get',
+  'studio.supportMailbox.set',
   'streams.enrolInDemo',
   'studio.secondFactor.begin',
   'studio.secondFactor.confirm',

@@ -298,6 +298,8 @@ export const studioCalls: StudioCalls = {
   'studio.replyTemplates.create': ["POST","/studio/api/reply-templates",[],""],
   'studio.replyTemplates.update': ["PUT","/studio/api/reply-templates/{id}",[],""],
   'studio.replyTemplates.delete': ["DELETE","/studio/api/reply-templates/{id}",[],""],
+  'studio.supportMailbox.get': ["GET","/studio/api/support-mailbox",[],""],
+  'studio.supportMailbox.set': ["PUT","/studio/api/support-mailbox",[],""],
   'studio.tickets.list': ["GET","/studio/api/tickets",["sort","range","filter"],"range"],
   'studio.tickets.get': ["GET","/studio/api/tickets/{id}",[],""],
   'studio.tickets.answer': ["POST","/studio/api/tickets/{id}/answer",[],""],
@@ -325,6 +327,7 @@ export const studioCalls: StudioCalls = {
 /** Fields that are times or durations in seconds on the wire and milliseconds in the apps. */
 export const timeFields: ReadonlySet<string> = new Set([
   'at',
+  'checked_at',
   'computed_at',
   'created_at',
   'decided_at',

@@ -8,10 +8,12 @@ export interface DemoSupportCategory {
   isOfCourse: boolean;
 }
 
-/** A question of a visitor without an account, with the replies. */
+/** A question of a visitor without an account, or of the learner with the e-mail, with the reply. */
 export interface DemoQuestion {
   name: string;
   email: string;
+  /** The topic of a learner's question. */
+  categoryId?: number;
   hoursAgo: number;
   message: string;
   answer?: { by: string; hoursAgo: number; message: string };
@@ -29,6 +31,8 @@ export interface LegalDocument {
 export interface DemoSupport {
   categories: readonly DemoSupportCategory[];
   questions: readonly DemoQuestion[];
+  /** Texts of answers that staff share. */
+  templates: readonly { title: string; text: string }[];
   /** The consent to the processing of personal data, which guests give in the support form and at the sign-up. */
   agreement: LegalDocument;
   /** The terms of use, accepted at the sign-up. */

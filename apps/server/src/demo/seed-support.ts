@@ -11,7 +11,7 @@ import { idOf } from './seed-people.ts';
 
 const hourMs = 3_600_000;
 
-/** Seeds a brand's support categories and anonymous questions. */
+/** Seeds a brand's support categories, templates of answers and questions. */
 export async function seedSupport(
   brand: Brand,
   { support, language }: DemoBrand,
@@ -33,22 +33,27 @@ export async function seedSupport(
   await sql`select setval(pg_get_serial_sequence('support_categories', 'id'), (select max(id) from support_categories))`.execute(
     brand.db,
   );
+  await brand.db
+    .insertInto('reply_templates')
+    .values([...support.templates])
+    .execute();
   for (const question of support.questions) await seedQuestion(brand, question, { language, people, now });
 }
 
 async function seedQuestion(
   { db }: Brand,
-  { name, email, hoursAgo, message, answer }: DemoQuestion,
+  { name, email, categoryId, hoursAgo, message, answer }: DemoQuestion,
   { language, people, now }: { language: string; people: ReadonlyMap<string, number>; now: number },
 ): Promise<void> {
   const askedAt = new Date(now - hoursAgo * hourMs);
   const answeredAt = answer && new Date(now - answer.hoursAgo * hourMs);
+  const userId = people.get(email);
   const { id } = await db
     .insertInto('support_tickets')
     .values({
-      kind: 'anonymous',
-      name,
-      email,
+      ...(userId === undefined
+        ? { kind: 'anonymous', name, email }
+        : { kind: 'question', user_id: userId, category_id: categoryId ?? null }),
       locale: language,
       state: answer ? 'answered' : 'open',
       created_at: askedAt,
@@ -56,7 +61,10 @@ async function seedQuestion(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db.insertInto('support_messages').values({ ticket_id: id, message, created_at: askedAt }).execute();
+  await db
+    .insertInto('support_messages')
+    .values({ ticket_id: id, user_id: userId ?? null, message, created_at: askedAt })
+    .execute();
   if (answer === undefined || answeredAt === undefined) return;
   await db
     .insertInto('support_messages')

@@ -1,6 +1,7 @@
 /** The support desk: tickets and replies. */
 import { z } from 'zod';
 import { messageMaxFiles } from '../chats/chats.ts';
+import { call } from '../call.ts';
 import { Language, TicketKind, TicketState } from '../enums.ts';
 import { FileView } from '../files/files.ts';
 import { recordCalls } from '../record-calls.ts';
@@ -46,7 +47,51 @@ const tickets = recordCalls({
   record: TicketRecord,
 });
 
+const mailboxFields = {
+  /** Empty: no mailbox. */
+  host: text(253),
+  port: z.int().min(1, 'too_small').max(65_535, 'too_big'),
+  /** TLS from the first byte; otherwise STARTTLS if the server offers it. */
+  is_secure: z.boolean(),
+  username: text(254),
+  is_active: z.boolean(),
+};
+
+/** The mailbox whose e-mails become tickets, read over IMAP; without its password. */
+const SupportMailbox = z
+  .object({
+    ...mailboxFields,
+    /** Of the last check; null before the first. */
+    checked_at: Seconds.nullable(),
+    failure: z.enum(['connection', 'sign_in', 'other']).nullable(),
+  })
+  .meta({ id: 'SupportMailbox' });
+export type SupportMailbox = z.infer<typeof SupportMailbox>;
+
+const SupportMailboxForm = z.object({
+  ...mailboxFields,
+  /** Absent: the stored one is kept. Another account needs its own. */
+  password: z.string().min(1, 'required').max(500, 'too_long').optional(),
+});
+export type SupportMailboxForm = z.infer<typeof SupportMailboxForm>;
+
+const mailbox = { path: '/studio/api/support-mailbox', scope: 'staff', permission: 'site.manage' } as const;
+
 export const studioSupportCalls = {
+  'studio.supportMailbox.get': call({
+    ...mailbox,
+    method: 'GET',
+    summary: 'The mailbox whose e-mails become tickets, without its password',
+    reply: SupportMailbox,
+  }),
+  'studio.supportMailbox.set': call({
+    ...mailbox,
+    method: 'PUT',
+    summary: 'Set or remove the mailbox whose e-mails become tickets; it is read every minute',
+    body: SupportMailboxForm,
+    reply: SupportMailbox,
+    errors: ['invalid', 'idempotency_key_reused'],
+  }),
   'studio.tickets.list': tickets.list({
     summary: 'Support tickets; `q` searches names, e-mail and messages',
     sort: ['created_at', 'id', 'state'],

@@ -4,6 +4,18 @@ export const support: DemoSupport = {
   categories: supportCategories('ru'),
   questions: [
     {
+      name: 'Анна',
+      email: 'learner@example.com',
+      categoryId: 7,
+      hoursAgo: 50,
+      message: 'Уезжаю на две недели. Можно ли поставить курс на паузу и не потерять дни?',
+      answer: {
+        by: 'support@example.com',
+        hoursAgo: 46,
+        message: 'Да, заморозьте курс в календаре: дни сохранятся, а окончание доступа сдвинется.',
+      },
+    },
+    {
       name: 'Марина',
       email: 'marina.k@example.com',
       hoursAgo: 3,
@@ -21,6 +33,16 @@ export const support: DemoSupport = {
         message:
           'Светлана, поздравляем! Первые недели лучше ограничиться дыханием и расслаблением, а к основным упражнениям переходить с разрешения врача.',
       },
+    },
+  ],
+  templates: [
+    {
+      title: 'Нет письма со входом',
+      text: 'Здравствуйте, {first_name}! Отправили письмо со входом ещё раз. Если его нет и в спаме, напишите нам, с какой почты вы оплачивали.',
+    },
+    {
+      title: 'Спасибо за вопрос',
+      text: '{first_name}, спасибо за вопрос! Уточним у эксперта курса «{course}» и вернёмся с ответом.',
     },
   ],
   agreement: {

@@ -4,10 +4,23 @@ export const support: DemoSupport = {
   categories: supportCategories('en'),
   questions: [
     {
+      name: 'James',
+      email: 'learner@example.com',
+      categoryId: 7,
+      hoursAgo: 30,
+      message: 'I leave for two weeks. Can I pause the course without losing days?',
+    },
+    {
       name: 'Hannah',
       email: 'hannah.w@example.com',
       hoursAgo: 5,
       message: 'My physiotherapist told me about your course. How do I get access?',
+    },
+  ],
+  templates: [
+    {
+      title: 'Pausing a course',
+      text: 'Hello {first_name}, freeze {course} in its calendar: you keep your days, and your access ends later by as many.',
     },
   ],
   agreement: {

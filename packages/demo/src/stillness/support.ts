@@ -5,9 +5,22 @@ export const support: DemoSupport = {
   questions: [
     {
       name: 'Lucía',
+      email: 'learner@example.com',
+      categoryId: 7,
+      hoursAgo: 30,
+      message: 'Me voy dos semanas. ¿Puedo pausar el curso sin perder días?',
+    },
+    {
+      name: 'Lucía',
       email: 'lucia.m@example.com',
       hoursAgo: 8,
       message: 'Olvidé con qué correo me registré. ¿Me podéis ayudar a entrar?',
+    },
+  ],
+  templates: [
+    {
+      title: 'Pausar un curso',
+      text: 'Hola, {first_name}: congela {course} en su calendario. Conservas tus días y el acceso termina más tarde.',
     },
   ],
   agreement: {

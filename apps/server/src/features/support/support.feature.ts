@@ -1,6 +1,7 @@
 import { byBrand, type ByBrand } from '../../platform/brands/brand.ts';
 import type { Feature, PlatformParts } from '../../platform/feature.ts';
 import type { NotificationsService } from '../notifications/index.ts';
+import { createMailboxService } from './mailbox.service.ts';
 import { registerSupportJobs } from './support.jobs.ts';
 import { supportRoutes } from './support.routes.ts';
 import { createSupportService } from './support.service.ts';
@@ -11,19 +12,30 @@ import { supportPersonalData } from './support.personal-data.ts';
 
 type Deps = Pick<
   PlatformParts,
-  'brands' | 'clock' | 'jobs' | 'rateLimits' | 'mailer' | 'mediaTokens' | 'originOf' | 'realtime'
+  | 'brands'
+  | 'clock'
+  | 'jobs'
+  | 'log'
+  | 'mailer'
+  | 'mediaTokens'
+  | 'originOf'
+  | 'rateLimits'
+  | 'realtime'
+  | 'sealer'
 > & { notifications: ByBrand<NotificationsService> };
 
 export function supportFeature({
   brands,
   clock,
   jobs,
+  log,
   mediaTokens,
   notifications,
   rateLimits,
   realtime,
   mailer,
   originOf,
+  sealer,
 }: Deps) {
   const support = byBrand((brand) => createSupportService({ brand, jobs, realtime, clock }));
   const tickets = byBrand((brand) =>
@@ -32,13 +44,14 @@ export function supportFeature({
   const threads = byBrand((brand) =>
     createThreadsService({ brand, jobs, mediaTokens, notifications: notifications(brand), realtime, clock }),
   );
+  const mailboxes = byBrand((brand) => createMailboxService({ brand, sealer, clock }));
   return {
     services: { support, tickets },
     personalData: supportPersonalData,
     routes({ mount }) {
       supportRoutes(mount, { support, threads }, { rateLimits, originOf });
-      supportStudioRoutes(mount, tickets);
+      supportStudioRoutes(mount, tickets, mailboxes);
     },
-    jobs: () => registerSupportJobs({ jobs, brands, mailer }),
+    jobs: () => registerSupportJobs({ jobs, brands, log, mailboxes, mailer }),
   } satisfies Feature;
 }

@@ -1,9 +1,13 @@
 import { displayName } from '@daystream/domain';
 import { mailText } from '@daystream/i18n/server';
+import type { ByBrand } from '../../platform/brands/brand.ts';
 import type { Brands } from '../../platform/brands/brands.ts';
 import { jobKind, type Jobs } from '../../platform/jobs/jobs.ts';
 import { composeEmail, splitParagraphs } from '../../platform/mail/email.ts';
 import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
+import type { Log } from '../../platform/observability/log.ts';
+import type { MailboxService } from './mailbox.service.ts';
+import { createMailboxRepository } from './mailbox.repository.ts';
 import { createTicketsRepository, type TicketRow } from './tickets.repository.ts';
 
 export interface QuestionEmail {
@@ -25,8 +29,20 @@ interface Deps {
   brands: Pick<Brands, 'byAppId'>;
   mailer: Pick<Mailer, 'send'>;
 }
+interface JobsDeps extends Deps {
+  jobs: Jobs;
+  brands: Pick<Brands, 'byAppId' | 'all'>;
+  mailboxes: ByBrand<MailboxService>;
+  log: Log;
+}
 
-export function registerSupportJobs({ jobs, ...deps }: Deps & { jobs: Jobs }): void {
+export function registerSupportJobs({ jobs, mailboxes, log, ...deps }: JobsDeps): void {
+  jobs.schedule('support.mailboxes', '* * * * *', async () => {
+    for (const brand of deps.brands.all())
+      await mailboxes(brand)
+        .check()
+        .catch((err: unknown) => log.error({ err, brand: brand.appId }, 'a mailbox could not be checked'));
+  });
   jobs.work(questionMailJob, (data) => sendQuestion(deps, data));
   jobs.work(answerMailJob, (data) => sendAnswer(deps, data));
 }
@@ -71,23 +87,37 @@ async function sendQuestion(deps: Deps, data: QuestionEmail & { brand: string })
 const replyTo = ({ email, name }: TicketRow): Pick<Mail, 'replyTo'> =>
   email === null ? {} : { replyTo: { name, address: email } };
 
-/** E-mails support's answer to the asker, in the language of the question. */
+/** E-mails support's answer to the asker, in the language of the question and in the thread of their e-mails. */
 async function sendAnswer(deps: Deps, data: AnswerEmail & { brand: string }): Promise<void> {
   const found = await find(deps, data.brand, data.ticket_id);
   const answer = found?.ticket.messages.find(({ id }) => id === data.message_id);
-  if (found === undefined || answer === undefined || found.ticket.email === null) return;
+  if (found === undefined || answer === undefined) return;
   const { brand, ticket } = found;
-  const { locale: language } = ticket;
-  await deps.mailer.send(
-    composeEmail(brand, {
-      to: found.ticket.email,
+  const { email, locale: language } = ticket;
+  if (email === null) return;
+  const emailIds = await createTicketsRepository(brand.db).emailIds(ticket.id, answer.id);
+  const messageId = emailIds.pop();
+  const before = ticket.messages.filter(({ id, employee_id: by }) => id < answer.id && by === null);
+  const mailbox = await createMailboxRepository(brand.db).find();
+  const hasThread = emailIds.length > 0 && ticket.subject !== '';
+  await deps.mailer.send({
+    ...composeEmail(brand, {
+      to: email,
       language,
-      subject: mailText(language, 'answer_subject', { school: brand.settings.title }),
+      subject: hasThread
+        ? `Re: ${ticket.subject}`
+        : mailText(language, 'answer_subject', { school: brand.settings.title }),
       before: [mailText(language, 'answer_hello', { name: ticket.name }), ...splitParagraphs(answer.message)],
       after: [
         mailText(language, 'answer_question'),
-        ...splitParagraphs(ticket.messages[0]?.message ?? '').map((line) => `> ${line}`),
+        ...splitParagraphs(before.at(-1)?.message ?? '').map((line) => `> ${line}`),
       ],
     }),
-  );
+    ...(messageId !== undefined && { messageId, references: emailIds }),
+    // Replies come to the mailbox that is read.
+    ...(mailbox?.is_active &&
+      mailbox.username.includes('@') && {
+        replyTo: { name: brand.settings.title, address: mailbox.username },
+      }),
+  });
 }

@@ -1,10 +1,20 @@
 import { studioSupportCalls } from '@daystream/contract';
 import type { ByBrand } from '../../platform/brands/brand.ts';
 import type { Mount } from '../../platform/http/mount.ts';
+import type { MailboxService } from './mailbox.service.ts';
 import type { TicketsService } from './tickets.service.ts';
 
 /** The support desk. */
-export function supportStudioRoutes(mount: Mount, service: ByBrand<TicketsService>): void {
+export function supportStudioRoutes(
+  mount: Mount,
+  service: ByBrand<TicketsService>,
+  mailboxes: ByBrand<MailboxService>,
+): void {
+  mount(studioSupportCalls['studio.supportMailbox.get'], ({ brand }) => mailboxes(brand).get());
+  mount(studioSupportCalls['studio.supportMailbox.set'], ({ brand, actor, body }) =>
+    mailboxes(brand).set(actor, body),
+  );
+
   mount(studioSupportCalls['studio.tickets.list'], ({ brand, query }) => service(brand).list(query));
   mount(studioSupportCalls['studio.tickets.get'], ({ brand, actor, params }) =>
     service(brand).get(actor, params.id),

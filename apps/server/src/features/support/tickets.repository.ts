@@ -91,6 +91,19 @@ export function createTicketsRepository(db: BrandDatabase) {
       return count;
     },
 
+    /** The Message-IDs of a ticket's e-mails up to a message, oldest first. */
+    async emailIds(ticketId: number, messageId: number): Promise<string[]> {
+      const rows = await db
+        .selectFrom('support_messages')
+        .select('email_id')
+        .where('ticket_id', '=', ticketId)
+        .where('id', '<=', messageId)
+        .where('email_id', 'is not', null)
+        .orderBy('id')
+        .execute();
+      return rows.flatMap(({ email_id: id }) => id ?? []);
+    },
+
     /** One ticket with all its messages. */
     find: (id: number): Promise<TicketRow | undefined> => findRecord(db, tickets(true), [sql`t.id = ${id}`]),
 
@@ -99,6 +112,7 @@ export function createTicketsRepository(db: BrandDatabase) {
       ticketId: number;
       employeeId: number;
       message: string;
+      emailId: string;
       at: Date;
     }): Promise<number> {
       const { id } = await db
@@ -107,6 +121,7 @@ export function createTicketsRepository(db: BrandDatabase) {
           ticket_id: answer.ticketId,
           employee_id: answer.employeeId,
           message: answer.message,
+          email_id: answer.emailId,
           created_at: answer.at,
         })
         .returning('id')

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { RecordListQuery, TicketRecord } from '@daystream/contract';
 import type { Transaction } from 'kysely';
 import { record } from '../../platform/audit/audit.ts';
@@ -70,7 +71,13 @@ export function createTicketsService({ brand, jobs, mediaTokens, notifications, 
         if (email === null && kind !== 'question') throw new AppError('conflict');
         const inside = createTicketsRepository(trx);
         const at = new Date(clock());
-        const messageId = await inside.addAnswer({ ticketId: id, employeeId: actor.userId, message, at });
+        const messageId = await inside.addAnswer({
+          ticketId: id,
+          employeeId: actor.userId,
+          message,
+          emailId: newEmailId(brand),
+          at,
+        });
         await attachFiles(trx, { messageId, userId: actor.userId, fileIds: file_ids });
         await inside.setState(id, 'answered', at);
         await recordInboxAnswer(trx, { ...answerOf(actor, id), isResolution: false, at });
@@ -137,3 +144,9 @@ export function createTicketsService({ brand, jobs, mediaTokens, notifications, 
   };
 }
 export type TicketsService = ReturnType<typeof createTicketsService>;
+
+/** The Message-ID of an answer. It cannot be guessed, so that only its receiver continues the ticket with it. */
+function newEmailId({ appId, config }: Brand): string {
+  const [, host = `${appId}.invalid`] = config.support_email.split('@');
+  return `<${randomUUID()}@${host}>`;
+}

@@ -97,6 +97,7 @@ const targetTypes = {
   'stream.withdrawn': 'stream',
   'subscription.given': 'subscription',
   'subscription.ended': 'subscription',
+  'support_mailbox.changed': 'brand',
   'ticket.answered': 'support_ticket',
   'ticket.closed': 'support_ticket',
   'ticket.merged': 'support_ticket',

@@ -905,6 +905,20 @@ export interface SupportCategories {
   title: string;
 }
 
+export interface SupportMailboxes {
+  checked_at: Timestamp | null;
+  failure: string | null;
+  host: string;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  is_secure: boolean;
+  last_uid: Generated<number>;
+  password: Buffer;
+  port: number;
+  uid_validity: number | null;
+  username: string;
+}
+
 export interface SupportMessageFiles {
   file_id: number;
   message_id: number;
@@ -913,6 +927,7 @@ export interface SupportMessageFiles {
 
 export interface SupportMessages {
   created_at: Generated<Timestamp>;
+  email_id: string | null;
   employee_id: number | null;
   id: Generated<number>;
   message: string;
@@ -929,6 +944,7 @@ export interface SupportTickets {
   locale: string;
   merged_into_id: number | null;
   name: Generated<string>;
+  origin: Generated<string>;
   request_hash: Buffer | null;
   search_key: Generated<string>;
   search_text: Generated<string>;
@@ -1213,6 +1229,7 @@ export interface DB {
   stream_surveys: StreamSurveys;
   stream_video_marks: StreamVideoMarks;
   support_categories: SupportCategories;
+  support_mailboxes: SupportMailboxes;
   support_message_files: SupportMessageFiles;
   support_messages: SupportMessages;
   support_tickets: SupportTickets;

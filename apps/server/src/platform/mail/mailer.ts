@@ -10,6 +10,9 @@ export interface Mail {
   to: string;
   /** The address for replies, if it is not `from`. */
   replyTo?: { name: string; address: string };
+  /** The thread that it belongs to: its own `<id@host>`, and those of the e-mails before it, oldest first. */
+  messageId?: string;
+  references?: readonly string[];
   subject: string;
   headers?: Readonly<Record<string, string>>;
   text: string;
@@ -45,11 +48,16 @@ export function createMailer({ smtpUrl, folder, log }: Deps): Mailer {
   );
   return {
     async send(mail) {
-      await (await transport.get()).sendMail({ ...mail, ...restrictions });
+      await (await transport.get()).sendMail({ ...threaded(mail), ...restrictions });
     },
     close: transport.close,
   };
 }
+
+const threaded = ({ references = [], ...mail }: Mail) => {
+  const inReplyTo = references.at(-1);
+  return inReplyTo === undefined ? mail : { ...mail, inReplyTo, references: [...references] };
+};
 
 /** Imports nodemailer and creates the transport with the first e-mail: an idle server saves its memory. */
 function createLazyTransport<Transport extends { close(): void }>(
@@ -69,7 +77,7 @@ function createFolderMailer(folder: string, log: Log): Mailer {
   );
   return {
     async send(mail) {
-      const { message } = await (await transport.get()).sendMail({ ...mail, ...restrictions });
+      const { message } = await (await transport.get()).sendMail({ ...threaded(mail), ...restrictions });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
       const file = join(folder, `${time}-${randomBytes(4).toString('hex')}.eml`);

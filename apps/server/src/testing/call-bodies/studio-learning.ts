@@ -22,6 +22,14 @@ export const studioLearningBodies: Bodies = {
   'studio.replyTemplates.create': () => ({ title: 'Thanks', text: 'Thank you, {first_name}!' }),
   'studio.replyTemplates.update': () => ({ title: 'Thanks', text: 'Thank you!' }),
   'studio.tickets.merge': ({ otherTicketId }) => ({ into_id: otherTicketId }),
+  'studio.supportMailbox.set': () => ({
+    host: 'imap.example.com',
+    port: 993,
+    is_secure: true,
+    username: 'help@example.com',
+    password: 'a password',
+    is_active: false,
+  }),
   'studio.tickets.answer': () => ({ message: 'Use the link in the e-mail' }),
   'studio.availability.update': () => ({
     timezone: 'Europe/Madrid',

@@ -3,15 +3,14 @@ import Typography from '@mui/material/Typography';
 import { ShowBase, useShowContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { languageNames, PageTitle } from '@daystream/web';
-import { dateTimeText } from '../../platform/date-texts.ts';
 import type { Ticket } from '../../platform/records.ts';
 import { requestIdOf } from '../../platform/request-id.ts';
-import { useLanguage } from '../../platform/use-language.ts';
 import { PropertyList } from '../property-list.tsx';
 import { BackToList } from '../back-to-list.tsx';
 import { RecordPending } from '../record-pending.tsx';
 import { TicketAnswerForm } from './ticket-answer-form.tsx';
 import { CloseTicketButton } from './close-ticket-button.tsx';
+import { TicketMessage } from '../ticket-message.tsx';
 import { TicketState } from './ticket-state.tsx';
 import { ticketKindTexts } from './ticket-texts.ts';
 import { withoutErrorNotification } from '../without-error-notification.ts';
@@ -27,7 +26,6 @@ export function TicketShow() {
 
 function TicketPage() {
   const { t } = useTranslation('studio');
-  const language = useLanguage();
   const { record: ticket, error, refetch } = useShowContext<Ticket>();
   if (ticket === undefined)
     return (
@@ -59,27 +57,8 @@ function TicketPage() {
       </Box>
       <PropertyList properties={properties} />
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-        {ticket.messages.map(({ id, employee, message, createdAt }) => (
-          <Box
-            component="li"
-            key={id}
-            sx={{
-              p: 1.5,
-              border: 1,
-              borderColor: 'divider',
-              borderRadius: 1,
-              bgcolor: employee ? 'soft.neutral.fill' : 'background.paper',
-              color: 'text.primary',
-            }}
-          >
-            <Typography variant="body2" sx={{ fontWeight: 600 }}>
-              {employee?.name ?? ticket.name}
-            </Typography>
-            <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{message}</Typography>
-            <Typography variant="caption" component="p" color="textSecondary">
-              {dateTimeText(language, createdAt)}
-            </Typography>
-          </Box>
+        {ticket.messages.map((message) => (
+          <TicketMessage key={message.id} message={message} asker={ticket.name} />
         ))}
       </Box>
       {ticket.email === null ? (

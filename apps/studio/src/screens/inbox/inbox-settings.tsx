@@ -17,6 +17,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi, useHasPermission } from '../../platform/platform-context.tsx';
 import { useCommand } from '../../resources/use-command.ts';
+import { MailboxSection } from './mailbox-form.tsx';
 import { colleaguesQuery, replyTemplatesQuery } from './inbox.queries.ts';
 import { assignmentTexts } from './inbox-texts.ts';
 
@@ -29,6 +30,7 @@ export function InboxSettingsButton() {
   const [isOpen, setOpen] = useState(false);
   const mayManage = useHasPermission('inbox.manage');
   const mayWriteTemplates = useHasPermission('templates.manage');
+  const maySetMailbox = useHasPermission('site.manage');
   if (!mayManage && !mayWriteTemplates) return null;
   return (
     <>
@@ -41,6 +43,7 @@ export function InboxSettingsButton() {
           <DialogContent sx={{ display: 'grid', gap: 3, pt: '8px !important' }}>
             {mayManage && <Distribution />}
             {mayWriteTemplates && <Templates />}
+            {maySetMailbox && <MailboxSection />}
           </DialogContent>
           <DialogActions>
             <Button onClick={() => setOpen(false)}>{t('action.close')}</Button>

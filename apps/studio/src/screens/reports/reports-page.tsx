@@ -14,6 +14,7 @@ import { useTimeZoneText } from '../../platform/use-time-zone-text.ts';
 import { RecordSkeleton } from '../../resources/record-skeleton.tsx';
 import { CourseReportSections } from './course-report.tsx';
 import { CsvButton } from './csv-button.tsx';
+import { InboxReport } from './inbox-report.tsx';
 import { ReportFilters } from './report-filters.tsx';
 import { numberText, stepText, timeText } from './report-texts.ts';
 import { ReportTotals } from './report-totals.tsx';
@@ -84,6 +85,7 @@ export function ReportsPage() {
             <CourseReportSections key={query.courseId} id={query.courseId} query={query} />
           )}
           <Experts report={data} query={query} />
+          {query.courseId === undefined && <InboxReport from={data.from} to={data.to} />}
           {data.points !== null && <Points points={data.points} query={query} />}
         </Box>
       )}

@@ -1,0 +1,145 @@
+import { sql, type Transaction } from 'kysely';
+import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
+
+export type MailboxFailure = 'connection' | 'sign_in' | 'other';
+
+export interface MailboxRow {
+  is_active: boolean;
+  host: string;
+  port: number;
+  is_secure: boolean;
+  username: string;
+  password: Buffer;
+  uid_validity: number | null;
+  last_uid: number;
+  checked_at: Date | null;
+  failure: MailboxFailure | null;
+}
+export type MailboxSettings = Pick<
+  MailboxRow,
+  'is_active' | 'host' | 'port' | 'is_secure' | 'username' | 'password'
+>;
+
+/** SQL of the mailbox of a brand, and of tickets that come from it. */
+export function createMailboxRepository(db: BrandDatabase | Transaction<BrandTables>) {
+  return {
+    find: async (): Promise<MailboxRow | undefined> =>
+      (await db.selectFrom('support_mailboxes').selectAll().executeTakeFirst()) as MailboxRow | undefined,
+
+    /** Another account is read from its beginning on. */
+    async save(settings: MailboxSettings, isOtherAccount: boolean): Promise<void> {
+      const start = isOtherAccount
+        ? { uid_validity: null, last_uid: 0, checked_at: null, failure: null }
+        : {};
+      await db
+        .insertInto('support_mailboxes')
+        .values({ id: 1, ...settings })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...settings, ...start }))
+        .execute();
+    },
+
+    async remove(): Promise<void> {
+      await db.deleteFrom('support_mailboxes').execute();
+    },
+
+    async progress(uidValidity: number, lastUid: number): Promise<void> {
+      await db
+        .updateTable('support_mailboxes')
+        .set({ uid_validity: uidValidity, last_uid: lastUid })
+        .execute();
+    },
+
+    async checked(at: Date, failure: MailboxFailure | null): Promise<void> {
+      await db.updateTable('support_mailboxes').set({ checked_at: at, failure }).execute();
+    },
+
+    async isStored(emailId: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('support_messages')
+        .select('id')
+        .where('email_id', '=', emailId)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** How many messages came from an address since a time. */
+    async countFrom(email: string, since: Date): Promise<number> {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from support_tickets t join support_messages m on m.ticket_id = t.id
+        where t.email = ${email} and m.employee_id is null and m.created_at > ${since}`.execute(db);
+      return rows[0]?.count ?? 0;
+    },
+
+    /** The ticket that an e-mail answers: one of its messages is referred to, and the sender is its asker. Messages of a merged ticket are in the other one. */
+    async findAnswered(references: readonly string[], from: string) {
+      const { rows } = await sql<{ id: number; user_id: number | null }>`
+        select t.id, t.user_id from support_messages m
+          join support_tickets t on t.id = m.ticket_id left join users u on u.id = t.user_id
+        where m.email_id = any(${references}::text[]) and lower(coalesce(t.email, u.email)) = ${from}
+        order by m.id desc limit 1`.execute(db);
+      return rows[0];
+    },
+
+    /** Opens a ticket again with a further message. */
+    async addMessage(message: {
+      ticketId: number;
+      userId: number | null;
+      message: string;
+      emailId: string | null;
+      at: Date;
+    }): Promise<number> {
+      await db
+        .updateTable('support_tickets')
+        .set({ state: 'open', updated_at: message.at })
+        .where('id', '=', message.ticketId)
+        .execute();
+      return addMessage(db, message);
+    },
+
+    async addTicket(ticket: {
+      name: string;
+      email: string;
+      subject: string;
+      locale: string;
+      message: string;
+      emailId: string | null;
+      at: Date;
+    }): Promise<number> {
+      const { name, email, subject, locale, at } = ticket;
+      const { id } = await db
+        .insertInto('support_tickets')
+        .values({
+          kind: 'anonymous',
+          origin: 'email',
+          name,
+          email,
+          subject,
+          locale,
+          created_at: at,
+          updated_at: at,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await addMessage(db, { ...ticket, ticketId: id, userId: null });
+      return id;
+    },
+  };
+}
+
+async function addMessage(
+  db: BrandDatabase | Transaction<BrandTables>,
+  {
+    ticketId,
+    userId,
+    message,
+    emailId,
+    at,
+  }: { ticketId: number; userId: number | null; message: string; emailId: string | null; at: Date },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('support_messages')
+    .values({ ticket_id: ticketId, user_id: userId, message, email_id: emailId, created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,109 @@
+import type { Reply } from '@daystream/api-client';
+import { LoadingButton } from '@daystream/ui';
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dateTimeText } from '../../platform/date-texts.ts';
+import { useApi } from '../../platform/platform-context.tsx';
+import { useLanguage } from '../../platform/use-language.ts';
+import { useCommand } from '../../resources/use-command.ts';
+
+type Mailbox = Reply<'studio.supportMailbox.get'>;
+
+const failureTexts = {
+  connection: 'inbox.mailbox.noConnection',
+  sign_in: 'inbox.mailbox.noSignIn',
+  other: 'inbox.mailbox.failed',
+} as const;
+
+/** The mailbox whose e-mails become tickets. */
+export function MailboxSection() {
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: ['inbox', 'mailbox'],
+    queryFn: ({ signal }) => api.call('studio.supportMailbox.get', { signal }),
+  });
+  return data ? <MailboxForm mailbox={data} /> : null;
+}
+
+function MailboxForm({ mailbox }: { readonly mailbox: Mailbox }) {
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
+  const command = useCommand(['inbox']);
+  const { checkedAt, failure, ...stored } = mailbox;
+  const [form, setForm] = useState(stored);
+  const [password, setPassword] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    const body = { ...form, host: form.host.trim(), ...(password !== '' && { password }) };
+    await command((api) => api.call('studio.supportMailbox.set', { body }), t('inbox.mailbox.saved')).then(
+      () => setPassword(''),
+      () => undefined,
+    );
+    setBusy(false);
+  };
+  const toggle = (field: 'isSecure' | 'isActive', label: string) => (
+    <FormControlLabel
+      label={label}
+      control={<Switch checked={form[field]} onChange={(_, isOn) => setForm({ ...form, [field]: isOn })} />}
+    />
+  );
+  return (
+    <Box component="section" sx={{ display: 'grid', gap: 2 }}>
+      <Typography component="h3" variant="h5">
+        {t('inbox.mailbox.title')}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {t('inbox.mailbox.lead')}
+      </Typography>
+      {checkedAt !== null && (
+        <Typography variant="body2" color={failure === null ? 'textSecondary' : 'error'}>
+          {failure === null
+            ? t('inbox.mailbox.checked', { time: dateTimeText(language, checkedAt) })
+            : t(failureTexts[failure])}
+        </Typography>
+      )}
+      <TextField
+        label={t('inbox.mailbox.host')}
+        value={form.host}
+        onChange={({ target }) => setForm({ ...form, host: target.value })}
+      />
+      <TextField
+        type="number"
+        label={t('inbox.mailbox.port')}
+        value={form.port}
+        onChange={({ target }) => setForm({ ...form, port: Number(target.value) })}
+      />
+      {toggle('isSecure', t('inbox.mailbox.tls'))}
+      <TextField
+        label={t('inbox.mailbox.username')}
+        value={form.username}
+        autoComplete="off"
+        onChange={({ target }) => setForm({ ...form, username: target.value })}
+      />
+      <TextField
+        type="password"
+        label={t('inbox.mailbox.password')}
+        helperText={stored.host === '' ? undefined : t('inbox.mailbox.passwordKept')}
+        value={password}
+        autoComplete="new-password"
+        onChange={({ target }) => setPassword(target.value)}
+      />
+      {toggle('isActive', t('inbox.mailbox.active'))}
+      <LoadingButton
+        variant="contained"
+        busy={isBusy}
+        onClick={() => void save()}
+        sx={{ justifySelf: 'start' }}
+      >
+        {t('action.save')}
+      </LoadingButton>
+    </Box>
+  );
+}
