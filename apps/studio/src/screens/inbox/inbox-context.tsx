@@ -34,7 +34,13 @@ export function InboxContext({ userId, name }: { readonly userId: number; readon
     <Box
       component="aside"
       aria-label={t('inbox.context')}
-      sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}
+      sx={{
+        display: 'grid',
+        gap: 1.5,
+        alignContent: 'start',
+        minWidth: 0,
+        gridTemplateColumns: 'minmax(0, 1fr)',
+      }}
     >
       <Link component={RouterLink} to={`/users/${userId}/show`} sx={{ fontWeight: 600 }}>
         {name}
