@@ -152,7 +152,7 @@ test('repeated and concurrent requests of a guest store one question', async () 
   expect(await ticketsOf(mila.email)).toHaveLength(2);
 });
 
-test('e-mails a user’s question with topic, course and subject to support, and the answer to the user [rules §5 signed-in support form, rules §7, product §3 support category]', async () => {
+test('e-mails a user’s question with topic, course and subject to support, and notifies the user of the answer [rules §5 signed-in support form, rules §7, product §3 support category]', async () => {
   const vera = await createPerson(t, t.aurora, { name: 'Vera' });
   const { id: categoryId } = await t.aurora.db
     .insertInto('support_categories')
@@ -180,7 +180,11 @@ test('e-mails a user’s question with topic, course and subject to support, and
     locale: 'es',
   });
   await support.call('POST', `/studio/api/tickets/${ticket.id}/answer`, { message: 'Until May.' });
-  expect((await emailTo(vera.email, 'Until May.'))?.subject).toBe('Respuesta del soporte de Aurora');
+  const notifications = await vera.call('GET', '/spa/api/v1/notifications');
+  expect(notifications.json()).toMatchObject([
+    { kind: 'ticket_answered', text: 'Until May.', path: `/support/questions/${ticket.id}` },
+  ]);
+  expect(emailsTo(smtp, vera.email)).toEqual([]);
 }, 40_000);
 
 test('refuses a user’s empty message, unknown topic, and the course of another [rules §5 signed-in support form]', async () => {

@@ -87,10 +87,12 @@ export function createTicketsService({ brand, jobs, mediaTokens, notifications, 
             kind: 'ticket_answered',
             key: `ticket:${id}`,
             path: `/support/questions/${id}`,
-            values: { text: message.slice(0, 200) },
+            values: { text: message.slice(0, 1000) },
           });
+        // Reports of the app are no questions that it shows: their answer is an e-mail, like that to a stranger.
+        else
+          await jobs.send(trx, answerMailJob, { brand: brand.appId, ticket_id: id, message_id: messageId });
         await record(trx, actor, 'ticket.answered', id, { message_id: messageId });
-        await jobs.send(trx, answerMailJob, { brand: brand.appId, ticket_id: id, message_id: messageId });
         return { userId: user_id };
       };
       await once(actor, ['studio.tickets.answer', id, message, file_ids], work, {
