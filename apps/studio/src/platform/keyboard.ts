@@ -18,7 +18,7 @@ export function commandByPress<Command extends string>(
 }
 
 /** Whether the focused element handles keys itself: a field, an open list, a dialog, a player. */
-export function handlesKeys(target: EventTarget | null): boolean {
+function handlesKeys(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
     target.closest(

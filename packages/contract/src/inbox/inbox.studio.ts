@@ -6,7 +6,7 @@ import { recordCalls } from '../record-calls.ts';
 import { IdFilter } from '../record-list.ts';
 import { CalendarDate, Done, done, Id, Moment, PathId, Seconds, text } from '../wire.ts';
 
-export const inboxNoteMaxLength = 2000;
+const inboxNoteMaxLength = 2000;
 const maxTags = 10;
 
 const Colleague = z.object({ id: Id, name: z.string() });

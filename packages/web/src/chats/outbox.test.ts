@@ -33,7 +33,7 @@ function lossyServer(script: readonly Attempt[]) {
   const fetch = async (_: unknown, init?: RequestInit): Promise<Response> => {
     const attempt = attempts.shift() ?? 'ok';
     const key = new Headers(init?.headers).get('Idempotency-Key') ?? '';
-    const { message } = JSON.parse(String(init?.body)) as { message: string };
+    const { message } = JSON.parse(init?.body as string) as { message: string };
     // Answers arrive later, so that messages are written meanwhile.
     await Promise.resolve();
     if (attempt === 'lost') throw new TypeError('failed to fetch');

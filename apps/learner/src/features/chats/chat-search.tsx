@@ -60,7 +60,7 @@ export function ChatSearch({ chatId, onClose }: ChatSearchProps) {
   return (
     <Stack
       component="form"
-      role="search"
+      aria-label={t('chats.searchText')}
       spacing={1}
       onSubmit={(event) => {
         event.preventDefault();
@@ -93,7 +93,7 @@ export function ChatSearch({ chatId, onClose }: ChatSearchProps) {
         </IconButton>
       </Stack>
       {find.error ? <Notice severity="error">{errorText(find.error)}</Notice> : null}
-      <Box role="status">
+      <Box component="output" sx={{ display: 'block' }}>
         {find.data?.length === 0 ? (
           <Typography color="textSecondary">{t('chats.nothingFound')}</Typography>
         ) : null}

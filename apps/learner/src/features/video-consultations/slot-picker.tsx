@@ -16,6 +16,8 @@ interface SlotPickerProps {
   readonly moreDays: ReactNode;
 }
 
+/** A fieldset without the looks of one. */
+const plain = { border: 0, m: 0, p: 0, minWidth: 0 };
 const buttonSize = { minWidth: 76, minHeight: 44 };
 
 /** A choice of days, and the free times of the chosen one, in the learner's zone. Times that several experts have free are shown once. */
@@ -31,9 +33,14 @@ export function SlotPicker({ free, value, onChange, moreDays }: SlotPickerProps)
   return (
     <Stack spacing={2}>
       <Box
-        role="group"
+        component="fieldset"
         aria-label={t('videoConsultations.day')}
-        sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(108px, 1fr))', gap: 1 }}
+        sx={{
+          ...plain,
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(108px, 1fr))',
+          gap: 1,
+        }}
       >
         {[...byDay].map(([key, [time = 0]]) => (
           <ToggleButton
@@ -54,9 +61,9 @@ export function SlotPicker({ free, value, onChange, moreDays }: SlotPickerProps)
         {dates.weekday(ofDay[0] ?? 0)}
       </Typography>
       <Box
-        role="group"
+        component="fieldset"
         aria-label={t('videoConsultations.time')}
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
+        sx={{ ...plain, display: 'flex', flexWrap: 'wrap', gap: 1 }}
       >
         {ofDay.map((time) => (
           <ToggleButton
