@@ -10,7 +10,6 @@ export const sections = {
   'product §3': {
     title: 'Entities and their fields',
     notBuilt: [
-      'Consultation',
       'Extend offer',
       'Schedule',
       'Offer',
@@ -24,7 +23,7 @@ export const sections = {
   },
   'product §4': {
     title: 'States and transitions',
-    notBuilt: ['Consultation: open, close, rated', 'Video download', 'Installments'],
+    notBuilt: ['Video download', 'Installments'],
   },
   'rules §5': {
     title: 'Validation rules',
@@ -39,7 +38,6 @@ export const sections = {
     notBuilt: [
       'GET /spa/api/v1/catalog-position',
       'POST /spa/v2/catalog-position/{id}/add-to-subscription',
-      'PUT /spa/api/v1/consultations/updateRating/{id}',
       'GET /spa/api/v1/extend/{streamId}',
       'POST /spa/api/v1/extend/{streamId}/course-service/{serviceId}',
       'GET /spa/api/v1/discount/check/code/{code}/course-service/{serviceId}',
@@ -61,7 +59,6 @@ export const sections = {
       'Failed to load the app configuration',
       'Couldn’t complete my purchase',
       'push and camera permission',
-      'paidConsultationsOver',
       'Load failures of installments, payment methods',
       'Mobile app denied by tariff',
       'Capture errors',

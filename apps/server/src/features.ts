@@ -8,6 +8,7 @@ import { chatsFeature, chatTexts, type ChatsService } from './features/chats/ind
 import { communitiesFeature } from './features/communities/index.ts';
 import { cookiesFeature } from './features/cookies/index.ts';
 import { courseContentFeature } from './features/course-content/index.ts';
+import { consultationsFeature } from './features/consultations/index.ts';
 import { coursesFeature, draftsFeature, type CoursesService } from './features/courses/index.ts';
 import { dataExportFeature } from './features/data-export/index.ts';
 import { entitlementsFeature } from './features/entitlements/index.ts';
@@ -120,7 +121,11 @@ export async function createFeatures(
   });
 
   const feedback = feedbackFeature({ ...parts, ...courses.services, ...streams.services });
-  const videoConsultations = videoConsultationsFeature({ ...parts, ...streams.services });
+  const videoConsultations = videoConsultationsFeature({
+    ...parts,
+    ...notifications.services,
+    ...streams.services,
+  });
   const support = supportFeature({ ...parts, ...notifications.services });
   const rewards = rewardsFeature(parts);
   const reminders = remindersFeature({ ...parts, ...notifications.services, ...streams.services });
@@ -148,6 +153,7 @@ export async function createFeatures(
     courseContent,
     feedback,
     chats,
+    consultationsFeature({ ...parts, ...notifications.services }),
     homework,
     pointsFeature({
       ...parts,

@@ -45,6 +45,8 @@ const staffOnly: ReadonlySet<string> = new Set([
   'chat_message_ratings.employee_id',
   'chats.assignee_id',
   'cohort_experts.user_id',
+  'consultations.closed_by',
+  'consultations.opened_by',
   'course_experts.user_id',
   'course_imports.user_id',
   'course_versions.published_by',

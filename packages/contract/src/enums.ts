@@ -136,6 +136,10 @@ export const NotificationKind = z.enum([
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
+/** A consultation in a chat (spec product §4); `rated` implies that it is closed. */
+export const ConsultationStatus = z.enum(['open', 'close', 'rated']);
+export type ConsultationStatus = z.infer<typeof ConsultationStatus>;
+
 /** `available`: no time is booked. `waiting`: staff have not yet confirmed the time. `complete`: the meeting was held. */
 export const VideoConsultationStatus = z.enum(['available', 'waiting', 'confirmed', 'complete', 'canceled']);
 export type VideoConsultationStatus = z.infer<typeof VideoConsultationStatus>;

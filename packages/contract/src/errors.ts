@@ -39,6 +39,8 @@ export const errorStatuses = {
   not_frozen: 409,
   chat_closed: 409,
   message_too_old: 409,
+  consultation_open: 409,
+  consultations_over: 409,
   consultation_booked: 409,
   consultation_not_booked: 409,
   room_closed: 409,

@@ -3,6 +3,8 @@ import type { z } from 'zod';
 import { authCalls } from './auth/auth.ts';
 import { accountCalls } from './accounts/account.ts';
 import { bannersCalls, studioBannersCalls } from './banners/banners.ts';
+import { consultationsCalls } from './consultations/consultations.ts';
+import { studioConsultationsCalls } from './consultations/consultations.studio.ts';
 import { videoConsultationsCalls } from './consultations/video-consultations.ts';
 import { studioVideoConsultationsCalls } from './consultations/video-consultations.studio.ts';
 import { chatsCalls } from './chats/chats.ts';
@@ -64,6 +66,8 @@ export * from './banners/banners.ts';
 export * from './brands/brand.ts';
 export * from './call.ts';
 export * from './chats/chats.ts';
+export * from './consultations/consultations.ts';
+export * from './consultations/consultations.studio.ts';
 export * from './consultations/video-consultations.ts';
 export * from './consultations/video-consultations.studio.ts';
 export * from './communities/communities.ts';
@@ -142,6 +146,7 @@ export const calls = {
   ...feedbackCalls,
   ...homeworkCalls,
   ...chatsCalls,
+  ...consultationsCalls,
   ...videoConsultationsCalls,
   ...filesCalls,
   ...agendaCalls,
@@ -156,6 +161,7 @@ export const calls = {
   ...subscriptionsCalls,
   ...studioHomeworkCalls,
   ...studioChatsCalls,
+  ...studioConsultationsCalls,
   ...studioVideoConsultationsCalls,
   ...studioPeopleCalls,
   ...studioPeopleMergeCalls,

@@ -5,6 +5,7 @@
  * A message event goes to several clients, but addresses of files are bound to one session. Therefore `url`, `urls` and the addresses of `video` are null in
  * events: a client that displays a message with files refetches the page, and keeps the addresses that it already has.
  */
+import type { ConsultationStatus } from './enums.ts';
 import type { BrandSettings } from './brands/brand.ts';
 import type { ChatMessage } from './chats/chats.ts';
 import type { HomeworkState, HomeworkTurn, StreamState } from './enums.ts';
@@ -33,6 +34,8 @@ export interface RealtimeEvents {
   'subscription.changed': (event: { id: number }) => void;
   /** The user became or ceased to be a member of a community. */
   'communities.changed': (event: Record<string, never>) => void;
+  /** A consultation in a chat was opened, closed or rated; sent to the learner and to the chat. */
+  'consultation.status': (event: { id: number; dialog_id: number; status: ConsultationStatus }) => void;
   /** A video consultation of the user was given, booked, confirmed, moved, canceled or held. */
   'videoConsultation.changed': (event: { id: number }) => void;
   'scores.amount': (event: { amount: number }) => void;

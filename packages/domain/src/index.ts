@@ -7,6 +7,7 @@ export * from './communities/community-type.ts';
 export * from './apps/analytics.ts';
 export * from './accounts/app-id.ts';
 export * from './constants.ts';
+export * from './consultations/consultation-count.ts';
 export * from './consultations/free-slots.ts';
 export * from './consultations/video-consultation.ts';
 export * from './courses/course.ts';

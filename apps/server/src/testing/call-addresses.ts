@@ -4,6 +4,8 @@ import type { CompletePerson } from './complete-person.ts';
 /** The object that a path parameter identifies, by the parameter and the path segment before it. */
 const targets: Readonly<Record<string, keyof CompletePerson>> = {
   'chats/{id}': 'chatId',
+  'updateRating/{id}': 'closedConsultationId',
+  'consultations/{id}': 'openConsultationId',
   'online-consultation/{id}': 'consultationId',
   'video-consultations/{id}': 'waitingConsultationId',
   'experts/{id}': 'expertId',
@@ -58,6 +60,9 @@ const targetsOfCalls: Partial<Record<CallName, Readonly<Record<string, keyof Com
   'studio.videoConsultations.room': { 'video-consultations/{id}': 'runningConsultationId' },
   'studio.videoConsultations.complete': { 'video-consultations/{id}': 'heldConsultationId' },
   'chats.rate': { 'messages/{message_id}': 'answerId' },
+  'consultations.ofChat': { 'chats/{id}': 'streamChatId' },
+  'studio.consultations.ofChat': { 'chats/{id}': 'streamChatId' },
+  'studio.consultations.open': { 'chats/{id}': 'streamChatId' },
   'chats.delete': { 'chats/{id}': 'streamChatId', 'messages/{message_id}': 'streamMessageId' },
   'studio.chats.get': { 'chats/{id}': 'streamChatId' },
   'studio.chats.edit': { 'messages/{message_id}': 'answerId' },

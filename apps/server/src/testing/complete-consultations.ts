@@ -54,5 +54,36 @@ export async function createVideoConsultations(
   };
 }
 
+/** A closed and an open consultation in the chat of a stream, which has more of them. */
+export async function createChatConsultations(
+  { db }: Brand,
+  of: { expertId: number; streamId: number; messageId: number; mark: string },
+): Promise<Pick<CompletePerson, 'closedConsultationId' | 'openConsultationId'>> {
+  await db
+    .updateTable('user_course_streams')
+    .set({ max_consultation_count: 5 })
+    .where('id', '=', of.streamId)
+    .execute();
+  const own = { stream_id: of.streamId, opened_by: of.expertId, start_message_id: of.messageId };
+  const closed = await db
+    .insertInto('consultations')
+    .values({
+      ...own,
+      status: 'close',
+      end_message_id: of.messageId,
+      explanation: `Answer for ${of.mark}`,
+      closed_by: of.expertId,
+      closed_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const open = await db
+    .insertInto('consultations')
+    .values({ ...own, explanation: '' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { closedConsultationId: closed.id, openConsultationId: open.id };
+}
+
 /** A full hour that the expert has free. */
 export const freeHour = (now: number): number => (Math.floor(now / 3600) + 3) * 3600;

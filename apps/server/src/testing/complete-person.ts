@@ -4,7 +4,7 @@ import type { BannerForm } from '@daystream/contract';
 import { streamChatId } from '@daystream/domain';
 import type { Brand } from '../platform/brands/brand.ts';
 import { createBanner, newBanner } from './banners.ts';
-import { createVideoConsultations } from './complete-consultations.ts';
+import { createChatConsultations, createVideoConsultations } from './complete-consultations.ts';
 import { createEnrolment } from './complete-enrolment.ts';
 import { createArchiveFile, createCourseImport, createLibrary, setOfLesson } from './complete-library.ts';
 import { createEmailChange, createSocialSignUp } from './complete-sign-in.ts';
@@ -102,6 +102,9 @@ export interface CompletePerson {
   expertId: number;
   /** Video consultations of the owner: to be booked, waiting for confirmation, held now, and complete. The expert is free every hour. */
   consultationId: number;
+  /** Consultations in the chat of the stream. */
+  closedConsultationId: number;
+  openConsultationId: number;
   waitingConsultationId: number;
   runningConsultationId: number;
   heldConsultationId: number;
@@ -324,6 +327,12 @@ export async function createCompletePerson(
   });
   return {
     ...enrolment,
+    ...(await createChatConsultations(brand, {
+      expertId: enrolment.expertId,
+      streamId,
+      messageId: streamMessage.json().id,
+      mark,
+    })),
     ...(await createVideoConsultations(brand, {
       expertId: enrolment.expertId,
       ownerId: owner.id,

@@ -57,6 +57,12 @@ async function prepare(t: TestApp, name: CallName, person: CompletePerson): Prom
   }
   if (name === 'studio.certificates.restore')
     await person.admin.call('POST', addressOf('studio.certificates.revoke', person), { reason: 'A mistake' });
+  if (name === 'studio.consultations.open')
+    await person.admin.call(
+      'POST',
+      addressOf('studio.consultations.close', person),
+      bodyOf('studio.consultations.close', person),
+    );
   if (name === 'studio.people.unblock')
     await person.admin.call(
       'POST',

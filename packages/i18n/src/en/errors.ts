@@ -37,6 +37,8 @@ export const errors = {
   not_frozen: 'There is no freeze: it is over or was cancelled. Reload the page.',
   chat_closed: 'This chat is closed. If you still have a question, contact support.',
   message_too_old: 'It is too late to change this message. Send a new one.',
+  consultation_open: 'A consultation is in progress: close it first.',
+  consultations_over: 'The paid consultations have been used up.',
   consultation_booked: 'This consultation is already booked. Support can move it for you.',
   consultation_not_booked: 'This can’t be done now: the consultation has no suitable time.',
   room_closed: 'The room is closed. It opens 15 minutes before the start.',

@@ -37,6 +37,8 @@ export const errors = {
   not_frozen: 'No hay ninguna pausa: ya terminó o se canceló. Recarga la página.',
   chat_closed: 'Este chat está cerrado. Si aún tienes una pregunta, escribe a soporte.',
   message_too_old: 'Ya no se puede cambiar este mensaje. Escribe uno nuevo.',
+  consultation_open: 'Ya hay una consulta en curso: ciérrala primero.',
+  consultations_over: 'Las consultas pagadas se han agotado.',
   consultation_booked: 'Esta consulta ya está reservada. Soporte puede cambiarla de hora.',
   consultation_not_booked: 'Ahora no se puede: la consulta no tiene una hora adecuada.',
   room_closed: 'La sala está cerrada. Se abre 15 minutos antes de empezar.',

@@ -10,7 +10,7 @@ import { drawMeeting } from './draw-meeting.ts';
 
 export interface ConsultationMail {
   id: number;
-  kind: 'requested' | 'confirmed' | 'moved' | 'canceled' | 'reminder_day' | 'reminder_soon';
+  kind: 'requested' | 'confirmed' | 'moved' | 'canceled';
   /** Of the meeting when the e-mail was enqueued: an e-mail about a time that has changed since is not sent. */
   sequence: number;
 }
@@ -26,8 +26,6 @@ const learnerMails = {
   confirmed: { subject: 'meeting_confirmed_subject', text: 'meeting_confirmed', status: 'confirmed' },
   moved: { subject: 'meeting_moved_subject', text: 'meeting_moved', status: 'confirmed' },
   canceled: { subject: 'meeting_canceled_subject', text: 'meeting_canceled', status: 'canceled' },
-  reminder_day: { subject: 'meeting_day_subject', text: 'meeting_day', status: 'confirmed' },
-  reminder_soon: { subject: 'meeting_soon_subject', text: 'meeting_soon', status: 'confirmed' },
 } as const;
 
 export function registerConsultationMails({ jobs, ...deps }: Deps & { jobs: Jobs }): void {
@@ -84,7 +82,6 @@ async function sendConsultationMail(
   }
   const { subject, text, status } = learnerMails[kind];
   if (row.status !== status) return;
-  const isReminder = kind === 'reminder_day' || kind === 'reminder_soon';
   const href = `${row.origin}/videoconsultations/${id}`;
   const mail: Mail = composeEmail(brand, {
     to,
@@ -106,7 +103,5 @@ async function sendConsultationMail(
     organizer: { name: school, email: mail.from.address },
     attendee: to,
   });
-  await mailer.send(
-    isReminder ? mail : { ...mail, icalEvent: { method, filename: 'meeting.ics', content: calendar } },
-  );
+  await mailer.send({ ...mail, icalEvent: { method, filename: 'meeting.ics', content: calendar } });
 }

@@ -13,8 +13,10 @@ import { createOnce } from '../../platform/idempotency/once.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import { courseScope } from '../courses/index.ts';
+import type { NotificationsService } from '../notifications/index.ts';
 import { createAvailabilityRepository } from './availability.repository.ts';
-import { consultationMailJob, type ConsultationMail } from './consultation-mail.ts';
+import { consultationMailJob } from './consultation-mail.ts';
+import { notifyLearner } from './notify-learner.ts';
 import { createConsultationRecordsRepository, type RecordRow } from './consultation-records.repository.ts';
 import { presentExpert } from './consultations.present.ts';
 import { createConsultationsRepository } from './consultations.repository.ts';
@@ -25,12 +27,13 @@ interface Deps {
   jobs: Pick<Jobs, 'send'>;
   realtime: Pick<Realtime, 'emit'>;
   rooms: Rooms;
+  notifications: Pick<NotificationsService, 'notify'>;
   clock: () => number;
 }
 type Trx = Transaction<BrandTables>;
 
 /** Video consultations in the studio: only staff confirm, move and cancel them (spec product §4). */
-export function createConsultationRecords({ brand, jobs, realtime, rooms, clock }: Deps) {
+export function createConsultationRecords({ brand, jobs, realtime, rooms, notifications, clock }: Deps) {
   const records = createConsultationRecordsRepository(brand.staffDb);
   const once = createOnce(brand.db);
   const scopeOf = (actor: Actor) => courseScope(actor, 'consultations.hold');
@@ -49,8 +52,14 @@ export function createConsultationRecords({ brand, jobs, realtime, rooms, clock 
       id,
       command,
       action,
-      mail,
-    }: { id: number; command: unknown[]; action: AuditAction; mail?: ConsultationMail['kind'] },
+      news,
+    }: {
+      id: number;
+      command: unknown[];
+      action: AuditAction;
+      /** What the learner is told. */
+      news?: 'confirmed' | 'moved' | 'canceled' | 'notes' | undefined;
+    },
     work: (row: RecordRow, trx: Trx) => Promise<Record<string, unknown>>,
   ): Promise<VideoConsultationRecord> {
     try {
@@ -64,13 +73,16 @@ export function createConsultationRecords({ brand, jobs, realtime, rooms, clock 
           const details = await work(await one(inside, actor, id), trx);
           await record(trx, actor, action, id, details);
           const row = await one(inside, actor, id);
-          if (mail !== undefined)
-            await jobs.send(trx, consultationMailJob, {
-              brand: brand.appId,
-              id,
-              kind: mail,
-              sequence: row.sequence,
-            });
+          if (news !== undefined && row.starts_at !== null) {
+            await notifyLearner(trx, notifications, { ...row, starts_at: row.starts_at }, news);
+            if (news !== 'notes')
+              await jobs.send(trx, consultationMailJob, {
+                brand: brand.appId,
+                id,
+                kind: news,
+                sequence: row.sequence,
+              });
+          }
           return present(row);
         },
         {
@@ -132,7 +144,7 @@ export function createConsultationRecords({ brand, jobs, realtime, rooms, clock 
     confirm: (actor: Actor, id: number, input: { room_url: string }, origin: string) =>
       change(
         actor,
-        { id, command: [input], action: 'video_consultation.confirmed', mail: 'confirmed' },
+        { id, command: [input], action: 'video_consultation.confirmed', news: 'confirmed' },
         async ({ status, expert }, trx) => {
           if (status !== 'waiting' || expert === null) throw new AppError('consultation_not_booked');
           const roomUrl = await roomOf(trx, expert.id, input.room_url);
@@ -151,7 +163,7 @@ export function createConsultationRecords({ brand, jobs, realtime, rooms, clock 
     ) =>
       change(
         actor,
-        { id, command: [input], action: 'video_consultation.moved', mail: 'moved' },
+        { id, command: [input], action: 'video_consultation.moved', news: 'moved' },
         async (row, trx) => {
           if (row.status === 'complete' || row.status === 'canceled')
             throw new AppError('consultation_not_booked');
@@ -183,7 +195,7 @@ export function createConsultationRecords({ brand, jobs, realtime, rooms, clock 
     cancel: (actor: Actor, id: number, input: { reason: string; is_returned: boolean }, origin: string) =>
       change(
         actor,
-        { id, command: [input], action: 'video_consultation.canceled', mail: 'canceled' },
+        { id, command: [input], action: 'video_consultation.canceled', news: 'canceled' },
         async (row, trx) => {
           if (row.status === 'complete' || row.status === 'canceled') throw new AppError('already_done');
           const inside = createConsultationRecordsRepository(trx);
@@ -197,7 +209,12 @@ export function createConsultationRecords({ brand, jobs, realtime, rooms, clock 
     complete: (actor: Actor, id: number, notes: { learner_notes: string; private_notes: string }) =>
       change(
         actor,
-        { id, command: [notes], action: 'video_consultation.held' },
+        {
+          id,
+          command: [notes],
+          action: 'video_consultation.held',
+          news: notes.learner_notes === '' ? undefined : 'notes',
+        },
         async ({ status, starts_at: start }, trx) => {
           const isHeld =
             status === 'complete' || (status === 'confirmed' && start !== null && start.getTime() <= clock());

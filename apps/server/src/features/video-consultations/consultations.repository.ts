@@ -30,6 +30,8 @@ export interface ConsultationRow {
   reminded_day_at: Date | null;
   reminded_soon_at: Date | null;
   expert: PersonName | null;
+  /** Of the draft, for texts outside the app. */
+  course_title: string;
 }
 
 /** A time that was chosen for a consultation. */
@@ -42,6 +44,7 @@ export interface Booking {
 
 const columns = sql`v.id, v.stream_id, v.user_id, v.expert_id, v.status, v.starts_at, v.ends_at, v.note, v.phone, v.room_url, v.cancel_reason,
   v.learner_notes, v.sequence, v.origin, v.confirmed_at, v.reminded_day_at, v.reminded_soon_at,
+  (select c.title from user_course_streams t join courses c on c.id = t.course_id where t.id = v.stream_id) as course_title,
   case when e.id is not null then json_build_object('id', e.id, 'name', e.name, 'last_name', e.last_name, 'email', e.email) end as expert`;
 const tables = sql`video_consultations v left join users e on e.id = v.expert_id`;
 

@@ -1,47 +1,43 @@
 import { dueReminder } from '@daystream/domain';
-import type { Brand } from '../../platform/brands/brand.ts';
+import type { Brand, ByBrand } from '../../platform/brands/brand.ts';
 import type { Brands } from '../../platform/brands/brands.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { consultationMailJob } from './consultation-mail.ts';
+import type { NotificationsService } from '../notifications/index.ts';
 import { createConsultationsRepository } from './consultations.repository.ts';
+import { notifyLearner } from './notify-learner.ts';
 
 interface Deps {
   brand: Brand;
-  jobs: Pick<Jobs, 'send'>;
+  notifications: Pick<NotificationsService, 'notify'>;
   clock: () => number;
 }
 
 const dayMs = 86_400_000;
 
-/** Enqueues the reminders that are due, each once. */
-export async function sendReminders({ brand, jobs, clock }: Deps): Promise<void> {
+/** Sends the reminders that are due, each once, as notifications. */
+export async function sendReminders({ brand, notifications, clock }: Deps): Promise<void> {
   const now = clock();
   const rows = await createConsultationsRepository(brand.db).listConfirmed(
     new Date(now),
     new Date(now + dayMs),
   );
   for (const row of rows) {
-    const kind =
-      row.starts_at && row.confirmed_at
-        ? dueReminder(
-            {
-              startsAt: row.starts_at.getTime(),
-              confirmedAt: row.confirmed_at.getTime(),
-              remindedDayAt: row.reminded_day_at?.getTime() ?? null,
-              remindedSoonAt: row.reminded_soon_at?.getTime() ?? null,
-            },
-            now,
-          )
-        : null;
+    const { starts_at, confirmed_at } = row;
+    if (starts_at === null || confirmed_at === null) continue;
+    const kind = dueReminder(
+      {
+        startsAt: starts_at.getTime(),
+        confirmedAt: confirmed_at.getTime(),
+        remindedDayAt: row.reminded_day_at?.getTime() ?? null,
+        remindedSoonAt: row.reminded_soon_at?.getTime() ?? null,
+      },
+      now,
+    );
     if (kind === null) continue;
     await brand.db.transaction().execute(async (trx) => {
       if (!(await createConsultationsRepository(trx).markReminded(row, kind, new Date(now)))) return;
-      await jobs.send(trx, consultationMailJob, {
-        brand: brand.appId,
-        id: row.id,
-        kind: `reminder_${kind}`,
-        sequence: row.sequence,
-      });
+      const news = kind === 'day' ? 'day_before' : kind;
+      await notifyLearner(trx, notifications, { ...row, starts_at }, news);
     });
   }
 }
@@ -50,8 +46,14 @@ export function registerReminders({
   jobs,
   brands,
   clock,
-}: Pick<Deps, 'clock'> & { jobs: Jobs; brands: Pick<Brands, 'all'> }): void {
+  notifications,
+}: Pick<Deps, 'clock'> & {
+  jobs: Jobs;
+  brands: Pick<Brands, 'all'>;
+  notifications: ByBrand<NotificationsService>;
+}): void {
   jobs.schedule('video-consultations.reminders', '* * * * *', async () => {
-    for (const brand of brands.all()) await sendReminders({ brand, jobs, clock });
+    for (const brand of brands.all())
+      await sendReminders({ brand, notifications: notifications(brand), clock });
   });
 }

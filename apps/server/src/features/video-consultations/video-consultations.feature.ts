@@ -1,5 +1,6 @@
 import { byBrand, type ByBrand } from '../../platform/brands/brand.ts';
 import type { Feature, PlatformParts } from '../../platform/feature.ts';
+import type { NotificationsService } from '../notifications/index.ts';
 import type { StreamsService } from '../streams/index.ts';
 import { createAvailabilityService } from './availability.service.ts';
 import { registerConsultationMails } from './consultation-mail.ts';
@@ -14,15 +15,24 @@ import { createRooms } from './rooms.ts';
 type Deps = Pick<
   PlatformParts,
   'brands' | 'clock' | 'jitsi' | 'jobs' | 'mailer' | 'originOf' | 'realtime' | 'secret'
-> & { streams: ByBrand<StreamsService> };
+> & { notifications: ByBrand<NotificationsService>; streams: ByBrand<StreamsService> };
 
-export function videoConsultationsFeature({ streams, originOf, mailer, brands, ...parts }: Deps) {
+export function videoConsultationsFeature({
+  streams,
+  notifications,
+  originOf,
+  mailer,
+  brands,
+  ...parts
+}: Deps) {
   const { jobs, clock } = parts;
   const rooms = createRooms(parts);
   const consultations = byBrand((brand) =>
     createConsultationsService({ ...parts, brand, rooms, streams: streams(brand) }),
   );
-  const records = byBrand((brand) => createConsultationRecords({ ...parts, brand, rooms }));
+  const records = byBrand((brand) =>
+    createConsultationRecords({ ...parts, brand, rooms, notifications: notifications(brand) }),
+  );
   const availability = byBrand((brand) => createAvailabilityService({ brand, clock }));
   return {
     services: { videoConsultations: consultations, consultationRecords: records, availability },
@@ -33,7 +43,7 @@ export function videoConsultationsFeature({ streams, originOf, mailer, brands, .
     },
     jobs() {
       registerConsultationMails({ jobs, brands, mailer });
-      registerReminders({ jobs, brands, clock });
+      registerReminders({ jobs, brands, clock, notifications });
     },
   } satisfies Feature;
 }

@@ -72,7 +72,20 @@ const act = async (id: number | undefined, verb: string, body: object): Promise<
   (await expert.call('POST', `${studio}/${id}/${verb}`, body)).json();
 const mailsTo = (person: TestPerson, saying: RegExp) =>
   emailsTo(smtp, person.email).filter(({ subject }) => saying.test(subject ?? ''));
-const remind = () => sendReminders({ brand: t.aurora, jobs: t.jobs, clock: () => t.clock.now });
+const remind = () =>
+  sendReminders({
+    brand: t.aurora,
+    notifications: t.features.notifications(t.aurora),
+    clock: () => t.clock.now,
+  });
+
+/** The titles of a learner's unread notifications. */
+async function newsOf(person: TestPerson): Promise<string[]> {
+  const items: { title: string; read_at: number | null }[] = (
+    await person.call('GET', '/spa/api/v1/notifications?lang=ru')
+  ).json();
+  return items.filter((item) => item.read_at === null).map(({ title }) => title);
+}
 
 test('slot → confirmed → reminded → held → notes [product §4 video consultation, rules §7]', async () => {
   const anna = await createLearner();
@@ -111,11 +124,14 @@ test('slot → confirmed → reminded → held → notes [product §4 video cons
   expect(refusalOf(await anna.call('GET', `${path}/${id}/room`))).toEqual([409, 'room_closed']);
   t.clock.now = (time - day) * 1000;
   await Promise.all([remind(), remind()]);
+  expect(await newsOf(anna)).toEqual(['Скоро видеоконсультация']);
+  await anna.call('POST', '/spa/api/v1/notifications/read', {});
+  await remind();
+  expect(await newsOf(anna)).toEqual([]);
   t.clock.now = (time - 10 * minute) * 1000;
   await remind();
   await remind();
-  await vi.waitFor(() => expect(mailsTo(anna, /через 10 минут/)).toHaveLength(1));
-  expect(mailsTo(anna, /^Скоро/)).toHaveLength(1);
+  expect(await newsOf(anna)).toEqual(['Видеоконсультация вот-вот начнётся']);
 
   const room = (await anna.call('GET', `${path}/${id}/room`)).json();
   const { payload } = await jwtVerify(room.jitsi.token, new TextEncoder().encode(jitsi.app.secret), {

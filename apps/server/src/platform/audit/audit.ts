@@ -23,6 +23,8 @@ const targetTypes = {
   'community.removed': 'community',
   'membership.given': 'user',
   'membership.removed': 'user',
+  'consultation.opened': 'consultation',
+  'consultation.closed': 'consultation',
   'course.created': 'course',
   'course.edited': 'course',
   'course.published': 'course',

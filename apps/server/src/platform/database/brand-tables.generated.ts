@@ -190,6 +190,23 @@ export interface CommunityCourses {
   course_id: number;
 }
 
+export interface Consultations {
+  amount: Generated<number>;
+  closed_at: Timestamp | null;
+  closed_by: number | null;
+  end_message_id: number | null;
+  explanation: Generated<string>;
+  id: Generated<number>;
+  opened_at: Generated<Timestamp>;
+  opened_by: number;
+  rated_at: Timestamp | null;
+  rating_comment: Generated<string>;
+  stars: number | null;
+  start_message_id: number;
+  status: Generated<string>;
+  stream_id: number;
+}
+
 export interface CookiePolicies {
   analytics: boolean;
   marketing: boolean;
@@ -1154,6 +1171,7 @@ export interface DB {
   cohorts: Cohorts;
   communities: Communities;
   community_courses: CommunityCourses;
+  consultations: Consultations;
   cookie_policies: CookiePolicies;
   copied_files: CopiedFiles;
   course_documents: CourseDocuments;

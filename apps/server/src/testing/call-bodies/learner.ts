@@ -55,6 +55,7 @@ export const learnerBodies: Bodies = {
     name: 'The video stops',
     message: 'Error 4',
   }),
+  'consultations.rate': () => ({ stars: 5, comment: 'It helped' }),
   'videoConsultations.book': ({ now, expertId, mark }) => ({
     start_date_time: freeHour(now),
     expert_id: expertId,

@@ -31,6 +31,8 @@ export const studioLearningBodies: Bodies = {
     is_active: false,
   }),
   'studio.tickets.answer': () => ({ message: 'Use the link in the e-mail' }),
+  'studio.consultations.open': ({ streamMessageId }) => ({ start_message_id: streamMessageId }),
+  'studio.consultations.close': () => ({ amount: 2, explanation: 'Two questions' }),
   'studio.availability.update': () => ({
     timezone: 'Europe/Madrid',
     rules: [{ weekday: 1, from: 600, to: 720 }],

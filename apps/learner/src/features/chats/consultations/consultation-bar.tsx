@@ -1,0 +1,47 @@
+import { SoftChip } from '@daystream/ui';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { supportPath } from '../../../platform/support-path.ts';
+import type { ChatConsultations } from './consultations.queries.ts';
+
+interface ConsultationBarProps {
+  readonly consultations: ChatConsultations;
+  readonly streamId: number | null;
+}
+
+/** How many consultations are left, whether one is open, and the way on when all are used (spec product §4). */
+export function ConsultationBar({ consultations: all, streamId }: ConsultationBarProps) {
+  const { t } = useTranslation('learner');
+  const { maxCount, remainingCount, consultations } = all;
+  if (maxCount === 0 && consultations.length === 0) return null;
+  const isOpen = consultations.some(({ status }) => status === 'open');
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1.5,
+        rowGap: 0.5,
+        px: 2,
+        py: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {isOpen ? <SoftChip soft="success">{t('consultations.isOpen')}</SoftChip> : null}
+      <Typography variant="body2">
+        {remainingCount > 0
+          ? t('consultations.remaining', { count: remainingCount })
+          : t('consultations.paidConsultationsOver')}
+      </Typography>
+      {remainingCount === 0 && streamId !== null ? (
+        <Link href={supportPath('renewConsultation', streamId)} variant="body2">
+          {t('consultations.renew')}
+        </Link>
+      ) : null}
+    </Box>
+  );
+}

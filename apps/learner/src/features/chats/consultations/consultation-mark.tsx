@@ -1,0 +1,76 @@
+import { StarIcon, Stars } from '@daystream/ui';
+import { useErrorText } from '@daystream/web';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../platform/notice.tsx';
+import { rateConsultationMutation, type Consultation } from './consultations.queries.ts';
+
+interface ConsultationMarkProps {
+  readonly messageId: number;
+  readonly consultations: readonly Consultation[];
+}
+
+/** Below the first and the last message of a consultation: where it began, as how many it counts, and its rating. */
+export function ConsultationMark({ messageId, consultations }: ConsultationMarkProps) {
+  const { t } = useTranslation('learner');
+  return consultations.map((consultation) => (
+    <Box key={consultation.id} sx={{ display: 'contents' }}>
+      {consultation.startMessageId === messageId ? (
+        <Typography variant="caption" component="p">
+          {t('consultations.started')}
+        </Typography>
+      ) : null}
+      {consultation.endMessageId === messageId ? <Closed consultation={consultation} /> : null}
+    </Box>
+  ));
+}
+
+function Closed({ consultation }: { readonly consultation: Consultation }) {
+  const { t } = useTranslation('learner');
+  const { amount, explanation, stars } = consultation;
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+      <Typography variant="caption" component="p">
+        {t('consultations.counted', { count: amount })}
+      </Typography>
+      {explanation === '' ? null : (
+        <Typography variant="caption" component="p" sx={{ overflowWrap: 'anywhere' }}>
+          {explanation}
+        </Typography>
+      )}
+      {stars === null ? (
+        <RateButtons consultation={consultation} />
+      ) : (
+        <Stars value={stars} label={t('consultations.rated', { stars })} />
+      )}
+    </Box>
+  );
+}
+
+function RateButtons({ consultation: { id, chatChannelId } }: { readonly consultation: Consultation }) {
+  const { t } = useTranslation('learner');
+  const errorText = useErrorText();
+  const rate = useMutation(rateConsultationMutation(useQueryClient(), chatChannelId));
+  return (
+    <Box role="group" aria-label={t('consultations.rate')}>
+      <Typography variant="caption" component="p" aria-hidden>
+        {t('consultations.rate')}
+      </Typography>
+      {[1, 2, 3, 4, 5].map((stars) => (
+        <IconButton
+          key={stars}
+          color="inherit"
+          aria-label={t('consultations.stars', { count: stars })}
+          disabled={rate.isPending}
+          onClick={() => rate.mutate({ id, stars })}
+        >
+          <StarIcon />
+        </IconButton>
+      ))}
+      {rate.error ? <Notice severity="error">{errorText(rate.error)}</Notice> : null}
+    </Box>
+  );
+}

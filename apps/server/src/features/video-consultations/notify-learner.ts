@@ -1,0 +1,27 @@
+import type { NotificationValues } from '@daystream/i18n/server';
+import type { Transaction } from 'kysely';
+import type { BrandTables } from '../../platform/database/brand-database.ts';
+import type { NotificationsService } from '../notifications/index.ts';
+
+interface Meeting {
+  id: number;
+  user_id: number;
+  course_title: string;
+  starts_at: Date;
+}
+
+/** Notifies the learner about a meeting; later news of the same meeting replace the unread ones. */
+export function notifyLearner(
+  trx: Transaction<BrandTables>,
+  notifications: Pick<NotificationsService, 'notify'>,
+  { id, user_id, course_title, starts_at }: Meeting,
+  change: NotificationValues['video_consultation']['change'],
+): Promise<void> {
+  return notifications.notify(trx, {
+    userId: user_id,
+    kind: 'video_consultation',
+    key: `video-consultation:${id}`,
+    path: `/videoconsultations/${id}`,
+    values: { change, course: course_title, starts_at: Math.floor(starts_at.getTime() / 1000) },
+  });
+}

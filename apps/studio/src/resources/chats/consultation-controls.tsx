@@ -1,0 +1,96 @@
+import { LoadingButton } from '@daystream/ui';
+import { useErrorText } from '@daystream/web';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { NumberInput, TextInput, useNotify } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { useApi, usePlatform } from '../../platform/platform-context.tsx';
+import { FormDialog } from '../form-dialog.tsx';
+
+const resource = 'consultations';
+
+/** How many consultations are left in a chat; opens one and closes it with its amount. */
+export function ConsultationControls({ chatId }: { readonly chatId: number }) {
+  const { t } = useTranslation('studio');
+  const api = useApi();
+  const { realtime } = usePlatform();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const { data } = useQuery({
+    queryKey: [resource, chatId],
+    queryFn: ({ signal }) => api.call('studio.consultations.ofChat', { params: { id: chatId }, signal }),
+  });
+  // A colleague may open or close it, and the learner rate it, at any time.
+  useEffect(
+    () => realtime.on('consultation.status', () => void queries.invalidateQueries({ queryKey: [resource] })),
+    [realtime, queries],
+  );
+  const open = useMutation({
+    mutationFn: () => api.call('studio.consultations.open', { params: { id: chatId }, body: {} }),
+    onError: (error) => notify(errorText(error), { type: 'error' }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [resource] }),
+  });
+  const [isClosing, setClosing] = useState(false);
+  if (data === undefined) return null;
+  const current = data.consultations.find(({ status }) => status === 'open');
+  const last = data.consultations.findLast(({ stars }) => stars !== null);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+      <Typography variant="body2" color="textSecondary">
+        {t('consultations.remaining', { count: data.remainingCount })}
+        {last?.stars == null ? '' : ` · ${t('consultations.lastRating', { stars: last.stars })}`}
+      </Typography>
+      {current ? (
+        <Button size="small" variant="contained" onClick={() => setClosing(true)}>
+          {t('consultations.close')}
+        </Button>
+      ) : (
+        <LoadingButton
+          size="small"
+          variant="outlined"
+          busy={open.isPending}
+          disabledReason={data.remainingCount === 0 ? t('consultations.over') : null}
+          onClick={() => open.mutate()}
+        >
+          {t('consultations.open')}
+        </LoadingButton>
+      )}
+      {current && isClosing && (
+        <FormDialog<{ amount: number | null; explanation: string }>
+          title={t('consultations.closeTitle')}
+          submitLabel={t('consultations.close')}
+          successText={t('consultations.closed')}
+          resources={[resource]}
+          defaultValues={{ amount: 1, explanation: '' }}
+          run={(client, { amount, explanation }, idempotencyKey) =>
+            client.call('studio.consultations.close', {
+              params: { id: current.id },
+              body: { amount: amount ?? 0, explanation },
+              idempotencyKey,
+            })
+          }
+          onClose={() => setClosing(false)}
+        >
+          <NumberInput
+            source="amount"
+            label={t('consultations.amount')}
+            helperText={t('consultations.amountHelp')}
+            min={1}
+          />
+          <TextInput
+            source="explanation"
+            label={t('consultations.explanation')}
+            helperText={t('consultations.explanationHelp')}
+            multiline
+            minRows={2}
+            parse={(value: string) => value}
+          />
+        </FormDialog>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,16 @@
+export const consultations = {
+  remaining_one: 'Осталась {{count}} консультация',
+  remaining_few: 'Осталось {{count}} консультации',
+  remaining_many: 'Осталось {{count}} консультаций',
+  remaining_other: 'Осталось {{count}} консультации',
+  lastRating: 'последняя оценка: {{stars}} из 5',
+  open: 'Начать консультацию',
+  over: 'Консультации закончились',
+  close: 'Завершить консультацию',
+  closeTitle: 'Завершить консультацию',
+  closed: 'Консультация завершена',
+  amount: 'Учесть как',
+  amountHelp: 'Сколько консультаций спишется у ученика',
+  explanation: 'Пояснение для ученика',
+  explanationHelp: 'Например, почему учтено несколько консультаций',
+} as const;
