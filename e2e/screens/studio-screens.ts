@@ -109,6 +109,7 @@ export const studioScreens: readonly Screen[] = [
       await expect(page.getByRole('heading', { level: 1, name: 'Марина' })).toBeVisible();
     },
   },
+  screenAt('studio-video-consultations', '/studio/video-consultations'),
   screenAt('studio-site', '/studio/site'),
   screenAt('studio-banners', '/studio/banners'),
   screenAt('studio-rewards', '/studio/rewards'),

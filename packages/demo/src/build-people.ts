@@ -42,6 +42,7 @@ export function stream(
     lessonStats: [],
     homeworks: [],
     chat: [],
+    consultations: [],
     ratings: [],
     repeats: [],
     surveys: [],

@@ -106,6 +106,14 @@ export interface DemoStream {
   homeworks: readonly DemoHomeworkChat[];
   /** The messages of the chat with the experts of the course, oldest first. */
   chat: readonly DemoChatMessage[];
+  /** Consultations in that chat, by the numbers of their messages from 0; an open one has no last message. */
+  consultations: readonly {
+    from: number;
+    to: number | null;
+    amount: number;
+    stars: 1 | 2 | 3 | 4 | 5 | null;
+    explanation: string;
+  }[];
   ratings: readonly DemoStreamRating[];
   /** Lessons watched again on days of the past, as minutes. */
   repeats: readonly { daysAgo: number; minutes: number }[];

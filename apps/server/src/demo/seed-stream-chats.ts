@@ -43,4 +43,33 @@ export async function seedStreamChat(
     if (message.isNew !== true) await chats.markViewed(chatId, id, other);
     if (message.reaction) await chats.react(id, other, { reaction: message.reaction, now: at });
   }
+  await seedConsultations(brand, { userId, stream, streamId, expertId, now }, ids);
+}
+
+async function seedConsultations(
+  { db }: Brand,
+  { stream, streamId, expertId, now }: ChatSeed,
+  messageIds: readonly number[],
+): Promise<void> {
+  for (const { from, to, amount, stars, explanation } of stream.consultations) {
+    const timeOf = (place: number) => new Date(now - (stream.chat[place]?.hoursAgo ?? 0) * hourMs);
+    const closed =
+      to === null
+        ? null
+        : { closed_by: expertId, end_message_id: messageIds[to] ?? 0, closed_at: timeOf(to) };
+    await db
+      .insertInto('consultations')
+      .values({
+        stream_id: streamId,
+        opened_by: expertId,
+        start_message_id: messageIds[from] ?? 0,
+        opened_at: timeOf(from),
+        amount,
+        explanation,
+        ...closed,
+        status: closed === null ? 'open' : stars === null ? 'close' : 'rated',
+        ...(stars !== null && { stars, rated_at: timeOf(to ?? from) }),
+      })
+      .execute();
+  }
 }

@@ -23,6 +23,10 @@ export const people = [
         endsInDays: 28,
         maxConsultationCount: 2,
         filters: ['Standing'],
+        consultations: [
+          { from: 0, to: 1, amount: 1, stars: 5, explanation: '' },
+          { from: 2, to: null, amount: 1, stars: null, explanation: '' },
+        ],
         chat: [
           {
             by: 'learner',

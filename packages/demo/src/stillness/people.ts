@@ -21,8 +21,12 @@ export const people = [
         course: 'calma',
         startsInDays: -2,
         endsInDays: 40,
-        maxConsultationCount: 1,
+        maxConsultationCount: 2,
         filters: ['En silla'],
+        consultations: [
+          { from: 0, to: 1, amount: 1, stars: 5, explanation: '' },
+          { from: 2, to: null, amount: 1, stars: null, explanation: '' },
+        ],
         chat: [
           {
             by: 'learner',

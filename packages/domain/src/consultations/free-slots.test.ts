@@ -109,8 +109,7 @@ test('slots never overlap, keep length, buffer and notice, and lie in the publis
         expect(slot.endsAt - slot.startsAt).toBe(lengthMinutes * minute);
         expect(slot.busyUntil - slot.endsAt).toBe(bufferMinutes * minute);
         expect(slot.startsAt).toBeGreaterThanOrEqual(from + noticeMinutes * minute);
-        const next = slots[index + 1];
-        if (next !== undefined) expect(next.startsAt).toBeGreaterThanOrEqual(slot.endsAt);
+        expect(slots[index + 1]?.startsAt ?? Infinity).toBeGreaterThanOrEqual(slot.endsAt);
         const day = localDay(slot.startsAt, timezone);
         const isPublished = rules.some(
           (rule) =>

@@ -50,22 +50,21 @@ export function JitsiRoom({ room, language, title, failedText, onLeave }: JitsiR
   useEffect(() => {
     let api: JitsiApi | undefined;
     let isGone = false;
-    void loadApi(origin).then(
-      (Api) => {
-        if (isGone || frameRef.current === null) return;
-        api = new Api(new URL(origin).host, {
-          roomName,
-          parentNode: frameRef.current,
-          width: '100%',
-          height: '100%',
-          lang: language,
-          ...(token === null ? {} : { jwt: token }),
-          userInfo: { displayName: name },
-        });
-        api.addListener('readyToClose', () => leave());
-      },
-      () => setFailed(true),
-    );
+    const start = async () => {
+      const Api = await loadApi(origin);
+      if (isGone || frameRef.current === null) return;
+      api = new Api(new URL(origin).host, {
+        roomName,
+        parentNode: frameRef.current,
+        width: '100%',
+        height: '100%',
+        lang: language,
+        ...(token === null ? {} : { jwt: token }),
+        userInfo: { displayName: name },
+      });
+      api.addListener('readyToClose', () => leave());
+    };
+    start().catch(() => setFailed(true));
     return () => {
       isGone = true;
       api?.dispose();
@@ -74,8 +73,8 @@ export function JitsiRoom({ room, language, title, failedText, onLeave }: JitsiR
   if (isFailed) return <Typography role="alert">{failedText}</Typography>;
   return (
     <Box
+      component="section"
       ref={frameRef}
-      role="region"
       aria-label={title}
       sx={{ width: '100%', height: 'min(70dvh, 640px)', borderRadius: 2, overflow: 'hidden' }}
     />

@@ -70,6 +70,10 @@ export function cacheUpdates(queryClient: QueryClient, refreshGradually: (queryK
       invalidate('communities');
     },
 
+    consultationStatus({ dialog_id: chatId }: EventPayload<'consultation.status'>): void {
+      invalidate('consultations', chatId);
+    },
+
     videoConsultationChanged(): void {
       invalidate('videoConsultations');
       invalidate('streams', 'agenda');

@@ -26,6 +26,7 @@ export function followEvents(realtime: Realtime, queryClient: QueryClient): () =
     realtime.on('scores.amount', updates.scoresAmount),
     realtime.on('content.published', updates.contentPublished),
     realtime.on('stream.status', updates.streamStatus),
+    realtime.on('consultation.status', updates.consultationStatus),
     realtime.on('videoConsultation.changed', updates.videoConsultationChanged),
     realtime.on('subscription.changed', updates.subscriptionChanged),
     realtime.on('communities.changed', updates.communitiesChanged),

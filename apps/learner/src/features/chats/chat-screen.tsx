@@ -28,6 +28,9 @@ import { signedInPlatform } from '../../platform/signed-in-platform.ts';
 import { useUploads } from '../../platform/use-uploads.ts';
 import { chatOutbox, useUnsent } from './chat-outbox.ts';
 import { ChatSearch } from './chat-search.tsx';
+import { ConsultationBar } from './consultations/consultation-bar.tsx';
+import { ConsultationMark } from './consultations/consultation-mark.tsx';
+import { consultationsQuery } from './consultations/consultations.queries.ts';
 import { deleteMessageMutation, reactMutation, type Chat } from './chats.queries.ts';
 import { useAnswerTime } from './use-answer-time.ts';
 import { useMarkViewed } from './use-mark-viewed.ts';
@@ -42,6 +45,10 @@ export function ChatScreen({ chat }: { readonly chat: Chat }) {
   const queryClient = useQueryClient();
   const { data: user } = useQuery(currentUserQuery);
   const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(chatMessagesQuery(chatId));
+  const { data: consultations } = useQuery({
+    ...consultationsQuery(chatId),
+    enabled: chat.kind === 'expert',
+  });
   const edit = useMutation(editMessageMutation(queryClient));
   const remove = useMutation(deleteMessageMutation(queryClient));
   const react = useMutation(reactMutation(queryClient));
@@ -73,9 +80,20 @@ export function ChatScreen({ chat }: { readonly chat: Chat }) {
     now: serverNow(),
     onRetryVideo: (fileId: number) => retryVideo.mutateAsync({ dialogId: chatId, fileId }),
   };
+  const isMarked = (id: number) =>
+    consultations?.consultations.some(
+      ({ startMessageId, endMessageId }) => startMessageId === id || endMessageId === id,
+    );
   const sent = toChatViewMessages(messages, context, (message) =>
-    rating.isRateable(message) ? (
-      <MessageRating message={message} onRate={() => rating.open(message.id)} />
+    rating.isRateable(message) || isMarked(message.id) ? (
+      <>
+        {rating.isRateable(message) ? (
+          <MessageRating message={message} onRate={() => rating.open(message.id)} />
+        ) : null}
+        {consultations && isMarked(message.id) ? (
+          <ConsultationMark messageId={message.id} consultations={consultations.consultations} />
+        ) : null}
+      </>
     ) : null,
   );
   const waiting = unsent.map((message) => toUnsent(message, own, sent));
@@ -124,6 +142,7 @@ export function ChatScreen({ chat }: { readonly chat: Chat }) {
         </IconButton>
       </Stack>
       {isSearching ? <ChatSearch chatId={chatId} onClose={() => setIsSearching(false)} /> : null}
+      {consultations ? <ConsultationBar consultations={consultations} streamId={chat.streamId} /> : null}
       <Box sx={{ flexGrow: 1, minHeight: 0 }}>
         <ChatView
           timeZone={timeZone}

@@ -20,6 +20,7 @@ import { requestIdOf } from '../../platform/request-id.ts';
 import { BackToList } from '../back-to-list.tsx';
 import { RecordPending } from '../record-pending.tsx';
 import { withoutErrorNotification } from '../without-error-notification.ts';
+import { ConsultationControls } from './consultation-controls.tsx';
 import { useChatActivity } from './use-chat-activity.ts';
 
 type ChatRecord = RecordOf<'chats'>;
@@ -66,6 +67,7 @@ function ChatPage() {
           </Link>
         </Typography>
         <Typography color="textSecondary">{chat.title}</Typography>
+        <ConsultationControls chatId={chat.id} />
       </Box>
       <Box sx={{ flexGrow: 1, minHeight: 0 }}>
         <Conversation key={chat.id} chat={chat} />

@@ -45,7 +45,7 @@ export function MoveDialog({ consultation, onClose }: ConsultationDialogProps) {
   const { t } = useTranslation('studio');
   const { id, startsAt, endsAt, expert } = consultation;
   const length = startsAt === null || endsAt === null ? 45 : Math.round((endsAt - startsAt) / minuteMs);
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <FormDialog<{ time: string; lengthMinutes: number | null; expertId: number | null }>
       title={t('videoConsultations.moveTitle')}

@@ -31,14 +31,24 @@ export function HoursInput({ label, hours, onChange }: HoursInputProps) {
   const replace = (index: number, changed: Hours) => onChange(hours.with(index, changed));
   return (
     <Box
-      role="group"
+      component="fieldset"
       aria-label={label}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
+      sx={{
+        border: 0,
+        m: 0,
+        p: 0,
+        minWidth: 0,
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        alignItems: 'center',
+      }}
     >
       <Typography sx={{ minWidth: 120, '&::first-letter': { textTransform: 'uppercase' } }}>
         {label}
       </Typography>
       {hours.map(({ from, to }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- rows have no identity, and their fields keep no state
         <Box key={index} sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
           <TextField
             type="time"

@@ -24,6 +24,16 @@ export const anna = person({
       endsInDays: 21,
       maxConsultationCount: 5,
       filters: ['Сидя у зеркала', 'Полностью'],
+      consultations: [
+        {
+          from: 0,
+          to: 1,
+          amount: 2,
+          stars: 5,
+          explanation: 'Два вопроса: о вечерней практике и об упражнениях на лоб',
+        },
+        { from: 2, to: null, amount: 1, stars: null, explanation: '' },
+      ],
       chat: [
         {
           by: 'learner',

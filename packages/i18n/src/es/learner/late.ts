@@ -4,6 +4,7 @@ import { banners } from './banners.ts';
 import { calendar } from './calendar.ts';
 import { changePassword } from './change-password.ts';
 import { chats } from './chats.ts';
+import { consultations } from './consultations.ts';
 import { club } from './club.ts';
 import { completion } from './completion.ts';
 import { counter } from './counter.ts';
@@ -56,6 +57,7 @@ export const late = {
   calendar,
   changePassword,
   chats,
+  consultations,
   club,
   completion,
   counter,

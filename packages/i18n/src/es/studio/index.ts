@@ -3,6 +3,7 @@ import type { Translated } from '../../translated.ts';
 import { banners } from './banners.ts';
 import { certificates } from './certificates.ts';
 import { chats } from './chats.ts';
+import { consultations } from './consultations.ts';
 import { communities } from './communities.ts';
 import { courseEditor } from './course-editor.ts';
 import { courseTools } from './course-tools.ts';
@@ -28,6 +29,7 @@ import { videoConsultations } from './video-consultations.ts';
 export const studio = {
   banners,
   certificates,
+  consultations,
   communities,
   courseEditor,
   courseTools,

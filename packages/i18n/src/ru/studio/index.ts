@@ -1,6 +1,7 @@
 import { banners } from './banners.ts';
 import { certificates } from './certificates.ts';
 import { chats } from './chats.ts';
+import { consultations } from './consultations.ts';
 import { communities } from './communities.ts';
 import { courseEditor } from './course-editor.ts';
 import { courseTools } from './course-tools.ts';
@@ -26,6 +27,7 @@ import { videoConsultations } from './video-consultations.ts';
 export const studio = {
   banners,
   certificates,
+  consultations,
   communities,
   courseEditor,
   courseTools,

@@ -55,7 +55,11 @@ function RateButtons({ consultation: { id, chatChannelId } }: { readonly consult
   const errorText = useErrorText();
   const rate = useMutation(rateConsultationMutation(useQueryClient(), chatChannelId));
   return (
-    <Box role="group" aria-label={t('consultations.rate')}>
+    <Box
+      component="fieldset"
+      aria-label={t('consultations.rate')}
+      sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}
+    >
       <Typography variant="caption" component="p" aria-hidden>
         {t('consultations.rate')}
       </Typography>
