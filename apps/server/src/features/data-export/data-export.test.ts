@@ -42,7 +42,7 @@ test('an export is created on request and contains only the user’s own data [p
   expect(names).toContain('data/streams/user_lesson_statuses.json');
   expect(names).toContain('data/chats/chat_messages.json');
   const index = JSON.parse(entries.get('data/index.json')?.toString() ?? '{}') as object;
-  expect(index).toMatchObject({ users: { users: 1 }, chats: { chats: 2, chat_messages: 2 } });
+  expect(index).toMatchObject({ users: { users: 1 }, chats: { chats: 3, chat_messages: 3 } });
   expect(names.some((name) => name.startsWith('files/') && name.endsWith('point.gif.webp'))).toBe(true);
   const whole = names
     .filter((name) => name.endsWith('.json'))
