@@ -109,7 +109,7 @@ export const studioChatsCalls = {
     params: byMessage,
     body: NewReaction,
     reply: ChatMessage,
-    errors: ['not_found', 'switched_off'],
+    errors: ['invalid', 'not_found', 'switched_off'],
   }),
   'studio.chats.viewed': call({
     method: 'PUT',

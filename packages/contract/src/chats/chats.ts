@@ -175,7 +175,7 @@ export const chatsCalls = {
     params: messageParams,
     body: NewReaction,
     reply: ChatMessage,
-    errors: ['not_found', 'chat_closed', 'switched_off'],
+    errors: ['invalid', 'not_found', 'chat_closed', 'switched_off'],
   }),
   'chats.rate': call({
     method: 'PUT',
