@@ -1,6 +1,6 @@
 import { createECDH, randomBytes, type ECDH } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { decrypt } from 'http_ece';
@@ -17,23 +17,16 @@ export async function startPushService() {
   const keys: ECDH = createECDH('prime256v1');
   const p256dh = keys.generateKeys().toString('base64url');
   const auth = randomBytes(16).toString('base64url');
-  const server = createServer((request, response) => {
-    void buffer(request).then((body) => {
-      if (status < 300)
-        received.push({
-          message: JSON.parse(
-            decrypt(body, {
-              version: 'aes128gcm',
-              privateKey: keys,
-              dh: p256dh,
-              authSecret: auth,
-            }).toString(),
-          ),
-          authorization: request.headers.authorization ?? '',
-        });
-      response.writeHead(status).end();
-    });
-  });
+  const receive = async (request: IncomingMessage, response: ServerResponse) => {
+    const body = await buffer(request);
+    if (status < 300) {
+      const text = decrypt(body, { version: 'aes128gcm', privateKey: keys, dh: p256dh, authSecret: auth });
+      const { authorization = '' } = request.headers;
+      received.push({ message: JSON.parse(text.toString()), authorization });
+    }
+    response.writeHead(status).end();
+  };
+  const server = createServer((request, response) => void receive(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {

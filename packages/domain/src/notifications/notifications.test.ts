@@ -33,8 +33,10 @@ describe('nextReminder', () => {
           const day = localDay(next, zone);
           const isSkipped = localMinutes(next, zone) !== minutes;
           // A time that the clocks skip is later by what they skip, at most two hours.
-          if (isSkipped) expect((localMinutes(next, zone) - minutes + 1440) % 1440).toBeLessThanOrEqual(120);
-          else expect(repeatDays).toContain(weekday(day) + 1);
+          const isAllowed = isSkipped
+            ? (localMinutes(next, zone) - minutes + 1440) % 1440 <= 120
+            : repeatDays.includes(weekday(day) + 1);
+          expect(isAllowed).toBe(true);
           // No earlier moment is due: the same rule asked just before gives the same answer.
           expect(nextReminder({ minutes, repeatDays }, zone, next - 1)).toBe(next);
         },

@@ -14,6 +14,12 @@ const [viewsKey, refusedKey] = ['push:views', 'push:refused'] as const;
 const startedAt = performance.now();
 const checkMs = 5000;
 
+let lastPath = '';
+function countPageView(path: string): void {
+  if (path === lastPath) return;
+  lastPath = path;
+  localStorage.setItem(viewsKey, String(pageViews() + 1));
+}
 const pageViews = () => Number(localStorage.getItem(viewsKey) ?? 0);
 const mayAsk = () =>
   isPushOffered() && Notification.permission === 'default' && localStorage.getItem(refusedKey) === null;
@@ -26,9 +32,7 @@ export function PushPrompt() {
   const [step, setStep] = useState<'waiting' | 'asking' | 'denied' | 'done'>('waiting');
 
   // External system: the views of this browser are counted in its storage.
-  useEffect(() => {
-    localStorage.setItem(viewsKey, String(pageViews() + 1));
-  }, [pathname]);
+  useEffect(() => countPageView(pathname), [pathname]);
 
   // External system: time.
   useEffect(() => {
