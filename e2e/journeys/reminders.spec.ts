@@ -83,7 +83,7 @@ test(
     // 7:00 in Tokyo is 22:00 of the day before in UTC.
     const seven = today + dayMs + 22 * 3_600_000;
     await platform.setClockOffset(seven + 1000 - Date.now());
-    const bell = page.getByRole('link', { name: 'Уведомления. 1 новое' });
+    const bell = page.getByRole('link', { name: '1 новое. Уведомления' });
     await expect(bell).toBeVisible({ timeout: jobMs });
     await bell.click();
     await page.getByRole('link', { name: /^Пора заниматься/ }).click();

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { BackIcon, BellIcon, MenuIcon } from '../icons.tsx';
 import { NavIcon } from './nav-badge.tsx';
 import { Points } from '../states/points.tsx';
+import { hiddenVisually } from '../states/visually-hidden.ts';
 
 interface PointsLink {
   readonly amount: number;
@@ -27,8 +28,18 @@ export interface BellLink {
 /** A link to the notifications, with the number of unread ones. */
 function BellButton({ href, label, unread, unreadLabel }: BellLink) {
   return (
-    <IconButton href={href} aria-label={unread > 0 ? `${label}. ${unreadLabel}` : label}>
-      <NavIcon item={{ key: 'bell', label, icon: <BellIcon />, current: false, badge: unread }} />
+    <IconButton href={href}>
+      <NavIcon
+        item={{
+          key: 'bell',
+          label,
+          icon: <BellIcon />,
+          current: false,
+          badge: unread,
+          badgeLabel: unreadLabel,
+        }}
+      />
+      <span style={hiddenVisually}>{label}</span>
     </IconButton>
   );
 }
