@@ -53,6 +53,8 @@ test(
     const learner = await learnerContext.newPage();
     const expert = await expertContext.newPage();
     await signIn(learner, 'learner@example.com');
+    // Its banner covers the end of the menu.
+    await learner.getByRole('button', { name: 'Только необходимые' }).click();
     await signInToStudio(expert, 'expert@example.com');
 
     await learner.goto('/homework');

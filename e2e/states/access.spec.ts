@@ -38,8 +38,8 @@ const confinedRedirects = (address: string) => ({
   action: address,
 });
 const learnerRedirects = { guest: '/home', auth: null, anyone: null, action: '/home' };
-/** No password has to be changed, and chats are switched off: the page is not found at its own address. */
-const ofLearners = { resetPassword: '/user/settings/password', chatsDefault: '/chats' } as const;
+/** No password has to be changed. */
+const ofLearners = { resetPassword: '/user/settings/password' } as const;
 const withoutStream = { ...ofLearners, dayOfStage: '/courses' } as const;
 
 /** The kinds of visitors. */

@@ -29,9 +29,9 @@ export function SideMenu({ items, top, bottom }: SideMenuProps) {
         display: 'flex',
         flexDirection: 'column',
         gap: 3,
-        width: { md: 220, lg: 256 },
+        width: { md: 240, lg: 264 },
         height: '100dvh',
-        px: 2,
+        px: 1.5,
         py: 3,
         overflowY: 'auto',
       }}
@@ -46,7 +46,7 @@ export function SideMenu({ items, top, bottom }: SideMenuProps) {
                 : { component: 'button', onClick: item.onPress, 'aria-haspopup': 'dialog' as const })}
               selected={item.current}
               aria-current={item.current ? 'page' : undefined}
-              sx={{ gap: 1.75, font: 'inherit', fontWeight: item.current ? 600 : 500 }}
+              sx={{ gap: 1.5, px: 1.5, font: 'inherit', fontWeight: item.current ? 600 : 500 }}
             >
               <NavIcon item={item} />
               {item.label}

@@ -17,8 +17,8 @@ it('changes the time and the days of a reminder, and removes it [product §2 set
   });
   const visitor = await renderScreen(<ReminderPage id={4} />);
   fireEvent.change(await screen.findByLabelText('Time'), { target: { value: '06:30' } });
-  await visitor.click(screen.getByRole('button', { name: 'Tuesday' }));
-  await visitor.click(screen.getByRole('button', { name: 'Friday' }));
+  await visitor.click(screen.getByRole('button', { name: 'Tue' }));
+  await visitor.click(screen.getByRole('button', { name: 'Fri' }));
   await visitor.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toEqual([{ time: '06:30', repeat_days: [1, 5] }]));
 });

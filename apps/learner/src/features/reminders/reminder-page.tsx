@@ -86,7 +86,6 @@ function ReminderForm({ title, reminder }: { readonly title: string; readonly re
                   key={day}
                   value={day}
                   selected={days.includes(day)}
-                  aria-label={longDayName(day)}
                   onChange={() => toggle(day)}
                   sx={{
                     minWidth: 0,
@@ -99,7 +98,9 @@ function ReminderForm({ title, reminder }: { readonly title: string; readonly re
                     },
                   }}
                 >
-                  {shortDayName(day)}
+                  <abbr title={longDayName(day)} style={{ textDecoration: 'none' }}>
+                    {shortDayName(day)}
+                  </abbr>
                 </ToggleButton>
               ))}
             </Box>

@@ -48,7 +48,6 @@ export function SlotPicker({ free, value, onChange, moreDays }: SlotPickerProps)
             value={key}
             selected={key === day}
             color="primary"
-            aria-label={dates.weekday(time)}
             onChange={() => setChosen(key)}
             sx={{ ...buttonSize, px: 0.5, typography: 'body2', fontWeight: 600 }}
           >
