@@ -27,6 +27,12 @@ afterAll(() => t.close());
 beforeEach(() => t.platform.deleteFrom('rate_limits').execute());
 
 const writingCalls = everyCall.filter(([, call]) => call.method !== 'GET');
+/** One writing call of each kind, for rules that hold before a call's own code runs; the complete set takes all of them. */
+const sampleCalls = isFullSet
+  ? writingCalls
+  : [
+      ...Map.groupBy(writingCalls, ([, { scope, method, multipart }]) => `${scope} ${method} ${multipart}`),
+    ].flatMap(([, [first]]) => (first ? [first] : []));
 const callsWithBody = everyCall.filter(([, call]) => call.body !== undefined);
 
 const send = ([name, call]: [CallName, Call], text: string, person = anna, type = 'application/json') =>
@@ -45,7 +51,7 @@ describe('a body', () => {
     expect(changes).toEqual([]);
   });
 
-  test.each(writingCalls)('of %s with another content type is refused with 415', async (name, call) => {
+  test.each(sampleCalls)('of %s with another content type is refused with 415', async (name, call) => {
     const forms: [type: string, text: string][] = [
       ['application/xml', '<message>x</message>'],
       ['application/x-www-form-urlencoded', 'message=x'],
@@ -60,7 +66,7 @@ describe('a body', () => {
     expect(changes).toEqual([]);
   });
 
-  test.each(writingCalls)('of %s above the size limit is refused with 413', async (name, call) => {
+  test.each(sampleCalls)('of %s above the size limit is refused with 413', async (name, call) => {
     const { result: answer, changes } = await watch(() =>
       send([name, call], JSON.stringify({ message: 'x'.repeat(1_100_000) })),
     );
@@ -178,7 +184,7 @@ describe('a field', () => {
         const answer = await send([name, call], JSON.stringify(body), person);
         expect(answer.statusCode).toBeLessThan(500);
       }),
-      { numRuns: isFullSet ? 25 : 8 },
+      { numRuns: isFullSet ? 25 : 5 },
     );
   });
 });
