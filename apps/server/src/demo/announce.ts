@@ -12,7 +12,11 @@ export function announce(brands: Brands, address: string, isDemo: boolean): stri
     const otherAddresses = others.filter((host) => !/^[\d.:]+$/.test(host)).map(at);
     if (otherAddresses.length > 0) lines.push(`    also ${otherAddresses.join(', ')}`);
   }
-  if (brands.all().length === 0) lines.push(`  No school yet. ${address} answers when there is one.`);
+  if (brands.all().length === 0)
+    lines.push(
+      '  No school yet. Stop the server and create one, then start again:',
+      '    npm run brand -- create <app-id> --title <name> --host <host> --admin <e-mail>',
+    );
   if (isDemo) {
     lines.push('', `Everybody's password is ${password}`);
     for (const { appId, email, description } of accounts)
