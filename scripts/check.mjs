@@ -1,14 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
-import { listChecks } from './lib/checks.mjs';
+import { listChecks, listTypeChecks } from './lib/checks.mjs';
 import { runCommand } from './lib/command.mjs';
 
-/* `npm run check [prefix …]`: runs all checks, or those whose name starts with one of the arguments. */
+/* `npm run check [prefix …]`: runs all checks, or those whose name starts with one of the arguments, for example `types apps/server`. */
 await runCommand(async () => {
   const prefixes = process.argv.slice(2);
-  const queue = listChecks().filter(
-    ({ name }) => prefixes.length === 0 || prefixes.some((prefix) => name.startsWith(prefix)),
-  );
+  const isNamed = ({ name }) => prefixes.some((prefix) => name.startsWith(prefix));
+  const queue = prefixes.length === 0 ? listChecks() : [...listChecks(), ...listTypeChecks()].filter(isNamed);
   const total = queue.length;
   const failed = [];
   const worker = async () => {

@@ -10,7 +10,7 @@ const binCheck = (name, bin, ...args) => commandCheck(name, path.join(modules, '
 const scriptCheck = (name, script, ...args) => commandCheck(name, node24, script, ...args);
 const exists = (file) => existsSync(path.join(root, file));
 
-/** Type checks are incremental: the compiler reuses the state of the last run. */
+/** The types of one folder alone. Incremental: the compiler reuses the state of the last run. */
 function typeCheck(folder) {
   const buildInfo = path.join(cacheFolder, `types-${folder.replaceAll('/', '-')}.tsbuildinfo`);
   return binCheck(`types ${folder}`, 'tsc', '-p', folder, '--incremental', '--tsBuildInfoFile', buildInfo);
@@ -24,18 +24,22 @@ const generators = [
   'scripts/spec-coverage.mjs',
 ];
 
-/** All static checks, slow ones first. */
+/** All static checks, slow ones first. The linter also reports the errors of the compiler: types are then computed once for both. */
 export function listChecks() {
   return [
-    binCheck('lint', 'oxlint', '--type-aware'),
+    binCheck('lint and types', 'oxlint', '--type-aware', '--type-check'),
     binCheck('dead code', 'knip', '--no-progress', '--no-config-hints'),
-    ...listTypedWorkspaces().map(typeCheck),
     ...['apps/learner/tsconfig.node.json'].filter(exists).map(typeCheck),
     ...generators.filter(exists).map((file) => scriptCheck(`drift ${file}`, file, '--check')),
     { name: 'boundaries', check: checkBoundaries },
     ...['packages/i18n/check.ts'].filter(exists).map((file) => scriptCheck('translations', file)),
     binCheck('format', 'oxfmt', '--check'),
   ];
+}
+
+/** Type checks of single workspaces, for quick answers while working; `listChecks` covers all of them. */
+export function listTypeChecks() {
+  return listTypedWorkspaces().map(typeCheck);
 }
 
 function listTypedWorkspaces() {

@@ -5,13 +5,12 @@
 export const sections = {
   'product §2': {
     title: 'Screens and routes',
-    notBuilt: ['catalog', 'downloads', 'feed/news'],
+    notBuilt: ['downloads', 'feed/news'],
   },
   'product §3': {
     title: 'Entities and their fields',
     notBuilt: [
       'Extend offer',
-      'Schedule',
       'Offer',
       'Service',
       'Article',
@@ -36,19 +35,11 @@ export const sections = {
   'rules §7': {
     title: 'Calls',
     notBuilt: [
-      'GET /spa/api/v1/catalog-position',
       'POST /spa/v2/catalog-position/{id}/add-to-subscription',
-      'GET /spa/api/v1/extend/{streamId}',
-      'POST /spa/api/v1/extend/{streamId}/course-service/{serviceId}',
-      'GET /spa/api/v1/discount/check/code/{code}/course-service/{serviceId}',
-      'GET /spa/api/v1/course-offer/find',
-      'GET /spa/api/v1/course-services/view',
-      'GET /spa/api/v1/course-services',
       'GET /spa/api/v1/installment',
       'GET /spa/api/v1/installment/{id}',
       'GET /spa/v2/user-payment-method',
       'DELETE /spa/v2/user-payment-method/{id}',
-      'POST /spa/api/v1/order/{id}',
       'GET /spa/api/v1/articles/preview',
     ],
   },
@@ -69,6 +60,6 @@ export const sections = {
   },
   'rules §9': {
     title: 'Business constants and limits',
-    notBuilt: ['Cache expiry, API cache (offline)', 'Extend offer types', 'Week days', 'Article thumbnails'],
+    notBuilt: ['Cache expiry, API cache (offline)', 'Extend offer types', 'Article thumbnails'],
   },
 };

@@ -38,4 +38,13 @@ describe('spec tags', () => {
       'no test has the tag [rules §5]',
     ]);
   });
+
+  it('are reported if they name a part that is listed as not built', () => {
+    const { faults } = describeCoverage(
+      sections,
+      [{ file: 'a.test.ts', section: 'rules §5', subject: 'promo code' }],
+      [],
+    );
+    expect(faults).toEqual(['[rules §5 Promo code] is tested: remove it from scripts/lib/spec-sections.mjs']);
+  });
 });
