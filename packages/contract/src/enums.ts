@@ -83,7 +83,7 @@ export const TicketState = z.enum(['open', 'answered', 'closed']);
 export type TicketState = z.infer<typeof TicketState>;
 
 /** What waits for staff in their inbox. */
-export const InboxKind = z.enum(['homework', 'chat', 'ticket', 'consultation']);
+export const InboxKind = z.enum(['homework', 'chat', 'ticket', 'consultation', 'video_consultation']);
 export type InboxKind = z.infer<typeof InboxKind>;
 
 /** Who gets a new item of the inbox: nobody, all who may answer it in turns, or the experts of its course in turns. */
@@ -174,7 +174,27 @@ export const SubscriptionCancelReason = z.enum([
 ]);
 export type SubscriptionCancelReason = z.infer<typeof SubscriptionCancelReason>;
 
-export const StaffRole = z.enum(['expert', 'support', 'author', 'admin', 'owner']);
+/** The kinds of services that can be sold (spec product §3, Service). `consultation` and `expert_additional_question` add consultations to a stream. */
+export const ServiceKind = z.enum(['course', 'extension', 'consultation', 'expert_additional_question']);
+export type ServiceKind = z.infer<typeof ServiceKind>;
+
+/** A number on the wire: default 1, chat 2, functional 3, task 4. */
+export const OfferType = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
+export type OfferType = z.infer<typeof OfferType>;
+
+/** Spec rules §9, Extend offer types. */
+export const ExtendType = z.enum(['course_subscription', 'expert_additional_question']);
+export type ExtendType = z.infer<typeof ExtendType>;
+
+/** `canceled`: it was not paid in time. */
+export const OrderState = z.enum(['created', 'paid', 'canceled', 'partially_refunded', 'refunded']);
+export type OrderState = z.infer<typeof OrderState>;
+
+/** `sandbox`: for tests; no money moves. */
+export const PaymentProvider = z.enum(['sandbox']);
+export type PaymentProvider = z.infer<typeof PaymentProvider>;
+
+export const StaffRole = z.enum(['expert', 'support', 'author', 'admin', 'owner', 'finance']);
 export type StaffRole = z.infer<typeof StaffRole>;
 
 export const AppType = z.enum(['mobile', 'web']);

@@ -3,10 +3,14 @@ import type { z } from 'zod';
 import { authCalls } from './auth/auth.ts';
 import { accountCalls } from './accounts/account.ts';
 import { bannersCalls, studioBannersCalls } from './banners/banners.ts';
+import { studioCommerceCalls } from './commerce/commerce.studio.ts';
+import { ordersCalls } from './commerce/orders.ts';
+import { servicesCalls } from './commerce/services.ts';
 import { consultationsCalls } from './consultations/consultations.ts';
 import { studioConsultationsCalls } from './consultations/consultations.studio.ts';
 import { videoConsultationsCalls } from './consultations/video-consultations.ts';
 import { studioVideoConsultationsCalls } from './consultations/video-consultations.studio.ts';
+import { answerHoursCalls } from './chats/answer-hours.ts';
 import { chatsCalls } from './chats/chats.ts';
 import { communitiesCalls } from './communities/communities.ts';
 import { studioCommunitiesCalls } from './communities/communities.studio.ts';
@@ -54,6 +58,7 @@ import { studioFeedbackCalls } from './feedback/feedback.studio.ts';
 import { studioHomeworkCalls } from './homework/homework.studio.ts';
 import { studioStreamsCalls } from './streams/streams.studio.ts';
 import { studioCohortsCalls } from './enrolment/cohorts.studio.ts';
+import { studioCampaignsCalls } from './campaigns/campaigns.studio.ts';
 import { studioSegmentsCalls } from './enrolment/segments.studio.ts';
 import { studioStreamOperationsCalls } from './enrolment/stream-operations.studio.ts';
 import { studioLibraryCalls } from './files/library.studio.ts';
@@ -65,7 +70,11 @@ export * from './accounts/account.ts';
 export * from './banners/banners.ts';
 export * from './brands/brand.ts';
 export * from './call.ts';
+export * from './chats/answer-hours.ts';
 export * from './chats/chats.ts';
+export * from './commerce/commerce.studio.ts';
+export * from './commerce/orders.ts';
+export * from './commerce/services.ts';
 export * from './consultations/consultations.ts';
 export * from './consultations/consultations.studio.ts';
 export * from './consultations/video-consultations.ts';
@@ -124,6 +133,7 @@ export * from './homework/homework.studio.ts';
 export * from './streams/streams.studio.ts';
 export * from './files/library.studio.ts';
 export * from './enrolment/cohorts.studio.ts';
+export * from './campaigns/campaigns.studio.ts';
 export * from './enrolment/segments.studio.ts';
 export * from './enrolment/stream-operations.studio.ts';
 export * from './support/support.ts';
@@ -145,6 +155,7 @@ export const calls = {
   ...practiceCalls,
   ...feedbackCalls,
   ...homeworkCalls,
+  ...answerHoursCalls,
   ...chatsCalls,
   ...consultationsCalls,
   ...videoConsultationsCalls,
@@ -159,6 +170,8 @@ export const calls = {
   ...studioPointsCalls,
   ...bannersCalls,
   ...subscriptionsCalls,
+  ...servicesCalls,
+  ...ordersCalls,
   ...studioHomeworkCalls,
   ...studioChatsCalls,
   ...studioConsultationsCalls,
@@ -171,6 +184,7 @@ export const calls = {
   ...studioStreamsCalls,
   ...studioCohortsCalls,
   ...studioSegmentsCalls,
+  ...studioCampaignsCalls,
   ...studioStreamOperationsCalls,
   ...studioCoursesCalls,
   ...studioDraftCalls,
@@ -193,6 +207,7 @@ export const calls = {
   ...studioBrandsCalls,
   ...studioBannersCalls,
   ...studioSubscriptionsCalls,
+  ...studioCommerceCalls,
 };
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

@@ -3,7 +3,7 @@ import type { StaffRole } from './enums.ts';
 /** Staff permissions and the roles that have them. Source: spec rules §6. The role `owner` is our decision: an owner administers the installation with all its brands. */
 export const permissions = {
   /** What every member of staff may do for their own account. */
-  'studio.enter': ['expert', 'support', 'author', 'admin', 'owner'],
+  'studio.enter': ['expert', 'support', 'author', 'admin', 'owner', 'finance'],
   'overview.read': ['author', 'expert', 'support', 'admin'],
   'reports.read': ['author', 'expert', 'admin'],
   'homework.review': ['expert', 'admin'],
@@ -36,11 +36,16 @@ export const permissions = {
   'inbox.read': ['expert', 'support', 'admin'],
   'inbox.manage': ['admin'],
   'templates.manage': ['support', 'admin'],
+  'campaigns.manage': ['support', 'admin'],
   'banners.manage': ['author', 'admin'],
   'certificates.manage': ['support', 'admin'],
   'rewards.manage': ['support', 'admin'],
   'points.correct': ['support', 'admin'],
   'memberships.manage': ['support', 'admin'],
+  'services.manage': ['finance', 'admin'],
+  'orders.read': ['finance', 'support', 'admin'],
+  'orders.refund': ['finance', 'admin'],
+  'payments.manage': ['admin'],
   'site.manage': ['admin'],
   'brands.manage': ['owner'],
 } as const satisfies Record<string, readonly StaffRole[]>;

@@ -1,5 +1,10 @@
 /** Domain rules: pure functions without a clock. The apps use them for display, the server for validation. Times are ms. */
 export * from './communities/club-link.ts';
+export * from './commerce/ledger.ts';
+export * from './commerce/money.ts';
+export * from './commerce/order-price.ts';
+export * from './commerce/order-state.ts';
+export * from './commerce/sale.ts';
 export * from './banners/banner-audience.ts';
 export * from './banners/banner-places.ts';
 export * from './brands/colour.ts';
@@ -72,3 +77,4 @@ export * from './notifications/next-delivery.ts';
 export * from './notifications/next-reminder.ts';
 export * from './notifications/push-prompt.ts';
 export * from './dates/time-of-day.ts';
+export * from './campaigns/campaign-steps.ts';

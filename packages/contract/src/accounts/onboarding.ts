@@ -13,6 +13,8 @@ const onboardingTypes = {
   socials: 'socials',
   birthday: 'date',
   avatarId: 'image',
+  /** For brands that ask for notifications instead of birthday and picture. */
+  push: 'push',
 } as const;
 export type OnboardingQuestionName = keyof typeof onboardingTypes;
 export type OnboardingType = (typeof onboardingTypes)[OnboardingQuestionName];
@@ -43,5 +45,7 @@ export const OnboardingQuestions = z
     if (questions.some(({ name, type }) => type !== onboardingTypes[name])) refuse('not_allowed');
     // These must be required and in this order: answering the last one creates the account from the first two.
     const found = questions.filter(({ name, required }) => required && needed.includes(name));
+    // A subscription belongs to a session, which the password creates.
+    if (names.includes('push') && names.indexOf('push') < names.indexOf('password')) refuse('not_allowed');
     if (questions.length > 0 && found.map(({ name }) => name).join() !== needed.join()) refuse('required');
   });

@@ -144,7 +144,12 @@ const settings = z.object({
   storage: z.object({ person_gigabytes: Gigabytes, brand_gigabytes: Gigabytes }).prefault({}),
   /** The largest photo and video of a learner, in MB. */
   file_limits: z
-    .object({ photo_megabytes: FileSize(200).default(50), video_megabytes: FileSize(10_240).default(1024) })
+    .object({
+      photo_megabytes: FileSize(200).default(50),
+      video_megabytes: FileSize(10_240).default(1024),
+      /** The longest voice message. */
+      voice_minutes: z.int().min(1, 'too_small').max(30, 'too_big').default(10),
+    })
     .prefault({}),
   /** When experts answer in chats, in the zone of the brand; empty: not told to learners. */
   expert_hours: z

@@ -23,6 +23,8 @@ export const MessagePreview = z
     employee: z.object({ id: Id, name: z.string() }).nullable(),
     message: z.string(),
     files_count: z.int(),
+    /** Whether a voice message is among its files. */
+    is_voice: z.boolean().default(false),
     is_deleted: z.boolean(),
     created_at: Seconds,
   })

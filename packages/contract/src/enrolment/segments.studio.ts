@@ -48,6 +48,8 @@ export const SegmentRecord = z
     rule: SegmentRule,
     /** The number of banners for the segment. */
     banners_count: z.int(),
+    /** The number of campaigns for the segment. */
+    campaigns_count: z.int(),
     updated_at: Seconds,
   })
   .meta({ id: 'SegmentRecord' });
@@ -87,7 +89,7 @@ export const studioSegmentsCalls = {
     errors: ['not_found', 'invalid', 'idempotency_key_reused'],
   }),
   'studio.segments.delete': segments.delete({
-    summary: 'Delete a segment for which there is no banner',
+    summary: 'Delete a segment for which there is no banner and no campaign',
     errors: ['not_found', 'conflict'],
   }),
 };

@@ -44,6 +44,10 @@ export const Video = z
   .meta({ id: 'Video' });
 export type Video = z.infer<typeof Video>;
 
+/** What an upload is for. `voice`: a recorded voice message. `attachment`: a file of a chat with experts, also a document or a sound. */
+export const UploadPurpose = z.enum(['voice', 'attachment']);
+export type UploadPurpose = z.infer<typeof UploadPurpose>;
+
 /** An uploaded file as returned to a user with read access. */
 export const FileView = z
   .object({
@@ -57,6 +61,11 @@ export const FileView = z
     url: z.string().nullable(),
     urls: Picture.nullable(),
     video: Video.omit({ course_ids: true }).extend({ failure: VideoFailure.nullable() }).nullable(),
+    /** Set for a voice message: its length, and the loudness of its equal parts from 0 to 100. */
+    voice: z
+      .object({ duration: DurationSeconds, peaks: z.array(z.int()) })
+      .nullable()
+      .default(null),
   })
   .meta({ id: 'File' });
 export type FileView = z.infer<typeof FileView>;
@@ -68,6 +77,7 @@ export const filesCalls = {
     scope: 'learner',
     summary: 'Upload a small file in the form field `file`; use /uploads (tus 1.0) for large files',
     multipart: true,
+    query: z.object({ purpose: UploadPurpose.optional() }),
     reply: FileView,
     status: 201,
     errors: [

@@ -1,4 +1,4 @@
-/** The inbox of staff: homework, tickets, chats and consultations that wait for an answer. */
+/** The inbox of staff: homework, tickets, chats and consultations that wait for an answer, bookings that wait for confirmation. */
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { InboxAssignment, InboxKind } from '../enums.ts';
@@ -15,7 +15,7 @@ export const InboxItem = z
   .object({
     id: Id,
     kind: InboxKind,
-    /** The homework status, ticket, chat or consultation. */
+    /** The homework status, ticket, chat, consultation or video consultation. */
     target_id: Id,
     /** Null: a visitor without an account. */
     user_id: Id.nullable(),
@@ -53,6 +53,8 @@ const InboxSettings = z
   .object({
     ticket_hours: z.int().min(1, 'too_small').max(720, 'too_big'),
     chat_hours: z.int().min(1, 'too_small').max(720, 'too_big'),
+    /** In which an answered consultation is closed. */
+    consultation_hours: z.int().min(1, 'too_small').max(720, 'too_big'),
     assignment: InboxAssignment,
     /** Members of staff who are left out of the assignment in turns. */
     away_ids: z.array(Id).max(500, 'too_long'),
@@ -187,8 +189,9 @@ export const studioInboxCalls = {
     method: 'GET',
     path: '/studio/api/inbox-report',
     scope: 'staff',
-    permission: 'reports.read',
-    summary: 'How quickly staff answered in a period, by day and by person',
+    permission: 'inbox.read',
+    summary:
+      'How quickly staff answered in a period, by day and by person; without the permission `reports.read` how quickly the actor answered',
     query: z.object({
       /** The default: so that the period has 30 days. */
       from: CalendarDate.optional(),

@@ -79,6 +79,15 @@ export const notificationsCalls = {
     reply: Done,
     errors: ['invalid'],
   }),
+  'notifications.opened': call({
+    method: 'POST',
+    path: '/spa/api/v1/notifications/opened',
+    scope: 'learner',
+    summary: 'Report that the link of a notification was opened, which reads it; those of others are ignored',
+    body: z.object({ id: Id }),
+    reply: Done,
+    errors: ['invalid'],
+  }),
   'notifications.shown': call({
     method: 'POST',
     path: '/spa/api/v1/notifications/shown',

@@ -63,7 +63,7 @@ const SupportMailbox = z
     ...mailboxFields,
     /** Of the last check; null before the first. */
     checked_at: Seconds.nullable(),
-    failure: z.enum(['connection', 'sign_in', 'other']).nullable(),
+    failure: z.enum(['connection', 'private_host', 'sign_in', 'other']).nullable(),
   })
   .meta({ id: 'SupportMailbox' });
 export type SupportMailbox = z.infer<typeof SupportMailbox>;

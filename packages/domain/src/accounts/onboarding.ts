@@ -93,6 +93,7 @@ export function onboardingAnswerError(
       return parseBirthday(text, now) === null ? 'not_date' : null;
     case 'socials':
     case 'image':
+    case 'push':
       return null;
   }
 }

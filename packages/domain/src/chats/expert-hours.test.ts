@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expertAvailability } from './expert-hours.ts';
+import { expertAvailability, teamAvailability } from './expert-hours.ts';
 
 const hours = { from: '09:00', to: '18:00', hasWeekends: false };
 const at = (time: string) => Date.parse(time);
@@ -33,4 +33,21 @@ test('the hours follow the change of the clocks', () => {
   expect(expertAvailability(work, 'America/New_York', at('2026-03-07T15:00Z'))?.until).toBe(
     at('2026-03-08T13:00Z'),
   );
+});
+
+test.each([
+  ['before both', '2026-05-01T05:00Z', { isOpen: false, until: at('2026-05-01T06:00Z') }],
+  ['while one answers', '2026-05-01T16:00Z', { isOpen: true, until: at('2026-05-02T00:00Z') }],
+  ['while both answer', '2026-05-01T14:30Z', { isOpen: true, until: at('2026-05-02T00:00Z') }],
+])('of a team in two zones %s (%s) the answer is %j', (_, now, expected) => {
+  const team = [
+    { ...hours, timezone: 'Europe/Moscow' },
+    { from: '10:00', to: '20:00', hasWeekends: true, timezone: 'America/New_York' },
+  ];
+  expect(teamAvailability(team, at(now))).toEqual(expected);
+});
+
+test('a team without hours is not told', () => {
+  expect(teamAvailability([], 0)).toBeNull();
+  expect(teamAvailability([{ ...hours, from: '', timezone: 'UTC' }], 0)).toBeNull();
 });

@@ -36,3 +36,21 @@ export function expertAvailability(
   }
   return null;
 }
+
+/** Hours with the zone that they are in. */
+export interface ZonedExpertHours extends ExpertHours {
+  readonly timezone: string;
+}
+
+/** Whether any of several experts answers at `now`: until the last of them goes, or from when the first of them is back; null if none tells hours. Source: our decision. */
+export function teamAvailability(team: readonly ZonedExpertHours[], now: number): ExpertAvailability | null {
+  const told = team
+    .map((hours) => expertAvailability(hours, hours.timezone, now))
+    .filter((one) => one !== null);
+  if (told.length === 0) return null;
+  const untils = (isOpen: boolean) => told.filter((one) => one.isOpen === isOpen).map(({ until }) => until);
+  const open = untils(true);
+  return open.length > 0
+    ? { isOpen: true, until: Math.max(...open) }
+    : { isOpen: false, until: Math.min(...untils(false)) };
+}

@@ -1,0 +1,209 @@
+/** Staff calls on services, orders, promo codes and the payment provider. */
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { OfferType, OrderState, PaymentProvider, ServiceKind } from '../enums.ts';
+import { recordCalls } from '../record-calls.ts';
+import { IdFilter } from '../record-list.ts';
+import { Id, Moment, Seconds, text } from '../wire.ts';
+import { Amount, Currency } from './services.ts';
+
+/** Of a price, in minor units. */
+const maxAmount = 100_000_000;
+const price = z.int('not_number').min(1, 'too_small').max(maxAmount, 'too_big');
+const wholeNumber = (max: number, min = 1) => z.int('not_number').min(min, 'too_small').max(max, 'too_big');
+const currencies = new Set(Intl.supportedValuesOf('currency'));
+const knownCurrency = z.string().refine((code) => currencies.has(code), 'unknown_value');
+
+export const ServiceForm = z.object({
+  type: ServiceKind,
+  alias: z
+    .string()
+    .max(100, 'too_long')
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'slug_form'),
+  title: text(200, 1),
+  description: text(5000),
+  price,
+  currency: knownCurrency,
+  /** Included in the price; hundredths of a percent. */
+  tax_rate: wholeNumber(9999, 0),
+  course_id: Id,
+  access_days: wholeNumber(3650).nullable(),
+  units: wholeNumber(1000, 0),
+  starts_at: Moment.nullable(),
+  sale_starts_at: Moment.nullable(),
+  sale_ends_at: Moment.nullable(),
+  seats: wholeNumber(1_000_000, 0).nullable(),
+  is_active: z.boolean(),
+  /** Where it is offered for its course. */
+  offer_types: z.array(OfferType).max(4, 'too_long'),
+  /** Its category in the catalog; empty: it is not there. */
+  catalog_category: text(100),
+  catalog_author: text(100),
+});
+export type ServiceForm = z.output<typeof ServiceForm>;
+
+export const ServiceRecord = z
+  .object({
+    ...ServiceForm.shape,
+    id: Id,
+    alias: z.string(),
+    title: z.string(),
+    description: z.string(),
+    price: Amount,
+    currency: Currency,
+    course_id: Id.nullable(),
+    course_title: z.string(),
+    starts_at: Seconds.nullable(),
+    sale_starts_at: Seconds.nullable(),
+    sale_ends_at: Seconds.nullable(),
+    catalog_category: z.string(),
+    catalog_author: z.string(),
+    /** Paid orders. */
+    sold_count: z.int(),
+    updated_at: Seconds,
+  })
+  .meta({ id: 'ServiceRecord' });
+export type ServiceRecord = z.infer<typeof ServiceRecord>;
+
+export const OrderRecord = z
+  .object({
+    id: Id,
+    user_id: Id.nullable(),
+    name: z.string(),
+    email: z.string(),
+    title: z.string(),
+    state: OrderState,
+    currency: Currency,
+    subtotal: Amount,
+    discount: Amount,
+    tax: Amount,
+    total: Amount,
+    refunded: Amount,
+    /** Refunds that the provider has not confirmed yet. */
+    refunding: Amount,
+    /** What the provider kept. */
+    fee: Amount,
+    promo_code: z.string(),
+    provider: PaymentProvider.nullable(),
+    /** Paid, but what it gives could not be given, such as consultations of a stream that was withdrawn. */
+    is_unfulfilled: z.boolean(),
+    created_at: Seconds,
+    paid_at: Seconds.nullable(),
+  })
+  .meta({ id: 'OrderRecord' });
+export type OrderRecord = z.infer<typeof OrderRecord>;
+
+export const PromoCodeForm = z.object({
+  code: text(64, 1).toUpperCase(),
+  /** A share of the price; otherwise `amount` of `currency`. */
+  percent: wholeNumber(100).nullable(),
+  amount: price.nullable(),
+  currency: knownCurrency.nullable(),
+  starts_at: Moment.nullable(),
+  ends_at: Moment.nullable(),
+  max_uses: wholeNumber(1_000_000).nullable(),
+  max_uses_per_person: wholeNumber(1000).nullable(),
+  /** Null: every service. */
+  service_id: Id.nullable(),
+  is_active: z.boolean(),
+});
+export type PromoCodeForm = z.output<typeof PromoCodeForm>;
+
+export const PromoCodeRecord = z
+  .object({
+    ...PromoCodeForm.shape,
+    id: Id,
+    code: z.string(),
+    starts_at: Seconds.nullable(),
+    ends_at: Seconds.nullable(),
+    uses_count: z.int(),
+  })
+  .meta({ id: 'PromoCodeRecord' });
+export type PromoCodeRecord = z.infer<typeof PromoCodeRecord>;
+
+const PaymentSettings = z.object({ provider: PaymentProvider.nullable() });
+
+const services = recordCalls({
+  path: '/studio/api/course-services',
+  permission: 'services.manage',
+  record: ServiceRecord,
+});
+const orders = recordCalls({ path: '/studio/api/orders', permission: 'orders.read', record: OrderRecord });
+const promoCodes = recordCalls({
+  path: '/studio/api/promo-codes',
+  permission: 'services.manage',
+  record: PromoCodeRecord,
+});
+
+export const studioCommerceCalls = {
+  'studio.services.list': services.list({
+    summary: 'Services; `q` searches titles',
+    sort: ['id', 'title', 'price', 'updated_at'],
+    filter: { is_active: z.boolean(), course_id: IdFilter },
+  }),
+  'studio.services.get': services.get('One service'),
+  'studio.services.create': services.create({
+    summary: 'Create a service; it is on sale at once if it is active and within its dates',
+    body: ServiceForm,
+    errors: ['invalid', 'idempotency_key_reused'],
+  }),
+  'studio.services.update': services.update({
+    summary: 'Replace all fields of a service; orders keep what they were made with',
+    body: ServiceForm,
+    errors: ['not_found', 'invalid', 'idempotency_key_reused'],
+  }),
+  'studio.orders.list': orders.list({
+    summary: 'Orders; `q` searches names and e-mails',
+    sort: ['id', 'created_at', 'total'],
+    order: 'DESC',
+    filter: { state: OrderState, user_id: IdFilter, service_id: IdFilter },
+  }),
+  'studio.orders.get': orders.get('One order'),
+  'studio.orders.refund': orders.action('refund', {
+    permission: 'orders.refund',
+    summary:
+      'Refund a part of an order, or all that is left of it; a full refund ends the access that it gave',
+    body: z.object({
+      /** Null: all that is left. */
+      amount: price.nullable(),
+      reason: text(500, 1),
+    }),
+    reply: OrderRecord,
+    errors: ['not_found', 'invalid', 'not_refundable', 'idempotency_key_reused'],
+  }),
+  'studio.promoCodes.list': promoCodes.list({
+    summary: 'Promo codes; `q` searches codes',
+    sort: ['id', 'code'],
+    order: 'DESC',
+    filter: { is_active: z.boolean() },
+  }),
+  'studio.promoCodes.get': promoCodes.get('One promo code'),
+  'studio.promoCodes.create': promoCodes.create({
+    summary: 'Create a promo code',
+    body: PromoCodeForm,
+    errors: ['invalid', 'idempotency_key_reused'],
+  }),
+  'studio.promoCodes.update': promoCodes.update({
+    summary: 'Replace all fields of a promo code',
+    body: PromoCodeForm,
+    errors: ['not_found', 'invalid', 'idempotency_key_reused'],
+  }),
+  'studio.paymentSettings.get': call({
+    method: 'GET',
+    path: '/studio/api/payment-settings',
+    scope: 'staff',
+    permission: 'orders.read',
+    summary: 'The provider through which the brand sells; null: it does not sell',
+    reply: PaymentSettings,
+  }),
+  'studio.paymentSettings.set': call({
+    method: 'PUT',
+    path: '/studio/api/payment-settings',
+    scope: 'staff',
+    permission: 'payments.manage',
+    summary: 'Choose the payment provider, or stop selling',
+    body: PaymentSettings,
+    reply: PaymentSettings,
+    errors: ['invalid', 'idempotency_key_reused'],
+  }),
+};

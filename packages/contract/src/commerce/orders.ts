@@ -1,0 +1,124 @@
+/** Orders: what a person buys (spec rules §7, `POST /order/{id}`, extension, promo codes). */
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { ExtendType, OrderState } from '../enums.ts';
+import { done, Email, Id, PathId, text, Timezone } from '../wire.ts';
+import { Amount, CourseService, Currency } from './services.ts';
+
+/** The number of an order with a signature, so that no order can be found by guessing. */
+const OrderPublicId = z.string().regex(/^[1-9]\d{0,14}-[\w-]{32}$/, 'not_allowed');
+
+/** An order as its payer sees it: whoever knows its id, which cannot be guessed. */
+export const Order = z
+  .object({
+    id: z.string(),
+    state: OrderState,
+    service_id: Id,
+    alias: z.string(),
+    title: z.string(),
+    currency: Currency,
+    subtotal: Amount,
+    discount: Amount,
+    total: Amount,
+    refunded: Amount,
+    /** Where it is paid; null once it is paid or given up. */
+    payment_url: z.string().nullable(),
+    /** The stream that it opened. */
+    stream_id: Id.nullable(),
+    /** Whether the payment made an account that nobody has signed in to yet: `orders.signIn` signs in. */
+    can_sign_in: z.boolean(),
+  })
+  .meta({ id: 'Order' });
+export type Order = z.infer<typeof Order>;
+
+const promocode = text(64).default('');
+
+export const OrderForm = z.object({
+  /** Required without an account. */
+  name: text(100).optional(),
+  email: Email.optional(),
+  phone: text(32).default(''),
+  promocode,
+  /** Required where the brand has documents to accept. */
+  consent: z.union([z.literal(1), z.literal('1')]).optional(),
+  timezone: Timezone.optional(),
+});
+export type OrderForm = z.output<typeof OrderForm>;
+
+export const ExtendOffer = z
+  .object({ id: Id, stream_id: Id, type_code: ExtendType, service: CourseService })
+  .meta({ id: 'ExtendOffer' });
+export type ExtendOffer = z.infer<typeof ExtendOffer>;
+
+const base = '/spa/api/v1';
+const orderErrors = [
+  'not_found',
+  'invalid',
+  'payments_off',
+  'sale_closed',
+  'sold_out',
+  'stream_required',
+  'access_without_end',
+] as const;
+
+export const ordersCalls = {
+  'orders.create': call({
+    method: 'POST',
+    path: `${base}/order/{id}`,
+    scope: 'public',
+    summary:
+      'Order a service. The session of the request, or of `token`, is the buyer; without one, the account is made when the order is paid',
+    params: z.object({ id: PathId }),
+    query: z.object({ token: z.string().max(200).optional() }),
+    body: OrderForm,
+    reply: done(Order),
+    errors: orderErrors,
+  }),
+  'orders.get': call({
+    method: 'GET',
+    path: `${base}/orders/{public_id}`,
+    scope: 'public',
+    summary: 'The state of an order',
+    params: z.object({ public_id: OrderPublicId }),
+    reply: Order,
+    errors: ['not_found'],
+  }),
+  'orders.signIn': call({
+    method: 'POST',
+    path: `${base}/orders/{public_id}/sign-in`,
+    scope: 'public',
+    summary: 'A token that signs in once to the account that the payment of the order made',
+    params: z.object({ public_id: OrderPublicId }),
+    reply: done(z.object({ token: z.string() })),
+    hasSecretReply: true,
+    errors: ['not_found', 'forbidden'],
+  }),
+  'discount.check': call({
+    method: 'GET',
+    path: `${base}/discount/check/code/{code}/course-service/{service_id}`,
+    scope: 'public',
+    summary: 'Whether a promo code applies to a service, and the price with it',
+    params: z.object({ code: text(64, 1), service_id: PathId }),
+    reply: z.object({ success: z.boolean(), discount: Amount, total: Amount, currency: Currency }),
+    errors: ['not_found'],
+  }),
+  'extend.offers': call({
+    method: 'GET',
+    path: `${base}/extend/{stream_id}`,
+    scope: 'learner',
+    summary: 'What extends a stream: more time, or additional questions to the expert',
+    params: z.object({ stream_id: PathId }),
+    reply: z.array(ExtendOffer),
+    errors: ['not_found'],
+  }),
+  'extend.order': call({
+    method: 'POST',
+    path: `${base}/extend/{stream_id}/course-service/{service_id}`,
+    scope: 'learner',
+    summary: 'Order a service for a stream',
+    params: z.object({ stream_id: PathId, service_id: PathId }),
+    body: OrderForm,
+    reply: done(Order),
+    errors: orderErrors,
+  }),
+};

@@ -1,0 +1,129 @@
+/** Services that a brand sells, and where they are offered (spec product §3, Service, Offer, Catalog). */
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { OfferType, ServiceKind } from '../enums.ts';
+import { Picture } from '../files/files.ts';
+import { Id, NameList, PathId, Seconds } from '../wire.ts';
+
+/** Minor units of a currency: kopecks, cents. */
+export const Amount = z.int().nonnegative().meta({ description: 'minor units of the currency' });
+/** ISO 4217. */
+export const Currency = z.string().regex(/^[A-Z]{3}$/, 'unknown_value');
+
+/** What a visitor sees of the course of a service. */
+const ServiceCourse = z
+  .object({
+    id: Id,
+    title: z.string(),
+    description: z.string(),
+    image: Picture.nullable(),
+    days_count: z.int(),
+    lessons_count: z.int(),
+    stages: z.array(z.object({ id: Id, title: z.string(), days_count: z.int() })),
+  })
+  .meta({ id: 'ServiceCourse' });
+
+export const CourseService = z
+  .object({
+    id: Id,
+    type: ServiceKind,
+    /** The address of its public page. */
+    alias: z.string(),
+    title: z.string(),
+    description: z.string(),
+    price: Amount,
+    currency: Currency,
+    course_id: Id.nullable(),
+    /** Days of access; null: without an end. */
+    access_days: z.int().nullable(),
+    /** Consultations that it adds. */
+    units: z.int(),
+    starts_at: Seconds.nullable(),
+    sale_ends_at: Seconds.nullable(),
+    /** Null: any number. */
+    seats_left: z.int().nullable(),
+    /** Whether it can be bought now. */
+    is_open: z.boolean(),
+    /** The products of app stores; none yet. */
+    appstore_product_id: z.string().nullable(),
+    appstore_products: z.array(z.object({ code: z.string() })),
+    /** With `expand=course`. */
+    course: ServiceCourse.nullable().optional(),
+  })
+  .meta({ id: 'CourseService' });
+export type CourseService = z.infer<typeof CourseService>;
+
+export const CourseOffer = z
+  .object({ id: Id, type: OfferType, images: z.array(Picture), service: CourseService })
+  .meta({ id: 'CourseOffer' });
+export type CourseOffer = z.infer<typeof CourseOffer>;
+
+export const CatalogPosition = z
+  .object({
+    id: Id,
+    image: Picture.nullable(),
+    category: z.object({ id: Id, title: z.string() }),
+    product: z.object({
+      id: Id,
+      service_id: Id,
+      alias: z.string(),
+      type: ServiceKind,
+      title: z.string(),
+      description: z.string(),
+      author: z.string(),
+      preview: Picture.nullable(),
+      category_id: Id,
+      price: Amount,
+      currency: Currency,
+      is_open: z.boolean(),
+    }),
+  })
+  .meta({ id: 'CatalogPosition' });
+export type CatalogPosition = z.infer<typeof CatalogPosition>;
+
+/** "Catalog page size: 6" (spec rules §9). */
+const catalogPageSize = 6;
+const base = '/spa/api/v1';
+
+export const servicesCalls = {
+  'services.list': call({
+    method: 'GET',
+    path: `${base}/course-services`,
+    scope: 'public',
+    summary: 'The services on sale; `expand` (course)',
+    query: z.object({ expand: NameList }),
+    reply: z.array(CourseService),
+  }),
+  'services.view': call({
+    method: 'GET',
+    path: `${base}/course-services/view`,
+    scope: 'public',
+    summary: 'One service, by `id` or `alias`, also one that is not on sale now; `expand` (course)',
+    query: z.object({ id: PathId.optional(), alias: z.string().max(200).optional(), expand: NameList }),
+    reply: CourseService,
+    errors: ['not_found'],
+  }),
+  'offers.find': call({
+    method: 'GET',
+    path: `${base}/course-offer/find`,
+    scope: 'public',
+    summary: 'What is offered for a course at a place: 1 default, 2 chat, 3 functional, 4 task',
+    query: z.object({
+      courseId: PathId,
+      courseOfferRelationTypeId: z.coerce.number().pipe(OfferType).default(1),
+    }),
+    reply: z.array(CourseOffer),
+  }),
+  'catalog.positions': call({
+    method: 'GET',
+    path: `${base}/catalog-position`,
+    scope: 'public',
+    summary: 'The products of the catalog',
+    query: z.object({
+      page: z.coerce.number().pipe(z.int().positive().max(1_000_000)).default(1),
+      perPage: z.coerce.number().pipe(z.int().positive().max(100)).default(catalogPageSize),
+    }),
+    reply: z.array(CatalogPosition),
+    list: 'page',
+  }),
+};

@@ -1,0 +1,58 @@
+import { shareOf } from './money.ts';
+
+/** `provider`: what payment providers owe the brand. */
+export type LedgerAccount = 'provider' | 'sales' | 'discounts' | 'refunds' | 'fees' | 'tax';
+
+/** A positive amount is a debit, a negative one a credit. */
+export interface LedgerEntry {
+  readonly account: LedgerAccount;
+  readonly amount: number;
+}
+
+interface SoldOrder {
+  readonly subtotal: number;
+  readonly discount: number;
+  readonly tax: number;
+  readonly total: number;
+}
+
+const withoutZeros = (entries: readonly LedgerEntry[]) => entries.filter(({ amount }) => amount !== 0);
+
+/** The entries of a sale that was paid. */
+export function saleEntries({ subtotal, discount, tax, total }: SoldOrder): LedgerEntry[] {
+  return withoutZeros([
+    { account: 'provider', amount: total },
+    { account: 'discounts', amount: discount },
+    { account: 'sales', amount: tax - subtotal },
+    { account: 'tax', amount: -tax },
+  ]);
+}
+
+/** The entries of the fee that the provider keeps. */
+export function feeEntries(fee: number): LedgerEntry[] {
+  return withoutZeros([
+    { account: 'fees', amount: fee },
+    { account: 'provider', amount: -fee },
+  ]);
+}
+
+/** The entries of a refund: its share of the tax is returned as well, and all of the tax once all is refunded. */
+export function refundEntries(
+  { tax, total, refunded }: Pick<SoldOrder, 'tax' | 'total'> & { readonly refunded: number },
+  amount: number,
+): LedgerEntry[] {
+  const ofTax = shareOf(tax, refunded + amount, total) - shareOf(tax, refunded, total);
+  return withoutZeros([
+    { account: 'refunds', amount: amount - ofTax },
+    { account: 'tax', amount: ofTax },
+    { account: 'provider', amount: -amount },
+  ]);
+}
+
+/** The entries of a payment beyond the price of its order, such as a second one of two that raced: sold, and due to be refunded in full. */
+export function excessEntries(amount: number): LedgerEntry[] {
+  return withoutZeros([
+    { account: 'provider', amount },
+    { account: 'sales', amount: -amount },
+  ]);
+}
