@@ -5,7 +5,7 @@ type Trx = Transaction<BrandTables>;
 
 export type EntitlementKind = 'course' | 'community';
 /** The source of an entitlement to one stream or membership. Subscriptions are separate: they cover optional purchases. */
-export type OwnSource = 'staff' | 'demo';
+export type OwnSource = 'staff' | 'demo' | 'order';
 
 export interface NewEntitlement {
   userId: number;
@@ -19,9 +19,12 @@ export interface NewEntitlement {
   endsAt: Date | null;
 }
 
-/** Grants entitlements in the caller's transaction. */
-export async function grantEntitlements(trx: Trx, entitlements: readonly NewEntitlement[]): Promise<void> {
-  if (entitlements.length === 0) return;
+/** Grants entitlements in the caller's transaction. Returns their ids. */
+export async function grantEntitlements(
+  trx: Trx,
+  entitlements: readonly NewEntitlement[],
+): Promise<number[]> {
+  if (entitlements.length === 0) return [];
   const rows = entitlements.map(({ userId, kind, targetId, source, sourceId, startsAt, endsAt }) => ({
     user_id: userId,
     kind,
@@ -31,10 +34,21 @@ export async function grantEntitlements(trx: Trx, entitlements: readonly NewEnti
     starts_at: startsAt,
     ends_at: endsAt,
   }));
-  await trx.insertInto('entitlements').values(rows).execute();
+  const granted = await trx.insertInto('entitlements').values(rows).returning('id').execute();
+  return granted.map(({ id }) => id);
 }
 
-const ownSources: readonly OwnSource[] = ['staff', 'demo'];
+/** Revokes one entitlement, such as that of a refunded order; the row stays as history. */
+export async function revokeEntitlement(trx: Trx, id: number, at: Date): Promise<void> {
+  await trx
+    .updateTable('entitlements')
+    .set({ revoked_at: at })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+const ownSources: readonly OwnSource[] = ['staff', 'demo', 'order'];
 
 /** Revokes the own entitlements of a stream or membership; the rows stay as history. */
 export async function revokeEntitlements(

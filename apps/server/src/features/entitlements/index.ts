@@ -7,6 +7,7 @@ export {
   grantEntitlements,
   moveEntitlementEnds,
   moveOwnEntitlements,
+  revokeEntitlement,
   revokeEntitlements,
 } from './entitlements.repository.ts';
 export {

@@ -1,0 +1,132 @@
+import type { DemoBrand } from '@daystream/demo';
+import { feeEntries, orderAfter, priceOrder, refundEntries, saleEntries, shareOf } from '@daystream/domain';
+import { createServicesRepository } from '../features/catalogue/index.ts';
+import { postLedger } from '../features/ledger/index.ts';
+import type { Brand } from '../platform/brands/brand.ts';
+import type { SeededCourse } from './seed-courses.ts';
+
+const dayMs = 86_400_000;
+
+interface ShopSeed {
+  courses: ReadonlyMap<string, SeededCourse>;
+  people: ReadonlyMap<string, number>;
+  now: number;
+}
+
+/** Seeds services, promo codes and paid orders; the brand sells through the sandbox. Access is in the streams of the people. */
+export async function seedShop(
+  brand: Brand,
+  { shop, people: persons, language }: DemoBrand,
+  { courses, people, now }: ShopSeed,
+): Promise<void> {
+  await brand.db.insertInto('payment_settings').values({ provider: 'sandbox' }).execute();
+  const services = createServicesRepository(brand.db);
+  const ids = new Map<string, number>();
+  for (const service of shop.services) {
+    const course = courses.get(service.course);
+    if (course === undefined) throw new Error(`the demo has no course ${service.course}`);
+    const form = {
+      type: service.type,
+      alias: service.alias,
+      title: service.title,
+      description: service.description,
+      price: service.price,
+      currency: service.currency,
+      tax_rate: 0,
+      course_id: course.id,
+      access_days: service.accessDays,
+      units: service.units,
+      starts_at: null,
+      sale_starts_at: null,
+      sale_ends_at: null,
+      seats: null,
+      is_active: true,
+      offer_types: [...service.offerTypes],
+      catalog_category: service.category,
+      catalog_author: service.author,
+    };
+    const id = await services.add(form);
+    await services.place(id, form);
+    ids.set(service.alias, id);
+  }
+  for (const code of shop.promoCodes) await brand.db.insertInto('promo_codes').values(code).execute();
+  for (const [index, order] of shop.orders.entries()) {
+    const service = shop.services.find(({ alias }) => alias === order.service);
+    const person = persons.find(({ email }) => email === order.email);
+    const [userId, serviceId] = [people.get(order.email), ids.get(order.service)];
+    if (service === undefined || person === undefined || userId === undefined || serviceId === undefined)
+      throw new Error(`the demo order of ${order.email} is for nobody or nothing`);
+    const at = new Date(now - order.daysAgo * dayMs);
+    const { lines, ...price } = priceOrder([{ price: service.price, taxRate: 0 }], service.currency, null);
+    const { currency } = service;
+    const paid = { ...price, state: 'paid' as const, refunded: 0 };
+    const final = order.isRefunded ? orderAfter(paid, { type: 'refunded', amount: price.total }) : paid;
+    await brand.db.transaction().execute(async (trx) => {
+      const { id: orderId } = await trx
+        .insertInto('orders')
+        .values({
+          user_id: userId,
+          email: order.email,
+          name: person.name,
+          locale: language,
+          currency,
+          ...price,
+          state: final?.state ?? 'paid',
+          refunded: final?.refunded ?? 0,
+          created_at: at,
+          paid_at: at,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const [line] = lines;
+      await trx
+        .insertInto('order_lines')
+        .values({
+          order_id: orderId,
+          service_id: serviceId,
+          title: service.title,
+          price: service.price,
+          ...line,
+          fulfilled_at: at,
+          revoked_at: order.isRefunded ? at : null,
+        })
+        .execute();
+      const fee = shareOf(price.total, 2, 100);
+      const { id: paymentId } = await trx
+        .insertInto('payments')
+        .values({
+          order_id: orderId,
+          provider: 'sandbox',
+          external_id: `demo ${index + 1}`,
+          amount: price.total,
+          currency,
+          state: 'succeeded',
+          fee,
+          refunded: final?.refunded ?? 0,
+          checkout_url: '',
+          created_at: at,
+          settled_at: at,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const post = (key: string, entries: Parameters<typeof postLedger>[1]['entries']) =>
+        postLedger(trx, { key, orderId, currency, entries });
+      await post(`sale:${orderId}`, saleEntries(price));
+      await post(`fee:${paymentId}`, feeEntries(fee));
+      if (!order.isRefunded) return;
+      const { id: refundId } = await trx
+        .insertInto('refunds')
+        .values({
+          payment_id: paymentId,
+          amount: price.total,
+          state: 'succeeded',
+          revokes_access: true,
+          created_at: at,
+          settled_at: at,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await post(`refund:${refundId}`, refundEntries(paid, price.total));
+    });
+  }
+}

@@ -1,0 +1,77 @@
+import type { CatalogPosition, CourseOffer, CourseService } from '@daystream/contract';
+import type { Brand } from '../../platform/brands/brand.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Page } from '../../platform/http/lists.ts';
+import type { CoursesService, PublishedCourse } from '../courses/index.ts';
+import { presentPosition, presentService } from './services.present.ts';
+import { createServicesRepository, type ServiceRow } from './services.repository.ts';
+
+interface Deps {
+  brand: Brand;
+  courses: Pick<CoursesService, 'published'>;
+  clock: () => number;
+}
+
+/** What visitors and learners see of the services. */
+export function createCatalogueService({ brand, courses, clock }: Deps) {
+  const repository = createServicesRepository(brand.db);
+
+  async function coursesOf(
+    rows: readonly Pick<ServiceRow, 'course_id'>[],
+  ): Promise<Map<number, PublishedCourse>> {
+    const ids = rows.flatMap(({ course_id: id }) => (id === null ? [] : [id]));
+    return new Map((await courses.published.getMany(ids)).map((course) => [course.id, course]));
+  }
+
+  async function present(rows: readonly ServiceRow[], expand: ReadonlySet<string>): Promise<CourseService[]> {
+    const found = expand.has('course') ? await coursesOf(rows) : undefined;
+    return rows.map((row) => presentService(row, clock(), found && (found.get(row.course_id ?? 0) ?? null)));
+  }
+
+  return {
+    list: async (expand: ReadonlySet<string>): Promise<CourseService[]> => {
+      const services = await present(await repository.onSale(), expand);
+      return services.filter((service) => service.is_open);
+    },
+
+    /** Errors: `not_found`. */
+    async view(
+      { id, alias }: { id?: number | undefined; alias?: string | undefined },
+      expand: ReadonlySet<string>,
+    ): Promise<CourseService> {
+      const row = id === undefined ? await repository.byAlias(alias ?? '') : await repository.byId(id);
+      const [service] = row?.is_active ? await present([row], expand) : [];
+      if (service === undefined) throw new AppError('not_found');
+      return service;
+    },
+
+    async offers(courseId: number, type: number): Promise<CourseOffer[]> {
+      const rows = await repository.offers(courseId, type);
+      const found = await coursesOf(rows);
+      return rows.flatMap((row) => {
+        const image = found.get(row.course_id ?? 0)?.tree.image;
+        const service = presentService(row, clock());
+        if (!service.is_open) return [];
+        return [
+          {
+            id: row.offer_id,
+            type: row.type as CourseOffer['type'],
+            images: image ? [image] : [],
+            service,
+          },
+        ];
+      });
+    },
+
+    async positions({ page, perPage }: { page: number; perPage: number }): Promise<Page<CatalogPosition>> {
+      const [rows, total] = await Promise.all([
+        repository.positions({ limit: perPage, offset: (page - 1) * perPage }),
+        repository.countPositions(),
+      ]);
+      const found = await coursesOf(rows);
+      const items = rows.map((row) => presentPosition(row, clock(), found.get(row.course_id ?? 0)));
+      return { items, page, perPage, total };
+    },
+  };
+}
+export type CatalogueService = ReturnType<typeof createCatalogueService>;

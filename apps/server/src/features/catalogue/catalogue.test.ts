@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ServiceForm } from '@daystream/contract';
+import { createPerson, request, type TestPerson } from '../../testing/people.ts';
+import { createPublishedCourse } from '../../testing/streams.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const api = '/spa/api/v1';
+
+let t: TestApp;
+let finance: TestPerson;
+let courseId: number;
+beforeAll(async () => {
+  t = await createTestApp();
+  finance = await createPerson(t, t.aurora, { staffRoles: ['finance'] });
+  courseId = (await createPublishedCourse(t, t.aurora, { title: 'Posture' })).id;
+});
+afterAll(() => t.close());
+
+const get = (url: string) => request(t.app, t.aurora, { method: 'GET', url: `${api}${url}` });
+let made = 0;
+async function createService(change: Partial<ServiceForm>): Promise<number> {
+  const form: ServiceForm = {
+    type: 'course',
+    alias: `service-${(made += 1)}`,
+    title: `Service ${made}`,
+    description: '',
+    price: 1000 * made,
+    currency: 'EUR',
+    tax_rate: 0,
+    course_id: courseId,
+    access_days: 30,
+    units: 0,
+    starts_at: null,
+    sale_starts_at: null,
+    sale_ends_at: null,
+    seats: null,
+    is_active: true,
+    offer_types: [],
+    catalog_category: '',
+    catalog_author: '',
+    ...change,
+  };
+  const answer = await finance.call('POST', '/studio/api/course-services', form);
+  expect([answer.statusCode, answer.body]).toEqual([201, expect.anything()]);
+  return answer.json().id;
+}
+const idsOf = (list: { id: number }[]) => list.map(({ id }) => id);
+
+test('the catalog has six products a page, in their categories [rules §7 catalog-position]', async () => {
+  for (let index = 0; index < 7; index += 1)
+    await createService({ catalog_category: index < 4 ? 'Face' : 'Body', catalog_author: 'Anna' });
+  const first = await get('/catalog-position?page=1');
+  expect(first.headers).toMatchObject({ 'x-pagination-per-page': '6', 'x-pagination-total-count': '7' });
+  expect(first.json()[0]).toMatchObject({
+    category: { title: 'Face' },
+    product: { type: 'course', author: 'Anna', currency: 'EUR', is_open: true },
+  });
+  expect([first.json().length, (await get('/catalog-position?page=2')).json().length]).toEqual([6, 1]);
+  expect((await get('/catalog-position?perPage=3')).json()).toHaveLength(3);
+});
+
+test('a course has its offers by place, as long as they are on sale [rules §7 course-offer]', async () => {
+  const now = Math.floor(t.clock.now / 1000);
+  const chat = await createService({ offer_types: [1, 2] });
+  await createService({ offer_types: [2], sale_starts_at: now + 3600 });
+  const offers = (await get(`/course-offer/find?courseId=${courseId}&courseOfferRelationTypeId=2`)).json();
+  expect(offers.map(({ service }: { service: { id: number } }) => service.id)).toEqual([chat]);
+  expect((await get(`/course-offer/find?courseId=${courseId}`)).json()).toHaveLength(1);
+  expect((await get(`/course-offer/find?courseId=${courseId}&courseOfferRelationTypeId=5`)).statusCode).toBe(
+    400,
+  );
+});
+
+test('a service is viewed by its id or its address, with its course [rules §7 course-services]', async () => {
+  const id = await createService({ alias: 'straight-back', seats: 0 });
+  const byId = (await get(`/course-services/view?id=${id}&expand=course`)).json();
+  expect(byId).toMatchObject({
+    id,
+    is_open: false,
+    seats_left: 0,
+    course: { id: courseId, title: 'Posture' },
+  });
+  expect((await get('/course-services/view?alias=straight-back')).json().id).toBe(id);
+  expect(idsOf((await get('/course-services')).json())).not.toContain(id);
+  const hidden = await createService({ is_active: false });
+  expect((await get(`/course-services/view?id=${hidden}`)).statusCode).toBe(404);
+});
+
+test('two services cannot have one address', async () => {
+  const taken = { alias: 'taken' };
+  await createService(taken);
+  const list = (await finance.call('GET', '/studio/api/course-services')).json();
+  const { id: _id, ...form } = list.at(-1);
+  const answer = await finance.call('POST', '/studio/api/course-services', { ...form, ...taken });
+  expect(answer.json().errors).toHaveProperty('alias');
+});

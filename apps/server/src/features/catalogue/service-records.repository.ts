@@ -1,0 +1,57 @@
+import type { RecordListQuery } from '@daystream/contract';
+import { sql, type Transaction } from 'kysely';
+import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
+import {
+  contains,
+  findRecord,
+  isAmong,
+  isEqual,
+  listRecords,
+  type RecordSource,
+} from '../../platform/database/list-records.ts';
+import type { ServiceRow } from './services.repository.ts';
+
+type Query = RecordListQuery<'studio.services.list'>;
+
+export interface ServiceRecordRow extends Omit<ServiceRow, 'taken'> {
+  course_title: string;
+  offer_types: number[];
+  catalog_category: string;
+  catalog_author: string;
+  sold_count: number;
+  updated_at: Date;
+}
+
+const services: RecordSource<Query['sort'][0]> = {
+  select: sql`
+    s.id, s.kind, s.alias, s.title, s.description, s.price, s.currency, s.tax_rate, s.course_id, s.access_days, s.units, s.starts_at,
+    s.sale_starts_at, s.sale_ends_at, s.seats, s.is_active, s.updated_at, coalesce(c.title, '') as course_title,
+    array(select f.type::int from course_offers f where f.service_id = s.id order by f.type) as offer_types,
+    coalesce(k.title, '') as catalog_category, coalesce(p.author, '') as catalog_author,
+    (select count(*) from order_lines l join orders o on o.id = l.order_id
+      where l.service_id = s.id and o.state in ('paid', 'partially_refunded')) as sold_count`,
+  from: sql`course_services s`,
+  join: sql`
+    left join courses c on c.id = s.course_id
+    left join catalog_positions p on p.service_id = s.id
+    left join catalog_categories k on k.id = p.category_id`,
+  key: sql`s.id`,
+  sort: { id: sql`s.id`, title: sql`s.title`, price: sql`s.price`, updated_at: sql`s.updated_at` },
+};
+
+/** SQL of services as records of the studio. */
+export function createServiceRecordsRepository(db: BrandDatabase | Transaction<BrandTables>) {
+  return {
+    list({ filter, ...query }: Query) {
+      const where = [
+        isAmong(sql`s.id`, filter.id),
+        isAmong(sql`s.course_id`, filter.course_id),
+        isEqual(sql`s.is_active`, filter.is_active),
+        contains(sql`s.title`, filter.q),
+      ];
+      return listRecords<ServiceRecordRow, Query['sort'][0]>(db, services, where, { ...query, filter });
+    },
+
+    find: (id: number) => findRecord<ServiceRecordRow>(db, services, [sql`s.id = ${id}`]),
+  };
+}

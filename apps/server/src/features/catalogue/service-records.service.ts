@@ -1,0 +1,78 @@
+import type { RecordListQuery, ServiceForm, ServiceRecord } from '@daystream/contract';
+import type { Transaction } from 'kysely';
+import { record } from '../../platform/audit/audit.ts';
+import type { Brand } from '../../platform/brands/brand.ts';
+import type { BrandTables } from '../../platform/database/brand-database.ts';
+import { isUniqueViolation } from '../../platform/database/unique-violation.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { mapRange, type Range } from '../../platform/http/lists.ts';
+import { createOnce } from '../../platform/idempotency/once.ts';
+import { createServiceRecordsRepository } from './service-records.repository.ts';
+import { presentServiceRecord } from './services.present.ts';
+import { createServicesRepository } from './services.repository.ts';
+
+type Records = ReturnType<typeof createServiceRecordsRepository>;
+
+/** Services as records of the studio. */
+export function createServiceRecords(brand: Brand) {
+  const records = createServiceRecordsRepository(brand.staffDb);
+  const once = createOnce(brand.db);
+
+  async function find(from: Records, id: number): Promise<ServiceRecord> {
+    const row = await from.find(id);
+    if (row === undefined) throw new AppError('not_found');
+    return presentServiceRecord(row);
+  }
+
+  async function save(
+    trx: Transaction<BrandTables>,
+    form: ServiceForm,
+    write: (services: ReturnType<typeof createServicesRepository>) => Promise<number>,
+  ): Promise<number> {
+    const services = createServicesRepository(trx);
+    if (!(await services.courseExists(form.course_id))) throw invalidField('course_id', 'course_not_found');
+    if (form.units === 0 && isConsultation(form)) throw invalidField('units', 'required');
+    const isReversed =
+      form.sale_starts_at !== null && form.sale_ends_at !== null && form.sale_ends_at <= form.sale_starts_at;
+    if (isReversed) throw invalidField('sale_ends_at', 'end_before_start');
+    const id = await write(services).catch((error: unknown) => {
+      if (isUniqueViolation(error)) throw invalidField('alias', 'slug_taken');
+      throw error;
+    });
+    await services.place(id, form);
+    return id;
+  }
+
+  return {
+    list: async (query: RecordListQuery<'studio.services.list'>): Promise<Range<ServiceRecord>> =>
+      mapRange(await records.list(query), (rows) => rows.map(presentServiceRecord)),
+
+    /** Errors: `not_found`. */
+    get: (id: number): Promise<ServiceRecord> => find(records, id),
+
+    /** Errors: `invalid` on `alias` (`slug_taken`), `course_id`, `units`, `sale_ends_at`; `idempotency_key_reused`. */
+    create: (actor: Actor, form: ServiceForm): Promise<ServiceRecord> =>
+      once(actor, ['studio.services.create', form], async (trx) => {
+        const id = await save(trx, form, (services) => services.add(form));
+        await record(trx, actor, 'service.created', id, form);
+        return find(createServiceRecordsRepository(trx), id);
+      }),
+
+    /** Errors: `not_found`, and those of `create`. */
+    update: (actor: Actor, id: number, form: ServiceForm): Promise<ServiceRecord> =>
+      once(actor, ['studio.services.update', id, form], async (trx) => {
+        await find(createServiceRecordsRepository(trx), id);
+        await save(trx, form, async (services) => {
+          await services.change(id, form);
+          return id;
+        });
+        await record(trx, actor, 'service.changed', id, form);
+        return find(createServiceRecordsRepository(trx), id);
+      }),
+  };
+}
+export type ServiceRecords = ReturnType<typeof createServiceRecords>;
+
+const isConsultation = ({ type }: ServiceForm) =>
+  type === 'consultation' || type === 'expert_additional_question';

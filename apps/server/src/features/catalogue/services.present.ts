@@ -1,0 +1,82 @@
+import type { CatalogPosition, CourseService, ServiceKind, ServiceRecord } from '@daystream/contract';
+import { seconds } from '../../platform/http/seconds.ts';
+import type { PublishedCourse } from '../courses/index.ts';
+import type { ServiceRecordRow } from './service-records.repository.ts';
+import { refusalOfService, type PositionRow, type ServiceRow } from './services.repository.ts';
+
+/** `course`: undefined to leave it out. */
+export function presentService(row: ServiceRow, now: number, course?: PublishedCourse | null): CourseService {
+  return {
+    id: row.id,
+    type: row.kind as ServiceKind,
+    alias: row.alias,
+    title: row.title,
+    description: row.description,
+    price: row.price,
+    currency: row.currency,
+    course_id: row.course_id,
+    access_days: row.access_days,
+    units: row.units,
+    starts_at: row.starts_at && seconds(row.starts_at),
+    sale_ends_at: row.sale_ends_at && seconds(row.sale_ends_at),
+    seats_left: row.seats === null ? null : Math.max(0, row.seats - row.taken),
+    is_open: refusalOfService(row, now) === null,
+    appstore_product_id: null,
+    appstore_products: [],
+    ...(course !== undefined && { course: course && presentCourse(course) }),
+  };
+}
+
+function presentCourse({ tree, lessons }: PublishedCourse): CourseService['course'] {
+  return {
+    id: tree.id,
+    title: tree.title,
+    description: tree.description_short,
+    image: tree.image,
+    days_count: tree.days_count,
+    lessons_count: lessons.size,
+    stages: tree.stages.map(({ id, title, days }) => ({ id, title, days_count: days.length })),
+  };
+}
+
+export function presentPosition(
+  row: PositionRow,
+  now: number,
+  course: PublishedCourse | undefined,
+): CatalogPosition {
+  const image = course?.tree.image ?? null;
+  const { id, type, alias, title, description, price, currency, is_open } = presentService(row, now);
+  return {
+    id: row.position_id,
+    image,
+    category: { id: row.category_id, title: row.category_title },
+    product: {
+      id,
+      service_id: id,
+      alias,
+      type,
+      title,
+      description,
+      author: row.author,
+      preview: image,
+      category_id: row.category_id,
+      price,
+      currency,
+      is_open,
+    },
+  };
+}
+
+export function presentServiceRecord(row: ServiceRecordRow): ServiceRecord {
+  const { kind, ...rest } = row;
+  return {
+    ...rest,
+    type: kind as ServiceKind,
+    course_id: row.course_id,
+    offer_types: row.offer_types as ServiceRecord['offer_types'],
+    starts_at: row.starts_at && seconds(row.starts_at),
+    sale_starts_at: row.sale_starts_at && seconds(row.sale_starts_at),
+    sale_ends_at: row.sale_ends_at && seconds(row.sale_ends_at),
+    updated_at: seconds(row.updated_at),
+  };
+}

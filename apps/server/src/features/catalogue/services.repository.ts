@@ -1,0 +1,191 @@
+import type { ServiceForm } from '@daystream/contract';
+import { saleRefusal } from '@daystream/domain';
+import { sql, type Transaction } from 'kysely';
+import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
+
+export interface ServiceRow {
+  id: number;
+  kind: string;
+  alias: string;
+  title: string;
+  description: string;
+  price: number;
+  currency: string;
+  tax_rate: number;
+  course_id: number | null;
+  access_days: number | null;
+  units: number;
+  starts_at: Date | null;
+  sale_starts_at: Date | null;
+  sale_ends_at: Date | null;
+  seats: number | null;
+  is_active: boolean;
+  /** Seats of paid orders and of those that are being paid. */
+  taken: number;
+}
+
+export interface PositionRow extends ServiceRow {
+  position_id: number;
+  category_id: number;
+  category_title: string;
+  author: string;
+}
+
+const columns = sql`
+  s.id, s.kind, s.alias, s.title, s.description, s.price, s.currency, s.tax_rate, s.course_id, s.access_days, s.units, s.starts_at,
+  s.sale_starts_at, s.sale_ends_at, s.seats, s.is_active`;
+/** An order holds its seat while it is being paid. */
+const holdsSeat = sql`(o.state in ('paid', 'partially_refunded') or o.state = 'created' and o.created_at > now() - interval '1 hour')`;
+const taken = sql`
+  case when s.seats is null then 0 else
+    (select count(*) from order_lines l join orders o on o.id = l.order_id where l.service_id = s.id and ${holdsSeat}) end as taken`;
+const published = sql`(s.course_id is null or exists (select from courses c where c.id = s.course_id and c.published_version is not null))`;
+
+/** SQL of services, offers and the catalog. */
+export function createServicesRepository(db: BrandDatabase | Transaction<BrandTables>) {
+  const find = async (where: ReturnType<typeof sql>): Promise<ServiceRow[]> =>
+    (
+      await sql<ServiceRow>`select ${columns}, ${taken} from course_services s where ${published} and ${where} order by s.id`.execute(
+        db,
+      )
+    ).rows;
+  return {
+    byId: async (id: number): Promise<ServiceRow | undefined> => (await find(sql`s.id = ${id}`))[0],
+
+    byAlias: async (alias: string): Promise<ServiceRow | undefined> =>
+      (await find(sql`s.alias = ${alias} and s.is_active`))[0],
+
+    onSale: (): Promise<ServiceRow[]> => find(sql`s.is_active`),
+
+    ofCourse: (courseId: number): Promise<ServiceRow[]> =>
+      find(sql`s.course_id = ${courseId} and s.is_active`),
+
+    /** Locks a service, so that orders of it count its seats and promo codes one after another. */
+    lock: async (id: number): Promise<ServiceRow | undefined> => {
+      await sql`select from course_services where id = ${id} for update`.execute(db);
+      return (await find(sql`s.id = ${id}`))[0];
+    },
+
+    offers: async (
+      courseId: number,
+      type: number,
+    ): Promise<(ServiceRow & { offer_id: number; type: number })[]> => {
+      const { rows } = await sql<ServiceRow & { offer_id: number; type: number }>`
+        select ${columns}, ${taken}, f.id as offer_id, f.type from course_offers f join course_services s on s.id = f.service_id
+        where f.course_id = ${courseId} and f.type = ${type} and s.is_active and ${published} order by f.sort, f.id`.execute(
+        db,
+      );
+      return rows;
+    },
+
+    positions: async ({ limit, offset }: { limit: number; offset: number }): Promise<PositionRow[]> => {
+      const { rows } = await sql<PositionRow>`
+        select ${columns}, ${taken}, p.id as position_id, c.id as category_id, c.title as category_title, p.author
+        from catalog_positions p join course_services s on s.id = p.service_id join catalog_categories c on c.id = p.category_id
+        where s.is_active and ${published} order by c.sort, c.id, p.sort, p.id limit ${limit} offset ${offset}`.execute(
+        db,
+      );
+      return rows;
+    },
+
+    countPositions: async (): Promise<number> => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*) as count from catalog_positions p join course_services s on s.id = p.service_id
+        where s.is_active and ${published}`.execute(db);
+      return rows[0]?.count ?? 0;
+    },
+
+    courseExists: async (id: number): Promise<boolean> => {
+      const row = await db.selectFrom('courses').select('id').where('id', '=', id).executeTakeFirst();
+      return row !== undefined;
+    },
+
+    add: async (form: ServiceForm): Promise<number> => {
+      const { id } = await db
+        .insertInto('course_services')
+        .values(valuesOf(form))
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+
+    change: async (id: number, form: ServiceForm): Promise<void> => {
+      await db
+        .updateTable('course_services')
+        .set({ ...valuesOf(form), updated_at: sql<Date>`now()` })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** Sets where a service is offered, and its place in the catalog. */
+    async place(
+      id: number,
+      {
+        course_id,
+        offer_types,
+        catalog_category,
+        catalog_author,
+      }: Pick<ServiceForm, 'course_id' | 'offer_types' | 'catalog_category' | 'catalog_author'>,
+    ): Promise<void> {
+      await db.deleteFrom('course_offers').where('service_id', '=', id).execute();
+      const types = [...new Set(offer_types)];
+      if (types.length > 0)
+        await db
+          .insertInto('course_offers')
+          .values(types.map((type) => ({ course_id, service_id: id, type })))
+          .execute();
+      if (catalog_category === '') {
+        await db.deleteFrom('catalog_positions').where('service_id', '=', id).execute();
+        return;
+      }
+      await sql`
+        insert into catalog_categories (title, sort)
+        select ${catalog_category}, coalesce(max(sort) + 1, 0) from catalog_categories on conflict (title) do nothing`.execute(
+        db,
+      );
+      await sql`
+        insert into catalog_positions (service_id, category_id, author)
+        select ${id}, id, ${catalog_author} from catalog_categories where title = ${catalog_category}
+        on conflict (service_id) do update set category_id = excluded.category_id, author = excluded.author`.execute(
+        db,
+      );
+    },
+  };
+}
+
+const dateOf = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1000));
+
+function valuesOf(form: ServiceForm) {
+  return {
+    kind: form.type,
+    alias: form.alias,
+    title: form.title,
+    description: form.description,
+    price: form.price,
+    currency: form.currency,
+    tax_rate: form.tax_rate,
+    course_id: form.course_id,
+    access_days: form.access_days,
+    units: form.units,
+    starts_at: dateOf(form.starts_at),
+    sale_starts_at: dateOf(form.sale_starts_at),
+    sale_ends_at: dateOf(form.sale_ends_at),
+    seats: form.seats,
+    is_active: form.is_active,
+  };
+}
+
+/** Why a service cannot be bought now; null if it can. */
+export function refusalOfService(row: ServiceRow, now: number) {
+  const ms = (date: Date | null) => date?.getTime() ?? null;
+  return saleRefusal(
+    {
+      isActive: row.is_active,
+      saleStartsAt: ms(row.sale_starts_at),
+      saleEndsAt: ms(row.sale_ends_at),
+      seats: row.seats,
+      taken: row.taken,
+    },
+    now,
+  );
+}

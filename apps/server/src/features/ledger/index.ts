@@ -1,0 +1,1 @@
+export { isPosted, postLedger } from './post-ledger.ts';

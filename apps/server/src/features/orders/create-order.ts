@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import type { Language, OrderForm } from '@daystream/contract';
+import { displayName, priceOrder } from '@daystream/domain';
+import type { Transaction } from 'kysely';
+import type { Brand } from '../../platform/brands/brand.ts';
+import type { BrandTables } from '../../platform/database/brand-database.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import { assertConsent } from '../auth/index.ts';
+import { createServicesRepository, refusalOfService, type ServiceRow } from '../catalogue/index.ts';
+import { checkPromoCode } from './check-promo-code.ts';
+import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
+
+export interface OrderRequest {
+  serviceId: number;
+  /** The stream that is extended, if the buyer named one. */
+  streamId: number | null;
+  /** Null without a session. */
+  userId: number | null;
+  form: OrderForm;
+  language: Language;
+  /** Of a request that may be repeated. */
+  idempotencyKey: string | undefined;
+}
+
+interface Buyer {
+  userId: number | null;
+  isAnonymous: boolean;
+  email: string;
+  name: string;
+  locale: string;
+  timezone: string | null;
+}
+
+/** Identifies a repeated request: the same key of the same buyer for the same order. */
+function requestKeyOf({ idempotencyKey, ...request }: OrderRequest): string | null {
+  if (idempotencyKey === undefined) return null;
+  return createHash('sha256')
+    .update(JSON.stringify([idempotencyKey, request]))
+    .digest('base64url');
+}
+
+/**
+ * Creates an order that waits for its payment, in the caller's transaction; a repeated request gets the same order. The price is that of the service now: a
+ * client cannot name one. Errors: `not_found`, `sale_closed`, `sold_out`, `stream_required`, `access_without_end`, `invalid` on `email`, `name`, `consent`,
+ * `promocode`.
+ */
+export async function createOrder(
+  trx: Transaction<BrandTables>,
+  brand: Brand,
+  request: OrderRequest,
+  now: number,
+): Promise<OrderRow> {
+  const orders = createOrdersRepository(trx);
+  const service = await createServicesRepository(trx).lock(request.serviceId);
+  if (service === undefined) throw new AppError('not_found');
+  const key = requestKeyOf(request);
+  const earlier = key === null ? undefined : await orders.byRequestKey(key);
+  if (earlier !== undefined) return earlier;
+  const refusal = refusalOfService(service, now);
+  if (refusal !== null) throw new AppError(refusal === 'closed' ? 'sale_closed' : 'sold_out');
+  const buyer = await findBuyer(orders, brand, request);
+  const streamId = await findStream(orders, service, buyer, request.streamId);
+  const { promocode, phone } = request.form;
+  const promo =
+    promocode === ''
+      ? undefined
+      : await checkPromoCode(orders, {
+          code: promocode,
+          serviceId: service.id,
+          currency: service.currency,
+          buyer,
+          now,
+        });
+  if (promocode !== '' && promo === undefined) throw invalidField('promocode', 'promo_code_invalid');
+  const price = priceOrder(
+    [{ price: service.price, taxRate: service.tax_rate }],
+    service.currency,
+    promo?.discount ?? null,
+  );
+  const [line] = price.lines;
+  if (line === undefined) throw new Error('the order has no line');
+  const id = await orders.add(
+    {
+      user_id: buyer.userId,
+      email: buyer.email,
+      name: buyer.name,
+      phone,
+      locale: buyer.locale,
+      timezone: buyer.timezone,
+      currency: service.currency,
+      subtotal: price.subtotal,
+      discount: price.discount,
+      tax: price.tax,
+      total: price.total,
+      promo_code_id: promo?.id ?? null,
+      stream_id: streamId,
+      request_key: key,
+      created_at: new Date(now),
+    },
+    { service_id: service.id, title: service.title, ...line },
+  );
+  const order = id === undefined ? undefined : await orders.lock(id);
+  if (order === undefined) throw new Error('the order that was added is not there');
+  return order;
+}
+
+type Orders = ReturnType<typeof createOrdersRepository>;
+
+/** The account of the session, or what a visitor entered. An anonymous user becomes an account with the payment, so it needs the same as a visitor. */
+async function findBuyer(
+  orders: Orders,
+  brand: Brand,
+  { userId, form, language }: OrderRequest,
+): Promise<Buyer> {
+  const user = userId === null ? undefined : await orders.buyer(userId);
+  const isAnonymous = user?.is_anonymous ?? true;
+  const email = user?.email ?? form.email;
+  if (email === undefined) throw invalidField('email', 'required');
+  if (user !== undefined && !isAnonymous) {
+    const name = displayName({ firstName: user.name, lastName: user.last_name, email });
+    return { userId, isAnonymous, email, name, locale: user.locale, timezone: user.timezone };
+  }
+  if (form.name === undefined || form.name === '') throw invalidField('name', 'required');
+  assertConsent(brand, form.consent !== undefined);
+  const { languages, default_language: fallback } = brand.settings;
+  const locale = languages.includes(language) ? language : fallback;
+  return { userId, isAnonymous, email, name: form.name, locale, timezone: form.timezone ?? null };
+}
+
+/** The stream that a service adds to; null for a course. Errors: `stream_required`, `access_without_end`. */
+async function findStream(
+  orders: Orders,
+  { kind, course_id: courseId }: ServiceRow,
+  { userId, isAnonymous }: Buyer,
+  named: number | null,
+): Promise<number | null> {
+  if (courseId === null) throw new AppError('sale_closed');
+  const isKnown = userId !== null && !isAnonymous;
+  const addsAccess = kind === 'course' || kind === 'extension';
+  if (addsAccess && isKnown && (await orders.hasEndlessAccess(userId, courseId)))
+    throw new AppError('access_without_end');
+  if (kind === 'course' && named === null) return null;
+  const stream = isKnown ? await orders.streamOf(userId, { courseId, streamId: named }) : undefined;
+  if (stream === undefined) throw new AppError('stream_required');
+  return stream.id;
+}

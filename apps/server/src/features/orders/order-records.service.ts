@@ -1,0 +1,150 @@
+import type {
+  OrderRecord,
+  PaymentProvider,
+  PromoCodeForm,
+  PromoCodeRecord,
+  RecordListQuery,
+} from '@daystream/contract';
+import type { Transaction } from 'kysely';
+import { record } from '../../platform/audit/audit.ts';
+import type { Brand } from '../../platform/brands/brand.ts';
+import type { BrandTables } from '../../platform/database/brand-database.ts';
+import { isUniqueViolation } from '../../platform/database/unique-violation.ts';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { mapRange, type Range } from '../../platform/http/lists.ts';
+import { seconds, secondsOrNull } from '../../platform/http/seconds.ts';
+import { createOnce } from '../../platform/idempotency/once.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { isPosted } from '../ledger/index.ts';
+import {
+  createOrderRecordsRepository,
+  type OrderRecordRow,
+  type PromoCodeRecordRow,
+} from './order-records.repository.ts';
+import { createOrdersRepository } from './orders.repository.ts';
+import { createPaymentsRepository } from './payments.repository.ts';
+import { refundJob } from './refund-order.ts';
+
+type Records = ReturnType<typeof createOrderRecordsRepository>;
+
+const presentOrder = (row: OrderRecordRow): OrderRecord => ({
+  ...row,
+  created_at: seconds(row.created_at),
+  paid_at: secondsOrNull(row.paid_at),
+});
+const presentCode = (row: PromoCodeRecordRow): PromoCodeRecord => ({
+  ...row,
+  starts_at: secondsOrNull(row.starts_at),
+  ends_at: secondsOrNull(row.ends_at),
+});
+
+/** Orders, promo codes and the payment provider, for staff. */
+export function createOrderRecords({ brand, jobs }: { brand: Brand; jobs: Pick<Jobs, 'send'> }) {
+  const records = createOrderRecordsRepository(brand.staffDb);
+  const once = createOnce(brand.db);
+
+  async function findOrder(from: Records, id: number): Promise<OrderRecord> {
+    const row = await from.order(id);
+    if (row === undefined) throw new AppError('not_found');
+    return presentOrder(row);
+  }
+
+  async function findCode(from: Records, id: number): Promise<PromoCodeRecord> {
+    const row = await from.code(id);
+    if (row === undefined) throw new AppError('not_found');
+    return presentCode(row);
+  }
+
+  async function saveCode(
+    trx: Transaction<BrandTables>,
+    form: PromoCodeForm,
+    write: (codes: Records) => Promise<number>,
+  ): Promise<number> {
+    const codes = createOrderRecordsRepository(trx);
+    if ((form.percent === null) === (form.amount === null)) throw invalidField('percent', 'one_of_both');
+    if ((form.amount === null) !== (form.currency === null)) throw invalidField('currency', 'required');
+    if (form.service_id !== null && !(await codes.serviceExists(form.service_id)))
+      throw invalidField('service_id', 'unknown_value');
+    return write(codes).catch((error: unknown) => {
+      if (isUniqueViolation(error)) throw invalidField('code', 'name_taken');
+      throw error;
+    });
+  }
+
+  return {
+    list: async (query: RecordListQuery<'studio.orders.list'>): Promise<Range<OrderRecord>> =>
+      mapRange(await records.orders(query), (rows) => rows.map(presentOrder)),
+
+    /** Errors: `not_found`. */
+    get: (id: number): Promise<OrderRecord> => findOrder(records, id),
+
+    /**
+     * Begins a refund; the provider makes it in a job. A full refund also takes back what the order gave. Errors: `not_found`, `not_refundable`, `invalid` on
+     * `amount` (`over_payment`), `idempotency_key_reused`.
+     */
+    refund: (
+      actor: Actor,
+      id: number,
+      { amount, reason }: { amount: number | null; reason: string },
+    ): Promise<OrderRecord> =>
+      once(actor, ['studio.orders.refund', id, amount, reason], async (trx) => {
+        const payments = createPaymentsRepository(trx);
+        const order = await createOrdersRepository(trx).lock(id);
+        if (order === undefined) throw new AppError('not_found');
+        // A second payment of the order is returned by itself.
+        let payment: Awaited<ReturnType<typeof payments.refundable>>[0] | undefined;
+        for (const one of await payments.refundable(id))
+          if (!(await isPosted(trx, `excess:${one.id}`))) payment ??= one;
+        if (payment === undefined || payment.left === 0) throw new AppError('not_refundable');
+        const sum = amount ?? payment.left;
+        if (sum > payment.left) throw invalidField('amount', 'over_payment');
+        const refundId = await payments.addRefund({
+          payment_id: payment.id,
+          amount: sum,
+          reason,
+          revokes_access: sum === payment.left,
+        });
+        await jobs.send(trx, refundJob, { brand: brand.appId, refundId });
+        await record(trx, actor, 'order.refunded', id, { amount: sum, reason });
+        return findOrder(createOrderRecordsRepository(trx), id);
+      }),
+
+    codes: async (query: RecordListQuery<'studio.promoCodes.list'>): Promise<Range<PromoCodeRecord>> =>
+      mapRange(await records.codes(query), (rows) => rows.map(presentCode)),
+
+    /** Errors: `not_found`. */
+    code: (id: number): Promise<PromoCodeRecord> => findCode(records, id),
+
+    /** Errors: `invalid` on `code` (`name_taken`), `percent` (`one_of_both`), `currency`, `service_id`; `idempotency_key_reused`. */
+    createCode: (actor: Actor, form: PromoCodeForm): Promise<PromoCodeRecord> =>
+      once(actor, ['studio.promoCodes.create', form], async (trx) => {
+        const id = await saveCode(trx, form, (codes) => codes.addCode(form));
+        await record(trx, actor, 'promo_code.created', id, form);
+        return findCode(createOrderRecordsRepository(trx), id);
+      }),
+
+    /** Errors: `not_found`, and those of `createCode`. */
+    updateCode: (actor: Actor, id: number, form: PromoCodeForm): Promise<PromoCodeRecord> =>
+      once(actor, ['studio.promoCodes.update', id, form], async (trx) => {
+        await findCode(createOrderRecordsRepository(trx), id);
+        await saveCode(trx, form, async (codes) => {
+          await codes.changeCode(id, form);
+          return id;
+        });
+        await record(trx, actor, 'promo_code.changed', id, form);
+        return findCode(createOrderRecordsRepository(trx), id);
+      }),
+
+    settings: async () => ({ provider: await createOrdersRepository(brand.staffDb).provider() }),
+
+    /** Errors: `idempotency_key_reused`. */
+    setSettings: (actor: Actor, { provider }: { provider: PaymentProvider | null }) =>
+      once(actor, ['studio.paymentSettings.set', provider], async (trx) => {
+        await createOrdersRepository(trx).setProvider(provider);
+        await record(trx, actor, 'payment_settings.changed', brand.id, { provider });
+        return { provider };
+      }),
+  };
+}
+export type OrderRecords = ReturnType<typeof createOrderRecords>;

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { moveRows, rowsOf, type PersonalData } from '../../platform/personal-data/index.ts';
+
+/** Orders are financial records: they stay when their person is erased, without what identifies them (decision 84). */
+export const ordersPersonalData: PersonalData = {
+  feature: 'orders',
+  columns: ['orders.user_id'],
+  merge: (trx, from, into) => moveRows(trx, 'orders', 'user_id', from, into),
+  async erase(trx, userId) {
+    await trx
+      .updateTable('orders')
+      .set({ user_id: null, email: '', name: '', phone: '', timezone: null, request_key: null })
+      .where((eb) =>
+        eb.or([
+          eb('user_id', '=', userId),
+          // Orders that were not paid, made without an account.
+          eb('email', '=', sql<string>`(select email from users where id = ${userId} and email is not null)`),
+        ]),
+      )
+      .execute();
+  },
+  export: async (db, userId) => ({ orders: await rowsOf(db, 'orders', 'user_id', userId) }),
+};

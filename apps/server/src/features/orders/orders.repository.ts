@@ -1,0 +1,203 @@
+import type { OrderState, PaymentProvider } from '@daystream/contract';
+import type { Discount } from '@daystream/domain';
+import { sql, type Insertable, type Transaction } from 'kysely';
+import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
+
+type Db = BrandDatabase | Transaction<BrandTables>;
+
+/** An order with its only line; all amounts in minor units. */
+export interface OrderRow {
+  id: number;
+  user_id: number | null;
+  email: string;
+  name: string;
+  locale: string;
+  timezone: string | null;
+  state: OrderState;
+  currency: string;
+  subtotal: number;
+  discount: number;
+  tax: number;
+  total: number;
+  refunded: number;
+  stream_id: number | null;
+  is_new_account: boolean;
+  created_at: Date;
+  paid_at: Date | null;
+  line_id: number;
+  service_id: number;
+  title: string;
+  alias: string;
+  kind: string;
+  course_id: number | null;
+  access_days: number | null;
+  starts_at: Date | null;
+  service_units: number;
+  entitlement_id: number | null;
+  line_stream_id: number | null;
+  line_units: number;
+  fulfilled_at: Date | null;
+  revoked_at: Date | null;
+  user_is_anonymous: boolean | null;
+  user_timezone: string | null;
+}
+
+export interface PromoCodeRow {
+  id: number;
+  percent: number | null;
+  amount: number | null;
+  currency: string | null;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  max_uses: number | null;
+  max_uses_per_person: number | null;
+  service_id: number | null;
+  is_active: boolean;
+}
+
+/** SQL of orders and what belongs to them. */
+export function createOrdersRepository(db: Db) {
+  const find = async (where: ReturnType<typeof sql>): Promise<OrderRow | undefined> =>
+    (
+      await sql<OrderRow>`
+        select o.id, o.user_id, o.email, o.name, o.locale, o.timezone, o.state, o.currency, o.subtotal, o.discount, o.tax, o.total,
+          o.refunded, o.stream_id, o.is_new_account, o.created_at, o.paid_at,
+          l.id as line_id, l.service_id, l.title, s.alias, s.kind, s.course_id, s.access_days, s.starts_at, s.units as service_units,
+          l.entitlement_id, l.stream_id as line_stream_id, l.units as line_units, l.fulfilled_at, l.revoked_at,
+          u.is_anonymous as user_is_anonymous, u.timezone as user_timezone
+        from orders o join order_lines l on l.order_id = o.id join course_services s on s.id = l.service_id
+          left join users u on u.id = o.user_id
+        where ${where}`.execute(db)
+    ).rows[0];
+  return {
+    byId: (id: number) => find(sql`o.id = ${id}`),
+
+    byRequestKey: (key: string) => find(sql`o.request_key = ${key}`),
+
+    lock: async (id: number): Promise<OrderRow | undefined> => {
+      await sql`select from orders where id = ${id} for update`.execute(db);
+      return find(sql`o.id = ${id}`);
+    },
+
+    /** Returns the id; undefined when an order with the request key exists. */
+    add: async (
+      order: Insertable<BrandTables['orders']>,
+      line: Omit<Insertable<BrandTables['order_lines']>, 'order_id'>,
+    ): Promise<number | undefined> => {
+      const row = await db
+        .insertInto('orders')
+        .values(order)
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (row === undefined) return undefined;
+      await db
+        .insertInto('order_lines')
+        .values({ ...line, order_id: row.id })
+        .execute();
+      return row.id;
+    },
+
+    setState: async (
+      id: number,
+      values: {
+        state: OrderState;
+        refunded?: number;
+        paid_at?: Date;
+        user_id?: number;
+        is_new_account?: boolean;
+      },
+    ): Promise<void> => {
+      await db.updateTable('orders').set(values).where('id', '=', id).execute();
+    },
+
+    setLine: async (
+      id: number,
+      values: {
+        entitlement_id?: number | null;
+        stream_id?: number;
+        units?: number;
+        fulfilled_at?: Date;
+        revoked_at?: Date;
+      },
+    ): Promise<void> => {
+      await db.updateTable('order_lines').set(values).where('id', '=', id).execute();
+    },
+
+    /** The user's stream of a course that services can be added to. */
+    streamOf: (userId: number, { courseId, streamId }: { courseId: number; streamId: number | null }) => {
+      const query = db
+        .selectFrom('user_course_streams')
+        .select(['id', 'course_id'])
+        .where('user_id', '=', userId)
+        .where('course_id', '=', courseId)
+        .where('withdrawn_at', 'is', null)
+        .where('is_demo', '=', false);
+      return (streamId === null ? query : query.where('id', '=', streamId)).executeTakeFirst();
+    },
+
+    /** Whether the user has access to a course without an end, other than by a subscription or a demo. */
+    hasEndlessAccess: async (userId: number, courseId: number): Promise<boolean> => {
+      const { rows } = await sql`
+        select from entitlements e join user_course_streams s
+          on s.user_id = e.user_id and s.course_id = e.target_id and s.withdrawn_at is null and not s.is_optional_purchase
+        where e.user_id = ${userId} and e.kind = 'course' and e.target_id = ${courseId} and e.revoked_at is null and e.ends_at is null
+          and e.source not in ('subscription', 'demo') limit 1`.execute(db);
+      return rows.length > 0;
+    },
+
+    buyer: (userId: number) =>
+      db
+        .selectFrom('users')
+        .select(['email', 'name', 'last_name', 'locale', 'timezone', 'is_anonymous'])
+        .where('id', '=', userId)
+        .executeTakeFirst(),
+
+    /** Whether nobody has signed in to an account, and it has no password. */
+    isUnused: async (userId: number): Promise<boolean> => {
+      const { rows } = await sql`
+        select from users u where u.id = ${userId} and u.password_hash is null
+          and not exists (select from sessions s where s.user_id = u.id) for update`.execute(db);
+      return rows.length > 0;
+    },
+
+    provider: async (): Promise<PaymentProvider | null> => {
+      const row = await db.selectFrom('payment_settings').select('provider').executeTakeFirst();
+      return (row?.provider as PaymentProvider | undefined) ?? null;
+    },
+
+    setProvider: async (provider: PaymentProvider | null): Promise<void> => {
+      if (provider === null) await db.deleteFrom('payment_settings').execute();
+      else
+        await sql`
+          insert into payment_settings (provider) values (${provider})
+          on conflict (id) do update set provider = excluded.provider, updated_at = now()`.execute(db);
+    },
+
+    promoCode: (code: string): Promise<PromoCodeRow | undefined> =>
+      db.selectFrom('promo_codes').selectAll().where('code', '=', code.toUpperCase()).executeTakeFirst(),
+
+    lockPromoCode: async (id: number): Promise<void> => {
+      await sql`select from promo_codes where id = ${id} for update`.execute(db);
+    },
+
+    /** Uses of a promo code: paid orders, and those that are being paid. */
+    countUses: async (id: number, buyer: { userId: number | null; email: string }) => {
+      const { rows } = await sql<{ all: number; own: number }>`
+        select count(*) as all, count(*) filter (where o.user_id = ${buyer.userId}::bigint or o.email = ${buyer.email}) as own
+        from orders o where o.promo_code_id = ${id}
+          and (o.paid_at is not null or o.state = 'created' and o.created_at > now() - interval '1 hour')`.execute(
+        db,
+      );
+      return rows[0] ?? { all: 0, own: 0 };
+    },
+  };
+}
+
+export function discountOfCode({
+  percent,
+  amount,
+  currency,
+}: Pick<PromoCodeRow, 'percent' | 'amount' | 'currency'>): Discount {
+  return percent === null ? { amount: amount ?? 0, currency: currency ?? '' } : { percent };
+}

@@ -1,0 +1,93 @@
+import { ordersCalls, studioCommerceCalls } from '@daystream/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Brand, ByBrand } from '../../platform/brands/brand.ts';
+import type { Mount } from '../../platform/http/mount.ts';
+import type { OriginOf } from '../../platform/http/origin.ts';
+import type { RateLimits } from '../../platform/http/rate-limits.ts';
+import type { Sessions } from '../../platform/sessions/sessions.ts';
+import type { OrderRecords } from './order-records.service.ts';
+import type { OrdersService } from './orders.service.ts';
+
+interface Deps {
+  orders: ByBrand<OrdersService>;
+  records: ByBrand<OrderRecords>;
+  sessions: Pick<Sessions, 'find'>;
+  rateLimits: RateLimits;
+  originOf: OriginOf;
+}
+
+/** Orders of visitors and learners, and orders, promo codes and the provider for staff. */
+export function ordersRoutes(mount: Mount, { orders, records, sessions, rateLimits, originOf }: Deps): void {
+  // By client address: high enough for a class behind one router, too low to try lists of promo codes.
+  const ordering = rateLimits.create('orders.address', { points: 120, seconds: 3600 });
+  const codes = rateLimits.create('promo-codes.address', { points: 60, seconds: 600 });
+  const byAddress = ({ brand, request }: { brand: Brand; request: FastifyRequest }) =>
+    `${brand.appId} ${request.ip}`;
+
+  /** The user of a session that a request may have; null without one. */
+  async function userOf(brand: Brand, request: FastifyRequest, inQuery = ''): Promise<number | null> {
+    const token = (request.headers.authorization ?? '').split(' ')[1] ?? inQuery;
+    const session = token === '' ? undefined : await sessions.find(brand, token);
+    return session?.userId ?? null;
+  }
+  const keyOf = (request: FastifyRequest): string | undefined => {
+    const key = request.headers['idempotency-key'];
+    return typeof key === 'string' && key !== '' ? key : undefined;
+  };
+
+  mount(
+    ordersCalls['orders.create'],
+    async ({ brand, params, query, body: form, language, request }) => {
+      const userId = await userOf(brand, request, query.token);
+      const idempotencyKey = keyOf(request);
+      const wanted = { serviceId: params.id, streamId: null, userId, form, language, idempotencyKey };
+      return { success: true as const, data: await orders(brand).create(wanted, originOf(brand, request)) };
+    },
+    { limit: (context) => ordering.count(byAddress(context)) },
+  );
+
+  mount(ordersCalls['orders.get'], ({ brand, params }) => orders(brand).get(params.public_id));
+
+  mount(ordersCalls['orders.signIn'], async ({ brand, params }) => ({
+    success: true as const,
+    data: await orders(brand).signIn(params.public_id),
+  }));
+
+  mount(
+    ordersCalls['discount.check'],
+    async ({ brand, params, request }) =>
+      orders(brand).checkDiscount(params.code, params.service_id, await userOf(brand, request)),
+    { limit: (context) => codes.count(byAddress(context)) },
+  );
+
+  mount(ordersCalls['extend.offers'], ({ brand, actor, params }) =>
+    orders(brand).extendOffers(actor, params.stream_id),
+  );
+
+  mount(ordersCalls['extend.order'], async ({ brand, actor, params, body: form, language, request }) => {
+    const { stream_id: streamId, service_id: serviceId } = params;
+    const { userId, idempotencyKey } = actor;
+    const wanted = { serviceId, streamId, userId, form, language, idempotencyKey };
+    const data = await orders(brand).extend(actor, wanted, originOf(brand, request));
+    return { success: true as const, data };
+  });
+
+  const calls = studioCommerceCalls;
+  mount(calls['studio.orders.list'], ({ brand, query }) => records(brand).list(query));
+  mount(calls['studio.orders.get'], ({ brand, params }) => records(brand).get(params.id));
+  mount(calls['studio.orders.refund'], ({ brand, actor, params, body }) =>
+    records(brand).refund(actor, params.id, body),
+  );
+  mount(calls['studio.promoCodes.list'], ({ brand, query }) => records(brand).codes(query));
+  mount(calls['studio.promoCodes.get'], ({ brand, params }) => records(brand).code(params.id));
+  mount(calls['studio.promoCodes.create'], ({ brand, actor, body }) =>
+    records(brand).createCode(actor, body),
+  );
+  mount(calls['studio.promoCodes.update'], ({ brand, actor, params, body }) =>
+    records(brand).updateCode(actor, params.id, body),
+  );
+  mount(calls['studio.paymentSettings.get'], ({ brand }) => records(brand).settings());
+  mount(calls['studio.paymentSettings.set'], ({ brand, actor, body }) =>
+    records(brand).setSettings(actor, body),
+  );
+}

@@ -1,0 +1,211 @@
+import type { ExtendOffer, Order } from '@daystream/contract';
+import { discountOf } from '@daystream/domain';
+import type { Brand } from '../../platform/brands/brand.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Log } from '../../platform/observability/log.ts';
+import { createOneTimeToken } from '../auth/index.ts';
+import { createServicesRepository, presentService, refusalOfService } from '../catalogue/index.ts';
+import type { PaymentProviders, WebhookEvent } from '../payments/index.ts';
+import type { StreamsService } from '../streams/index.ts';
+import { checkPromoCode } from './check-promo-code.ts';
+import { createOrder, type OrderRequest } from './create-order.ts';
+import type { OrderIds } from './order-ids.ts';
+import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
+import { payOrder, type ChangedStream } from './pay-order.ts';
+import { createPaymentsRepository, type PaymentRow } from './payments.repository.ts';
+import { makeRefund } from './refund-order.ts';
+import { settlePayment } from './settle-payment.ts';
+
+interface Deps {
+  brand: Brand;
+  providers: PaymentProviders;
+  streams: Pick<StreamsService, 'notifyChanged' | 'getOwnState'>;
+  ids: OrderIds;
+  jobs: Pick<Jobs, 'send'>;
+  log: Log;
+  clock: () => number;
+}
+type ProviderName = keyof PaymentProviders;
+
+const signInMs = 60_000;
+/** How long after its payment an order signs in. */
+const signInWindowMs = 3_600_000;
+/** Seconds until a provider is asked about a payment again; then once an hour, for a day. */
+const checkDelays = [30, 60, 120, 300, 600, 1800] as const;
+const maxChecks = checkDelays.length + 24;
+/** After this time an order that nobody pays is given up. */
+const abandonedMs = 86_400_000;
+
+/** Orders of visitors and learners. */
+export function createOrdersService({ brand, providers, streams, ids, jobs, log, clock }: Deps) {
+  const orders = createOrdersRepository(brand.db);
+  const payments = createPaymentsRepository(brand.db);
+  const settle = { brand, jobs, clock };
+
+  async function present(order: OrderRow): Promise<Order> {
+    const payment = order.state === 'created' ? await payments.pending(order.id) : undefined;
+    return {
+      id: ids.publicId(order.id),
+      state: order.state,
+      service_id: order.service_id,
+      alias: order.alias,
+      title: order.title,
+      currency: order.currency,
+      subtotal: order.subtotal,
+      discount: order.discount,
+      total: order.total,
+      refunded: order.refunded,
+      payment_url: payment?.checkout_url ?? null,
+      stream_id: order.line_stream_id,
+      can_sign_in: canSignIn(order, clock()),
+    };
+  }
+
+  /** Errors: `not_found`. */
+  async function find(publicId: string): Promise<OrderRow> {
+    const id = ids.parse(publicId);
+    const order = id === undefined ? undefined : await orders.byId(id);
+    if (order === undefined) throw new AppError('not_found');
+    return order;
+  }
+
+  /** Starts the payment of an order, if none is pending. Of two at once, one is kept: the other's page is shown to nobody. */
+  async function startPayment(order: OrderRow, name: ProviderName, origin: string): Promise<void> {
+    if (order.state !== 'created' || (await payments.pending(order.id)) !== undefined) return;
+    const { externalId, url } = await providers[name].createCheckout(brand, {
+      reference: `order:${order.id}`,
+      amount: order.total,
+      currency: order.currency,
+      description: order.title,
+      language: order.locale as 'ru',
+      returnUrl: `${origin}/orders/${ids.publicId(order.id)}`,
+      webhookUrl: `${origin}/payments/webhooks/${name}`,
+    });
+    await payments.add({
+      order_id: order.id,
+      provider: name,
+      external_id: externalId,
+      amount: order.total,
+      currency: order.currency,
+      checkout_url: url,
+      check_at: new Date(clock() + checkDelays[0] * 1000),
+      created_at: new Date(clock()),
+    });
+  }
+
+  async function check(payment: PaymentRow): Promise<void> {
+    const provider = payment.provider as ProviderName;
+    const delay = checkDelays[payment.checks + 1] ?? 3600;
+    const next = payment.checks >= maxChecks ? null : new Date(clock() + delay * 1000);
+    await payments.setCheck(payment.id, next);
+    const report = await providers[provider].fetchPayment(brand, payment.external_id);
+    if (report === undefined || report.state === 'pending') return;
+    await streams.notifyChanged(await settlePayment(settle, { provider, report, eventId: null }));
+  }
+
+  async function create(request: OrderRequest, origin: string): Promise<Order> {
+    const provider = await orders.provider();
+    if (provider === null) throw new AppError('payments_off');
+    const { order, changed } = await brand.db.transaction().execute(async (trx) => {
+      const created = await createOrder(trx, brand, request, clock());
+      const isFree = created.total === 0 && created.state === 'created';
+      return { order: created, changed: isFree ? await payOrder(trx, settle, created, null) : undefined };
+    });
+    await streams.notifyChanged(changed ?? []);
+    if (order.total > 0) await startPayment(order, provider, origin);
+    return present((await orders.byId(order.id)) ?? order);
+  }
+
+  return {
+    /**
+     * Creates an order with its payment. Errors: `payments_off`, and those of `createOrder`. An order whose discount is its whole price is paid at once.
+     */
+    create,
+
+    /** Orders a service for a stream of the actor. Errors: `not_found`, also for a service of another course, and those of `create`. */
+    async extend(actor: Actor, request: OrderRequest & { streamId: number }, origin: string): Promise<Order> {
+      const { stream } = await streams.getOwnState(actor, request.streamId);
+      const service = await createServicesRepository(brand.db).byId(request.serviceId);
+      if (service?.course_id !== stream.courseId) throw new AppError('not_found');
+      return create(request, origin);
+    },
+
+    /** Errors: `not_found`. */
+    get: async (publicId: string): Promise<Order> => present(await find(publicId)),
+
+    /** Errors: `not_found`, `forbidden` where the account is not one that the payment made, or is in use. */
+    async signIn(publicId: string): Promise<{ token: string }> {
+      const order = await find(publicId);
+      if (!canSignIn(order, clock()) || order.user_id === null) throw new AppError('forbidden');
+      const userId = order.user_id;
+      return brand.db.transaction().execute(async (trx) => {
+        if (!(await createOrdersRepository(trx).isUnused(userId))) throw new AppError('forbidden');
+        const expiresAt = clock() + signInMs;
+        return { token: await createOneTimeToken(trx, { purpose: 'auto_login', userId, expiresAt }) };
+      });
+    },
+
+    /** Errors: `not_found`. */
+    async checkDiscount(code: string, serviceId: number, userId: number | null) {
+      const service = await createServicesRepository(brand.db).byId(serviceId);
+      if (service === undefined || refusalOfService(service, clock()) !== null)
+        throw new AppError('not_found');
+      const { price, currency } = service;
+      const buyer = { userId, email: '' };
+      const promo = await checkPromoCode(orders, { code, serviceId, currency, buyer, now: clock() });
+      const discount = discountOf(promo?.discount ?? null, price, currency);
+      return { success: promo !== undefined, discount, total: price - discount, currency };
+    },
+
+    /** What extends a stream of the actor. Errors: `not_found`. */
+    async extendOffers(actor: Actor, streamId: number): Promise<ExtendOffer[]> {
+      const { stream } = await streams.getOwnState(actor, streamId);
+      const rows = await createServicesRepository(brand.db).ofCourse(stream.courseId);
+      const isEndless = await orders.hasEndlessAccess(actor.userId, stream.courseId);
+      return rows.flatMap((row): ExtendOffer[] => {
+        const service = presentService(row, clock());
+        const isQuestion = row.kind === 'expert_additional_question' || row.kind === 'consultation';
+        if (!service.is_open || (isEndless && !isQuestion) || (stream.isDemo && row.kind !== 'course'))
+          return [];
+        const type_code = isQuestion ? 'expert_additional_question' : 'course_subscription';
+        return [{ id: row.id, stream_id: streamId, type_code, service }];
+      });
+    },
+
+    /** Applies a webhook. Errors: `forbidden` for what is not the provider's, and those of `settlePayment`. */
+    async receiveWebhook(name: string, webhook: Parameters<PaymentProviders['sandbox']['readWebhook']>[1]) {
+      if (!Object.hasOwn(providers, name)) throw new AppError('not_found');
+      const provider = name as ProviderName;
+      const event: WebhookEvent | undefined = providers[provider].readWebhook(brand, webhook);
+      if (event === undefined) throw new AppError('forbidden');
+      const settled = { provider, report: event.report, eventId: event.id };
+      await streams.notifyChanged(await settlePayment(settle, settled));
+    },
+
+    /** Asks the providers about payments of which no webhook has told, and gives up orders that nobody paid. For the job. */
+    async checkPayments(): Promise<void> {
+      for (const payment of await payments.due(new Date(clock())))
+        await check(payment).catch((err: unknown) =>
+          log.error({ err, brand: brand.appId, payment: payment.id }, 'a payment could not be checked'),
+        );
+      for (const id of await payments.abandoned(new Date(clock() - abandonedMs)))
+        await brand.db.transaction().execute(async (trx) => {
+          const inTransaction = createOrdersRepository(trx);
+          const order = await inTransaction.lock(id);
+          if (order?.state === 'created') await inTransaction.setState(id, { state: 'canceled' });
+        });
+    },
+
+    /** For the job. */
+    async refund(refundId: number): Promise<void> {
+      const changed: ChangedStream[] = await makeRefund({ brand, providers, clock }, refundId);
+      await streams.notifyChanged(changed);
+    },
+  };
+}
+export type OrdersService = ReturnType<typeof createOrdersService>;
+
+const canSignIn = ({ is_new_account: isNew, paid_at: paidAt }: OrderRow, now: number): boolean =>
+  isNew && paidAt !== null && now - paidAt.getTime() < signInWindowMs;

@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createPerson, request } from '../../testing/people.ts';
+import { createShop, type Shop } from '../../testing/shop.ts';
+import { createPublishedCourse, createStream } from '../../testing/streams.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const api = '/spa/api/v1';
+const day = 86_400_000;
+
+let t: TestApp;
+let shop: Shop;
+beforeAll(async () => {
+  t = await createTestApp();
+  shop = await createShop(t);
+});
+afterAll(() => t.close());
+beforeEach(() => t.platform.deleteFrom('rate_limits').execute());
+
+describe('a visitor who buys', () => {
+  test('gets an account, the course and one sign-in when the payment is reported [rules §7 order]', async () => {
+    const service = await shop.createService();
+    const order = await shop.ordered(shop.visitor('olga@example.com'), service.id);
+    expect(order).toMatchObject({ state: 'created', total: 490_000, currency: 'RUB', can_sign_in: false });
+    await shop.enterCard(shop.paymentOf(order), shop.approved);
+    expect((await shop.stateOf(order)).state).toBe('created');
+    expect((await shop.visit('POST', `${api}/orders/${order.id}/sign-in`)).statusCode).toBe(403);
+    expect((await shop.sendWebhook(shop.paymentOf(order))).statusCode).toBe(200);
+    const paid = await shop.stateOf(order);
+    expect(paid).toMatchObject({ state: 'paid', payment_url: null, can_sign_in: true });
+    const { token } = (await shop.visit('POST', `${api}/orders/${order.id}/sign-in`)).json().data;
+    const signedIn = (await shop.visit('POST', `${api}/auth/auto-login`, { token })).json();
+    const headers = { authorization: `Bearer ${signedIn.data.token}` };
+    const streams = (await shop.visit('GET', `${api}/user-course-streams`, undefined, headers)).json();
+    expect(streams).toMatchObject([{ id: paid.stream_id, course_id: shop.courseId, status: 'open' }]);
+    expect((await shop.visit('POST', `${api}/orders/${order.id}/sign-in`)).statusCode).toBe(403);
+    expect(await shop.ledgerOf(order)).toEqual({
+      fees: 9800,
+      provider: 480_200,
+      sales: -408_333,
+      tax: -81_667,
+    });
+  });
+
+  test('for the e-mail of an account pays for that account and is not signed in', async () => {
+    const service = await shop.createService();
+    const owner = await createPerson(t, t.aurora);
+    const order = await shop.ordered(shop.visitor(owner.email), service.id);
+    await shop.pay(order);
+    expect((await shop.stateOf(order)).can_sign_in).toBe(false);
+    expect(await shop.statusOf(owner)).toEqual(['open']);
+    expect((await shop.visit('POST', `${api}/orders/${order.id}/sign-in`)).statusCode).toBe(403);
+  });
+
+  test('without a name or an e-mail is asked for them', async () => {
+    const service = await shop.createService();
+    const errors = async (body: object) => Object.keys((await shop.orderAs(body, service.id)).json().errors);
+    expect(await errors({ consent: 1 })).toEqual(['email']);
+    expect(await errors({ consent: 1, email: 'a@example.com' })).toEqual(['name']);
+  });
+});
+
+describe('an order', () => {
+  test('repeated with its key, also at once, is one order with one payment', async () => {
+    const service = await shop.createService();
+    const send = () =>
+      shop.ordered(shop.visitor('repeat@example.com'), service.id, { 'idempotency-key': 'one' });
+    const [one, other] = await Promise.all([send(), send()]);
+    expect(other).toEqual(one);
+    expect(await send()).toEqual(one);
+    expect(
+      (await shop.ordered(shop.visitor('else@example.com'), service.id, { 'idempotency-key': 'one' })).id,
+    ).not.toBe(one.id);
+  });
+
+  test('of the last seat is given to one of two buyers', async () => {
+    const service = await shop.createService({ seats: 1 });
+    const answers = await Promise.all([
+      shop.orderAs(shop.visitor('s1@example.com'), service.id),
+      shop.orderAs(shop.visitor('s2@example.com'), service.id),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  test('of another brand, of one that is not on sale, and by a guessed id is refused', async () => {
+    const closed = await shop.createService({ is_active: false });
+    expect((await shop.orderAs(shop.visitor('c@example.com'), closed.id)).json().code).toBe('sale_closed');
+    const elsewhere = await request(t.app, t.forma, {
+      method: 'POST',
+      url: `${api}/order/${closed.id}`,
+      body: shop.visitor('f@example.com'),
+    });
+    expect([elsewhere.statusCode, elsewhere.json().code]).toEqual([409, 'payments_off']);
+    const order = await shop.ordered(shop.visitor('g@example.com'), (await shop.createService()).id);
+    const [, signature] = order.id.split(/-(.*)/);
+    expect((await shop.visit('GET', `${api}/orders/1-${signature}`)).statusCode).toBe(404);
+    const foreign = await request(t.app, t.forma, { method: 'GET', url: `${api}/orders/${order.id}` });
+    expect(foreign.statusCode).toBe(404);
+  });
+
+  test('takes its price from the service, with a promo code that two cannot use at once', async () => {
+    const service = await shop.createService();
+    const code = {
+      code: 'last',
+      percent: 50,
+      amount: null,
+      currency: null,
+      starts_at: null,
+      ends_at: null,
+      max_uses: 1,
+      max_uses_per_person: null,
+      service_id: null,
+      is_active: true,
+    };
+    expect((await shop.admin.call('POST', '/studio/api/promo-codes', code)).statusCode).toBe(201);
+    const check = async () =>
+      (await shop.visit('GET', `${api}/discount/check/code/Last/course-service/${service.id}`)).json();
+    expect(await check()).toEqual({ success: true, discount: 245_000, total: 245_000, currency: 'RUB' });
+    const buy = (email: string) =>
+      shop.orderAs({ ...shop.visitor(email), promocode: 'last', price: 1, total: 1 }, service.id);
+    const answers = await Promise.all([buy('p1@example.com'), buy('p2@example.com')]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422]);
+    expect(answers.find(({ statusCode }) => statusCode === 200)?.json().data.total).toBe(245_000);
+    expect(await check()).toMatchObject({ success: false, discount: 0 });
+  });
+
+  test('whose discount is its price is paid at once', async () => {
+    const service = await shop.createService();
+    const code = {
+      code: 'free',
+      percent: 100,
+      amount: null,
+      currency: null,
+      starts_at: null,
+      ends_at: null,
+      max_uses: null,
+      max_uses_per_person: null,
+      service_id: service.id,
+      is_active: true,
+    };
+    await shop.admin.call('POST', '/studio/api/promo-codes', code);
+    const order = await shop.ordered({ ...shop.visitor('free@example.com'), promocode: 'FREE' }, service.id);
+    expect(order).toMatchObject({ state: 'paid', total: 0, payment_url: null });
+    expect(await shop.ledgerOf(order)).toEqual({ discounts: 490_000, sales: -490_000 });
+  });
+
+  test.each([
+    ['negative', -1],
+    ['zero', 0],
+    ['a fraction', 10.5],
+    ['huge', 1e12],
+  ])('of a service whose price is %s cannot exist', async (_, price) => {
+    const answer = await shop.admin.call('POST', '/studio/api/course-services', shop.formOf({ price }));
+    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['price']]);
+  });
+});
+
+describe('a learner', () => {
+  test('extends a course that ended, and buys questions to its expert [rules §7 extend]', async () => {
+    const learner = await createPerson(t, t.aurora);
+    const { id: ownCourse } = await createPublishedCourse(t, t.aurora);
+    const streamId = await createStream(t, t.aurora, {
+      userId: learner.id,
+      courseId: ownCourse,
+      startDate: t.clock.now - 20 * day,
+      endDate: t.clock.now - day,
+    });
+    const extension = await shop.createService({ type: 'extension', course_id: ownCourse });
+    const question = await shop.createService({
+      type: 'expert_additional_question',
+      course_id: ownCourse,
+      units: 2,
+    });
+    const offers = (await learner.call('GET', `${api}/extend/${streamId}`)).json();
+    expect(offers.map((offer: { type_code: string; id: number }) => [offer.id, offer.type_code])).toEqual([
+      [extension.id, 'course_subscription'],
+      [question.id, 'expert_additional_question'],
+    ]);
+    expect(await shop.statusOf(learner)).toEqual(['ended']);
+    const before = await t.aurora.db
+      .selectFrom('user_course_streams')
+      .select('max_consultation_count')
+      .where('id', '=', streamId)
+      .executeTakeFirstOrThrow();
+    for (const { id } of [extension, question]) {
+      const answer = await learner.call('POST', `${api}/extend/${streamId}/course-service/${id}`, {});
+      expect(answer.statusCode).toBe(200);
+      await shop.pay(answer.json().data);
+    }
+    expect(await shop.statusOf(learner)).toEqual(['open']);
+    const after = await t.aurora.db
+      .selectFrom('user_course_streams')
+      .select('max_consultation_count')
+      .where('id', '=', streamId)
+      .executeTakeFirstOrThrow();
+    expect(after.max_consultation_count - before.max_consultation_count).toBe(2);
+  });
+
+  test('cannot buy a course again that has no end, or extend a course of somebody else', async () => {
+    const learner = await createPerson(t, t.aurora);
+    const service = await shop.createService();
+    const streamId = await createStream(t, t.aurora, { userId: learner.id, courseId: shop.courseId });
+    expect((await shop.orderAs({}, service.id, shop.bearer(learner))).json().code).toBe('access_without_end');
+    const other = await createPerson(t, t.aurora);
+    const foreign = await other.call('POST', `${api}/extend/${streamId}/course-service/${service.id}`, {});
+    expect(foreign.statusCode).toBe(404);
+  });
+
+  test('keeps the demo as a full course after buying it', async () => {
+    const learner = await createPerson(t, t.aurora);
+    const id = await createStream(t, t.aurora, { userId: learner.id, courseId: shop.courseId, isDemo: true });
+    const order = await shop.ordered({}, (await shop.createService()).id, shop.bearer(learner));
+    await shop.pay(order);
+    const [stream] = (await learner.call('GET', `${api}/user-course-streams`)).json();
+    expect(stream).toMatchObject({ id, is_demo: false, status: 'open' });
+  });
+});
+
+test('erasing a person keeps their orders without what identifies them', async () => {
+  const learner = await createPerson(t, t.aurora);
+  const order = await shop.ordered(
+    { phone: '+79161234567' },
+    (await shop.createService()).id,
+    shop.bearer(learner),
+  );
+  await shop.pay(order);
+  await t.aurora.db.transaction().execute((trx) => t.features.personalData.eraseUser(trx, learner.id));
+  const row = await t.aurora.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', Number(order.id.split('-')[0]))
+    .executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ user_id: null, email: '', name: '', phone: '', state: 'paid', total: 490_000 });
+  expect(await shop.ledgerOf(order)).toMatchObject({ provider: 480_200 });
+});

@@ -1,0 +1,101 @@
+import type { Language } from '@daystream/contract';
+import { feeEntries, orderAfter, saleEntries } from '@daystream/domain';
+import type { Transaction } from 'kysely';
+import type { Brand } from '../../platform/brands/brand.ts';
+import type { BrandTables } from '../../platform/database/brand-database.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { findOrCreateBuyer } from '../auth/index.ts';
+import { postLedger } from '../ledger/index.ts';
+import { grantConsultations, grantPurchase } from '../streams/index.ts';
+import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
+import { receiptJob } from './receipt.ts';
+
+/** A stream that a payment or a refund changed, to tell its learner after the commit. */
+export interface ChangedStream {
+  id: number;
+  userId: number;
+}
+
+interface Deps {
+  brand: Brand;
+  jobs: Pick<Jobs, 'send'>;
+  clock: () => number;
+}
+
+/**
+ * Marks a locked order as paid: the account, the ledger, what was bought, and the receipt, all in the caller's transaction. Undefined if the order was paid
+ * before.
+ */
+export async function payOrder(
+  trx: Transaction<BrandTables>,
+  { brand, jobs, clock }: Deps,
+  order: OrderRow,
+  fee: { paymentId: number; amount: number } | null,
+): Promise<ChangedStream[] | undefined> {
+  const after = orderAfter(order, { type: 'paid' });
+  if (after === undefined) return undefined;
+  const orders = createOrdersRepository(trx);
+  const now = clock();
+  const { id, currency } = order;
+  const buyer = await accountOf(trx, brand, order);
+  await orders.setState(id, {
+    state: after.state,
+    paid_at: new Date(now),
+    user_id: buyer.id,
+    is_new_account: buyer.isNew,
+  });
+  await postLedger(trx, { key: `sale:${id}`, orderId: id, currency, entries: saleEntries(order) });
+  if (fee !== null)
+    await postLedger(trx, {
+      key: `fee:${fee.paymentId}`,
+      orderId: id,
+      currency,
+      entries: feeEntries(fee.amount),
+    });
+  const streamId = await fulfil(trx, brand, { order, userId: buyer.id, now });
+  await jobs.send(trx, receiptJob, { brand: brand.appId, orderId: id });
+  return streamId === undefined ? [] : [{ id: streamId, userId: buyer.id }];
+}
+
+async function accountOf(
+  trx: Transaction<BrandTables>,
+  brand: Brand,
+  order: OrderRow,
+): Promise<{ id: number; isNew: boolean }> {
+  if (order.user_id !== null && order.user_is_anonymous === false) return { id: order.user_id, isNew: false };
+  const { user_id: userId, email, name, timezone } = order;
+  return findOrCreateBuyer(trx, brand, { userId, email, name, locale: order.locale as Language, timezone });
+}
+
+/** Gives what was bought. Undefined if it cannot be given: the order stays paid, and staff see that it waits for them. */
+async function fulfil(
+  trx: Transaction<BrandTables>,
+  brand: Brand,
+  { order, userId, now }: { order: OrderRow; userId: number; now: number },
+): Promise<number | undefined> {
+  const orders = createOrdersRepository(trx);
+  const { kind, course_id: courseId, stream_id: streamId, service_units: units } = order;
+  const fulfilled_at = new Date(now);
+  if (kind === 'consultation' || kind === 'expert_additional_question') {
+    if (streamId === null || !(await grantConsultations(trx, brand, { userId, streamId, units })))
+      return undefined;
+    await orders.setLine(order.line_id, { stream_id: streamId, units, fulfilled_at });
+    return streamId;
+  }
+  if (courseId === null) return undefined;
+  const user = await orders.buyer(userId);
+  const given = await grantPurchase(trx, brand, {
+    userId,
+    courseId,
+    timezone: user?.timezone ?? 'UTC',
+    accessDays: order.access_days,
+    startsAt: order.starts_at?.getTime() ?? null,
+    now,
+  });
+  await orders.setLine(order.line_id, {
+    entitlement_id: given.entitlementId,
+    stream_id: given.streamId,
+    fulfilled_at,
+  });
+  return given.streamId;
+}

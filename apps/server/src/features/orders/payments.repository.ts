@@ -1,0 +1,127 @@
+import type { PaymentState } from '@daystream/domain';
+import { sql, type Insertable, type Selectable, type Transaction } from 'kysely';
+import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
+
+export type PaymentRow = Selectable<BrandTables['payments']>;
+
+/** SQL of payments and refunds. */
+export function createPaymentsRepository(db: BrandDatabase | Transaction<BrandTables>) {
+  return {
+    pending: (orderId: number): Promise<PaymentRow | undefined> =>
+      db
+        .selectFrom('payments')
+        .selectAll()
+        .where('order_id', '=', orderId)
+        .where('state', '=', 'pending')
+        .executeTakeFirst(),
+
+    /** Whether it was added: an order has one pending payment at a time. */
+    add: async (payment: Insertable<BrandTables['payments']>): Promise<boolean> => {
+      const row = await db
+        .insertInto('payments')
+        .values(payment)
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    lock: (provider: string, externalId: string): Promise<PaymentRow | undefined> =>
+      db
+        .selectFrom('payments')
+        .selectAll()
+        .where('provider', '=', provider)
+        .where('external_id', '=', externalId)
+        .forUpdate()
+        .executeTakeFirst(),
+
+    settle: async (
+      id: number,
+      values: { state: PaymentState; fee: number; settled_at: Date },
+    ): Promise<void> => {
+      await db
+        .updateTable('payments')
+        .set({ ...values, check_at: null })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    addEvent: async (event: Insertable<BrandTables['payment_events']>): Promise<void> => {
+      await db
+        .insertInto('payment_events')
+        .values(event)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+
+    due: (now: Date): Promise<PaymentRow[]> =>
+      db
+        .selectFrom('payments')
+        .selectAll()
+        .where('check_at', '<=', now)
+        .orderBy('check_at')
+        .limit(100)
+        .execute(),
+
+    setCheck: async (id: number, checkAt: Date | null): Promise<void> => {
+      await db
+        .updateTable('payments')
+        .set({ check_at: checkAt, checks: sql<number>`checks + 1` })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** The payments of an order that took money, and how much of each is neither returned nor about to be. */
+    refundable: async (orderId: number): Promise<{ id: number; left: number; currency: string }[]> => {
+      const { rows } = await sql<{ id: number; left: number; currency: string }>`
+        select p.id, p.currency, p.amount - coalesce((
+          select sum(r.amount) from refunds r where r.payment_id = p.id and r.state <> 'failed'), 0)::bigint as left
+        from payments p where p.order_id = ${orderId} and p.state = 'succeeded' order by p.settled_at, p.id`.execute(
+        db,
+      );
+      return rows;
+    },
+
+    addRefund: async (refund: Insertable<BrandTables['refunds']>): Promise<number> => {
+      const { id } = await db.insertInto('refunds').values(refund).returning('id').executeTakeFirstOrThrow();
+      return id;
+    },
+
+    refund: async (id: number) => {
+      const { rows } = await sql<{
+        id: number;
+        amount: number;
+        state: string;
+        revokes_access: boolean;
+        payment_id: number;
+        order_id: number;
+        provider: string;
+        external_id: string;
+      }>`
+        select r.id, r.amount, r.state, r.revokes_access, r.payment_id, p.order_id, p.provider, p.external_id
+        from refunds r join payments p on p.id = r.payment_id where r.id = ${id} for update of r`.execute(db);
+      return rows[0];
+    },
+
+    settleRefund: async (id: number, state: 'succeeded' | 'failed', at: Date): Promise<void> => {
+      await db.updateTable('refunds').set({ state, settled_at: at }).where('id', '=', id).execute();
+    },
+
+    addRefunded: async (paymentId: number, amount: number): Promise<void> => {
+      await db
+        .updateTable('payments')
+        .set({ refunded: sql<number>`refunded + ${amount}` })
+        .where('id', '=', paymentId)
+        .execute();
+    },
+
+    /** Orders that nobody paid, and that no payment is pending for any more. */
+    abandoned: async (before: Date): Promise<number[]> => {
+      const { rows } = await sql<{ id: number }>`
+        select o.id from orders o where o.state = 'created' and o.created_at < ${before}
+          and not exists (select from payments p where p.order_id = o.id and p.check_at is not null)
+        order by o.created_at limit 500`.execute(db);
+      return rows.map(({ id }) => id);
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { Language } from '@daystream/contract';
+import { formatMoney } from '@daystream/domain';
+import { mailText } from '@daystream/i18n/server';
+import type { Brands } from '../../platform/brands/brands.ts';
+import type { OriginOf } from '../../platform/http/origin.ts';
+import { jobKind } from '../../platform/jobs/jobs.ts';
+import { composeEmail } from '../../platform/mail/email.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import { createOneTimeToken } from '../auth/index.ts';
+import { createOrdersRepository } from './orders.repository.ts';
+
+export const receiptJob = jobKind<{ orderId: number }>('orders.receipt', { retries: 8 });
+
+const passwordLinkMs = 7 * 86_400_000;
+
+interface Deps {
+  brands: Pick<Brands, 'byAppId'>;
+  mailer: Pick<Mailer, 'send'>;
+  originOf: OriginOf;
+  clock: () => number;
+}
+
+/** E-mails the receipt of a paid order. Who got an account with it is asked to choose a password; each retry creates its own link. */
+export async function sendReceipt(
+  { brands, mailer, originOf, clock }: Deps,
+  { brand: appId, orderId }: { brand: string; orderId: number },
+): Promise<void> {
+  const brand = brands.byAppId(appId);
+  const order = await (brand && createOrdersRepository(brand.db).byId(orderId));
+  if (brand === undefined || order === undefined || order.paid_at === null || order.email === '') return;
+  const language = order.locale as Language;
+  const origin = originOf(brand);
+  const { title, currency, total, user_id: userId } = order;
+  const date = new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    timeZone: order.user_timezone ?? 'UTC',
+  }).format(order.paid_at);
+  const amount = formatMoney(total, currency, language);
+  const number = String(orderId);
+  const password =
+    order.is_new_account && userId !== null
+      ? await createOneTimeToken(brand.db, {
+          purpose: 'reset',
+          userId,
+          expiresAt: clock() + passwordLinkMs,
+        })
+      : undefined;
+  const course = order.line_stream_id === null ? '/home' : `/course/${order.line_stream_id}/calendar`;
+  await mailer.send(
+    composeEmail(brand, {
+      to: order.email,
+      language,
+      subject: mailText(language, 'receipt_subject', { number }),
+      before: [
+        mailText(language, 'receipt_text', { title }),
+        mailText(language, 'receipt_amount', { amount, date, number }),
+        ...(password === undefined
+          ? []
+          : [mailText(language, 'receipt_account', { school: brand.settings.title })]),
+      ],
+      button:
+        password === undefined
+          ? { label: mailText(language, 'receipt_button'), href: `${origin}${course}` }
+          : {
+              label: mailText(language, 'receipt_password'),
+              href: `${origin}/reset?token=${password}`,
+            },
+      after: [],
+    }),
+  );
+}

@@ -1,0 +1,73 @@
+import { excessEntries, paymentAfter } from '@daystream/domain';
+import type { Brand } from '../../platform/brands/brand.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { postLedger } from '../ledger/index.ts';
+import type { PaymentReport } from '../payments/index.ts';
+import { createOrdersRepository } from './orders.repository.ts';
+import { payOrder, type ChangedStream } from './pay-order.ts';
+import { createPaymentsRepository } from './payments.repository.ts';
+import { refundJob } from './refund-order.ts';
+
+interface Deps {
+  brand: Brand;
+  jobs: Pick<Jobs, 'send'>;
+  clock: () => number;
+}
+
+interface Settled {
+  provider: string;
+  report: PaymentReport;
+  /** The webhook that brought the report; null when the provider was asked. */
+  eventId: string | null;
+}
+
+/**
+ * Applies a provider's report on a payment, in one transaction: webhooks and answers in any order, late or repeated, have the effect of one. A second
+ * payment of an order that is paid is returned to the payer. Returns the streams that changed. Errors: `not_found` for a payment that is not ours,
+ * `conflict` for another amount or currency than was ordered.
+ */
+export function settlePayment(
+  { brand, jobs, clock }: Deps,
+  { provider, report, eventId }: Settled,
+): Promise<ChangedStream[]> {
+  return brand.db.transaction().execute(async (trx) => {
+    const payments = createPaymentsRepository(trx);
+    const payment = await payments.lock(provider, report.externalId);
+    if (payment === undefined) throw new AppError('not_found');
+    if (payment.amount !== report.amount || payment.currency !== report.currency)
+      throw new AppError('conflict');
+    if (eventId !== null)
+      await payments.addEvent({
+        provider,
+        external_id: eventId,
+        payment_external_id: report.externalId,
+        received_at: new Date(clock()),
+      });
+    const state = paymentAfter(payment.state as PaymentReport['state'], report.state);
+    if (state === payment.state) return [];
+    const settled_at = new Date(clock());
+    await payments.settle(payment.id, { state, fee: state === 'succeeded' ? report.fee : 0, settled_at });
+    if (state !== 'succeeded') return [];
+    const order = await createOrdersRepository(trx).lock(payment.order_id);
+    if (order === undefined) throw new Error(`payment ${payment.id} has no order`);
+    const fee = { paymentId: payment.id, amount: report.fee };
+    const changed = await payOrder(trx, { brand, jobs, clock }, order, fee);
+    if (changed !== undefined) return changed;
+    const { id: orderId, currency } = order;
+    await postLedger(trx, {
+      key: `excess:${payment.id}`,
+      orderId,
+      currency,
+      entries: excessEntries(payment.amount),
+    });
+    const refundId = await payments.addRefund({
+      payment_id: payment.id,
+      amount: payment.amount,
+      reason: 'paid twice',
+      revokes_access: false,
+    });
+    await jobs.send(trx, refundJob, { brand: brand.appId, refundId });
+    return [];
+  });
+}

@@ -1,0 +1,51 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Language, PaymentProvider as ProviderName } from '@daystream/contract';
+import type { PaymentState } from '@daystream/domain';
+import type { Brand } from '../../platform/brands/brand.ts';
+
+export interface Checkout {
+  /** Of the attempt to pay: a provider makes one payment for it, however often it is asked. */
+  reference: string;
+  /** Minor units. */
+  amount: number;
+  currency: string;
+  description: string;
+  language: Language;
+  /** Where the provider sends the payer, whatever the outcome. */
+  returnUrl: string;
+  webhookUrl: string;
+}
+
+/** What a provider says about a payment. */
+export interface PaymentReport {
+  externalId: string;
+  state: PaymentState;
+  amount: number;
+  currency: string;
+  /** What the provider keeps of it. */
+  fee: number;
+}
+
+export interface WebhookEvent {
+  /** The same for repeated deliveries. */
+  id: string;
+  report: PaymentReport;
+}
+
+/**
+ * The port to a payment provider. Card data stay with the provider: the payer enters them on its page. Network failures throw; the caller asks again.
+ */
+export interface PaymentProvider {
+  createCheckout(brand: Brand, checkout: Checkout): Promise<{ externalId: string; url: string }>;
+  /** Undefined for a payment that the provider does not know. */
+  fetchPayment(brand: Brand, externalId: string): Promise<PaymentReport | undefined>;
+  /** Refunds a part of a payment, once per `key`. Returns whether the provider did. */
+  refund(brand: Brand, refund: { externalId: string; key: string; amount: number }): Promise<boolean>;
+  /** Parses a webhook; undefined if it is not from the provider, or too old. */
+  readWebhook(
+    brand: Brand,
+    webhook: { headers: IncomingHttpHeaders; body: Buffer },
+  ): WebhookEvent | undefined;
+}
+
+export type PaymentProviders = Readonly<Record<ProviderName, PaymentProvider>>;

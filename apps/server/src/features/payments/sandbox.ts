@@ -1,0 +1,122 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Language } from '@daystream/contract';
+import { shareOf } from '@daystream/domain';
+import type { Brand } from '../../platform/brands/brand.ts';
+import { jobKind, type Jobs } from '../../platform/jobs/jobs.ts';
+import type { PaymentProvider, PaymentReport } from './payment-provider.ts';
+import { createSandboxRepository, type SandboxPayment } from './sandbox.repository.ts';
+
+/** In hundredths of a percent. */
+const feeRate = 200;
+const lateMs = 120_000;
+/** Deliveries that are older count as replayed. */
+const maxAgeSeconds = 600;
+const signatureHeader = 'sandbox-signature';
+
+export const sandboxWebhookJob = jobKind<{ id: string }>('payments.sandbox-webhook', { retries: 8 });
+
+interface Deps {
+  secret: string;
+  clock: () => number;
+}
+
+export const sandboxPath = (id: string) => `/sandbox-pay/${id}`;
+
+/** The provider for tests: a page with test cards in place of a bank. It keeps its payments in a table of its own, as a system outside would. */
+export function createSandbox({ secret, clock }: Deps) {
+  const repositoryOf = (brand: Brand) => createSandboxRepository(brand.db);
+
+  function report(row: SandboxPayment): PaymentReport {
+    const isLate =
+      row.state === 'pending' && row.succeeds_at !== null && row.succeeds_at.getTime() <= clock();
+    return {
+      externalId: row.id,
+      state: isLate ? 'succeeded' : (row.state as PaymentReport['state']),
+      amount: row.amount,
+      currency: row.currency,
+      fee: shareOf(row.amount, feeRate, 10_000),
+    };
+  }
+
+  const signatureOf = (brand: Brand, time: string, body: Buffer) =>
+    createHmac('sha256', secret).update(`sandbox webhook ${brand.appId} ${time} `).update(body).digest('hex');
+
+  const provider: PaymentProvider = {
+    async createCheckout(brand, checkout) {
+      const id = `sb_${randomBytes(16).toString('hex')}`;
+      const { amount, currency, description, returnUrl, webhookUrl, language } = checkout;
+      await repositoryOf(brand).add({
+        id,
+        amount,
+        currency,
+        description,
+        return_url: returnUrl,
+        webhook_url: webhookUrl,
+        locale: language,
+        created_at: new Date(clock()),
+      });
+      return { externalId: id, url: new URL(sandboxPath(id), returnUrl).href };
+    },
+
+    async fetchPayment(brand, externalId) {
+      const row = await repositoryOf(brand).find(externalId);
+      return row && report(row);
+    },
+
+    refund: (brand, { externalId, key, amount }) =>
+      repositoryOf(brand).refund(externalId, { key, amount, now: new Date(clock()) }),
+
+    readWebhook(brand, { headers, body }) {
+      const header = headers[signatureHeader];
+      const [, time, signature] = /^t=(\d{1,12}),v1=([\da-f]{64})$/.exec(String(header)) ?? [];
+      if (time === undefined || signature === undefined) return undefined;
+      if (Math.abs(clock() / 1000 - Number(time)) > maxAgeSeconds) return undefined;
+      const expected = Buffer.from(signatureOf(brand, time, body));
+      if (!timingSafeEqual(expected, Buffer.from(signature))) return undefined;
+      return JSON.parse(body.toString()) as { id: string; report: PaymentReport };
+    },
+  };
+
+  return {
+    provider,
+    repositoryOf,
+    lateMs,
+
+    /** Ends a payment and enqueues its webhook. */
+    async settle(
+      brand: Brand,
+      jobs: Pick<Jobs, 'send'>,
+      id: string,
+      state: 'succeeded' | 'failed',
+    ): Promise<void> {
+      await brand.db.transaction().execute(async (trx) => {
+        if (await createSandboxRepository(trx).settle(id, state))
+          await jobs.send(trx, sandboxWebhookJob, { brand: brand.appId, id });
+      });
+    },
+
+    /** Delivers the webhook of a payment over HTTP, signed. Throws when the receiver does not accept it. */
+    async deliver(brand: Brand, id: string): Promise<void> {
+      const row = await repositoryOf(brand).find(id);
+      if (row === undefined) return;
+      const body = Buffer.from(JSON.stringify({ id: `evt_${row.id}_${row.state}`, report: report(row) }));
+      const answer = await fetch(row.webhook_url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...signedHeaders(brand, body) },
+        body: new Uint8Array(body),
+        redirect: 'error',
+        signal: AbortSignal.timeout(10_000),
+      });
+      if (!answer.ok) throw new Error(`the webhook of ${id} was answered with ${answer.status}`);
+    },
+
+    signedHeaders,
+    languageOf: (row: SandboxPayment) => row.locale as Language,
+  };
+
+  function signedHeaders(brand: Brand, body: Buffer): Record<string, string> {
+    const time = String(Math.floor(clock() / 1000));
+    return { [signatureHeader]: `t=${time},v1=${signatureOf(brand, time, body)}` };
+  }
+}
+export type Sandbox = ReturnType<typeof createSandbox>;

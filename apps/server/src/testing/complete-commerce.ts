@@ -1,0 +1,102 @@
+import { createOrderIds } from '../features/orders/order-ids.ts';
+import type { Brand } from '../platform/brands/brand.ts';
+import { testSecret } from './test-app.ts';
+
+/** A service for the course, a promo code, and a paid order of the owner, in a brand that sells through the sandbox. */
+export async function createCommerce(
+  brand: Brand,
+  {
+    courseId,
+    streamId,
+    ownerId,
+    email,
+    mark,
+  }: { courseId: number; streamId: number; ownerId: number; email: string; mark: string },
+) {
+  const { db } = brand;
+  await db
+    .insertInto('payment_settings')
+    .values({ provider: 'sandbox' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const service = await db
+    .insertInto('course_services')
+    .values({
+      kind: 'expert_additional_question',
+      alias: `question-${mark.toLowerCase()}`,
+      title: `Question of ${brand.appId}`,
+      price: 50_000,
+      currency: 'RUB',
+      course_id: courseId,
+      units: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const promoCode = `CODE${mark.toUpperCase()}`;
+  const promo = await db
+    .insertInto('promo_codes')
+    .values({ code: promoCode, percent: 10 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const order = await db
+    .insertInto('orders')
+    .values({
+      user_id: ownerId,
+      email,
+      name: mark,
+      locale: 'en',
+      state: 'paid',
+      currency: 'RUB',
+      subtotal: 50_000,
+      total: 50_000,
+      paid_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('order_lines')
+    .values({
+      order_id: order.id,
+      service_id: service.id,
+      title: 'Question',
+      price: 50_000,
+      stream_id: streamId,
+      units: 1,
+      fulfilled_at: new Date(),
+    })
+    .execute();
+  await db
+    .insertInto('payments')
+    .values({
+      order_id: order.id,
+      provider: 'sandbox',
+      external_id: `paid ${mark}`,
+      amount: 50_000,
+      currency: 'RUB',
+      state: 'succeeded',
+      settled_at: new Date(),
+      checkout_url: 'https://bank.example',
+    })
+    .execute();
+  return {
+    serviceId: service.id,
+    promoCode,
+    promoCodeId: promo.id,
+    orderId: order.id,
+    orderPublicId: createOrderIds(testSecret, brand).publicId(order.id),
+  };
+}
+
+/** Makes the order one whose payment has just made the account, which nobody has used. */
+export async function makeNewAccount(brand: Brand, orderId: number, now: number): Promise<void> {
+  const { id } = await brand.db
+    .insertInto('users')
+    .values({ email: `buyer-${orderId}@example.com`, name: 'Buyer' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await brand.db
+    .updateTable('orders')
+    .set({ user_id: id, is_new_account: true, paid_at: new Date(now) })
+    .where('id', '=', orderId)
+    .execute();
+}
