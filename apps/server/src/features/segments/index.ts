@@ -1,2 +1,3 @@
+export { isActiveSince, meetsRule } from './segment-conditions.ts';
 export { segmentsFeature } from './segments.feature.ts';
 export type { SegmentsService } from './segments.service.ts';

@@ -18,6 +18,14 @@ const isIf = (has: boolean, condition: Sql) => (has ? condition : sql`not ${cond
 const today = (now: Date) => sql`(${now}::timestamptz at time zone u.timezone)::date`;
 const monthDay = (date: Sql) => sql`to_char(${date}, 'MM-DD')`;
 
+/** Whether the user `u` has begun or finished a day after the time, or watched a lesson on a later day. */
+export const isActiveSince = (since: Sql): Sql => sql`(exists (
+    select from user_course_streams s join user_day_statuses d on d.stream_id = s.id
+    where s.user_id = u.id and (d.started_at > ${since} or d.finished_at > ${since}))
+  or exists (
+    select from user_course_streams s join practice_days p on p.stream_id = s.id
+    where s.user_id = u.id and p.day > (${since} at time zone u.timezone)::date))`;
+
 /** Each condition on the user `u`, by indexes of the user: it is asked for one person when banners are loaded, and for all in lists. */
 const conditions: Conditions = {
   course: ({ course_ids, has }) =>
@@ -50,13 +58,7 @@ const conditions: Conditions = {
 
   inactive({ days }, now) {
     const since = new Date(now.getTime() - days * dayMs);
-    return sql`(exists (${activeStream} and s.start_date <= ${since})
-      and not exists (
-        select from user_course_streams s join user_day_statuses d on d.stream_id = s.id
-        where s.user_id = u.id and (d.started_at > ${since} or d.finished_at > ${since}))
-      and not exists (
-        select from user_course_streams s join practice_days p on p.stream_id = s.id
-        where s.user_id = u.id and p.day > ${today(since)}))`;
+    return sql`(exists (${activeStream} and s.start_date <= ${since}) and not ${isActiveSince(sql`${since}::timestamptz`)})`;
   },
 
   // Who was born on 29 February has the birthday on the 28th in other years.

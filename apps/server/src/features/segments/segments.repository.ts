@@ -11,12 +11,14 @@ export interface SegmentRow {
   name: string;
   rule: SegmentRule;
   banners_count: number;
+  campaigns_count: number;
   updated_at: Date;
 }
 
 const segments: RecordSource<SegmentsQuery['sort'][0]> = {
   select: sql`g.id, g.name, g.rule, g.updated_at,
-    (select count(*) from banners b where g.name = any(b.segments)) as banners_count`,
+    (select count(*) from banners b where g.name = any(b.segments)) as banners_count,
+    (select count(*) from campaigns c where c.segment_id = g.id) as campaigns_count`,
   from: sql`segments g`,
   key: sql`g.id`,
   sort: { id: sql`g.id`, name: sql`g.name`, updated_at: sql`g.updated_at` },

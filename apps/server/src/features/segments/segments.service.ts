@@ -71,13 +71,13 @@ export function createSegmentsService({ brand, bus, clock }: Deps) {
         return get(inTransaction, id);
       }),
 
-    /** Errors: `not_found`, `conflict` while there are banners for it. */
+    /** Errors: `not_found`, `conflict` while there are banners or campaigns for it. */
     remove: (actor: Actor, id: number): Promise<SegmentRecord> =>
       brand.db.transaction().execute(async (trx) => {
         const inTransaction = createSegmentsRepository(trx);
         const row = await inTransaction.find(id, { isLocked: true });
         if (row === undefined) throw new AppError('not_found');
-        if (row.banners_count > 0) throw new AppError('conflict');
+        if (row.banners_count > 0 || row.campaigns_count > 0) throw new AppError('conflict');
         await inTransaction.remove(id);
         await record(trx, actor, 'segment.removed', id, { name: row.name });
         await publish(trx, 'segments.changed', { brand: brand.appId });
