@@ -25,6 +25,7 @@ try {
     ffmpeg: { missing: 'not needed to describe the calls' },
     mailer: createMailer({ smtpUrl: undefined, folder: join(temporary, 'mail'), log: open.log }),
     jitsi: undefined,
+    mailboxPrivateHosts: false,
     social: {},
     secret: 'nothing is signed here',
     redis: undefined,

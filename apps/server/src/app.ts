@@ -36,6 +36,8 @@ export interface AppDeps {
   mailer: Mailer;
   jitsi: JitsiSettings | undefined;
   social: SocialProviders;
+  /** Whether mailboxes of brands may be on hosts of the server's own network. */
+  mailboxPrivateHosts: boolean;
   /** Signs media addresses and encrypts secrets in the database. */
   secret: string;
   redis: RedisClientType | undefined;

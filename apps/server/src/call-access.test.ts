@@ -2,7 +2,8 @@ import { permissions, StaffRole, type Call, type CallName, type ErrorCode } from
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressOf, paramsOf } from './testing/call-addresses.ts';
 import { bodyOf, everyCall } from './testing/call-inputs.ts';
-import { createCompletePerson, type CompletePerson } from './testing/complete-person.ts';
+import { createCompletePerson } from './testing/complete-person.ts';
+import type { CompletePerson } from './testing/complete-person.types.ts';
 import { createPerson, request, type TestPerson } from './testing/people.ts';
 import { createPeopleForCalls, type PersonForCall } from './testing/people-for-calls.ts';
 import { refusalOf } from './testing/refusal.ts';
@@ -42,12 +43,15 @@ const withoutObject: ReadonlySet<CallName> = new Set<CallName>([
   'cookies.updatePolicy',
   'files.upload',
   'notifications.read',
+  'notifications.opened',
   'notifications.shown',
   'notifications.pushKey',
   'notifications.saveSettings',
   'notifications.subscribe',
   'notifications.unsubscribe',
   'schedule.update',
+  'studio.answerHours.get',
+  'studio.answerHours.update',
   'studio.courses.create',
   'studio.firstRun.dismiss',
   'studio.inbox.colleagues',
@@ -62,6 +66,8 @@ const withoutObject: ReadonlySet<CallName> = new Set<CallName>([
   'studio.staff.invite',
   'studio.supportMailbox.get',
   'studio.supportMailbox.set',
+  'studio.paymentSettings.get',
+  'studio.paymentSettings.set',
   'streams.enrolInDemo',
   'studio.secondFactor.begin',
   'studio.secondFactor.confirm',
@@ -88,7 +94,9 @@ const brandStaffCalls = staffCalls.filter(
 const expertCalls = staffCalls.filter(
   ([name, call]) => rolesOf(call).includes('expert') && !withoutObject.has(name) && !brandWide.has(name),
 );
-const callsWithSeveralParams = everyCall.filter(([, call]) => paramsOf(call).length > 1);
+const callsWithSeveralParams = everyCall.filter(
+  ([, call]) => call.scope !== 'public' && paramsOf(call).length > 1,
+);
 
 function rolesOf({ permission }: Call): readonly StaffRole[] {
   return permission === undefined ? [] : permissions[permission];

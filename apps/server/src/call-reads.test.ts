@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressOf } from './testing/call-addresses.ts';
 import { everyCall } from './testing/call-inputs.ts';
-import { createCompletePerson, type CompletePerson } from './testing/complete-person.ts';
+import { createCompletePerson } from './testing/complete-person.ts';
+import type { CompletePerson } from './testing/complete-person.types.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 import { watchChanges, type WatchChanges } from './testing/watch-changes.ts';
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addressOf } from './testing/call-addresses.ts';
 import { bodyOf, everyCall } from './testing/call-inputs.ts';
-import { createCompletePerson, type CompletePerson } from './testing/complete-person.ts';
+import { createCompletePerson } from './testing/complete-person.ts';
+import type { CompletePerson } from './testing/complete-person.types.ts';
 import { createPeopleForCalls, type PersonForCall } from './testing/people-for-calls.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 import { watchChanges, type WatchChanges } from './testing/watch-changes.ts';

@@ -2,7 +2,8 @@ import { switches } from '@daystream/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addressOf } from './testing/call-addresses.ts';
 import { bodyOf, everyCall } from './testing/call-inputs.ts';
-import { createCompletePerson, type CompletePerson } from './testing/complete-person.ts';
+import { createCompletePerson } from './testing/complete-person.ts';
+import type { CompletePerson } from './testing/complete-person.types.ts';
 import { refusalOf } from './testing/refusal.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 

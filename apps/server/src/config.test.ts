@@ -12,6 +12,7 @@ describe('readConfig', () => {
       dataDir: path.resolve(import.meta.dirname, '../../../data'),
       databaseUrl: undefined,
       databaseConnections: 80,
+      mailboxPrivateHosts: false,
       smtpUrl: undefined,
       social: {},
       redisUrl: undefined,

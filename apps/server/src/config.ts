@@ -85,6 +85,7 @@ const variables = z.object({
     .min(16)
     .optional()
     .describe('the secret of JITSI_APP_ID, of 16 characters or more'),
+  MAILBOX_PRIVATE_HOSTS: flag.default(false).describe('true or false'),
   REDIS_URL: urlOf(['redis:', 'rediss:']).optional().describe('an address like redis://host:6379'),
   S3_ENDPOINT: urlOf(['http:', 'https:'])
     .optional()
@@ -158,6 +159,8 @@ export type Config = {
   social: SocialProviders;
   /** Undefined: the rooms of video consultations are addresses that staff enter. */
   jitsi: JitsiSettings | undefined;
+  /** Whether mailboxes of brands may be on hosts of the server's own network. */
+  mailboxPrivateHosts: boolean;
   redisUrl: string | undefined;
   /** Undefined: files are stored below `dataDir`. */
   s3: S3Settings | undefined;
@@ -210,6 +213,7 @@ export function readConfig(env: NodeJS.ProcessEnv, argv: readonly string[]): Con
     smtpUrl: values.SMTP_URL,
     social: values.SOCIAL_AUTH ?? {},
     jitsi: jitsiOf(values),
+    mailboxPrivateHosts: values.MAILBOX_PRIVATE_HOSTS,
     redisUrl: values.REDIS_URL,
     s3: s3Of(values),
     ffmpegPath: values.FFMPEG_PATH,

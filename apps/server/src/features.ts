@@ -3,12 +3,14 @@ import { accountsFeature } from './features/accounts/index.ts';
 import { agendaFeature } from './features/agenda/index.ts';
 import { authFeature } from './features/auth/index.ts';
 import { bannersFeature } from './features/banners/index.ts';
+import { campaignsFeature, type CampaignRunner, type CampaignsService } from './features/campaigns/index.ts';
 import { certificatesFeature } from './features/certificates/index.ts';
 import { chatsFeature, chatTexts, type ChatsService } from './features/chats/index.ts';
 import { communitiesFeature } from './features/communities/index.ts';
 import { cookiesFeature } from './features/cookies/index.ts';
 import { courseContentFeature } from './features/course-content/index.ts';
-import { consultationsFeature } from './features/consultations/index.ts';
+import { consultationsFeature, consultationTexts } from './features/consultations/index.ts';
+import { catalogueFeature } from './features/catalogue/index.ts';
 import { coursesFeature, draftsFeature, type CoursesService } from './features/courses/index.ts';
 import { dataExportFeature } from './features/data-export/index.ts';
 import { entitlementsFeature } from './features/entitlements/index.ts';
@@ -22,7 +24,9 @@ import {
   type Delivery,
   type NotificationsService,
 } from './features/notifications/index.ts';
+import { ordersFeature, type OrdersService } from './features/orders/index.ts';
 import { overviewFeature } from './features/overview/index.ts';
+import { paymentsFeature } from './features/payments/index.ts';
 import { peopleImportsFeature } from './features/people-imports/index.ts';
 import { profileFeature } from './features/profile/index.ts';
 import { brandsFeature } from './features/brands/index.ts';
@@ -34,7 +38,7 @@ import { segmentsFeature, type SegmentsService } from './features/segments/index
 import { siteFeature } from './features/site/index.ts';
 import { streamsFeature, type StreamsService } from './features/streams/index.ts';
 import { subscriptionsFeature } from './features/subscriptions/index.ts';
-import { videoConsultationsFeature } from './features/video-consultations/index.ts';
+import { videoConsultationsFeature, videoConsultationTexts } from './features/video-consultations/index.ts';
 import { supportFeature, ticketTexts } from './features/support/index.ts';
 import { usersFeature } from './features/users/index.ts';
 import type { ByBrand } from './platform/brands/brand.ts';
@@ -49,6 +53,8 @@ import {
 
 /** Services used outside HTTP handlers: seeding of the demo brands, realtime. */
 export interface Features {
+  campaigns: ByBrand<CampaignsService>;
+  campaignRunner: ByBrand<CampaignRunner>;
   chats: ByBrand<ChatsService>;
   cohorts: ByBrand<CohortsService>;
   courses: ByBrand<CoursesService>;
@@ -56,6 +62,7 @@ export interface Features {
   importedFiles: ByBrand<ImportedFiles>;
   delivery: ByBrand<Delivery>;
   notifications: ByBrand<NotificationsService>;
+  orders: ByBrand<OrdersService>;
   reminders: ByBrand<RemindersService>;
   personalData: PersonalDataRegistry;
   rollups: ByBrand<RollupsService>;
@@ -126,9 +133,17 @@ export async function createFeatures(
     ...notifications.services,
     ...streams.services,
   });
-  const support = supportFeature({ ...parts, ...notifications.services });
+  const support = supportFeature({ ...parts, ...files.services, ...notifications.services });
+  const payments = paymentsFeature(parts);
+  const orders = ordersFeature({ ...parts, ...payments.services, ...streams.services });
   const rewards = rewardsFeature(parts);
   const reminders = remindersFeature({ ...parts, ...notifications.services, ...streams.services });
+  const campaigns = campaignsFeature({
+    ...parts,
+    ...courses.services,
+    ...notifications.services,
+    ...segments.services,
+  });
   const reports = reportsFeature({ ...parts, ...courses.services });
 
   // A feature follows the features that its rows refer to: users are erased from the last feature to the first.
@@ -167,13 +182,26 @@ export async function createFeatures(
     rewards,
     videoConsultations,
     reminders,
+    campaigns,
     agendaFeature({ ...parts, ...streams.services, ...videoConsultations.services }),
     certificatesFeature({ ...parts, ...streams.services }),
     subscriptionsFeature(parts),
+    catalogueFeature({ ...parts, ...courses.services }),
+    payments,
+    orders,
     communities,
     banners,
     support,
-    inboxFeature({ ...parts, texts: { chat: chatTexts, homework: homeworkTexts, ticket: ticketTexts } }),
+    inboxFeature({
+      ...parts,
+      texts: {
+        chat: chatTexts,
+        consultation: consultationTexts,
+        homework: homeworkTexts,
+        ticket: ticketTexts,
+        video_consultation: videoConsultationTexts,
+      },
+    }),
     reports,
     overviewFeature({
       countHomework: (brand, actor) => homework.services.review(brand).count(actor),
@@ -190,11 +218,13 @@ export async function createFeatures(
   }
   registerRemoveFilesJob(parts);
   return {
+    ...campaigns.services,
     ...chats.services,
     ...courses.services,
     ...files.services,
     ...enrolment.services,
     ...notifications.services,
+    ...orders.services,
     ...reminders.services,
     ...reports.services,
     ...segments.services,

@@ -51,6 +51,7 @@ const staffOnly: ReadonlySet<string> = new Set([
   'course_imports.user_id',
   'course_versions.published_by',
   'draft_editors.user_id',
+  'answer_hours.user_id',
   'expert_availability.user_id',
   'scheduled_publications.scheduled_by',
   'homework_reviews.reviewer_id',
@@ -129,6 +130,12 @@ async function createLearner() {
   );
   await pool.query(
     `insert into reminders (user_id, minutes, repeat_days, timezone, next_at) values (${id}, 420, '{1}', 'UTC', now())`,
+  );
+  await pool.query(
+    `with entry as (
+       insert into campaign_entries (campaign_id, user_id, entered_at) values (${person.runningCampaignId}, ${id}, now()) returning id)
+     insert into campaign_messages (entry_id, step_id, user_id, sent_at, day)
+     select entry.id, s.id, ${id}, now(), current_date from entry, campaign_steps s where s.campaign_id = ${person.runningCampaignId}`,
   );
   await pool.query(`insert into data_exports (user_id) values (${id}) on conflict do nothing`);
   await pool.query(

@@ -95,6 +95,7 @@ async function open(
     ffmpeg,
     mailer,
     jitsi: config.jitsi,
+    mailboxPrivateHosts: config.mailboxPrivateHosts,
     social: config.social,
     secret: config.secret ?? (await readOrCreateSecret(platform, 'media')),
     redis,

@@ -38,6 +38,7 @@ export function createDemo({ features, dataDir, clock, ffmpeg, ...deps }: Deps) 
           segments: features.segments(brand),
           streams: features.streams(brand).changes,
         }),
+        campaigns: (brand) => features.campaigns(brand),
         summarize: (brand) => features.rollups(brand).update(),
         mediaDir,
         now: clock(),

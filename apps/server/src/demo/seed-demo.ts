@@ -5,6 +5,7 @@ import type { Brand } from '../platform/brands/brand.ts';
 import type { Brands } from '../platform/brands/brands.ts';
 import { variants } from '../platform/files/index.ts';
 import type { Log } from '../platform/observability/log.ts';
+import { seedCampaigns, type CampaignServices } from './seed-campaigns.ts';
 import { seedCommunities } from './seed-communities.ts';
 import { seedBanners } from './seed-banners.ts';
 import { seedCourses } from './seed-courses.ts';
@@ -14,6 +15,7 @@ import { seedPeople } from './seed-people.ts';
 import { seedPoints } from './seed-points.ts';
 import { seedEnrolment, type EnrolmentServices } from './seed-enrolment.ts';
 import { seedLegalDocuments, seedSupport } from './seed-support.ts';
+import { seedShop } from './seed-shop.ts';
 import { seedStreams } from './seed-streams.ts';
 import { seedVideoConsultations } from './seed-video-consultations.ts';
 import { seedSubscriptions } from './seed-subscriptions.ts';
@@ -29,6 +31,7 @@ interface Deps {
   addFile: SeedFile;
   publish: (brand: Brand, courseId: number) => Promise<unknown>;
   enrolment: (brand: Brand) => EnrolmentServices;
+  campaigns: (brand: Brand) => CampaignServices;
   /** Computes the reports of what was seeded. */
   summarize: (brand: Brand) => Promise<void>;
   /** The folder of the generated demo media, kept until all videos are transcoded. */
@@ -43,6 +46,7 @@ export async function seedDemo({
   addFile,
   publish,
   enrolment,
+  campaigns,
   summarize,
   mediaDir,
   now,
@@ -79,8 +83,10 @@ export async function seedDemo({
         }
         for (const { id } of courses.values()) await publish(brand, id);
         await seedEnrolment(brand, demo, enrolment(brand), { courses, people, now });
+        await seedCampaigns(brand, demo, campaigns(brand), { courses, people, now });
         await seedCommunities(brand, demo, { courses, people, now });
         await seedVideoConsultations(brand, demo, { courses, people, now });
+        await seedShop(brand, demo, { courses, people, now });
         await seedSupport(brand, demo, people, now);
         const withPictures = await withAddresses(brand, demo, media.picture(config.hero));
         const links = await seedLegalDocuments(brand, demo, addFile);

@@ -6,6 +6,7 @@ import type { SegmentsService } from '../features/segments/index.ts';
 import type { StreamChanges } from '../features/streams/index.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 import type { Actor } from '../platform/http/actor.ts';
+import { administrator } from './administrator.ts';
 import type { SeededCourse } from './seed-courses.ts';
 import { idOf } from './seed-people.ts';
 
@@ -41,22 +42,6 @@ export async function seedEnrolment(
       name,
       rule: { conditions: conditions.map((condition) => withIds(condition, ids)) },
     });
-}
-
-function administrator({ people, language }: DemoBrand, ids: ReadonlyMap<string, number>): Actor {
-  const admin = people.find(({ staffRoles }) => staffRoles.includes('admin'));
-  if (admin === undefined) throw new Error('the demo has no administrator');
-  return {
-    userId: idOf(ids, admin.email),
-    sessionId: 0,
-    staffRoles: admin.staffRoles,
-    requirement: null,
-    hasSecondFactor: false,
-    signedInAt: 0,
-    timezone: admin.timezone,
-    language,
-    idempotencyKey: undefined,
-  };
 }
 
 interface Context {

@@ -37,6 +37,8 @@ export interface PlatformParts {
   mailer: Mailer;
   /** Undefined: the rooms of video consultations are addresses that staff enter. */
   jitsi: JitsiSettings | undefined;
+  /** Whether mailboxes of brands may be on hosts of the server's own network. */
+  mailboxPrivateHosts: boolean;
   /** The secret of the installation. */
   secret: string;
   social: SocialProviders;

@@ -1,5 +1,5 @@
 import { calls, type Call, type CallName } from '@daystream/contract';
-import type { CompletePerson } from './complete-person.ts';
+import type { CompletePerson } from './complete-person.types.ts';
 
 /** The object that a path parameter identifies, by the parameter and the path segment before it. */
 const targets: Readonly<Record<string, keyof CompletePerson>> = {
@@ -42,8 +42,17 @@ const targets: Readonly<Record<string, keyof CompletePerson>> = {
   'people-imports/{id}': 'peopleImportId',
   'user-communities/{id}': 'membershipId',
   'segments/{id}': 'segmentId',
+  'campaigns/{id}': 'campaignId',
   'stream-operations/{id}': 'streamOperationId',
   'rewards/{id}': 'rewardId',
+  'order/{id}': 'serviceId',
+  'course-service/{service_id}': 'serviceId',
+  'course-services/{id}': 'serviceId',
+  'code/{code}': 'promoCode',
+  'extend/{stream_id}': 'streamId',
+  'promo-codes/{id}': 'promoCodeId',
+  'orders/{id}': 'orderId',
+  'orders/{public_id}': 'orderPublicId',
   'reward-claims/{id}': 'rewardClaimId',
   'certificates/{id}': 'certificateId',
   'certificates/{public_id}': 'certificatePublicId',
@@ -59,6 +68,8 @@ const targetsOfCalls: Partial<Record<CallName, Readonly<Record<string, keyof Com
   'videoConsultations.room': { 'online-consultation/{id}': 'runningConsultationId' },
   'studio.videoConsultations.room': { 'video-consultations/{id}': 'runningConsultationId' },
   'studio.videoConsultations.complete': { 'video-consultations/{id}': 'heldConsultationId' },
+  'studio.campaigns.pause': { 'campaigns/{id}': 'runningCampaignId' },
+  'studio.campaigns.stop': { 'campaigns/{id}': 'runningCampaignId' },
   'chats.rate': { 'messages/{message_id}': 'answerId' },
   'consultations.ofChat': { 'chats/{id}': 'streamChatId' },
   'studio.consultations.ofChat': { 'chats/{id}': 'streamChatId' },
@@ -77,6 +88,8 @@ export function paramsOf({ path }: Call): string[] {
 /** Required query parameters. */
 const queries: Partial<Record<CallName, (person: CompletePerson) => string>> = {
   'videoConsultations.book': ({ consultationId }) => `?id=${consultationId}`,
+  'services.view': ({ serviceId }) => `?id=${serviceId}`,
+  'offers.find': ({ courseId }) => `?courseId=${courseId}`,
   'subscriptions.cancel': ({ subscriptionId }) => `?id=${subscriptionId}`,
   'studio.versions.compare': () => '?from=1&to=draft',
   'studio.library.subtitles': () => '?language=ru',

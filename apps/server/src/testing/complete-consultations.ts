@@ -1,5 +1,5 @@
 import type { Brand } from '../platform/brands/brand.ts';
-import type { CompletePerson } from './complete-person.ts';
+import type { CompletePerson } from './complete-person.types.ts';
 
 const hourMs = 3_600_000;
 
@@ -23,6 +23,16 @@ export async function createVideoConsultations(
       length_minutes: 60,
       buffer_minutes: 0,
       notice_minutes: 0,
+    })
+    .execute();
+  await db
+    .insertInto('answer_hours')
+    .values({
+      user_id: of.expertId,
+      timezone: 'Europe/Madrid',
+      from_time: '09:00',
+      to_time: '18:00',
+      has_weekends: true,
     })
     .execute();
   const own = { stream_id: of.streamId, user_id: of.ownerId, note: `Question ${of.mark}` };

@@ -1,15 +1,22 @@
 import type { Brand } from '../platform/brands/brand.ts';
-import type { CompletePerson } from './complete-person.ts';
+import type { CompletePerson } from './complete-person.types.ts';
 import type { TestPerson } from './people.ts';
 
-/** A cohort with an expert, a segment and a finished operation. */
+/** A cohort with an expert, a segment, two campaigns and a finished operation. */
 export async function createEnrolment(
   { db }: Brand,
   of: { admin: TestPerson; courseId: number; streamId: number; ownerId: number; mark: string },
 ): Promise<
   Pick<
     CompletePerson,
-    'cohortId' | 'expertId' | 'segmentId' | 'streamOperationId' | 'peopleImportId' | 'donePeopleImportId'
+    | 'cohortId'
+    | 'expertId'
+    | 'segmentId'
+    | 'campaignId'
+    | 'runningCampaignId'
+    | 'streamOperationId'
+    | 'peopleImportId'
+    | 'donePeopleImportId'
   >
 > {
   const { id: cohortId } = await db
@@ -34,6 +41,31 @@ export async function createEnrolment(
     .values({ name: `Segment ${of.mark}`, rule: JSON.stringify(rule) })
     .returning('id')
     .executeTakeFirstOrThrow();
+  // Another segment: that of a campaign cannot be deleted.
+  const { id: audienceId } = await db
+    .insertInto('segments')
+    .values({ name: `Audience ${of.mark}`, rule: JSON.stringify(rule) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const addCampaign = async (status: string) => {
+    const { id } = await db
+      .insertInto('campaigns')
+      .values({
+        name: `Campaign ${of.mark}`,
+        status,
+        segment_id: audienceId,
+        trigger: JSON.stringify({
+          kind: 'once',
+          at: null,
+        }),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const texts = [{ language: 'en', title: `Hello ${of.mark}`, text: 'Come back' }];
+    const step = { campaign_id: id, position: 1, delay_days: 0, path: '/', texts: JSON.stringify(texts) };
+    await db.insertInto('campaign_steps').values(step).execute();
+    return id;
+  };
   const { id: streamOperationId } = await db
     .insertInto('stream_operations')
     .values({
@@ -82,6 +114,8 @@ export async function createEnrolment(
     cohortId,
     expertId,
     segmentId,
+    campaignId: await addCampaign('draft'),
+    runningCampaignId: await addCampaign('running'),
     streamOperationId,
     peopleImportId: await addImport('draft', null),
     donePeopleImportId: await addImport('done', of.ownerId),

@@ -2,7 +2,9 @@ import { calls, type CallName } from '@daystream/contract';
 import { addressOf } from './call-addresses.ts';
 import { bodyOf } from './call-inputs.ts';
 import { finishAllDays } from './certificates.ts';
-import { createCompletePerson, type CompletePerson } from './complete-person.ts';
+import { makeNewAccount } from './complete-commerce.ts';
+import { createCompletePerson } from './complete-person.ts';
+import type { CompletePerson } from './complete-person.types.ts';
 import { createPerson } from './people.ts';
 import { beginSecondFactor, enableSecondFactor } from './second-factor.ts';
 import type { TestApp } from './test-app.ts';
@@ -55,6 +57,7 @@ async function prepare(t: TestApp, name: CallName, person: CompletePerson): Prom
     await t.aurora.db.deleteFrom('certificates').where('id', '=', person.certificateId).execute();
     await finishAllDays(t, t.aurora, person.streamId);
   }
+  if (name === 'orders.signIn') await makeNewAccount(t.aurora, person.orderId, t.clock.now);
   if (name === 'studio.certificates.restore')
     await person.admin.call('POST', addressOf('studio.certificates.revoke', person), { reason: 'A mistake' });
   if (name === 'studio.consultations.open')

@@ -14,12 +14,19 @@ export async function sendForm(
     bytes,
     name,
     field = 'file',
+    query = '',
     headers,
-  }: { bytes: Uint8Array<ArrayBuffer>; name: string; field?: string; headers?: Record<string, string> },
+  }: {
+    bytes: Uint8Array<ArrayBuffer>;
+    name: string;
+    field?: string;
+    query?: string;
+    headers?: Record<string, string>;
+  },
 ): Promise<FormResponse> {
   const body = new FormData();
   body.set(field, new Blob([bytes]), name);
-  const answer = await fetch(`${origin}/spa/api/v1/files`, {
+  const answer = await fetch(`${origin}/spa/api/v1/files${query}`, {
     method: 'POST',
     body,
     headers: {

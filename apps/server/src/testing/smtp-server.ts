@@ -28,6 +28,7 @@ export async function startSmtpServer(
   let refusals = 0;
   async function accept(stream: Readable): Promise<void> {
     const email = await PostalMime.parse(await buffer(stream));
+    assertComplete(email);
     received.push(email);
     onEmail(email);
   }
@@ -50,6 +51,13 @@ export async function startSmtpServer(
     refuseNext: (count) => void (refusals = count),
     close: () => new Promise((resolve) => server.close(resolve)),
   };
+}
+
+/** Holds for every kind of e-mail: a subject, both parts, all texts translated and filled in. An incomplete one is refused. */
+function assertComplete({ subject = '', text = '', html = '' }: Email): void {
+  for (const part of [subject, text, html])
+    if (part.trim() === '' || /\{\{|\bundefined\b|\bmail:|\bnotifications:/.test(part))
+      throw new Error(`an incomplete e-mail: ${subject}\n${part}`);
 }
 
 /** The e-mails to one recipient. */

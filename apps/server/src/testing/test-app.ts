@@ -28,6 +28,9 @@ export interface TestApp extends TestPlatform {
   close(): Promise<void>;
 }
 
+/** The secret of the installation. */
+export const testSecret = 'a secret that only tests have';
+
 interface TestAppOptions {
   /** Without it, e-mails are written to files. */
   smtpUrl?: string;
@@ -73,8 +76,10 @@ export async function createTestApp({
     ffmpeg,
     mailer,
     jitsi,
+    // The servers of tests are on this machine.
+    mailboxPrivateHosts: true,
     social,
-    secret: 'a secret that only tests have',
+    secret: testSecret,
     redis,
     clock: () => clock.now,
     trustProxy,

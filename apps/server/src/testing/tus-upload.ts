@@ -5,6 +5,7 @@ export interface TusUploadInput {
   bytes: Uint8Array<ArrayBuffer>;
   name: string;
   mime: string;
+  purpose?: string;
   token: string;
   language?: string;
   chunkSize?: number;
@@ -37,7 +38,11 @@ export function uploadByTus({ origin }: FilesApp, input: TusUploadInput): Promis
       endpoint: `${origin}/uploads`,
       chunkSize: input.chunkSize ?? Infinity,
       retryDelays: null,
-      metadata: { filename: input.name, filetype: input.mime },
+      metadata: {
+        filename: input.name,
+        filetype: input.mime,
+        ...(input.purpose === undefined ? {} : { purpose: input.purpose }),
+      },
       headers: {
         authorization: `Bearer ${input.token}`,
         'x-app-id': 'aurora',

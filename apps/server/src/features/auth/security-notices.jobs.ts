@@ -1,6 +1,7 @@
 import type { Language } from '@daystream/contract';
 import { mailText } from '@daystream/i18n/server';
 import type { Brands } from '../../platform/brands/brands.ts';
+import type { OriginOf } from '../../platform/http/origin.ts';
 import { jobKind, type Jobs } from '../../platform/jobs/jobs.ts';
 import { composeEmail } from '../../platform/mail/email.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
@@ -32,11 +33,12 @@ const texts = {
 interface Deps {
   brands: Pick<Brands, 'byAppId'>;
   mailer: Pick<Mailer, 'send'>;
+  originOf: OriginOf;
 }
 
 /** Sends the e-mail about a change; nothing to a user without an e-mail. */
 async function sendSecurityNotice(
-  { brands, mailer }: Deps,
+  { brands, mailer, originOf }: Deps,
   { brand: appId, userId, notice, to }: NoticeEmail & { brand: string },
 ): Promise<void> {
   const brand = brands.byAppId(appId);
@@ -54,6 +56,7 @@ async function sendSecurityNotice(
     composeEmail(brand, {
       to: address,
       language,
+      origin: originOf(brand),
       subject: mailText(language, 'notice_subject', { school }),
       before: [mailText(language, texts[notice], { school })],
       after: [

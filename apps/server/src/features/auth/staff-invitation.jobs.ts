@@ -43,6 +43,7 @@ async function sendInvitation(
       before: [mailText(language, 'invite_text', { school })],
       button: { label: mailText(language, 'invite_button'), href: `${origin}/reset?token=${token}` },
       after: [mailText(language, 'invite_after', { studio: `${origin}/studio/` })],
+      reason: 'staff',
     }),
   );
 }

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@daystream/contract';
+import type { ChatMessage, FileType } from '@daystream/contract';
 import { messageMaxLength, messageRefusal } from '@daystream/domain';
 import type { Transaction } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
@@ -77,10 +77,12 @@ export function createChatMessages({ brand, mediaTokens, realtime, clock }: Mess
         chatId: number;
         author: Author;
         exercises?: readonly { id: number; title: string }[];
+        /** The accepted types of files; default: those of a homework. */
+        fileTypes?: readonly FileType[];
       },
     ): Promise<StoredMessage> {
       const { chatId, author, exercises = [], reply_to_id: replyToId = null } = message;
-      const claimed = await claimFiles(trx, author.userId, message.file_ids);
+      const claimed = await claimFiles(trx, author.userId, message.file_ids, { types: message.fileTypes });
       const chats = createChatsRepository(trx);
       if (replyToId !== null && !(await chats.hasMessage(chatId, replyToId)))
         throw invalidField('reply_to_id', 'unknown_value');

@@ -6,6 +6,7 @@ import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
+import { chatFileTypes, createFilesRepository } from '../files/index.ts';
 import { recordInboxAnswer } from '../inbox/index.ts';
 import type { NotificationsService } from '../notifications/index.ts';
 import { assertFound, assertOpen, type ChatAccess, type FoundChat } from './chat-access.ts';
@@ -66,6 +67,7 @@ export function createChatSending({
     { id, learner_id: userId, stream_id: streamId }: ChatRow,
     subject: ChatSubject | undefined,
     { employee, message }: StoredMessage,
+    fileIds: readonly number[],
   ): Promise<void> {
     // Staff who try out a course answer themselves.
     if (employee === null || employee.id === userId) return;
@@ -75,7 +77,11 @@ export function createChatSending({
       kind: 'chat_message',
       key: `chat:${id}`,
       path: homeworkId === null ? `/chat/${id}` : `/homework/${streamId}/${homeworkId}`,
-      values: { from: employee.name, text: previewOf(message) },
+      values: {
+        from: employee.name,
+        text: previewOf(message),
+        is_voice: await createFilesRepository(trx).hasVoice(fileIds),
+      },
     });
   }
 
@@ -141,16 +147,24 @@ export function createChatSending({
           });
         // Before the message, in the order of a decision: status, then chat.
         const status = await subjects.recordMessage(trx, chatId, { by: role, at });
-        const message = await messages.write(trx, { ...input, chatId, author });
+        // Before the message, which ends the wait.
         if (role === 'staff') {
           const target =
             chat.kind === 'expert'
-              ? ({ kind: 'chat', targetId: chatId } as const)
+              ? ({ kind: 'chat', targetId: chatId, streamId: chat.stream_id } as const)
               : status && ({ kind: 'homework', targetId: status.id } as const);
           if (target)
             await recordInboxAnswer(trx, { ...target, employeeId: actor.userId, isResolution: false, at });
+        }
+        const message = await messages.write(trx, {
+          ...input,
+          chatId,
+          author,
+          ...(chat.kind === 'expert' && { fileTypes: chatFileTypes }),
+        });
+        if (role === 'staff') {
           await record(trx, actor, 'chat.message_sent', chatId, { message_id: message.id });
-          await notifyLearner(trx, chat, subject, message);
+          await notifyLearner(trx, chat, subject, message, input.file_ids);
         }
         return { message, status };
       };

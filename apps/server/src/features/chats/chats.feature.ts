@@ -5,6 +5,8 @@ import type { ChatSubjects } from './chat-subject.ts';
 import { chatsRoutes } from './chats.routes.ts';
 import type { CoursesService } from '../courses/index.ts';
 import type { StreamsService } from '../streams/index.ts';
+import { answerHoursRoutes } from './answer-hours.routes.ts';
+import { createAnswerHoursService } from './answer-hours.service.ts';
 import { createChatRecords } from './chat-records.service.ts';
 import { createChatsService } from './chats.service.ts';
 import { chatsStudioRoutes } from './chats.studio.ts';
@@ -38,6 +40,9 @@ export function chatsFeature({
       notifications: notifications(brand),
     }),
   );
+  const answerHours = byBrand((brand) =>
+    createAnswerHoursService({ brand, clock, access: chats(brand).access }),
+  );
   const chatRecords = byBrand((brand) => createChatRecords({ brand, published: courses(brand).published }));
   return {
     services: { chats },
@@ -45,6 +50,7 @@ export function chatsFeature({
     routes({ mount }) {
       chatsRoutes(mount, chats);
       chatsStudioRoutes(mount, chats, chatRecords);
+      answerHoursRoutes(mount, answerHours);
     },
   } satisfies Feature;
 }

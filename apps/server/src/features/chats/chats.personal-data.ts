@@ -12,8 +12,9 @@ export const chatsPersonalData: PersonalData = {
     'chat_message_ratings.user_id',
     'chat_message_ratings.employee_id',
     'chat_message_reactions.user_id',
+    'answer_hours.user_id',
   ],
-  /** Homework runs before and has already merged the chats of homeworks that both users sent. */
+  /** Accounts of staff, who have hours, are never merged. Homework runs before and has already merged the chats of homeworks that both users sent. */
   async merge(trx, from, into) {
     for (const pair of await listMergedStreams(trx, from, into)) {
       await mergeStreamChat(trx, pair, into);
@@ -33,10 +34,12 @@ export const chatsPersonalData: PersonalData = {
   async erase(trx, userId) {
     await deleteRows(trx, 'chats', 'learner_id', userId);
     await trx.updateTable('chats').set({ assignee_id: null }).where('assignee_id', '=', userId).execute();
+    await deleteRows(trx, 'answer_hours', 'user_id', userId);
     await deleteRows(trx, 'chat_message_ratings', 'user_id', userId);
     await deleteRows(trx, 'chat_message_reactions', 'user_id', userId);
   },
   export: async (db, userId) => ({
+    answer_hours: await rowsOf(db, 'answer_hours', 'user_id', userId),
     chats: await rowsOf(db, 'chats', 'learner_id', userId, ['assignee_id']),
     chat_participants: await rowsOf(db, 'chat_participants', 'user_id', userId),
     chat_messages: await rowsOf(db, 'chat_messages', 'author_id', userId),

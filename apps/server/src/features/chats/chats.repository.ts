@@ -30,6 +30,7 @@ export interface PreviewRow {
   id: number;
   message: string;
   files_count: number;
+  is_voice: boolean;
   is_deleted: boolean;
   created_at: number;
   employee: Pick<EmployeeRow, 'id' | 'name' | 'last_name'> | null;
@@ -79,6 +80,8 @@ export const previewObject = (m: string) => `
   json_build_object('id', ${m}.id, 'message', left(${m}.message, 300), 'created_at', ${secondsOf(`${m}.created_at`)},
     'is_deleted', ${m}.deleted_at is not null,
     'files_count', (select count(*) from chat_message_files pf where pf.message_id = ${m}.id),
+    'is_voice', exists (
+      select from chat_message_files pf join voice_recordings r on r.file_id = pf.file_id where pf.message_id = ${m}.id),
     'employee', case when ${m}.author_role = 'staff' then (
       select json_build_object('id', pe.id, 'name', pe.name, 'last_name', pe.last_name) from users pe where pe.id = ${m}.author_id) end)`;
 

@@ -37,6 +37,8 @@ export function createChatsService({ streams, subjects, notifications, ...deps }
     /** For features that own chats: see `createChatMessages`. */
     messages,
 
+    access,
+
     ...sending,
 
     /** The chats of all streams of the user, and those of sent homework; see `compareChats`. In three statements. */

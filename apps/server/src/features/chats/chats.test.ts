@@ -55,6 +55,7 @@ test('a chat contains its subject and whether the learner may write [product §3
       employee: null,
       message: 'Here it is',
       files_count: 0,
+      is_voice: false,
       is_deleted: false,
       created_at: expect.any(Number),
     },

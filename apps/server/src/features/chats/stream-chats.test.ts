@@ -151,6 +151,25 @@ test('the list of chats takes three statements at most, however many there are',
   ]);
 });
 
+test('the list of 200 chats takes three statements at most', async () => {
+  await post(learner, { message: 'Hello' });
+  const firstHomeworkChat = 2 ** 52;
+  await t.aurora.db
+    .insertInto('chats')
+    .values(
+      Array.from({ length: 199 }, (_, index) => ({
+        id: firstHomeworkChat + index,
+        kind: 'homework',
+        learner_id: learner.id,
+        stream_id: streamId,
+      })),
+    )
+    .execute();
+  expect(await chatsOf(learner)).toHaveLength(200);
+  const statements = await statementsOf(() => learner.call('GET', '/spa/api/v1/chats'));
+  expect(statements.length).toBeLessThanOrEqual(3);
+});
+
 test('a message can be edited and deleted by its author for an hour [rules §7]', async () => {
   const file = await createFile(t.aurora, learner.id);
   const { id } = await post(learner, { message: 'Wrnog', file_ids: [file] });

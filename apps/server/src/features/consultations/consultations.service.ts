@@ -11,6 +11,7 @@ import { seconds, secondsOrNull } from '../../platform/http/seconds.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import { courseScope } from '../courses/index.ts';
+import { recordInboxAnswer } from '../inbox/index.ts';
 import type { NotificationsService } from '../notifications/index.ts';
 import {
   createConsultationsRepository,
@@ -58,12 +59,14 @@ export function createConsultationsService({ brand, realtime, notifications, clo
     };
   }
 
-  const publish = ({ id, chat_channel_id: chat, status }: Consultation, learnerId: number) =>
+  function publish({ id, chat_channel_id: chat, status }: Consultation, learnerId: number): void {
     realtime.emit(brand, [{ user: learnerId }, { chat }], 'consultation.status', {
       id,
       dialog_id: chat,
       status,
     });
+    realtime.emit(brand, { desk: 'inbox' }, 'inbox.changed', { id: null });
+  }
 
   /** Tells the learner about it; the notification leads to the chat. */
   const notify = (
@@ -151,6 +154,13 @@ export function createConsultationsService({ brand, realtime, notifications, clo
             at: new Date(clock()),
           });
           if (closed === undefined) throw new AppError('already_done');
+          await recordInboxAnswer(trx, {
+            kind: 'consultation',
+            targetId: id,
+            employeeId: actor.userId,
+            isResolution: true,
+            at: new Date(clock()),
+          });
           await record(trx, actor, 'consultation.closed', id, input);
           await notify(trx, closed, stream, 'closed');
           return present(closed);

@@ -1,1 +1,2 @@
+export { consultationTexts } from './consultation-texts.ts';
 export { consultationsFeature } from './consultations.feature.ts';

@@ -13,6 +13,7 @@ const table = {
   author: ['none', 'none', 'none', 'all'],
   admin: ['all', 'all', 'all', 'all'],
   owner: ['none', 'none', 'none', 'none'],
+  finance: ['none', 'none', 'none', 'none'],
 } as const satisfies Record<StaffRole, unknown>;
 
 describe.each(Object.entries(table))('%s', (role, scopes) => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCompletePerson, type CompletePerson } from '../../testing/complete-person.ts';
+import { createCompletePerson } from '../../testing/complete-person.ts';
+import type { CompletePerson } from '../../testing/complete-person.types.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createDiskStorage, newKey } from '../../platform/storage/index.ts';
 import { unzip } from '../../testing/unzip.ts';

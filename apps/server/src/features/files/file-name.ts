@@ -7,3 +7,12 @@ export function cleanName(name: string | null | undefined): string {
   const visible = last.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim();
   return visible === '' ? 'file' : Array.from(visible).slice(0, maxLength).join('');
 }
+
+/** Extensions that systems open as a text and nothing else. */
+const textExtensions = ['txt', 'csv', 'md'];
+
+/** The name of a document of a chat: its extension is that of its content, so that a text named `.bat` is not run by a double click. */
+export function documentName(name: string, { mime, extension }: { mime: string; extension: string }): string {
+  const fitting = mime === 'text/plain' ? textExtensions : [extension];
+  return fitting.some((one) => name.toLowerCase().endsWith(`.${one}`)) ? name : `${name}.${extension}`;
+}

@@ -5,6 +5,7 @@ import {
   type FileType,
   type Language,
   type StaffRole,
+  type UploadPurpose,
   type VideoFailure,
 } from '@daystream/contract';
 import { learnerVideoLimits, uploadLimit, uploadRefusal, type FileLimits } from '@daystream/domain';
@@ -14,19 +15,24 @@ import type { Actor } from '../../platform/http/actor.ts';
 import type { FileKind, MediaError } from '../../platform/media/index.ts';
 
 export interface Sender {
-  /** Learners may send photos and videos; staff also documents, sounds and subtitles. */
+  /** Learners may send photos and videos, and as an attachment of a chat also documents and sounds; staff also subtitles and archives. */
   as: 'learner' | 'staff';
   /** Whether videos may be lessons, which may be longer and larger than learners' videos. */
   sendsLessons: boolean;
+  /** What the file is for; undefined: a photo or a video of a learner, anything of staff. */
+  purpose?: UploadPurpose | undefined;
   /** Language of the error message. */
   language: Language;
 }
 
 /** Who maintains the library may also send documents. Files of messages are checked again when the message is sent. */
-export function senderOf({ staffRoles, language }: Pick<Actor, 'staffRoles' | 'language'>): Sender {
+export function senderOf(
+  { staffRoles, language }: Pick<Actor, 'staffRoles' | 'language'>,
+  purpose?: UploadPurpose,
+): Sender {
   const allowed: readonly StaffRole[] = permissions['library.manage'];
   const isAuthor = staffRoles.some((role) => allowed.includes(role));
-  return { as: isAuthor ? 'staff' : 'learner', sendsLessons: staffRoles.length > 0, language };
+  return { as: isAuthor ? 'staff' : 'learner', sendsLessons: staffRoles.length > 0, purpose, language };
 }
 
 /** The file type (as numbered on the wire) of a detected kind; undefined for kinds that are not accepted. Archives are documents that only an import of a course reads. */
@@ -50,16 +56,27 @@ export function refuseFile(
   type: FileType | undefined,
   bytes: number,
   limits: FileLimits,
-  { as, language }: Sender,
+  { as, purpose, language }: Sender,
 ): void {
   if (bytes <= 0) throw invalidField('file', 'file_empty');
-  if (type === undefined) throw invalidField('file', 'file_kind');
-  const isStaffOnlyType = as === 'staff' && uploadLimit(type, limits) === null;
-  // The types that only staff may send have the size limit of photos.
-  const refusal = uploadRefusal({ kind: isStaffOnlyType ? fileType.image : type, bytes, limits });
+  if (type === undefined || (purpose === 'attachment' && type === fileType.subtitle))
+    throw invalidField('file', purpose === 'attachment' ? 'file_kind_chat' : 'file_kind');
+  const isOther = (as === 'staff' || purpose === 'attachment') && uploadLimit(type, limits) === null;
+  // Documents and sounds have the size limit of photos.
+  const refusal = uploadRefusal({ kind: isOther ? fileType.image : type, bytes, limits });
   if (refusal === 'file_too_large')
     throw fileTooLarge(uploadLimit(type, limits) ?? limits.photoBytes, language);
   if (refusal !== null) throw invalidField('file', refusal);
+}
+
+/** A recorded voice may be as large as a photo. Errors: `invalid` on `file`. */
+export function refuseRecordingSize(
+  bytes: number,
+  { photoBytes }: FileLimits,
+  { language }: Pick<Sender, 'language'>,
+): void {
+  if (bytes <= 0) throw invalidField('file', 'file_empty');
+  if (bytes > photoBytes) throw fileTooLarge(photoBytes, language);
 }
 
 /** Refuses a video that would occupy the transcoder for long. Errors: `invalid` on `file`. */
@@ -88,6 +105,8 @@ export function mediaRefusal(error: MediaError): AppError {
     case 'failed':
     case 'stalled':
       return new AppError('internal', { cause: error });
+    case 'not_sound':
+      return refusedFile('voice_unreadable', error);
     case 'not_picture':
     case 'not_video':
       return refusedFile('file_kind', error);
@@ -99,7 +118,10 @@ export function mediaRefusal(error: MediaError): AppError {
   }
 }
 
-function refusedFile(code: 'file_kind' | 'file_unreadable', cause: MediaError): AppError {
+function refusedFile(
+  code: 'file_kind' | 'file_unreadable' | 'voice_unreadable',
+  cause: MediaError,
+): AppError {
   return new AppError('invalid', { fields: { file: [{ code }] }, cause });
 }
 
@@ -112,6 +134,7 @@ export function videoFailureOf({ code }: MediaError): VideoFailure {
       return code;
     case 'not_picture':
     case 'not_video':
+    case 'not_sound':
       return 'unsupported';
     default:
       return 'failed';

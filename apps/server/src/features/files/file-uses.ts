@@ -7,8 +7,13 @@ interface Reference {
   target: 'files' | 'videos';
 }
 
-/** Foreign keys that are part of a file and not a reference to it: its video, its upload, the link from subtitles to their video. */
-const fileParts = ['videos.file_id', 'uploads.file_id', 'video_subtitles.video_id'];
+/** Foreign keys that are part of a file and not a reference to it: its video, its voice recording, its upload, the link from subtitles to their video. */
+const fileParts = [
+  'videos.file_id',
+  'voice_recordings.file_id',
+  'uploads.file_id',
+  'video_subtitles.video_id',
+];
 
 async function findReferences(db: BrandDatabase, except: readonly string[]): Promise<Reference[]> {
   const { rows } = await sql<Reference>`

@@ -21,6 +21,7 @@ export function presentFile(row: FileRow, signer: Signer): FileView {
     url: video ? video.url : address(isPicture ? variants.large : variants.original),
     urls: isPicture ? pictureAt(address) : null,
     video,
+    voice: row.voice && { duration: row.voice.duration_ms / 1000, peaks: row.voice.peaks },
   };
 }
 

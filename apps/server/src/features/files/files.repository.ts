@@ -1,3 +1,4 @@
+import { fileType } from '@daystream/contract';
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
 
@@ -21,6 +22,8 @@ export interface FileRow {
   has_audio_rendition: boolean | null;
   width: number | null;
   height: number | null;
+  /** Set for a voice message. */
+  voice: { duration_ms: number; peaks: number[] } | null;
   subs: readonly { language_code: string; label: string; name: string; key: string }[];
 }
 
@@ -36,11 +39,15 @@ export interface NewFile {
   isPublic: boolean;
   /** Set for a video: its properties, measured before transcoding. */
   video: { durationMs: number | null } | null;
+  /** Set for a voice message. */
+  voice?: { durationMs: number; peaks: number[] } | undefined;
 }
 
 const columns = sql`
   f.id, f.type, f.name, f.mime, f.bytes, f.key, f.user_id, f.is_public, extract(epoch from f.created_at)::bigint as created_at,
   v.id as video_id, v.state, v.progress, v.failure, v.duration_ms, v.has_audio_rendition, coalesce(v.width, f.width) as width, coalesce(v.height, f.height) as height,
+  case when f.type = ${fileType.sound} then (
+    select jsonb_build_object('duration_ms', r.duration_ms, 'peaks', r.peaks) from voice_recordings r where r.file_id = f.id) end as voice,
   coalesce((
     select jsonb_agg(jsonb_build_object('language_code', s.language_code, 'label', s.label, 'name', sf.name, 'key', sf.key) order by s.id)
     from video_subtitles s join files sf on sf.id = s.file_id where s.video_id = v.id
@@ -56,6 +63,17 @@ export function createFilesRepository(db: BrandDatabase | Transaction<BrandTable
         db,
       );
       return rows;
+    },
+
+    /** Whether one of the files is a voice message. */
+    async hasVoice(ids: readonly number[]): Promise<boolean> {
+      if (ids.length === 0) return false;
+      const found = await db
+        .selectFrom('voice_recordings')
+        .select('file_id')
+        .where('file_id', 'in', ids)
+        .executeTakeFirst();
+      return found !== undefined;
     },
 
     /** Makes a file of a user one of the brand. False if it is not the user’s: of two requests at once, the second waits here and finds the file taken. */
@@ -89,6 +107,7 @@ export function createFilesRepository(db: BrandDatabase | Transaction<BrandTable
     /** Inserts a file, and a video if it is one. */
     async insert({
       video,
+      voice,
       userId,
       isPublic,
       ...file
@@ -98,6 +117,11 @@ export function createFilesRepository(db: BrandDatabase | Transaction<BrandTable
         .values({ ...file, user_id: userId, is_public: isPublic })
         .returning('id')
         .executeTakeFirstOrThrow();
+      if (voice !== undefined)
+        await db
+          .insertInto('voice_recordings')
+          .values({ file_id: id, duration_ms: voice.durationMs, peaks: voice.peaks })
+          .execute();
       if (video === null) return { fileId: id, videoId: null };
       const row = await db
         .insertInto('videos')

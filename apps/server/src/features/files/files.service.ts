@@ -1,5 +1,5 @@
-import { constants, copyFile, stat, writeFile } from 'node:fs/promises';
-import { fileType, type FileView } from '@daystream/contract';
+import { constants, copyFile, readFile, stat, writeFile } from 'node:fs/promises';
+import { fileType, type FileView, type UploadPurpose } from '@daystream/contract';
 import type { FileLimits } from '@daystream/domain';
 import { formatFileSize } from '@daystream/i18n';
 import type { FastifyRequest } from 'fastify';
@@ -27,6 +27,14 @@ export interface BrandFile {
   name: string;
   isPublic: boolean;
   /** The owner of the file; null for a file of the brand. */
+  userId: number | null;
+}
+
+/** A file that came with an e-mail. */
+export interface ReceivedAttachment {
+  bytes: Uint8Array;
+  name: string;
+  /** The sender, if they have an account. */
   userId: number | null;
 }
 
@@ -73,14 +81,17 @@ export function createFilesService({
      * Ingests a file from a multipart form, streaming it to disk. Errors: `invalid` on `file`, `too_large`, `unsupported_media`, `malformed`,
      * `storage_full`, those of the quota.
      */
-    async upload(actor: Actor, request: FastifyRequest): Promise<FileView> {
+    async upload(actor: Actor, request: FastifyRequest, purpose?: UploadPurpose): Promise<FileView> {
       await quota.countFile(actor);
-      const sender = senderOf(actor);
+      const sender = senderOf(actor, purpose);
       const { fileId } = await ingestFile(deps, {
         receive: async (path) => {
           const limit = limits(sender);
           const { name, isTruncated } = await receiveForm(request, path, limit.photoBytes);
-          if (isTruncated) return refuseTruncated(path, limit, actor);
+          if (isTruncated) {
+            if (purpose !== undefined) throw fileTooLarge(limit.photoBytes, actor.language);
+            return refuseTruncated(path, limit, actor);
+          }
           const { size: bytes } = await stat(path);
           await quota.check({ actor, address: request.ip, bytes });
           return name;
@@ -105,6 +116,28 @@ export function createFilesService({
         userId,
         isPublic,
       }),
+
+    /** Adds a file that came with an e-mail: a picture or a PDF, whatever its name says. Errors: `invalid` on `file`, `storage_full`, `busy`, `unavailable`. */
+    addAttachment: ({ bytes, name, userId }: ReceivedAttachment): Promise<IngestedFile> =>
+      ingestFile(deps, {
+        receive: async (path) => {
+          await writeFile(path, bytes);
+          const { kind, mime } = await sniffFile(path);
+          if (kind !== 'image' && mime !== 'application/pdf') throw invalidField('file', 'file_kind');
+          return name;
+        },
+        sender: { as: 'staff', sendsLessons: false, language: brand.settings.default_language },
+        userId,
+        isPublic: false,
+      }),
+
+    /** A file as the attachment of an e-mail: a picture in its large size, anything else as it was sent. */
+    async asAttachment({ key, type, name }: FileRow): Promise<{ filename: string; content: Buffer }> {
+      const isPicture = type === fileType.image;
+      const variant = isPicture ? variants.large : variants.original;
+      const content = await deps.storage.withLocalCopy(brand.appId, key, variant, (path) => readFile(path));
+      return { filename: isPicture ? `${name.replace(/\.[^.]*$/, '')}.webp` : name, content };
+    },
 
     /**
      * Publishes a copy of the actor's own picture. `inTransaction`, the work of `command`, runs in the transaction that inserts it. Errors: `invalid` on

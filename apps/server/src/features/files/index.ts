@@ -1,4 +1,4 @@
-export { claimFiles } from './claim-files.ts';
+export { chatFileTypes, claimFiles } from './claim-files.ts';
 export { filesFeature } from './files.feature.ts';
 export { presentFile } from './files.present.ts';
 export { createFilesRepository, type FileRow } from './files.repository.ts';

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { fileType } from '@daystream/contract';
 import type { Transaction } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
@@ -8,7 +9,7 @@ import { createOnce, type Command } from '../../platform/idempotency/once.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { FoundFfmpeg, Pictures, WorkQueue } from '../../platform/media/index.ts';
 import { newKey, type FileStorage } from '../../platform/storage/index.ts';
-import { cleanName } from './file-name.ts';
+import { cleanName, documentName } from './file-name.ts';
 import type { LimitsOfSender } from './file-limits.ts';
 import type { Sender } from './file-refusal.ts';
 import { createFilesRepository } from './files.repository.ts';
@@ -62,7 +63,7 @@ export async function ingestFile(deps: FilesDeps, ingestion: Ingestion): Promise
     const directory = join(workspace.directory, 'variants');
     const name = cleanName(await ingestion.receive(source));
     const program = 'path' in ffmpeg ? ffmpeg.path : undefined;
-    const prepared = await prepareFile({
+    const { extension, ...stored } = await prepareFile({
       source,
       directory,
       limits: limits(sender),
@@ -70,9 +71,17 @@ export async function ingestFile(deps: FilesDeps, ingestion: Ingestion): Promise
       ffmpeg: program,
       pictures,
       probes,
+      voiceMinutes: brand.config.file_limits.voice_minutes,
       queueKey: userId === null ? null : `${brand.appId} ${userId}`,
     });
-    return await store(deps, ingestion, { ...prepared, name }, directory);
+    const isNamedByContent =
+      sender.purpose === 'attachment' && extension !== undefined && stored.type !== fileType.video;
+    return await store(
+      deps,
+      ingestion,
+      { ...stored, name: isNamedByContent ? documentName(name, { mime: stored.mime, extension }) : name },
+      directory,
+    );
   } finally {
     await workspace.remove();
   }

@@ -2,11 +2,14 @@ import { mkdir, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileType, type FileType } from '@daystream/contract';
 import type { FileLimits } from '@daystream/domain';
+import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { variants } from '../../platform/files/index.ts';
 import {
   MediaError,
+  prepareVoice,
   probeVideo,
   sniffFile,
+  voiceMime,
   type Pictures,
   type WorkQueue,
 } from '../../platform/media/index.ts';
@@ -14,6 +17,7 @@ import {
   archiveFileLimits,
   mediaRefusal,
   refuseFile,
+  refuseRecordingSize,
   refuseVideo,
   typeOfKind,
   type Sender,
@@ -22,10 +26,13 @@ import {
 export interface PreparedFile {
   type: FileType;
   mime: string;
+  /** Of a document: the usual extension of its content. */
+  extension?: string;
   bytes: number;
   width: number | null;
   height: number | null;
   video: { durationMs: number | null } | null;
+  voice?: { durationMs: number; peaks: number[] };
 }
 
 interface Input {
@@ -39,27 +46,24 @@ interface Input {
   ffmpeg: string | undefined;
   pictures: Pictures;
   probes: WorkQueue;
+  /** The longest voice message. */
+  voiceMinutes: number;
   /** For the queues of both; null for the installation itself. */
   queueKey: string | null;
 }
 
 /**
  * Detects the type of a file, refuses unaccepted types, and creates the variants: three sizes of a picture, without the original; the original of a
- * video, which a job transcodes. Errors: `invalid` on `file`, `storage_full`.
+ * video, which a job transcodes; a recorded voice in a format that plays everywhere. Errors: `invalid` on `file`, `storage_full`, `unavailable` for a voice message
+ * without ffmpeg.
  */
-export async function prepareFile({
-  source,
-  directory,
-  limits,
-  sender,
-  ffmpeg,
-  pictures,
-  probes,
-  queueKey,
-}: Input): Promise<PreparedFile> {
+export async function prepareFile(input: Input): Promise<PreparedFile> {
+  if (input.sender.purpose === 'voice') return prepareRecording(input);
+  const { source, directory, limits, sender, ffmpeg, pictures, probes, queueKey } = input;
   const { size } = await stat(source);
-  const { kind, mime } = await sniffFile(source);
+  const { kind, mime, extension } = await sniffFile(source);
   const type = typeOfKind(kind);
+  if (sender.purpose === 'attachment' && kind === 'archive') throw invalidField('file', 'file_kind_chat');
   refuseFile(type, size, kind === 'archive' ? archiveFileLimits(limits) : limits, sender);
   try {
     if (type === fileType.image) return await preparePicture(source, directory, { pictures, queueKey });
@@ -73,6 +77,7 @@ export async function prepareFile({
     return {
       type: type as FileType,
       mime,
+      extension,
       bytes: size,
       width: probed?.width ?? null,
       height: probed?.height ?? null,
@@ -80,6 +85,40 @@ export async function prepareFile({
     };
   } catch (error) {
     throw error instanceof MediaError ? mediaRefusal(error) : error;
+  }
+}
+
+async function prepareRecording({
+  source,
+  directory,
+  limits,
+  sender,
+  ffmpeg,
+  probes,
+  voiceMinutes,
+  queueKey,
+}: Input): Promise<PreparedFile> {
+  if (ffmpeg === undefined) throw new AppError('unavailable');
+  const { size } = await stat(source);
+  refuseRecordingSize(size, limits, sender);
+  const target = join(directory, variants.original);
+  await mkdir(directory, { recursive: true });
+  try {
+    const voice = await probes(queueKey, () =>
+      prepareVoice({
+        ffmpeg,
+        source,
+        target,
+        scratch: `${source}.samples`,
+        maxDurationMs: voiceMinutes * 60_000,
+      }),
+    );
+    const { size: bytes } = await stat(target);
+    return { type: fileType.sound, mime: voiceMime, bytes, width: null, height: null, video: null, voice };
+  } catch (error) {
+    if (!(error instanceof MediaError)) throw error;
+    if (error.code === 'too_large') throw invalidField('file', 'voice_too_long', { minutes: voiceMinutes });
+    throw mediaRefusal(error);
   }
 }
 

@@ -206,6 +206,7 @@ test('every foreign key to files and videos is a reference, except for the parts
       "videos.file_id",
       "videos.poster_file_id",
       "videos.replacement_video_id",
+      "voice_recordings.file_id",
     ]
   `);
 });

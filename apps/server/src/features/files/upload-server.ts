@@ -2,14 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Server } from '@tus/server';
-import type { ErrorCode } from '@daystream/contract';
+import { UploadPurpose, type ErrorCode } from '@daystream/contract';
 import { formatFileSize } from '@daystream/i18n';
 import type { Brand, ByBrand } from '../../platform/brands/brand.ts';
 import { errorAnswer } from '../../platform/errors/answer.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Log } from '../../platform/observability/log.ts';
-import type { UploadLocks, UploadStore } from '../../platform/storage/index.ts';
+import { uploadedAs, type UploadLocks, type UploadStore } from '../../platform/storage/index.ts';
 import type { LimitsOfSender } from './file-limits.ts';
 import type { UploadsService } from './uploads.service.ts';
 
@@ -56,12 +56,13 @@ export class UploadServer extends Server {
       async onUploadCreate(_, { id, size, metadata }) {
         const { brand, actor, address } = current();
         const mime = metadata?.['filetype'] ?? '';
-        await service(brand).start(actor, id, { size, mime, address });
+        const purpose = purposeOf(metadata?.['purpose']);
+        await service(brand).start(actor, id, { size, mime, address, purpose });
         return {};
       },
       async onUploadFinish(_, { id, metadata }) {
         const { brand, actor } = current();
-        const fileId = await service(brand).finish(actor, id, metadata?.['filename'] ?? '');
+        const fileId = await service(brand).finish(actor, id, uploadedAs(metadata));
         return { headers: { 'Upload-File-Id': String(fileId) } };
       },
       onResponseError(_, error) {
@@ -101,6 +102,14 @@ export class UploadServer extends Server {
       errorBody(uploadRequest, new AppError(codeOf(status), { values: { limit } })),
     );
   }
+}
+
+/** Errors: `malformed` for a purpose that does not exist. */
+function purposeOf(value: string | null | undefined): UploadPurpose | undefined {
+  if (value === undefined || value === null) return undefined;
+  const { data, success } = UploadPurpose.safeParse(value);
+  if (!success) throw new AppError('malformed');
+  return data;
 }
 
 function refusalOf(error: Error): AppError {

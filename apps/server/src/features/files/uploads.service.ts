@@ -1,12 +1,13 @@
-import { fileType } from '@daystream/contract';
+import { fileType, type UploadPurpose } from '@daystream/contract';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { isUploadId, uploadDays, type UploadStore } from '../../platform/storage/index.ts';
+import { isUploadId, uploadDays, type UploadedAs, type UploadStore } from '../../platform/storage/index.ts';
 import {
   archiveFileLimits,
   fileTooLarge,
   isArchive,
   refuseFile,
+  refuseRecordingSize,
   senderOf,
   type Sender,
 } from './file-refusal.ts';
@@ -30,6 +31,14 @@ class AlreadyFinished extends AppError {
   constructor() {
     super('conflict');
   }
+}
+
+interface UploadStart {
+  size: number | undefined;
+  /** As the client declares it. */
+  mime: string;
+  address: string;
+  purpose?: UploadPurpose | undefined;
 }
 
 export interface UploadState {
@@ -63,7 +72,7 @@ export function createUploadsService({ store, quota, clock, ...deps }: Deps) {
     return fileId;
   }
 
-  async function ingest(actor: Actor, id: string, name: string): Promise<number> {
+  async function ingest(actor: Actor, id: string, { name, purpose }: UploadedAs): Promise<number> {
     const { file_id: finishedFileId } = await findOwn(actor, id);
     if (finishedFileId !== null) return finishedFileId;
     try {
@@ -72,7 +81,7 @@ export function createUploadsService({ store, quota, clock, ...deps }: Deps) {
           await store.copyTo(id, path);
           return name;
         },
-        sender: senderOf(actor),
+        sender: senderOf(actor, purpose),
         userId: actor.userId,
         isPublic: false,
         // Another node may have finished it meanwhile: then this file is rolled back.
@@ -91,31 +100,37 @@ export function createUploadsService({ store, quota, clock, ...deps }: Deps) {
   }
 
   /** Runs once at a time per upload: the last PATCH and a HEAD of a reconnected client may call it concurrently. */
-  function finish(actor: Actor, id: string, name: string): Promise<number> {
+  function finish(actor: Actor, id: string, as: UploadedAs): Promise<number> {
     let running = finishing.get(id);
     if (running === undefined) {
-      running = ingest(actor, id, name).finally(() => finishing.delete(id));
+      running = ingest(actor, id, as).finally(() => finishing.delete(id));
       finishing.set(id, running);
     }
     return running;
   }
 
+  /** Refuses what the declared type and size do not allow. Errors: `invalid` on `file`, those of too many unfinished videos. */
+  async function refuseDeclared(
+    actor: Actor,
+    { size, mime }: { size: number; mime: string },
+    sender: Sender,
+  ): Promise<void> {
+    const type = declaredType(mime, sender);
+    const limit = isArchive(mime) ? archiveFileLimits(limits(sender)) : limits(sender);
+    if (type === 'unknown' && size > limit.videoBytes) throw fileTooLarge(limit.videoBytes, actor.language);
+    refuseFile(type === 'unknown' ? fileType.video : type, size, limit, sender);
+    const mayBeVideo = type === fileType.video || type === 'unknown';
+    if (mayBeVideo && actor.staffRoles.length === 0)
+      await assertFewUnfinishedVideos(brand.db, actor.userId, deps.maxUnfinishedVideos);
+  }
+
   return {
     /** Checks type, size and quota before any byte is sent. Errors: `invalid` on `file`, `malformed`, `too_many_uploads`, those of the quota. */
-    async start(
-      actor: Actor,
-      id: string,
-      { size, mime, address }: { size: number | undefined; mime: string; address: string },
-    ): Promise<void> {
+    async start(actor: Actor, id: string, { size, mime, address, purpose }: UploadStart): Promise<void> {
       if (size === undefined || !Number.isSafeInteger(size)) throw new AppError('malformed');
-      const isStaff = actor.staffRoles.length > 0;
-      const sender = senderOf(actor);
-      const type = declaredType(mime, sender);
-      const limit = isArchive(mime) ? archiveFileLimits(limits(sender)) : limits(sender);
-      if (type === 'unknown' && size > limit.videoBytes) throw fileTooLarge(limit.videoBytes, actor.language);
-      refuseFile(type === 'unknown' ? fileType.video : type, size, limit, sender);
-      if (type !== fileType.image && !isStaff)
-        await assertFewUnfinishedVideos(brand.db, actor.userId, deps.maxUnfinishedVideos);
+      const sender = senderOf(actor, purpose);
+      if (purpose === 'voice') refuseRecordingSize(size, limits(sender), sender);
+      else await refuseDeclared(actor, { size, mime }, sender);
       await quota.countFile(actor);
       await quota.check({ actor, address, bytes: size });
       const upload = { id, userId: actor.userId, bytes: size, createdAt: new Date(clock()) };
@@ -129,9 +144,9 @@ export function createUploadsService({ store, quota, clock, ...deps }: Deps) {
       const { file_id: fileId } = await findOwn(actor, id);
       const progress = await store.progress(id);
       if (progress === undefined) throw new AppError('not_found');
-      const { offset, size, name } = progress;
+      const { offset, size, ...as } = progress;
       if (fileId !== null) return { offset: size, size, fileId };
-      return { offset, size, fileId: offset === size ? await finish(actor, id, name) : null };
+      return { offset, size, fileId: offset === size ? await finish(actor, id, as) : null };
     },
 
     /** Cancels an upload. If it is already finished, its file stays. */
@@ -152,10 +167,11 @@ export type UploadsService = ReturnType<typeof createUploadsService>;
 type DeclaredType = typeof fileType.image | typeof fileType.video | typeof fileType.document | 'unknown';
 
 /** The type that the client declares; many systems send none. */
-function declaredType(mime: string, { as }: Sender): DeclaredType {
+function declaredType(mime: string, { as, purpose }: Sender): DeclaredType {
   if (mime.startsWith('image/')) return fileType.image;
   if (mime.startsWith('video/')) return fileType.video;
   if (mime === '' || mime === 'application/octet-stream') return 'unknown';
-  if (as === 'staff') return fileType.document;
+  if (purpose === 'attachment' && isArchive(mime)) throw invalidField('file', 'file_kind_chat');
+  if (as === 'staff' || purpose === 'attachment') return fileType.document;
   throw invalidField('file', 'file_kind');
 }

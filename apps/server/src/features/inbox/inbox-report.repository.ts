@@ -26,12 +26,12 @@ export function createInboxReport(db: BrandDatabase) {
       from,
       to,
       timezone,
-      visible,
+      conditions,
     }: {
       from: string;
       to: string;
       timezone: string;
-      visible: Condition;
+      conditions: readonly Condition[];
     }) {
       const median = (since: string, condition: string) =>
         sql.raw(
@@ -48,7 +48,7 @@ export function createInboxReport(db: BrandDatabase) {
             select a.*, i.created_at as asked_at, (a.created_at at time zone ${timezone})::date as day
             from inbox_answers a join inbox_items i on i.id = a.item_id
             where a.created_at >= (${from}::date)::timestamp at time zone ${timezone}
-              and a.created_at < (${to}::date + 1)::timestamp at time zone ${timezone} and ${allOf([visible])}) a
+              and a.created_at < (${to}::date + 1)::timestamp at time zone ${timezone} and ${allOf(conditions)}) a
           group by grouping sets ((), (a.day), (a.employee_id))) s
         left join users u on u.id = s.employee_id
         order by s.date, s.answers_count desc, s.employee_id`.execute(db);

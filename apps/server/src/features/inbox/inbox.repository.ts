@@ -57,6 +57,8 @@ export interface InboxTexts {
   /** The name and e-mail of an asker without an account. */
   name?: Sql;
   email?: Sql;
+  /** The targets of askers without an account that a search finds; undefined without words. */
+  strangers?: (q: string) => Sql | undefined;
 }
 export type TextsOfKinds = Partial<Record<InboxKind, InboxTexts>>;
 
@@ -70,7 +72,7 @@ const person = (alias: string) =>
 
 function source(texts: TextsOfKinds): RecordSource<InboxQuery['sort'][0]> {
   const entries = Object.entries(texts);
-  const text = (field: keyof InboxTexts) => {
+  const text = (field: 'excerpt' | 'name' | 'email') => {
     const cases = entries.flatMap(([kind, of]) => (of[field] ? [sql`when ${kind} then ${of[field]}`] : []));
     return cases.length === 0 ? sql`null` : sql`(case i.kind ${sql.join(cases, sql` `)} end)`;
   };
@@ -115,7 +117,9 @@ export function createInboxRepository(db: BrandDatabase | Transaction<BrandTable
         filter.is_overdue === true && sql`i.due_at < ${now}`,
         filter.is_mentioned === true &&
           sql`i.id in (select n.item_id from inbox_mentions m join inbox_notes n on n.id = m.note_id where m.user_id = ${actorId})`,
-        filter.tag !== undefined && filter.tag !== '' && sql`${filter.tag} = any(i.tags)`,
+        filter.tag !== undefined &&
+          filter.tag !== '' &&
+          sql`i.tags @> array[${filter.tag}] and i.tags <> '{}'`,
         isAmong(sql`i.user_id`, filter.user_id),
         isAmong(sql`i.course_id`, filter.course_id),
         isAmong(sql`i.assignee_id`, filter.assignee_id),
@@ -180,7 +184,7 @@ export function createInboxRepository(db: BrandDatabase | Transaction<BrandTable
 
     async settings(): Promise<InboxSettings> {
       const { rows } = await sql<InboxSettings>`
-        select ticket_hours, chat_hours, assignment,
+        select ticket_hours, chat_hours, consultation_hours, assignment,
           (select coalesce(array_agg(user_id order by user_id), '{}') from inbox_agents where not is_available) as away_ids
         from inbox_settings`.execute(db);
       return rows[0] as InboxSettings;
@@ -199,8 +203,16 @@ export function createInboxRepository(db: BrandDatabase | Transaction<BrandTable
   };
 }
 
-const searchCondition = (q: string | undefined, texts: TextsOfKinds): Condition =>
-  q
-    ? sql`(i.user_id in (select u.id from users u where ${personSearch(q) ?? sql`true`})
-        or i.user_id is null and strpos(lower(coalesce(${texts.ticket?.name ?? sql`''`}, '') || ' ' || coalesce(${texts.ticket?.email ?? sql`''`}, '')), lower(${q})) > 0)`
-    : undefined;
+/** A search by the asker: an account, or what a stranger called themselves. Each half has its index, so that they are not one condition of a scan. */
+function searchCondition(q: string | undefined, texts: TextsOfKinds): Condition {
+  if (!q) return undefined;
+  const halves = [
+    sql`select s.id from inbox_items s where s.user_id in (select u.id from users u where ${personSearch(q) ?? sql`true`})`,
+  ];
+  for (const [kind, { strangers }] of Object.entries(texts)) {
+    const found = strangers?.(q);
+    if (found)
+      halves.push(sql`select s.id from inbox_items s where s.kind = ${kind} and s.target_id in (${found})`);
+  }
+  return sql`i.id in (${sql.join(halves, sql` union all `)})`;
+}

@@ -1,6 +1,6 @@
 import type { InboxItem, InboxNote, InboxSettings, InboxReport, RecordListQuery } from '@daystream/contract';
 import { displayName, formatDay, localDay, parseDay } from '@daystream/domain';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { record, type AuditAction } from '../../platform/audit/audit.ts';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
@@ -10,7 +10,7 @@ import { mapRange, type Range } from '../../platform/http/lists.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import { createInboxReport } from './inbox-report.repository.ts';
-import { permissionOfKind, rolesOf, visibleItems } from './inbox.policy.ts';
+import { mayReadReports, permissionOfKind, rolesOf, visibleItems } from './inbox.policy.ts';
 import { nameOf, presentItem, presentNote } from './inbox.present.ts';
 import { createInboxRepository, type InboxItemRow, type TextsOfKinds } from './inbox.repository.ts';
 
@@ -212,7 +212,7 @@ export function createInboxService({ brand, realtime, texts, clock }: Deps) {
         return inside.settings();
       }),
 
-    /** Errors: `invalid`. */
+    /** The answers of everybody, or for readers without the permission of reports their own. Errors: `invalid`. */
     async report(
       actor: Actor,
       query: { from?: string | undefined; to?: string | undefined },
@@ -223,7 +223,8 @@ export function createInboxService({ brand, realtime, texts, clock }: Deps) {
       const length = (parseDay(to) ?? 0) - (parseDay(from) ?? 0) + 1;
       if (length < 1) throw invalidField('to', 'too_small');
       if (length > maxReportDays) throw invalidField('from', 'too_small');
-      const request = { from, to, timezone, visible: visibleItems(actor) };
+      const isOwn = !mayReadReports(actor) && sql`a.employee_id = ${actor.userId}`;
+      const request = { from, to, timezone, conditions: [visibleItems(actor), isOwn] };
       const { totals, days, people } = await createInboxReport(brand.staffDb).read(request);
       return {
         from,

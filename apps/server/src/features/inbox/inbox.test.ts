@@ -1,4 +1,5 @@
 import type { InboxItem, InboxNote, InboxReport } from '@daystream/contract';
+import { streamChatId } from '@daystream/domain';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
 import { connectRealtime } from '../../testing/realtime-client.ts';
@@ -152,6 +153,7 @@ describe('assignment', () => {
     admin.call('PUT', '/studio/api/inbox-settings', {
       ticket_hours: 8,
       chat_hours: 24,
+      consultation_hours: 72,
       assignment,
       away_ids,
     });
@@ -184,7 +186,13 @@ describe('assignment', () => {
   });
 
   test('is changed by admins only', async () => {
-    const body = { ticket_hours: 8, chat_hours: 24, assignment: 'manual', away_ids: [] };
+    const body = {
+      ticket_hours: 8,
+      chat_hours: 24,
+      consultation_hours: 72,
+      assignment: 'manual',
+      away_ids: [],
+    };
     expect(refusalOf(await support.call('PUT', '/studio/api/inbox-settings', body))).toEqual([
       403,
       'forbidden',
@@ -268,4 +276,127 @@ test('the chat of a stream waits from the learner’s first message until an exp
   expect(await waiting()).toEqual([['And run?', 24 * 3600]]);
   await send(expert, '/studio/api', 'You may.');
   expect(await waiting()).toEqual([]);
+});
+
+describe('consultations', () => {
+  const hour = 3_600_000;
+  async function createChat() {
+    const { course, expert } = await createReviewedCourse(t, t.aurora);
+    const learner = await createPerson(t, t.aurora, { name: 'Vera' });
+    const streamId = await createStream(t, t.aurora, { userId: learner.id, courseId: course.id });
+    const chatId = streamChatId(streamId);
+    await t.aurora.db
+      .updateTable('user_course_streams')
+      .set({ max_consultation_count: 3 })
+      .where('id', '=', streamId)
+      .execute();
+    const question = (message: string) =>
+      learner.call('POST', `/spa/api/v1/chats/${chatId}/messages`, { message });
+    const reply = (message: string) =>
+      expert.call('POST', `/studio/api/chats/${chatId}/messages`, { message });
+    /** Kind, excerpt and hours until each item is due. */
+    const waiting = async () =>
+      (await listOf(expert, { user_id: [learner.id] })).map((item) => [
+        item.kind,
+        item.excerpt,
+        Math.round((item.due_at * 1000 - t.clock.now) / hour),
+      ]);
+    const open = async (): Promise<number> =>
+      (await expert.call('POST', `/studio/api/chats/${chatId}/consultations`, {})).json().id;
+    const close = (id: number) =>
+      expert.call('POST', `/studio/api/consultations/${id}/close`, { amount: 1, explanation: '' });
+    return { expert, learner, question, reply, waiting, open, close, chatId };
+  }
+
+  test('an open one takes the place of its chat, waits for an answer, then for its closing', async () => {
+    const chat = await createChat();
+    await chat.question('May I swim?');
+    t.clock.now += hour;
+    expect(await chat.waiting()).toEqual([['chat', 'May I swim?', 23]]);
+    const id = await chat.open();
+    expect(await chat.waiting()).toEqual([['consultation', 'May I swim?', 23]]);
+    const [item] = await listOf(chat.expert, { user_id: [chat.learner.id] });
+    expect([item?.target_id, item?.assignee?.id]).toEqual([id, chat.expert.id]);
+    await chat.reply('You may.');
+    expect(await chat.waiting()).toEqual([['consultation', 'You may.', 72]]);
+    t.clock.now += hour;
+    await chat.question('And run?');
+    t.clock.now += hour;
+    await chat.question('Slowly?');
+    expect(await chat.waiting()).toEqual([['consultation', 'Slowly?', 23]]);
+    await chat.reply('Yes.');
+    t.clock.now += hour;
+    await chat.close(id);
+    expect(await chat.waiting()).toEqual([]);
+    const report = (await chat.expert.call('GET', '/studio/api/inbox-report')).json<InboxReport>();
+    expect(report.totals).toMatchObject({ answers_count: 3, within_deadline: 1, first_response: 3600 });
+    await chat.question('Thanks');
+    expect(await chat.waiting()).toEqual([['chat', 'Thanks', 24]]);
+  });
+
+  test('a booked video consultation waits for its confirmation, at most until it begins', async () => {
+    const { course, expert } = await createReviewedCourse(t, t.aurora);
+    const learner = await createPerson(t, t.aurora, { name: 'Vera' });
+    const streamId = await createStream(t, t.aurora, { userId: learner.id, courseId: course.id });
+    const at = (hours: number) => new Date(t.clock.now + hours * hour);
+    const { id } = await t.aurora.db
+      .insertInto('video_consultations')
+      .values({
+        stream_id: streamId,
+        user_id: learner.id,
+        expert_id: expert.id,
+        status: 'waiting',
+        starts_at: at(5),
+        ends_at: at(6),
+        busy_until: at(6),
+        note: 'My neck',
+        updated_at: at(0),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const person of [expert, support]) {
+      const [item] = await listOf(person, { kind: 'video_consultation', user_id: [learner.id] });
+      expect(item).toMatchObject({ target_id: id, excerpt: 'My neck', assignee: { id: expert.id } });
+      expect(item?.due_at).toBe(Math.floor(at(5).getTime() / 1000));
+    }
+    const url = `/studio/api/video-consultations/${id}`;
+    const confirmed = await expert.call('POST', `${url}/confirm`, { room_url: 'https://meet.example/1' });
+    expect(confirmed.statusCode).toBe(200);
+    expect(await listOf(expert, { user_id: [learner.id] })).toEqual([]);
+    const report = (await expert.call('GET', '/studio/api/inbox-report')).json<InboxReport>();
+    expect(report.totals).toMatchObject({ answers_count: 1, within_deadline: 1 });
+  });
+});
+
+test('support sees how quickly they answer themselves, and not their colleagues', async () => {
+  const [one, two] = [
+    await createPerson(t, t.aurora, { staffRoles: ['support'], name: 'Una' }),
+    await createPerson(t, t.aurora, { staffRoles: ['support'], name: 'Ugo' }),
+  ];
+  for (const person of [one, two, two])
+    await person.call('POST', `/studio/api/tickets/${(await ask()).item.target_id}/answer`, {
+      message: 'Yes',
+    });
+  const report = (await two.call('GET', '/studio/api/inbox-report')).json<InboxReport>();
+  expect([report.totals.answers_count, report.people.map(({ name }) => name)]).toEqual([2, ['Ugo']]);
+});
+
+test('finds accounts and strangers by name and e-mail', async () => {
+  const { learner, item } = await ask();
+  await t.aurora.db
+    .updateTable('users')
+    .set({ last_name: 'Yagodina' })
+    .where('id', '=', learner.id)
+    .execute();
+  await t.app.inject({
+    method: 'POST',
+    url: '/spa/api/v1/tech-questions/anonymous',
+    headers: { 'x-app-id': t.aurora.appId },
+    payload: { email: 'zoe@stranger.example', name: 'Zoe Yagod', message: 'Hello' },
+  });
+  const found = async (q: string) => (await listOf(support, { q })).map(({ name }) => name);
+  expect(await found('yagod')).toEqual(['Vera Yagodina', 'Zoe Yagod']);
+  expect(await found('stranger.example')).toEqual(['Zoe Yagod']);
+  expect(await found('%')).toEqual([]);
+  expect((await listOf(support, { q: 'Yagodina' }))[0]?.id).toBe(item.id);
 });

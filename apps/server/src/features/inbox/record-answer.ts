@@ -5,6 +5,8 @@ import type { BrandTables } from '../../platform/database/brand-database.ts';
 interface InboxAnswer {
   kind: InboxKind;
   targetId: number;
+  /** Of a chat: an answer in it is one to the consultation that is open in its stream. */
+  streamId?: number | null;
   employeeId: number;
   /** Whether it ended the matter. */
   isResolution: boolean;
@@ -17,7 +19,7 @@ interface InboxAnswer {
  */
 export async function recordInboxAnswer(
   trx: Transaction<BrandTables>,
-  { kind, targetId, employeeId, isResolution, at }: InboxAnswer,
+  { kind, targetId, streamId = null, employeeId, isResolution, at }: InboxAnswer,
 ): Promise<void> {
   await sql`
     insert into inbox_answers (item_id, employee_id, waited_since, due_at, is_first, is_resolution, created_at)
@@ -27,5 +29,7 @@ export async function recordInboxAnswer(
       a.last_at is null, ${isResolution}::boolean, ${at}::timestamptz
     from inbox_items i
       cross join lateral (select max(created_at) as last_at from inbox_answers where item_id = i.id) a
-    where i.kind = ${kind} and i.target_id = ${targetId}::bigint`.execute(trx);
+    where i.id = coalesce(
+      (select id from inbox_items where stream_id = ${streamId}::bigint and kind = 'consultation' and is_waiting limit 1),
+      (select id from inbox_items where kind = ${kind} and target_id = ${targetId}::bigint))`.execute(trx);
 }

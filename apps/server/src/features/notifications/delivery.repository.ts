@@ -12,6 +12,8 @@ export type DueNotification = NotificationContent & {
   pushed_at: Date | null;
   emailed_at: Date | null;
   failures: number;
+  /** An e-mail about it is sent elsewhere. */
+  has_own_email: boolean;
   email: string | null;
   locale: string;
   timezone: string;
@@ -41,7 +43,7 @@ export function createDeliveryRepository(db: BrandDatabase) {
         ), claimed as (
           update notifications n set next_at = ${leaseUntil} from due where n.id = due.id returning n.*
         )
-        select n.id, n.user_id, n.kind, n.key, n.path, n.details as values, n.created_at, n.pushed_at, n.emailed_at, n.failures,
+        select n.id, n.user_id, n.kind, n.key, n.path, n.details as values, n.created_at, n.pushed_at, n.emailed_at, n.failures, n.has_own_email,
           u.email, u.locale, u.timezone,
           (u.disable_notification or u.deleted_at is not null or u.blocked_at is not null
             or n.kind = any(coalesce(s.off_kinds, '{}'))) as is_off,
@@ -66,7 +68,7 @@ export function createDeliveryRepository(db: BrandDatabase) {
     async forDigest(userId: number): Promise<(NotificationContent & { id: number; path: string })[]> {
       const { rows } = await sql<NotificationContent & { id: number; path: string }>`
         select id, kind, details as values, path from notifications
-        where user_id = ${userId} and next_at is not null and emailed_at is null and kind <> 'reminder'
+        where user_id = ${userId} and next_at is not null and emailed_at is null and kind <> 'reminder' and not has_own_email
         order by created_at limit 50`.execute(db);
       return rows;
     },

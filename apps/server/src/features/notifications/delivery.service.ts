@@ -3,9 +3,10 @@ import { Language } from '@daystream/contract';
 import { nextDelivery, retryAt, type DeliveryChoice } from '@daystream/domain';
 import { mailText, notificationText } from '@daystream/i18n/server';
 import type { Brand } from '../../platform/brands/brand.ts';
-import { composeEmail, splitParagraphs } from '../../platform/mail/email.ts';
+import { composeEmail } from '../../platform/mail/email.ts';
 import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
 import type { Log } from '../../platform/observability/log.ts';
+import { composeNotification } from './compose-notification.ts';
 import { createDeliveryRepository, type DueNotification } from './delivery.repository.ts';
 import type { NotificationsService } from './notifications.service.ts';
 import type { Push } from './push.ts';
@@ -22,8 +23,14 @@ interface Deps {
 }
 
 const batch = 100;
+/** Push services take 4 kB. */
+const maxPushText = 500;
 /** Longer than sending a batch takes. */
 const leaseMs = 5 * 60_000;
+
+/** The address of the screen, by which the app reports that the link was opened. */
+const linkOf = ({ id, path }: { id: number; path: string }) =>
+  `${path}${path.includes('?') ? '&' : '?'}notification=${id}`;
 
 /** Delivers what no open page showed: `nextDelivery` of the domain decides when and how. */
 export function createDelivery({ brand, clock, mailer, push, notifications, originOf, log }: Deps) {
@@ -35,7 +42,7 @@ export function createDelivery({ brand, clock, mailer, push, notifications, orig
   const choiceOf = (due: DueNotification): DeliveryChoice => ({
     isOff: due.is_off,
     hasPush: due.has_push,
-    email: due.email === null || due.kind === 'mail_failed' ? 'off' : due.email_mode,
+    email: due.email === null || due.kind === 'mail_failed' || due.has_own_email ? 'off' : due.email_mode,
     quiet:
       due.quiet_from === null || due.quiet_to === null ? null : { from: due.quiet_from, to: due.quiet_to },
     timeZone: due.timezone,
@@ -70,9 +77,12 @@ export function createDelivery({ brand, clock, mailer, push, notifications, orig
 
   /** Returns whether a push service accepted it; removes subscriptions that have ended. */
   async function pushTo(due: DueNotification): Promise<boolean> {
+    const { title, text } = notificationText(languageOf(due), due.timezone, due);
     const message = {
-      ...notificationText(languageOf(due), due.timezone, due),
+      title,
+      text: text.length > maxPushText ? `${text.slice(0, maxPushText - 1)}…` : text,
       path: due.path,
+      link: linkOf(due),
       tag: due.key,
     };
     let isSent = false;
@@ -108,21 +118,26 @@ export function createDelivery({ brand, clock, mailer, push, notifications, orig
     const origin = originOf(brand);
     const texts = all.map((one) => notificationText(language, due.timezone, one));
     const token = await settings.unsubscribeToken(due.user_id, randomBytes(20).toString('hex'));
+    const unsubscribe = `${origin}/unsubscribe/${token}`;
     const [first] = texts;
-    const isOne = texts.length === 1 && first !== undefined;
+    const [one] = all;
+    if (texts.length === 1 && first !== undefined && one !== undefined)
+      return composeNotification(brand, {
+        to,
+        language,
+        ...first,
+        href: `${origin}${linkOf(one)}`,
+        unsubscribe: one.kind === 'campaign' ? `${unsubscribe}/${one.id}` : unsubscribe,
+      });
     return composeEmail(brand, {
       to,
       language,
-      subject: isOne ? first.title : mailText(language, 'digest_subject', { school: brand.settings.title }),
-      before: isOne
-        ? splitParagraphs(first.text)
-        : texts.map(({ title, text }) => (text === '' ? title : `${title}: ${text}`)),
-      button: {
-        label: mailText(language, 'notification_open'),
-        href: `${origin}${isOne ? due.path : '/notifications'}`,
-      },
+      subject: mailText(language, 'digest_subject', { school: brand.settings.title }),
+      before: [],
+      items: texts,
+      button: { label: mailText(language, 'notification_open'), href: `${origin}/notifications` },
       after: [],
-      unsubscribe: { label: mailText(language, 'unsubscribe'), href: `${origin}/unsubscribe/${token}` },
+      unsubscribe: { label: mailText(language, 'unsubscribe'), href: unsubscribe },
     });
   }
 

@@ -143,6 +143,40 @@ test('a digest is one e-mail of everything unread', async () => {
   expect(email?.text).toMatch(/First[\s\S]*Second/);
 });
 
+/** Sends a form, as mail programs and the page behind the link do. */
+const postTo = (url: string) => (payload: string) =>
+  t.app.inject({
+    method: 'POST',
+    url,
+    headers: { host: t.aurora.hosts[0] ?? '', 'content-type': 'application/x-www-form-urlencoded' },
+    payload,
+  });
+
+test('the page of the link is in the reader’s language and the school’s look, runs no scripts, and takes the choice back', async () => {
+  const learner = await createPerson(t, t.aurora);
+  await t.aurora.db.updateTable('users').set({ locale: 'es' }).where('id', '=', learner.id).execute();
+  await choose(learner, { email: 'digest' });
+  await notify(learner.id);
+  await deliver(25 * 60);
+  const [email] = emailsTo(smtp, learner.email);
+  const address = /(\/unsubscribe\/\w+)/.exec(email?.text ?? '')?.[1] ?? '';
+  const settings = async () => (await learner.call('GET', `${base}/settings`)).json().email;
+  const asked = await request(t.app, t.aurora, { method: 'GET', url: address });
+  expect(asked.body).toMatch(/<html lang="es">[^]*¿Dejar de recibir correos de Aurora\?/);
+  expect(asked.body).toContain(t.aurora.settings.tokens.dark.primary);
+  expect(asked.body).not.toContain('<script');
+  const nonce = /<style nonce="(\w+)"/.exec(asked.body)?.[1];
+  expect(asked.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
+  const undo = /name="undo" value="(\w+)"/.exec((await postTo(address)('')).body)?.[1];
+  expect([undo, await settings()]).toEqual(['digest', 'off']);
+  const again = await request(t.app, t.aurora, { method: 'GET', url: address });
+  expect(again.body).toContain('Listo, ya no recibirás correos');
+  expect((await postTo(address)(`undo=${undo}`)).body).toContain('Volverás a recibir correos');
+  expect(await settings()).toBe('digest');
+  await postTo(address)('undo=<b>');
+  expect(await settings()).toBe('off');
+});
+
 test('one POST without a session unsubscribes (RFC 8058); opening the link alone does not', async () => {
   const learner = await createPerson(t, t.aurora);
   await notify(learner.id);
@@ -154,16 +188,16 @@ test('one POST without a session unsubscribes (RFC 8058); opening the link alone
   const settings = async () => (await learner.call('GET', `${base}/settings`)).json();
   const page = await request(t.app, t.aurora, { method: 'GET', url: address });
   expect([page.statusCode, (await settings()).email]).toEqual([200, 'immediate']);
-  const post = await t.app.inject({
-    method: 'POST',
-    url: address,
-    headers: { host: t.aurora.hosts[0] ?? '', 'content-type': 'application/x-www-form-urlencoded' },
-    payload: 'List-Unsubscribe=One-Click',
-  });
-  expect([post.statusCode, (await settings()).email]).toEqual([200, 'off']);
+  const post = postTo(address);
+  expect([(await post('List-Unsubscribe=One-Click')).statusCode, (await settings()).email]).toEqual([
+    200,
+    'off',
+  ]);
   await notify(learner.id);
   await deliver(60);
   expect(emailsTo(smtp, learner.email)).toHaveLength(1);
+  const pressed = await post('List-Unsubscribe=One-Click');
+  expect(pressed.body).toContain('name="undo" value="immediate"');
   const wrong = await request(t.app, t.aurora, { method: 'GET', url: '/unsubscribe/none' });
   expect(wrong.statusCode).toBe(404);
 });

@@ -36,7 +36,7 @@ export function notificationsFeature(deps: Deps) {
     personalData: notificationsPersonalData,
     async routes({ app, mount }) {
       notificationsRoutes(mount, { service: notifications, settings });
-      await unsubscribePages(app, limit);
+      await unsubscribePages(app, { limit, clock });
     },
     jobs: () => registerNotificationsJobs({ jobs, brands, delivery }),
   } satisfies Feature;

@@ -28,17 +28,18 @@ export function createNotificationsRepository(db: BrandDatabase | Transaction<Br
       key: string;
       path: string;
       values: object;
+      hasOwnEmail?: boolean;
       at: Date;
       /** Null: nothing is to be delivered. */
       nextAt: Date | null;
     }): Promise<number | undefined> {
-      const { userId, kind, key, path, values, at, nextAt } = notification;
+      const { userId, kind, key, path, values, hasOwnEmail = false, at, nextAt } = notification;
       const { rows } = await sql<{ id: number }>`
-        insert into notifications (user_id, kind, key, path, details, created_at, next_at)
-        select id, ${kind}, ${key}, ${path}, ${JSON.stringify(values)}::jsonb, ${at}::timestamptz, ${nextAt}::timestamptz
+        insert into notifications (user_id, kind, key, path, details, has_own_email, created_at, next_at)
+        select id, ${kind}, ${key}, ${path}, ${JSON.stringify(values)}::jsonb, ${hasOwnEmail}, ${at}::timestamptz, ${nextAt}::timestamptz
         from users where id = ${userId} and deleted_at is null
         on conflict (user_id, key) where read_at is null do update
-        set kind = excluded.kind, path = excluded.path, details = excluded.details,
+        set kind = excluded.kind, path = excluded.path, details = excluded.details, has_own_email = excluded.has_own_email,
           created_at = excluded.created_at, next_at = excluded.next_at, shown_at = null, pushed_at = null, failures = 0
         returning id`.execute(db);
       return rows[0]?.id;
@@ -77,6 +78,15 @@ export function createNotificationsRepository(db: BrandDatabase | Transaction<Br
         update notifications set read_at = ${at}, next_at = null
         where user_id = ${userId} and read_at is null and ${conditionOf(which)}`.execute(db);
       return (numAffectedRows ?? 0n) > 0n;
+    },
+
+    /** The link was opened. Returns whether it was unread. */
+    async open(userId: number, id: number, at: Date): Promise<boolean> {
+      const { rows } = await sql<{ was_unread: boolean }>`
+        update notifications n set opened_at = coalesce(n.opened_at, ${at}), read_at = coalesce(n.read_at, ${at}), next_at = null
+        from notifications before where before.id = n.id and n.id = ${id} and n.user_id = ${userId}
+        returning before.read_at is null as was_unread`.execute(db);
+      return rows[0]?.was_unread ?? false;
     },
 
     /** No other channel delivers what an open page shows. */

@@ -21,6 +21,10 @@ export function notificationsRoutes(mount: Mount, { service, settings }: Service
     await service(brand).read(actor, which);
     return { success: true as const };
   });
+  mount(notificationsCalls['notifications.opened'], async ({ brand, actor, body }) => {
+    await service(brand).open(actor, body.id);
+    return { success: true as const };
+  });
   mount(notificationsCalls['notifications.shown'], async ({ brand, actor, body }) => {
     await service(brand).show(actor, body.ids);
     return { success: true as const };

@@ -23,6 +23,8 @@ export type NewNotification = NotificationContent & {
   key: string;
   /** The screen of the learner app that it opens, such as `/chat/7`. */
   path: string;
+  /** The caller sends an e-mail about it: the notification is shown and pushed only. */
+  hasOwnEmail?: boolean;
 };
 
 /** How long an open page may take to show a notification before another channel delivers it. */
@@ -44,9 +46,9 @@ export function createNotificationsService({ brand, clock }: Deps) {
   return {
     /**
      * Notifies a user of something that `trx` commits: in the app at once, and over the other channels if no open page shows it. Does nothing for a
-     * user who is deleted.
+     * user who is deleted. Returns its id.
      */
-    async notify(trx: Trx, notification: NewNotification): Promise<void> {
+    async notify(trx: Trx, notification: NewNotification): Promise<number | undefined> {
       const now = clock();
       const id = await createNotificationsRepository(trx).add({
         ...notification,
@@ -54,6 +56,7 @@ export function createNotificationsService({ brand, clock }: Deps) {
         nextAt: new Date(now + showMs),
       });
       if (id !== undefined) await publishChange(trx, notification.userId, id);
+      return id;
     },
 
     /** Marks the user's unread notification with the key as read, because they have seen elsewhere what it is about. */
@@ -82,6 +85,13 @@ export function createNotificationsService({ brand, clock }: Deps) {
 
     read: (actor: Actor, which: Unread): Promise<void> =>
       brand.db.transaction().execute((trx) => read(trx, actor.userId, which)),
+
+    /** The user has opened the link of a notification. */
+    open: (actor: Actor, id: number): Promise<void> =>
+      brand.db.transaction().execute(async (trx) => {
+        const wasUnread = await createNotificationsRepository(trx).open(actor.userId, id, new Date(clock()));
+        if (wasUnread) await publishChange(trx, actor.userId, null);
+      }),
 
     show: (actor: Actor, ids: readonly number[]): Promise<void> =>
       repository.show(actor.userId, ids, new Date(clock())),

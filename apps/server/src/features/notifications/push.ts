@@ -11,6 +11,8 @@ export interface PushMessage {
   title: string;
   text: string;
   path: string;
+  /** The path with what reports that it was opened. */
+  link: string;
   /** A later message with the same tag replaces the earlier one on the screen. */
   tag: string;
 }

@@ -21,6 +21,9 @@ const settingsOf = (row: SettingsRow | undefined): NotificationSettings => ({
 
 /** SQL of the users' choices, and of the browsers that receive push notifications. */
 export function createSettingsRepository(db: BrandDatabase | Transaction<BrandTables>) {
+  const setEmail = (token: string, email: EmailMode) =>
+    db.updateTable('notification_settings').set({ email }).where('unsubscribe_token', '=', token).execute();
+
   return {
     get: async (userId: number): Promise<NotificationSettings> =>
       settingsOf(
@@ -50,21 +53,42 @@ export function createSettingsRepository(db: BrandDatabase | Transaction<BrandTa
       return rows[0]?.unsubscribe_token ?? token;
     },
 
-    /** Turns the e-mails of the token's user off. Returns the user's language; undefined for an unknown token. */
-    async unsubscribe(token: string, apply: boolean): Promise<string | undefined> {
-      if (apply)
-        await db
-          .updateTable('notification_settings')
-          .set({ email: 'off' })
-          .where('unsubscribe_token', '=', token)
-          .execute();
-      const row = await db
+    /** Whose token it is; undefined for an unknown one. */
+    ownerOfToken: (token: string): Promise<{ locale: string; email: string } | undefined> =>
+      db
         .selectFrom('notification_settings as n')
         .innerJoin('users as u', 'u.id', 'n.user_id')
-        .select('u.locale')
+        .select(['u.locale', 'n.email'])
         .where('n.unsubscribe_token', '=', token)
-        .executeTakeFirst();
-      return row?.locale;
+        .executeTakeFirst(),
+
+    /** Turns the e-mails of the token's user off; with the id of a notification, its kind. */
+    async unsubscribe(token: string, { id, at }: { id: number | null; at: Date }): Promise<void> {
+      if (id !== null)
+        await sql`
+          with marked as (
+            update notifications n set unsubscribed_at = coalesce(n.unsubscribed_at, ${at}) from notification_settings s
+            where n.id = ${id} and s.user_id = n.user_id and s.unsubscribe_token = ${token} returning n.user_id, n.kind
+          )
+          update notification_settings s set off_kinds = s.off_kinds || m.kind from marked m
+          where s.user_id = m.user_id and m.kind <> all(s.off_kinds)`.execute(db);
+      else await setEmail(token, 'off');
+    },
+
+    /** Takes `unsubscribe` back; `email` is the choice before it. */
+    async undoUnsubscribe(
+      token: string,
+      { id, email }: { id: number | null; email: EmailMode },
+    ): Promise<void> {
+      if (id !== null)
+        await sql`
+          with marked as (
+            update notifications n set unsubscribed_at = null from notification_settings s
+            where n.id = ${id} and s.user_id = n.user_id and s.unsubscribe_token = ${token} returning n.user_id, n.kind
+          )
+          update notification_settings s set off_kinds = array_remove(s.off_kinds, m.kind) from marked m
+          where s.user_id = m.user_id`.execute(db);
+      else await setEmail(token, email);
     },
 
     /** A browser has one subscription: the session that it is signed in with now takes it over. */

@@ -2,6 +2,7 @@ export { hasDocuments, isDayReadable, isHomeworkReadable, isInDemo, mayOpenMedia
 export type { DayProgress, StreamFreeze, LessonProgress, LearnerStream } from './learner-stream.ts';
 export { listMergedStreams, type MergedStream } from './list-merged-streams.ts';
 export { addStream } from './add-stream.ts';
+export { grantConsultations, grantPurchase, revokePurchase } from './purchased-access.ts';
 export { findEnd } from './stream-state.ts';
 export type { StreamState } from './stream-state.ts';
 export type { StreamChanges } from './stream-changes.ts';

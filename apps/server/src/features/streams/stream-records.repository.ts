@@ -103,5 +103,16 @@ export function createStreamRecordsRepository(db: BrandDatabase) {
         .executeTakeFirst();
       return row?.id;
     },
+
+    /** Adds to the consultations of a stream, or takes them; never below zero. Returns whether there is such a stream. */
+    addConsultations: async (id: number, units: number): Promise<boolean> => {
+      const { numUpdatedRows } = await db
+        .updateTable('user_course_streams')
+        .set({ max_consultation_count: sql<number>`greatest(0, max_consultation_count + ${units})` })
+        .where('id', '=', id)
+        .where('withdrawn_at', 'is', null)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
   };
 }

@@ -36,12 +36,10 @@ describe('newText', () => {
   });
 });
 
-it('names attachments, and falls back to the subject', () => {
-  expect(messageOf({ subject: 'A', text: 'Look', attachments: ['a.pdf', 'b.png'] })).toBe(
-    'Look\n\n[a.pdf] [b.png]',
-  );
-  expect(messageOf({ subject: 'Call me', text: ' ', attachments: [] })).toBe('Call me');
-  expect(messageOf({ subject: '', text: 'x'.repeat(100_000), attachments: [] })).toHaveLength(5000);
+it('names attachments that were not taken, and falls back to the subject', () => {
+  expect(messageOf({ subject: 'A', text: 'Look' }, ['a.exe', 'b.zip'])).toBe('Look\n\n[a.exe] [b.zip]');
+  expect(messageOf({ subject: 'Call me', text: ' ' }, [])).toBe('Call me');
+  expect(messageOf({ subject: '', text: 'x'.repeat(100_000) }, [])).toHaveLength(5000);
 });
 
 it.each([

@@ -1,5 +1,10 @@
 /** The rules of e-mails to support: pure functions of what was parsed. */
 
+export interface Attachment {
+  name: string;
+  bytes: Uint8Array;
+}
+
 export interface IncomingEmail {
   /** `<id@host>`; null without one. */
   messageId: string | null;
@@ -10,7 +15,7 @@ export interface IncomingEmail {
   name: string;
   subject: string;
   text: string;
-  attachments: readonly string[];
+  attachments: readonly Attachment[];
   /** Lower-case names. */
   headers: ReadonlyMap<string, string>;
 }
@@ -59,13 +64,12 @@ export function newText(text: string): string {
   return written.join('\n').trim() || text.replaceAll('\u0000', '').trim();
 }
 
-/** The message of a ticket that an e-mail becomes, with the names of its attachments. */
-export function messageOf({
-  subject,
-  text,
-  attachments,
-}: Pick<IncomingEmail, 'subject' | 'text' | 'attachments'>): string {
-  const files = attachments.map((name) => `[${name}]`).join(' ');
+/** The message of a ticket that an e-mail becomes, with the names of the attachments that were not taken. */
+export function messageOf(
+  { subject, text }: Pick<IncomingEmail, 'subject' | 'text'>,
+  refusedNames: readonly string[],
+): string {
+  const files = refusedNames.map((name) => `[${name}]`).join(' ');
   const body = [newText(text), files].filter(Boolean).join('\n\n') || subject.trim() || '–';
   return body.length > maxTextLength ? `${body.slice(0, maxTextLength - 1)}…` : body;
 }

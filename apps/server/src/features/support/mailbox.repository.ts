@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
 
-export type MailboxFailure = 'connection' | 'sign_in' | 'other';
+export type MailboxFailure = 'connection' | 'private_host' | 'sign_in' | 'other';
 
 export interface MailboxRow {
   is_active: boolean;
@@ -70,6 +70,15 @@ export function createMailboxRepository(db: BrandDatabase | Transaction<BrandTab
       return rows[0]?.count ?? 0;
     },
 
+    /** The bytes of the attachments that came since a time. */
+    async receivedBytes(since: Date): Promise<number> {
+      const { rows } = await sql<{ bytes: number }>`
+        select coalesce(sum(f.bytes), 0)::bigint as bytes
+        from support_messages m join support_message_files a on a.message_id = m.id join files f on f.id = a.file_id
+        where m.email_id is not null and m.employee_id is null and m.created_at > ${since}`.execute(db);
+      return rows[0]?.bytes ?? 0;
+    },
+
     /** The ticket that an e-mail answers: one of its messages is referred to, and the sender is its asker. Messages of a merged ticket are in the other one. */
     async findAnswered(references: readonly string[], from: string) {
       const { rows } = await sql<{ id: number; user_id: number | null }>`
@@ -86,6 +95,7 @@ export function createMailboxRepository(db: BrandDatabase | Transaction<BrandTab
       userId: number | null;
       message: string;
       emailId: string | null;
+      fileIds: readonly number[];
       at: Date;
     }): Promise<number> {
       await db
@@ -103,6 +113,7 @@ export function createMailboxRepository(db: BrandDatabase | Transaction<BrandTab
       locale: string;
       message: string;
       emailId: string | null;
+      fileIds: readonly number[];
       at: Date;
     }): Promise<number> {
       const { name, email, subject, locale, at } = ticket;
@@ -133,13 +144,26 @@ async function addMessage(
     userId,
     message,
     emailId,
+    fileIds,
     at,
-  }: { ticketId: number; userId: number | null; message: string; emailId: string | null; at: Date },
+  }: {
+    ticketId: number;
+    userId: number | null;
+    message: string;
+    emailId: string | null;
+    fileIds: readonly number[];
+    at: Date;
+  },
 ): Promise<number> {
   const { id } = await db
     .insertInto('support_messages')
     .values({ ticket_id: ticketId, user_id: userId, message, email_id: emailId, created_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (fileIds.length > 0)
+    await db
+      .insertInto('support_message_files')
+      .values(fileIds.map((fileId, sort) => ({ message_id: id, file_id: fileId, sort })))
+      .execute();
   return id;
 }

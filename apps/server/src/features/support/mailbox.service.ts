@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { secondsOrNull } from '../../platform/http/seconds.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
 import type { Sealer } from '../../platform/secrets/sealer.ts';
+import type { FilesService } from '../files/index.ts';
 import { createMailboxRepository, type MailboxRow } from './mailbox.repository.ts';
 import { MailboxError, readMailbox } from './read-mailbox.ts';
 import { receiveEmail, type Received } from './receive-email.ts';
@@ -13,11 +14,14 @@ import { receiveEmail, type Received } from './receive-email.ts';
 interface Deps {
   brand: Brand;
   sealer: Sealer;
+  files: Pick<FilesService, 'addAttachment'>;
   clock: () => number;
+  /** Whether the mailbox may be on a host of the server's own network. */
+  hasPrivateHosts: boolean;
 }
 
 /** The mailbox of a brand whose e-mails become tickets. */
-export function createMailboxService({ brand, sealer, clock }: Deps) {
+export function createMailboxService({ brand, sealer, files, clock, hasPrivateHosts }: Deps) {
   const once = createOnce(brand.db);
 
   return {
@@ -56,9 +60,10 @@ export function createMailboxService({ brand, sealer, clock }: Deps) {
       try {
         const password = sealer.open(row.password);
         if (password === undefined) throw new MailboxError('sign_in', 'the password cannot be decrypted');
-        await readMailbox({ ...row, password: password.toString() }, row, async (email, at) => {
+        const account = { ...row, password: password.toString() };
+        await readMailbox(account, { ...row, hasPrivateHosts }, async (email, at) => {
           if (email === null) await repository.progress(at.uidValidity, at.uid);
-          else results.push(await receiveEmail({ brand, clock }, email, at));
+          else results.push(await receiveEmail({ brand, files, clock }, email, at));
         });
       } catch (error) {
         if (!(error instanceof MailboxError)) throw error;

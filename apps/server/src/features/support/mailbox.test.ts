@@ -1,3 +1,5 @@
+import type { TicketRecord } from '@daystream/contract';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSealer } from '../../platform/secrets/sealer.ts';
 import { imapUser, startImapServer, type ImapTestServer } from '../../testing/imap-server.ts';
@@ -27,13 +29,20 @@ beforeAll(async () => {
   [imap, smtp] = await Promise.all([startImapServer(), startSmtpServer()]);
   t = await createTestApp({ smtpUrl: smtp.url, role: 'all' });
   support = await createPerson(t, t.aurora, { staffRoles: ['support'], name: 'Olga' });
-  const sealer = createSealer('a secret for tests');
-  mailboxes = createMailboxService({ brand: t.aurora, sealer, clock: () => t.clock.now });
+  mailboxes = createMailboxService({ ...deps(), hasPrivateHosts: true });
   await mailboxes.set(actor(), account());
 });
 afterAll(async () => {
   await t.close();
   await Promise.all([imap.close(), smtp.close()]);
+});
+
+const sealer = createSealer('a secret for tests');
+const deps = () => ({
+  brand: t.aurora,
+  sealer,
+  files: t.features.files(t.aurora),
+  clock: () => t.clock.now,
 });
 
 let count = 0;
@@ -84,6 +93,81 @@ test('an e-mail becomes a ticket, the answer is in its thread, and the reply con
   expect(await mailboxes.check()).toEqual(['ticket']);
   expect((await support.call('GET', `/studio/api/tickets/${ticket.id}`)).json().messages).toHaveLength(3);
 }, 40_000);
+
+test('pictures and PDFs of an e-mail are stored, others are named; an answer carries its files', async () => {
+  const part = (name: string, type: string, content: Buffer) =>
+    [
+      '--cut',
+      `Content-Type: ${type}; name="${name}"`,
+      'Content-Transfer-Encoding: base64',
+      `Content-Disposition: attachment; filename="${name}"`,
+      '',
+      content.toString('base64'),
+      '',
+    ].join('\r\n');
+  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#a8325e' } })
+    .png()
+    .toBuffer();
+  imap.deliver(
+    [
+      'Message-ID: <files@lena.example>',
+      'From: Lena <lena@lena.example>',
+      'Subject: Receipt',
+      'MIME-Version: 1.0',
+      'Content-Type: multipart/mixed; boundary=cut',
+      '',
+      '--cut',
+      'Content-Type: text/plain; charset=utf-8',
+      '',
+      'Here it is.',
+      part('receipt.pdf', 'application/pdf', Buffer.from('%PDF-1.4\n%%EOF')),
+      part('face.png', 'image/png', picture),
+      // Not what its name says.
+      part('photo.jpg', 'image/jpeg', Buffer.from('MZ\u0090\u0000 a program')),
+      part('all.zip', 'application/zip', Buffer.from('504b0506000000000000000000000000000000000000', 'hex')),
+      '--cut--',
+      '',
+    ].join('\r\n'),
+  );
+  expect(await mailboxes.check()).toEqual(['ticket']);
+  const [listed] = await ticketsOf('lena@lena.example');
+  const url = `/studio/api/tickets/${listed.id}`;
+  const [question] = (await support.call('GET', url)).json<TicketRecord>().messages;
+  expect(question?.message).toBe('Here it is.\n\n[photo.jpg] [all.zip]');
+  expect(question?.files.map(({ name }) => name)).toEqual(['receipt.pdf', 'face.png']);
+  const pdf = await t.app.inject({ url: question?.files[0]?.url ?? '' });
+  expect([pdf.statusCode, pdf.headers['content-type'], pdf.headers['content-disposition']]).toEqual([
+    200,
+    'application/octet-stream',
+    "attachment; filename*=UTF-8''receipt.pdf",
+  ]);
+
+  const { fileId } = await t.features.files(t.aurora).addFile({
+    content: { bytes: picture },
+    name: 'where.png',
+    userId: support.id,
+    isPublic: false,
+  });
+  const answer = await support.call('POST', `${url}/answer`, { message: 'There.', file_ids: [fileId] });
+  expect(answer.statusCode).toBe(200);
+  await expect.poll(() => emailsTo(smtp, 'lena@lena.example').length, { timeout: 15_000 }).toBe(1);
+  const [sent] = emailsTo(smtp, 'lena@lena.example');
+  expect(sent?.attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
+    ['where.webp', 'image/webp'],
+  ]);
+}, 40_000);
+
+test('a mailbox in the own network is not read unless the installation allows it', async () => {
+  const strict = createMailboxService({ ...deps(), hasPrivateHosts: false });
+  for (const host of ['127.0.0.1', 'localhost']) {
+    await strict.set(actor(), { ...account(), host });
+    expect(await strict.check()).toEqual([]);
+    expect((await strict.get()).failure).toBe('private_host');
+  }
+  // Another account is read from its beginning on.
+  await mailboxes.set(actor(), account());
+  expect(new Set(await mailboxes.check())).toEqual(new Set(['repeated']));
+});
 
 test('neither automatic e-mails nor repeated ones become tickets, and one address fills no desk', async () => {
   const from = 'Busy <busy@busy.example>';

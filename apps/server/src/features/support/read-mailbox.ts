@@ -1,10 +1,14 @@
+import { isIP } from 'node:net';
 import type { ImapFlow } from 'imapflow';
 import type { ParsedMail } from 'mailparser';
+import { PrivateHostError, resolveHost } from '../../platform/http/resolve-host.ts';
 import type { IncomingEmail } from './incoming-email.ts';
 import type { MailboxFailure } from './mailbox.repository.ts';
 
-/** Larger e-mails are not read: they are attachments, which support does not receive by e-mail. */
-const maxBytes = 5_000_000;
+/** Larger e-mails are not read; most mail servers refuse them. */
+const maxBytes = 25_000_000;
+/** Smaller pictures in the text are logos of signatures. */
+const minInlineBytes = 10_000;
 /** Of one check: the next one goes on. */
 const maxMessages = 200;
 
@@ -18,6 +22,8 @@ export interface MailboxAccount {
 export interface MailboxPosition {
   uid_validity: number | null;
   last_uid: number;
+  /** Whether the server may be in the own network. */
+  hasPrivateHosts: boolean;
 }
 
 export class MailboxError extends Error {
@@ -39,8 +45,11 @@ export async function readMailbox(
 ): Promise<void> {
   // Imported with the first check: most brands have no mailbox.
   const [{ ImapFlow }, { simpleParser }] = await Promise.all([import('imapflow'), import('mailparser')]);
+  const address = await addressOf(account.host, position.hasPrivateHosts);
   const client = new ImapFlow({
-    host: account.host,
+    // The address that was checked: another resolution of the name may give another one.
+    host: address,
+    ...(isIP(account.host) === 0 && { servername: account.host }),
     port: account.port,
     secure: account.is_secure,
     auth: { user: account.username, pass: account.password },
@@ -69,6 +78,14 @@ export async function readMailbox(
     throw error instanceof MailboxError ? error : new MailboxError('other', error);
   } finally {
     await client.logout().catch(() => client.close());
+  }
+}
+
+async function addressOf(host: string, hasPrivateHosts: boolean): Promise<string> {
+  try {
+    return await resolveHost(host, { isPrivateAllowed: hasPrivateHosts });
+  } catch (error) {
+    throw new MailboxError(error instanceof PrivateHostError ? 'private_host' : 'connection', error);
   }
 }
 
@@ -114,7 +131,10 @@ function toEmail(mail: ParsedMail): IncomingEmail {
     name: sender?.name.replaceAll('\u0000', '').trim() ?? '',
     subject: mail.subject ?? '',
     text: mail.text ?? '',
-    attachments: mail.attachments.flatMap(({ filename }) => filename ?? []).slice(0, 20),
+    attachments: mail.attachments
+      .filter(({ related, size }) => !related || size >= minInlineBytes)
+      .slice(0, 20)
+      .map(({ filename, contentType, content }) => ({ name: filename ?? contentType, bytes: content })),
     headers: new Map(
       mail.headerLines.map(({ key, line }) => [key.toLowerCase(), line.slice(line.indexOf(':') + 1)]),
     ),

@@ -4,19 +4,20 @@ import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
 import type { MediaTokens } from '../../platform/files/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { claimFiles, createFilesRepository, presentFile } from '../files/index.ts';
+import { claimFiles, createFilesRepository, presentFile, type FileRow } from '../files/index.ts';
 
-/** Attaches the author's files to a message. Errors: `invalid` on `file_ids`. */
+/** Attaches the author's files to a message, and returns them. Errors: `invalid` on `file_ids`. */
 export async function attachFiles(
   trx: Transaction<BrandTables>,
   { messageId, userId, fileIds }: { messageId: number; userId: number; fileIds: readonly number[] },
-): Promise<void> {
+): Promise<FileRow[]> {
   const files = await claimFiles(trx, userId, fileIds);
-  if (files.length === 0) return;
+  if (files.length === 0) return files;
   await trx
     .insertInto('support_message_files')
     .values(files.map(({ id }, sort) => ({ message_id: messageId, file_id: id, sort })))
     .execute();
+  return files;
 }
 
 /** The files of messages, with addresses signed for the reader. */

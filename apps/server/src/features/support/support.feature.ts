@@ -1,5 +1,6 @@
 import { byBrand, type ByBrand } from '../../platform/brands/brand.ts';
 import type { Feature, PlatformParts } from '../../platform/feature.ts';
+import type { FilesService } from '../files/index.ts';
 import type { NotificationsService } from '../notifications/index.ts';
 import { createMailboxService } from './mailbox.service.ts';
 import { registerSupportJobs } from './support.jobs.ts';
@@ -16,19 +17,22 @@ type Deps = Pick<
   | 'clock'
   | 'jobs'
   | 'log'
+  | 'mailboxPrivateHosts'
   | 'mailer'
   | 'mediaTokens'
   | 'originOf'
   | 'rateLimits'
   | 'realtime'
   | 'sealer'
-> & { notifications: ByBrand<NotificationsService> };
+> & { files: ByBrand<FilesService>; notifications: ByBrand<NotificationsService> };
 
 export function supportFeature({
   brands,
   clock,
+  files,
   jobs,
   log,
+  mailboxPrivateHosts,
   mediaTokens,
   notifications,
   rateLimits,
@@ -44,7 +48,15 @@ export function supportFeature({
   const threads = byBrand((brand) =>
     createThreadsService({ brand, jobs, mediaTokens, notifications: notifications(brand), realtime, clock }),
   );
-  const mailboxes = byBrand((brand) => createMailboxService({ brand, sealer, clock }));
+  const mailboxes = byBrand((brand) =>
+    createMailboxService({
+      brand,
+      sealer,
+      files: files(brand),
+      clock,
+      hasPrivateHosts: mailboxPrivateHosts,
+    }),
+  );
   return {
     services: { support, tickets },
     personalData: supportPersonalData,
@@ -52,6 +64,6 @@ export function supportFeature({
       supportRoutes(mount, { support, threads }, { rateLimits, originOf });
       supportStudioRoutes(mount, tickets, mailboxes);
     },
-    jobs: () => registerSupportJobs({ jobs, brands, log, mailboxes, mailer }),
+    jobs: () => registerSupportJobs({ jobs, brands, files, log, mailboxes, mailer, originOf }),
   } satisfies Feature;
 }

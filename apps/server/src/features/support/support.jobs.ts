@@ -2,10 +2,12 @@ import { displayName } from '@daystream/domain';
 import { mailText } from '@daystream/i18n/server';
 import type { ByBrand } from '../../platform/brands/brand.ts';
 import type { Brands } from '../../platform/brands/brands.ts';
+import type { OriginOf } from '../../platform/http/origin.ts';
 import { jobKind, type Jobs } from '../../platform/jobs/jobs.ts';
 import { composeEmail, splitParagraphs } from '../../platform/mail/email.ts';
 import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
 import type { Log } from '../../platform/observability/log.ts';
+import { createFilesRepository, type FilesService } from '../files/index.ts';
 import type { MailboxService } from './mailbox.service.ts';
 import { createMailboxRepository } from './mailbox.repository.ts';
 import { createTicketsRepository, type TicketRow } from './tickets.repository.ts';
@@ -28,6 +30,8 @@ export const answerMailJob = jobKind<AnswerEmail>('support.answer-mail', { retri
 interface Deps {
   brands: Pick<Brands, 'byAppId'>;
   mailer: Pick<Mailer, 'send'>;
+  originOf: OriginOf;
+  files: ByBrand<Pick<FilesService, 'asAttachment'>>;
 }
 interface JobsDeps extends Deps {
   jobs: Jobs;
@@ -79,6 +83,7 @@ async function sendQuestion(deps: Deps, data: QuestionEmail & { brand: string })
         href: `${data.origin}/studio/tickets/${ticket.id}/show`,
       },
       after: [],
+      reason: 'staff',
     }),
     ...replyTo(ticket),
   });
@@ -99,6 +104,8 @@ async function sendAnswer(deps: Deps, data: AnswerEmail & { brand: string }): Pr
   const messageId = emailIds.pop();
   const before = ticket.messages.filter(({ id, employee_id: by }) => id < answer.id && by === null);
   const mailbox = await createMailboxRepository(brand.db).find();
+  const rows = await createFilesRepository(brand.db).filesOfMessages([answer.id], 'support_message_files');
+  const attachments = await Promise.all(rows.map((row) => deps.files(brand).asAttachment(row)));
   const hasThread = emailIds.length > 0 && ticket.subject !== '';
   await deps.mailer.send({
     ...composeEmail(brand, {
@@ -108,11 +115,12 @@ async function sendAnswer(deps: Deps, data: AnswerEmail & { brand: string }): Pr
         ? `Re: ${ticket.subject}`
         : mailText(language, 'answer_subject', { school: brand.settings.title }),
       before: [mailText(language, 'answer_hello', { name: ticket.name }), ...splitParagraphs(answer.message)],
-      after: [
-        mailText(language, 'answer_question'),
-        ...splitParagraphs(before.at(-1)?.message ?? '').map((line) => `> ${line}`),
-      ],
+      after: [mailText(language, 'answer_question')],
+      quote: splitParagraphs(before.at(-1)?.message ?? ''),
+      reason: 'question',
+      origin: deps.originOf(brand),
     }),
+    attachments,
     ...(messageId !== undefined && { messageId, references: emailIds }),
     // Replies come to the mailbox that is read.
     ...(mailbox?.is_active &&

@@ -4,6 +4,7 @@ import { createPerson, request, type TestPerson } from '../../testing/people.ts'
 import { emailsTo, startSmtpServer, type SmtpServer } from '../../testing/smtp-server.ts';
 import { createPublishedCourse, createStream } from '../../testing/streams.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { isFullSet } from '../../testing/test-set.ts';
 
 let smtp: SmtpServer;
 let t: TestApp;
@@ -284,4 +285,32 @@ test('staff find a ticket by words of its messages and of its asker as they are 
   expect(await found('olga before')).toEqual([]);
   await db.deleteFrom('support_messages').where('employee_id', '=', support.id).execute();
   expect([await found('olga wednesday'), await found('olga tuesday')]).toEqual([[], [ticket.id]]);
+});
+
+// Last: its e-mails would delay those of other tests.
+test('a flood of messages from one address, or of one learner, stores no more than the limits allow', async () => {
+  const count = isFullSet ? 1000 : 100;
+  const statusesOf = async (calls: Promise<{ statusCode: number }>[]) =>
+    Object.fromEntries(
+      Map.groupBy(await Promise.all(calls), ({ statusCode }) => statusCode)
+        .entries()
+        .map(([status, answers]) => [status, answers.length]),
+    );
+  const name = `Flood ${Math.random()}`;
+  const guests = Array.from({ length: count }, () =>
+    t.app.inject({
+      method: 'POST',
+      url: '/spa/api/v1/tech-questions/anonymous',
+      headers: { host: 'aurora.test:3000' },
+      remoteAddress: '203.0.113.77',
+      payload: { ...stranger(), name },
+    }),
+  );
+  expect(await statusesOf(guests)).toEqual({ 200: 60, 429: count - 60 });
+  expect((await ask(stranger())).statusCode).toBe(200);
+
+  const vera = await createPerson(t, t.aurora);
+  const own = Array.from({ length: count }, (_, index) => askAs(vera, { message: `Question ${index}` }));
+  expect(await statusesOf(own)).toEqual({ 200: 1, 429: count - 1 });
+  expect(await ticketsOf(vera.email)).toHaveLength(1);
 });

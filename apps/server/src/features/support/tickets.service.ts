@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RecordListQuery, TicketRecord } from '@daystream/contract';
+import { formatFileSize } from '@daystream/i18n';
 import type { Transaction } from 'kysely';
 import { record } from '../../platform/audit/audit.ts';
 import type { Brand } from '../../platform/brands/brand.ts';
@@ -78,10 +79,12 @@ export function createTicketsService({ brand, jobs, mediaTokens, notifications, 
           emailId: newEmailId(brand),
           at,
         });
-        await attachFiles(trx, { messageId, userId: actor.userId, fileIds: file_ids });
+        const isByEmail = user_id === null || kind !== 'question';
+        const files = await attachFiles(trx, { messageId, userId: actor.userId, fileIds: file_ids });
+        if (isByEmail) assertFitsEmail(files, actor);
         await inside.setState(id, 'answered', at);
         await recordInboxAnswer(trx, { ...answerOf(actor, id), isResolution: false, at });
-        if (user_id !== null && kind === 'question')
+        if (!isByEmail)
           await notifications.notify(trx, {
             userId: user_id,
             kind: 'ticket_answered',
@@ -146,6 +149,15 @@ export function createTicketsService({ brand, jobs, mediaTokens, notifications, 
   };
 }
 export type TicketsService = ReturnType<typeof createTicketsService>;
+
+/** Most mail servers refuse larger e-mails. */
+const maxAttachedBytes = 15_000_000;
+
+/** Errors: `invalid` on `file_ids`. */
+function assertFitsEmail(files: readonly { bytes: number }[], { language }: Actor): void {
+  if (files.reduce((sum, { bytes }) => sum + bytes, 0) > maxAttachedBytes)
+    throw invalidField('file_ids', 'file_too_large', { limit: formatFileSize(language, maxAttachedBytes) });
+}
 
 /** The Message-ID of an answer. It cannot be guessed, so that only its receiver continues the ticket with it. */
 function newEmailId({ appId, config }: Brand): string {

@@ -28,6 +28,9 @@ const learnerMails = {
   canceled: { subject: 'meeting_canceled_subject', text: 'meeting_canceled', status: 'canceled' },
 } as const;
 
+/** Whether the learner gets an e-mail with the meeting about a change. */
+export const isMailed = (change: string): change is keyof typeof learnerMails => change in learnerMails;
+
 export function registerConsultationMails({ jobs, ...deps }: Deps & { jobs: Jobs }): void {
   jobs.work(consultationMailJob, (data) => sendConsultationMail(deps, data));
 }
@@ -76,6 +79,7 @@ async function sendConsultationMail(
           href: `${row.origin}/studio/video-consultations`,
         },
         after: [],
+        reason: 'staff',
       }),
     );
     return;

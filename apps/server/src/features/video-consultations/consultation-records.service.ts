@@ -13,9 +13,10 @@ import { createOnce } from '../../platform/idempotency/once.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import { courseScope } from '../courses/index.ts';
+import { recordInboxAnswer } from '../inbox/index.ts';
 import type { NotificationsService } from '../notifications/index.ts';
 import { createAvailabilityRepository } from './availability.repository.ts';
-import { consultationMailJob } from './consultation-mail.ts';
+import { consultationMailJob, isMailed } from './consultation-mail.ts';
 import { notifyLearner } from './notify-learner.ts';
 import { createConsultationRecordsRepository, type RecordRow } from './consultation-records.repository.ts';
 import { presentExpert } from './consultations.present.ts';
@@ -70,12 +71,21 @@ export function createConsultationRecords({ brand, jobs, realtime, rooms, notifi
           const inside = createConsultationRecordsRepository(trx);
           await one(inside, actor, id);
           await createConsultationsRepository(trx).lock(id);
-          const details = await work(await one(inside, actor, id), trx);
+          const before = await one(inside, actor, id);
+          const details = await work(before, trx);
           await record(trx, actor, action, id, details);
           const row = await one(inside, actor, id);
+          if (before.status === 'waiting' && row.status !== 'waiting')
+            await recordInboxAnswer(trx, {
+              kind: 'video_consultation',
+              targetId: id,
+              employeeId: actor.userId,
+              isResolution: true,
+              at: new Date(clock()),
+            });
           if (news !== undefined && row.starts_at !== null) {
             await notifyLearner(trx, notifications, { ...row, starts_at: row.starts_at }, news);
-            if (news !== 'notes')
+            if (isMailed(news))
               await jobs.send(trx, consultationMailJob, {
                 brand: brand.appId,
                 id,
@@ -86,8 +96,10 @@ export function createConsultationRecords({ brand, jobs, realtime, rooms, notifi
           return present(row);
         },
         {
-          afterCommit: ({ user_id: user }) =>
-            realtime.emit(brand, { user }, 'videoConsultation.changed', { id }),
+          afterCommit({ user_id: user }) {
+            realtime.emit(brand, { user }, 'videoConsultation.changed', { id });
+            realtime.emit(brand, { desk: 'inbox' }, 'inbox.changed', { id: null });
+          },
         },
       );
     } catch (error) {

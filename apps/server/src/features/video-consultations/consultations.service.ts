@@ -176,8 +176,10 @@ export function createConsultationsService({ brand, jobs, realtime, rooms, strea
             return presentConsultation(booked ?? row, state, { now: clock(), expand: new Set() });
           },
           {
-            afterCommit: () =>
-              realtime.emit(brand, { user: actor.userId }, 'videoConsultation.changed', { id }),
+            afterCommit() {
+              realtime.emit(brand, { user: actor.userId }, 'videoConsultation.changed', { id });
+              realtime.emit(brand, { desk: 'inbox' }, 'inbox.changed', { id: null });
+            },
           },
         );
       } catch (error) {

@@ -2,6 +2,7 @@ import type { NotificationValues } from '@daystream/i18n/server';
 import type { Transaction } from 'kysely';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
 import type { NotificationsService } from '../notifications/index.ts';
+import { isMailed } from './consultation-mail.ts';
 
 interface Meeting {
   id: number;
@@ -11,17 +12,18 @@ interface Meeting {
 }
 
 /** Notifies the learner about a meeting; later news of the same meeting replace the unread ones. */
-export function notifyLearner(
+export async function notifyLearner(
   trx: Transaction<BrandTables>,
   notifications: Pick<NotificationsService, 'notify'>,
   { id, user_id, course_title, starts_at }: Meeting,
   change: NotificationValues['video_consultation']['change'],
 ): Promise<void> {
-  return notifications.notify(trx, {
+  await notifications.notify(trx, {
     userId: user_id,
     kind: 'video_consultation',
     key: `video-consultation:${id}`,
     path: `/videoconsultations/${id}`,
+    hasOwnEmail: isMailed(change),
     values: { change, course: course_title, starts_at: Math.floor(starts_at.getTime() / 1000) },
   });
 }

@@ -237,6 +237,33 @@ test('only staff move and cancel; a canceled one can be given back [product §4 
   expect((await listOf(anna)).map(({ status }) => status)).toEqual(['available', 'canceled']);
 });
 
+test.each(['digest', 'immediate'] as const)(
+  'a confirmed and a moved meeting are one e-mail each, with %s e-mails too; a reminder is e-mailed as a notification',
+  async (email) => {
+    const anna = await createLearner();
+    const [id] = anna.ids;
+    await anna.call('PUT', '/spa/api/v1/notifications/settings', { off_kinds: [], email, quiet: null });
+    const time = nowSeconds() + 20 * day;
+    await book(anna, id, (await slotsOf(anna, id)).findLast((slot) => slot.time < time)?.time ?? 0);
+    const countsTo = (expected: number) =>
+      vi.waitFor(() => expect(emailsTo(smtp, anna.email)).toHaveLength(expected));
+    await act(id, 'confirm', { room_url: '' });
+    await countsTo(1);
+    await support.call('POST', `${studio}/${id}/move`, { starts_at: time + day, length_minutes: 45 });
+    await countsTo(2);
+    expect(await newsOf(anna)).toEqual(['Видеоконсультация перенесена']);
+    const deliver = () => t.features.delivery(t.aurora).deliverDue();
+    t.clock.now += 2 * day * 1000;
+    await deliver();
+    expect(emailsTo(smtp, anna.email)).toHaveLength(2);
+    t.clock.now = (time + day - 600) * 1000;
+    await remind();
+    t.clock.now += 25 * hour * 1000;
+    await deliver();
+    expect(emailsTo(smtp, anna.email)).toHaveLength(3);
+  },
+);
+
 test('a course gives its consultations to new streams, not to demos [product §3 video consultation]', async () => {
   const course = await createPublishedCourse(t, t.aurora);
   await support.call('PUT', `/studio/api/courses/${course.id}/video-consultations`, { count: 2 });

@@ -31,6 +31,15 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AnswerHours {
+  from_time: string;
+  has_weekends: boolean;
+  timezone: string;
+  to_time: string;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+}
+
 export interface AuditEntries {
   action: string;
   created_at: Generated<Timestamp>;
@@ -80,6 +89,66 @@ export interface CalendarFeeds {
   created_at: Generated<Timestamp>;
   token: string;
   user_id: number;
+}
+
+export interface CampaignEntries {
+  campaign_id: number;
+  entered_at: Timestamp;
+  id: Generated<number>;
+  left_reason: string | null;
+  next_at: Timestamp | null;
+  position: Generated<number>;
+  stream_id: number | null;
+  user_id: number;
+}
+
+export interface CampaignMessages {
+  day: Timestamp | null;
+  entry_id: number;
+  notification_id: number | null;
+  sent_at: Timestamp;
+  step_id: number;
+  user_id: number;
+}
+
+export interface Campaigns {
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  goal: Generated<string>;
+  id: Generated<number>;
+  name: string;
+  next_scan_at: Timestamp | null;
+  scan_after: Generated<number>;
+  segment_id: number | null;
+  send_minutes: number | null;
+  started_at: Timestamp | null;
+  status: Generated<string>;
+  stop_on: Generated<string[]>;
+  trigger: Json;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface CampaignSteps {
+  campaign_id: number;
+  delay_days: number;
+  id: Generated<number>;
+  path: string;
+  position: number;
+  texts: Json;
+}
+
+export interface CatalogCategories {
+  id: Generated<number>;
+  sort: Generated<number>;
+  title: string;
+}
+
+export interface CatalogPositions {
+  author: Generated<string>;
+  category_id: number;
+  id: Generated<number>;
+  service_id: number;
+  sort: Generated<number>;
 }
 
 export interface Certificates {
@@ -259,6 +328,14 @@ export interface CourseImports {
   user_id: number | null;
 }
 
+export interface CourseOffers {
+  course_id: number;
+  id: Generated<number>;
+  service_id: number;
+  sort: Generated<number>;
+  type: number;
+}
+
 export interface CourseOptions {
   course_id: number;
   id: Generated<number>;
@@ -287,6 +364,27 @@ export interface Courses {
   title: string;
   title_short: Generated<string>;
   training_options: Generated<string[]>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface CourseServices {
+  access_days: number | null;
+  alias: string;
+  course_id: number | null;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  description: Generated<string>;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  kind: string;
+  price: number;
+  sale_ends_at: Timestamp | null;
+  sale_starts_at: Timestamp | null;
+  seats: number | null;
+  starts_at: Timestamp | null;
+  tax_rate: Generated<number>;
+  title: string;
+  units: Generated<number>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -479,6 +577,7 @@ export interface InboxNotes {
 export interface InboxSettings {
   assignment: Generated<string>;
   chat_hours: Generated<number>;
+  consultation_hours: Generated<number>;
   id: Generated<number>;
   ticket_hours: Generated<number>;
 }
@@ -490,6 +589,26 @@ export interface InterfaceSwitches {
   search_key: Generated<string>;
   search_text: Generated<string>;
   user_id: number;
+}
+
+export interface LedgerAccounts {
+  code: string;
+  currency: string;
+  id: Generated<number>;
+}
+
+export interface LedgerEntries {
+  account_id: number;
+  amount: number;
+  id: Generated<number>;
+  transaction_id: number;
+}
+
+export interface LedgerTransactions {
+  id: Generated<number>;
+  key: string;
+  order_id: number | null;
+  posted_at: Generated<Timestamp>;
 }
 
 export interface Lessons {
@@ -522,14 +641,17 @@ export interface Notifications {
   details: Json;
   emailed_at: Timestamp | null;
   failures: Generated<number>;
+  has_own_email: Generated<boolean>;
   id: Generated<number>;
   key: string;
   kind: string;
   next_at: Timestamp | null;
+  opened_at: Timestamp | null;
   path: string;
   pushed_at: Timestamp | null;
   read_at: Timestamp | null;
   shown_at: Timestamp | null;
+  unsubscribed_at: Timestamp | null;
   user_id: number;
 }
 
@@ -550,6 +672,74 @@ export interface OneTimeTokens {
   session_id: number | null;
   token_hash: Buffer;
   user_id: number;
+}
+
+export interface OrderLines {
+  discount: Generated<number>;
+  entitlement_id: number | null;
+  fulfilled_at: Timestamp | null;
+  id: Generated<number>;
+  order_id: number;
+  price: number;
+  revoked_at: Timestamp | null;
+  service_id: number;
+  stream_id: number | null;
+  tax: Generated<number>;
+  title: string;
+  units: Generated<number>;
+}
+
+export interface Orders {
+  created_at: Generated<Timestamp>;
+  currency: string;
+  discount: Generated<number>;
+  email: string;
+  id: Generated<number>;
+  is_new_account: Generated<boolean>;
+  locale: string;
+  name: string;
+  paid_at: Timestamp | null;
+  phone: Generated<string>;
+  promo_code_id: number | null;
+  refunded: Generated<number>;
+  request_key: string | null;
+  state: Generated<string>;
+  stream_id: number | null;
+  subtotal: number;
+  tax: Generated<number>;
+  timezone: string | null;
+  total: number;
+  user_id: number | null;
+}
+
+export interface PaymentEvents {
+  external_id: string;
+  payment_external_id: string;
+  provider: string;
+  received_at: Generated<Timestamp>;
+}
+
+export interface Payments {
+  amount: number;
+  check_at: Timestamp | null;
+  checkout_url: string;
+  checks: Generated<number>;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  external_id: string;
+  fee: Generated<number>;
+  id: Generated<number>;
+  order_id: number;
+  provider: string;
+  refunded: Generated<number>;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+}
+
+export interface PaymentSettings {
+  id: Generated<boolean>;
+  provider: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface PaymentSubscriptionCommunities {
@@ -637,6 +827,21 @@ export interface PracticeDays {
   stream_id: number;
 }
 
+export interface PromoCodes {
+  amount: number | null;
+  code: string;
+  created_at: Generated<Timestamp>;
+  currency: string | null;
+  ends_at: Timestamp | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  max_uses: number | null;
+  max_uses_per_person: number | null;
+  percent: number | null;
+  service_id: number | null;
+  starts_at: Timestamp | null;
+}
+
 export interface PushKeys {
   id: Generated<number>;
   public_key: string;
@@ -656,6 +861,17 @@ export interface PushSubscriptions {
 export interface RecoveryCodes {
   code_hash: Buffer;
   user_id: number;
+}
+
+export interface Refunds {
+  amount: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  payment_id: number;
+  reason: Generated<string>;
+  revokes_access: boolean;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
 }
 
 export interface Reminders {
@@ -764,6 +980,20 @@ export interface Rewards {
   stock: number | null;
   title: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface SandboxPayments {
+  amount: number;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  description: string;
+  id: string;
+  locale: string;
+  refunds: Generated<Json>;
+  return_url: string;
+  state: Generated<string>;
+  succeeds_at: Timestamp | null;
+  webhook_url: string;
 }
 
 export interface ScheduledPublications {
@@ -1155,11 +1385,24 @@ export interface VideoSubtitles {
   video_id: number;
 }
 
+export interface VoiceRecordings {
+  duration_ms: number;
+  file_id: number;
+  peaks: number[];
+}
+
 export interface DB {
+  answer_hours: AnswerHours;
   audit_entries: AuditEntries;
   banner_dismissals: BannerDismissals;
   banners: Banners;
   calendar_feeds: CalendarFeeds;
+  campaign_entries: CampaignEntries;
+  campaign_messages: CampaignMessages;
+  campaign_steps: CampaignSteps;
+  campaigns: Campaigns;
+  catalog_categories: CatalogCategories;
+  catalog_positions: CatalogPositions;
   certificates: Certificates;
   chat_message_files: ChatMessageFiles;
   chat_message_ratings: ChatMessageRatings;
@@ -1178,7 +1421,9 @@ export interface DB {
   course_experts: CourseExperts;
   course_import_files: CourseImportFiles;
   course_imports: CourseImports;
+  course_offers: CourseOffers;
   course_options: CourseOptions;
+  course_services: CourseServices;
   course_stage_homeworks: CourseStageHomeworks;
   course_stages: CourseStages;
   course_versions: CourseVersions;
@@ -1201,24 +1446,34 @@ export interface DB {
   inbox_notes: InboxNotes;
   inbox_settings: InboxSettings;
   interface_switches: InterfaceSwitches;
+  ledger_accounts: LedgerAccounts;
+  ledger_entries: LedgerEntries;
+  ledger_transactions: LedgerTransactions;
   lesson_sets: LessonSets;
   lessons: Lessons;
   library_files: LibraryFiles;
   notification_settings: NotificationSettings;
   notifications: Notifications;
   one_time_tokens: OneTimeTokens;
+  order_lines: OrderLines;
+  orders: Orders;
+  payment_events: PaymentEvents;
+  payment_settings: PaymentSettings;
   payment_subscription_communities: PaymentSubscriptionCommunities;
   payment_subscription_courses: PaymentSubscriptionCourses;
   payment_subscriptions: PaymentSubscriptions;
+  payments: Payments;
   people_import_rows: PeopleImportRows;
   people_imports: PeopleImports;
   points_balances: PointsBalances;
   points_corrections: PointsCorrections;
   points_operations: PointsOperations;
   practice_days: PracticeDays;
+  promo_codes: PromoCodes;
   push_keys: PushKeys;
   push_subscriptions: PushSubscriptions;
   recovery_codes: RecoveryCodes;
+  refunds: Refunds;
   reminders: Reminders;
   reply_templates: ReplyTemplates;
   report_activity: ReportActivity;
@@ -1231,6 +1486,7 @@ export interface DB {
   report_state: ReportState;
   reward_claims: RewardClaims;
   rewards: Rewards;
+  sandbox_payments: SandboxPayments;
   scheduled_publications: ScheduledPublications;
   second_factors: SecondFactors;
   segments: Segments;
@@ -1264,4 +1520,5 @@ export interface DB {
   video_consultations: VideoConsultations;
   video_subtitles: VideoSubtitles;
   videos: Videos;
+  voice_recordings: VoiceRecordings;
 }

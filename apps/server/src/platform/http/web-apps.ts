@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../brands/brand.ts';
 import { AppError } from '../errors/app-error.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { languageFor } from './errors.ts';
 import type { OriginOf } from './origin.ts';
 import { allowPage } from './safe-headers.ts';
@@ -147,9 +148,6 @@ function renderPage(
       (_, start: string) => `${start}${json}</script>`,
     );
 }
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** Meta tags for search engines and link previews, which need the absolute URL of a picture. */
 function renderPreviewTags({ title, description, hero }: BrandConfig, origin: string): string {

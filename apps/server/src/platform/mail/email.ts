@@ -1,30 +1,36 @@
 import type { Language } from '@daystream/contract';
+import { mailText } from '@daystream/i18n/server';
 import type { Brand } from '../brands/brand.ts';
+import { layOutEmail } from './email-layout.ts';
 import type { Mail } from './mailer.ts';
 
-interface EmailContent {
+const reasons = { account: 'reason_account', question: 'reason_question', staff: 'reason_staff' } as const;
+
+export interface EmailContent {
   to: string;
   language: Language;
   subject: string;
   /** Paragraphs before and after the button. */
   before: readonly string[];
+  /** A list of news, with a title each. */
+  items?: readonly { title: string; text: string }[];
   button?: { label: string; href: string };
   after: readonly string[];
+  /** Lines that the reader has written earlier. */
+  quote?: readonly string[];
+  /** Why the reader receives it; an account at the school if omitted. */
+  reason?: keyof typeof reasons;
   /** The address that turns such e-mails off by one request (RFC 8058), and the text of its link. */
   unsubscribe?: { label: string; href: string };
+  /** Scheme and host of the brand, for its picture; the one of the button if omitted. */
+  origin?: string;
 }
 
-/** Composes an e-mail with the brand's title and colour. The text part has the same content as the HTML part. */
-export function composeEmail({ settings }: Brand, content: EmailContent): Mail {
-  const { to, language, subject, before, button, after, unsubscribe } = content;
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
-  const link =
-    button &&
-    `<p style="margin:24px 0"><a href="${escapeHtml(button.href)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${settings.tokens.light.primary};color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(button.label)}</a></p>`;
-  const footer =
-    unsubscribe &&
-    `<p style="margin:32px 0 0;font-size:13px"><a href="${escapeHtml(unsubscribe.href)}" style="color:#6b6560">${escapeHtml(unsubscribe.label)}</a></p>`;
-  const lastLines = unsubscribe ? [`${unsubscribe.label}: ${unsubscribe.href}`] : [];
+/** Composes an e-mail in the brand's look. The text part has the same content as the HTML part. */
+export function composeEmail({ settings, version }: Brand, content: EmailContent): Mail {
+  const { to, language, subject, before, items = [], button, after, quote = [], unsubscribe } = content;
+  const { reason = 'account', origin = button && new URL(button.href).origin } = content;
+  const reasonText = mailText(language, reasons[reason], { school: settings.title });
   return {
     from: { name: settings.title, address: settings.support_email },
     to,
@@ -35,8 +41,27 @@ export function composeEmail({ settings }: Brand, content: EmailContent): Mail {
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       },
     }),
-    text: [...before, ...(button ? [button.href] : []), ...after, ...lastLines].join('\n\n'),
-    html: `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escapeHtml(subject)}</title><body style="margin:0;padding:24px;font-family:sans-serif;font-size:16px;line-height:1.5;color:#1c1a19;background:#ffffff"><div style="max-width:560px;margin:0 auto"><p style="margin:0 0 24px;font-weight:700">${escapeHtml(settings.title)}</p>${before.map(paragraph).join('')}${link ?? ''}${after.map(paragraph).join('')}${footer ?? ''}</div></body></html>`,
+    text: [
+      ...before,
+      ...items.map(({ title, text }) => [title, text].filter(Boolean).join('\n')),
+      ...(button ? [button.href] : []),
+      ...after,
+      ...(quote.length === 0 ? [] : [quote.map((line) => `> ${line}`).join('\n')]),
+      `-- \n${reasonText}`,
+      ...(unsubscribe ? [`${unsubscribe.label}: ${unsubscribe.href}`] : []),
+    ].join('\n\n'),
+    html: layOutEmail(settings, {
+      language,
+      subject,
+      before,
+      items,
+      button,
+      after,
+      quote,
+      reason: reasonText,
+      unsubscribe,
+      icon: origin && `${origin}/icons/${version}/180.png`,
+    }),
   };
 }
 
@@ -47,12 +72,3 @@ export function splitParagraphs(text: string): string[] {
     .map((line) => line.trim())
     .filter((line) => line !== '');
 }
-
-const named: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-export const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => named[sign] ?? sign);

@@ -17,6 +17,7 @@ export interface Mail {
   headers?: Readonly<Record<string, string>>;
   text: string;
   html: string;
+  attachments?: readonly { filename: string; content: Buffer }[];
   /** A meeting for calendar programs (RFC 6047). */
   icalEvent?: { method: 'REQUEST' | 'CANCEL'; filename: string; content: string };
 }
@@ -33,15 +34,17 @@ interface Deps {
   /** The folder for e-mails when no SMTP server is configured. */
   folder: string;
   log: Log;
+  /** How long the server may take for each step. */
+  timeouts?: typeof defaultTimeouts;
 }
 
 // A server that takes longer counts as unavailable; the job is retried.
-const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
+const defaultTimeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 // nodemailer must not load files or URLs that user input could name.
 const restrictions = { disableFileAccess: true, disableUrlAccess: true };
 
 /** Sends e-mails over SMTP. Without a server each e-mail becomes a file whose path is logged, so that a trial installation works. */
-export function createMailer({ smtpUrl, folder, log }: Deps): Mailer {
+export function createMailer({ smtpUrl, folder, log, timeouts = defaultTimeouts }: Deps): Mailer {
   if (smtpUrl === undefined) return createFolderMailer(folder, log);
   const transport = createLazyTransport(({ createTransport }) =>
     createTransport({ url: smtpUrl, pool: true, maxConnections: 3, ...timeouts }),
@@ -54,8 +57,9 @@ export function createMailer({ smtpUrl, folder, log }: Deps): Mailer {
   };
 }
 
-const threaded = ({ references = [], ...mail }: Mail) => {
+const threaded = ({ references = [], attachments = [], ...rest }: Mail) => {
   const inReplyTo = references.at(-1);
+  const mail = { ...rest, attachments: [...attachments] };
   return inReplyTo === undefined ? mail : { ...mail, inReplyTo, references: [...references] };
 };
 

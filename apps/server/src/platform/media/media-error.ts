@@ -1,6 +1,6 @@
 /**
  * Why a picture or video could not be processed:
- * - `not_video`, `not_picture`: the content has another type;
+ * - `not_video`, `not_picture`, `not_sound`: the content has another type;
  * - `unsupported`: the type is right, but this variant cannot be read;
  * - `damaged`: the file is cut off, or its frames cannot be read;
  * - `too_large`: more pixels or minutes than allowed;
@@ -10,6 +10,7 @@
 export type MediaErrorCode =
   | 'not_video'
   | 'not_picture'
+  | 'not_sound'
   | 'unsupported'
   | 'damaged'
   | 'too_large'
@@ -24,6 +25,7 @@ export type MediaErrorCode =
 const permanentCodes = new Set<MediaErrorCode>([
   'not_video',
   'not_picture',
+  'not_sound',
   'unsupported',
   'damaged',
   'too_large',

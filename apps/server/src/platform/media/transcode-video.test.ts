@@ -30,8 +30,8 @@ test('transcodes a video with audio to HLS, MP4, poster and storyboard', { timeo
     ['540p', 960, 540],
   ]);
   expect(percents).toEqual(percents.toSorted((a, b) => a - b));
+  // How many come depends on the speed of the machine.
   expect(percents.at(-1)).toBe(100);
-  expect(percents.length).toBeGreaterThan(2);
 
   const written = await readdir(target('wide'), { recursive: true, withFileTypes: true });
   expect(made.files.length).toBe(written.filter((entry) => entry.isFile()).length);

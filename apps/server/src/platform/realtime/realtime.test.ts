@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { io, type Socket } from 'socket.io-client';
-import { createCompletePerson, type CompletePerson } from '../../testing/complete-person.ts';
+import { createCompletePerson } from '../../testing/complete-person.ts';
+import type { CompletePerson } from '../../testing/complete-person.types.ts';
 import { connectRealtime } from '../../testing/realtime-client.ts';
 import { createPerson } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { FileStore } from '@tus/file-store';
 import type { Upload } from '@tus/server';
 import { AppError } from '../errors/app-error.ts';
-import { isUploadId, uploadDays, type UploadStore } from './upload-store.ts';
+import { isUploadId, uploadDays, uploadedAs, type UploadedAs, type UploadStore } from './upload-store.ts';
 
 const dayMs = 86_400_000;
 
@@ -31,11 +31,11 @@ export class DiskUploadStore extends FileStore implements UploadStore {
     return offset + target.bytesWritten;
   }
 
-  async progress(id: string): Promise<{ offset: number; size: number; name: string } | undefined> {
+  async progress(id: string): Promise<({ offset: number; size: number } & UploadedAs) | undefined> {
     const info = await this.configstore.get(id);
     if (info?.size === undefined) return undefined;
     const found = await stat(this.#path(id)).catch(() => undefined);
-    return { offset: found?.size ?? info.size, size: info.size, name: info.metadata?.['filename'] ?? '' };
+    return { offset: found?.size ?? info.size, size: info.size, ...uploadedAs(info.metadata) };
   }
 
   async copyTo(id: string, path: string): Promise<void> {

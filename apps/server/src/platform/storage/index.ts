@@ -6,4 +6,4 @@ export type { FileStorage } from './file-storage.ts';
 export { createUploadLocks, type UploadLocks } from './upload-locks.ts';
 export { openStorage } from './open-storage.ts';
 export type { S3Settings } from './s3-settings.ts';
-export { isUploadId, uploadDays, type UploadStore } from './upload-store.ts';
+export { isUploadId, uploadDays, uploadedAs, type UploadedAs, type UploadStore } from './upload-store.ts';

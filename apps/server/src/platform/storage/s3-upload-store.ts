@@ -11,7 +11,7 @@ import { S3Store } from '@tus/s3-store';
 import { ERRORS } from '@tus/server';
 import type { Readable } from 'node:stream';
 import { AppError } from '../errors/app-error.ts';
-import { isUploadId, uploadDays, type UploadStore } from './upload-store.ts';
+import { isUploadId, uploadDays, uploadedAs, type UploadedAs, type UploadStore } from './upload-store.ts';
 
 const dayMs = 86_400_000;
 /** The tus store names objects by the upload's id only. The prefix cannot be a brand. */
@@ -36,14 +36,14 @@ export class S3UploadStore extends S3Store implements UploadStore {
     });
   }
 
-  async progress(id: string): Promise<{ offset: number; size: number; name: string } | undefined> {
+  async progress(id: string): Promise<({ offset: number; size: number } & UploadedAs) | undefined> {
     if (!isUploadId(id)) throw new AppError('not_found');
     const upload = await this.getUpload(id).catch((error: unknown) => {
       if (error === ERRORS.FILE_NOT_FOUND) return undefined;
       throw error;
     });
     if (upload?.size === undefined) return undefined;
-    return { offset: upload.offset, size: upload.size, name: upload.metadata?.['filename'] ?? '' };
+    return { offset: upload.offset, size: upload.size, ...uploadedAs(upload.metadata) };
   }
 
   async copyTo(id: string, path: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { CallName } from '@daystream/contract';
-import type { CompletePerson } from '../complete-person.ts';
+import type { CompletePerson } from '../complete-person.types.ts';
 
 export type Body = Record<string, unknown> | FormData;
 

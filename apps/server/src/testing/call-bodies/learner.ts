@@ -25,7 +25,10 @@ export const learnerBodies: Bodies = {
     auth: 'tBHItJI5svbpez7KI4CCXg',
   }),
   'schedule.update': () => ({ time: '07:00', repeat_days: [1, 3] }),
+  'notifications.opened': () => ({ id: 1 }),
   'notifications.shown': () => ({ ids: [1] }),
+  'orders.create': ({ promoCode }) => ({ phone: '+79161234567', promocode: promoCode }),
+  'extend.order': ({ promoCode }) => ({ phone: '+79161234567', promocode: promoCode }),
   'lessons.reachVideoMarks': () => ({ marks: [10] }),
   'lessons.saveStat': ({ dayId, streamId, lessonId }) => ({
     stage_day_id: dayId,

@@ -1,4 +1,4 @@
-import type { CompletePerson } from '../complete-person.ts';
+import type { CompletePerson } from '../complete-person.types.ts';
 import type { Bodies, Body } from './bodies.ts';
 
 const dateOf = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);
@@ -18,7 +18,13 @@ export const studioLearningBodies: Bodies = {
   'studio.inbox.spam': () => ({ is_spam: true }),
   'studio.inbox.answering': () => ({ is_answering: true }),
   'studio.inbox.addNote': () => ({ text: 'Asked before' }),
-  'studio.inbox.setSettings': () => ({ ticket_hours: 8, chat_hours: 24, assignment: 'manual', away_ids: [] }),
+  'studio.inbox.setSettings': () => ({
+    ticket_hours: 8,
+    chat_hours: 24,
+    consultation_hours: 72,
+    assignment: 'manual',
+    away_ids: [],
+  }),
   'studio.replyTemplates.create': () => ({ title: 'Thanks', text: 'Thank you, {first_name}!' }),
   'studio.replyTemplates.update': () => ({ title: 'Thanks', text: 'Thank you!' }),
   'studio.tickets.merge': ({ otherTicketId }) => ({ into_id: otherTicketId }),
@@ -33,6 +39,9 @@ export const studioLearningBodies: Bodies = {
   'studio.tickets.answer': () => ({ message: 'Use the link in the e-mail' }),
   'studio.consultations.open': ({ streamMessageId }) => ({ start_message_id: streamMessageId }),
   'studio.consultations.close': () => ({ amount: 2, explanation: 'Two questions' }),
+  'studio.answerHours.update': () => ({
+    hours: { from: '10:00', to: '19:00', has_weekends: false, timezone: 'Europe/Madrid' },
+  }),
   'studio.availability.update': () => ({
     timezone: 'Europe/Madrid',
     rules: [{ weekday: 1, from: 600, to: 720 }],

@@ -16,6 +16,21 @@ const segmentRule = (courseId: number) => ({
   conditions: [{ kind: 'course', course_ids: [courseId], has: true }],
 });
 
+const campaignStep = {
+  delay_days: 0,
+  path: '/',
+  texts: [{ language: 'ru', title: 'Welcome', text: 'Hello, {first_name}!' }],
+};
+const campaignForm = (name: string, courseId: number, segmentId: number) => ({
+  name,
+  trigger: { kind: 'enrolment', course_ids: [courseId] },
+  segment_id: segmentId,
+  send_minutes: 600,
+  stop_on: ['completed'],
+  goal: 'active',
+  steps: [campaignStep],
+});
+
 /** The people of a school: staff, accounts, imports, segments, memberships. */
 export const studioPeopleBodies: Bodies = {
   'studio.secondFactor.begin': () => ({}),
@@ -57,6 +72,16 @@ export const studioPeopleBodies: Bodies = {
     name: `Changed of ${mark}`,
     rule: segmentRule(courseId),
   }),
+  'studio.campaigns.create': ({ courseId, segmentId, mark }) =>
+    campaignForm(`New of ${mark}`, courseId, segmentId),
+  'studio.campaigns.update': ({ courseId, segmentId, mark }) =>
+    campaignForm(`Changed of ${mark}`, courseId, segmentId),
+  'studio.campaigns.start': () => ({}),
+  'studio.campaigns.pause': () => ({}),
+  'studio.campaigns.stop': () => ({}),
+  'studio.campaigns.test': () => ({ position: 1, language: 'en' }),
+  'studio.campaigns.preview': ({ ownerId }) => ({ step: campaignStep, user_id: ownerId }),
+  'studio.campaignAudience.preview': ({ segmentId }) => ({ segment_id: segmentId }),
   'studio.communities.create': ({ courseId, mark }) =>
     communityForm(courseId, `new-of-${mark.toLowerCase()}`),
   'studio.communities.update': ({ courseId, mark }) =>

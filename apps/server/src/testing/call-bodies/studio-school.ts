@@ -1,7 +1,38 @@
-import type { CompletePerson } from '../complete-person.ts';
+import type { CompletePerson } from '../complete-person.types.ts';
 import { newPassword, type Bodies } from './bodies.ts';
 
 const newBrandAppId = ({ mark }: CompletePerson) => `new${mark.toLowerCase()}`;
+
+const promoCode = {
+  percent: 15,
+  amount: null,
+  currency: null,
+  starts_at: null,
+  ends_at: null,
+  max_uses: 10,
+  max_uses_per_person: null,
+  is_active: true,
+};
+const serviceForm = ({ courseId, mark }: CompletePerson, alias: string) => ({
+  type: 'expert_additional_question',
+  alias: `${alias}-${mark.toLowerCase()}`,
+  title: 'A question',
+  description: 'To the expert',
+  price: 60_000,
+  currency: 'EUR',
+  tax_rate: 2000,
+  course_id: courseId,
+  access_days: null,
+  units: 1,
+  starts_at: null,
+  sale_starts_at: null,
+  sale_ends_at: null,
+  seats: null,
+  is_active: true,
+  offer_types: [1],
+  catalog_category: 'Questions',
+  catalog_author: 'Anna',
+});
 
 /** The site, its banners, and the brands of the installation. */
 export const studioSchoolBodies: Bodies = {
@@ -27,6 +58,20 @@ export const studioSchoolBodies: Bodies = {
   },
   'studio.brands.remove': ({ mark }) => ({ app_id: mark.toLowerCase() }),
   'studio.brands.update': ({ hosts }) => ({ hosts }),
+  'studio.services.create': (person) => serviceForm(person, 'new'),
+  'studio.services.update': (person) => serviceForm(person, 'question'),
+  'studio.orders.refund': () => ({ amount: 10_000, reason: 'A mistake' }),
+  'studio.promoCodes.create': ({ mark, serviceId }) => ({
+    ...promoCode,
+    code: `NEW${mark}`,
+    service_id: serviceId,
+  }),
+  'studio.promoCodes.update': ({ mark, serviceId }) => ({
+    ...promoCode,
+    code: `OLD${mark}`,
+    service_id: serviceId,
+  }),
+  'studio.paymentSettings.set': () => ({ provider: null }),
   'studio.site.update': ({ siteVersion, siteConfig, mark }) => ({
     version: siteVersion,
     config: { ...siteConfig, title: `School of ${mark}` },

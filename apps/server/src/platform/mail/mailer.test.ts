@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { createMailer } from './mailer.ts';
+
+const mail = {
+  from: { name: 'Aurora', address: 'help@aurora.example' },
+  to: 'vera@example.com',
+  subject: 'News',
+  text: 'Hello',
+  html: '<p>Hello</p>',
+};
+
+/** A mail server that accepts connections and says `greeting`, and nothing more. */
+async function startSilentServer(greeting: string) {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket.on('error', () => undefined));
+    socket.write(greeting);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test.each([
+  ['does not greet', ''],
+  ['greets and does not answer', '220 busy.example ESMTP\r\n'],
+])('a mail server that %s counts as failed, so that the e-mail is tried again', async (_, greeting) => {
+  const mailer = createMailer({
+    smtpUrl: await startSilentServer(greeting),
+    folder: '',
+    log: pino({ level: 'silent' }),
+    timeouts: { connectionTimeout: 50, greetingTimeout: 50, socketTimeout: 50 },
+  });
+  onTestFinished(() => mailer.close());
+  await expect(mailer.send(mail)).rejects.toThrow(/timeout|greeting never received/i);
+});
