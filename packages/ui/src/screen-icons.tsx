@@ -7,6 +7,9 @@ export const AttachIcon = lineIcon(
   'M20 11.5l-8.2 8.2a5.2 5.2 0 01-7.4-7.4l8.3-8.3a3.5 3.5 0 015 5l-8.3 8.2a1.7 1.7 0 01-2.5-2.4l7.6-7.6',
 );
 export const SendIcon = lineIcon('M12 19V5M5.5 11.5L12 5l6.5 6.5');
+export const MicrophoneIcon = lineIcon(
+  'M12 14.5a3 3 0 003-3v-5a3 3 0 00-6 0v5a3 3 0 003 3zM6 11.5a6 6 0 0012 0M12 17.5V21M9 21h6',
+);
 export const FileIcon = lineIcon(
   'M13.5 3H7a2 2 0 00-2 2v14a2 2 0 002 2h10a2 2 0 002-2V8.5L13.5 3zM13.5 3v5.5H19',
 );
@@ -20,6 +23,7 @@ export const VideoIcon = lineIcon(
   'M4.5 6h9A1.5 1.5 0 0115 7.5v9a1.5 1.5 0 01-1.5 1.5h-9A1.5 1.5 0 013 16.5v-9A1.5 1.5 0 014.5 6zM15 10.5l6-3.5v10l-6-3.5',
 );
 export const EditIcon = lineIcon('M14.5 5.5l4 4L8 20H4v-4L14.5 5.5z');
+export const DownIcon = lineIcon('M12 5v14M5.5 12.5L12 19l6.5-6.5');
 export const SearchIcon = lineIcon('M10.5 17a6.5 6.5 0 100-13 6.5 6.5 0 000 13zM15.5 15.5L20 20');
 export const ViewedIcon = lineIcon('M2 12.5l4.5 4.5L14 8.5M10.5 15l2 2L22 7.5');
 export const MoreIcon = lineIcon('M6 12h.01M12 12h.01M18 12h.01');

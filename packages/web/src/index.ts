@@ -24,3 +24,4 @@ export { isLanguage, languageNames, languages } from './texts/languages.ts';
 export { startTexts } from './texts/start-texts.ts';
 export { cancelReasonTexts, subscriptionLine } from './texts/subscription-texts.ts';
 export { errorText, useErrorText } from './texts/use-error-text.ts';
+export { usePageVisible } from './query/use-page-visible.ts';

@@ -1,5 +1,6 @@
 import { ApiError, errorFromResponse, noResponseError } from '../api-error.ts';
 import type { ApiClient } from '../client.ts';
+import type { UploadPurpose } from '@daystream/contract';
 import { camelKey } from '../wire-names.ts';
 
 /** Files up to this size are sent in one request; larger ones in chunks, so that a lost connection repeats only one chunk. */
@@ -10,6 +11,8 @@ export interface Transfer {
   readonly file: Blob;
   readonly name: string;
   readonly type: string;
+  /** Undefined: a photo or a video. */
+  readonly purpose?: UploadPurpose | undefined;
   /** URL of an earlier, incomplete upload. */
   readonly tusUrl?: string | undefined;
   readonly signal: AbortSignal;
@@ -31,16 +34,21 @@ export function uploadTransport(api: ApiClient): Send {
     transfer.file.size < chunkBytes ? sendWhole(api, transfer) : sendInChunks(api, transfer);
 }
 
-async function sendWhole(api: ApiClient, { file, name, signal }: Transfer): Promise<number> {
+async function sendWhole(api: ApiClient, { file, name, purpose, signal }: Transfer): Promise<number> {
   const body = new FormData();
   body.set('file', file, name);
-  const { id } = await api.call('files.upload', { body, signal, timeout: 0 });
+  const { id } = await api.call('files.upload', {
+    body,
+    ...(purpose && { query: { purpose } }),
+    signal,
+    timeout: 0,
+  });
   return id;
 }
 
 async function sendInChunks(api: ApiClient, transfer: Transfer): Promise<number> {
   const { Upload, DetailedError } = await import('tus-js-client');
-  const { file, name, type, tusUrl, signal, onProgress, onUrl } = transfer;
+  const { file, name, type, purpose, tusUrl, signal, onProgress, onUrl } = transfer;
   // The session may have ended in between: a chunk must not be sent with the token of the next session.
   signal.throwIfAborted();
   return new Promise((resolve, reject) => {
@@ -49,7 +57,7 @@ async function sendInChunks(api: ApiClient, transfer: Transfer): Promise<number>
       ...(tusUrl !== undefined && { uploadUrl: tusUrl }),
       chunkSize: chunkBytes,
       retryDelays,
-      metadata: { filename: name, filetype: type },
+      metadata: { filename: name, filetype: type, ...(purpose && { purpose }) },
       // The upload manager stores the URL with the file.
       storeFingerprintForResuming: false,
       onBeforeRequest: (request) => {

@@ -1,17 +1,20 @@
-import type { ReactNode } from 'react';
 import type { VideoSource } from '../player/video-source.ts';
 
 export interface ChatViewFile {
   readonly id: string | number;
-  readonly kind: 'image' | 'video' | 'document';
+  readonly kind: 'image' | 'video' | 'voice' | 'document';
   readonly name: string;
   /** Null while the file cannot be opened. */
   readonly url: string | null;
   /** URL of a thumbnail. */
   readonly preview?: string | null | undefined;
   readonly video?: VideoSource | null | undefined;
+  /** Of a recorded voice: its length in milliseconds, and the loudness of its equal parts from 0 to 100. */
+  readonly voice?: { readonly duration: number; readonly peaks: readonly number[] } | null | undefined;
   /** Retries the processing of a failed video; only for the sender. */
   readonly onRetryVideo?: (() => Promise<unknown>) | undefined;
+  /** Whether it is a sound that can be played in place. */
+  readonly isSound?: boolean | undefined;
   /** Bytes. */
   readonly bytes?: number | undefined;
 }
@@ -23,6 +26,8 @@ export interface Quotation {
   /** Its beginning; empty for a message of files only. */
   readonly text: string;
   readonly isDeleted?: boolean | undefined;
+  /** Whether it is a voice message. */
+  readonly isVoice?: boolean | undefined;
 }
 
 /** One reaction with everyone who chose it. */
@@ -60,6 +65,4 @@ export interface ChatViewMessage {
   readonly delivery: 'sent' | 'sending' | 'failed';
   /** Why it was not sent, in the user's language. */
   readonly error?: string | undefined;
-  /** Content that the app adds below the message: its rating. */
-  readonly footer?: ReactNode;
 }

@@ -5,17 +5,18 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadingButton } from '../states/loading-button.tsx';
 import { Composer, type ComposerProps } from './composer.tsx';
-import type { MessageActions } from './message-bubble.tsx';
+import type { RowActions } from './message-row-view.tsx';
 import { MessageList } from './message-list.tsx';
 import type { ChatViewMessage } from './chat-view-message.ts';
-import { useScrollPosition } from './use-scroll-position.ts';
+import { ScrollingMessages, type ScrollingMessagesProps } from './scrolling-messages.tsx';
 
-export interface ChatViewProps extends ComposerProps, MessageActions {
+export interface ChatViewProps
+  extends
+    ComposerProps,
+    RowActions,
+    Pick<ScrollingMessagesProps, 'hasOlder' | 'onLoadOlder' | 'firstUnreadId' | 'shown' | 'onEndChange'> {
   /** Oldest first. */
   readonly messages: readonly ChatViewMessage[];
-  /** Whether older messages can be loaded. */
-  readonly hasOlder?: boolean | undefined;
-  readonly onLoadOlder?: (() => Promise<void>) | undefined;
   readonly canWrite: boolean;
   /** Why the user cannot write here; replaces the field. */
   readonly disabledReason?: string | null | undefined;
@@ -35,58 +36,61 @@ export interface ChatViewProps extends ComposerProps, MessageActions {
 
 /** The messages of a chat or a homework with the message field, for learners and experts. */
 export function ChatView(props: ChatViewProps) {
+  const { messages, canWrite, disabledReason, reviewClock, timeZone, layout = 'fill', typing } = props;
   const {
-    messages,
-    canWrite,
-    disabledReason,
-    reviewClock,
-    timeZone,
-    layout = 'fill',
-    typing,
     onRetry,
+    onDiscard,
     onEdit,
     onReply,
     onDelete,
     onReact,
+    onShowOriginal,
+    renderFooter,
+    renderBelow,
   } = props;
+  const actions = {
+    onRetry,
+    onDiscard,
+    onEdit,
+    onReply,
+    onDelete,
+    onReact,
+    onShowOriginal,
+    renderFooter,
+    renderBelow,
+  };
   const { t } = useTranslation('ui');
-  const first = messages[0];
-  const last = messages.at(-1);
-  const box = useScrollPosition(first?.key ?? first?.id, last?.key ?? last?.id, last?.own ?? false);
-
   const fill = layout === 'fill';
+  const empty = props.empty ?? <NoMessages />;
+  const typingLine = typing ? (
+    <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
+      {typing}
+    </Typography>
+  ) : null;
   return (
     <Stack sx={{ minHeight: 0, height: fill ? '100%' : 'auto' }}>
-      <Box
-        ref={box}
-        role="log"
-        aria-label={t('chat.label')}
-        aria-live="polite"
-        {...(fill ? { tabIndex: 0 } : {})}
-        sx={{
-          flexGrow: 1,
-          minHeight: 0,
-          overflowY: fill ? 'auto' : 'visible',
-          overflowAnchor: 'none',
-          px: fill ? 2 : 0,
-          pb: 2,
-        }}
-      >
-        <div>
+      {fill ? (
+        <ScrollingMessages
+          label={t('chat.label')}
+          messages={messages}
+          timeZone={timeZone}
+          hasOlder={props.hasOlder}
+          onLoadOlder={props.onLoadOlder}
+          firstUnreadId={props.firstUnreadId}
+          shown={props.shown}
+          onEndChange={props.onEndChange}
+          empty={empty}
+          below={typingLine}
+          {...actions}
+        />
+      ) : (
+        <Box role="log" aria-label={t('chat.label')} aria-live="polite" sx={{ pb: 2 }}>
           {props.hasOlder && props.onLoadOlder ? <OlderButton onLoadOlder={props.onLoadOlder} /> : null}
-          {messages.length === 0 ? (props.empty ?? <NoMessages />) : null}
-          <MessageList
-            messages={messages}
-            timeZone={timeZone}
-            {...{ onRetry, onEdit, onReply, onDelete, onReact }}
-          />
-          {typing ? (
-            <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
-              {typing}
-            </Typography>
-          ) : null}
-        </div>
-      </Box>
+          {messages.length === 0 ? empty : null}
+          <MessageList messages={messages} timeZone={timeZone} {...actions} />
+          {typingLine}
+        </Box>
+      )}
       {props.prompt ? (
         <Box
           sx={{
@@ -132,7 +136,7 @@ function NoMessages() {
   );
 }
 
-function OlderButton({ onLoadOlder }: { readonly onLoadOlder: () => Promise<void> }) {
+function OlderButton({ onLoadOlder }: { readonly onLoadOlder: () => Promise<unknown> }) {
   const { t } = useTranslation('ui');
   const [loading, setLoading] = useState(false);
   const load = async () => {

@@ -72,3 +72,12 @@ it('says that a file could not be uploaded [rules §8]', () => {
 it('sends a message whose photo is uploaded', () => {
   expect(open([{ ...photo, state: 'ready' }])).toHaveBeenCalledWith('Here it is');
 });
+
+it('shares a draft with the other components of its key, not with another page', () => {
+  const onSend = open([]);
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox');
+  expect(onSend).toHaveBeenCalledOnce();
+  localStorage.setItem('draft:test', 'typed in another tab');
+  fireEvent.change(field, { target: { value: 'Mine' } });
+  expect([field.value, localStorage.getItem('draft:test')]).toEqual(['Mine', 'Mine']);
+});

@@ -9,6 +9,8 @@ import { FileDropZone } from '../uploader/file-drop-zone.tsx';
 import { FilePicker } from '../uploader/file-picker.tsx';
 import { allUploaded, type UploadItem } from '../uploader/upload-item.ts';
 import { UploadList } from '../uploader/upload-list.tsx';
+import { useRecorder } from './use-recorder.ts';
+import { RecordButton, RecorderNotice, VoiceRecording } from './voice-recording.tsx';
 import { useDraft } from './use-draft.ts';
 
 export interface ComposerProps {
@@ -21,6 +23,9 @@ export interface ComposerProps {
   readonly onRetryUpload: (id: string) => void;
   /** Sends the trimmed text with the uploads. The field is cleared at once; the text is restored if the promise rejects. */
   readonly onSend: (text: string) => Promise<void> | void;
+  /** Sends a recorded voice of so many milliseconds; without it, voices cannot be recorded. */
+  readonly onVoice?: ((file: File, durationMs: number) => Promise<void> | void) | undefined;
+  readonly maxVoiceMinutes?: number | undefined;
   /** Whether files alone are not enough. */
   readonly isTextRequired?: boolean | undefined;
   /** Why the message cannot be sent now, decided by the app: no exercise selected, a file is required. */
@@ -67,6 +72,16 @@ export function Composer({ maxLength = 5000, minLength = 1, ...props }: Composer
   };
   const blocked = reason();
 
+  const { onVoice, maxVoiceMinutes = 10 } = props;
+  const maxSeconds = maxVoiceMinutes * 60;
+  const recorder = useRecorder({
+    maxSeconds,
+    onRecorded: (file, durationMs) => void onVoice?.(file, durationMs),
+  });
+  const isRecording = recorder.state === 'recording';
+  // As in messengers, the microphone is where the arrow is once there is something to send.
+  const hasMicrophone = onVoice !== undefined && trimmed === '' && uploads.length === 0;
+
   const typedAt = useRef(0);
   const reportTyping = () => {
     const now = Date.now();
@@ -109,12 +124,15 @@ export function Composer({ maxLength = 5000, minLength = 1, ...props }: Composer
         }}
       >
         {props.above}
+        <RecorderNotice recorder={recorder} />
+        {isRecording ? <VoiceRecording recorder={recorder} maxSeconds={maxSeconds} /> : null}
         <UploadList items={uploads} onRemove={props.onRemoveUpload} onRetry={props.onRetryUpload} />
         <Stack
           ref={sendRow}
           direction="row"
           // A phone has no space for text beside a text button.
           sx={{
+            display: isRecording ? 'none' : 'flex',
             gap: 0.5,
             alignItems: 'flex-end',
             justifyContent: 'space-between',
@@ -146,12 +164,18 @@ export function Composer({ maxLength = 5000, minLength = 1, ...props }: Composer
             }}
             sx={{ minHeight: 44, px: 0.5, fontSize: '1.0625rem', order: { xs: sendLabel ? -1 : 0, sm: 0 } }}
           />
+          {hasMicrophone ? <RecordButton recorder={recorder} /> : null}
           <LoadingButton
             variant="contained"
             aria-label={sendLabel ?? t('chat.send')}
             disabledReason={blocked}
             onClick={() => void send()}
-            sx={{ minWidth: 44, px: sendLabel ? 2.5 : 1.25, flexShrink: 0 }}
+            sx={{
+              minWidth: 44,
+              px: sendLabel ? 2.5 : 1.25,
+              flexShrink: 0,
+              ...(hasMicrophone && !sendLabel && { display: 'none' }),
+            }}
           >
             {sendLabel ? <Box component="span">{sendLabel}</Box> : <SendIcon />}
           </LoadingButton>

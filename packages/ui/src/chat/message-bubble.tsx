@@ -6,7 +6,7 @@ import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckIcon, RetryIcon } from '../icons.tsx';
 import { EditIcon, ViewedIcon } from '../screen-icons.tsx';
@@ -19,11 +19,17 @@ import type { ChatViewMessage, MessageReaction } from './chat-view-message.ts';
 
 export interface MessageActions {
   readonly onRetry: (message: ChatViewMessage) => void;
+  /** Discards a message that was not sent. */
+  readonly onDiscard?: ((message: ChatViewMessage) => void) | undefined;
   readonly onEdit?: ((message: ChatViewMessage, text: string) => Promise<void>) | undefined;
   readonly onReply?: ((message: ChatViewMessage) => void) | undefined;
   readonly onDelete?: ((message: ChatViewMessage) => void) | undefined;
   /** Null takes the user's reaction back. */
   readonly onReact?: ((message: ChatViewMessage, reaction: Reaction | null) => void) | undefined;
+  /** Shows the quoted message in the chat. */
+  readonly onShowOriginal?: ((id: string | number) => void) | undefined;
+  /** Content that the app adds below a message: its rating. Called only for messages in the page. */
+  readonly renderFooter?: ((message: ChatViewMessage) => ReactNode) | undefined;
 }
 
 interface MessageBubbleProps extends MessageActions {
@@ -33,10 +39,15 @@ interface MessageBubbleProps extends MessageActions {
   readonly timeZone: string | undefined;
 }
 
-/** One message, aligned to its author's side. */
-export function MessageBubble({ message, continued, timeZone, ...actions }: MessageBubbleProps) {
+/** One message, aligned to its author's side. Scrolling renders the list anew, and not its messages. */
+export const MessageBubble = memo(function MessageBubble({
+  message,
+  continued,
+  timeZone,
+  ...actions
+}: MessageBubbleProps) {
   const { own, author, text, files, tags = [], delivery, isDeleted = false } = message;
-  const { onRetry, onEdit, onReply, onDelete, onReact } = actions;
+  const { onRetry, onDiscard, onEdit, onReply, onDelete, onReact, onShowOriginal, renderFooter } = actions;
   const { t } = useTranslation('ui');
   const [editing, setEditing] = useState(false);
   const isSent = delivery === 'sent' && !isDeleted && !editing;
@@ -45,11 +56,10 @@ export function MessageBubble({ message, continued, timeZone, ...actions }: Mess
   const hasMenu = isSent && (onReply ?? onDelete ?? onReact) !== undefined;
   return (
     <Stack
-      component="li"
       id={`message-${message.id}`}
       direction="row"
       spacing={1}
-      sx={{ justifyContent: own ? 'flex-end' : 'flex-start', mt: continued ? 0.5 : 2 }}
+      sx={{ justifyContent: own ? 'flex-end' : 'flex-start', pt: continued ? 0.5 : 2 }}
     >
       {own ? null : <AuthorPicture author={author} hidden={continued} />}
       <Stack
@@ -74,7 +84,7 @@ export function MessageBubble({ message, continued, timeZone, ...actions }: Mess
             opacity: delivery === 'sending' ? 0.7 : 1,
           })}
         >
-          {message.replyTo ? <MessageQuotation quotation={message.replyTo} /> : null}
+          {message.replyTo ? <MessageQuotation quotation={message.replyTo} onShow={onShowOriginal} /> : null}
           {isDeleted ? (
             <Typography color="textSecondary" sx={{ fontStyle: 'italic' }}>
               {t('chat.deleted')}
@@ -110,6 +120,7 @@ export function MessageBubble({ message, continued, timeZone, ...actions }: Mess
           message={message}
           timeZone={timeZone}
           onRetry={onRetry}
+          onDiscard={onDiscard}
           onEdit={hasMenu ? undefined : startEditing}
           menu={
             hasMenu ? (
@@ -122,11 +133,12 @@ export function MessageBubble({ message, continued, timeZone, ...actions }: Mess
               />
             ) : null
           }
+          footer={renderFooter?.(message)}
         />
       </Stack>
     </Stack>
   );
-}
+});
 
 function Reactions({
   reactions,
@@ -201,13 +213,23 @@ interface MessageFootererProps {
   readonly message: ChatViewMessage;
   readonly timeZone: string | undefined;
   readonly onRetry: (message: ChatViewMessage) => void;
+  readonly onDiscard: MessageActions['onDiscard'];
   readonly onEdit: (() => void) | undefined;
   readonly menu: ReactNode;
+  readonly footer: ReactNode;
 }
 
-function MessageFooterer({ message, timeZone, onRetry, onEdit, menu }: MessageFootererProps) {
+function MessageFooterer({
+  message,
+  timeZone,
+  onRetry,
+  onDiscard,
+  onEdit,
+  menu,
+  footer,
+}: MessageFootererProps) {
   const { t, i18n } = useTranslation('ui');
-  const { createdAt, delivery, edited, error, footer } = message;
+  const { createdAt, delivery, edited, error } = message;
   if (delivery === 'failed')
     return (
       <Stack
@@ -220,6 +242,11 @@ function MessageFooterer({ message, timeZone, onRetry, onEdit, menu }: MessageFo
         <Button size="small" color="error" startIcon={<RetryIcon />} onClick={() => onRetry(message)}>
           {t('chat.sendAgain')}
         </Button>
+        {onDiscard ? (
+          <Button size="small" color="error" onClick={() => onDiscard(message)}>
+            {t('chat.discard')}
+          </Button>
+        ) : null}
       </Stack>
     );
   const time = new Intl.DateTimeFormat(i18n.language, {

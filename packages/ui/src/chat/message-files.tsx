@@ -8,12 +8,14 @@ import { useTranslation } from 'react-i18next';
 import { FileIcon } from '../screen-icons.tsx';
 import { Lightbox, type LightboxPicture } from './lightbox.tsx';
 import { MessageVideo } from './message-video.tsx';
+import { VoicePlayer } from './voice-player.tsx';
 import type { ChatViewFile } from './chat-view-message.ts';
 
 /** The files of a message: pictures with a viewer, inline videos, documents as links. */
 export function MessageFiles({ files }: { readonly files: readonly ChatViewFile[] }) {
   const pictures = files.filter((file) => file.kind === 'image');
   const videos = files.filter((file) => file.kind === 'video');
+  const voices = files.filter((file) => file.kind === 'voice');
   const documents = files.filter((file) => file.kind === 'document');
   return (
     <Stack spacing={1}>
@@ -21,8 +23,14 @@ export function MessageFiles({ files }: { readonly files: readonly ChatViewFile[
       {videos.map((file) => (
         <MessageVideo key={file.id} file={file} />
       ))}
+      {voices.map((file) => (
+        <VoicePlayer key={file.id} url={file.url} voice={file.voice ?? { duration: 0, peaks: [] }} />
+      ))}
       {documents.map((file) => (
-        <DocumentLink key={file.id} file={file} />
+        <Stack key={file.id} spacing={0.5} sx={{ minWidth: 0 }}>
+          <DocumentLink file={file} />
+          {file.isSound && file.url ? <Sound url={file.url} name={file.name} /> : null}
+        </Stack>
       ))}
     </Stack>
   );
@@ -75,13 +83,25 @@ function Pictures({ files }: { readonly files: readonly ChatViewFile[] }) {
   );
 }
 
+/** "PDF" for "plan.pdf"; empty without an extension. */
+const extensionOf = (name: string) => /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toUpperCase() ?? '';
+
+function Sound({ url, name }: { readonly url: string; readonly name: string }) {
+  return (
+    // A sent sound has no captions.
+    // oxlint-disable-next-line jsx-a11y/media-has-caption
+    <audio controls preload="none" src={url} aria-label={name} style={{ width: 300, maxWidth: '100%' }} />
+  );
+}
+
 function DocumentLink({ file }: { readonly file: ChatViewFile }) {
   const { t, i18n } = useTranslation('ui');
-  const about = file.url ? (file.bytes ? formatFileSize(i18n.language, file.bytes) : '') : t('chat.fileGone');
+  const size = file.bytes ? formatFileSize(i18n.language, file.bytes) : '';
+  const about = file.url ? [extensionOf(file.name), size].filter(Boolean).join(' · ') : t('chat.fileGone');
   return (
     <ButtonBase
       component="a"
-      {...(file.url ? { href: file.url } : {})}
+      {...(file.url ? { href: file.url, download: file.name } : {})}
       target="_blank"
       rel="noopener noreferrer"
       disabled={!file.url}

@@ -1,19 +1,10 @@
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { splitLinks, type MessageLink } from './message-links.ts';
 
-const linkPattern = /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]])/;
-
-/** Splits the text at links; each part has its offset. */
-function splitLinks(text: string) {
-  let at = 0;
-  return text.split(linkPattern).map((part, index) => {
-    const piece = { at, part, isLink: index % 2 === 1 };
-    at += part.length;
-    return piece;
-  });
-}
-
-/** The text of a message with URLs as links. */
+/** The text of a message with its links. */
 export function MessageText({ text }: { readonly text: string }) {
   return (
     <Typography
@@ -21,22 +12,39 @@ export function MessageText({ text }: { readonly text: string }) {
       dir="auto"
       sx={{ unicodeBidi: 'isolate', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
     >
-      {splitLinks(text).map(({ at, part, isLink }) =>
-        isLink ? (
-          <Link
-            key={at}
-            component="a"
-            href={part}
-            target="_blank"
-            rel="noopener noreferrer nofollow"
-            color="inherit"
-          >
-            {part}
-          </Link>
-        ) : (
-          part
-        ),
+      {splitLinks(text, location).map(({ at, text: part, link }) =>
+        link ? <TextLink key={at} text={part} link={link} /> : part,
       )}
     </Typography>
+  );
+}
+
+interface TextLinkProps {
+  readonly text: string;
+  readonly link: MessageLink;
+}
+
+/** A link, isolated from the direction of the text around it. */
+function TextLink({ text, link: { href, realHost, path } }: TextLinkProps) {
+  const { t } = useTranslation('ui');
+  const style = { unicodeBidi: 'isolate', color: 'inherit', textDecorationColor: 'currentColor' };
+  return (
+    <>
+      {path === null ? (
+        <Link component="a" href={href} target="_blank" rel="noopener nofollow ugc" dir="ltr" sx={style}>
+          {text}
+        </Link>
+      ) : (
+        <Link href={path} dir="ltr" sx={style}>
+          {text}
+        </Link>
+      )}
+      {realHost === null ? null : (
+        <Box component="bdi" sx={{ color: 'error.main', fontSize: '0.875em', fontWeight: 600 }}>
+          {' '}
+          {t('chat.realHost', { host: realHost })}
+        </Box>
+      )}
+    </>
   );
 }

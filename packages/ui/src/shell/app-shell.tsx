@@ -39,7 +39,19 @@ export function AppShell({
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <SkipLink>{t('nav.skip')}</SkipLink>
       {wide ? <SideMenu items={sections} {...menu} /> : null}
-      <Box sx={{ flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+      <Box
+        sx={{
+          flexGrow: 1,
+          minWidth: 0,
+          display: 'flex',
+          flexDirection: 'column',
+          // A chat scrolls in itself, and gives way to the banner of a lost connection.
+          '&:has([data-fills-screen])': {
+            height: '100dvh',
+            '& > main': { minHeight: 0, display: 'flex', flexDirection: 'column' },
+          },
+        }}
+      >
         {wide ? <DesktopHeader {...desktop} /> : <MobileHeader {...mobile} />}
         {lost ? <OfflineBanner lost={lost} /> : null}
         <Box

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RetryIcon, WarningIcon } from '../icons.tsx';
 import { StateMark } from './empty-state.tsx';
@@ -13,6 +14,8 @@ export interface ErrorStateProps {
   /** The request id, for messages to support. */
   readonly requestId?: string | undefined;
   readonly onRetry?: (() => void) | undefined;
+  /** Below the retry button. */
+  readonly action?: ReactNode;
   /** Heading level: 1 if it replaces a whole screen without another heading. */
   readonly level?: 1 | 2 | undefined;
   /** For small areas: no icon, little spacing. */
@@ -25,6 +28,7 @@ export function ErrorState({
   message,
   requestId,
   onRetry,
+  action,
   level = 2,
   compact = false,
 }: ErrorStateProps) {
@@ -51,6 +55,7 @@ export function ErrorState({
           {t('action.retry')}
         </Button>
       ) : null}
+      {action}
       {requestId ? (
         <Typography variant="caption" color="textSecondary">
           {t('state.requestId', { id: requestId })}

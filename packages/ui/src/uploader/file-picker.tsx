@@ -7,6 +7,9 @@ import { AttachIcon, CameraIcon } from '../screen-icons.tsx';
 /** Photos and videos: a phone offers its camera and gallery for this value. */
 const photosAndVideos = 'image/*,video/*';
 
+/** What the server accepts in chats with experts. */
+export const chatFiles = `${photosAndVideos},audio/*,.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx,.odt,.ods,.odp,.rtf,.epub,.txt,.csv,.md`;
+
 const onTouchScreens = { '@media not (pointer: coarse)': { display: 'none' } } as const;
 
 export interface FilePickerProps {

@@ -8,6 +8,7 @@ export interface StoredUpload {
     readonly name: string;
     readonly bytes: number;
     readonly type: string;
+    readonly purpose?: 'voice' | 'attachment';
     readonly isPaused?: boolean;
   };
   readonly phase: Exclude<UploadItem['state'], 'processing' | 'held'>;
@@ -18,15 +19,22 @@ export interface StoredUpload {
 
 const kinds = { 1: 'video', 2: 'image', 3: 'document', 4: 'document', 5: 'document' } as const;
 
-/** Converts an upload to a list item. `errorText` returns the text of an error in the user's language. */
+interface ItemTexts {
+  /** Returns the text of an error in the user's language. */
+  readonly errorText: (error: unknown) => string;
+  /** Takes the place of the file name of a recorded voice. */
+  readonly voiceName: string;
+}
+
+/** Converts an upload to a list item. */
 export function uploadItemOf(
-  { record: { id, name, bytes, type, isPaused }, phase, share, error }: StoredUpload,
+  { record: { id, name, bytes, type, purpose, isPaused }, phase, share, error }: StoredUpload,
   previews: ReadonlyMap<string, string>,
-  errorText: (error: unknown) => string,
+  { errorText, voiceName }: ItemTexts,
 ): UploadItem {
   return {
     id,
-    name,
+    name: purpose === 'voice' ? voiceName : name,
     bytes,
     kind: kinds[fileKindOf(type)],
     preview: previews.get(id),

@@ -11,7 +11,7 @@ interface Draft {
   readonly uploads: readonly (StoredUpload & PreviewSource)[];
   /** How many more files the message can have. */
   readonly room: number;
-  readonly add: (files: readonly File[]) => void;
+  readonly add: (files: readonly File[], purpose?: 'attachment') => void;
   readonly remove: (id: string) => void;
   readonly retry: (id: string) => void;
 }
@@ -32,26 +32,30 @@ interface UploadFieldOptions {
   readonly limits?: FileLimits | undefined;
   /** Whether documents are accepted beside photos and videos. */
   readonly acceptsDocuments?: boolean;
+  /** What the files are for; undefined: photos and videos, or files of the library. */
+  readonly purpose?: 'attachment';
 }
 
 /** The display state of an unsent message's files. */
 export function useUploadField(
   draft: Draft,
-  { errorText, limits, acceptsDocuments = false }: UploadFieldOptions,
+  { errorText, limits, purpose, acceptsDocuments = purpose === 'attachment' }: UploadFieldOptions,
 ): UploadField {
   const { t } = useTranslation('ui');
   const previews = usePreviews(draft.uploads);
   const { refusals, take } = useFileRefusals(limits, { acceptsDocuments });
   const [isOverfull, setOverfull] = useState(false);
   return {
-    items: draft.uploads.map((upload) => uploadItemOf(upload, previews, errorText)),
+    items: draft.uploads.map((upload) =>
+      uploadItemOf(upload, previews, { errorText, voiceName: t('voice.message') }),
+    ),
     refusals: isOverfull
       ? [...refusals, t('files.tooMany', { count: draft.uploads.length + draft.room })]
       : refusals,
     add(files) {
       const taken = take(files);
       setOverfull(taken.length > draft.room);
-      draft.add(taken);
+      draft.add(taken, purpose);
     },
     remove(id) {
       setOverfull(false);

@@ -5,4 +5,7 @@ export { useMessageSending } from './use-message-sending.ts';
 export { endOutboxWithSession, keepSending, withTabLock } from './keep-sending.ts';
 export { createOutbox, type OutboxMessage } from './outbox.ts';
 export { outboxStore } from './outbox-store.ts';
+export { createVoiceSending } from './send-voice.ts';
+export { useFirstUnread } from './use-first-unread.ts';
+export { useShownMessage } from './use-shown-message.ts';
 export { useTyping } from './use-typing.ts';

@@ -9,7 +9,9 @@ import {
   putMessage,
   receiveMessage,
   type Message,
+  type MessagePage,
 } from './message-cache.ts';
+import { loadUpTo } from './use-shown-message.ts';
 
 const byLearner = null;
 const byExpert = { id: 5, name: 'Ольга', isExpert: true, file: null };
@@ -111,4 +113,64 @@ it('loads older messages before the oldest known one, until a page is not full',
     return getNextPageParam(page, [page], null, [null]);
   };
   expect([next(20), next(19), next(0)]).toEqual([11, undefined, undefined]);
+});
+
+/** A chat of messages 1…count on a server, read page by page. */
+async function readChat(count: number, pages: number) {
+  const queryClient = new QueryClient();
+  const server = Array.from({ length: count }, (_, index) => message(count - index, `${count - index}`));
+  const requests: (number | null)[] = [];
+  const query = messagesQuery(7, async ({ before, perPage = 10 }) => {
+    requests.push(before);
+    const items = server.filter(({ id }) => before === null || id < before).slice(0, perPage);
+    return { items, page: { total: server.length, perPage } } as unknown as MessagePage;
+  });
+  await queryClient.fetchInfiniteQuery({ ...query, pages });
+  const ids = () =>
+    queryClient
+      .getQueryData<{ pages: MessagePage[] }>(chatKeys.messages(7))
+      ?.pages.flatMap(({ items }) => items.map(({ id }) => id)) ?? [];
+  return { queryClient, query, server, requests, ids };
+}
+
+it('a refetch of a long chat asks for its newest pages only, and keeps the others', async () => {
+  const { queryClient, query, server, requests, ids } = await readChat(1000, 9);
+  expect(ids()).toHaveLength(10 + 8 * 50);
+  for (const id of [1001, 1002, 1003]) server.unshift(message(id, `${id}`));
+  server[20] = message(983, 'edited');
+  requests.length = 0;
+  await queryClient.fetchInfiniteQuery({ ...query, pages: 9 });
+  expect(requests).toHaveLength(3);
+  expect(ids()).toEqual(Array.from({ length: 413 }, (_, index) => 1003 - index));
+});
+
+it('a refetch of one page that has grown keeps all of its messages', async () => {
+  const { queryClient, query, server, ids } = await readChat(12, 1);
+  for (let id = 13; id <= 30; id++) {
+    server.unshift(message(id, `${id}`));
+    putMessage(queryClient, 7, message(id, `${id}`));
+  }
+  await queryClient.fetchInfiniteQuery(query);
+  expect(ids()).toHaveLength(30);
+});
+
+it('reaches the start of a chat', async () => {
+  const { ids } = await readChat(75, 9);
+  expect(ids()).toEqual(Array.from({ length: 75 }, (_, index) => 75 - index));
+});
+
+it('loads a chat up to a far message in few rounds', async () => {
+  const { queryClient, server, ids } = await readChat(1000, 1);
+  const rounds: number[] = [];
+  await loadUpTo(queryClient, {
+    chatId: 7,
+    messageId: 300,
+    load: async ({ before = Infinity, page = 1, perPage }) => {
+      rounds.push(before);
+      const items = server.filter(({ id }) => id < before).slice((page - 1) * perPage, page * perPage);
+      return { items, page: { total: 1000, perPage } } as unknown as MessagePage;
+    },
+  });
+  expect(new Set(rounds).size).toBe(2);
+  expect(ids()).toEqual(Array.from({ length: 810 }, (_, index) => 1000 - index));
 });

@@ -1,5 +1,5 @@
 import { fromWire, type Camelised, type Reply } from '@daystream/api-client';
-import type { ChatMessage, RealtimeEvents } from '@daystream/contract';
+import type { ChatMessage, FileType, RealtimeEvents } from '@daystream/contract';
 import {
   infiniteQueryOptions,
   type InfiniteData,
@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 
 export type Message = Camelised<ChatMessage>;
-type MessagePage = Reply<'chats.messages'>;
+export type MessagePage = Reply<'chats.messages'>;
 type Messages = InfiniteData<MessagePage, number | null>;
 type Event<Name extends keyof RealtimeEvents> = Parameters<RealtimeEvents[Name]>[0];
 
@@ -20,17 +20,59 @@ export const chatKeys = {
 interface PageRequest {
   /** Only messages before this id; null for the newest. */
   readonly before: number | null;
+  /** Undefined for the first page: as many as the call gives. */
+  readonly perPage: number | undefined;
   readonly signal: AbortSignal;
 }
+
+/** Messages in each page after the first one. */
+const olderPerPage = 50;
+/** The most that the server gives at once. */
+const maxPerPage = 100;
+/** Pages that a refetch asks for. Older messages can no longer be edited; a chat that was read back to its beginning has hundreds of pages. */
+const refetchedPages = 3;
 
 /** Query of a chat's messages in pages, newest first. Pages are addressed by `before`, so that new messages do not shift them. */
 export function messagesQuery(chatId: number, load: (request: PageRequest) => Promise<MessagePage>) {
   return infiniteQueryOptions({
     queryKey: chatKeys.messages(chatId),
-    queryFn: ({ signal, pageParam }) => load({ before: pageParam, signal }),
+    queryFn: async ({ signal, pageParam: before, client, queryKey }) => {
+      const cached = client.getQueryData<Messages>(queryKey);
+      const index = cached?.pageParams.indexOf(before) ?? -1;
+      const known = cached?.pages[index];
+      if (known === undefined)
+        return load({ before, perPage: before === null ? undefined : olderPerPage, signal });
+      if (index >= refetchedPages && !hasUnfinishedVideo(known)) return known;
+      if (before !== null) return load({ before, perPage: known.page.perPage, signal });
+      const last = known.items.at(-1);
+      if (last === undefined) return load({ before, perPage: undefined, signal });
+      const perPage = Math.min(known.items.length + olderPerPage, maxPerPage);
+      const page = await load({ before, perPage, signal });
+      return cached?.pages.length === 1 ? page : endingAt(last.id, page);
+    },
     initialPageParam: null as number | null,
     getNextPageParam: ({ items, page }) => (items.length < page.perPage ? undefined : items.at(-1)?.id),
   });
+}
+
+// A value of the contract's enumeration, because importing it would add the schemas to the bundle.
+const videoType: FileType = 1;
+
+/** Events carry no addresses of files: the page that shows a video is refetched once it is processed. */
+function hasUnfinishedVideo({ items }: MessagePage): boolean {
+  return items.some(({ files }) =>
+    files.some(({ type, video }) =>
+      video === null ? type === videoType : video.state === 'waiting' || video.state === 'processing',
+    ),
+  );
+}
+
+/** The newest messages down to the last one of the page that they replace, so that the pages after it stay as they are. */
+function endingAt(messageId: number, page: MessagePage): MessagePage {
+  const end = page.items.findIndex(({ id }) => id === messageId);
+  if (end === -1) return page;
+  const items = page.items.slice(0, end + 1);
+  return { ...page, items, page: { ...page.page, perPage: items.length } };
 }
 
 function changeMessages(

@@ -115,7 +115,7 @@ it('keeps a refused message, sends later ones, and sends it again on request', a
 });
 
 it('does not send the messages of another user of this browser, and deletes them after a week', async () => {
-  const { open, log, store } = setUp(['lost']);
+  const { open, log, store } = setUp(['lost', 'lost']);
   const first = open();
   await first.start('aurora:1');
   await first.add(chatId, text('mine'));

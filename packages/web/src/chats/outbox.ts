@@ -6,6 +6,8 @@ export interface OutgoingContent {
   readonly message: string;
   readonly fileIds: readonly number[];
   readonly replyToId: number | null;
+  /** A recorded voice, which may not be uploaded yet: the draft of its upload, and its length in milliseconds. */
+  readonly voice?: { readonly draftKey: string; readonly duration: number };
 }
 
 /** A message that is not sent yet. */
@@ -54,6 +56,8 @@ export function createOutbox({ store, send, newId, clock, withLock = withoutLock
   const byChat = new Map<number, readonly OutboxMessage[]>();
   const listeners = new Set<() => void>();
   const sending = new Map<number, Promise<void>>();
+  /** Chats for which sending was asked while a run was ending. */
+  const unfinished = new Set<number>();
 
   function change(next: readonly OutboxMessage[]): void {
     messages = next;
@@ -95,10 +99,14 @@ export function createOutbox({ store, send, newId, clock, withLock = withoutLock
   /** Sends what waits in a chat; one run per chat at a time. */
   function pump(chatId: number): Promise<void> {
     const running = sending.get(chatId);
-    if (running !== undefined) return running;
-    const run = withLock(`outbox:${owner}:${chatId}`, () => sendAllOf(chatId)).finally(() =>
-      sending.delete(chatId),
-    );
+    if (running !== undefined) {
+      // The run may have given up just before the reason for it was gone.
+      unfinished.add(chatId);
+      return running;
+    }
+    const run = withLock(`outbox:${owner}:${chatId}`, () => sendAllOf(chatId))
+      .finally(() => sending.delete(chatId))
+      .then(() => (unfinished.delete(chatId) ? pump(chatId) : undefined));
     sending.set(chatId, run);
     return run;
   }

@@ -1,5 +1,6 @@
 import { ApiError } from '@daystream/api-client';
 import { UploadRemoved, type Send } from '@daystream/api-client/uploads';
+import type { UploadPurpose } from '@daystream/contract';
 import { otherOwnersRetentionMs } from './kept-owner.ts';
 import { isSameFile, type UploadRecord, type UploadStore } from './upload-record.ts';
 
@@ -22,6 +23,9 @@ interface UploadManagerOptions {
 
 export type UploadManager = ReturnType<typeof createUploadManager>;
 
+/** The device could not keep the file of an upload. */
+class UploadLost extends Error {}
+
 /** Owner of files that were added before the signed-in user is known: they are sent by this page's session, and stored once the owner is known. */
 const unknownOwner = '';
 
@@ -32,6 +36,8 @@ const unknownOwner = '';
 export function createUploadManager({ store, send, newId, clock }: UploadManagerOptions) {
   let uploads: readonly Upload[] = [];
   let isSending = false;
+  /** Whether the uploads that the device kept are listed. */
+  let isLoaded = false;
   let owner = unknownOwner;
   const listeners = new Set<() => void>();
   const aborts = new Map<string, AbortController>();
@@ -66,7 +72,7 @@ export function createUploadManager({ store, send, newId, clock }: UploadManager
     const next = uploads.find(({ phase, record }) => phase === 'waiting' && record.file !== undefined);
     if (isSending || !next?.record.file) return;
     isSending = true;
-    const { id, file, name, type, tusUrl } = next.record;
+    const { id, file, name, type, purpose, tusUrl } = next.record;
     const abort = new AbortController();
     aborts.set(id, abort);
     change(id, { phase: 'uploading', error: undefined });
@@ -75,6 +81,7 @@ export function createUploadManager({ store, send, newId, clock }: UploadManager
         file,
         name,
         type,
+        purpose,
         tusUrl,
         signal: abort.signal,
         onProgress: (share) => change(id, { share }),
@@ -95,6 +102,7 @@ export function createUploadManager({ store, send, newId, clock }: UploadManager
   function stop(): void {
     for (const abort of aborts.values()) abort.abort(new DOMException('The session ended', 'AbortError'));
     owner = unknownOwner;
+    isLoaded = false;
     set([]);
   }
 
@@ -121,6 +129,7 @@ export function createUploadManager({ store, send, newId, clock }: UploadManager
       if (owner !== person) return;
       for (const record of records.filter(isExpired)) void store.remove(record.id).catch(() => undefined);
       const own = records.filter((kept) => kept.owner === person || kept.owner === mergedOwner);
+      isLoaded = true;
       const restored = own.filter(({ id }) => !isListed(id)).map((record) => restoredUpload(record, person));
       set([...restored, ...uploads].toSorted((one, other) => one.record.addedAt - other.record.addedAt));
       for (const kept of own) if (kept.owner !== person) void storeRecord(kept.id, { owner });
@@ -131,7 +140,7 @@ export function createUploadManager({ store, send, newId, clock }: UploadManager
     stop,
 
     /** Adds files. A file that continues a `lost` upload resumes it. */
-    async add(draftKey: string, files: readonly File[]): Promise<void> {
+    async add(draftKey: string, files: readonly File[], purpose?: UploadPurpose): Promise<void> {
       // Files of one selection have the same timestamp; the index keeps their order.
       for (const [index, file] of files.entries()) {
         const lost = uploads.find(({ record }) => record.draftKey === draftKey && isSameFile(record, file));
@@ -142,6 +151,7 @@ export function createUploadManager({ store, send, newId, clock }: UploadManager
           draftKey,
           name,
           type,
+          ...(purpose && { purpose }),
           bytes,
           lastModified,
           addedAt: clock() + index,
@@ -193,6 +203,26 @@ export function createUploadManager({ store, send, newId, clock }: UploadManager
         ),
       );
       await sendNext();
+    },
+
+    /**
+     * The server's ids of the files of a draft once all are uploaded; undefined before that. Throws the error of the first that failed, and `UploadLost` where the device
+     * has no file.
+     */
+    uploadedIds(draftKey: string): readonly number[] | undefined {
+      const own = uploads.filter(({ record }) => record.draftKey === draftKey);
+      const failed = own.find(({ phase }) => phase === 'failed');
+      if (failed) throw failed.error;
+      if (own.length === 0 && !isLoaded) return undefined;
+      if (own.length === 0 || own.some(({ phase }) => phase === 'lost')) throw new UploadLost();
+      const ids = own.flatMap(({ record }) => (record.fileId === undefined ? [] : [record.fileId]));
+      return ids.length === own.length ? ids : undefined;
+    },
+
+    /** Retries what failed of a draft. */
+    async retryAll(draftKey: string): Promise<void> {
+      const own = uploads.filter(({ record, phase }) => record.draftKey === draftKey && phase === 'failed');
+      for (const { record } of own) await this.retry(record.id);
     },
 
     /** Removes the uploads of a sent message. */

@@ -1,3 +1,5 @@
+import type { UploadPurpose } from '@daystream/contract';
+
 /** The stored form of an upload, so that a reload loses neither the file nor its progress. */
 export interface UploadRecord {
   readonly id: string;
@@ -7,6 +9,8 @@ export interface UploadRecord {
   readonly draftKey: string;
   readonly name: string;
   readonly type: string;
+  /** Undefined: a photo or a video. */
+  readonly purpose?: UploadPurpose;
   readonly bytes: number;
   readonly lastModified: number;
   /** Missing if the device had no space to store it: the user must select it again. */

@@ -1,3 +1,4 @@
+import type { UploadPurpose } from '@daystream/contract';
 import { messageMaxFiles } from '@daystream/domain';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useSignedInPlatform } from '../platform/platform-context.ts';
@@ -9,7 +10,7 @@ export interface DraftUploads {
   readonly fileIds: number[];
   /** How many more files the message can have. */
   readonly room: number;
-  readonly add: (files: readonly File[]) => void;
+  readonly add: (files: readonly File[], purpose?: UploadPurpose) => void;
   readonly remove: (id: string) => void;
   readonly retry: (id: string) => void;
   readonly clear: () => Promise<void>;
@@ -25,7 +26,7 @@ export function useDraftUploads(draftKey: string): DraftUploads {
     uploads,
     fileIds: uploads.flatMap(({ record }) => (record.fileId === undefined ? [] : [record.fileId])),
     room,
-    add: (files) => void manager.add(draftKey, files.slice(0, room)),
+    add: (files, purpose) => void manager.add(draftKey, files.slice(0, room), purpose),
     remove: (id) => void manager.remove(id),
     retry: (id) => void manager.retry(id),
     clear: () => manager.clear(draftKey),

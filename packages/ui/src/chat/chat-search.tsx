@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import ListItemButton from '@mui/material/ListItemButton';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CloseIcon } from '../icons.tsx';
+
+export interface FoundMessage {
+  readonly id: number;
+  readonly author: string;
+  readonly text: string;
+  /** When it was sent, as a text. */
+  readonly at: string;
+}
+
+export interface ChatSearchProps {
+  /** Finds messages by a part of their text, sent on a day (2026-05-01) or later; either may be empty. */
+  readonly find: (search: { text: string; day: string }) => Promise<readonly FoundMessage[]>;
+  /** Shows a message in the chat. */
+  readonly onShow: (messageId: number) => Promise<void>;
+  readonly errorText: (error: unknown) => string;
+  readonly onClose: () => void;
+}
+
+/** The user has just opened the search. */
+const focus = (field: HTMLInputElement | null) => field?.focus();
+
+type Result =
+  | { readonly state: 'none' | 'pending' }
+  | { readonly state: 'failed'; readonly error: unknown }
+  | { readonly state: 'found'; readonly messages: readonly FoundMessage[] };
+
+/** Finds messages of a chat by a part of their text or by their day, and shows them in the chat. */
+export function ChatSearch({ find, onShow, errorText, onClose }: ChatSearchProps) {
+  const { t } = useTranslation('ui');
+  const [text, setText] = useState('');
+  const [day, setDay] = useState('');
+  const [result, setResult] = useState<Result>({ state: 'none' });
+  const search = { text: text.trim(), day };
+  const isEmpty = search.text === '' && day === '';
+
+  const show = async (messageId: number) => {
+    await onShow(messageId);
+    onClose();
+  };
+  const submit = async () => {
+    setResult({ state: 'pending' });
+    try {
+      const messages = await find(search);
+      setResult({ state: 'found', messages });
+      // A day alone has one answer: its first message, or the first one after it.
+      if (search.text === '' && messages[0] !== undefined) await show(messages[0].id);
+    } catch (error) {
+      setResult({ state: 'failed', error });
+    }
+  };
+  const showFound = (messageId: number) =>
+    void show(messageId).catch((error: unknown) => setResult({ state: 'failed', error }));
+  return (
+    <Stack
+      component="form"
+      aria-label={t('chatSearch.text')}
+      spacing={1}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isEmpty) void submit();
+      }}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onClose();
+      }}
+      sx={{ p: 1.5, borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}
+    >
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <TextField
+          size="small"
+          value={text}
+          inputRef={focus}
+          onChange={({ target }) => setText(target.value)}
+          slotProps={{ htmlInput: { 'aria-label': t('chatSearch.text'), maxLength: 100 } }}
+          placeholder={t('chatSearch.text')}
+          sx={{ flex: '1 1 180px' }}
+        />
+        <TextField
+          size="small"
+          type="date"
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+          slotProps={{ htmlInput: { 'aria-label': t('chatSearch.day') } }}
+          sx={{ flex: '0 1 160px' }}
+        />
+        <Button type="submit" variant="outlined" disabled={isEmpty || result.state === 'pending'}>
+          {t('chatSearch.find')}
+        </Button>
+        <IconButton aria-label={t('chatSearch.close')} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Stack>
+      <Box component="output" sx={{ display: 'block' }}>
+        {result.state === 'failed' ? (
+          <Typography color="error">{errorText(result.error)}</Typography>
+        ) : result.state === 'found' && result.messages.length === 0 ? (
+          <Typography color="textSecondary">{t('chatSearch.nothing')}</Typography>
+        ) : null}
+      </Box>
+      {result.state === 'found' && result.messages.length > 0 ? (
+        <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: '40dvh', overflowY: 'auto' }}>
+          {result.messages.map((message) => (
+            <li key={message.id}>
+              <ListItemButton onClick={() => showFound(message.id)} sx={{ display: 'block', px: 1 }}>
+                <Typography variant="caption" component="p" color="textSecondary">
+                  {message.author} · {message.at}
+                </Typography>
+                <Typography noWrap dir="auto">
+                  {message.text || t('chat.filesOnly')}
+                </Typography>
+              </ListItemButton>
+            </li>
+          ))}
+        </Stack>
+      ) : null}
+    </Stack>
+  );
+}
