@@ -1,6 +1,6 @@
 import type { SessionEnd } from '@daystream/web';
 import { clearStoredAnswers } from '../features/onboarding/stored-answers.ts';
-import { removePushSubscription } from '../features/notifications/push-subscription.ts';
+import { removePushSubscription } from '../platform/push-subscription.ts';
 import { analytics } from '../platform/analytics/index.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { resumeOnboarding } from './onboarding.ts';

@@ -53,6 +53,9 @@ it('the bottom bar combines chats and tasks, and links to the one visited last [
   expect(bottomBarHref('task', 'home', visited)).toBe('/chat/5');
   visited = withVisit(visited, 'task', '/homework/7/8');
   expect(bottomBarHref('task', 'home', visited)).toBe('/homework/7/8');
-  expect(bottomBarHref('task', 'chat', visited)).toBe('/homework');
+  expect(bottomBarHref('task', 'chat', visited)).toBe('/chat');
+  expect(bottomBarHref('task', 'task', visited)).toBe('/homework');
+  expect(bottomBarHref('task', 'home', {}, 'chat')).toBe('/chat');
+  expect(bottomBarHref('task', 'home', visited, 'chat')).toBe('/homework/7/8');
   expect(bottomBarHref('course', 'home', visited)).toBe('/courses');
 });

@@ -56,11 +56,20 @@ export function bottomBarRoot(entry: BottomBarName): string {
   return pathTo(roots[entry]);
 }
 
-/** Returns the target of an entry of the bottom bar: the most recently visited of its sections. */
-export function bottomBarHref(entry: BottomBarName, current: SectionName | null, visited: Visited): string {
-  if (entry === bottomBarEntryOf(current)) return pathTo(roots[entry]);
+/**
+ * Returns the target of an entry of the bottom bar: the most recently visited of its sections, or from inside of it the first screen of the current
+ * section. `first` is the section of an entry that was not visited yet.
+ */
+export function bottomBarHref(
+  entry: BottomBarName,
+  current: SectionName | null,
+  visited: Visited,
+  first: SectionName = entry,
+): string {
+  if (current !== null && entry === bottomBarEntryOf(current))
+    return pathTo(roots[current === 'chat' ? current : entry]);
   const latest = (Object.keys(visited) as SectionName[]).findLast(
     (section) => bottomBarEntryOf(section) === entry,
   );
-  return latest === undefined ? pathTo(roots[entry]) : sectionHref(latest, current, visited);
+  return latest === undefined ? pathTo(roots[first]) : sectionHref(latest, current, visited);
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { reportError } from '../platform/errors/report-error.ts';
+import { FaultReportButton } from '../platform/fault-report-button.tsx';
 import { NotFound } from '../platform/not-found.tsx';
 
 /** Error boundary of a screen: the frame stays. Reloading the page also loads code that a new release has replaced. */
@@ -18,6 +19,7 @@ export function RouteError() {
       title={t('error.screenTitle')}
       message={t('error.screenText')}
       onRetry={() => location.reload()}
+      action={<FaultReportButton error={error} />}
     />
   );
 }

@@ -77,6 +77,8 @@ const expected: Readonly<
   day: ['/course/:streamId/calendar/:dayNumber', forLearners],
   completion: ['/course/:streamId/completion', forLearners],
   certificate: ['/certificates/:publicId', ['.', '.', '/resetPassword', '/updateProfile', '.', '.', '/home']],
+  service: ['/services/:publicId', ['.', '.', '/resetPassword', '/updateProfile', '.', '.', '/home']],
+  order: ['/orders/:publicId', ['.', '.', '/resetPassword', '/updateProfile', '.', '.', '/home']],
   dayOfStage: ['/course/:streamId/stages/:stageId/days/:dayId', forLearners],
   materials: ['/course/:streamId/materials', forLearners],
   homeworks: ['/homework', forLearners],

@@ -1,4 +1,5 @@
 import {
+  ChatsIcon,
   CoursesIcon,
   HomeIcon,
   ProfileIcon,
@@ -69,7 +70,7 @@ export function useSections(route: RouteName | undefined): {
   const labels: Readonly<Record<BottomBarName, string>> = {
     home: t('nav.home'),
     course: t('nav.courses'),
-    task: t('nav.homework'),
+    task: hasChats ? t('nav.conversations') : t('nav.homework'),
     points: t('nav.points'),
     profile: t('nav.profile'),
   };
@@ -91,8 +92,14 @@ export function useSections(route: RouteName | undefined): {
   const bottomBar = bottomBarNames.map((name) => ({
     key: name,
     label: labels[name],
-    icon: icons[name],
-    href: bottomBarHref(name, current, visited),
+    icon: name === 'task' && hasChats ? <ChatsIcon /> : icons[name],
+    // Before the first visit: to what is new.
+    href: bottomBarHref(
+      name,
+      current,
+      visited,
+      name === 'task' && unread > 0 && answered === 0 ? 'chat' : name,
+    ),
     current: name === bottomBarEntryOf(current),
     ...(name === 'task' && taskBadge),
   }));

@@ -14,17 +14,19 @@ type MessageFile = Reply<'chats.post'>['files'][number];
 
 /** Converts a file of a message to one of `ChatView`. `onRetryVideo` is for the sender only. */
 export function toChatViewFile(
-  { id, type, name, bytes, url, urls, video }: MessageFile,
+  { id, type, name, bytes, url, urls, video, voice }: MessageFile,
   onRetryVideo?: ChatViewFile['onRetryVideo'],
 ): ChatViewFile {
   return {
     id,
-    kind: kinds[type],
+    kind: voice ? 'voice' : kinds[type],
     name,
     bytes,
     url: urls?.large ?? url,
     preview: urls?.small ?? video?.preview,
     video,
+    voice,
+    isSound: type === 3,
     onRetryVideo,
   };
 }

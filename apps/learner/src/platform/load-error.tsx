@@ -3,6 +3,7 @@ import { ErrorState, OfflineState } from '@daystream/ui';
 import { useErrorText, useLostConnection } from '@daystream/web';
 import { AccessRemoved } from './access-removed.tsx';
 import { AccessRemovedError } from './errors/access-removed-error.ts';
+import { FaultReportButton } from './fault-report-button.tsx';
 import { NotFound } from './not-found.tsx';
 
 interface LoadErrorProps {
@@ -23,6 +24,13 @@ export function LoadError({ title, level = 2, error, onRetry }: LoadErrorProps) 
   if (error instanceof ApiError && error.status === 404) return <NotFound />;
   const requestId = error instanceof ApiError ? error.requestId : undefined;
   return (
-    <ErrorState title={title} level={level} message={text(error)} requestId={requestId} onRetry={onRetry} />
+    <ErrorState
+      title={title}
+      level={level}
+      message={text(error)}
+      requestId={requestId}
+      onRetry={onRetry}
+      action={<FaultReportButton error={error} />}
+    />
   );
 }

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Banners } from '../../features/banners/banners.tsx';
 import { NewFeatures } from '../../features/banners/new-features.tsx';
+import { ChatHighlights } from '../../features/chats/chat-highlights.tsx';
 import { HomeworkHighlights } from '../../features/homework/homework-highlights.tsx';
 import { streamsQuery, type Stream } from '../../features/learn/learn.queries.ts';
 import { OverCard } from '../../features/learn/over-card.tsx';
@@ -92,6 +93,7 @@ export function HomePage() {
       {areOthersFirst ? otherCourses : null}
       <ComingConsultation />
       <HomeworkHighlights />
+      <ChatHighlights />
       <NewFeatures />
       <Banners placements={['top', 'mainPage']} isSlim />
       {user?.isAnonymous ? <KeepProgressCard /> : null}

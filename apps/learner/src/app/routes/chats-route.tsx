@@ -7,6 +7,7 @@ import { homeworksQuery } from '../../features/homework/homework.queries.ts';
 import { NotFound } from '../../platform/not-found.tsx';
 import { queryClient } from '../../platform/query-client.ts';
 import { pathTo } from '../../platform/routes/path-to.ts';
+import { ConversationTabs } from '../conversation-tabs.tsx';
 import { parsePositiveInt } from '../parse-positive-int.ts';
 
 export function loader() {
@@ -24,5 +25,5 @@ export function Component() {
     return homework ? homeworkPath(homework) : pathTo('homeworks');
   };
   if (chatId !== undefined && id === null) return <NotFound />;
-  return <ChatsPage chatId={id} homeworkHref={homeworkHref} />;
+  return <ChatsPage chatId={id} homeworkHref={homeworkHref} tabs={<ConversationTabs current="chats" />} />;
 }

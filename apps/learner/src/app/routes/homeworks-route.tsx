@@ -1,1 +1,7 @@
-export { HomeworksPage as Component } from '../../features/homework/homeworks-page.tsx';
+import { HomeworksPage } from '../../features/homework/homeworks-page.tsx';
+import { ConversationTabs } from '../conversation-tabs.tsx';
+
+/** The list of homework. */
+export function Component() {
+  return <HomeworksPage tabs={<ConversationTabs current="homeworks" />} />;
+}

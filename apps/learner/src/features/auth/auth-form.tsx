@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import type { FormEvent, ReactNode } from 'react';
 import { FormFault } from '../../platform/form-fault.tsx';
-import { SubmitButton } from './submit-button.tsx';
+import { SubmitButton } from '../../platform/submit-button.tsx';
 
 interface AuthFormProps<Name extends string> {
   /** The form's state, of `useForm`. */

@@ -12,7 +12,7 @@ import { SupportSendError } from '../../platform/support-send-error.tsx';
 import { TextInput } from '../../platform/text-input.tsx';
 import { useDocument } from '../../platform/use-document.tsx';
 import { useForm } from '../../platform/use-form.ts';
-import { SubmitButton } from './submit-button.tsx';
+import { SubmitButton } from '../../platform/submit-button.tsx';
 import { emptyQuestion, questionFaults, questionRequest } from './support-question.ts';
 
 interface SupportFormProps {

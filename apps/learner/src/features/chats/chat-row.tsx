@@ -31,7 +31,11 @@ export function ChatRow({ chat, href, isCurrent }: ChatRowProps) {
   const { title, kind, lastMessage: last, unreadCount, streamStatus } = chat;
   const isToday = (at: number) => dates.date(at) === dates.date(serverNow());
   const author = last && (last.employee?.name ?? t('ui:chat.you'));
-  const content = last && (last.isDeleted ? t('ui:chat.deleted') : last.message || t('ui:chat.filesOnly'));
+  const content =
+    last &&
+    (last.isDeleted
+      ? t('ui:chat.deleted')
+      : last.message || t(last.isVoice ? 'ui:voice.message' : 'ui:chat.filesOnly'));
   return (
     <li>
       <ListItemButton

@@ -1,14 +1,28 @@
 import { displayName } from '@daystream/domain';
-import { ChatView, ListSkeleton, MessageQuotation, SearchIcon, type ChatViewMessage } from '@daystream/ui';
+import {
+  chatFiles,
+  ChatSearch,
+  ChatView,
+  ListSkeleton,
+  MessageQuotation,
+  SearchIcon,
+  type ChatViewMessage,
+} from '@daystream/ui';
 import { PageTitle, useBrand, useErrorText } from '@daystream/web';
-import { useTyping, type OutboxMessage } from '@daystream/web/chats';
+import {
+  useFirstUnread,
+  useShownMessage,
+  useTyping,
+  type Message,
+  type OutboxMessage,
+} from '@daystream/web/chats';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MessageRating } from '../../platform/chat/message-rating.tsx';
 import { toChatViewMessages } from '../../platform/chat/chat-view-messages.ts';
@@ -19,15 +33,15 @@ import {
 } from '../../platform/chat/message.queries.ts';
 import { useRating } from '../../platform/chat/use-rating.ts';
 import { serverNow } from '../../platform/clock.ts';
-import { currentUserQuery, useTimeZone } from '../../platform/current-user.ts';
+import { currentUserQuery, useDates, useTimeZone } from '../../platform/current-user.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Loading } from '../../platform/loading.tsx';
 import { Notice } from '../../platform/notice.tsx';
 import { RatingPopup } from '../../platform/rating/rating-popup.tsx';
 import { signedInPlatform } from '../../platform/signed-in-platform.ts';
 import { useUploads } from '../../platform/use-uploads.ts';
-import { chatOutbox, useUnsent } from './chat-outbox.ts';
-import { ChatSearch } from './chat-search.tsx';
+import { api } from '../../platform/api.ts';
+import { chatOutbox, chatVoice, discardUnsent, sendAgain, useUnsent } from './chat-outbox.ts';
 import { ConsultationBar } from './consultations/consultation-bar.tsx';
 import { ConsultationMark } from './consultations/consultation-mark.tsx';
 import { consultationsQuery } from './consultations/consultations.queries.ts';
@@ -53,14 +67,37 @@ export function ChatScreen({ chat }: { readonly chat: Chat }) {
   const remove = useMutation(deleteMessageMutation(queryClient));
   const react = useMutation(reactMutation(queryClient));
   const retryVideo = useMutation(retryVideoMutation(queryClient));
-  const uploads = useUploads(`chat:${chatId}`);
+  const uploads = useUploads(`chat:${chatId}`, 'attachment');
   const unsent = useUnsent(chatId);
   const typing = useTyping(signedInPlatform.realtime, chatId, 'employee');
   const [replyTo, setReplyTo] = useState<ChatViewMessage | null>(null);
-  const answerTime = useAnswerTime();
+  const answerTime = useAnswerTime(chatId);
   const [isSearching, setIsSearching] = useState(false);
-  const messages = data?.pages.flatMap(({ items }) => items);
-  useMarkViewed(chat, messages);
+  const messages = useMemo(() => data?.pages.flatMap(({ items }) => items), [data]);
+  const [isAtEnd, setIsAtEnd] = useState(true);
+  const firstUnreadId = useFirstUnread(messages, isOfExpert);
+  useMarkViewed(chat, messages, isAtEnd);
+  const { shown, show, find } = useShownMessage(chatId, (query) =>
+    api.call('chats.messages', { params: { id: chatId }, query }),
+  );
+  const dates = useDates();
+  const own = user ? displayName({ firstName: user.name, lastName: user.lastName, email: user.email }) : '';
+  const { mutateAsync: retry } = retryVideo;
+  // Thousands of messages are converted once, and not at every key that is typed.
+  const sent = useMemo(
+    () =>
+      toChatViewMessages(messages ?? [], {
+        names: { own, brand: brand.title },
+        readerId: user?.id,
+        now: serverNow(),
+        onRetryVideo: (fileId) => retry({ dialogId: chatId, fileId }),
+      }),
+    [messages, own, brand.title, user?.id, chatId, retry],
+  );
+  const list = useMemo(
+    () => [...sent, ...unsent.map((message) => toUnsent(message, own, sent))],
+    [sent, unsent, own],
+  );
   const rating = useRating({ dialogId: chatId, state: null, messages: messages ?? [], readerId: user?.id });
 
   if (!messages) {
@@ -73,30 +110,16 @@ export function ChatScreen({ chat }: { readonly chat: Chat }) {
       </Box>
     );
   }
-  const own = user ? displayName({ firstName: user.name, lastName: user.lastName, email: user.email }) : '';
-  const context = {
-    names: { own, brand: brand.title },
-    readerId: user?.id,
-    now: serverNow(),
-    onRetryVideo: (fileId: number) => retryVideo.mutateAsync({ dialogId: chatId, fileId }),
+  const renderFooter = ({ id }: ChatViewMessage) => {
+    const message = messages.find((one) => one.id === id);
+    return message && rating.isRateable(message) ? (
+      <MessageRating message={message} onRate={() => rating.open(message.id)} />
+    ) : null;
   };
-  const isMarked = (id: number) =>
-    consultations?.consultations.some(
-      ({ startMessageId, endMessageId }) => startMessageId === id || endMessageId === id,
-    );
-  const sent = toChatViewMessages(messages, context, (message) =>
-    rating.isRateable(message) || isMarked(message.id) ? (
-      <>
-        {rating.isRateable(message) ? (
-          <MessageRating message={message} onRate={() => rating.open(message.id)} />
-        ) : null}
-        {consultations && isMarked(message.id) ? (
-          <ConsultationMark messageId={message.id} consultations={consultations.consultations} />
-        ) : null}
-      </>
-    ) : null,
-  );
-  const waiting = unsent.map((message) => toUnsent(message, own, sent));
+  const renderBelow = ({ id }: ChatViewMessage) =>
+    consultations ? (
+      <ConsultationMark messageId={Number(id)} consultations={consultations.consultations} />
+    ) : null;
   const actionError = edit.error ?? remove.error ?? react.error;
   const onSend = async (message: string) => {
     await chatOutbox.add(chatId, {
@@ -106,6 +129,11 @@ export function ChatScreen({ chat }: { readonly chat: Chat }) {
     });
     setReplyTo(null);
     await uploads.clear();
+  };
+  const onVoice = async (file: File, duration: number) => {
+    const replyToId = replyTo === null ? null : Number(replyTo.id);
+    await chatVoice.add(chatOutbox, chatId, { file, duration, replyToId });
+    setReplyTo(null);
   };
   const actions = chat.canWrite && {
     onEdit: async ({ id }: ChatViewMessage, message: string) => {
@@ -134,23 +162,41 @@ export function ChatScreen({ chat }: { readonly chat: Chat }) {
           </Typography>
         </Box>
         <IconButton
-          aria-label={t('chats.search')}
+          aria-label={t('ui:chatSearch.open')}
           aria-expanded={isSearching}
           onClick={() => setIsSearching(!isSearching)}
         >
           <SearchIcon />
         </IconButton>
       </Stack>
-      {isSearching ? <ChatSearch chatId={chatId} onClose={() => setIsSearching(false)} /> : null}
+      {isSearching ? (
+        <ChatSearch
+          find={async (search) =>
+            (await find(search, timeZone)).map((message) => ({
+              id: message.id,
+              author: message.employee?.name ?? t('ui:chat.you'),
+              text: message.message,
+              at: dates.moment(message.createdAt),
+            }))
+          }
+          onShow={show}
+          errorText={errorText}
+          onClose={() => setIsSearching(false)}
+        />
+      ) : null}
       {consultations ? <ConsultationBar consultations={consultations} streamId={chat.streamId} /> : null}
       <Box sx={{ flexGrow: 1, minHeight: 0 }}>
         <ChatView
           timeZone={timeZone}
-          messages={[...sent, ...waiting]}
+          messages={list}
           hasOlder={hasNextPage}
-          onLoadOlder={async () => {
-            await fetchNextPage();
-          }}
+          onLoadOlder={() => fetchNextPage({ throwOnError: true })}
+          firstUnreadId={firstUnreadId}
+          shown={shown}
+          onEndChange={setIsAtEnd}
+          onShowOriginal={(id) => void show(Number(id))}
+          renderFooter={renderFooter}
+          renderBelow={renderBelow}
           typing={typing.isTyping ? t('chats.typing') : null}
           onTyping={typing.report}
           prompt={
@@ -182,6 +228,9 @@ export function ChatScreen({ chat }: { readonly chat: Chat }) {
           onRemoveUpload={uploads.remove}
           onRetryUpload={uploads.retry}
           onSend={onSend}
+          accept={chatFiles}
+          onVoice={onVoice}
+          maxVoiceMinutes={brand.fileLimits.voiceMinutes}
           above={
             <>
               {actionError ? <Notice severity="error">{errorText(actionError)}</Notice> : null}
@@ -198,13 +247,16 @@ export function ChatScreen({ chat }: { readonly chat: Chat }) {
               ) : null}
             </>
           }
-          onRetry={({ id }) => void chatOutbox.retry(String(id))}
+          onRetry={({ id }) => void sendAgain(chatId, String(id))}
+          onDiscard={({ id }) => void discardUnsent(chatId, String(id))}
           {...actions}
         />
       </Box>
     </Stack>
   );
 }
+
+const isOfExpert = ({ employee }: Message) => employee !== null;
 
 /** A message that waits in the outbox, or that the server refused. */
 function toUnsent(
@@ -218,7 +270,9 @@ function toUnsent(
     own: true,
     author: { name: own },
     text: content.message,
-    files: [],
+    files: content.voice
+      ? [{ id, kind: 'voice', name: '', url: null, voice: { duration: content.voice.duration, peaks: [] } }]
+      : [],
     createdAt,
     delivery: refusal === null ? 'sending' : 'failed',
     ...(refusal && { error: refusal }),

@@ -6,6 +6,7 @@ import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { LoadError } from '../../platform/load-error.tsx';
@@ -20,10 +21,12 @@ interface ChatsPageProps {
   readonly chatId: number | null;
   /** The address of a homework's chat, which is shown with its task. */
   readonly homeworkHref: (statusId: number) => string;
+  /** The way to the homework, which shares an entry of the bottom bar. */
+  readonly tabs: ReactNode;
 }
 
 /** The chats: on a phone the list or one chat, on a wide screen both beside each other. */
-export function ChatsPage({ chatId, homeworkHref }: ChatsPageProps) {
+export function ChatsPage({ chatId, homeworkHref, tabs }: ChatsPageProps) {
   const { t } = useTranslation('learner');
   const theme = useTheme();
   const isWide = useMediaQuery(theme.breakpoints.up('lg'), { noSsr: true });
@@ -35,20 +38,20 @@ export function ChatsPage({ chatId, homeworkHref }: ChatsPageProps) {
     return (
       <Page title={t('chats.title')}>
         <PageTitle title={t('chats.title')} />
+        {tabs}
         {list}
       </Page>
     );
   const chat = chatId === null ? null : <OpenChat key={chatId} chatId={chatId} hrefOf={hrefOf} />;
-  const headerHeight = { xs: '56px', md: '72px' };
   return (
     <Box
+      data-fills-screen
       sx={{
         display: 'grid',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '360px minmax(0, 1fr)' },
-        height: {
-          xs: `calc(100dvh - ${headerHeight.xs} - env(safe-area-inset-top))`,
-          md: `calc(100dvh - ${headerHeight.md})`,
-        },
+        flex: '1 1 0',
+        minHeight: 0,
+        gridTemplateRows: 'minmax(0, 1fr)',
       }}
     >
       {isWide ? (

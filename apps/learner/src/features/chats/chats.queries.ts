@@ -16,6 +16,14 @@ export function countUnread(chats: readonly Chat[]): number {
   return chats.reduce((sum, { kind, unreadCount }) => sum + (kind === 'expert' ? unreadCount : 0), 0);
 }
 
+/** The own hours of the experts of a chat. */
+export const answerHoursQuery = (chatId: number) =>
+  queryOptions({
+    queryKey: ['chats', chatId, 'answer-hours'],
+    queryFn: ({ signal }) => api.call('chats.answerHours', { params: { id: chatId }, signal }),
+    staleTime: 600_000,
+  });
+
 interface MessageAddress {
   readonly chatId: number;
   readonly messageId: number;

@@ -4,7 +4,7 @@ import {
   homeworkSubmissionRefusals,
   canUploadHomework,
 } from '@daystream/domain';
-import { hiddenVisually, ListSkeleton, ReviewClock, ChatView } from '@daystream/ui';
+import { hiddenVisually, ListSkeleton, ReviewClock, ChatView, type ChatViewMessage } from '@daystream/ui';
 import { useBrand, useErrorText } from '@daystream/web';
 import { Notice } from '../../platform/notice.tsx';
 import Button from '@mui/material/Button';
@@ -99,11 +99,13 @@ export function HomeworkChat({ homework }: { readonly homework: HomeworkStatus }
   const names = { own: ownName, brand: brand.title };
   const onRetryVideo = (fileId: number) => retryVideo.mutateAsync({ dialogId: homework.dialogId, fileId });
   const context = { names, onRetryVideo, readerId: user?.id, now: serverNow() };
-  const shown = toChatViewMessages(messages, context, (message) =>
-    rating.isRateable(message) ? (
+  const shown = toChatViewMessages(messages, context);
+  const renderFooter = ({ id }: ChatViewMessage) => {
+    const message = messages.find((one) => one.id === id);
+    return message && rating.isRateable(message) ? (
       <MessageRating message={message} onRate={() => rating.open(message.id)} />
-    ) : null,
-  );
+    ) : null;
+  };
   return (
     <Stack spacing={2}>
       <h2 style={hiddenVisually}>{t('ui:chat.label')}</h2>
@@ -119,6 +121,7 @@ export function HomeworkChat({ homework }: { readonly homework: HomeworkStatus }
         onLoadOlder={async () => {
           await fetchNextPage();
         }}
+        renderFooter={renderFooter}
         empty={<span />}
         prompt={
           rating.message ? (
@@ -192,7 +195,7 @@ export function HomeworkChat({ homework }: { readonly homework: HomeworkStatus }
         }
         onRetry={() => undefined}
         {...(canWrite && {
-          onEdit: async ({ id }: { id: string | number }, message: string) => {
+          onEdit: async ({ id }: ChatViewMessage, message: string) => {
             await edit.mutateAsync({ dialogId: homework.dialogId, messageId: Number(id), message });
           },
         })}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { PageTitle } from '@daystream/web';
+import { AskLinks } from '../../platform/ask-links.tsx';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Loading } from '../../platform/loading.tsx';
 import { HomeworkTask } from './homework-task.tsx';
@@ -56,6 +57,7 @@ export function HomeworkPage({ streamId, homeworkId, stage, missing }: HomeworkP
       <PageTitle title={homework.homework.title} />
       <HomeworkTask homework={homework} context={stage?.summary} />
       <HomeworkChat key={homework.id} homework={homework} />
+      <AskLinks streamId={streamId} />
       {stage ? (
         <PlacedHomeworks streamId={streamId} place={{ stageId: stage.id }} exceptId={homework.id} />
       ) : null}

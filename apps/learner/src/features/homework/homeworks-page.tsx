@@ -4,6 +4,7 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { LoadError } from '../../platform/load-error.tsx';
@@ -14,7 +15,7 @@ import { HomeworkRow } from './homework-row.tsx';
 import { homeworksQuery } from './homework.queries.ts';
 
 /** All homeworks by status with their counts; filtered to one group by the query parameter `state`. */
-export function HomeworksPage() {
+export function HomeworksPage({ tabs }: { readonly tabs: ReactNode }) {
   const { t } = useTranslation(['learner', 'ui']);
   const { data, error, refetch } = useQuery(homeworksQuery);
   const [search, setSearch] = useSearchParams();
@@ -32,6 +33,7 @@ export function HomeworksPage() {
   const shown = groups?.filter(([group]) => chosen === null || chosen === group);
   return (
     <Page title={t('homework.title')}>
+      {tabs}
       {groups && groups.length > 1 ? (
         <Stack
           direction="row"

@@ -1,4 +1,5 @@
 import { texts as late } from '@daystream/i18n/learner-late/en';
+import type { CourseService, ExtendOffer } from '@daystream/contract';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';
@@ -18,13 +19,15 @@ interface Case {
   readonly change: Partial<typeof stream>;
   readonly days?: (typeof streamStatus)['days'];
   readonly isAlone?: boolean;
+  readonly offers?: readonly ExtendOffer[];
 }
 
 /** Answers for a learner of this stream and, unless alone, of another one. */
-function learnerOf({ change, days = streamStatus.days, isAlone = false }: Case) {
+function learnerOf({ change, days = streamStatus.days, isAlone = false, offers = [] }: Case) {
   const own = { ...stream, ...change };
   fakeApi({
     'user.get': () => user,
+    'extend.offers': () => [...offers],
     'streams.list': () => (isAlone ? [own] : [own, other]),
     'streams.status': () => ({ ...streamStatus, status: own.status, progress: own.progress, days }),
     'courses.get': () => course,
@@ -47,6 +50,39 @@ it.each(['ended', 'stopped'] as const)(
     expect(await hrefOf(nextCourse)).toBe('/course/4/calendar');
   },
 );
+
+const service = (change: Partial<CourseService>): CourseService => ({
+  id: 5,
+  type: 'course',
+  alias: 'whole',
+  title: 'Face',
+  description: '',
+  price: 4900,
+  currency: 'EUR',
+  course_id: 1,
+  access_days: 30,
+  units: 0,
+  starts_at: null,
+  sale_ends_at: null,
+  seats_left: null,
+  is_open: true,
+  appstore_product_id: null,
+  appstore_products: [],
+  ...change,
+});
+const offer = (change: Partial<CourseService>): ExtendOffer => ({
+  id: 5,
+  stream_id: 3,
+  type_code: 'course_subscription',
+  service: service(change),
+});
+
+it('a course that is over leads to the service that extends it, before the one that sells all of it', async () => {
+  const offers = [offer({}), offer({ type: 'extension', alias: 'more-days', price: 1950 })];
+  learnerOf({ change: { status: 'ended' }, offers });
+  await renderScreen(calendar);
+  expect(await hrefOf('Renew access for €19.50')).toBe('/services/more-days');
+});
 
 const complete = {
   change: { progress: { days_count: 2, complete_days_count: 2, progress: 100 } },

@@ -3,15 +3,15 @@ import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../platform/routes/path-to.ts';
-import { supportPath } from '../../platform/support-path.ts';
 import { streamsQuery, type Stream } from './learn.queries.ts';
+import { useRenewal } from './use-renewal.ts';
 
 interface WaysOnProps {
   readonly stream: Pick<Stream, 'id' | 'status' | 'isDemo'>;
 }
 
 /**
- * Links from a course that is over, complete, or open as a demo only: renewing or joining it through support, and another course of the learner. None of them
+ * Links from a course that is over, complete, or open as a demo only: buying or renewing it, or asking support about it, and another course of the learner. None of them
  * is the main action where the screen has one of its own.
  */
 export function WaysOn({ stream: { id, status, isDemo } }: WaysOnProps) {
@@ -22,11 +22,12 @@ export function WaysOn({ stream: { id, status, isDemo } }: WaysOnProps) {
     others.find((other) => other.status === 'open') ?? others.find((other) => other.status === 'not_started');
   const isOver = status === 'ended' || status === 'stopped';
   const isAsking = isDemo || isOver;
+  const renewal = useRenewal({ id, isDemo }, isAsking);
   return (
     <Stack spacing={1} sx={{ alignItems: 'stretch' }}>
-      {isAsking ? (
-        <Button variant="contained" size="large" href={supportPath('renewCourse', id)}>
-          {isDemo ? t('waysOn.wholeCourse') : t('waysOn.renew')}
+      {isAsking && renewal ? (
+        <Button variant="contained" size="large" href={renewal.href}>
+          {renewal.label}
         </Button>
       ) : null}
       {next ? (

@@ -12,12 +12,11 @@ import { currentUserQuery } from '../../platform/current-user.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Loading } from '../../platform/loading.tsx';
 import { Notice } from '../../platform/notice.tsx';
+import { pushMutation, pushQuery } from '../../platform/push-subscription.ts';
 import { SelectInput } from '../../platform/select-input.tsx';
 import { TextInput } from '../../platform/text-input.tsx';
 import {
   disableMutation,
-  pushQuery,
-  pushMutation,
   saveSettingsMutation,
   settingsQuery,
   type NotificationSettings,

@@ -7,13 +7,15 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { api } from '../../platform/api.ts';
 import { signedInPlatform } from '../../platform/signed-in-platform.ts';
-import { closePushMessages } from './push-subscription.ts';
-import { readMutation, unreadQuery, type Notification } from './notifications.queries.ts';
+import { closePushMessages } from '../../platform/push-subscription.ts';
+import { openedMutation, readMutation, unreadQuery, type Notification } from './notifications.queries.ts';
 
 const shownMs = 8000;
+/** The id of a notification, in the links of its e-mail and push message. */
+const openedParameter = 'notification';
 
 /** Shows a notification that arrives while the page is visible, and marks those as read whose screen is open. */
 export function NotificationToast() {
@@ -21,6 +23,9 @@ export function NotificationToast() {
   const { pathname } = useLocation();
   const { data: unread } = useQuery(unreadQuery);
   const { mutate: read } = useMutation(readMutation);
+  const { mutate: open } = useMutation(openedMutation);
+  const [search, setSearch] = useSearchParams();
+  const openedId = Number(search.get(openedParameter));
   const [shown, setShown] = useState<Notification | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const hasUnread = unread !== undefined && unread.count > 0;
@@ -31,6 +36,22 @@ export function NotificationToast() {
     read({ path: pathname });
     void closePushMessages(pathname).catch(() => undefined);
   }, [hasUnread, pathname, read]);
+
+  const forgetParameter = useEffectEvent(() =>
+    setSearch(
+      (now) => {
+        now.delete(openedParameter);
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    ),
+  );
+  // External system: the visited address says which e-mail or push message led here.
+  useEffect(() => {
+    if (!Number.isSafeInteger(openedId) || openedId <= 0) return;
+    open(openedId);
+    forgetParameter();
+  }, [openedId, open]);
 
   const receive = useEffectEvent(async (id: number | null) => {
     if (id === null || document.visibilityState !== 'visible') return;
@@ -83,7 +104,13 @@ export function NotificationToast() {
               <Button color="inherit" onClick={() => setIsOpen(false)}>
                 {t('notifications.close')}
               </Button>
-              <Button href={shown.path} onClick={() => setIsOpen(false)}>
+              <Button
+                href={shown.path}
+                onClick={() => {
+                  open(shown.id);
+                  setIsOpen(false);
+                }}
+              >
                 {t('notifications.open')}
               </Button>
             </Stack>

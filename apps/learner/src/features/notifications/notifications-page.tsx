@@ -10,13 +10,19 @@ import { useTranslation } from 'react-i18next';
 import { useDates } from '../../platform/current-user.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Loading } from '../../platform/loading.tsx';
-import { notificationsQuery, readMutation, type Notification } from './notifications.queries.ts';
+import {
+  notificationsQuery,
+  openedMutation,
+  readMutation,
+  type Notification,
+} from './notifications.queries.ts';
 
 /** The notification centre: newest first, unread ones marked. */
 export function NotificationsPage() {
   const { t } = useTranslation('learner');
   const list = useInfiniteQuery(notificationsQuery);
   const read = useMutation(readMutation);
+  const opened = useMutation(openedMutation);
   const items = list.data?.pages.flatMap((page) => page.items);
   const hasUnread = items?.some(({ readAt }) => readAt === null) ?? false;
   return (
@@ -41,7 +47,7 @@ export function NotificationsPage() {
         <Card>
           <List disablePadding>
             {items.map((item) => (
-              <Row key={item.id} item={item} onOpen={() => read.mutate({ ids: [item.id] })} />
+              <Row key={item.id} item={item} onOpen={() => opened.mutate(item.id)} />
             ))}
           </List>
         </Card>
@@ -63,7 +69,7 @@ function Row({ item, onOpen }: { readonly item: Notification; readonly onOpen: (
     <ListItem disablePadding divider>
       <ListItemButton
         href={item.path}
-        onClick={isUnread ? onOpen : undefined}
+        onClick={onOpen}
         sx={{
           flexDirection: 'column',
           alignItems: 'flex-start',

@@ -23,3 +23,9 @@ export const readMutation = mutationOptions({
   mutationFn: (which: { ids?: number[]; path?: string }) => api.call('notifications.read', { body: which }),
   onSuccess: () => queryClient.invalidateQueries({ queryKey: ['notifications'] }),
 });
+
+/** Reports that the link of a notification was opened, which reads it. */
+export const openedMutation = mutationOptions({
+  mutationFn: (id: number) => api.call('notifications.opened', { body: { id } }),
+  onSuccess: () => queryClient.invalidateQueries({ queryKey: ['notifications'] }),
+});

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { isPushOffered, turnPushOn } from './push-subscription.ts';
+import { isPushOffered, turnPushOn } from '../../platform/push-subscription.ts';
 
 const [viewsKey, refusedKey] = ['push:views', 'push:refused'] as const;
 const startedAt = performance.now();

@@ -3,7 +3,6 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 import { currentUserQuery } from '../../platform/current-user.ts';
 import { queryClient } from '../../platform/query-client.ts';
-import { pushState, turnPushOff, turnPushOn } from './push-subscription.ts';
 
 export type NotificationSettings = Reply<'notifications.settings'>;
 
@@ -14,20 +13,24 @@ export const settingsQuery = queryOptions({
 
 /** The switch shows the choice at once; a refusal brings the stored one back. */
 export const saveSettingsMutation = mutationOptions({
+  mutationKey: settingsQuery.queryKey,
+  // One after the other: the last choice is stored last.
+  scope: { id: 'notification-settings' },
   mutationFn: (body: NotificationSettings) => api.call('notifications.saveSettings', { body }),
-  onMutate: (next) => queryClient.setQueryData(settingsQuery.queryKey, next),
-  onError: () => queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey }),
+  async onMutate(next) {
+    // A reply on its way has the settings before the choice.
+    await queryClient.cancelQueries({ queryKey: settingsQuery.queryKey });
+    queryClient.setQueryData(settingsQuery.queryKey, next);
+  },
+  async onSettled() {
+    // A reload while another choice is being stored would show the one before.
+    if (queryClient.isMutating({ mutationKey: settingsQuery.queryKey }) === 1)
+      await queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey });
+  },
 });
 
 export const disableMutation = mutationOptions({
   mutationFn: (disableNotification: 0 | 1) =>
     api.call('user.notification', { body: { disableNotification } }),
   onSuccess: () => queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
-});
-
-export const pushQuery = queryOptions({ queryKey: ['notifications', 'push'], queryFn: pushState });
-
-export const pushMutation = mutationOptions({
-  mutationFn: (isOn: boolean) => (isOn ? turnPushOn() : turnPushOff()),
-  onSettled: () => queryClient.invalidateQueries({ queryKey: pushQuery.queryKey }),
 });

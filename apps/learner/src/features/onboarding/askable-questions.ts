@@ -1,11 +1,14 @@
 import { onboardingQuestions } from '@daystream/domain';
 import { brand } from '../../platform/brand.ts';
+import { isPushOffered } from '../../platform/push-subscription.ts';
 import { socialNetworks } from '../../platform/social.ts';
 
-/** Returns the questions that apply to this brand and browser: without social networks if there are none. */
+/** Returns the questions that apply to this brand and browser: without social networks if there are none, without push where it cannot be turned on. */
 export function askableQuestions() {
   const hasNetworks = socialNetworks(navigator.userAgent).length > 0;
   return onboardingQuestions(brand.runtime.userInfoChat.questions).filter(
-    ({ type }) => type !== 'socials' || hasNetworks,
+    ({ type }) =>
+      (type !== 'socials' || hasNetworks) &&
+      (type !== 'push' || (isPushOffered() && Notification.permission !== 'denied')),
   );
 }

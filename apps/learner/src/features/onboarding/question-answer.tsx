@@ -2,6 +2,7 @@ import type { OnboardingQuestion } from '@daystream/domain';
 import type { ReactNode } from 'react';
 import type { IdentityProof } from '../../platform/use-identity-proof.tsx';
 import { PictureAnswer, type CropPicture } from './picture-answer.tsx';
+import { PushAnswer } from './push-answer.tsx';
 import { SocialsAnswer } from './socials-answer.tsx';
 import { TypedAnswer } from './typed-answer.tsx';
 
@@ -29,5 +30,7 @@ export function QuestionAnswer({ Crop, ...props }: AnswerProps & { readonly Crop
       return <SocialsAnswer {...props} />;
     case 'image':
       return <PictureAnswer {...props} Crop={Crop} />;
+    case 'push':
+      return <PushAnswer {...props} />;
   }
 }

@@ -3,7 +3,9 @@ import type { OnboardingQuestionName } from '@daystream/contract';
 import { nextOnboardingQuestion, onboardingStatusOf, type OnboardingQuestion } from '@daystream/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { CurrentUser } from '../../platform/current-user.ts';
+import { pushQuery } from '../../platform/push-subscription.ts';
 import { socialNames } from '../../platform/social.ts';
 import type { IdentityProof } from '../../platform/use-identity-proof.tsx';
 import { clearStoredAnswers, storeAnswers, readStoredAnswers, type StoredAnswers } from './stored-answers.ts';
@@ -28,10 +30,13 @@ const networkName = ({ source }: { readonly source: string }) => names[source] ?
 
 /** State of the chat. It is derived from the user's data, so that it continues on any device. */
 export function useOnboarding({ questions, user, createAccount }: Options) {
+  const { t } = useTranslation('learner');
   const [stored, setStored] = useState(readStoredAnswers);
   const [fault, setFault] = useState<unknown>(null);
   const member = user === null || user.isAnonymous ? null : user;
   const { data: linked } = useQuery({ ...linkedQuery, enabled: member !== null });
+  const hasPush = questions.some(({ name }) => name === 'push');
+  const { data: push } = useQuery({ ...pushQuery, enabled: member !== null && hasPush });
 
   const answers: Readonly<Record<OnboardingQuestionName, string>> = {
     firstName: member?.name || stored.firstName,
@@ -41,6 +46,7 @@ export function useOnboarding({ questions, user, createAccount }: Options) {
     socials: linked?.map(networkName).join(', ') ?? '',
     birthday: member?.birthday ?? '',
     avatarId: member?.avatar?.small ?? '',
+    push: member !== null && push === 'on' ? t('onboarding.pushOn') : '',
   };
   const progress = {
     answered: new Set(questions.map(({ name }) => name).filter((name) => answers[name] !== '')),

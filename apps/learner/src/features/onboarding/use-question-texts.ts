@@ -12,6 +12,7 @@ export function useQuestionTexts(): (question: OnboardingQuestion) => { question
     socials: [t('onboarding.ask.socials'), t('onboarding.again.socials')],
     birthday: [t('onboarding.ask.birthday'), t('onboarding.again.birthday')],
     avatarId: [t('onboarding.ask.avatarId'), t('onboarding.again.avatarId')],
+    push: [t('onboarding.ask.push'), t('onboarding.again.push')],
   };
   return ({ name, message, againMessage }) => ({
     question: message || texts[name][0],

@@ -4,12 +4,14 @@ import { useErrorText } from '@daystream/web';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../platform/clock.ts';
 import { language } from '../../platform/language.ts';
 import { Notice } from '../../platform/notice.tsx';
 import { roomQuery, type VideoConsultation } from './video-consultations.queries.ts';
+
+const checkMs = 10_000;
 
 /** The way into the room of a meeting, from a quarter of an hour before: an address opens beside the app, a Jitsi room in place. */
 export function ConsultationRoom({ consultation }: { readonly consultation: VideoConsultation }) {
@@ -20,6 +22,13 @@ export function ConsultationRoom({ consultation }: { readonly consultation: Vide
   const isOpen =
     time !== null && endTime !== null && isRoomOpen({ startsAt: time, endsAt: endTime }, serverNow());
   const room = useQuery({ ...roomQuery(id), enabled: isOpen });
+  const [, setChecked] = useState(0);
+  // External system: time. An open page shows the way in without a reload.
+  useEffect(() => {
+    if (isOpen || status !== 'confirmed') return;
+    const timer = setInterval(() => setChecked(serverNow()), checkMs);
+    return () => clearInterval(timer);
+  }, [isOpen, status]);
   if (!isOpen)
     return status === 'confirmed' ? (
       <Typography color="textSecondary">{t('videoConsultations.enterLater')}</Typography>

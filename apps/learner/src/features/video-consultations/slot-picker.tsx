@@ -38,7 +38,7 @@ export function SlotPicker({ free, value, onChange, moreDays }: SlotPickerProps)
         sx={{
           ...plain,
           display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(108px, 1fr))',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(112px, 1fr))',
           gap: 1,
         }}
       >
@@ -49,7 +49,7 @@ export function SlotPicker({ free, value, onChange, moreDays }: SlotPickerProps)
             selected={key === day}
             color="primary"
             onChange={() => setChosen(key)}
-            sx={{ ...buttonSize, px: 0.5, typography: 'body2', fontWeight: 600 }}
+            sx={{ ...buttonSize, px: 0.5, typography: 'body2', fontWeight: 600, whiteSpace: 'nowrap' }}
           >
             {dates.shortWeekday(time)}
           </ToggleButton>

@@ -1,6 +1,5 @@
 import { canChangeMessage, groupReactions } from '@daystream/domain';
 import type { ChatViewMessage } from '@daystream/ui';
-import type { ReactNode } from 'react';
 import type { Message } from '@daystream/web/chats';
 import { toChatViewFile } from '../chat-view-file.ts';
 
@@ -19,14 +18,8 @@ interface Context {
 }
 
 /** Converts messages to those of `ChatView`, oldest first. */
-export function toChatViewMessages(
-  messages: readonly Message[],
-  context: Context,
-  renderFooter: (message: Message) => ReactNode,
-): ChatViewMessage[] {
-  return messages
-    .map((message) => ({ ...toChatViewMessage(message, context), footer: renderFooter(message) }))
-    .toReversed();
+export function toChatViewMessages(messages: readonly Message[], context: Context): ChatViewMessage[] {
+  return messages.map((message) => toChatViewMessage(message, context)).toReversed();
 }
 
 function toChatViewMessage(message: Message, context: Context): ChatViewMessage {
@@ -57,6 +50,7 @@ function toChatViewMessage(message: Message, context: Context): ChatViewMessage 
       author: replyTo.employee?.name ?? names.own,
       text: replyTo.message,
       isDeleted: replyTo.isDeleted,
+      isVoice: replyTo.isVoice,
     },
     reactions: groupReactions(message.reactions, readerId),
     delivery: 'sent',

@@ -9,10 +9,10 @@ interface MessageAddress {
 
 /** The messages of a chat. */
 export const chatMessagesQuery = (dialogId: number) =>
-  messagesQuery(dialogId, ({ before, signal }) =>
+  messagesQuery(dialogId, ({ before, perPage, signal }) =>
     api.call('chats.messages', {
       params: { id: dialogId },
-      query: before === null ? {} : { before },
+      query: { ...(before !== null && { before }), ...(perPage && { perPage }) },
       signal,
     }),
   );

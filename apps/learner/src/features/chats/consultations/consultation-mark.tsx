@@ -13,13 +13,13 @@ interface ConsultationMarkProps {
   readonly consultations: readonly Consultation[];
 }
 
-/** Below the first and the last message of a consultation: where it began, as how many it counts, and its rating. */
+/** Between the messages, after the first and the last one of a consultation: where it began, as how many it counts, and its rating. */
 export function ConsultationMark({ messageId, consultations }: ConsultationMarkProps) {
   const { t } = useTranslation('learner');
   return consultations.map((consultation) => (
     <Box key={consultation.id} sx={{ display: 'contents' }}>
       {consultation.startMessageId === messageId ? (
-        <Typography variant="caption" component="p">
+        <Typography variant="caption" component="p" sx={{ pt: 2, textAlign: 'center', fontWeight: 600 }}>
           {t('consultations.started')}
         </Typography>
       ) : null}
@@ -32,12 +32,25 @@ function Closed({ consultation }: { readonly consultation: Consultation }) {
   const { t } = useTranslation('learner');
   const { amount, explanation, stars } = consultation;
   return (
-    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
-      <Typography variant="caption" component="p">
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 0.5,
+        justifyItems: 'center',
+        textAlign: 'center',
+        mx: 'auto',
+        mt: 2,
+        p: 2,
+        maxWidth: 420,
+        borderRadius: (theme) => `${theme.corners.control}px`,
+        bgcolor: 'soft.neutral.fill',
+      }}
+    >
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
         {t('consultations.counted', { count: amount })}
       </Typography>
       {explanation === '' ? null : (
-        <Typography variant="caption" component="p" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           {explanation}
         </Typography>
       )}
@@ -60,7 +73,7 @@ function RateButtons({ consultation: { id, chatChannelId } }: { readonly consult
       aria-label={t('consultations.rate')}
       sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}
     >
-      <Typography variant="caption" component="p" aria-hidden>
+      <Typography variant="body2" color="textSecondary" aria-hidden>
         {t('consultations.rate')}
       </Typography>
       {[1, 2, 3, 4, 5].map((stars) => (

@@ -41,6 +41,7 @@ it.each(cases)(
   async (_, props, text, label, href) => {
     fakeApi({
       'streams.list': () => [{ ...stream, is_demo: true }],
+      'extend.offers': () => [],
       'user.get': () => ({
         ...user,
         streak: {
@@ -68,6 +69,6 @@ it.each(cases)(
       'date',
     );
     expect(screen.getByText(text)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', href);
+    expect(await screen.findByRole('link', { name: label })).toHaveAttribute('href', href);
   },
 );

@@ -8,6 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PageTitle, useLostConnection } from '@daystream/web';
 import { RestIcon } from '../../../platform/screen-icons.tsx';
+import { AskLinks } from '../../../platform/ask-links.tsx';
 import { LoadError } from '../../../platform/load-error.tsx';
 import { Loading } from '../../../platform/loading.tsx';
 import { finishDayMutation } from '../learn.queries.ts';
@@ -113,6 +114,7 @@ export function DayPage({
     <Stack spacing={3}>
       <DayMaterials documents={day.documents} mediaToken={status.media?.grant ?? null} />
       {renderHomeworks(day.id)}
+      <AskLinks streamId={streamId} />
       {day.isRest ? (
         <RestDay streamId={streamId} plan={plan} status={status} />
       ) : (

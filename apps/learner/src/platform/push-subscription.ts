@@ -1,5 +1,7 @@
-import { api } from '../../platform/api.ts';
-import { brand } from '../../platform/brand.ts';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { api } from './api.ts';
+import { brand } from './brand.ts';
+import { queryClient } from './query-client.ts';
 
 const worker = '/push-worker.js';
 
@@ -11,7 +13,7 @@ export const isPushOffered = (): boolean =>
 
 const registration = () => navigator.serviceWorker.getRegistration(worker);
 
-export async function pushState(): Promise<PushState> {
+async function pushState(): Promise<PushState> {
   if (!isPushOffered()) return 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
   const subscription = await (await registration())?.pushManager.getSubscription();
@@ -29,7 +31,13 @@ export async function turnPushOn(): Promise<PushState> {
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   const { endpoint, keys } = subscription.toJSON();
   const body = { endpoint: endpoint ?? '', p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' };
-  await api.call('notifications.subscribe', { body });
+  try {
+    await api.call('notifications.subscribe', { body });
+  } catch (error) {
+    // Else this browser would seem to receive what nobody sends.
+    await subscription.unsubscribe();
+    throw error;
+  }
   return 'on';
 }
 
@@ -39,11 +47,19 @@ export async function removePushSubscription(): Promise<void> {
   await (await (await registration())?.pushManager?.getSubscription())?.unsubscribe();
 }
 
-export async function turnPushOff(): Promise<PushState> {
+async function turnPushOff(): Promise<PushState> {
   await api.call('notifications.unsubscribe');
   await removePushSubscription();
   return pushState();
 }
+
+export const pushQuery = queryOptions({ queryKey: ['notifications', 'push'], queryFn: pushState });
+
+/** Turns push in this browser on or off; run it in the handler of a press. */
+export const pushMutation = mutationOptions({
+  mutationFn: (isOn: boolean) => (isOn ? turnPushOn() : turnPushOff()),
+  onSettled: () => queryClient.invalidateQueries({ queryKey: pushQuery.queryKey }),
+});
 
 /** Removes the messages on the screen of the device that lead to an address which the learner has opened. */
 export async function closePushMessages(path: string): Promise<void> {

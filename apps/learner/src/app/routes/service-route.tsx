@@ -1,0 +1,16 @@
+import { useParams, type LoaderFunctionArgs } from 'react-router';
+import { ServicePage } from '../../features/shop/service-page.tsx';
+import { serviceQuery } from '../../features/shop/shop.queries.ts';
+import { loadLateTexts } from '../../platform/language.ts';
+import { queryClient } from '../../platform/query-client.ts';
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  void queryClient.prefetchQuery(serviceQuery(params['publicId'] ?? ''));
+  await loadLateTexts();
+  return null;
+}
+
+export function Component() {
+  const alias = useParams()['publicId'] ?? '';
+  return <ServicePage key={alias} alias={alias} />;
+}

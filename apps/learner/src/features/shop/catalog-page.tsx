@@ -1,0 +1,98 @@
+import { EmptyState, Page } from '@daystream/ui';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { CoverImage } from '../../platform/cover-image.tsx';
+import { LoadError } from '../../platform/load-error.tsx';
+import { pathTo } from '../../platform/routes/path-to.ts';
+import { Price } from './price.tsx';
+import { catalogQuery, type Position } from './shop.queries.ts';
+
+const grid = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: 'repeat(2, minmax(0, 1fr))',
+    lg: 'repeat(3, minmax(0, 1fr))',
+  },
+} as const;
+
+/** The catalog (spec product §3): products in their categories, six at a time. */
+export function CatalogPage() {
+  const { t } = useTranslation('learner');
+  return (
+    <Page title={t('shop.catalog')}>
+      <Products />
+    </Page>
+  );
+}
+
+function Products() {
+  const { t } = useTranslation('learner');
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(catalogQuery);
+  if (error && !data) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton variant="rounded" height={320} />;
+  const positions = data.pages.flatMap(({ items }) => items);
+  if (positions.length === 0)
+    return <EmptyState title={t('shop.emptyCatalog')}>{t('shop.emptyCatalogText')}</EmptyState>;
+  const categories = Map.groupBy(positions, ({ category }) => category.id);
+  return (
+    <Stack spacing={4}>
+      {[...categories].map(([id, own]) => (
+        <Stack key={id} component="section" spacing={1.5} aria-labelledby={`category-${id}`}>
+          <Typography variant="h3" component="h2" id={`category-${id}`}>
+            {own[0]?.category.title}
+          </Typography>
+          <Box component="ul" sx={grid}>
+            {own.map((position) => (
+              <Product key={position.id} position={position} />
+            ))}
+          </Box>
+        </Stack>
+      ))}
+      {hasNextPage ? (
+        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('shop.more')}
+        </Button>
+      ) : null}
+    </Stack>
+  );
+}
+
+function Product({ position: { image, product } }: { readonly position: Position }) {
+  const { alias, title, author, price, currency } = product;
+  return (
+    <Card component="li" sx={{ display: 'flex' }}>
+      <CardActionArea
+        href={pathTo('service', { publicId: alias })}
+        sx={{ display: 'flex', flexDirection: 'column', alignItems: 'stretch', justifyContent: 'start' }}
+      >
+        {image ? (
+          <Box sx={{ aspectRatio: '16 / 9', '& img': { width: '100%', height: '100%', objectFit: 'cover' } }}>
+            <CoverImage src={image.medium} isLazy />
+          </Box>
+        ) : null}
+        <Stack spacing={0.5} sx={{ p: 2, flexGrow: 1 }}>
+          <Typography variant="h5" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
+          {author && <Typography color="textSecondary">{author}</Typography>}
+          <Box sx={{ mt: 'auto', pt: 1 }}>
+            <Price amount={price} currency={currency} />
+          </Box>
+        </Stack>
+      </CardActionArea>
+    </Card>
+  );
+}

@@ -1,0 +1,117 @@
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { analytics } from '../../platform/analytics/index.ts';
+import { api } from '../../platform/api.ts';
+import { ConsentFields } from '../../platform/consent-fields.tsx';
+import { unneededConsents } from '../../platform/consent-form.ts';
+import { currentUserQuery } from '../../platform/current-user.ts';
+import { FormFault } from '../../platform/form-fault.tsx';
+import { pathTo } from '../../platform/routes/path-to.ts';
+import { session } from '../../platform/session.ts';
+import { SubmitButton } from '../../platform/submit-button.tsx';
+import { TextInput } from '../../platform/text-input.tsx';
+import { useForm } from '../../platform/use-form.ts';
+import { emptyOrder, orderFaults, toOrderRequest } from './order-form.ts';
+import { priceText } from './price.tsx';
+import { discountQuery, type Service } from './shop.queries.ts';
+
+/** Orders a service and goes on to the page of the payment provider. Who is signed in is asked for nothing but a promo code. */
+export function OrderFields({ service }: { readonly service: Service }) {
+  const { t } = useTranslation('learner');
+  const isSignedIn = session.token() !== null;
+  const { data: user } = useQuery({ ...currentUserQuery, enabled: isSignedIn });
+  const isKnown = user !== undefined && !user.isAnonymous && Boolean(user.email);
+  const [hasCode, setHasCode] = useState(false);
+  // A repeated click is the same order.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const form = useForm({
+    initial: emptyOrder,
+    optional: isKnown
+      ? ['name', 'email', 'promocode', 'terms', 'personalData']
+      : ['promocode', ...unneededConsents()],
+    faultsOf: (values) => orderFaults(values, isKnown),
+    send: async (values) => {
+      analytics.track('begin_checkout', { service_id: service.id });
+      const { data: order } = await api.call('orders.create', {
+        params: { id: service.id },
+        query: {},
+        body: toOrderRequest(values, isKnown),
+        idempotencyKey,
+      });
+      location.assign(order.paymentUrl ?? pathTo('order', { publicId: order.id }));
+    },
+  });
+  const { field, values, fault, missing, isTouched, isBusy, submit } = form;
+  // The code is checked when the field is left; the order checks it again.
+  const [enteredCode, setEnteredCode] = useState('');
+  const { data: discount } = useQuery(discountQuery(service.id, enteredCode));
+  const isChecked = enteredCode === values.promocode.trim() && discount !== undefined;
+  const isApplied = isChecked && discount.success;
+  const total = isApplied ? discount.total : service.price;
+  const needs = {
+    name: t('signUp.needName'),
+    email: t('signIn.needEmail'),
+    promocode: '',
+    terms: t('signUp.needTerms'),
+    personalData: t('signUp.needPersonalData'),
+  };
+  const code = field('promocode');
+  if (isSignedIn && user === undefined) return null;
+  return (
+    <Stack component="form" noValidate spacing={2} onSubmit={(event) => void submit(event)}>
+      {isKnown ? (
+        <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {t('shop.buyer', { email: user.email ?? '' })}
+        </Typography>
+      ) : (
+        <>
+          <TextInput label={t('signUp.name')} autoComplete="given-name" {...field('name')} />
+          <TextInput label={t('signIn.email')} type="email" autoComplete="email" {...field('email')} />
+        </>
+      )}
+      {hasCode ? (
+        <TextInput
+          label={t('shop.promoCode')}
+          autoCapitalize="characters"
+          {...code}
+          error={isChecked && !discount.success ? 'promo_code_invalid' : code.error}
+          hint={
+            isApplied
+              ? t('shop.discount', { amount: priceText(discount.discount, service.currency) })
+              : undefined
+          }
+          onBlur={() => {
+            code.onBlur();
+            setEnteredCode(values.promocode.trim());
+          }}
+        />
+      ) : (
+        <Link
+          component="button"
+          type="button"
+          onClick={() => setHasCode(true)}
+          sx={{ alignSelf: 'start', minHeight: 44 }}
+        >
+          {t('shop.havePromoCode')}
+        </Link>
+      )}
+      {isKnown ? null : <ConsentFields field={field} />}
+      <FormFault fault={fault} failed={t('shop.failed')} />
+      <SubmitButton
+        label={t('shop.pay', { price: priceText(total, service.currency) })}
+        missing={missing && needs[missing]}
+        isTouched={isTouched}
+        isBusy={isBusy}
+      />
+      {isSignedIn ? null : (
+        <Link href={pathTo('login')} sx={{ py: 1 }}>
+          {t('shop.haveAccount')}
+        </Link>
+      )}
+    </Stack>
+  );
+}

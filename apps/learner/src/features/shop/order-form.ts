@@ -1,0 +1,29 @@
+import { emailError, normaliseEmail } from '@daystream/domain';
+import { consentOf, emptyConsents, type Consents } from '../../platform/consent-form.ts';
+import { deviceTimeZone } from '../../platform/device.ts';
+import type { Faults } from '../../platform/use-form.ts';
+
+export type OrderValues = Consents & Readonly<Record<'name' | 'email' | 'promocode', string>>;
+
+export const emptyOrder: OrderValues = { name: '', email: '', promocode: '', ...emptyConsents };
+
+/** Validates what a visitor enters; a learner enters at most a promo code. */
+export function orderFaults({ name, email }: OrderValues, isKnown: boolean): Faults<OrderValues> {
+  if (isKnown) return {};
+  const fault = emailError(email);
+  return { ...(name.trim() === '' && { name: 'required' }), ...(fault && { email: fault }) };
+}
+
+/** The body of the call; the server decides about price and promo code. */
+export function toOrderRequest({ name, email, promocode, ...consents }: OrderValues, isKnown: boolean) {
+  const code = promocode.trim();
+  const own = { ...(code !== '' && { promocode: code }) };
+  if (isKnown) return own;
+  return {
+    ...own,
+    name: name.trim(),
+    email: normaliseEmail(email),
+    timezone: deviceTimeZone,
+    ...consentOf(consents),
+  };
+}

@@ -1,0 +1,139 @@
+import { PageTitle } from '@daystream/web';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { analytics } from '../../platform/analytics/index.ts';
+import { api } from '../../platform/api.ts';
+import { LoadError } from '../../platform/load-error.tsx';
+import { Notice } from '../../platform/notice.tsx';
+import { pathTo } from '../../platform/routes/path-to.ts';
+import { session } from '../../platform/session.ts';
+import { useStoredIds } from '../../platform/stored-ids.ts';
+import { priceText } from './price.tsx';
+import { ShopFrame } from './shop-frame.tsx';
+import { orderQuery, type Order } from './shop.queries.ts';
+
+/** Where the payer comes back to: the server tells whether the order is paid, not the address that the provider opened. */
+export function OrderPage({ publicId }: { readonly publicId: string }) {
+  const { t } = useTranslation('learner');
+  const { data: order, error, refetch } = useQuery(orderQuery(publicId));
+  return (
+    <ShopFrame>
+      <PageTitle title={t('shop.order')} />
+      {order ? <OrderState order={order} /> : null}
+      {error && !order ? <LoadError error={error} level={1} onRetry={() => void refetch()} /> : null}
+      {!order && !error ? <Skeleton variant="rounded" height={240} /> : null}
+    </ShopFrame>
+  );
+}
+
+function OrderState({ order }: { readonly order: Order }) {
+  const { t } = useTranslation('learner');
+  const { state, title, alias, total, currency, paymentUrl } = order;
+  const amount = priceText(total, currency);
+  const retry = (
+    <Button variant="contained" size="large" href={paymentUrl ?? pathTo('service', { publicId: alias })}>
+      {t('shop.tryAgain')}
+    </Button>
+  );
+  switch (state) {
+    case 'created':
+      return paymentUrl === null ? (
+        <Message title={t('shop.notPaid')} text={t('shop.notPaidText')} action={retry} />
+      ) : (
+        <Message
+          title={t('shop.waiting')}
+          text={t('shop.waitingText')}
+          action={
+            <>
+              <CircularProgress aria-label={t('shop.waiting')} />
+              <Button href={paymentUrl}>{t('shop.toPayment')}</Button>
+            </>
+          }
+        />
+      );
+    case 'canceled':
+      return <Message title={t('shop.notPaid')} text={t('shop.notPaidText')} action={retry} />;
+    case 'refunded':
+    case 'partially_refunded':
+      return (
+        <Message
+          title={t('shop.refunded')}
+          text={t('shop.refundedText', { amount: priceText(order.refunded, currency), title })}
+          action={null}
+        />
+      );
+    case 'paid':
+      return (
+        <Message
+          title={t('shop.paid')}
+          text={t('shop.paidText', { title, amount })}
+          action={<WayIn order={order} />}
+        />
+      );
+  }
+}
+
+/** The way to what was bought: for who is signed in, for who got an account with the payment, and for who has to sign in. */
+function WayIn({ order }: { readonly order: Order }) {
+  const { t } = useTranslation('learner');
+  const { id, streamId, canSignIn, total, currency } = order;
+  const orderId = Number.parseInt(id, 10);
+  const reported = useStoredIds('reported-purchases');
+  const isReported = reported.has(orderId);
+  const report = useEffectEvent(() => {
+    analytics.track('purchase', { order_id: orderId, value: total, currency });
+    reported.add(orderId);
+  });
+  // Once, also when the payer reloads the page or comes back to it.
+  useEffect(() => {
+    if (!isReported) report();
+  }, [isReported]);
+  const target = streamId === null ? pathTo('home') : pathTo('calendar', { streamId });
+  const signIn = useMutation({
+    mutationFn: () => api.call('orders.signIn', { params: { publicId: id } }),
+    onSuccess: ({ data }) =>
+      location.assign(pathTo('autoLogin', {}, { token: data.token, returnUrl: target })),
+  });
+  if (session.token() !== null)
+    return (
+      <Button variant="contained" size="large" href={target}>
+        {t('shop.start')}
+      </Button>
+    );
+  return (
+    <>
+      {canSignIn && !signIn.isError ? (
+        <Button variant="contained" size="large" loading={signIn.isPending} onClick={() => signIn.mutate()}>
+          {t('shop.start')}
+        </Button>
+      ) : (
+        <Button variant="contained" size="large" href={pathTo('login', {}, { returnUrl: target })}>
+          {t('shop.signIn')}
+        </Button>
+      )}
+      <Notice severity="info">{canSignIn ? t('shop.mailNew') : t('shop.mail')}</Notice>
+    </>
+  );
+}
+
+interface MessageProps {
+  readonly title: string;
+  readonly text: string;
+  readonly action: ReactNode;
+}
+
+function Message({ title, text, action }: MessageProps) {
+  return (
+    <Stack spacing={2} sx={{ alignItems: 'center', textAlign: 'center', py: 6 }} aria-live="polite">
+      <Typography variant="h1">{title}</Typography>
+      <Typography sx={{ maxWidth: '48ch', overflowWrap: 'anywhere' }}>{text}</Typography>
+      {action}
+    </Stack>
+  );
+}

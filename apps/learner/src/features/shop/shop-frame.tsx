@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import { BrandMark } from '../../platform/brand-mark.tsx';
+import { SiteFooter } from '../../platform/site-footer.tsx';
+
+/** The frame of the public pages: services and orders are open to everyone who has their address. */
+export function ShopFrame({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        minHeight: '100dvh',
+        px: 2,
+        py: 2,
+        maxWidth: 960,
+        mx: 'auto',
+        display: 'grid',
+        gridTemplateRows: 'auto 1fr auto',
+        gap: 2,
+      }}
+    >
+      <Box component="header" sx={{ minHeight: 48 }}>
+        <BrandMark />
+      </Box>
+      <Stack component="main" spacing={3}>
+        {children}
+      </Stack>
+      <SiteFooter />
+    </Box>
+  );
+}

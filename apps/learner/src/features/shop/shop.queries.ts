@@ -1,0 +1,38 @@
+import type { Reply } from '@daystream/api-client';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api } from '../../platform/api.ts';
+
+/** A service for its public page. */
+export const serviceQuery = (alias: string) =>
+  queryOptions({
+    queryKey: ['services', alias],
+    queryFn: ({ signal }) => api.call('services.view', { query: { alias, expand: 'course' }, signal }),
+  });
+export type Service = Reply<'services.view'>;
+
+/** Whether a promo code applies to a service, and the price with it. */
+export const discountQuery = (serviceId: number, code: string) =>
+  queryOptions({
+    queryKey: ['discount', serviceId, code],
+    queryFn: ({ signal }) => api.call('discount.check', { params: { serviceId, code }, signal }),
+    enabled: code !== '',
+    retry: false,
+  });
+
+/** The state of an order, asked again every second until it is paid or given up. */
+export const orderQuery = (publicId: string) =>
+  queryOptions({
+    queryKey: ['orders', publicId],
+    queryFn: ({ signal }) => api.call('orders.get', { params: { publicId }, signal }),
+    refetchInterval: ({ state }) => (state.data?.state === 'created' ? 1000 : false),
+  });
+export type Order = Reply<'orders.get'>;
+
+/** The products of the catalog, in pages of six. */
+export const catalogQuery = infiniteQueryOptions({
+  queryKey: ['catalog'],
+  queryFn: ({ signal, pageParam }) => api.call('catalog.positions', { query: { page: pageParam }, signal }),
+  initialPageParam: 1,
+  getNextPageParam: ({ page }) => (page.currentPage < page.pageCount ? page.currentPage + 1 : undefined),
+});
+export type Position = Reply<'catalog.positions'>['items'][number];
