@@ -23,9 +23,7 @@ const ReviewPage = lazy(async () => ({
   default: (await import('../screens/review/review-page.tsx')).ReviewPage,
 }));
 
-const InboxPage = lazy(async () => ({
-  default: (await import('../screens/inbox/inbox-page.tsx')).InboxPage,
-}));
+const InboxRoute = lazy(async () => ({ default: (await import('./inbox-route.tsx')).InboxRoute }));
 
 const SitePage = lazy(async () => ({ default: (await import('../screens/site/site-page.tsx')).SitePage }));
 
@@ -114,7 +112,7 @@ export function Studio({ platform, texts, queries }: StudioProps) {
                   path="/inbox/:id?"
                   element={
                     <RequirePermission permission="inbox.read">
-                      <InboxPage />
+                      <InboxRoute />
                     </RequirePermission>
                   }
                 />

@@ -6,6 +6,7 @@ import { canChangeMessage, groupReactions } from '@daystream/domain';
 // Values of the contract's enumeration, because importing it would add the schemas to the bundle.
 const video: FileType = 1;
 const image: FileType = 2;
+const sound: FileType = 3;
 
 interface MessageContext {
   readonly learner: { readonly name: string; readonly avatar: { readonly small: string } | null };
@@ -41,6 +42,7 @@ export function toChatViewMessage(
       author: replyTo.employee?.name ?? learner.name,
       text: replyTo.message,
       isDeleted: replyTo.isDeleted,
+      isVoice: replyTo.isVoice,
     },
     reactions: groupReactions(message.reactions, viewerId),
     delivery: 'sent',
@@ -48,10 +50,10 @@ export function toChatViewMessage(
 }
 
 function toChatViewFile(
-  { id, type, name, url, urls, bytes, video: source }: Message['files'][number],
+  { id, type, name, url, urls, bytes, video: source, voice }: Message['files'][number],
   onRetryVideo: ChatViewFile['onRetryVideo'],
 ): ChatViewFile {
-  const kind = type === image ? 'image' : type === video ? 'video' : 'document';
+  const kind = voice ? 'voice' : type === image ? 'image' : type === video ? 'video' : 'document';
   return {
     id,
     kind,
@@ -59,6 +61,8 @@ function toChatViewFile(
     url: urls?.large ?? url,
     preview: urls?.medium ?? source?.preview ?? null,
     video: source,
+    voice,
+    isSound: type === sound,
     bytes,
     onRetryVideo,
   };

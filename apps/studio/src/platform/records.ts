@@ -10,6 +10,7 @@ export const resourceCalls = {
   cohorts: { list: 'studio.cohorts.list', get: 'studio.cohorts.get' },
   'people-imports': { list: 'studio.peopleImports.list', get: 'studio.peopleImports.get' },
   'stream-operations': { list: 'studio.streamOperations.list', get: 'studio.streamOperations.get' },
+  campaigns: { list: 'studio.campaigns.list', get: 'studio.campaigns.get' },
   segments: { list: 'studio.segments.list', get: 'studio.segments.get' },
   courses: { list: 'studio.courses.list', get: 'studio.courses.get' },
   ratings: { list: 'studio.ratings.list' },
@@ -21,6 +22,9 @@ export const resourceCalls = {
   certificates: { list: 'studio.certificates.list' },
   rewards: { list: 'studio.rewards.list', get: 'studio.rewards.get' },
   'reward-claims': { list: 'studio.rewardClaims.list' },
+  'course-services': { list: 'studio.services.list', get: 'studio.services.get' },
+  'promo-codes': { list: 'studio.promoCodes.list', get: 'studio.promoCodes.get' },
+  orders: { list: 'studio.orders.list', get: 'studio.orders.get' },
   banners: { list: 'studio.banners.list', get: 'studio.banners.get' },
   'user-communities': { list: 'studio.memberships.list' },
   communities: { list: 'studio.communities.list', get: 'studio.communities.get' },
@@ -47,6 +51,7 @@ export type Stream = RecordOf<'user-course-streams'>;
 export type Cohort = RecordOf<'cohorts'>;
 export type PeopleImport = RecordOf<'people-imports'>;
 export type StreamOperation = RecordOf<'stream-operations'>;
+export type Campaign = RecordOf<'campaigns'>;
 export type Segment = RecordOf<'segments'>;
 export type Course = RecordOf<'courses'>;
 export type Rating = RecordOf<'ratings'>;
@@ -55,6 +60,9 @@ export type Membership = RecordOf<'user-communities'>;
 export type Community = RecordOf<'communities'>;
 export type Certificate = RecordOf<'certificates'>;
 export type Reward = RecordOf<'rewards'>;
+export type Service = RecordOf<'course-services'>;
+export type PromoCode = RecordOf<'promo-codes'>;
+export type Order = RecordOf<'orders'>;
 export type RewardClaim = RecordOf<'reward-claims'>;
 export type LibraryItem = RecordOf<'library'>;
 export type LibraryVideo = NonNullable<LibraryItem['video']>;

@@ -42,6 +42,22 @@ const segmentsList = screen(
   'segments.manage',
   async () => (await import('./segments/segments-list.tsx')).SegmentsList,
 );
+const campaignsList = screen(
+  'campaigns.manage',
+  async () => (await import('./campaigns/campaigns-list.tsx')).CampaignsList,
+);
+const campaignShow = screen(
+  'campaigns.manage',
+  async () => (await import('./campaigns/campaign-show.tsx')).CampaignShow,
+);
+const campaignCreate = screen(
+  'campaigns.manage',
+  async () => (await import('./campaigns/campaign-pages.tsx')).CampaignCreate,
+);
+const campaignEdit = screen(
+  'campaigns.manage',
+  async () => (await import('./campaigns/campaign-pages.tsx')).CampaignEdit,
+);
 const coursesList = screen(
   'courses.read',
   async () => (await import('./courses/courses-list.tsx')).CoursesList,
@@ -113,6 +129,16 @@ const claimsList = screen(
   async () => (await import('./rewards/claims-list.tsx')).ClaimsList,
 );
 
+const servicesList = screen(
+  'services.manage',
+  async () => (await import('./services/services-list.tsx')).ServicesList,
+);
+const promoCodesList = screen(
+  'services.manage',
+  async () => (await import('./promo-codes/promo-codes-list.tsx')).PromoCodesList,
+);
+const ordersList = screen('orders.read', async () => (await import('./orders/orders-list.tsx')).OrdersList);
+
 const switchesList = screen(
   'interface-switches.read',
   async () => (await import('./people/interface-switches-list.tsx')).InterfaceSwitchesList,
@@ -128,6 +154,14 @@ export const resources: readonly ResourceProps[] = [
   { name: 'people-imports', list: importsList, show: importShow, recordRepresentation: 'fileName' },
   { name: 'segments', list: segmentsList, recordRepresentation: 'name' },
   {
+    name: 'campaigns',
+    list: campaignsList,
+    show: campaignShow,
+    create: campaignCreate,
+    edit: campaignEdit,
+    recordRepresentation: 'name',
+  },
+  {
     name: 'courses',
     list: coursesList,
     edit: courseEditor,
@@ -141,6 +175,9 @@ export const resources: readonly ResourceProps[] = [
   { name: 'tickets', list: ticketsList, show: ticketShow, recordRepresentation: 'name' },
   { name: 'schools', list: brandsList, recordRepresentation: 'title' },
   { name: 'communities', list: communitiesList, show: communityShow, recordRepresentation: 'title' },
+  { name: 'course-services', list: servicesList, recordRepresentation: 'title' },
+  { name: 'promo-codes', list: promoCodesList, recordRepresentation: 'code' },
+  { name: 'orders', list: ordersList, recordRepresentation: 'title' },
   { name: 'rewards', list: rewardsList, recordRepresentation: 'title' },
   { name: 'reward-claims', list: claimsList, recordRepresentation: 'title' },
   {

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@daystream/contract';
 import { expect, it } from 'vitest';
-import { isEntryOpen, menuEntries, startEntry } from './menu-entries.ts';
+import { groupMenu, isEntryOpen, menuEntries, startEntry } from './menu-entries.ts';
 
 it.each<[roles: StaffRole[], path: string | undefined]>([
   [['admin'], '/'],
@@ -8,6 +8,7 @@ it.each<[roles: StaffRole[], path: string | undefined]>([
   [['support'], '/'],
   [['author'], '/'],
   [['owner'], '/schools'],
+  [['finance'], '/orders'],
   [[], undefined],
 ])('the roles %j start at %s', (roles, path) => {
   expect(startEntry(roles)?.path).toBe(path);
@@ -27,4 +28,24 @@ it.each([
   expect(menuEntries.filter(({ path }) => isEntryOpen(path, pathname)).map(({ path }) => path)).toEqual(
     section === undefined ? [] : [section],
   );
+});
+
+it('the menu has a heading only where the roles permit an entry below it', () => {
+  const headings = (roles: StaffRole[]) => groupMenu(roles).map(({ group }) => group);
+  expect(headings(['admin'])).toEqual([
+    undefined,
+    'conversation',
+    'learners',
+    'content',
+    'sales',
+    'engagement',
+    'settings',
+  ]);
+  expect(headings(['owner'])).toEqual(['settings']);
+  expect(headings([])).toEqual([]);
+});
+
+it('every entry is in the menu of an administrator who is an owner once', () => {
+  const shown = groupMenu(['admin', 'owner']).flatMap(({ entries }) => entries.map(({ path }) => path));
+  expect(shown.toSorted()).toEqual(menuEntries.map(({ path }) => path).toSorted());
 });

@@ -4,16 +4,24 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
+import ListSubheader from '@mui/material/ListSubheader';
 import Typography from '@mui/material/Typography';
 import { useBrand } from '@daystream/web';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
-import { hasPermission } from '../../platform/permissions.ts';
 import { useSession } from '../../platform/platform-context.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { isEntryOpen, menuEntries } from './menu-entries.ts';
+import { groupMenu, isEntryOpen, menuHeadings } from './menu-entries.ts';
 import { LibraryUploadCount } from './library-upload-count.tsx';
 import { PendingReviewCount } from './pending-review-count.tsx';
+
+const headingStyle = {
+  px: 1,
+  lineHeight: 2.4,
+  typography: 'caption',
+  color: 'text.secondary',
+  bgcolor: 'transparent',
+};
 
 interface StudioMenuProps {
   /** The account has to be completed first: no section can be opened. */
@@ -37,29 +45,43 @@ export function StudioMenu({ isBlocked, onChoose }: StudioMenuProps) {
         </Typography>
       </Box>
       <Box component="nav" aria-label={t('nav.label')} sx={{ flex: 1, minHeight: 0, overflowY: 'auto' }}>
-        <List dense disablePadding>
-          {menuEntries
-            .filter(({ permission }) => !isBlocked && hasPermission(roles, permission))
-            .map(({ path, text, Icon }) => (
-              <ListItem key={path} disablePadding>
-                <ListItemButton
-                  component={NavLink}
-                  to={path}
-                  end={path === '/'}
-                  selected={isEntryOpen(path, pathname)}
-                  {...(onChoose && { onClick: onChoose })}
-                  sx={{ px: 1 }}
-                >
-                  <ListItemIcon sx={{ minWidth: 34, color: 'inherit' }}>
-                    <Icon fontSize="small" />
-                  </ListItemIcon>
-                  <ListItemText primary={t(text)} />
-                  {path === '/review' && <PendingReviewCount />}
-                  {path === '/library' && <LibraryUploadCount />}
-                </ListItemButton>
-              </ListItem>
-            ))}
-        </List>
+        {(isBlocked ? [] : groupMenu(roles)).map(({ group, entries }) => (
+          <Box key={group ?? 'start'} sx={{ mb: 1 }}>
+            {/* Not in the list, which may contain items only. */}
+            {group && (
+              <ListSubheader
+                id={`menu-${group}`}
+                component="div"
+                disableSticky
+                disableGutters
+                sx={headingStyle}
+              >
+                {t(menuHeadings[group])}
+              </ListSubheader>
+            )}
+            <List dense disablePadding {...(group && { 'aria-labelledby': `menu-${group}` })}>
+              {entries.map(({ path, text, Icon }) => (
+                <ListItem key={path} disablePadding>
+                  <ListItemButton
+                    component={NavLink}
+                    to={path}
+                    end={path === '/'}
+                    selected={isEntryOpen(path, pathname)}
+                    {...(onChoose && { onClick: onChoose })}
+                    sx={{ px: 1 }}
+                  >
+                    <ListItemIcon sx={{ minWidth: 34, color: 'inherit' }}>
+                      <Icon fontSize="small" />
+                    </ListItemIcon>
+                    <ListItemText primary={t(text)} />
+                    {path === '/review' && <PendingReviewCount />}
+                    {path === '/library' && <LibraryUploadCount />}
+                  </ListItemButton>
+                </ListItem>
+              ))}
+            </List>
+          </Box>
+        ))}
       </Box>
       <AccountMenu />
     </Box>

@@ -67,8 +67,10 @@ export function ChatsList() {
 function LastMessage({ chat: { lastMessage, user } }: { readonly chat: ChatRecord }) {
   const { t } = useTranslation(['studio', 'ui']);
   if (lastMessage === null) return null;
-  const { employee, message, isDeleted } = lastMessage;
-  const text = isDeleted ? t('ui:chat.deleted') : message || t('ui:chat.filesOnly');
+  const { employee, message, isDeleted, isVoice } = lastMessage;
+  const text = isDeleted
+    ? t('ui:chat.deleted')
+    : message || t(isVoice ? 'ui:voice.message' : 'ui:chat.filesOnly');
   return (
     <Box
       component="span"

@@ -7,13 +7,22 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { NumberInput, TextInput, useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import { KeyHint } from '../../platform/key-hint.tsx';
+import { useCommandKeys } from '../../platform/keyboard.ts';
 import { useApi, usePlatform } from '../../platform/platform-context.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 
 const resource = 'consultations';
 
 /** How many consultations are left in a chat; opens one and closes it with its amount. */
-export function ConsultationControls({ chatId }: { readonly chatId: number }) {
+export function ConsultationControls({
+  chatId,
+  closeKey = null,
+}: {
+  readonly chatId: number;
+  /** The key that closes the open consultation. */
+  readonly closeKey?: string | null;
+}) {
   const { t } = useTranslation('studio');
   const api = useApi();
   const { realtime } = usePlatform();
@@ -35,6 +44,11 @@ export function ConsultationControls({ chatId }: { readonly chatId: number }) {
     onSettled: () => queries.invalidateQueries({ queryKey: [resource] }),
   });
   const [isClosing, setClosing] = useState(false);
+  const isOpen = data?.consultations.some(({ status }) => status === 'open') ?? false;
+  useCommandKeys(
+    closeKey === null ? {} : { [closeKey]: 'close' as const },
+    isOpen ? { close: () => setClosing(true) } : {},
+  );
   if (data === undefined) return null;
   const current = data.consultations.find(({ status }) => status === 'open');
   const last = data.consultations.findLast(({ stars }) => stars !== null);
@@ -45,8 +59,14 @@ export function ConsultationControls({ chatId }: { readonly chatId: number }) {
         {last?.stars == null ? '' : ` · ${t('consultations.lastRating', { stars: last.stars })}`}
       </Typography>
       {current ? (
-        <Button size="small" variant="contained" onClick={() => setClosing(true)}>
+        <Button
+          size="small"
+          variant="contained"
+          onClick={() => setClosing(true)}
+          {...(closeKey !== null && { 'aria-keyshortcuts': closeKey })}
+        >
           {t('consultations.close')}
+          {closeKey !== null && <KeyHint>{closeKey.toUpperCase()}</KeyHint>}
         </Button>
       ) : (
         <LoadingButton
@@ -62,9 +82,9 @@ export function ConsultationControls({ chatId }: { readonly chatId: number }) {
       {current && isClosing && (
         <FormDialog<{ amount: number | null; explanation: string }>
           title={t('consultations.closeTitle')}
-          submitLabel={t('consultations.close')}
+          submitLabel={t('consultations.closeSubmit')}
           successText={t('consultations.closed')}
-          resources={[resource]}
+          resources={[resource, 'inbox']}
           defaultValues={{ amount: 1, explanation: '' }}
           run={(client, { amount, explanation }, idempotencyKey) =>
             client.call('studio.consultations.close', {

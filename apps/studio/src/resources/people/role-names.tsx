@@ -7,6 +7,7 @@ export const roleTexts = {
   author: 'role.author',
   admin: 'role.admin',
   owner: 'role.owner',
+  finance: 'role.finance',
 } as const satisfies Record<StaffRole, string>;
 
 export function RoleNames({ roles }: { readonly roles: readonly StaffRole[] }) {

@@ -74,7 +74,7 @@ function SegmentActions({ segment }: { readonly segment: Segment }) {
   const canGive = useHasPermission('streams.give');
   const canReadPeople = useHasPermission('people.read');
   const command = useCommand(['segments']);
-  const { id, name, bannersCount } = segment;
+  const { id, name, bannersCount, campaignsCount } = segment;
   const filter = encodeURIComponent(JSON.stringify({ segmentId: id }));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -97,7 +97,9 @@ function SegmentActions({ segment }: { readonly segment: Segment }) {
         title={t('segments.deleteTitle', { name })}
         confirmLabel={t('cohorts.delete')}
         color="error"
-        disabledReason={bannersCount > 0 ? t('segments.inUse') : null}
+        disabledReason={
+          bannersCount > 0 ? t('segments.inUse') : campaignsCount > 0 ? t('segments.inCampaigns') : null
+        }
         onConfirm={() =>
           command(
             (api) => api.call('studio.segments.delete', { params: { id } }),

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { KeyHint } from '../../platform/key-hint.tsx';
+import { useCommandKeys } from '../../platform/keyboard.ts';
 import type { VideoConsultation } from '../../platform/records.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { CancelDialog, ConfirmDialog, MoveDialog, NotesDialog } from './consultation-dialogs.tsx';
@@ -10,7 +12,14 @@ import { EnterRoomButton } from './enter-room-button.tsx';
 const dialogs = { confirm: ConfirmDialog, move: MoveDialog, cancel: CancelDialog, hold: NotesDialog };
 
 /** What can be done with a consultation in its status. */
-export function ConsultationActions({ consultation }: { readonly consultation: VideoConsultation }) {
+export function ConsultationActions({
+  consultation,
+  confirmKey = null,
+}: {
+  readonly consultation: VideoConsultation;
+  /** The key that confirms a booking. */
+  readonly confirmKey?: string | null;
+}) {
   const { t } = useTranslation('studio');
   const now = useNow();
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
@@ -18,11 +27,21 @@ export function ConsultationActions({ consultation }: { readonly consultation: V
   const isOpen = status === 'available' || status === 'waiting' || status === 'confirmed';
   const hasBegun = status === 'complete' || (status === 'confirmed' && startsAt !== null && startsAt <= now);
   const Dialog = open && dialogs[open];
+  useCommandKeys(
+    confirmKey === null ? {} : { [confirmKey]: 'confirm' as const },
+    status === 'waiting' ? { confirm: () => setOpen('confirm') } : {},
+  );
   return (
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
       {status === 'waiting' && (
-        <Button size="small" variant="contained" onClick={() => setOpen('confirm')}>
+        <Button
+          size="small"
+          variant="contained"
+          onClick={() => setOpen('confirm')}
+          {...(confirmKey !== null && { 'aria-keyshortcuts': confirmKey })}
+        >
           {t('videoConsultations.confirm')}
+          {confirmKey !== null && <KeyHint>{confirmKey.toUpperCase()}</KeyHint>}
         </Button>
       )}
       {status === 'confirmed' && <EnterRoomButton id={consultation.id} />}

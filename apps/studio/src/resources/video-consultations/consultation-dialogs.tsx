@@ -10,7 +10,7 @@ export interface ConsultationDialogProps {
   readonly onClose: () => void;
 }
 
-const resources = ['video-consultations'];
+const resources = ['video-consultations', 'inbox'];
 /** Keeps the text of the field, because react-admin would convert an empty text to null. */
 const keepText = (value: string) => value;
 const minuteMs = 60_000;

@@ -106,7 +106,7 @@ interface RowProps {
 }
 
 /** In the browser's zone, and in the learner's where it is another. */
-function MeetingTime({ row: { startsAt, userTimezone } }: RowProps) {
+export function MeetingTime({ row: { startsAt, userTimezone } }: RowProps) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
   if (startsAt === null) return '–';
@@ -131,7 +131,7 @@ function MeetingTime({ row: { startsAt, userTimezone } }: RowProps) {
   );
 }
 
-function Learner({ row: { userId, userName, courseTitle, note, phone } }: RowProps) {
+export function Learner({ row: { userId, userName, courseTitle, note, phone } }: RowProps) {
   return (
     <>
       <Link component={RouterLink} to={`/users/${userId}/show`} sx={{ fontWeight: 600 }}>

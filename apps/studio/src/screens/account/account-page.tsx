@@ -5,14 +5,16 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '@daystream/web';
 import { PictureChooser } from '../../platform/picture-chooser.tsx';
-import { useApi, usePlatform, useSession } from '../../platform/platform-context.tsx';
+import { useApi, useHasPermission, usePlatform, useSession } from '../../platform/platform-context.tsx';
+import { AnswerHoursSection } from './answer-hours-section.tsx';
 import { AccountSection } from './account-section.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 
-/** The user's own photo, password and second factor. */
+/** The user's own photo, answer hours, password and second factor. */
 export function AccountPage() {
   const { t } = useTranslation('studio');
+  const doesAnswer = useHasPermission('homework.review');
   return (
     <Box sx={{ p: { xs: 2, md: 3 }, maxWidth: 640, display: 'grid', gap: 4 }}>
       <PageTitle title={t('ownAccount.title')} />
@@ -23,6 +25,7 @@ export function AccountPage() {
       <AccountSection title={t('ownAccount.password.title')}>
         <PasswordForm isCurrentNeeded />
       </AccountSection>
+      {doesAnswer ? <AnswerHoursSection /> : null}
       <SecondFactorSection />
     </Box>
   );

@@ -1,4 +1,4 @@
-import { EmptyState, ErrorState } from '@daystream/ui';
+import { ErrorState } from '@daystream/ui';
 import { useErrorText } from '@daystream/web';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -8,10 +8,11 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router';
 import { useCommandKeys } from '../../platform/keyboard.ts';
-import { useApi } from '../../platform/platform-context.tsx';
+import { useApi, useSession } from '../../platform/platform-context.tsx';
 import { useCommand } from '../../resources/use-command.ts';
+import { AnswerTools } from './answer-tools.tsx';
+import type { Answers } from './answers.ts';
 import { InboxActions, type OpenDialog } from './inbox-actions.tsx';
 import { InboxContext } from './inbox-context.tsx';
 import { inboxCommandByKey } from './inbox-keys.ts';
@@ -19,8 +20,6 @@ import { DueTime } from './inbox-list.tsx';
 import { InboxNotes } from './inbox-notes.tsx';
 import { inboxItemQuery } from './inbox.queries.ts';
 import type { InboxItem } from './inbox-view.ts';
-import { TicketAnswer } from './ticket-answer.tsx';
-import { TicketThread } from './ticket-thread.tsx';
 import { kindTexts } from './inbox-texts.ts';
 
 interface InboxDetailProps {
@@ -30,10 +29,11 @@ interface InboxDetailProps {
   /** Returns to the list on a phone. */
   readonly onBack: (() => void) | null;
   readonly onDone: () => void;
+  readonly answers: Answers;
 }
 
 /** One item of the inbox: what was asked, the answer, notes, and who asks. */
-export function InboxDetail({ id, answeredBy, onBack, onDone }: InboxDetailProps) {
+export function InboxDetail({ id, answeredBy, answers, onBack, onDone }: InboxDetailProps) {
   const { t } = useTranslation('studio');
   const errorText = useErrorText();
   const { data: item, error, refetch } = useQuery(inboxItemQuery(useApi(), id));
@@ -50,11 +50,15 @@ export function InboxDetail({ id, answeredBy, onBack, onDone }: InboxDetailProps
         sx={{
           display: 'grid',
           gap: 3,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 260px' },
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            lg: 'minmax(0, 1fr) 200px',
+            xl: 'minmax(0, 1fr) 260px',
+          },
         }}
       >
         <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-          <Item item={item} answeredBy={answeredBy} onDone={onDone} />
+          <Item item={item} answeredBy={answeredBy} answers={answers} onDone={onDone} />
         </Box>
         {item.userId !== null && <InboxContext userId={item.userId} name={item.name} />}
       </Box>
@@ -65,25 +69,31 @@ export function InboxDetail({ id, answeredBy, onBack, onDone }: InboxDetailProps
 function Item({
   item,
   answeredBy,
+  answers,
   onDone,
-}: Pick<InboxDetailProps, 'answeredBy' | 'onDone'> & { readonly item: InboxItem }) {
+}: Pick<InboxDetailProps, 'answeredBy' | 'answers' | 'onDone'> & { readonly item: InboxItem }) {
   const { t } = useTranslation('studio');
   const [dialog, setDialog] = useState<OpenDialog>(null);
-  const answerRef = useRef<HTMLTextAreaElement>(null);
+  const answerRef = useRef<HTMLDivElement>(null);
   const noteRef = useRef<HTMLTextAreaElement>(null);
+  const userId = useSession()?.id ?? 0;
   const command = useCommand(['inbox', 'tickets']);
   const close = () =>
     void command(
       (api) => api.call('studio.tickets.close', { params: { id: item.targetId } }),
       t('tickets.closed', { name: item.name }),
     ).then(onDone, () => undefined);
+  // The fields of other features are found by their place: each answer has one.
+  const focusAnswer = () =>
+    answerRef.current?.querySelector<HTMLElement>('textarea:not([aria-hidden])')?.focus();
   useCommandKeys(inboxCommandByKey, {
     assign: () => setDialog('assign'),
     snooze: () => setDialog('snooze'),
     note: () => noteRef.current?.focus(),
-    reply: () => answerRef.current?.focus(),
+    reply: focusAnswer,
     ...(item.kind === 'ticket' && item.isWaiting && { close }),
   });
+  const { Answer, draftKeyOf, isTall } = answers[item.kind];
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -95,28 +105,26 @@ function Item({
       </Box>
       <InboxActions item={item} open={dialog} onOpen={setDialog} onClosed={close} />
       {answeredBy !== null && <Alert severity="warning">{t('inbox.answeredBy', { name: answeredBy })}</Alert>}
-      {item.kind === 'ticket' ? (
-        <>
-          <TicketThread ticketId={item.targetId} />
-          <TicketAnswer key={item.id} item={item} fieldRef={answerRef} />
-        </>
-      ) : (
-        <EmptyState
-          title={item.course ?? t(kindTexts[item.kind])}
-          action={
-            <Button variant="contained" component={RouterLink} to={pathOf(item)}>
-              {t('inbox.openIt')}
-            </Button>
-          }
-        >
-          {item.excerpt}
-        </EmptyState>
-      )}
+      <Box
+        ref={answerRef}
+        sx={
+          isTall
+            ? {
+                height: 'clamp(420px, 68dvh, 760px)',
+                border: 1,
+                borderColor: 'divider',
+                borderRadius: 1,
+                overflow: 'hidden',
+                // To the edges of a phone's screen.
+                mx: { xs: -1.5, md: 0 },
+              }
+            : {}
+        }
+      >
+        <Answer item={item} onDone={onDone} />
+      </Box>
+      {draftKeyOf && <AnswerTools item={item} draftKey={draftKeyOf(userId, item)} onInserted={focusAnswer} />}
       <InboxNotes key={`notes ${item.id}`} itemId={item.id} fieldRef={noteRef} />
     </>
   );
 }
-
-/** The screen where an item is answered. */
-export const pathOf = ({ kind, targetId }: Pick<InboxItem, 'kind' | 'targetId'>): string =>
-  kind === 'homework' ? `/review/${targetId}` : `/chats/${targetId}`;

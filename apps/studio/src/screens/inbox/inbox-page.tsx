@@ -14,31 +14,48 @@ import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { InboxKind } from '@daystream/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { KeyHint } from '../../platform/key-hint.tsx';
 import { useCommandKeys } from '../../platform/keyboard.ts';
 import { neighbour, nextAfterRemoval } from '../../platform/neighbours.ts';
-import { useApi } from '../../platform/platform-context.tsx';
-import { InboxDetail, pathOf } from './inbox-detail.tsx';
+import { useApi, usePlatform } from '../../platform/platform-context.tsx';
+import { UndoNotice } from '../../platform/undo-notice.tsx';
+import type { OtherAnswers } from './answers.ts';
+import { InboxDetail } from './inbox-detail.tsx';
 import { inboxCommandByKey, inboxKeyRows } from './inbox-keys.ts';
 import { InboxList } from './inbox-list.tsx';
+import { InboxReportButton, type ReportProps } from './inbox-report-button.tsx';
 import { InboxSettingsButton } from './inbox-settings.tsx';
 import { inboxQuery } from './inbox.queries.ts';
-import { inboxViews, useInboxAddress } from './inbox-view.ts';
+import { inboxViews, useInboxAddress, type InboxItem } from './inbox-view.ts';
+import { TicketAnswer, ticketDraftKey } from './ticket-answer.tsx';
 import { useInboxRealtime } from './use-inbox-realtime.ts';
 import { kindTexts, viewTexts } from './inbox-texts.ts';
 
+const ticketAnswer = { Answer: TicketAnswer, draftKeyOf: ticketDraftKey, isTall: false };
+
 /** The inbox: what waits on the left, the selected item on the right; on a phone one of the two. */
-export function InboxPage() {
+export function InboxPage({
+  answers,
+  Report,
+}: {
+  readonly answers: OtherAnswers;
+  readonly Report: ComponentType<ReportProps>;
+}) {
   const { t } = useTranslation('studio');
   const theme = useTheme();
   const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true });
-  const navigate = useNavigate();
   const { place, selectedId, select, show } = useInboxAddress();
   const query = useInfiniteQuery(inboxQuery(useApi(), place));
-  const items = query.data?.pages.flatMap((page) => page.items);
+  const { heldActions } = usePlatform();
+  const heldIds = useSyncExternalStore(heldActions.subscribe, heldActions.ids);
+  // Leaving the inbox takes the offer to undo away.
+  useEffect(() => () => void heldActions.flush(), [heldActions]);
+  // An accepted homework is gone, even while that can be undone.
+  const isHeld = ({ kind, targetId }: InboxItem) => kind === 'homework' && heldIds.includes(targetId);
+  const loaded = query.data?.pages.flatMap((page) => page.items);
+  const items = loaded?.filter((item) => !isHeld(item));
   const ids = (items ?? []).map(({ id }) => id);
   const answering = useInboxRealtime();
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -53,13 +70,17 @@ export function InboxPage() {
     listRef.current?.querySelector<HTMLElement>(`[data-item="${next}"]`)?.focus();
     if (hasNextPage && ids.indexOf(next) > ids.length - 5) void fetchNextPage();
   };
-  const selected = items?.find(({ id }) => id === selectedId);
+  const undo = () => {
+    const undone = heldActions.undo();
+    const item = loaded?.find(({ kind, targetId }) => kind === 'homework' && targetId === undone?.id);
+    if (item) select(item.id);
+  };
   useCommandKeys(inboxCommandByKey, {
     next: () => move(1),
     previous: () => move(-1),
     search: () => searchRef.current?.focus(),
     help: () => setHelpOpen(true),
-    ...(selected && selected.kind !== 'ticket' && { open: () => void navigate(pathOf(selected)) }),
+    undo,
     ...(!isWide && selectedId !== null && { back: () => select(null) }),
   });
 
@@ -71,7 +92,7 @@ export function InboxPage() {
           component="section"
           aria-label={t('nav.inbox')}
           sx={{
-            width: { xs: '100%', md: 340, lg: 380 },
+            width: { xs: '100%', md: 320, xl: 380 },
             flex: 'none',
             display: 'flex',
             flexDirection: 'column',
@@ -142,6 +163,7 @@ export function InboxPage() {
               {t('inbox.keys.title')}
               <KeyHint>?</KeyHint>
             </Button>
+            <InboxReportButton Report={Report} />
             <InboxSettingsButton />
           </Box>
         </Box>
@@ -151,6 +173,7 @@ export function InboxPage() {
           <InboxDetail
             key={selectedId}
             id={selectedId}
+            answers={{ ...answers, ticket: ticketAnswer }}
             answeredBy={answering.get(selectedId)?.name ?? null}
             onBack={isWide ? null : () => select(null)}
             onDone={() => select(nextAfterRemoval(ids, selectedId))}
@@ -163,12 +186,13 @@ export function InboxPage() {
           </Box>
         )
       )}
+      <UndoNotice onUndo={undo} />
       <Dialog open={isHelpOpen} onClose={() => setHelpOpen(false)} aria-labelledby="inbox-keys">
         <DialogTitle id="inbox-keys">{t('inbox.keys.title')}</DialogTitle>
         <DialogContent>
           {inboxKeyRows.map(([key, text]) => (
             <Box key={key} sx={{ display: 'flex', gap: 2, py: 0.5 }}>
-              <Box sx={{ width: 64 }}>
+              <Box sx={{ width: 64, flex: 'none' }}>
                 <KeyHint isAlwaysShown>{key}</KeyHint>
                 <span style={hiddenVisually}>{key}</span>
               </Box>

@@ -77,7 +77,7 @@ function DistributionForm({ settings }: { readonly settings: Settings }) {
     ).catch(() => undefined);
     setBusy(false);
   };
-  const hours = (field: 'ticketHours' | 'chatHours', label: string) => (
+  const hours = (field: 'ticketHours' | 'chatHours' | 'consultationHours', label: string) => (
     <TextField
       type="number"
       label={label}
@@ -90,6 +90,7 @@ function DistributionForm({ settings }: { readonly settings: Settings }) {
     <Box component="section" sx={{ display: 'grid', gap: 2 }}>
       {hours('ticketHours', t('inbox.ticketHours'))}
       {hours('chatHours', t('inbox.chatHours'))}
+      {hours('consultationHours', t('inbox.consultationHours'))}
       <TextField
         select
         label={t('inbox.assignment')}
@@ -132,7 +133,7 @@ function Templates() {
   return (
     <Box component="section" sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
       <Typography component="h3" variant="h5">
-        {t('review.templates.title')}
+        {t('inbox.sharedTemplates')}
       </Typography>
       <Typography variant="body2" color="textSecondary">
         {t('inbox.variables', { list: templateVariables.map((name) => `{${name}}`).join(', ') })}

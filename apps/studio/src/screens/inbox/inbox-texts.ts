@@ -15,6 +15,7 @@ export const kindTexts = {
   chat: 'inbox.kind.chat',
   ticket: 'inbox.kind.ticket',
   consultation: 'inbox.kind.consultation',
+  video_consultation: 'inbox.kind.video_consultation',
 } as const;
 
 export const snoozeTexts = {

@@ -17,6 +17,7 @@ type Mailbox = Reply<'studio.supportMailbox.get'>;
 
 const failureTexts = {
   connection: 'inbox.mailbox.noConnection',
+  private_host: 'inbox.mailbox.privateHost',
   sign_in: 'inbox.mailbox.noSignIn',
   other: 'inbox.mailbox.failed',
 } as const;

@@ -24,7 +24,12 @@ export function useInboxRealtime(): ReadonlyMap<number, Answering> {
       void queries.invalidateQueries({ queryKey: ['inbox'] });
       void queries.invalidateQueries({ queryKey: ['tickets'] });
     };
+    const timers = new Set<ReturnType<typeof setTimeout>>();
+    // A colleague whose page was closed gives no sign any more.
+    const forget = () =>
+      setAnswering((before) => new Map([...before].filter(([, { until }]) => until > Date.now())));
     const stops = [
+      () => timers.forEach(clearTimeout),
       realtime.on('inbox.changed', refresh),
       realtime.on('inbox.mentioned', refresh),
       realtime.on('homework.status', refresh),
@@ -37,6 +42,7 @@ export function useInboxRealtime(): ReadonlyMap<number, Answering> {
           else next.delete(id);
           return next;
         });
+        if (isAnswering) timers.add(setTimeout(forget, answeringMs));
       }),
       realtime.onReconnect(refresh),
     ];

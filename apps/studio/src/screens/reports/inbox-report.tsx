@@ -2,6 +2,7 @@ import type { Reply } from '@daystream/api-client';
 import { parseDay } from '@daystream/domain';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { durationText } from '../../platform/date-texts.ts';
 import { useApi } from '../../platform/platform-context.tsx';
@@ -14,8 +15,16 @@ type Speed = Reply<'studio.inbox.report'>['totals'];
 /** The longest period of the inbox's report, in days. */
 const maxDays = 366;
 
-/** How quickly staff answered, by person and by day; nothing for a longer period, or without answers. */
-export function InboxReport({ from, to }: { readonly from: string; readonly to: string }) {
+/** How quickly staff answered, by person and by day; nothing for a longer period, `empty` without answers. */
+export function InboxReport({
+  from,
+  to,
+  empty = null,
+}: {
+  readonly from: string;
+  readonly to: string;
+  readonly empty?: ReactNode;
+}) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
   const api = useApi();
@@ -24,7 +33,8 @@ export function InboxReport({ from, to }: { readonly from: string; readonly to: 
     queryFn: ({ signal }) => api.call('studio.inbox.report', { query: { from, to }, signal }),
     enabled: (parseDay(to) ?? 0) - (parseDay(from) ?? 0) < maxDays,
   });
-  if (data === undefined || data.totals.answersCount === 0) return null;
+  if (data === undefined) return null;
+  if (data.totals.answersCount === 0) return empty;
   const time = (seconds: number | null) => (seconds === null ? '—' : durationText(language, seconds * 1000));
   const cells = ({ answersCount, firstResponse, resolution, withinDeadline }: Speed) => [
     numberText(language, answersCount),

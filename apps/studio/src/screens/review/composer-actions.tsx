@@ -2,12 +2,14 @@ import { LoadingButton } from '@daystream/ui';
 import type { HomeworkState } from '@daystream/contract';
 import { useTranslation } from 'react-i18next';
 import { KeyHint } from '../../platform/key-hint.tsx';
+import { keyOfCommand, type DeskCommand } from './desk-keys.ts';
 
 export type ComposerIntent = 'reply' | 'return';
 export type ComposerAction = ComposerIntent | 'accept' | 'reopen';
 
 interface ComposerActionsProps {
   readonly status: HomeworkState;
+  readonly keys: Readonly<Record<string, DeskCommand>>;
   /** What Ctrl+Enter does. */
   readonly intent: ComposerIntent;
   readonly hasContent: boolean;
@@ -20,6 +22,7 @@ interface ComposerActionsProps {
 /** The actions that the state of the homework allows. A disabled button shows the reason. */
 export function ComposerActions({
   status,
+  keys,
   intent,
   hasContent,
   blockedReasons,
@@ -27,6 +30,7 @@ export function ComposerActions({
   busyAction,
 }: ComposerActionsProps) {
   const { t } = useTranslation('studio');
+  const keyOf = (command: 'reply' | 'return' | 'accept') => keyOfCommand(keys, command);
   const common = (name: ComposerAction) => ({
     onClick: actions[name],
     busy: busyAction === name,
@@ -35,20 +39,30 @@ export function ComposerActions({
   });
   return (
     <>
-      <LoadingButton {...common('reply')} variant="text" aria-keyshortcuts="M">
+      <LoadingButton {...common('reply')} variant="text" aria-keyshortcuts={keyOf('reply')}>
         {t('review.action.reply')}
-        <KeyHint>{intent === 'reply' && hasContent ? 'Ctrl ↵' : 'M'}</KeyHint>
+        <KeyHint>{intent === 'reply' && hasContent ? 'Ctrl ↵' : keyOf('reply')}</KeyHint>
       </LoadingButton>
       {status === 'UPLOADED' && (
         <>
-          <LoadingButton {...common('return')} variant="outlined" className="decision" aria-keyshortcuts="R">
+          <LoadingButton
+            {...common('return')}
+            variant="outlined"
+            className="decision"
+            aria-keyshortcuts={keyOf('return')}
+          >
             {t('review.action.return')}
-            <KeyHint>{intent === 'return' && hasContent ? 'Ctrl ↵' : 'R'}</KeyHint>
+            <KeyHint>{intent === 'return' && hasContent ? 'Ctrl ↵' : keyOf('return')}</KeyHint>
           </LoadingButton>
-          <LoadingButton {...common('accept')} variant="contained" className="decision" aria-keyshortcuts="A">
+          <LoadingButton
+            {...common('accept')}
+            variant="contained"
+            className="decision"
+            aria-keyshortcuts={keyOf('accept')}
+          >
             {hasContent ? t('review.action.acceptWithWords') : t('review.action.accept')}
             {/* The longer label leaves no room for the hint. */}
-            {!hasContent && <KeyHint>A</KeyHint>}
+            {!hasContent && <KeyHint>{keyOf('accept')}</KeyHint>}
           </LoadingButton>
         </>
       )}

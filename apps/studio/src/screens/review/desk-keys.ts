@@ -28,6 +28,12 @@ export const commandByKey: Readonly<Record<string, DeskCommand>> = {
   Escape: 'back',
 };
 
+/** The letter that runs a command. */
+export const keyOfCommand = (keys: Readonly<Record<string, DeskCommand>>, command: DeskCommand): string =>
+  Object.keys(keys)
+    .find((key) => keys[key] === command)
+    ?.toUpperCase() ?? '';
+
 /** The command of a key press; null if it has none. */
 export const commandOf = (press: Parameters<typeof commandByPress>[0]): DeskCommand | null =>
   commandByPress(press, commandByKey);

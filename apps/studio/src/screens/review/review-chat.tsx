@@ -1,11 +1,10 @@
 import { ApiError } from '@daystream/api-client';
-import { BusyButton, ErrorState, MessageList, SkeletonGroup, useScrollPosition } from '@daystream/ui';
-import Box from '@mui/material/Box';
+import { ErrorState, ScrollingMessages, SkeletonGroup, type ChatViewMessage } from '@daystream/ui';
 import Skeleton from '@mui/material/Skeleton';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '@daystream/web';
+import { useErrorText, usePageVisible } from '@daystream/web';
 import { useApi, useSession } from '../../platform/platform-context.tsx';
 import { AnswerRating } from './answer-rating.tsx';
 import type { ReviewItem } from './review-item.ts';
@@ -21,76 +20,67 @@ export function ReviewChat({ item }: { readonly item: ReviewItem }) {
   const api = useApi();
   const queries = useQueryClient();
   const viewerId = useSession()?.id ?? null;
-  const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useInfiniteQuery(chatQuery(api, chatId));
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(
+    chatQuery(api, chatId),
+  );
   useChatRoom(chatId);
-  const newestId = data?.pages[0]?.items[0]?.id;
-  useMarkViewed(item, newestId);
+  const stored = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]);
+  const [isAtEnd, setIsAtEnd] = useState(true);
+  useMarkViewed(item, stored[0]?.id, isAtEnd);
   const messages = useMemo(() => {
     const context = {
       learner: user,
       viewerId,
       onRetryVideo: (fileId: number) => retryVideo({ api, queries, chatId, fileId }),
     };
-    return (data?.pages.flatMap(({ items }) => items) ?? [])
-      .map((message) => {
-        const footer = message.rating && <AnswerRating rating={message.rating} />;
-        return Object.assign(toChatViewMessage(message, context), { footer });
-      })
-      .toReversed();
-  }, [data, user, viewerId, api, queries, chatId]);
-  const last = messages.at(-1);
-  const scrollRef = useScrollPosition(messages[0]?.id, last?.id, last?.own ?? false);
+    return stored.map((message) => toChatViewMessage(message, context)).toReversed();
+  }, [stored, user, viewerId, api, queries, chatId]);
+  const renderFooter = ({ id }: ChatViewMessage) => {
+    const rating = stored.find((message) => message.id === id)?.rating;
+    return rating && <AnswerRating rating={rating} />;
+  };
 
   return (
-    <Box
-      ref={scrollRef}
-      tabIndex={0}
-      role="log"
-      aria-label={t('review.chat')}
-      sx={{
-        flex: 1,
-        minHeight: 0,
-        overflowY: 'auto',
-        overflowAnchor: 'none',
-        px: { xs: 1.5, md: 2 },
-        py: 1.5,
-      }}
-    >
-      <div>
-        {hasNextPage && (
-          <Box sx={{ textAlign: 'center' }}>
-            <BusyButton busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              {t('review.older')}
-            </BusyButton>
-          </Box>
-        )}
-        {isPending && <ChatSkeleton />}
-        {error !== null && messages.length === 0 && (
+    <ScrollingMessages
+      label={t('review.chat')}
+      messages={messages}
+      hasOlder={hasNextPage}
+      onLoadOlder={() => fetchNextPage({ throwOnError: true })}
+      onEndChange={setIsAtEnd}
+      onRetry={ignoreRetry}
+      renderFooter={renderFooter}
+      empty={
+        isPending ? (
+          <ChatSkeleton />
+        ) : error !== null ? (
           <ErrorState
             message={errorText(error)}
             requestId={error instanceof ApiError ? error.requestId : undefined}
             onRetry={() => void refetch()}
           />
-        )}
-        <MessageList messages={messages} timeZone={undefined} onRetry={ignoreRetry} onEdit={undefined} />
-      </div>
-    </Box>
+        ) : null
+      }
+    />
   );
 }
 
-/** Marks the chat as viewed up to the newest message. */
-function useMarkViewed({ dialogId: chatId, unreadCount }: ReviewItem, newestId: number | undefined) {
+/** Marks the chat as viewed up to the newest message, once the user sees it. */
+function useMarkViewed(
+  { dialogId: chatId, unreadCount }: ReviewItem,
+  newestId: number | undefined,
+  isAtEnd: boolean,
+) {
+  const isVisible = usePageVisible();
   const api = useApi();
   const queries = useQueryClient();
-  // A message counts as viewed when it was rendered; there is no user event for that.
+  // A message counts as viewed when it was shown; there is no user event for that.
   useEffect(() => {
-    if (newestId === undefined || unreadCount === 0) return;
+    if (newestId === undefined || unreadCount === 0 || !isAtEnd || !isVisible) return;
     api.call('studio.chats.viewed', { params: { id: chatId, messageId: newestId } }).then(
       () => refreshDesk(queries),
       () => undefined,
     );
-  }, [api, queries, chatId, newestId, unreadCount]);
+  }, [api, queries, chatId, newestId, unreadCount, isAtEnd, isVisible]);
 }
 
 function ChatSkeleton() {

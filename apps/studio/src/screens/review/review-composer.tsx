@@ -7,7 +7,8 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/platform-context.tsx';
 import { ComposerActions, type ComposerIntent } from './composer-actions.tsx';
-import type { ReviewItem } from './review-item.ts';
+import { commandByKey, type DeskCommand } from './desk-keys.ts';
+import { reviewDraftKey, type ReviewItem } from './review-item.ts';
 import { appendTemplate } from './templates.ts';
 import { TemplatesMenu } from './templates-menu.tsx';
 import { useAttachments } from './use-attachments.ts';
@@ -19,12 +20,21 @@ interface ReviewComposerProps {
   readonly item: ReviewItem;
   /** Called when the homework is decided. */
   readonly onDecided: () => void;
+  /** Where the desk's own keys have other meanings. */
+  readonly keys?: Readonly<Record<string, DeskCommand>>;
+  /** Whether the user's own templates are offered. */
+  readonly hasTemplates?: boolean;
 }
 
 /** The message to the learner and the decision about the homework. Must be mounted with a key per homework; the unsent text is stored. */
-export function ReviewComposer({ item, onDecided }: ReviewComposerProps) {
+export function ReviewComposer({
+  item,
+  onDecided,
+  keys = commandByKey,
+  hasTemplates = true,
+}: ReviewComposerProps) {
   const { t } = useTranslation('studio');
-  const draftKey = `studio:${useSession()?.id ?? 0}:${item.id}`;
+  const draftKey = reviewDraftKey(useSession()?.id ?? 0, item.id);
   const [text, setText] = useDraft(draftKey);
   const [intent, setIntent] = useState<ComposerIntent>('reply');
   const [templatesAnchor, setTemplatesAnchor] = useState<HTMLElement | null>(null);
@@ -75,14 +85,17 @@ export function ReviewComposer({ item, onDecided }: ReviewComposerProps) {
   };
   const isOpen = item.status === 'UPLOADED';
   const openTemplates = () => setTemplatesAnchor(templatesButton.current);
-  useDeskKeys({
-    reply: () => startWriting('reply'),
-    templates: openTemplates,
-    ...(isOpen && {
-      accept: () => blockedReasons.accept === null && actions.accept(),
-      return: () => startWriting('return'),
-    }),
-  });
+  useDeskKeys(
+    {
+      reply: () => startWriting('reply'),
+      ...(hasTemplates && { templates: openTemplates }),
+      ...(isOpen && {
+        accept: () => blockedReasons.accept === null && actions.accept(),
+        return: () => startWriting('return'),
+      }),
+    },
+    keys,
+  );
   const handleFieldKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Escape') {
       event.preventDefault();
@@ -142,19 +155,22 @@ export function ReviewComposer({ item, onDecided }: ReviewComposerProps) {
           }}
         >
           <FilePicker compact onFiles={files.add} />
-          <LoadingButton
-            ref={templatesButton}
-            onClick={openTemplates}
-            aria-haspopup="menu"
-            aria-keyshortcuts="T"
-            sx={{ px: 1 }}
-          >
-            {t('review.templates.label')}
-            <KeyHint>T</KeyHint>
-          </LoadingButton>
+          {hasTemplates && (
+            <LoadingButton
+              ref={templatesButton}
+              onClick={openTemplates}
+              aria-haspopup="menu"
+              aria-keyshortcuts="T"
+              sx={{ px: 1 }}
+            >
+              {t('review.templates.label')}
+              <KeyHint>T</KeyHint>
+            </LoadingButton>
+          )}
           <Box sx={{ flex: 1 }} />
           <ComposerActions
             status={item.status}
+            keys={keys}
             intent={intent}
             hasContent={hasContent}
             blockedReasons={blockedReasons}

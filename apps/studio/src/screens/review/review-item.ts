@@ -2,6 +2,9 @@ import type { Camelised } from '@daystream/api-client';
 import type { HomeworkForReview } from '@daystream/contract';
 
 export type ReviewItem = Camelised<HomeworkForReview>;
+/** The storage key of the unsent answer to a homework. */
+export const reviewDraftKey = (userId: number, homeworkId: number): string =>
+  `studio:${userId}:${homeworkId}`;
 export type Decision = 'accept' | 'return' | 'reopen';
 
 /** The sections of the desk: waiting for the expert, waiting for the learner (asked or returned), accepted. */

@@ -15,7 +15,7 @@ import { nextAfterRemoval, neighbour } from '../../platform/neighbours.ts';
 import { ReviewDetail } from './review-detail.tsx';
 import { ReviewFilters } from './review-filters.tsx';
 import { ReviewList } from './review-list.tsx';
-import { UndoNotice } from './undo-notice.tsx';
+import { UndoNotice } from '../../platform/undo-notice.tsx';
 import { useDeskItems } from './use-desk-items.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { useReviewRealtime } from './use-review-realtime.ts';

@@ -51,10 +51,10 @@ export function homeworkQuery(api: ApiClient, id: number) {
 
 /** The messages of the chat about a homework. */
 export function chatQuery(api: ApiClient, chatId: number) {
-  return messagesQuery(chatId, ({ before, signal }) =>
+  return messagesQuery(chatId, ({ before, perPage = chatPageSize, signal }) =>
     api.call('studio.chats.messages', {
       params: { id: chatId },
-      query: { perPage: chatPageSize, ...(before !== null && { before }) },
+      query: { perPage, ...(before !== null && { before }) },
       signal,
     }),
   );

@@ -98,6 +98,7 @@ export const fieldGroups = [
     advanced: [
       { path: 'fileLimits.photoMegabytes', kind: 'number', label: 'site.field.photoMegabytes' },
       { path: 'fileLimits.videoMegabytes', kind: 'number', label: 'site.field.videoMegabytes' },
+      { path: 'fileLimits.voiceMinutes', kind: 'number', label: 'site.field.voiceMinutes' },
       { path: 'runtime.messageDelay', kind: 'number', label: 'site.field.messageDelay' },
     ],
   },

@@ -6,8 +6,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useSyncExternalStore } from 'react';
 import { useNotificationContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { usePlatform } from '../../platform/platform-context.tsx';
-import { KeyHint } from '../../platform/key-hint.tsx';
+import { usePlatform } from './platform-context.tsx';
+import { KeyHint } from './key-hint.tsx';
 
 interface UndoNoticeProps {
   readonly onUndo: () => void;

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { fieldOf, newDraft, newStep, toBody, toDraft, type CampaignBody } from './campaign-draft.ts';
+
+const step = {
+  delayDays: 2,
+  path: '/home',
+  texts: [{ language: 'en' as const, title: 'Hello', text: 'Come back' }],
+};
+const body = (change: Partial<CampaignBody>): CampaignBody => ({
+  name: 'News',
+  trigger: { kind: 'once', at: 1000 },
+  segmentId: null,
+  sendMinutes: 600,
+  stopOn: [],
+  goal: 'none',
+  steps: [step],
+  ...change,
+});
+const rest = {
+  id: 1,
+  status: 'draft' as const,
+  segmentName: null,
+  enteredCount: 0,
+  startedAt: null,
+  endedAt: null,
+  updatedAt: 0,
+};
+
+it.each<[string, CampaignBody]>([
+  ['at a time', body({})],
+  ['at the start', body({ trigger: { kind: 'once', at: null }, sendMinutes: null, segmentId: 7 })],
+  ['after enrolment', body({ trigger: { kind: 'enrolment', courseIds: [1, 2] } })],
+  [
+    'of inactive learners',
+    body({ trigger: { kind: 'inactive', days: 3, courseIds: [] }, stopOn: ['active'] }),
+  ],
+  ['before the end', body({ trigger: { kind: 'course_end', days: -3, courseIds: [] }, goal: 'enrolled' })],
+  ['after the end', body({ trigger: { kind: 'course_end', days: 5, courseIds: [4] } })],
+])('a campaign %s is the same after it was opened and saved', (_, form) => {
+  expect(toBody(toDraft({ ...form, ...rest }))).toEqual(form);
+});
+
+it('a language without title and text is left out; half of one is sent, so that the server names the rest', () => {
+  const draft = { ...newDraft, steps: [newStep(0)] };
+  expect(toBody(draft).steps[0]?.texts).toEqual([]);
+  draft.steps[0]!.texts.es.title = 'Hola';
+  expect(toBody(draft).steps[0]?.texts).toEqual([{ language: 'es', title: 'Hola', text: '' }]);
+});
+
+it.each([
+  ['name', 'name'],
+  ['trigger', 'at'],
+  ['trigger.courseIds', 'courseIds'],
+  ['sendMinutes', 'sendTime'],
+  ['segmentId', 'segmentId'],
+  ['steps.1.path', 'steps.1.path'],
+  ['steps.1.texts', 'steps.1.texts.ru.title'],
+  ['steps.0.texts.0.text', 'steps.0.texts.es.text'],
+])('an error at %s is shown at %s', (name, field) => {
+  const first = newStep(0);
+  first.texts.es.title = 'Hola';
+  expect(fieldOf(name, { ...newDraft, steps: [first, newStep(1)] })).toBe(field);
+});

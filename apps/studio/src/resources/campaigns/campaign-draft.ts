@@ -1,0 +1,153 @@
+import type { Body } from '@daystream/api-client';
+import { minutesOfTime, timeOfMinutes } from '@daystream/domain';
+import { languages } from '@daystream/web';
+import type { Campaign } from '../../platform/records.ts';
+
+export type CampaignBody = Body<'studio.campaigns.create'>;
+export type CampaignStep = CampaignBody['steps'][number];
+export type CampaignLanguage = CampaignStep['texts'][number]['language'];
+export type TriggerKind = CampaignBody['trigger']['kind'];
+
+interface StepText {
+  title: string;
+  text: string;
+}
+
+export interface StepDraft {
+  delayDays: number | null;
+  path: string;
+  /** A language without title and text is not sent. */
+  texts: Record<CampaignLanguage, StepText>;
+}
+
+/** The values of the form, of all kinds of triggers, so that none is lost when the kind is changed. */
+export interface CampaignDraft {
+  name: string;
+  kind: TriggerKind;
+  at: number | null;
+  inactiveDays: number | null;
+  endDays: number | null;
+  endSide: 'before' | 'after';
+  courseIds: number[];
+  /** 0: all learners. */
+  segmentId: number;
+  /** Empty: at any time. */
+  sendTime: string;
+  stopOn: CampaignBody['stopOn'];
+  goal: CampaignBody['goal'];
+  steps: StepDraft[];
+}
+
+const noTexts = (): StepDraft['texts'] => ({
+  ru: { title: '', text: '' },
+  en: { title: '', text: '' },
+  es: { title: '', text: '' },
+});
+
+export const newStep = (delayDays: number): StepDraft => ({ delayDays, path: '/home', texts: noTexts() });
+
+export const newDraft: CampaignDraft = {
+  name: '',
+  kind: 'once',
+  at: null,
+  inactiveDays: 3,
+  endDays: 3,
+  endSide: 'before',
+  courseIds: [],
+  segmentId: 0,
+  sendTime: '10:00',
+  stopOn: [],
+  goal: 'none',
+  steps: [newStep(0)],
+};
+
+export function toDraft({
+  trigger,
+  segmentId,
+  sendMinutes,
+  steps,
+  name,
+  stopOn,
+  goal,
+}: Campaign): CampaignDraft {
+  return {
+    ...newDraft,
+    name,
+    stopOn,
+    goal,
+    kind: trigger.kind,
+    ...(trigger.kind === 'once' ? { at: trigger.at } : { courseIds: trigger.courseIds }),
+    ...(trigger.kind === 'inactive' && { inactiveDays: trigger.days }),
+    ...(trigger.kind === 'course_end' && {
+      endDays: Math.abs(trigger.days),
+      endSide: trigger.days < 0 ? 'before' : 'after',
+    }),
+    segmentId: segmentId ?? 0,
+    sendTime: sendMinutes === null ? '' : timeOfMinutes(sendMinutes),
+    steps: steps.map(({ delayDays, path, texts }) => ({
+      delayDays,
+      path,
+      texts: {
+        ...noTexts(),
+        ...Object.fromEntries(texts.map(({ language, title, text }) => [language, { title, text }])),
+      },
+    })),
+  };
+}
+
+export function toStep({ delayDays, path, texts }: StepDraft): CampaignStep {
+  return {
+    // Not validated here: the server reports an empty number.
+    delayDays: delayDays as number,
+    path,
+    texts: languages.flatMap((language) => {
+      const { title, text } = texts[language];
+      return title.trim() === '' && text.trim() === '' ? [] : [{ language, title, text }];
+    }),
+  };
+}
+
+function triggerOf(draft: CampaignDraft): CampaignBody['trigger'] {
+  const { kind, courseIds } = draft;
+  switch (kind) {
+    case 'once':
+      return { kind, at: draft.at };
+    case 'enrolment':
+      return { kind, courseIds };
+    case 'inactive':
+      return { kind, courseIds, days: draft.inactiveDays as number };
+    case 'course_end':
+      return { kind, courseIds, days: (draft.endDays as number) * (draft.endSide === 'before' ? -1 : 1) };
+  }
+}
+
+export const toBody = (draft: CampaignDraft): CampaignBody => ({
+  name: draft.name,
+  trigger: triggerOf(draft),
+  segmentId: draft.segmentId === 0 ? null : draft.segmentId,
+  sendMinutes: minutesOfTime(draft.sendTime),
+  stopOn: draft.stopOn,
+  goal: draft.goal,
+  steps: draft.steps.map(toStep),
+});
+
+/** The field of the form that shows an error of the server at `name`. */
+export function fieldOf(name: string, draft: CampaignDraft): string {
+  const [first = '', index = '', field, textIndex, part] = name.split('.');
+  if (first === 'trigger') {
+    const ofKind = {
+      once: 'at',
+      enrolment: 'courseIds',
+      inactive: 'inactiveDays',
+      course_end: 'endDays',
+    } as const;
+    return index === 'courseIds' ? index : ofKind[draft.kind];
+  }
+  if (first === 'sendMinutes') return 'sendTime';
+  const step = draft.steps[Number(index)];
+  if (first !== 'steps' || step === undefined) return first;
+  if (field !== 'texts') return `steps.${index}.${field}`;
+  const sent = toStep(step).texts;
+  const language = sent[Number(textIndex)]?.language ?? languages[0];
+  return `steps.${index}.texts.${language}.${part ?? 'title'}`;
+}

@@ -1,0 +1,218 @@
+import { timeOfMinutes } from '@daystream/domain';
+import { PageTitle } from '@daystream/web';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { ShowBase, useRedirect, useShowContext } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { dateTimeText } from '../../platform/date-texts.ts';
+import type { Campaign } from '../../platform/records.ts';
+import { requestIdOf } from '../../platform/request-id.ts';
+import { useLanguage } from '../../platform/use-language.ts';
+import { BackToList } from '../back-to-list.tsx';
+import { ConfirmButton } from '../confirm-button.tsx';
+import { PropertyList } from '../property-list.tsx';
+import { RecordPending } from '../record-pending.tsx';
+import { useCommand } from '../use-command.ts';
+import { withoutErrorNotification } from '../without-error-notification.ts';
+import { useAudienceCount } from './campaign-audience.tsx';
+import { CampaignFigures } from './campaign-figures.tsx';
+import { CampaignPreviewDialog } from './campaign-preview-dialog.tsx';
+import { CampaignStatus } from './campaign-status.tsx';
+import { goalTexts, stopTexts, triggerText } from './campaign-texts.ts';
+
+/** A campaign: what is sent to whom and when, what became of it, and its start, pause and end. */
+export function CampaignShow() {
+  return (
+    <ShowBase resource="campaigns" queryOptions={{ retry: false, ...withoutErrorNotification }}>
+      <CampaignDetails />
+    </ShowBase>
+  );
+}
+
+function CampaignDetails() {
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
+  const { record: campaign, error, refetch } = useShowContext<Campaign>();
+  if (campaign === undefined)
+    return (
+      <RecordPending
+        title={t('campaigns.title')}
+        errorMessage={error?.message}
+        requestId={requestIdOf(error)}
+        onRetry={() => void refetch()}
+        list="/campaigns"
+      />
+    );
+  const { name, status, trigger, sendMinutes, stopOn, goal, startedAt, endedAt } = campaign;
+  const moment = (ms: number | null) => (ms === null ? '—' : dateTimeText(language, ms));
+  return (
+    <Box
+      sx={{
+        p: { xs: 1.5, md: 3 },
+        maxWidth: 1100,
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: 'minmax(0, 1fr)',
+      }}
+    >
+      <PageTitle title={name} />
+      <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+        <BackToList to="/campaigns" />
+        <Typography component="h1" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Typography>
+        <CampaignStatus status={status} />
+        <CampaignActions campaign={campaign} />
+      </Box>
+      <PropertyList
+        properties={[
+          [t('campaigns.whenLabel'), triggerText(t, trigger)],
+          ...(trigger.kind === 'once' && trigger.at !== null
+            ? [[t('campaigns.at'), moment(trigger.at)] as const]
+            : []),
+          [t('campaigns.audience'), campaign.segmentName ?? t('campaigns.everybody')],
+          [
+            t('campaigns.sendTime'),
+            sendMinutes === null ? t('campaigns.anyTime') : timeOfMinutes(sendMinutes),
+          ],
+          [t('campaigns.stop.label'), stopOn.map((stop) => t(stopTexts[stop])).join(', ') || '—'],
+          [t('campaigns.goal.label'), t(goalTexts[goal])],
+          [t('campaigns.startedAt'), moment(startedAt)],
+          ...(endedAt === null ? [] : [[t('campaigns.endedAt'), moment(endedAt)] as const]),
+        ]}
+      />
+      {status === 'draft' ? null : <CampaignFigures campaign={campaign} />}
+      <Steps campaign={campaign} />
+    </Box>
+  );
+}
+
+function CampaignActions({ campaign }: { readonly campaign: Campaign }) {
+  const { t } = useTranslation('studio');
+  const redirect = useRedirect();
+  const command = useCommand(['campaigns']);
+  const { id, name, status } = campaign;
+  const count = useAudienceCount(campaign.segmentId);
+  const act = (verb: 'start' | 'pause' | 'stop', text: string) =>
+    command((api) => api.call(`studio.campaigns.${verb}`, { params: { id }, body: {} }), text);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {(status === 'draft' || status === 'paused') && (
+        <ConfirmButton
+          label={status === 'draft' ? t('campaigns.start') : t('campaigns.goOn')}
+          title={t('campaigns.startTitle', { name })}
+          confirmLabel={status === 'draft' ? t('campaigns.start') : t('campaigns.goOn')}
+          onConfirm={() => act('start', t('campaigns.started'))}
+        >
+          {campaign.trigger.kind === 'once'
+            ? t('campaigns.startOnce', { count: count ?? 0 })
+            : t('campaigns.startSequence')}
+        </ConfirmButton>
+      )}
+      {(status === 'draft' || status === 'paused') && (
+        <Button size="small" variant="outlined" component={RouterLink} to={`/campaigns/${id}`}>
+          {t('campaigns.edit')}
+        </Button>
+      )}
+      {status === 'running' && (
+        <ConfirmButton
+          label={t('campaigns.pause')}
+          title={t('campaigns.pauseTitle', { name })}
+          confirmLabel={t('campaigns.pause')}
+          onConfirm={() => act('pause', t('campaigns.pausedNow'))}
+        >
+          {t('campaigns.pauseText')}
+        </ConfirmButton>
+      )}
+      {(status === 'running' || status === 'paused') && (
+        <ConfirmButton
+          label={t('campaigns.end')}
+          color="error"
+          title={t('campaigns.endTitle', { name })}
+          confirmLabel={t('campaigns.end')}
+          onConfirm={() => act('stop', t('campaigns.endedNow'))}
+        >
+          {t('campaigns.endText')}
+        </ConfirmButton>
+      )}
+      {(status === 'draft' || status === 'ended') && (
+        <ConfirmButton
+          label={t('campaigns.delete')}
+          color="error"
+          title={t('campaigns.deleteTitle', { name })}
+          confirmLabel={t('campaigns.delete')}
+          onConfirm={async () => {
+            await command(
+              (api) => api.call('studio.campaigns.delete', { params: { id } }),
+              t('campaigns.deleted', { name }),
+            );
+            redirect('list', 'campaigns');
+          }}
+        >
+          {t('campaigns.deleteText')}
+        </ConfirmButton>
+      )}
+    </Box>
+  );
+}
+
+function Steps({ campaign }: { readonly campaign: Campaign }) {
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
+  const [shown, setShown] = useState<number | null>(null);
+  const step = shown === null ? undefined : campaign.steps[shown];
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Typography component="h2" variant="h4">
+        {t('campaigns.group.steps')}
+      </Typography>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+        {campaign.steps.map(({ delayDays, texts, path }, index) => {
+          const text = texts.find((one) => one.language === language) ?? texts[0];
+          return (
+            <Box
+              component="li"
+              // oxlint-disable-next-line react/no-array-index-key -- a step is identified by its position
+              key={index}
+              sx={{
+                border: 1,
+                borderColor: 'divider',
+                borderRadius: 1,
+                p: 2,
+                display: 'grid',
+                gap: 0.75,
+                justifyItems: 'start',
+              }}
+            >
+              <Typography variant="body2" color="textSecondary">
+                {`${t('campaigns.step', { number: index + 1 })} · ${
+                  delayDays === 0 ? t('campaigns.atOnce') : t('campaigns.afterDays', { count: delayDays })
+                }`}
+              </Typography>
+              <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{text?.title}</Typography>
+              <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                {text?.text}
+              </Typography>
+              <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+                {t('campaigns.preview.opens', { path })}
+              </Typography>
+              <Button size="small" variant="outlined" onClick={() => setShown(index)}>
+                {t('campaigns.preview.andTest')}
+              </Button>
+            </Box>
+          );
+        })}
+      </Box>
+      {step && shown !== null && (
+        <CampaignPreviewDialog
+          step={step}
+          test={{ id: campaign.id, position: shown + 1 }}
+          onClose={() => setShown(null)}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,171 @@
+import { formatMoney } from '@daystream/domain';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { FunctionField, SelectInput } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { dateTimeText } from '../../platform/date-texts.ts';
+import type { Order } from '../../platform/records.ts';
+import { useLanguage } from '../../platform/use-language.ts';
+import { RecordList } from '../record-list.tsx';
+import { SearchInput } from '../search-input.tsx';
+import { PaymentSettingsButton } from './payment-settings-button.tsx';
+import { RefundButton } from './refund-button.tsx';
+
+const stateTexts = {
+  created: 'commerce.states.created',
+  paid: 'commerce.states.paid',
+  canceled: 'commerce.states.canceled',
+  partially_refunded: 'commerce.states.partially_refunded',
+  refunded: 'commerce.states.refunded',
+} as const;
+
+/** What was ordered, with its payment and refunds. */
+export function OrdersList() {
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
+  return (
+    <RecordList
+      resource="orders"
+      title={t('commerce.orders')}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      action={<PaymentSettingsButton />}
+      filters={{
+        q: (source) => <SearchInput source={source} label={t('people.search')} />,
+        state: (source) => (
+          <SelectInput
+            source={source}
+            label={t('tickets.state')}
+            choices={Object.entries(stateTexts).map(([id, key]) => ({ id, name: t(key) }))}
+            translateChoice={false}
+            helperText={false}
+            size="small"
+            emptyText={t('tickets.any')}
+          />
+        ),
+      }}
+      emptyText={t('commerce.noOrders')}
+      Card={OrderCard}
+    >
+      <FunctionField<Order>
+        source="id"
+        label={t('commerce.number')}
+        render={({ id, createdAt }) => (
+          <>
+            {id}
+            <Typography variant="body2" color="textSecondary">
+              {dateTimeText(language, createdAt)}
+            </Typography>
+          </>
+        )}
+      />
+      <FunctionField<Order>
+        source="name"
+        sortable={false}
+        label={t('streams.person')}
+        render={(order) => <Buyer order={order} />}
+      />
+      <FunctionField<Order>
+        source="title"
+        sortable={false}
+        label={t('commerce.name')}
+        render={({ title }) => title}
+      />
+      <FunctionField<Order>
+        source="total"
+        label={t('commerce.total')}
+        render={(order) => <Money order={order} />}
+      />
+      <FunctionField<Order>
+        source="state"
+        sortable={false}
+        label={t('tickets.state')}
+        render={(order) => <OrderState order={order} />}
+      />
+      <FunctionField<Order>
+        source="refunded"
+        sortable={false}
+        label={t('records.actions')}
+        render={(order) => <RefundButton order={order} />}
+      />
+    </RecordList>
+  );
+}
+
+/** The buyer, who has no account before the payment; an erased person has no name. */
+function Buyer({ order: { userId, name, email } }: { readonly order: Order }) {
+  const { t } = useTranslation('studio');
+  if (name === '' && email === '') return t('commerce.erased');
+  return (
+    <div>
+      {userId === null ? (
+        name
+      ) : (
+        <Link component={RouterLink} to={`/users/${userId}/show`} sx={{ fontWeight: 600 }}>
+          {name}
+        </Link>
+      )}
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {email}
+      </Typography>
+    </div>
+  );
+}
+
+function Money({ order }: { readonly order: Order }) {
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
+  const text = (amount: number) => formatMoney(amount, order.currency, language);
+  return (
+    <div>
+      <strong>{text(order.total)}</strong>
+      {order.promoCode && (
+        <Typography variant="body2" color="textSecondary">
+          {t('commerce.withCode', { code: order.promoCode, amount: text(order.discount) })}
+        </Typography>
+      )}
+      {order.refunded > 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {t('commerce.returned', { amount: text(order.refunded) })}
+        </Typography>
+      )}
+      {order.refunding > 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {t('commerce.returning', { amount: text(order.refunding) })}
+        </Typography>
+      )}
+    </div>
+  );
+}
+
+function OrderState({ order: { state, isUnfulfilled } }: { readonly order: Order }) {
+  const { t } = useTranslation('studio');
+  return (
+    <>
+      <Chip size="small" variant={state === 'paid' ? 'filled' : 'outlined'} label={t(stateTexts[state])} />
+      {isUnfulfilled && (
+        <Typography variant="body2" color="error">
+          {t('commerce.unfulfilled')}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+function OrderCard({ row: order }: { readonly row: Order }) {
+  const language = useLanguage();
+  return (
+    <Box sx={{ display: 'grid', gap: 0.75, justifyItems: 'start' }}>
+      <Buyer order={order} />
+      <Typography>{order.title}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        № {order.id} · {dateTimeText(language, order.createdAt)}
+      </Typography>
+      <Money order={order} />
+      <OrderState order={order} />
+      <RefundButton order={order} />
+    </Box>
+  );
+}

@@ -1,0 +1,61 @@
+import { formatMoney, minorDigits } from '@daystream/domain';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { NumberInput, TextInput } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { hasPermission } from '../../platform/permissions.ts';
+import type { Order } from '../../platform/records.ts';
+import { useLanguage } from '../../platform/use-language.ts';
+import { useSession } from '../../platform/platform-context.tsx';
+import { FormDialog } from '../form-dialog.tsx';
+
+/** Returns money of a paid order: all that is left, which ends the access, or a part of it. */
+export function RefundButton({ order }: { readonly order: Order }) {
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
+  const roles = useSession()?.roles ?? [];
+  const [isOpen, setOpen] = useState(false);
+  const { id, currency, total, refunded, refunding, state } = order;
+  const left = total - refunded - refunding;
+  const isPaid = state === 'paid' || state === 'partially_refunded';
+  if (!isPaid || left <= 0 || !hasPermission(roles, 'orders.refund')) return null;
+  const unit = 10 ** minorDigits(currency);
+  return (
+    <>
+      <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
+        {t('commerce.refund')}
+      </Button>
+      {isOpen && (
+        <FormDialog<{ amount: number | null; reason: string }>
+          title={t('commerce.refundTitle', { number: String(id) })}
+          submitLabel={t('commerce.refund')}
+          color="error"
+          successText={t('commerce.refundBegun')}
+          resources={['orders']}
+          defaultValues={{ amount: left / unit, reason: '' }}
+          run={(api, { amount, reason }, idempotencyKey) =>
+            api.call('studio.orders.refund', {
+              params: { id },
+              body: { amount: amount === null ? null : Math.round(amount * unit), reason },
+              idempotencyKey,
+            })
+          }
+          onClose={() => setOpen(false)}
+        >
+          <NumberInput
+            source="amount"
+            label={t('commerce.refundAmount', { currency })}
+            helperText={t('commerce.refundHelp', { amount: formatMoney(left, currency, language) })}
+            min={0}
+          />
+          <TextInput
+            source="reason"
+            label={t('commerce.refundReason')}
+            helperText={false}
+            parse={(value: string) => value}
+          />
+        </FormDialog>
+      )}
+    </>
+  );
+}

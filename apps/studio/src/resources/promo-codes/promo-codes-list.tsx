@@ -1,0 +1,100 @@
+import { formatMoney } from '@daystream/domain';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { FunctionField } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import type { PromoCode } from '../../platform/records.ts';
+import { useLanguage } from '../../platform/use-language.ts';
+import { EditButton } from '../edit-button.tsx';
+import { RecordList } from '../record-list.tsx';
+import { SearchInput } from '../search-input.tsx';
+import { PromoCodeDialog } from './promo-code-dialog.tsx';
+
+/** The promo codes of the school. */
+export function PromoCodesList() {
+  const { t } = useTranslation('studio');
+  const [isNew, setNew] = useState(false);
+  return (
+    <>
+      <RecordList
+        resource="promo-codes"
+        title={t('commerce.promoCodes')}
+        sort={{ field: 'id', order: 'DESC' }}
+        action={
+          <Button variant="contained" onClick={() => setNew(true)}>
+            {t('commerce.newPromoCode')}
+          </Button>
+        }
+        filters={{ q: (source) => <SearchInput source={source} label={t('commerce.promoCode')} /> }}
+        emptyText={t('commerce.noPromoCodes')}
+        Card={PromoCodeCard}
+      >
+        <FunctionField<PromoCode>
+          source="code"
+          label={t('commerce.promoCode')}
+          render={({ code }) => <strong>{code}</strong>}
+        />
+        <FunctionField<PromoCode>
+          source="percent"
+          sortable={false}
+          label={t('commerce.discount')}
+          render={(code) => <Discount code={code} />}
+        />
+        <FunctionField<PromoCode>
+          source="usesCount"
+          sortable={false}
+          label={t('commerce.uses')}
+          render={(code) => <Uses code={code} />}
+        />
+        <FunctionField<PromoCode>
+          source="isActive"
+          sortable={false}
+          label={t('tickets.state')}
+          render={({ isActive }) => t(isActive ? 'commerce.codeOn' : 'commerce.codeOff')}
+        />
+        <FunctionField<PromoCode>
+          source="id"
+          sortable={false}
+          label={t('records.actions')}
+          render={(code) => <EditPromoCodeButton code={code} />}
+        />
+      </RecordList>
+      {isNew && <PromoCodeDialog code={null} onClose={() => setNew(false)} />}
+    </>
+  );
+}
+
+function Discount({ code: { percent, amount, currency } }: { readonly code: PromoCode }) {
+  const language = useLanguage();
+  if (percent !== null) return new Intl.NumberFormat(language, { style: 'percent' }).format(percent / 100);
+  return amount === null || currency === null ? null : formatMoney(amount, currency, language);
+}
+
+function Uses({ code: { usesCount, maxUses } }: { readonly code: PromoCode }) {
+  const numbers = new Intl.NumberFormat(useLanguage());
+  return maxUses === null
+    ? numbers.format(usesCount)
+    : `${numbers.format(usesCount)} / ${numbers.format(maxUses)}`;
+}
+
+function EditPromoCodeButton({ code }: { readonly code: PromoCode }) {
+  return (
+    <EditButton title={code.code}>{(close) => <PromoCodeDialog code={code} onClose={close} />}</EditButton>
+  );
+}
+
+function PromoCodeCard({ row: code }: { readonly row: PromoCode }) {
+  const { t } = useTranslation('studio');
+  return (
+    <Box sx={{ display: 'grid', gap: 0.75, justifyItems: 'start' }}>
+      <Typography sx={{ fontWeight: 600 }}>{code.code}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        <Discount code={code} /> · {t('commerce.uses')}: <Uses code={code} /> ·{' '}
+        {t(code.isActive ? 'commerce.codeOn' : 'commerce.codeOff')}
+      </Typography>
+      <EditPromoCodeButton code={code} />
+    </Box>
+  );
+}

@@ -1,0 +1,167 @@
+import { minorDigits } from '@daystream/domain';
+import { BooleanInput, NumberInput, SelectArrayInput, SelectInput, TextInput } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import type { Service } from '../../platform/records.ts';
+import { CourseInput, useRequired } from '../enrolment-inputs.tsx';
+import { FormDialog } from '../form-dialog.tsx';
+import { offerTypeTexts, serviceTypeTexts } from './service-texts.ts';
+
+interface ServiceDialogProps {
+  /** Null: a new one. */
+  readonly service: Service | null;
+  readonly onClose: () => void;
+}
+
+type Fields = Pick<
+  Service,
+  | 'type'
+  | 'alias'
+  | 'title'
+  | 'description'
+  | 'currency'
+  | 'courseId'
+  | 'isActive'
+  | 'offerTypes'
+  | 'catalogCategory'
+  | 'catalogAuthor'
+> & {
+  /** In units of the currency, as people write it. */
+  price: number | null;
+  /** Percent. */
+  tax: number | null;
+  accessDays: number | null;
+  units: number | null;
+  seats: number | null;
+};
+
+const newService = {
+  type: 'course',
+  alias: '',
+  title: '',
+  description: '',
+  currency: 'RUB',
+  courseId: null,
+  isActive: true,
+  offerTypes: [1],
+  catalogCategory: '',
+  catalogAuthor: '',
+  price: null,
+  tax: 0,
+  accessDays: 30,
+  units: 0,
+  seats: null,
+};
+const unitOf = (currency: string) => 10 ** minorDigits(currency);
+const secondsOf = (ms: number | null | undefined) => (ms == null ? null : Math.floor(ms / 1000));
+
+/** Creates or changes a service. Orders keep the price that they were made with. */
+export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
+  const { t } = useTranslation('studio');
+  const isRequired = useRequired();
+  const initial = service
+    ? { ...service, price: service.price / unitOf(service.currency), tax: service.taxRate / 100 }
+    : newService;
+  return (
+    <FormDialog<Fields>
+      title={service ? service.title : t('commerce.newService')}
+      submitLabel={t('rewards.save')}
+      successText={t('commerce.saved')}
+      resources={['course-services']}
+      defaultValues={initial}
+      inputOf={{ taxRate: 'tax' }}
+      run={(api, fields, idempotencyKey) => {
+        const body = {
+          type: fields.type,
+          alias: fields.alias,
+          title: fields.title,
+          description: fields.description,
+          currency: fields.currency,
+          courseId: fields.courseId ?? 0,
+          accessDays: fields.accessDays,
+          units: fields.units ?? 0,
+          seats: fields.seats,
+          isActive: fields.isActive,
+          offerTypes: fields.offerTypes,
+          catalogCategory: fields.catalogCategory,
+          catalogAuthor: fields.catalogAuthor,
+          price: Math.round((fields.price ?? 0) * unitOf(fields.currency)),
+          taxRate: Math.round((fields.tax ?? 0) * 100),
+          startsAt: secondsOf(service?.startsAt),
+          saleStartsAt: secondsOf(service?.saleStartsAt),
+          saleEndsAt: secondsOf(service?.saleEndsAt),
+        };
+        return service
+          ? api.call('studio.services.update', { params: { id: service.id }, body, idempotencyKey })
+          : api.call('studio.services.create', { body, idempotencyKey });
+      }}
+      onClose={onClose}
+    >
+      <SelectInput
+        source="type"
+        label={t('commerce.type')}
+        choices={Object.entries(serviceTypeTexts).map(([id, key]) => ({ id, name: t(key) }))}
+        translateChoice={false}
+        helperText={false}
+        validate={isRequired}
+      />
+      <CourseInput label={t('streams.course')} validate={isRequired} />
+      <TextInput source="title" label={t('commerce.name')} helperText={false} parse={keepText} />
+      <TextInput
+        source="alias"
+        label={t('commerce.alias')}
+        helperText={t('commerce.aliasHelp')}
+        parse={keepText}
+      />
+      <TextInput
+        source="description"
+        label={t('commerce.description')}
+        helperText={false}
+        multiline
+        minRows={2}
+        parse={keepText}
+      />
+      <NumberInput source="price" label={t('commerce.price')} helperText={false} min={0} />
+      <SelectInput
+        source="currency"
+        label={t('commerce.currency')}
+        choices={['RUB', 'EUR', 'USD', 'KZT', 'BYN', 'GBP', 'MXN'].map((id) => ({ id, name: id }))}
+        translateChoice={false}
+        helperText={false}
+        validate={isRequired}
+      />
+      <NumberInput
+        source="tax"
+        label={t('commerce.tax')}
+        helperText={t('commerce.taxHelp')}
+        min={0}
+        max={99}
+      />
+      <NumberInput
+        source="accessDays"
+        label={t('commerce.accessDays')}
+        helperText={t('commerce.accessDaysHelp')}
+        min={1}
+      />
+      <NumberInput source="units" label={t('commerce.units')} helperText={t('commerce.unitsHelp')} min={0} />
+      <NumberInput source="seats" label={t('commerce.seats')} helperText={t('commerce.seatsHelp')} min={0} />
+      <SelectArrayInput
+        source="offerTypes"
+        label={t('commerce.offeredAt')}
+        choices={Object.entries(offerTypeTexts).map(([id, key]) => ({ id: Number(id), name: t(key) }))}
+        translateChoice={false}
+        helperText={false}
+      />
+      <TextInput
+        source="catalogCategory"
+        label={t('commerce.category')}
+        helperText={t('commerce.categoryHelp')}
+        parse={keepText}
+      />
+      <TextInput source="catalogAuthor" label={t('commerce.author')} helperText={false} parse={keepText} />
+      <BooleanInput source="isActive" label={t('commerce.onSale')} helperText={false} />
+    </FormDialog>
+  );
+}
+
+/** Keeps the text of the field, because react-admin would convert an empty text to null. */
+const keepText = (value: string) => value;

@@ -1,0 +1,58 @@
+import { formatDay, localDay } from '@daystream/domain';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTheme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState, type ComponentType, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNow } from '../../platform/use-now.ts';
+
+export interface ReportProps {
+  readonly from: string;
+  readonly to: string;
+  /** Without answers. */
+  readonly empty?: ReactNode;
+}
+
+const reportDays = 30;
+
+/** Opens how quickly the team, or without the permission of reports the user, answered in the last 30 days. */
+export function InboxReportButton({ Report }: { readonly Report: ComponentType<ReportProps> }) {
+  const { t } = useTranslation('studio');
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const [isOpen, setOpen] = useState(false);
+  const today = localDay(useNow(), new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return (
+    <>
+      <Button size="small" variant="text" onClick={() => setOpen(true)}>
+        {t('inbox.report.open')}
+      </Button>
+      {isOpen && (
+        <Dialog
+          open
+          fullScreen={isPhone}
+          fullWidth
+          maxWidth="md"
+          onClose={() => setOpen(false)}
+          aria-labelledby="inbox-report"
+        >
+          <DialogTitle id="inbox-report">{t('inbox.report.title')}</DialogTitle>
+          <DialogContent>
+            <Report
+              from={formatDay(today - reportDays + 1)}
+              to={formatDay(today)}
+              empty={<Typography>{t('inbox.report.empty')}</Typography>}
+            />
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={() => setOpen(false)}>{t('action.close')}</Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </>
+  );
+}
