@@ -1,13 +1,16 @@
 import type { BrandConfig, BrandConfigInput, Language } from '@daystream/contract';
+import type { DemoCampaign } from './campaign.ts';
 import type { DemoCohort, DemoSegment } from './cohort.ts';
 import type { DemoCommunity } from './community.ts';
 import type { DemoBanner } from './banner.ts';
 import type { DemoCourse } from './course.ts';
 import type { DemoPerson } from './person.ts';
 import type { DemoReward } from './reward.ts';
+import type { DemoShop } from './service.ts';
 import type { DemoSupport } from './support.ts';
 import type { DemoVideoConsultations } from './video-consultation.ts';
 
+export type * from './campaign.ts';
 export type * from './cohort.ts';
 export type { DemoCommunity } from './community.ts';
 export type * from './banner.ts';
@@ -38,8 +41,10 @@ export interface DemoBrand {
   people: readonly DemoPerson[];
   support: DemoSupport;
   rewards: readonly DemoReward[];
+  shop: DemoShop;
   communities: readonly DemoCommunity[];
   cohorts: readonly DemoCohort[];
   segments: readonly DemoSegment[];
+  campaigns: readonly DemoCampaign[];
   videoConsultations: DemoVideoConsultations;
 }

@@ -42,6 +42,9 @@ import { notifications as notificationsEn } from './en/notifications.ts';
 import { notifications as notificationsEs } from './es/notifications.ts';
 import { notifications } from './ru/notifications.ts';
 import { scores } from './ru/scores.ts';
+import { sandbox as sandboxEn } from './en/sandbox.ts';
+import { sandbox as sandboxEs } from './es/sandbox.ts';
+import { sandbox } from './ru/sandbox.ts';
 import { sampleSurvey as sampleSurveyEn } from './en/sample-survey.ts';
 import { sampleSurvey as sampleSurveyEs } from './es/sample-survey.ts';
 import { sampleSurvey } from './ru/sample-survey.ts';
@@ -131,6 +134,12 @@ export function reportText(language: Language, column: keyof typeof reports): st
   return reportTexts[language][column];
 }
 
+const sandboxTexts = { ru: sandbox, en: sandboxEn, es: sandboxEs } as const;
+
+/** A text of the payment page of the sandbox provider. */
+export const sandboxText = (language: Language, key: keyof typeof sandbox): string =>
+  sandboxTexts[language][key];
+
 /** Description of each cookie, by cookie name. */
 export const cookieTexts = { ru: cookies, en: cookiesEn, es: cookiesEs } as const;
 
@@ -207,7 +216,7 @@ export function agendaText(
 export interface NotificationValues {
   homework_reviewed: { verdict: 'accepted' | 'returned' | 'reopened'; title: string; course: string };
   /** `from`: the author's name. An empty `text`: only files were sent. */
-  chat_message: { from: string; text: string };
+  chat_message: { from: string; text: string; is_voice?: boolean };
   consultation: { change: 'opened' | 'closed'; course: string };
   /** `starts_at`: Unix seconds. */
   video_consultation: {
@@ -235,8 +244,10 @@ export function notificationText(
   switch (kind) {
     case 'homework_reviewed':
       return { title: line(`${kind}_${values.verdict}`), text: line(`${kind}_text`, values) };
-    case 'chat_message':
-      return { title: values.from, text: values.text === '' ? line(`${kind}_file`) : values.text };
+    case 'chat_message': {
+      const files = line(values.is_voice === true ? `${kind}_voice` : `${kind}_file`);
+      return { title: values.from, text: values.text === '' ? files : values.text };
+    }
     case 'consultation':
       return { title: line(`${kind}_${values.change}`), text: values.course };
     case 'video_consultation': {

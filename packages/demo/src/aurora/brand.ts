@@ -4,6 +4,7 @@ import { banners } from './banners.ts';
 import { faceCourse } from './face/course.ts';
 import { introCourse } from './intro/course.ts';
 import { neckCourse } from './neck/course.ts';
+import { campaigns } from './campaigns.ts';
 import { cohorts, segments } from './cohorts.ts';
 import { brandImages } from './media.ts';
 import { anna } from './people/anna.ts';
@@ -13,6 +14,7 @@ import { staff } from './people/staff.ts';
 import { states } from './people/states.ts';
 import { support } from './support.ts';
 import { rewards } from './rewards.ts';
+import { shop } from './shop.ts';
 import { tokens } from './tokens.ts';
 import { videoConsultations } from './video-consultations.ts';
 
@@ -52,8 +54,10 @@ export const aurora: DemoBrand = {
   people: [anna, ...states, ...learners1, ...learners2, ...staff],
   support,
   rewards,
+  shop,
   communities,
   cohorts,
   segments,
+  campaigns,
   videoConsultations,
 };

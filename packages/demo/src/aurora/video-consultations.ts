@@ -30,6 +30,14 @@ export const videoConsultations: DemoVideoConsultations = {
       startsAtMinutes: 11 * 60,
       note: 'Поговорить о результатах первого этапа.',
     }),
+    meeting({
+      learner: 'maria@example.com',
+      course: 'zhivoe-litso',
+      status: 'waiting',
+      startsInDays: 2,
+      startsAtMinutes: 18 * 60,
+      note: 'К вечеру устаёт голос и зажимается челюсть. Что делать между уроками?',
+    }),
     meeting({ ...learner, status: 'available' }),
   ],
 };

@@ -5,6 +5,7 @@ import { brandImages } from './media.ts';
 import { people } from './people.ts';
 import { support } from './support.ts';
 import { rewards } from './rewards.ts';
+import { shop } from './shop.ts';
 import { tokens } from './tokens.ts';
 import { videoConsultations } from './video-consultations.ts';
 
@@ -45,8 +46,10 @@ export const forma: DemoBrand = {
   people,
   support,
   rewards,
+  shop,
   communities: [],
   cohorts,
   segments,
+  campaigns: [],
   videoConsultations,
 };

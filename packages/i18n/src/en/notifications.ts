@@ -7,6 +7,7 @@ export const notifications = {
   homework_reviewed_reopened: 'Homework reopened',
   homework_reviewed_text: '{{title}} · {{course}}',
   chat_message_file: 'New attachment',
+  chat_message_voice: 'Voice message',
   consultation_opened: 'Your consultation has started',
   consultation_closed: 'Your consultation is over. How was it?',
   video_consultation_confirmed: 'Video consultation confirmed',

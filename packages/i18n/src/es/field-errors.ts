@@ -46,6 +46,10 @@ export const fieldErrors = {
   file_kind: 'Solo puedes subir fotos o vídeos',
   file_unreadable:
     'El archivo no se abre: está dañado, es demasiado grande o tiene un formato poco común. Guarda la foto en JPEG y el vídeo en MP4',
+  file_kind_chat:
+    'Este tipo de archivo no se puede enviar. Elige una foto, un vídeo, un documento o un audio',
+  voice_unreadable: 'Esto no es una grabación de voz. Graba el mensaje de nuevo',
+  voice_too_long: 'El mensaje de voz es demasiado largo: como máximo {{minutes}} minutos',
   video_too_large:
     'El vídeo es demasiado largo o tiene demasiada resolución: como máximo {{minutes}} minutos en 4K',
   message_required: 'Escribe un mensaje',
@@ -72,6 +76,9 @@ export const fieldErrors = {
   date_in_past: 'Elige hoy o un día posterior',
   date_too_late: 'Elige un día anterior',
   over_balance: 'No hay tantos puntos en el saldo',
+  promo_code_invalid: 'Este código no es válido para esta compra.',
+  over_payment: 'Supera lo que queda del pago.',
+  one_of_both: 'Indica un porcentaje o un importe, pero no ambos.',
   freeze_too_short: 'Demasiado corto: el mínimo de días es {{min}}',
   freeze_over_allowance: 'No te quedan tantos días de pausa: quedan {{left}}',
   not_link: 'Escribe la dirección completa, por ejemplo https://example.com',

@@ -7,6 +7,7 @@ export const notifications = {
   homework_reviewed_reopened: 'Tarea abierta de nuevo',
   homework_reviewed_text: '{{title}} · {{course}}',
   chat_message_file: 'Nuevo archivo adjunto',
+  chat_message_voice: 'Mensaje de voz',
   consultation_opened: 'Tu consulta ha empezado',
   consultation_closed: 'Tu consulta ha terminado. ¿Qué te pareció?',
   video_consultation_confirmed: 'Videoconsulta confirmada',

@@ -5,6 +5,7 @@ export const notifications = {
   homework_reviewed_reopened: 'Задание снова открыто',
   homework_reviewed_text: '{{title}} · {{course}}',
   chat_message_file: 'Новое вложение',
+  chat_message_voice: 'Голосовое сообщение',
   consultation_opened: 'Консультация началась',
   consultation_closed: 'Консультация завершена. Оцените её',
   video_consultation_confirmed: 'Видеоконсультация подтверждена',

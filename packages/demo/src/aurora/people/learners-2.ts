@@ -111,6 +111,14 @@ export const learners2 = [
     registeredDaysAgo: 3,
     streams: [
       stream({
+        chat: [
+          {
+            by: 'learner',
+            hoursAgo: 5,
+            text: 'Здравствуйте! После комплекса к вечеру тянет справа под лопаткой. Это от упражнений или оттого, что я весь день за столом?',
+            isNew: true,
+          },
+        ],
         course: 'sheya-i-osanka',
         startsInDays: -1,
         endsInDays: 29,

@@ -5,6 +5,7 @@ export const nav = {
   home: 'Home',
   courses: 'Courses',
   homework: 'Homework',
+  conversations: 'Messages',
   points: 'Points',
   profile: 'Profile',
 } as const satisfies Translated<typeof source, 'en'>;

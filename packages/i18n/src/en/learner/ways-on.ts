@@ -7,7 +7,7 @@ export const waysOn = {
   course: 'Go to “{{title}}”',
   handIn: 'Ask how to hand it in',
   demoOver: 'You have finished the trial days',
-  demoOverText: 'The other days come with the full course. Write to us, and we will tell you how to get it.',
+  demoOverText: 'The other days come with the full course.',
   overText: 'Your progress is saved. Renew access and go on where you stopped.',
   askNext: 'Find my next course',
 } as const satisfies Translated<typeof source, 'en'>;

@@ -8,6 +8,7 @@ export const consultations = {
   open: 'Start a consultation',
   over: 'No consultations left',
   close: 'Close the consultation',
+  closeSubmit: 'Close',
   closeTitle: 'Close the consultation',
   closed: 'Consultation closed',
   amount: 'Counts as',

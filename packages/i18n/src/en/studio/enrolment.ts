@@ -106,6 +106,7 @@ export const enrolment = {
     coursesTitle: 'Courses of “{{name}}”',
     saved: 'Segment saved',
     inUse: 'There are banners for this segment',
+    inCampaigns: 'There are campaigns for this segment',
     deleteTitle: 'Delete the segment “{{name}}”?',
     deleteText: 'Nothing happens to the people and their courses.',
     deleted: 'Segment deleted: {{name}}',

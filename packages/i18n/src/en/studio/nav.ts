@@ -4,6 +4,14 @@ import type { Translated } from '../../translated.ts';
 export const nav = {
   label: 'Studio sections',
   open: 'Open the menu',
+  groups: {
+    conversation: 'Conversations',
+    learners: 'Learners',
+    content: 'Content',
+    sales: 'Sales',
+    engagement: 'Engagement',
+    settings: 'Settings',
+  },
   overview: 'Overview',
   inbox: 'Inbox',
   review: 'Homework review',

@@ -5,6 +5,18 @@ export const ownAccount = {
   title: 'My account',
   photo: 'Photo',
   photoHelp: 'Learners see it next to your replies',
+  hours: {
+    title: 'Answer hours in chats',
+    about:
+      'Learners see in the chat when you answer, in their own time. Without your own hours they see those of the school.',
+    own: 'I have my own hours',
+    from: 'From',
+    to: 'To',
+    weekends: 'Weekends too',
+    zone: 'Time zone: {{zone}}',
+    save: 'Save hours',
+    saved: 'Hours saved',
+  },
   password: {
     title: 'Password',
     current: 'Current password',

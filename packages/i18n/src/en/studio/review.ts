@@ -8,7 +8,6 @@ export const review = {
   chat: 'Conversation with the learner',
   loading: 'Loading…',
   more: 'Show more',
-  older: 'Show earlier messages',
   day: 'Day {{number}}',
   left: '{{span}} left',
   overdue: '{{span}} overdue',

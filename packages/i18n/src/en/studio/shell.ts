@@ -5,7 +5,14 @@ export const shell = {
   app: { title: 'Studio' },
   action: { cancel: 'Cancel', close: 'Close', save: 'Save' },
   picture: { choose: 'Choose a picture', remove: 'Remove' },
-  role: { expert: 'Expert', support: 'Support', author: 'Author', admin: 'Administrator', owner: 'Owner' },
+  role: {
+    expert: 'Expert',
+    support: 'Support',
+    author: 'Author',
+    admin: 'Administrator',
+    owner: 'Owner',
+    finance: 'Finance',
+  },
   account: {
     own: 'My account',
     language: 'Language',

@@ -61,6 +61,7 @@ export const site = {
     personGigabytes: 'Storage per learner, GB (leave empty for the default)',
     photoMegabytes: 'Largest photo from a learner, MB',
     videoMegabytes: 'Largest video from a learner, MB',
+    voiceMinutes: 'Longest voice message, minutes',
     oldInterfaceUrl: 'Old interface URL',
     instructionUrl: 'How-to link',
     guidelineUrl: 'Manual link',

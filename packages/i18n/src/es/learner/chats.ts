@@ -1,5 +1,11 @@
 export const chats = {
   title: 'Mensajes',
+  tab: 'Expertos',
+  news: 'Mensajes nuevos',
+  ask: 'Preguntar a un experto',
+  askAbout: 'Preguntar a un experto: {{title}}',
+  help: 'Ayuda con el curso',
+  support: 'Escribir a soporte',
   empty: 'Aún no hay chats',
   emptyText: 'Cada curso tiene un chat con sus expertos. Aparecerá junto con el curso.',
   choose: 'Elige un chat',
@@ -15,12 +21,6 @@ export const chats = {
   typing: 'Un experto está escribiendo…',
   closed:
     'El curso está cerrado, así que ahora no puedes escribir a los expertos. La conversación se queda aquí.',
-  search: 'Buscar en el chat',
-  searchText: 'Texto del mensaje',
-  searchDay: 'Desde qué día',
-  find: 'Buscar',
-  closeSearch: 'Cerrar la búsqueda',
-  nothingFound: 'No hay resultados. Prueba con otra palabra u otro día.',
   status: {
     not_started: 'Aún no ha empezado',
     freeze: 'Congelado',

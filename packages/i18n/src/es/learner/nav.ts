@@ -5,6 +5,7 @@ export const nav = {
   home: 'Inicio',
   courses: 'Cursos',
   homework: 'Tareas',
+  conversations: 'Mensajes',
   points: 'Puntos',
   profile: 'Perfil',
 } as const satisfies Translated<typeof source, 'es'>;

@@ -7,7 +7,7 @@ export const waysOn = {
   course: 'Ir a «{{title}}»',
   handIn: 'Preguntar cómo entregarla',
   demoOver: 'Has completado los días de prueba',
-  demoOverText: 'Los demás días vienen con el curso completo. Escríbenos y te contamos cómo conseguirlo.',
+  demoOverText: 'Los demás días vienen con el curso completo.',
   overText: 'Tu progreso está guardado. Renueva el acceso y sigue donde lo dejaste.',
   askNext: 'Elegir mi próximo curso',
 } as const satisfies Translated<typeof source, 'es'>;

@@ -9,6 +9,7 @@ export const consultations = {
   open: 'Empezar consulta',
   over: 'No quedan consultas',
   close: 'Terminar consulta',
+  closeSubmit: 'Cerrar',
   closeTitle: 'Terminar la consulta',
   closed: 'Consulta terminada',
   amount: 'Cuenta como',

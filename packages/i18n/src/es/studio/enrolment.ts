@@ -111,6 +111,7 @@ export const enrolment = {
     coursesTitle: 'Cursos de «{{name}}»',
     saved: 'Segmento guardado',
     inUse: 'Hay banners para este segmento',
+    inCampaigns: 'Hay campañas para este segmento',
     deleteTitle: '¿Eliminar el segmento «{{name}}»?',
     deleteText: 'A las personas y a sus cursos no les pasa nada.',
     deleted: 'Segmento eliminado: {{name}}',

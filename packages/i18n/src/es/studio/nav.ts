@@ -4,6 +4,14 @@ import type { Translated } from '../../translated.ts';
 export const nav = {
   label: 'Secciones del estudio',
   open: 'Abrir el menú',
+  groups: {
+    conversation: 'Conversaciones',
+    learners: 'Alumnos',
+    content: 'Contenido',
+    sales: 'Ventas',
+    engagement: 'Participación',
+    settings: 'Ajustes',
+  },
   overview: 'Resumen',
   inbox: 'Bandeja',
   review: 'Revisión de tareas',

@@ -5,6 +5,18 @@ export const ownAccount = {
   title: 'Mi cuenta',
   photo: 'Foto',
   photoHelp: 'Los alumnos la ven junto a tus respuestas',
+  hours: {
+    title: 'Horario de respuesta en los chats',
+    about:
+      'Los alumnos ven en el chat cuándo respondes, en su hora local. Si no tienes un horario propio, ven el de la escuela.',
+    own: 'Tengo mi propio horario',
+    from: 'Desde',
+    to: 'Hasta',
+    weekends: 'También los fines de semana',
+    zone: 'Zona horaria: {{zone}}',
+    save: 'Guardar el horario',
+    saved: 'Horario guardado',
+  },
   password: {
     title: 'Contraseña',
     current: 'Contraseña actual',

@@ -8,7 +8,6 @@ export const review = {
   chat: 'Conversación con el alumno',
   loading: 'Cargando…',
   more: 'Mostrar más',
-  older: 'Mostrar mensajes anteriores',
   day: 'Día {{number}}',
   left: 'quedan {{span}}',
   overdue: '{{span}} de retraso',

@@ -11,6 +11,7 @@ export const shell = {
     author: 'Autor',
     admin: 'Administrador',
     owner: 'Propietario',
+    finance: 'Finanzas',
   },
   account: {
     own: 'Mi cuenta',

@@ -61,6 +61,7 @@ export const site = {
     personGigabytes: 'Espacio por alumno, GB (vacío: el predeterminado)',
     photoMegabytes: 'Tamaño máximo de una foto del alumno, MB',
     videoMegabytes: 'Tamaño máximo de un vídeo del alumno, MB',
+    voiceMinutes: 'Duración máxima de un mensaje de voz, minutos',
     oldInterfaceUrl: 'URL de la interfaz antigua',
     instructionUrl: 'Enlace a las instrucciones',
     guidelineUrl: 'Enlace al manual',

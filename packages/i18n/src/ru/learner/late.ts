@@ -13,6 +13,7 @@ import { dataExport } from './data-export.ts';
 import { dayEnd } from './day-end.ts';
 import { day } from './day.ts';
 import { emailPrompt } from './email-prompt.ts';
+import { faultReport } from './fault-report.ts';
 import { freeze } from './freeze.ts';
 import { home } from './home.ts';
 import { homework } from './homework.ts';
@@ -39,6 +40,7 @@ import { reminders } from './reminders.ts';
 import { restDay } from './rest-day.ts';
 import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
+import { shop } from './shop.ts';
 import { statistics } from './statistics.ts';
 import { status } from './status.ts';
 import { supportForm } from './support-form.ts';
@@ -66,6 +68,7 @@ export const late = {
   day,
   dayEnd,
   emailPrompt,
+  faultReport,
   freeze,
   home,
   homework,
@@ -92,6 +95,7 @@ export const late = {
   restDay,
   sessions,
   settings,
+  shop,
   statistics,
   status,
   supportForm,

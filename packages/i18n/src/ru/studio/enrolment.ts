@@ -111,6 +111,7 @@ export const enrolment = {
     coursesTitle: 'Курсы сегмента «{{name}}»',
     saved: 'Сегмент сохранён',
     inUse: 'Есть баннеры для этого сегмента',
+    inCampaigns: 'Есть рассылки для этого сегмента',
     deleteTitle: 'Удалить сегмент «{{name}}»?',
     deleteText: 'С людьми и их курсами ничего не случится.',
     deleted: 'Удалён сегмент: {{name}}',

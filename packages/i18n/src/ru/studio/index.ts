@@ -1,7 +1,9 @@
 import { banners } from './banners.ts';
+import { campaigns } from './campaigns.ts';
 import { certificates } from './certificates.ts';
 import { chats } from './chats.ts';
 import { consultations } from './consultations.ts';
+import { commerce } from './commerce.ts';
 import { communities } from './communities.ts';
 import { courseEditor } from './course-editor.ts';
 import { courseTools } from './course-tools.ts';
@@ -26,8 +28,10 @@ import { videoConsultations } from './video-consultations.ts';
 
 export const studio = {
   banners,
+  campaigns,
   certificates,
   consultations,
+  commerce,
   communities,
   courseEditor,
   courseTools,

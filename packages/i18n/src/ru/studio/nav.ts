@@ -1,6 +1,14 @@
 export const nav = {
   label: 'Разделы студии',
   open: 'Открыть меню',
+  groups: {
+    conversation: 'Общение',
+    learners: 'Ученики',
+    content: 'Курсы',
+    sales: 'Продажи',
+    engagement: 'Вовлечение',
+    settings: 'Настройки',
+  },
   overview: 'Обзор',
   inbox: 'Входящие',
   review: 'Проверка заданий',

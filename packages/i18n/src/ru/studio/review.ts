@@ -6,7 +6,6 @@ export const review = {
   chat: 'Переписка с учеником',
   loading: 'Загружаем…',
   more: 'Показать ещё',
-  older: 'Показать предыдущие сообщения',
   day: 'День {{number}}',
   left: 'ещё {{span}}',
   overdue: 'просрочено на {{span}}',

@@ -9,6 +9,7 @@ export const shell = {
     author: 'Автор',
     admin: 'Администратор',
     owner: 'Владелец',
+    finance: 'Финансы',
   },
   account: {
     own: 'Мой аккаунт',

@@ -58,6 +58,7 @@ export const site = {
     personGigabytes: 'Место для файлов ученика, ГБ (пусто: по умолчанию)',
     photoMegabytes: 'Размер фото от ученика, не более МБ',
     videoMegabytes: 'Размер видео от ученика, не более МБ',
+    voiceMinutes: 'Голосовое сообщение, не длиннее минут',
     oldInterfaceUrl: 'Адрес старого интерфейса',
     instructionUrl: 'Ссылка на инструкцию',
     guidelineUrl: 'Ссылка на руководство',

@@ -1,0 +1,38 @@
+import type { DemoShop } from '../service.ts';
+
+/** What the school sells. */
+export const shop: DemoShop = {
+  services: [
+    {
+      type: 'course',
+      alias: 'stack',
+      title: 'Stack: stand tall in two weeks',
+      description:
+        'Short daily sessions for your neck, shoulders and back, with personal feedback on your tasks.',
+      price: 4900,
+      currency: 'EUR',
+      course: 'stack',
+      accessDays: 45,
+      units: 0,
+      offerTypes: [1],
+      category: 'Courses',
+      author: 'Forma',
+    },
+    {
+      type: 'extension',
+      alias: 'stack-extension',
+      title: 'Stack: 30 more days',
+      description: 'Carry on where you stopped. Your progress stays.',
+      price: 1900,
+      currency: 'EUR',
+      course: 'stack',
+      accessDays: 30,
+      units: 0,
+      offerTypes: [1],
+      category: '',
+      author: '',
+    },
+  ],
+  orders: [{ email: 'learner@example.com', service: 'stack', daysAgo: 10, isRefunded: false }],
+  promoCodes: [{ code: 'TALL15', percent: 15 }],
+};

@@ -1,0 +1,23 @@
+import type { DemoShop } from '../service.ts';
+
+/** What the school sells. */
+export const shop: DemoShop = {
+  services: [
+    {
+      type: 'course',
+      alias: 'calma',
+      title: 'Calma: dos semanas de meditación',
+      description: 'Diez minutos al día para respirar, soltar la tensión y dormir mejor.',
+      price: 3900,
+      currency: 'EUR',
+      course: 'calma',
+      accessDays: 60,
+      units: 0,
+      offerTypes: [1],
+      category: 'Cursos',
+      author: 'Stillness',
+    },
+  ],
+  orders: [{ email: 'learner@example.com', service: 'calma', daysAgo: 6, isRefunded: false }],
+  promoCodes: [],
+};
