@@ -3,6 +3,7 @@ import type { BareInput } from './baselines/http.ts';
 import { startChild, type Child } from './child.ts';
 import type { PlatformInfo, PlatformInput } from './platform/main.ts';
 import { benchAuthoring } from './sections/authoring.ts';
+import { benchInbox } from './sections/inbox.ts';
 import { benchLearning } from './sections/learning.ts';
 import { benchManyPeople } from './sections/many-people.ts';
 import { benchMixed } from './sections/mixed.ts';
@@ -37,6 +38,8 @@ if (only === undefined || only === 'statements')
   await withPlatform(({ info }) => runSection('statements', () => benchStatements(info)));
 if (only === undefined || only === 'reports')
   await withPlatform(({ info }) => runSection('reports', () => benchReports(info)));
+if (only === undefined || only === 'inbox')
+  await withPlatform(({ info }) => runSection('inbox', () => benchInbox(info)));
 if (only === undefined || only === 'people')
   await withPlatform((platform) => runSection('people', () => benchManyPeople(platform)));
 if (only === undefined || only === 'authoring') {
@@ -45,7 +48,11 @@ if (only === undefined || only === 'authoring') {
     hasWebApps: true,
   });
 }
-if (!['program', 'mixed', 'learning', 'statements', 'reports', 'people', 'authoring'].includes(only ?? ''))
+if (
+  !['program', 'mixed', 'learning', 'statements', 'reports', 'inbox', 'people', 'authoring'].includes(
+    only ?? '',
+  )
+)
   await benchServer();
 await runSection('learning', benchLearning);
 await runSection('program', benchProgram);

@@ -62,6 +62,7 @@ const { app, features } = await buildApp({
   ffmpeg: { missing: 'the bench transcodes no videos' },
   mailer: { send: () => Promise.reject(new Error('the bench sends no e-mail')), close: () => undefined },
   jitsi: undefined,
+  mailboxPrivateHosts: false,
   social: {},
   secret: 'secret of the bench',
   redis: undefined,

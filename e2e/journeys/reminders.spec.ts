@@ -74,7 +74,10 @@ test(
     await expect(
       page.getByText('Разрешите push-уведомления в настройках телефона или браузера.'),
     ).toBeVisible();
-    await page.getByRole('switch', { name: 'Новости курсов' }).uncheck();
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+    await page.getByRole('switch', { name: 'Новости курсов' }).click();
+    expect((await saved).ok()).toBe(true);
+    await expect(page.getByRole('switch', { name: 'Новости курсов' })).not.toBeChecked();
     await page.reload();
     await expect(page.getByRole('switch', { name: 'Новости курсов' })).not.toBeChecked();
 

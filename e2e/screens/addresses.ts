@@ -15,9 +15,16 @@ export const firstParams: Readonly<Record<string, string>> = {
   publicId: '00000000000000000000',
 };
 
+/** The public id of an order has another form than that of a certificate. */
+const unknownOrder = `/orders/1-${'0'.repeat(32)}`;
+
 /** Fills the parameters of a path of the route table. */
 export const fillPath = (path: string): string =>
-  path === '*' ? '/nowhere' : path.replaceAll(/:(\w+)/g, (_, name: string) => firstParams[name] ?? '1');
+  path === '/orders/:publicId'
+    ? unknownOrder
+    : path === '*'
+      ? '/nowhere'
+      : path.replaceAll(/:(\w+)/g, (_, name: string) => firstParams[name] ?? '1');
 
 const toScreen = ([name, { path }]: (typeof routeRows)[number]): Screen => screenAt(name, fillPath(path));
 

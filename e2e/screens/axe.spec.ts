@@ -82,7 +82,7 @@ test('studio screens for guests have no serious axe violations', studio, async (
   await expectScreensAccessible(page, studioGuestScreens, language);
 });
 
-for (const [part, screens] of splitIntoParts(studioScreens, 2))
+for (const [part, screens] of splitIntoParts(studioScreens, 3))
   test(`studio screens have no serious axe violations, ${part}`, studio, async ({ open, viewport }) => {
     test.setTimeout(180_000);
     const { language, locale } = localeAt(viewport);

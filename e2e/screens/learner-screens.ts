@@ -54,6 +54,7 @@ export const guestScreens: readonly Screen[] = [
   screenAt('sign-in-by-app-id', '/?by=app-id'),
   screenAt('recovery', '/reset'),
   screenAt('new-password', '/reset?token=made-up'),
+  screenAt('service', '/services/zhivoe-litso'),
   screenAt('not-found', '/nowhere'),
 ];
 
@@ -61,6 +62,8 @@ export const guestScreens: readonly Screen[] = [
 export const learnerScreens: readonly Screen[] = [
   screenAt('home', '/home'),
   screenAt('courses', '/courses'),
+  screenAt('catalog', '/catalog'),
+  screenAt('service', '/services/vopros-ekspertu'),
   screenAt('calendar', '/course/1/calendar'),
   screenAt('course-freeze', '/course/1/freeze'),
   screenAt('course-options', '/course/1/calendar?options=1'),

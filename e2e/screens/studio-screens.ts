@@ -30,6 +30,9 @@ export const studioGuestScreens: readonly Screen[] = [screenAt('studio-sign-in',
 export const studioScreens: readonly Screen[] = [
   screenAt('studio-overview', '/studio/'),
   screenAt('studio-reports', '/studio/reports?days=90'),
+  screenAt('studio-orders', '/studio/orders'),
+  screenAt('studio-services', '/studio/course-services'),
+  screenAt('studio-promo-codes', '/studio/promo-codes'),
   {
     name: 'studio-course-report',
     async open(page) {
@@ -109,6 +112,33 @@ export const studioScreens: readonly Screen[] = [
       await expect(page.getByRole('heading', { level: 1, name: 'Марина' })).toBeVisible();
     },
   },
+  screenAt('studio-inbox', '/studio/inbox'),
+  ...(['homework', 'chat', 'ticket', 'consultation', 'video_consultation'] as const).map((kind) => ({
+    name: `studio-inbox-${kind}`,
+    async open(page: Page) {
+      await page.goto(`/studio/inbox?kind=${kind}`);
+      const list = page.getByRole('list', { name: textPattern(({ studio }) => studio.inbox.list) });
+      // Any item: other tests answer some meanwhile.
+      await list.getByRole('link').first().click();
+      const notes = textPattern(({ studio }) => studio.inbox.notes);
+      await expect(page.getByRole('heading', { level: 3, name: notes })).toBeVisible();
+    },
+  })),
+  ...(['settings', 'report', 'keys'] as const).map((dialog) =>
+    dialogScreen(`studio-inbox-${dialog}`, '/studio/inbox', (page) =>
+      page
+        .getByRole('button', {
+          name: textPattern(({ studio: { inbox } }) =>
+            dialog === 'settings'
+              ? inbox.settings
+              : dialog === 'report'
+                ? inbox.report.open
+                : inbox.keys.title,
+          ),
+        })
+        .click(),
+    ),
+  ),
   screenAt('studio-video-consultations', '/studio/video-consultations'),
   screenAt('studio-site', '/studio/site'),
   screenAt('studio-banners', '/studio/banners'),
