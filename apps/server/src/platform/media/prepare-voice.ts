@@ -48,9 +48,12 @@ export async function prepareVoice({
   // A container is taken for a video until its streams are read.
   if (kind !== 'sound' && kind !== 'video') throw new MediaError('not_sound', `the file is ${mime}`);
   const { log } = await runFfmpeg({ ffmpeg, args: untrustedInput(source), timeLimitMs: readTimeLimitMs });
-  const { audioStream, video } = readProbeOutput(log);
+  const { audioStream, durationMs: statedMs, video } = readProbeOutput(log);
   if (video !== undefined || audioStream === undefined)
     throw new MediaError('not_sound', `the ${mime} file is no recording of a voice`, log);
+  // Ten minutes take seconds to transcode: what says that it is too long is refused before.
+  if (statedMs !== undefined && statedMs > maxDurationMs)
+    throw new MediaError('too_large', 'the recording states that it is too long', log);
 
   const sound = { map: `0:${audioStream}`, ac: 1, map_metadata: -1 };
   const end = await runFfmpeg({
