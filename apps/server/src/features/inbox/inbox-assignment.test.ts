@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createReviewedCourse, createSentHomework } from '../../testing/homework.ts';
+import { askSupport, listInbox } from '../../testing/inbox.ts';
+import { createPerson, type TestPerson } from '../../testing/people.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let t: TestApp;
+let support: TestPerson;
+let admin: TestPerson;
+beforeAll(async () => {
+  t = await createTestApp();
+  support = await createPerson(t, t.aurora, { staffRoles: ['support'], name: 'Olga' });
+  admin = await createPerson(t, t.aurora, { staffRoles: ['admin'], name: 'Ada' });
+});
+afterAll(() => t.close());
+
+describe('assignment', () => {
+  const set = (assignment: string, away_ids: number[] = []) =>
+    admin.call('PUT', '/studio/api/inbox-settings', {
+      ticket_hours: 8,
+      chat_hours: 24,
+      consultation_hours: 72,
+      assignment,
+      away_ids,
+    });
+
+  test('gives new items to those who may answer them, in turns, without those who are away', async () => {
+    const agents = (await support.call('GET', '/studio/api/inbox-colleagues')).json<{ id: number }[]>();
+    const [one, two] = [
+      await createPerson(t, t.aurora, { staffRoles: ['support'] }),
+      await createPerson(t, t.aurora, { staffRoles: ['support'] }),
+    ];
+    await set(
+      'round_robin',
+      agents.map(({ id }) => id),
+    );
+    const assigned = [];
+    for (const message of ['a', 'b', 'c']) assigned.push((await askSupport(t, support, message)).item);
+    expect(assigned.map(({ assignee }) => assignee?.id)).toEqual([one.id, two.id, one.id]);
+    expect(assigned.every((item) => item.due_at === item.waiting_since + 8 * 3600)).toBe(true);
+    await set('manual');
+    expect((await askSupport(t, support)).item.assignee).toBeNull();
+  });
+
+  test('gives homework to an expert of its course', async () => {
+    await set('course');
+    const { course, expert } = await createReviewedCourse(t, t.aurora);
+    const { learner } = await createSentHomework(t, t.aurora, course);
+    const [item] = await listInbox(admin, { user_id: [learner.id] });
+    expect(item?.assignee?.id).toBe(expert.id);
+    await set('manual');
+  });
+
+  test('is changed by admins only', async () => {
+    const body = {
+      ticket_hours: 8,
+      chat_hours: 24,
+      consultation_hours: 72,
+      assignment: 'manual',
+      away_ids: [],
+    };
+    expect(refusalOf(await support.call('PUT', '/studio/api/inbox-settings', body))).toEqual([
+      403,
+      'forbidden',
+    ]);
+  });
+});
