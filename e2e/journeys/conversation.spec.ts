@@ -218,10 +218,11 @@ test(
   },
 );
 
-/** The number at the bell. */
+/** The number at the bell: of its text for screen readers, beside which the badge shows the same number. */
 async function countNew(page: Page): Promise<number> {
-  const text = await page.getByRole('link', { name: /Уведомления$/ }).textContent();
-  return Number(/\d+/.exec(text ?? '')?.[0] ?? 0);
+  const bellLink = page.getByRole('link', { name: /Уведомления$/ });
+  const [text = '0'] = await bellLink.getByText(/^\d+ нов/).allTextContents();
+  return Number.parseInt(text);
 }
 
 const emailsOfLearner = () =>
