@@ -1,6 +1,9 @@
 export type OrderState = 'created' | 'paid' | 'canceled' | 'partially_refunded' | 'refunded';
 export type PaymentState = 'pending' | 'succeeded' | 'failed';
 
+/** How long an order that is not paid holds its seat and its use of a promo code. */
+export const orderHoldMs = 3_600_000;
+
 export interface OrderMoney {
   readonly state: OrderState;
   readonly total: number;

@@ -34,11 +34,12 @@ export interface PositionRow extends ServiceRow {
 const columns = sql`
   s.id, s.kind, s.alias, s.title, s.description, s.price, s.currency, s.tax_rate, s.course_id, s.access_days, s.units, s.starts_at,
   s.sale_starts_at, s.sale_ends_at, s.seats, s.is_active`;
-/** An order holds its seat while it is being paid. */
-const holdsSeat = sql`(o.state in ('paid', 'partially_refunded') or o.state = 'created' and o.created_at > now() - interval '1 hour')`;
-const taken = sql`
+/** An order holds its seat while it is being paid (`orderHoldMs`). */
+const takenAt = (now: ReturnType<typeof sql>) => sql`
   case when s.seats is null then 0 else
-    (select count(*) from order_lines l join orders o on o.id = l.order_id where l.service_id = s.id and ${holdsSeat}) end as taken`;
+    (select count(*) from order_lines l join orders o on o.id = l.order_id where l.service_id = s.id
+      and (o.state in ('paid', 'partially_refunded') or o.state = 'created' and o.created_at > ${now} - interval '1 hour')) end as taken`;
+const taken = takenAt(sql`now()`);
 const published = sql`(s.course_id is null or exists (select from courses c where c.id = s.course_id and c.published_version is not null))`;
 
 /** SQL of services, offers and the catalog. */
@@ -61,9 +62,13 @@ export function createServicesRepository(db: BrandDatabase | Transaction<BrandTa
       find(sql`s.course_id = ${courseId} and s.is_active`),
 
     /** Locks a service, so that orders of it count its seats and promo codes one after another. */
-    lock: async (id: number): Promise<ServiceRow | undefined> => {
+    lock: async (id: number, now: number): Promise<ServiceRow | undefined> => {
       await sql`select from course_services where id = ${id} for update`.execute(db);
-      return (await find(sql`s.id = ${id}`))[0];
+      const { rows } = await sql<ServiceRow>`
+        select ${columns}, ${takenAt(sql`${new Date(now)}::timestamptz`)} from course_services s where ${published} and s.id = ${id}`.execute(
+        db,
+      );
+      return rows[0];
     },
 
     offers: async (

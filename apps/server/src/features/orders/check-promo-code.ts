@@ -25,7 +25,7 @@ export async function checkPromoCode(
   const hasEnded = found.ends_at !== null && found.ends_at.getTime() <= now;
   if (!isForService || !isForCurrency || !hasStarted || hasEnded) return undefined;
   await orders.lockPromoCode(found.id);
-  const uses = await orders.countUses(found.id, buyer);
+  const uses = await orders.countUses(found.id, buyer, { now });
   if (found.max_uses !== null && uses.all >= found.max_uses) return undefined;
   if (found.max_uses_per_person !== null && uses.own >= found.max_uses_per_person) return undefined;
   return { id: found.id, discount: discountOfCode(found) };

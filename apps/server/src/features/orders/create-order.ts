@@ -8,6 +8,7 @@ import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { assertConsent } from '../auth/index.ts';
 import { createServicesRepository, refusalOfService, type ServiceRow } from '../catalogue/index.ts';
 import { checkPromoCode } from './check-promo-code.ts';
+import { refusalOfLatePayment } from './late-payment.ts';
 import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
 
 export interface OrderRequest {
@@ -51,11 +52,15 @@ export async function createOrder(
   now: number,
 ): Promise<OrderRow> {
   const orders = createOrdersRepository(trx);
-  const service = await createServicesRepository(trx).lock(request.serviceId);
+  const service = await createServicesRepository(trx).lock(request.serviceId, now);
   if (service === undefined) throw new AppError('not_found');
   const key = requestKeyOf(request);
   const earlier = key === null ? undefined : await orders.byRequestKey(key);
-  if (earlier !== undefined) return earlier;
+  if (earlier !== undefined) {
+    if (earlier.state === 'created' && (await refusalOfLatePayment(trx, earlier, now)) !== null)
+      throw new AppError('sale_closed');
+    return earlier;
+  }
   const refusal = refusalOfService(service, now);
   if (refusal !== null) throw new AppError(refusal === 'closed' ? 'sale_closed' : 'sold_out');
   const buyer = await findBuyer(orders, brand, request);

@@ -41,6 +41,14 @@ export function ordersFeature({ streams, providers, secret, ...parts }: Deps) {
         const brand = brands.byAppId(appId);
         if (brand !== undefined) await orders(brand).refund(refundId);
       });
+      jobs.schedule('orders.forget-unpaid', '45 3 * * *', async () => {
+        for (const brand of brands.all())
+          await orders(brand)
+            .forgetUnpaid()
+            .catch((err: unknown) =>
+              log.error({ err, brand: brand.appId }, 'the unpaid orders of a brand could not be anonymized'),
+            );
+      });
       jobs.schedule('orders.check-payments', '* * * * *', async () => {
         for (const brand of brands.all())
           await orders(brand)

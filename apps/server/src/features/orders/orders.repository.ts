@@ -1,5 +1,5 @@
 import type { OrderState, PaymentProvider } from '@daystream/contract';
-import type { Discount } from '@daystream/domain';
+import { orderHoldMs, type Discount } from '@daystream/domain';
 import { sql, type Insertable, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
 
@@ -20,6 +20,7 @@ export interface OrderRow {
   tax: number;
   total: number;
   refunded: number;
+  promo_code_id: number | null;
   stream_id: number | null;
   is_new_account: boolean;
   created_at: Date;
@@ -61,7 +62,7 @@ export function createOrdersRepository(db: Db) {
     (
       await sql<OrderRow>`
         select o.id, o.user_id, o.email, o.name, o.locale, o.timezone, o.state, o.currency, o.subtotal, o.discount, o.tax, o.total,
-          o.refunded, o.stream_id, o.is_new_account, o.created_at, o.paid_at,
+          o.refunded, o.promo_code_id, o.stream_id, o.is_new_account, o.created_at, o.paid_at,
           l.id as line_id, l.service_id, l.title, s.alias, s.kind, s.course_id, s.access_days, s.starts_at, s.units as service_units,
           l.entitlement_id, l.stream_id as line_stream_id, l.units as line_units, l.fulfilled_at, l.revoked_at,
           u.is_anonymous as user_is_anonymous, u.timezone as user_timezone
@@ -177,16 +178,36 @@ export function createOrdersRepository(db: Db) {
     promoCode: (code: string): Promise<PromoCodeRow | undefined> =>
       db.selectFrom('promo_codes').selectAll().where('code', '=', code.toUpperCase()).executeTakeFirst(),
 
+    promoCodeById: (id: number): Promise<PromoCodeRow | undefined> =>
+      db.selectFrom('promo_codes').selectAll().where('id', '=', id).executeTakeFirst(),
+
     lockPromoCode: async (id: number): Promise<void> => {
       await sql`select from promo_codes where id = ${id} for update`.execute(db);
     },
 
-    /** Uses of a promo code: paid orders, and those that are being paid. */
-    countUses: async (id: number, buyer: { userId: number | null; email: string }) => {
+    /** Returns how many orders were changed. */
+    forgetUnpaid: async (before: Date): Promise<number> => {
+      const { numUpdatedRows } = await db
+        .updateTable('orders')
+        .set({ email: '', name: '', phone: '', timezone: null, request_key: null })
+        .where('paid_at', 'is', null)
+        .where('created_at', '<', before)
+        .where('email', '<>', '')
+        .executeTakeFirst();
+      return Number(numUpdatedRows);
+    },
+
+    /** Uses of a promo code: paid orders, and those that are being paid; without one order. */
+    countUses: async (
+      id: number,
+      buyer: { userId: number | null; email: string },
+      { now, without = null }: { now: number; without?: number | null },
+    ) => {
       const { rows } = await sql<{ all: number; own: number }>`
         select count(*) as all, count(*) filter (where o.user_id = ${buyer.userId}::bigint or o.email = ${buyer.email}) as own
         from orders o where o.promo_code_id = ${id}
-          and (o.paid_at is not null or o.state = 'created' and o.created_at > now() - interval '1 hour')`.execute(
+          and (o.paid_at is not null or o.state = 'created' and o.created_at > ${new Date(now - orderHoldMs)})
+          and o.id is distinct from ${without}::bigint`.execute(
         db,
       );
       return rows[0] ?? { all: 0, own: 0 };

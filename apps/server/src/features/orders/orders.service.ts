@@ -35,6 +35,8 @@ const signInWindowMs = 3_600_000;
 /** Seconds until a provider is asked about a payment again; then once an hour, for a day. */
 const checkDelays = [30, 60, 120, 300, 600, 1800] as const;
 const maxChecks = checkDelays.length + 24;
+/** After this time nothing in an unpaid order identifies a person. */
+const unpaidRetentionMs = 30 * 86_400_000;
 /** After this time an order that nobody pays is given up. */
 const abandonedMs = 86_400_000;
 
@@ -197,6 +199,9 @@ export function createOrdersService({ brand, providers, streams, ids, jobs, log,
           if (order?.state === 'created') await inTransaction.setState(id, { state: 'canceled' });
         });
     },
+
+    /** Removes what identifies the person from orders that nobody paid within the retention. For the job. */
+    forgetUnpaid: (): Promise<number> => orders.forgetUnpaid(new Date(clock() - unpaidRetentionMs)),
 
     /** For the job. */
     async refund(refundId: number): Promise<void> {

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Order } from '@daystream/contract';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findMoneyFaults } from '../../testing/money-faults.ts';
 import { createPerson } from '../../testing/people.ts';
 import { createShop, type Shop } from '../../testing/shop.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -160,13 +162,105 @@ describe('a payment', () => {
     expect(refunds.rows).toHaveLength(1);
     await t.features.orders(t.aurora).refund(refunds.rows[0]?.id ?? 0);
     expect((await shop.stateOf(order)).state).toBe('paid');
+    // The provider keeps both fees.
     expect(await shop.ledgerOf(order)).toEqual({
-      fees: 9800,
-      provider: 480_200,
+      fees: 19_600,
+      provider: 470_400,
       refunds: 490_000,
       sales: -898_333,
       tax: -81_667,
     });
+  });
+});
+
+describe('a payment that comes after the hour for which an order holds its place', () => {
+  const refundOf = async (order: Order) => {
+    const { rows } = await t.aurora.pool.query<{ id: number; reason: string; amount: number }>(
+      `select r.id, r.reason, r.amount from refunds r join payments p on p.id = r.payment_id where p.order_id = $1`,
+      [Number(order.id.split('-')[0])],
+    );
+    return rows[0];
+  };
+  async function payAfterOther(serviceId: number, form: object): Promise<[Order, Order]> {
+    const order = (name: string) =>
+      shop.ordered({ ...shop.visitor(shop.uniqueEmail(name)), ...form }, serviceId);
+    const first = await order('first');
+    t.clock.now += 61 * 60_000;
+    const second = await order('second');
+    await shop.pay(second);
+    await shop.pay(first);
+    return [first, second];
+  }
+  afterEach(() => {
+    t.clock.now = Date.now();
+  });
+
+  test('is returned when the last seat was sold meanwhile', async () => {
+    const { id } = await shop.createService({ seats: 1 });
+    const [first, second] = await payAfterOther(id, {});
+    expect([(await shop.stateOf(first)).state, (await shop.stateOf(second)).state]).toEqual([
+      'canceled',
+      'paid',
+    ]);
+    const refund = await refundOf(first);
+    expect(refund).toMatchObject({ reason: 'sold_out', amount: 490_000 });
+    await t.features.orders(t.aurora).refund(refund?.id ?? 0);
+    expect(await shop.ledgerOf(first)).toEqual({
+      fees: 9800,
+      provider: -9800,
+      refunds: 490_000,
+      sales: -490_000,
+    });
+    expect(await findMoneyFaults(t.aurora.pool)).toEqual([]);
+  });
+
+  test('is returned when the last use of its promo code was taken meanwhile', async () => {
+    const service = await shop.createService();
+    await shop.admin.call('POST', '/studio/api/promo-codes', {
+      code: 'ONCE',
+      percent: 10,
+      amount: null,
+      currency: null,
+      starts_at: null,
+      ends_at: null,
+      max_uses: 1,
+      max_uses_per_person: null,
+      service_id: service.id,
+      is_active: true,
+    });
+    const [first, second] = await payAfterOther(service.id, { promocode: 'once' });
+    expect([(await shop.stateOf(first)).state, (await shop.stateOf(second)).state]).toEqual([
+      'canceled',
+      'paid',
+    ]);
+    expect(await refundOf(first)).toMatchObject({ reason: 'promo_code_used' });
+  });
+
+  test('is kept while there is a place', async () => {
+    const { id } = await shop.createService({ seats: 2 });
+    const [first] = await payAfterOther(id, {});
+    expect((await shop.stateOf(first)).state).toBe('paid');
+  });
+
+  test('finds no person in an order that nobody paid for thirty days, and is returned', async () => {
+    const service = await shop.createService();
+    const order = await shop.ordered({ ...shop.visitor('forgotten@example.com'), phone: '+79161234567' }, service.id);
+    const { forgetUnpaid } = t.features.orders(t.aurora);
+    t.clock.now += 29 * day;
+    await forgetUnpaid();
+    const read = async () =>
+      (
+        await t.aurora.pool.query('select email, name, phone, timezone from orders where id = $1', [
+          Number(order.id.split('-')[0]),
+        ])
+      ).rows[0];
+    expect(await read()).toMatchObject({ email: 'forgotten@example.com' });
+    t.clock.now += 2 * day;
+    expect(await forgetUnpaid()).toBeGreaterThan(0);
+    expect(await read()).toEqual({ email: '', name: '', phone: '', timezone: null });
+    await shop.pay(order);
+    expect((await shop.stateOf(order)).state).toBe('canceled');
+    expect(await refundOf(order)).toMatchObject({ reason: 'no_buyer' });
   });
 });
 

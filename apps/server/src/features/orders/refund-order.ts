@@ -52,7 +52,7 @@ export async function makeRefund(
     const after = orderAfter(order, { type: 'refunded', amount });
     if (after === undefined) throw new Error(`refund ${refundId} exceeds its order`);
     await orders.setState(order.id, { state: after.state, refunded: after.refunded });
-    if (!refund.revokes_access || order.line_stream_id === null || order.revoked_at !== null) return [];
+    if (after.state !== 'refunded' || order.line_stream_id === null || order.revoked_at !== null) return [];
     await revoke(order, order.line_stream_id);
     return order.user_id === null ? [] : [{ id: order.line_stream_id, userId: order.user_id }];
 

@@ -1,9 +1,10 @@
-import { excessEntries, paymentAfter } from '@daystream/domain';
+import { excessEntries, feeEntries, paymentAfter, type LedgerEntry } from '@daystream/domain';
 import type { Brand } from '../../platform/brands/brand.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { postLedger } from '../ledger/index.ts';
 import type { PaymentReport } from '../payments/index.ts';
+import { refusalOfLatePayment } from './late-payment.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 import { payOrder, type ChangedStream } from './pay-order.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
@@ -24,7 +25,7 @@ interface Settled {
 
 /**
  * Applies a provider's report on a payment, in one transaction: webhooks and answers in any order, late or repeated, have the effect of one. A second
- * payment of an order that is paid is returned to the payer. Returns the streams that changed. Errors: `not_found` for a payment that is not ours,
+ * payment of an order that is paid is returned to the payer, and so is one that comes too late for what was ordered (`refusalOfLatePayment`). Returns the streams that changed. Errors: `not_found` for a payment that is not ours,
  * `conflict` for another amount or currency than was ordered.
  */
 export function settlePayment(
@@ -49,22 +50,23 @@ export function settlePayment(
     const settled_at = new Date(clock());
     await payments.settle(payment.id, { state, fee: state === 'succeeded' ? report.fee : 0, settled_at });
     if (state !== 'succeeded') return [];
-    const order = await createOrdersRepository(trx).lock(payment.order_id);
+    const orders = createOrdersRepository(trx);
+    const order = await orders.lock(payment.order_id);
     if (order === undefined) throw new Error(`payment ${payment.id} has no order`);
     const fee = { paymentId: payment.id, amount: report.fee };
-    const changed = await payOrder(trx, { brand, jobs, clock }, order, fee);
+    const refusal = await refusalOfLatePayment(trx, order, clock());
+    const changed =
+      refusal === null ? await payOrder(trx, { brand, jobs, clock }, order, fee) : undefined;
     if (changed !== undefined) return changed;
     const { id: orderId, currency } = order;
-    await postLedger(trx, {
-      key: `excess:${payment.id}`,
-      orderId,
-      currency,
-      entries: excessEntries(payment.amount),
-    });
+    if (order.state === 'created') await orders.setState(orderId, { state: 'canceled' });
+    const post = (key: string, entries: LedgerEntry[]) => postLedger(trx, { key, orderId, currency, entries });
+    await post(`excess:${payment.id}`, excessEntries(payment.amount));
+    await post(`fee:${payment.id}`, feeEntries(report.fee));
     const refundId = await payments.addRefund({
       payment_id: payment.id,
       amount: payment.amount,
-      reason: 'paid twice',
+      reason: refusal ?? 'paid_twice',
       revokes_access: false,
     });
     await jobs.send(trx, refundJob, { brand: brand.appId, refundId });

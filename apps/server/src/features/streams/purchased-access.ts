@@ -1,5 +1,5 @@
 import { purchasedPeriod } from '@daystream/domain';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { publish } from '../../platform/database/bus.ts';
@@ -42,6 +42,8 @@ export async function grantPurchase(
   { userId, courseId, timezone, accessDays, startsAt, now }: Purchase,
 ): Promise<Purchased> {
   const repository = createStreamChangesRepository(trx);
+  // Two payments of one person, reported at once, make one stream.
+  await sql`select from users where id = ${userId} for no key update`.execute(trx);
   const active = await repository.active(userId, courseId);
   const stream = active && (await repository.lock(active.id));
   const isOwn = stream !== undefined && !stream.is_demo && !stream.is_optional_purchase;

@@ -1,0 +1,35 @@
+import { orderHoldMs } from '@daystream/domain';
+import type { Transaction } from 'kysely';
+import type { BrandTables } from '../../platform/database/brand-database.ts';
+import { createServicesRepository } from '../catalogue/index.ts';
+import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
+
+/**
+ * Why a payment of a locked order that is not paid cannot be kept; null if it can. An order holds its seat and its use of a promo code for an hour. A later
+ * payment takes them again if they are free; otherwise the money is returned, so that no limit is ever exceeded.
+ */
+export async function refusalOfLatePayment(
+  trx: Transaction<BrandTables>,
+  order: OrderRow,
+  now: number,
+): Promise<'sold_out' | 'promo_code_used' | 'no_buyer' | null> {
+  if (order.paid_at !== null) return null;
+  // The retention of unpaid orders has ended: nobody is left to give the access to.
+  if (order.user_id === null && order.email === '') return 'no_buyer';
+  if (order.state === 'created' && order.created_at.getTime() > now - orderHoldMs) return null;
+  const service = await createServicesRepository(trx).lock(order.service_id, now);
+  if (service !== undefined && service.seats !== null && service.taken >= service.seats) return 'sold_out';
+  if (order.promo_code_id === null) return null;
+  const orders = createOrdersRepository(trx);
+  await orders.lockPromoCode(order.promo_code_id);
+  const code = await orders.promoCodeById(order.promo_code_id);
+  const uses = await orders.countUses(
+    order.promo_code_id,
+    { userId: order.user_id, email: order.email },
+    { now, without: order.id },
+  );
+  const isUsed = (max: number | null | undefined, count: number) => typeof max === 'number' && count >= max;
+  return isUsed(code?.max_uses, uses.all) || isUsed(code?.max_uses_per_person, uses.own)
+    ? 'promo_code_used'
+    : null;
+}

@@ -1,0 +1,200 @@
+import type { CourseService, Order } from '@daystream/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findMoneyFaults } from '../../testing/money-faults.ts';
+import { createPerson, type TestPerson } from '../../testing/people.ts';
+import { createShop, type Shop } from '../../testing/shop.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { isFullSet } from '../../testing/test-set.ts';
+
+let t: TestApp;
+let shop: Shop;
+beforeAll(async () => {
+  t = await createTestApp();
+  shop = await createShop(t);
+});
+afterAll(() => t.close());
+
+const minute = 60_000;
+const index = fc.nat(99);
+const step = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({ type: fc.constant('order'), buyer: index, service: index, promo: index, key: fc.nat(2) }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      type: fc.constant('card'),
+      payment: index,
+      card: fc.constantFrom('approved', 'approved', 'approved', 'late', 'declined', 'challenge', 'cancel'),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      type: fc.constant('webhook'),
+      payment: index,
+      report: fc.constantFrom('true', 'true', 'true', 'failed', 'pending'),
+      event: fc.nat(3),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('all webhooks at once') }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('ask the provider') }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('wait'), minutes: fc.constantFrom(3, 61) }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('give up') }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      type: fc.constant('refund'),
+      order: index,
+      share: fc.constantFrom(0.001, 0.3, 0.5, 1, 2, null),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ type: fc.constant('make refunds'), atOnce: fc.boolean() }) },
+);
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+/** One school with its buyers, and what they hold in their hands: pages of payments. */
+async function openShop() {
+  const [anna, boris] = [await createPerson(t, t.aurora), await createPerson(t, t.aurora)];
+  const services = [
+    await shop.createService(),
+    await shop.createService({ price: 1, tax_rate: 9999 }),
+    await shop.createService({ price: 333_333, access_days: 7, seats: 2, tax_rate: 1000 }),
+  ];
+  const codes: string[] = [''];
+  for (const discount of [
+    { percent: 33, amount: null, currency: null, max_uses: 2 },
+    { percent: 100, amount: null, currency: null, max_uses: 1 },
+    { percent: null, amount: 100_001, currency: 'RUB', max_uses: null },
+  ]) {
+    const code = shop.uniqueEmail('code').slice(0, -12).toUpperCase();
+    const form = { ...discount, code, starts_at: null, ends_at: null, max_uses_per_person: null };
+    const answer = await shop.admin.call('POST', '/studio/api/promo-codes', {
+      ...form,
+      service_id: null,
+      is_active: true,
+    });
+    expect(answer.statusCode).toBe(201);
+    codes.push(code);
+  }
+  const payments: string[] = [];
+  const orders: number[] = [];
+  const pick = <T>(list: readonly T[], at: number): T | undefined => list[at % Math.max(1, list.length)];
+
+  async function order({ buyer, service, promo, key }: Extract<Step, { buyer: number }>): Promise<void> {
+    const person = pick<TestPerson | undefined>([anna, boris, undefined, undefined], buyer);
+    const promocode = pick(codes, promo) ?? '';
+    const { id } = pick(services, service) as CourseService;
+    const email = `visitor-${buyer % 4}-${id}@example.com`;
+    const answer = await shop.orderAs(
+      { ...(person === undefined && shop.visitor(email)), promocode },
+      id,
+      // A key of its own is never repeated.
+      { ...(person && shop.bearer(person)), ...(key > 0 && { 'idempotency-key': `key ${key}` }) },
+    );
+    expect([200, 409, 422]).toContain(answer.statusCode);
+    if (answer.statusCode !== 200) return;
+    const made: Order = answer.json().data;
+    const page = shop.paymentOf(made);
+    if (page !== '' && !payments.includes(page)) payments.push(page);
+    orders.push(Number(made.id.split('-')[0]));
+  }
+
+  async function webhook(payment: string, report: string, event: number): Promise<void> {
+    const isTrue = report === 'true';
+    const known = await shop.sandbox.provider.fetchPayment(t.aurora, payment);
+    // A provider may report a failed attempt of a payment that succeeds later, never a success that is none.
+    const answer = await shop.sendWebhook(payment, {
+      id: `evt_${payment}_${isTrue ? known?.state : report}_${event}`,
+      ...(!isTrue && { report: { state: report } }),
+    });
+    expect(answer.statusCode).toBe(200);
+  }
+
+  async function makeRefunds(atOnce: boolean): Promise<void> {
+    const { rows } = await t.aurora.pool.query<{ id: number }>(
+      `select id from refunds where state = 'pending' order by amount`,
+    );
+    const make = ({ id }: { id: number }) => t.features.orders(t.aurora).refund(id);
+    if (atOnce) await Promise.all([...rows, ...rows].map(make));
+    else for (const row of rows) await make(row);
+  }
+
+  const ask = () => t.features.orders(t.aurora).checkPayments();
+  const cards: Readonly<Record<string, [string, string][]>> = {
+    approved: [[shop.approved, 'pay']],
+    late: [['4000 0000 0000 0119', 'pay']],
+    declined: [['4000 0000 0000 0002', 'pay']],
+    challenge: [
+      ['4000 0000 0000 3220', 'pay'],
+      ['', 'confirm'],
+    ],
+    cancel: [['', 'cancel']],
+  };
+
+  const allWebhooks = () => Promise.all([...payments, ...payments].map((id) => webhook(id, 'true', 0)));
+
+  return {
+    ask,
+    makeRefunds,
+    allWebhooks,
+
+    async take(next: Step): Promise<void> {
+      if ('buyer' in next) await order(next);
+      else if ('card' in next) {
+        const payment = pick(payments, next.payment);
+        if (payment !== undefined)
+          for (const [number, action] of cards[next.card] ?? []) await shop.enterCard(payment, number, action);
+      } else if ('report' in next) {
+        const payment = pick(payments, next.payment);
+        if (payment !== undefined) await webhook(payment, next.report, next.event);
+      } else if ('minutes' in next) t.clock.now += next.minutes * minute;
+      else if ('share' in next) await refund(next);
+      else if ('atOnce' in next) await makeRefunds(next.atOnce);
+      else if (next.type === 'ask the provider') await ask();
+      else if (next.type === 'all webhooks at once') await Promise.all([allWebhooks(), ask()]);
+      else
+        for (let asked = 0; asked < 32; asked += 1) {
+          t.clock.now += 61 * minute;
+          await ask();
+        }
+    },
+  };
+
+  async function refund({ order: at, share }: Extract<Step, { share: number | null }>): Promise<void> {
+    const id = pick(orders, at);
+    if (id === undefined) return;
+    const { total } = (await shop.admin.call('GET', `/studio/api/orders/${id}`)).json();
+    const amount = share === null ? null : Math.max(1, Math.floor(total * share));
+    const answer = await shop.admin.call('POST', `/studio/api/orders/${id}/refund`, { amount, reason: 'Random' });
+    expect([200, 409, 422]).toContain(answer.statusCode);
+  }
+}
+
+test(
+  'whatever happens in whatever order, the ledger balances, its accounts equal the payments, and access equals what was paid',
+  { timeout: isFullSet ? 600_000 : 60_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30, size: 'max' }), async (steps) => {
+        await t.platform.deleteFrom('rate_limits').execute();
+        const { take, ask, allWebhooks, makeRefunds } = await openShop();
+        const expectNoFaults = async (isSettled = false) =>
+          expect(await findMoneyFaults(t.aurora.pool, { isSettled })).toEqual([]);
+        for (const next of steps) {
+          await take(next);
+          await expectNoFaults();
+        }
+        // In the end every webhook comes, and late banks answer.
+        t.clock.now += 3 * minute;
+        await allWebhooks();
+        await ask();
+        await makeRefunds(true);
+        await expectNoFaults(true);
+      }),
+      { seed: 17, numRuns: isFullSet ? 200 : 4, endOnFailure: !isFullSet },
+    );
+  },
+);

@@ -1,0 +1,89 @@
+import type { Pool } from 'pg';
+
+/**
+ * What must hold of money in every state of the database, also between a payment and its webhook. Each query lists violations.
+ * `sold`: the payment that paid the order, and not one that came too much.
+ */
+const rules: Readonly<Record<string, string>> = {
+  'a transaction of the ledger does not balance': `
+    select e.transaction_id as id from ledger_entries e join ledger_accounts a on a.id = e.account_id
+    group by e.transaction_id having count(distinct a.currency) > 1 or sum(e.amount) <> 0`,
+  'the provider account differs from the payments of an order': `
+    select o.id, p.sum as paid, r.sum as refunded, l.sum as posted from orders o
+    cross join lateral (select coalesce(sum(amount - fee), 0) as sum from payments where order_id = o.id and state = 'succeeded') p
+    cross join lateral (select coalesce(sum(r.amount), 0) as sum from refunds r join payments p on p.id = r.payment_id
+      where p.order_id = o.id and r.state = 'succeeded') r
+    cross join lateral (select coalesce(sum(e.amount), 0) as sum from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+      join ledger_accounts a on a.id = e.account_id where t.order_id = o.id and a.code = 'provider') l
+    where p.sum - r.sum <> l.sum`,
+  'sales, discounts and tax differ from the price of an order': `
+    select o.id, l.* from orders o
+    cross join lateral (select coalesce(-sum(e.amount) filter (where t.key like 'sale:%'), 0) as sold,
+        coalesce(sum(e.amount) filter (where a.code = 'discounts'), 0) as discount,
+        coalesce(-sum(e.amount) filter (where a.code = 'tax'), 0) as tax
+      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
+      where t.order_id = o.id and a.code in ('sales', 'discounts', 'tax')) l
+    where l.sold <> case when o.paid_at is null then 0 else o.total end
+      or l.discount <> case when o.paid_at is null then 0 else o.discount end
+      or o.state = 'paid' and l.tax <> o.tax or o.state = 'refunded' and l.tax <> 0`,
+  'an order is paid without money, or has money without being paid': `
+    select o.id, o.state from orders o where (o.paid_at is not null) <> (
+      o.total = 0 and o.state <> 'created' or exists (select from payments p where p.order_id = o.id and p.state = 'succeeded'
+        and not exists (select from ledger_transactions t where t.key = 'excess:' || p.id)))`,
+  'a payer pays more than the price of an order': `
+    select o.id from orders o join payments p on p.order_id = o.id and p.state = 'succeeded'
+    group by o.id having sum(p.amount) - (select coalesce(sum(r.amount), 0) from refunds r join payments p on p.id = r.payment_id
+      where p.order_id = o.id and r.state <> 'failed') > o.total`,
+  'more is refunded than was paid, or the sums of refunds differ': `
+    select p.id from payments p left join refunds r on r.payment_id = p.id and r.state <> 'failed'
+    group by p.id having coalesce(sum(r.amount), 0) > p.amount or coalesce(sum(r.amount) filter (where r.state = 'succeeded'), 0) <> p.refunded`,
+  'an order is paid without access, or refunded in full with it': `
+    select o.id, o.state, l.fulfilled_at, l.revoked_at, e.revoked_at as entitlement_revoked_at
+    from orders o join order_lines l on l.order_id = o.id join course_services s on s.id = l.service_id
+      left join entitlements e on e.id = l.entitlement_id
+    where (o.paid_at is not null) <> (l.fulfilled_at is not null)
+      or (o.state = 'refunded') <> (l.revoked_at is not null)
+      or s.kind in ('course', 'extension') and l.fulfilled_at is not null
+        and (e.id is null or (e.revoked_at is null) <> (l.revoked_at is null))`,
+  'access of the source order belongs to no order, or to two': `
+    select e.id from entitlements e left join order_lines l on l.entitlement_id = e.id where e.source = 'order'
+    group by e.id having count(l.id) <> 1`,
+  'periods that one learner bought of a course overlap': `
+    select e.id, f.id as other from entitlements e join entitlements f on f.user_id = e.user_id and f.kind = e.kind
+      and f.target_id = e.target_id and f.id > e.id
+    where e.source = 'order' and f.source = 'order' and e.revoked_at is null and f.revoked_at is null
+      and e.starts_at < coalesce(f.ends_at, 'infinity') and f.starts_at < coalesce(e.ends_at, 'infinity')`,
+  'more seats are sold than there are': `
+    select s.id from course_services s join order_lines l on l.service_id = s.id join orders o on o.id = l.order_id
+    where s.seats is not null and o.state in ('paid', 'partially_refunded') group by s.id having count(*) > s.seats`,
+  'a promo code is used more often than it allows': `
+    select c.id from promo_codes c join orders o on o.promo_code_id = c.id and o.paid_at is not null
+    group by c.id having count(*) > c.max_uses`,
+};
+
+/** What must hold as well once every webhook came and every refund was made: the sandbox stands for the bank. */
+const settledRules: Readonly<Record<string, string>> = {
+  'the provider took money that the platform does not know, or the other way round': `
+    select s.id, s.state, p.state as known from sandbox_payments s left join payments p on p.provider = 'sandbox' and p.external_id = s.id
+    where (s.state = 'succeeded' or s.succeeds_at is not null) and (p.state is distinct from 'succeeded' or p.amount <> s.amount or p.currency <> s.currency)
+      or p.state = 'succeeded' and s.state <> 'succeeded' and s.succeeds_at is null`,
+  'the provider refunded something else': `
+    select p.id from payments p join sandbox_payments s on s.id = p.external_id
+    where p.provider = 'sandbox' and p.refunded <> (select coalesce(sum(value::bigint), 0) from jsonb_each_text(s.refunds))`,
+  'a refund waits': `select id from refunds where state = 'pending'`,
+  'a payment beyond the price was kept': `
+    select p.id from payments p join ledger_transactions t on t.key = 'excess:' || p.id where p.refunded <> p.amount`,
+};
+
+/** The violations of the rules of money, as texts; empty if all is well. `isSettled`: nothing is under way. */
+export async function findMoneyFaults(
+  pool: Pick<Pool, 'query'>,
+  { isSettled = false } = {},
+): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [name, text] of Object.entries({ ...rules, ...(isSettled && settledRules) })) {
+    const { rows } = await pool.query<object>(text);
+    if (rows.length > 0) faults.push(`${name}: ${JSON.stringify(rows.slice(0, 3))}`);
+  }
+  return faults;
+}
