@@ -94,6 +94,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; f
     mediaOrigins: deps.storage.origins,
     meetingOrigin: deps.jitsi?.origin,
     embeddedPagesOf: (brand) => features.courses(brand).embeddedPages(),
+    pageHeadOf: (brand, ...page) => features.servicePages(brand)(...page),
   });
   return { app, features };
 }

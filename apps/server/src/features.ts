@@ -11,6 +11,7 @@ import { cookiesFeature } from './features/cookies/index.ts';
 import { courseContentFeature } from './features/course-content/index.ts';
 import { consultationsFeature, consultationTexts } from './features/consultations/index.ts';
 import { catalogueFeature } from './features/catalogue/index.ts';
+import type { PageHeadOf } from './platform/http/page-head.ts';
 import { coursesFeature, draftsFeature, type CoursesService } from './features/courses/index.ts';
 import { dataExportFeature } from './features/data-export/index.ts';
 import { entitlementsFeature } from './features/entitlements/index.ts';
@@ -67,6 +68,7 @@ export interface Features {
   personalData: PersonalDataRegistry;
   rollups: ByBrand<RollupsService>;
   segments: ByBrand<SegmentsService>;
+  servicePages: ByBrand<PageHeadOf>;
   streams: ByBrand<StreamsService>;
 }
 
@@ -134,6 +136,7 @@ export async function createFeatures(
     ...streams.services,
   });
   const support = supportFeature({ ...parts, ...files.services, ...notifications.services });
+  const catalogue = catalogueFeature({ ...parts, ...courses.services });
   const payments = paymentsFeature(parts);
   const orders = ordersFeature({ ...parts, ...payments.services, ...streams.services });
   const rewards = rewardsFeature(parts);
@@ -186,7 +189,7 @@ export async function createFeatures(
     agendaFeature({ ...parts, ...streams.services, ...videoConsultations.services }),
     certificatesFeature({ ...parts, ...streams.services }),
     subscriptionsFeature(parts),
-    catalogueFeature({ ...parts, ...courses.services }),
+    catalogue,
     payments,
     orders,
     communities,
@@ -219,6 +222,7 @@ export async function createFeatures(
   registerRemoveFilesJob(parts);
   return {
     ...campaigns.services,
+    ...catalogue.services,
     ...chats.services,
     ...courses.services,
     ...files.services,

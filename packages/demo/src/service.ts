@@ -16,6 +16,8 @@ export interface DemoService {
   offerTypes: readonly (1 | 2 | 3 | 4)[];
   category: string;
   author: string;
+  /** Of its public page. */
+  questions: readonly { question: string; answer: string }[];
 }
 
 /** A paid order of a learner, for the finance desk; access is in the learner's streams. */

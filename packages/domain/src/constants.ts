@@ -36,6 +36,8 @@ export const messageChangeMs = 3_600_000;
 export const homeworkMinLength = 2;
 export const messageMaxFiles: typeof wireMaxFiles = 10;
 export const ratingCommentMaxLength: typeof wireRatingMaxLength = 500;
+/** Learners whose ratings make an average that everyone sees. Source: our decision. */
+export const minPublicRatings = 5;
 /** Source: our decision. */
 export const ratingStars = [1, 2, 3, 4, 5] as const;
 export const supportMessageMaxLength: typeof wireSupportMaxLength = 500;

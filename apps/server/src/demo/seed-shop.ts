@@ -44,6 +44,7 @@ export async function seedShop(
       offer_types: [...service.offerTypes],
       catalog_category: service.category,
       catalog_author: service.author,
+      questions: [...service.questions],
     };
     const id = await services.add(form);
     await services.place(id, form);

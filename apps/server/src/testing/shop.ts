@@ -36,6 +36,7 @@ export async function createShop(t: TestApp) {
     offer_types: [1],
     catalog_category: '',
     catalog_author: '',
+    questions: [],
     ...change,
   });
   async function createService(change: Partial<ServiceForm> = {}): Promise<CourseService> {

@@ -5,7 +5,7 @@ import { OfferType, OrderState, PaymentProvider, ServiceKind } from '../enums.ts
 import { recordCalls } from '../record-calls.ts';
 import { IdFilter } from '../record-list.ts';
 import { Id, Moment, Seconds, text } from '../wire.ts';
-import { Amount, Currency } from './services.ts';
+import { Amount, Currency, ServiceQuestion } from './services.ts';
 
 /** Of a price, in minor units. */
 const maxAmount = 100_000_000;
@@ -39,6 +39,7 @@ export const ServiceForm = z.object({
   /** Its category in the catalog; empty: it is not there. */
   catalog_category: text(100),
   catalog_author: text(100),
+  questions: z.array(ServiceQuestion).max(30, 'too_long'),
 });
 export type ServiceForm = z.output<typeof ServiceForm>;
 

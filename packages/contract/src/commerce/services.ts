@@ -3,12 +3,16 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { OfferType, ServiceKind } from '../enums.ts';
 import { Picture } from '../files/files.ts';
-import { Id, NameList, PathId, Seconds } from '../wire.ts';
+import { Id, NameList, PathId, Seconds, text } from '../wire.ts';
 
 /** Minor units of a currency: kopecks, cents. */
 export const Amount = z.int().nonnegative().meta({ description: 'minor units of the currency' });
 /** ISO 4217. */
 export const Currency = z.string().regex(/^[A-Z]{3}$/, 'unknown_value');
+
+/** A question that buyers ask, with its answer. */
+export const ServiceQuestion = z.object({ question: text(300, 1), answer: text(2000, 1) });
+export type ServiceQuestion = z.infer<typeof ServiceQuestion>;
 
 /** What a visitor sees of the course of a service. */
 const ServiceCourse = z
@@ -19,6 +23,10 @@ const ServiceCourse = z
     image: Picture.nullable(),
     days_count: z.int(),
     lessons_count: z.int(),
+    /** Days that are open in a demo. */
+    demo_days_count: z.int(),
+    /** Of learners who rated the course; null with too few of them. */
+    rating: z.object({ average: z.number(), count: z.int() }).nullable(),
     stages: z.array(z.object({ id: Id, title: z.string(), days_count: z.int() })),
   })
   .meta({ id: 'ServiceCourse' });
@@ -47,6 +55,8 @@ export const CourseService = z
     /** The products of app stores; none yet. */
     appstore_product_id: z.string().nullable(),
     appstore_products: z.array(z.object({ code: z.string() })),
+    /** Questions and answers of its public page. */
+    questions: z.array(ServiceQuestion),
     /** With `expand=course`. */
     course: ServiceCourse.nullable().optional(),
   })

@@ -17,6 +17,21 @@ export const shop: DemoShop = {
       offerTypes: [1, 3],
       category: 'Курсы',
       author: 'Школа «Аврора»',
+      questions: [
+        {
+          question: 'Сколько времени нужно в день?',
+          answer: 'Около десяти минут. Уроки остаются с вами весь срок доступа, и к любому можно вернуться.',
+        },
+        {
+          question: 'Что если я пропущу день?',
+          answer:
+            'Ничего страшного: продолжите с того места, где остановились. Если нужен перерыв, курс можно заморозить.',
+        },
+        {
+          question: 'Когда откроется доступ?',
+          answer: 'Сразу после оплаты. Письмо со ссылкой придёт на вашу почту.',
+        },
+      ],
     },
     {
       type: 'extension',
@@ -31,6 +46,7 @@ export const shop: DemoShop = {
       offerTypes: [1],
       category: '',
       author: '',
+      questions: [],
     },
     {
       type: 'extension',
@@ -45,6 +61,7 @@ export const shop: DemoShop = {
       offerTypes: [1],
       category: '',
       author: '',
+      questions: [],
     },
     {
       type: 'expert_additional_question',
@@ -59,6 +76,7 @@ export const shop: DemoShop = {
       offerTypes: [2],
       category: 'Консультации',
       author: 'Эксперты школы',
+      questions: [],
     },
   ],
   orders: [

@@ -17,6 +17,20 @@ export const shop: DemoShop = {
       offerTypes: [1],
       category: 'Courses',
       author: 'Forma',
+      questions: [
+        {
+          question: 'How much time does it take?',
+          answer: 'About ten minutes a day. You can do the sessions at any hour.',
+        },
+        {
+          question: 'Do I need any equipment?',
+          answer: 'A chair and a wall are enough.',
+        },
+        {
+          question: 'When does my access open?',
+          answer: 'Right after the payment. We e-mail you a link as well.',
+        },
+      ],
     },
     {
       type: 'extension',
@@ -31,6 +45,7 @@ export const shop: DemoShop = {
       offerTypes: [1],
       category: '',
       author: '',
+      questions: [],
     },
   ],
   orders: [{ email: 'learner@example.com', service: 'stack', daysAgo: 10, isRefunded: false }],

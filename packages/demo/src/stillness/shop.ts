@@ -16,6 +16,20 @@ export const shop: DemoShop = {
       offerTypes: [1],
       category: 'Cursos',
       author: 'Stillness',
+      questions: [
+        {
+          question: '¿Cuánto tiempo necesito al día?',
+          answer: 'Unos diez minutos, a la hora que prefieras.',
+        },
+        {
+          question: '¿Hace falta experiencia?',
+          answer: 'No: empezamos desde la primera respiración.',
+        },
+        {
+          question: '¿Cuándo se abre el acceso?',
+          answer: 'Justo después del pago. También te enviamos un enlace por correo.',
+        },
+      ],
     },
   ],
   orders: [{ email: 'learner@example.com', service: 'calma', daysAgo: 6, isRefunded: false }],

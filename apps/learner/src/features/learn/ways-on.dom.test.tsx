@@ -68,6 +68,7 @@ const service = (change: Partial<CourseService>): CourseService => ({
   is_open: true,
   appstore_product_id: null,
   appstore_products: [],
+  questions: [],
   ...change,
 });
 const offer = (change: Partial<CourseService>): ExtendOffer => ({

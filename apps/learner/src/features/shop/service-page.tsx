@@ -7,11 +7,14 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CoverImage } from '../../platform/cover-image.tsx';
+import { datesIn } from '../../platform/dates.ts';
+import { deviceTimeZone } from '../../platform/device.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Notice } from '../../platform/notice.tsx';
 import { OrderFields } from './order-fields.tsx';
 import { Price } from './price.tsx';
 import { ShopFrame } from './shop-frame.tsx';
+import { Included, Questions, ServiceRating } from './service-details.tsx';
 import { serviceQuery, type Service } from './shop.queries.ts';
 
 /** The public page of a service: what it is, what it costs, and the form that leads to the payment. */
@@ -49,12 +52,14 @@ function ServiceOffer({ service }: { readonly service: Service }) {
           <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
             {title}
           </Typography>
+          <ServiceRating service={service} />
           {(description || course?.description) && (
             <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '72ch' }}>
               {description || course?.description}
             </Typography>
           )}
           <Included service={service} />
+          <Questions service={service} />
         </Stack>
         <Card sx={{ p: 2.5, alignSelf: 'start', position: { md: 'sticky' }, top: { md: 16 } }}>
           <Stack spacing={2}>
@@ -76,38 +81,20 @@ function ServiceOffer({ service }: { readonly service: Service }) {
   );
 }
 
-function Access({ service: { type, accessDays, units, seatsLeft } }: { readonly service: Service }) {
+function Access({ service }: { readonly service: Service }) {
   const { t } = useTranslation('learner');
+  const { type, accessDays, units, seatsLeft, startsAt, saleEndsAt, isOpen } = service;
   const isCourse = type === 'course' || type === 'extension';
-  return (
-    <Typography color="textSecondary">
-      {isCourse
-        ? accessDays === null
-          ? t('shop.accessForever')
-          : t('shop.accessDays', { count: accessDays })
-        : t('shop.units', { count: units })}
-      {seatsLeft !== null && seatsLeft > 0 ? ` · ${t('shop.seatsLeft', { count: seatsLeft })}` : ''}
-    </Typography>
-  );
-}
-
-/** What the course consists of. */
-function Included({ service: { course } }: { readonly service: Service }) {
-  const { t } = useTranslation('learner');
-  if (!course) return null;
-  return (
-    <Stack component="section" spacing={1} aria-labelledby="shop-included">
-      <Typography variant="h3" component="h2" id="shop-included">
-        {t('shop.included')}
-      </Typography>
-      <Typography color="textSecondary">
-        {t('shop.days', { count: course.daysCount })} · {t('shop.lessons', { count: course.lessonsCount })}
-      </Typography>
-      <Box component="ol" sx={{ m: 0, pl: 3, display: 'grid', gap: 0.5 }}>
-        {course.stages.map((stage) => (
-          <li key={stage.id}>{stage.title}</li>
-        ))}
-      </Box>
-    </Stack>
-  );
+  const { date } = datesIn(deviceTimeZone);
+  const parts = [
+    isCourse
+      ? accessDays === null
+        ? t('shop.accessForever')
+        : t('shop.accessDays', { count: accessDays })
+      : t('shop.units', { count: units }),
+    startsAt === null ? '' : t('shop.startsOn', { date: date(startsAt) }),
+    isOpen && saleEndsAt !== null ? t('shop.saleUntil', { date: date(saleEndsAt) }) : '',
+    seatsLeft !== null && seatsLeft > 0 ? t('shop.seatsLeft', { count: seatsLeft }) : '',
+  ];
+  return <Typography color="textSecondary">{parts.filter(Boolean).join(' · ')}</Typography>;
 }

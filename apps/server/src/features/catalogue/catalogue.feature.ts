@@ -4,16 +4,20 @@ import type { Feature, PlatformParts } from '../../platform/feature.ts';
 import { parseNames } from '../../platform/http/shaping.ts';
 import type { CoursesService } from '../courses/index.ts';
 import { createCatalogueService } from './catalogue.service.ts';
+import { searchEnginePages } from './search-engine.pages.ts';
+import { createServicePages } from './service-pages.ts';
 import { createServiceRecords } from './service-records.service.ts';
 
-type Deps = Pick<PlatformParts, 'clock'> & { courses: ByBrand<CoursesService> };
+type Deps = Pick<PlatformParts, 'clock' | 'originOf'> & { courses: ByBrand<CoursesService> };
 
-export function catalogueFeature({ clock, courses }: Deps) {
+export function catalogueFeature({ clock, originOf, courses }: Deps) {
   const catalogue = byBrand((brand) => createCatalogueService({ brand, courses: courses(brand), clock }));
+  const servicePages = byBrand((brand) => createServicePages(brand, catalogue(brand)));
   const records = byBrand(createServiceRecords);
   return {
-    services: {},
-    routes({ mount }) {
+    services: { servicePages },
+    routes({ app, mount }) {
+      searchEnginePages(app, { catalogue, originOf });
       mount(servicesCalls['services.list'], ({ brand, query }) =>
         catalogue(brand).list(parseNames(query.expand)),
       );

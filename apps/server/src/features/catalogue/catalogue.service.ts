@@ -3,6 +3,7 @@ import type { Brand } from '../../platform/brands/brand.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Page } from '../../platform/http/lists.ts';
 import type { CoursesService, PublishedCourse } from '../courses/index.ts';
+import { listPublicRatings } from '../feedback/index.ts';
 import { presentPosition, presentService } from './services.present.ts';
 import { createServicesRepository, type ServiceRow } from './services.repository.ts';
 
@@ -24,8 +25,13 @@ export function createCatalogueService({ brand, courses, clock }: Deps) {
   }
 
   async function present(rows: readonly ServiceRow[], expand: ReadonlySet<string>): Promise<CourseService[]> {
-    const found = expand.has('course') ? await coursesOf(rows) : undefined;
-    return rows.map((row) => presentService(row, clock(), found && (found.get(row.course_id ?? 0) ?? null)));
+    if (!expand.has('course')) return rows.map((row) => presentService(row, clock()));
+    const found = await coursesOf(rows);
+    const ratings = await listPublicRatings(brand.db, [...found.keys()]);
+    return rows.map((row) => {
+      const id = row.course_id ?? 0;
+      return presentService(row, clock(), found.get(id) ?? null, ratings.get(id));
+    });
   }
 
   return {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ServiceForm } from '@daystream/contract';
 import { createPerson, request, type TestPerson } from '../../testing/people.ts';
-import { createPublishedCourse } from '../../testing/streams.ts';
+import { createPublishedCourse, createStream } from '../../testing/streams.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const api = '/spa/api/v1';
@@ -38,6 +38,7 @@ async function createService(change: Partial<ServiceForm>): Promise<number> {
     offer_types: [],
     catalog_category: '',
     catalog_author: '',
+    questions: [],
     ...change,
   };
   const answer = await finance.call('POST', '/studio/api/course-services', form);
@@ -93,4 +94,53 @@ test('two services cannot have one address', async () => {
   const { id: _id, ...form } = list.at(-1);
   const answer = await finance.call('POST', '/studio/api/course-services', { ...form, ...taken });
   expect(answer.json().errors).toHaveProperty('alias');
+});
+
+test('search engines find the services on sale, and read their pages without scripts', async () => {
+  await createService({
+    alias: 'findable',
+    title: 'Straight <back>',
+    description: 'Ten minutes a day',
+    price: 4950,
+    questions: [{ question: 'When?', answer: 'At once' }],
+  });
+  await createService({ alias: 'not-on-sale', is_active: false });
+  const open = (url: string) => t.app.inject({ url, headers: { host: 'aurora.test' } });
+  expect((await open('/robots.txt')).body).toContain('/sitemap.xml');
+  const map = (await open('/sitemap.xml')).body;
+  expect(map).toContain('/services/findable</loc>');
+  expect(map).not.toContain('not-on-sale');
+  const headOf = (path: string) => t.features.servicePages(t.aurora)(path, 'https://aurora.test');
+  const head = await headOf('/services/findable');
+  expect(head).toMatchObject({
+    title: 'Straight <back>',
+    description: 'Ten minutes a day',
+    canonical: 'https://aurora.test/services/findable',
+  });
+  const [product, course, faq] = head?.statements ?? [];
+  expect(product).toMatchObject({ '@type': 'Product', offers: { price: '49.50', priceCurrency: 'EUR' } });
+  expect([course, faq]).toMatchObject([{ '@type': 'Course' }, { mainEntity: [{ name: 'When?' }] }]);
+  expect(await headOf('/services/not-on-sale')).toBeNull();
+  expect(await headOf('/home')).toBeUndefined();
+});
+
+test('a course is rated in public by five learners, each of whom counts once', async () => {
+  const ratedBy = async (stars: number) => {
+    const { id: userId } = await createPerson(t, t.aurora);
+    const streamId = await createStream(t, t.aurora, { userId, courseId });
+    for (const [type, target] of [
+      ['course', courseId],
+      ['day', 1],
+    ] as const)
+      await t.aurora.pool.query(
+        'insert into stream_ratings (stream_id, target_type, target_id, stars) values ($1, $2, $3, $4)',
+        [streamId, type, target, stars],
+      );
+  };
+  const id = await createService({});
+  const rating = async () => (await get(`/course-services/view?id=${id}&expand=course`)).json().course.rating;
+  for (const stars of [5, 5, 4, 4]) await ratedBy(stars);
+  expect(await rating()).toBeNull();
+  await ratedBy(5);
+  expect(await rating()).toEqual({ average: 4.6, count: 5 });
 });

@@ -25,7 +25,7 @@ export interface ServiceRecordRow extends Omit<ServiceRow, 'taken'> {
 const services: RecordSource<Query['sort'][0]> = {
   select: sql`
     s.id, s.kind, s.alias, s.title, s.description, s.price, s.currency, s.tax_rate, s.course_id, s.access_days, s.units, s.starts_at,
-    s.sale_starts_at, s.sale_ends_at, s.seats, s.is_active, s.updated_at, coalesce(c.title, '') as course_title,
+    s.sale_starts_at, s.sale_ends_at, s.seats, s.is_active, s.questions, s.updated_at, coalesce(c.title, '') as course_title,
     array(select f.type::int from course_offers f where f.service_id = s.id order by f.type) as offer_types,
     coalesce(k.title, '') as catalog_category, coalesce(p.author, '') as catalog_author,
     (select count(*) from order_lines l join orders o on o.id = l.order_id

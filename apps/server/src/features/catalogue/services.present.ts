@@ -5,7 +5,12 @@ import type { ServiceRecordRow } from './service-records.repository.ts';
 import { refusalOfService, type PositionRow, type ServiceRow } from './services.repository.ts';
 
 /** `course`: undefined to leave it out. */
-export function presentService(row: ServiceRow, now: number, course?: PublishedCourse | null): CourseService {
+export function presentService(
+  row: ServiceRow,
+  now: number,
+  course?: PublishedCourse | null,
+  rating: ServiceRating | null = null,
+): CourseService {
   return {
     id: row.id,
     type: row.kind as ServiceKind,
@@ -23,11 +28,17 @@ export function presentService(row: ServiceRow, now: number, course?: PublishedC
     is_open: refusalOfService(row, now) === null,
     appstore_product_id: null,
     appstore_products: [],
-    ...(course !== undefined && { course: course && presentCourse(course) }),
+    questions: row.questions,
+    ...(course !== undefined && { course: course && presentCourse(course, rating) }),
   };
 }
 
-function presentCourse({ tree, lessons }: PublishedCourse): CourseService['course'] {
+export type ServiceRating = NonNullable<NonNullable<CourseService['course']>['rating']>;
+
+function presentCourse(
+  { tree, lessons }: PublishedCourse,
+  rating: ServiceRating | null,
+): CourseService['course'] {
   return {
     id: tree.id,
     title: tree.title,
@@ -35,6 +46,8 @@ function presentCourse({ tree, lessons }: PublishedCourse): CourseService['cours
     image: tree.image,
     days_count: tree.days_count,
     lessons_count: lessons.size,
+    demo_days_count: tree.stages.flatMap(({ days }) => days).filter((day) => day.is_demo_accessible).length,
+    rating,
     stages: tree.stages.map(({ id, title, days }) => ({ id, title, days_count: days.length })),
   };
 }

@@ -1,4 +1,4 @@
-import type { ServiceForm } from '@daystream/contract';
+import type { ServiceForm, ServiceQuestion } from '@daystream/contract';
 import { saleRefusal } from '@daystream/domain';
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
@@ -20,6 +20,7 @@ export interface ServiceRow {
   sale_ends_at: Date | null;
   seats: number | null;
   is_active: boolean;
+  questions: ServiceQuestion[];
   /** Seats of paid orders and of those that are being paid. */
   taken: number;
 }
@@ -33,7 +34,7 @@ export interface PositionRow extends ServiceRow {
 
 const columns = sql`
   s.id, s.kind, s.alias, s.title, s.description, s.price, s.currency, s.tax_rate, s.course_id, s.access_days, s.units, s.starts_at,
-  s.sale_starts_at, s.sale_ends_at, s.seats, s.is_active`;
+  s.sale_starts_at, s.sale_ends_at, s.seats, s.is_active, s.questions`;
 /** An order holds its seat while it is being paid (`orderHoldMs`). */
 const takenAt = (now: ReturnType<typeof sql>) => sql`
   case when s.seats is null then 0 else
@@ -177,6 +178,7 @@ function valuesOf(form: ServiceForm) {
     sale_ends_at: dateOf(form.sale_ends_at),
     seats: form.seats,
     is_active: form.is_active,
+    questions: JSON.stringify(form.questions),
   };
 }
 

@@ -1,1 +1,2 @@
 export { feedbackFeature } from './feedback.feature.ts';
+export { listPublicRatings } from './public-ratings.ts';

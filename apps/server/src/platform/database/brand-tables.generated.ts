@@ -378,6 +378,7 @@ export interface CourseServices {
   is_active: Generated<boolean>;
   kind: string;
   price: number;
+  questions: Generated<Json>;
   sale_ends_at: Timestamp | null;
   sale_starts_at: Timestamp | null;
   seats: number | null;

@@ -27,7 +27,11 @@ beforeAll(async () => {
     { base: '/studio/', folder: join(folder, 'studio') },
     { base: '/unbuilt/', folder: join(folder, 'unbuilt') },
   ];
-  await serveWebApps(pages, webApps, { originOf: createOriginOf(undefined) });
+  await serveWebApps(pages, webApps, {
+    originOf: createOriginOf(undefined),
+    pageHeadOf: async (_brand, path) =>
+      path === '/services/gone' ? null : path === '/services/a' ? head : undefined,
+  });
   await pages.ready();
 });
 afterAll(async () => {
@@ -35,6 +39,15 @@ afterAll(async () => {
   await t.close();
   await rm(folder, { recursive: true, force: true });
 });
+
+const head = {
+  title: 'A </title><b>',
+  description: 'Said "so"',
+  picture: '/media/a.webp',
+  canonical: 'http://aurora.test/services/a',
+  statements: [{ '@type': 'Product', name: '</script><b>' }],
+  text: ['Ten <minutes>'],
+};
 
 const open = (url: string, headers: Record<string, string> = {}) =>
   pages.inject({ method: 'GET', url, headers: { host: 'aurora.test', accept: 'text/html', ...headers } });
@@ -51,6 +64,19 @@ describe('a page', () => {
     const answer = await open(url);
     expect([answer.statusCode, answer.body.includes(`data-app="${name}"`)]).toEqual([200, true]);
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Language' });
+  });
+
+  test('has the head of a public page, without letting its texts out of their tags', async () => {
+    const { body, statusCode } = await open('/services/a');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<link rel="canonical" href="http://aurora.test/services/a">');
+    expect(body).toContain('<meta property="og:title" content="A &lt;/title&gt;&lt;b&gt;">');
+    expect(body).toContain('<meta property="og:image" content="http://aurora.test/media/a.webp">');
+    expect(body).toContain('"name":"\\u003c/script>\\u003cb>"');
+    expect(body).toContain('<p>Ten &lt;minutes&gt;</p></noscript></body>');
+    expect(body).not.toContain('<b>');
+    expect((await open('/services/gone')).statusCode).toBe(404);
+    expect((await open('/studio/services/a')).body).not.toContain('canonical');
   });
 
   test('may embed only the documents that the brand configured', async () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BrandConfig, BrandSettings } from '@daystream/contract';
+import type { BrandSettings } from '@daystream/contract';
 import { documentLinks } from '@daystream/domain';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,6 +9,7 @@ import { AppError } from '../errors/app-error.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { languageFor } from './errors.ts';
 import type { OriginOf } from './origin.ts';
+import { renderPageTags, renderPageText, tagsOfBrand, type PageHead, type PageHeadOf } from './page-head.ts';
 import { allowPage } from './safe-headers.ts';
 import { registerPlatformRoutes } from './scoped-routes.ts';
 
@@ -22,7 +23,8 @@ export interface WebApp {
 /**
  * Serves the built web apps: hashed assets with an immutable cache, and `index.html` for every other path below the base. The page contains the
  * brand settings and the language, so that the first paint waits for no call. The longest matching base wins. Pages may also load media from
- * `mediaOrigins`, embed the pages that `embeddedPagesOf` lists for their brand, and show rooms of `meetingOrigin`.
+ * `mediaOrigins`, embed the pages that `embeddedPagesOf` lists for their brand, and show rooms of `meetingOrigin`. Pages of the learner app may have a head of
+ * their own (`pageHeadOf`).
  */
 export async function serveWebApps(
   app: FastifyInstance,
@@ -32,11 +34,13 @@ export async function serveWebApps(
     mediaOrigins = [],
     meetingOrigin,
     embeddedPagesOf = async () => [],
+    pageHeadOf = async () => undefined,
   }: {
     originOf: OriginOf;
     mediaOrigins?: readonly string[];
     meetingOrigin?: string | undefined;
     embeddedPagesOf?: (brand: Brand) => Promise<readonly string[]>;
+    pageHeadOf?: (brand: Brand, ...page: Parameters<PageHeadOf>) => ReturnType<PageHeadOf>;
   },
 ): Promise<void> {
   const pageOf = (base: string) => ({
@@ -45,6 +49,7 @@ export async function serveWebApps(
     meetingOrigin,
     originOf,
     embeddedPagesOf,
+    pageHeadOf: base === '/' ? pageHeadOf : noPageHead,
   });
   const pages = new Map<string, string>();
   for (const { base, folder } of webApps) {
@@ -82,21 +87,27 @@ export async function serveWebApps(
   }
 }
 
+const noPageHead = async () => undefined;
+
 interface PageParts {
   page: string;
   mediaOrigins: readonly string[];
   meetingOrigin: string | undefined;
   originOf: OriginOf;
   embeddedPagesOf: (brand: Brand) => Promise<readonly string[]>;
+  pageHeadOf: (brand: Brand, ...page: Parameters<PageHeadOf>) => ReturnType<PageHeadOf>;
 }
 
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { page, mediaOrigins, meetingOrigin, originOf, embeddedPagesOf }: PageParts,
+  { page, mediaOrigins, meetingOrigin, originOf, embeddedPagesOf, pageHeadOf }: PageParts,
 ): Promise<FastifyReply> {
   if (request.brand === null) throw new AppError('brand_not_found');
+  const origin = originOf(request.brand, request);
   const embeddedPages = await embeddedPagesOf(request.brand);
+  const head = await pageHeadOf(request.brand, request.url.split('?')[0] ?? '/', origin);
+  if (head === null) void reply.code(404);
   const { runtime } = request.brand.config;
   const { google_id, yandex_id } = runtime.analytics;
   const nonce = allowPage(reply, {
@@ -126,7 +137,8 @@ async function sendPage(
       renderPage(page, request.brand, {
         language: languageFor(request),
         nonce,
-        origin: originOf(request.brand, request),
+        origin,
+        head: head ?? undefined,
       }),
     );
 }
@@ -135,31 +147,31 @@ async function sendPage(
 function renderPage(
   page: string,
   { settings, config }: Brand,
-  { language, nonce, origin }: { language: string; nonce: string; origin: string },
+  {
+    language,
+    nonce,
+    origin,
+    head,
+  }: { language: string; nonce: string; origin: string; head: PageHead | undefined },
 ): string {
   const json = JSON.stringify(settings).replaceAll('<', '\\u003c');
   return page
-    .replace('</head>', () => `${renderHead(settings)}${renderPreviewTags(config, origin)}</head>`)
+    .replace(
+      '</head>',
+      () => `${renderHead(settings)}${renderPageTags(head ?? tagsOfBrand(config), origin)}</head>`,
+    )
+    .replace('</body>', () => `${head === undefined ? '' : renderPageText(head)}</body>`)
     .replaceAll('__CSP_NONCE__', nonce)
     .replace(/<html lang="[^"]*"/, `<html lang="${language}"`)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(settings.title)}</title>`)
+    .replace(
+      /<title>[^<]*<\/title>/,
+      () =>
+        `<title>${escapeHtml(head === undefined ? settings.title : `${head.title} | ${settings.title}`)}</title>`,
+    )
     .replace(
       /(<script type="application\/json" id="brand"[^>]*>)[\s\S]*?<\/script>/,
       (_, start: string) => `${start}${json}</script>`,
     );
-}
-
-/** Meta tags for search engines and link previews, which need the absolute URL of a picture. */
-function renderPreviewTags({ title, description, hero }: BrandConfig, origin: string): string {
-  const meta = (kind: 'name' | 'property', name: string, content: string) =>
-    content === '' ? '' : `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
-  return [
-    meta('name', 'description', description),
-    meta('property', 'og:type', 'website'),
-    meta('property', 'og:title', title),
-    meta('property', 'og:description', description),
-    meta('property', 'og:image', hero === null ? '' : new URL(hero, origin).href),
-  ].join('');
 }
 
 /**

@@ -32,6 +32,7 @@ const serviceForm = ({ courseId, mark }: CompletePerson, alias: string) => ({
   offer_types: [1],
   catalog_category: 'Questions',
   catalog_author: 'Anna',
+  questions: [{ question: 'When do we begin?', answer: 'At once.' }],
 });
 
 /** The site, its banners, and the brands of the installation. */

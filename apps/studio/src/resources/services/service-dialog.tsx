@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Service } from '../../platform/records.ts';
 import { CourseInput, useRequired } from '../enrolment-inputs.tsx';
 import { FormDialog } from '../form-dialog.tsx';
+import { ServiceDatesInput } from './service-dates-input.tsx';
+import { ServiceQuestionsInput } from './service-questions-input.tsx';
 import { offerTypeTexts, serviceTypeTexts } from './service-texts.ts';
 
 interface ServiceDialogProps {
@@ -24,6 +26,10 @@ type Fields = Pick<
   | 'offerTypes'
   | 'catalogCategory'
   | 'catalogAuthor'
+  | 'questions'
+  | 'startsAt'
+  | 'saleStartsAt'
+  | 'saleEndsAt'
 > & {
   /** In units of the currency, as people write it. */
   price: number | null;
@@ -45,6 +51,10 @@ const newService = {
   offerTypes: [1],
   catalogCategory: '',
   catalogAuthor: '',
+  questions: [],
+  startsAt: null,
+  saleStartsAt: null,
+  saleEndsAt: null,
   price: null,
   tax: 0,
   accessDays: 30,
@@ -84,11 +94,12 @@ export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
           offerTypes: fields.offerTypes,
           catalogCategory: fields.catalogCategory,
           catalogAuthor: fields.catalogAuthor,
+          questions: fields.questions,
           price: Math.round((fields.price ?? 0) * unitOf(fields.currency)),
           taxRate: Math.round((fields.tax ?? 0) * 100),
-          startsAt: secondsOf(service?.startsAt),
-          saleStartsAt: secondsOf(service?.saleStartsAt),
-          saleEndsAt: secondsOf(service?.saleEndsAt),
+          startsAt: secondsOf(fields.startsAt),
+          saleStartsAt: secondsOf(fields.saleStartsAt),
+          saleEndsAt: secondsOf(fields.saleEndsAt),
         };
         return service
           ? api.call('studio.services.update', { params: { id: service.id }, body, idempotencyKey })
@@ -144,6 +155,7 @@ export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
       />
       <NumberInput source="units" label={t('commerce.units')} helperText={t('commerce.unitsHelp')} min={0} />
       <NumberInput source="seats" label={t('commerce.seats')} helperText={t('commerce.seatsHelp')} min={0} />
+      <ServiceDatesInput />
       <SelectArrayInput
         source="offerTypes"
         label={t('commerce.offeredAt')}
@@ -158,6 +170,7 @@ export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
         parse={keepText}
       />
       <TextInput source="catalogAuthor" label={t('commerce.author')} helperText={false} parse={keepText} />
+      <ServiceQuestionsInput />
       <BooleanInput source="isActive" label={t('commerce.onSale')} helperText={false} />
     </FormDialog>
   );
