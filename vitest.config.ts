@@ -38,6 +38,8 @@ class LongestFirst extends BaseSequencer {
 const inDom = 'src/**/*.dom.test.tsx';
 const componentTests = ['apps/learner', 'apps/studio', 'packages/ui'];
 
+const patience = path.resolve('scripts/lib/test-patience.mjs');
+
 /** Of every project: those that extend a Vite configuration do not inherit what stands beside `projects`. */
 const shared = {
   // Files share the modules of their worker: reading them anew for each file took as long as the tests. What a test replaces is put back after it.
@@ -52,6 +54,7 @@ const shared = {
   hookTimeout: 60_000,
   // One second, the default, is too short for an event between two connections of a busy machine.
   expect: { poll: { timeout: 10_000 } },
+  setupFiles: [patience],
 };
 
 export default defineConfig({
@@ -86,7 +89,7 @@ export default defineConfig({
           name: `${path.basename(root)} components`,
           include: [inDom],
           environment: 'jsdom',
-          setupFiles: [path.resolve(root, 'src/testing/page.ts')],
+          setupFiles: [patience, path.resolve(root, 'src/testing/page.ts')],
         },
       })),
       {

@@ -1,5 +1,5 @@
 import { texts } from '@daystream/i18n/studio/en';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createInstance } from 'i18next';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
@@ -37,6 +37,8 @@ it('Escape asks before it discards what was entered', async () => {
   expect(onClose).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
   expect(onClose).not.toHaveBeenCalled();
+  // Until the question has faded out, Escape and "Discard" are its own.
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull());
 
   await userEvent.click(screen.getByLabelText('Title'));
   await userEvent.keyboard('{Escape}');

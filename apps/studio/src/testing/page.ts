@@ -1,6 +1,7 @@
 /* Setup of component tests: parts of a browser that jsdom lacks, and DOM matchers. */
 import * as matchers from '@testing-library/jest-dom/matchers';
 import type { TestingLibraryMatchers } from '@testing-library/jest-dom/matchers';
+import { configure } from '@testing-library/react';
 import { expect } from 'vitest';
 
 declare module 'vitest' {
@@ -13,4 +14,6 @@ declare module 'vitest' {
 
 Element.prototype.scrollIntoView = () => undefined;
 
+// Rendering is slow on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 expect.extend(matchers);

@@ -1,6 +1,7 @@
 /* Browser features that jsdom lacks, for component tests. */
 import * as matchers from '@testing-library/jest-dom/matchers';
 import type { TestingLibraryMatchers } from '@testing-library/jest-dom/matchers';
+import { configure } from '@testing-library/react';
 import { expect } from 'vitest';
 
 declare module 'vitest' {
@@ -40,4 +41,6 @@ for (const list of ['textTracks', 'audioTracks', 'videoTracks']) {
   });
 }
 
+// Rendering is slow on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 expect.extend(matchers);
