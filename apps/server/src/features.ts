@@ -27,6 +27,7 @@ import {
 } from './features/notifications/index.ts';
 import { ordersFeature, type OrdersService } from './features/orders/index.ts';
 import { overviewFeature } from './features/overview/index.ts';
+import { paymentMethodsFeature } from './features/payment-methods/index.ts';
 import { paymentsFeature } from './features/payments/index.ts';
 import { peopleImportsFeature } from './features/people-imports/index.ts';
 import { profileFeature } from './features/profile/index.ts';
@@ -190,6 +191,7 @@ export async function createFeatures(
     certificatesFeature({ ...parts, ...streams.services }),
     subscriptionsFeature(parts),
     catalogue,
+    paymentMethodsFeature(),
     payments,
     orders,
     communities,

@@ -78,7 +78,35 @@ export async function createCommerce(
       checkout_url: 'https://bank.example',
     })
     .execute();
+  const method = await db
+    .insertInto('payment_methods')
+    .values({
+      user_id: ownerId,
+      provider: 'sandbox',
+      token: `card ${mark}`,
+      brand: 'visa',
+      last4: '4242',
+      expires_year: 2099,
+      expires_month: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('payments')
+    .values({
+      user_id: ownerId,
+      method_id: method.id,
+      provider: 'sandbox',
+      external_id: `kept ${mark}`,
+      amount: 0,
+      currency: 'RUB',
+      state: 'succeeded',
+      settled_at: new Date(),
+      checkout_url: 'https://bank.example',
+    })
+    .execute();
   return {
+    paymentMethodId: method.id,
     serviceId: service.id,
     promoCode,
     promoCodeId: promo.id,

@@ -17,4 +17,8 @@ export const sandbox = {
   challenge_text: 'The bank asks you to confirm the payment (3-D Secure).',
   confirm: 'Confirm',
   reject: 'Reject',
+  declined_later: 'the payment goes through, later charges have no funds',
+  expires_soon: 'the payment goes through, the card expires this month',
+  kept: 'The card is kept for further payments.',
+  keep: 'Add the card',
 } as const satisfies Translated<typeof source, 'en'>;

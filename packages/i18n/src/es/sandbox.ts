@@ -17,4 +17,8 @@ export const sandbox = {
   challenge_text: 'El banco pide que confirmes el pago (3-D Secure).',
   confirm: 'Confirmar',
   reject: 'Rechazar',
+  declined_later: 'el pago se realiza; los cobros posteriores no tienen fondos',
+  expires_soon: 'el pago se realiza; la tarjeta caduca este mes',
+  kept: 'La tarjeta se guardará para los próximos pagos.',
+  keep: 'Añadir la tarjeta',
 } as const satisfies Translated<typeof source, 'es'>;

@@ -20,7 +20,13 @@ const index = fc.nat(99);
 const step = fc.oneof(
   {
     weight: 5,
-    arbitrary: fc.record({ type: fc.constant('order'), buyer: index, service: index, promo: index, key: fc.nat(2) }),
+    arbitrary: fc.record({
+      type: fc.constant('order'),
+      buyer: index,
+      service: index,
+      promo: index,
+      key: fc.nat(2),
+    }),
   },
   {
     weight: 6,
@@ -146,7 +152,8 @@ async function openShop() {
       else if ('card' in next) {
         const payment = pick(payments, next.payment);
         if (payment !== undefined)
-          for (const [number, action] of cards[next.card] ?? []) await shop.enterCard(payment, number, action);
+          for (const [number, action] of cards[next.card] ?? [])
+            await shop.enterCard(payment, number, action);
       } else if ('report' in next) {
         const payment = pick(payments, next.payment);
         if (payment !== undefined) await webhook(payment, next.report, next.event);
@@ -168,7 +175,10 @@ async function openShop() {
     if (id === undefined) return;
     const { total } = (await shop.admin.call('GET', `/studio/api/orders/${id}`)).json();
     const amount = share === null ? null : Math.max(1, Math.floor(total * share));
-    const answer = await shop.admin.call('POST', `/studio/api/orders/${id}/refund`, { amount, reason: 'Random' });
+    const answer = await shop.admin.call('POST', `/studio/api/orders/${id}/refund`, {
+      amount,
+      reason: 'Random',
+    });
     expect([200, 409, 422]).toContain(answer.statusCode);
   }
 }

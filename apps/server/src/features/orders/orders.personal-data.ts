@@ -4,9 +4,13 @@ import { moveRows, rowsOf, type PersonalData } from '../../platform/personal-dat
 /** Orders are financial records: they stay when their person is erased, without what identifies them (decision 84). */
 export const ordersPersonalData: PersonalData = {
   feature: 'orders',
-  columns: ['orders.user_id'],
-  merge: (trx, from, into) => moveRows(trx, 'orders', 'user_id', from, into),
+  columns: ['orders.user_id', 'payments.user_id'],
+  async merge(trx, from, into) {
+    await moveRows(trx, 'orders', 'user_id', from, into);
+    await moveRows(trx, 'payments', 'user_id', from, into);
+  },
   async erase(trx, userId) {
+    await trx.updateTable('payments').set({ user_id: null }).where('user_id', '=', userId).execute();
     await trx
       .updateTable('orders')
       .set({ user_id: null, email: '', name: '', phone: '', timezone: null, request_key: null })
@@ -19,5 +23,8 @@ export const ordersPersonalData: PersonalData = {
       )
       .execute();
   },
-  export: async (db, userId) => ({ orders: await rowsOf(db, 'orders', 'user_id', userId) }),
+  export: async (db, userId) => ({
+    orders: await rowsOf(db, 'orders', 'user_id', userId),
+    payments: await rowsOf(db, 'payments', 'user_id', userId),
+  }),
 };

@@ -23,6 +23,7 @@ export interface OrderRow {
   promo_code_id: number | null;
   stream_id: number | null;
   is_new_account: boolean;
+  saves_method: boolean;
   created_at: Date;
   paid_at: Date | null;
   line_id: number;
@@ -62,7 +63,7 @@ export function createOrdersRepository(db: Db) {
     (
       await sql<OrderRow>`
         select o.id, o.user_id, o.email, o.name, o.locale, o.timezone, o.state, o.currency, o.subtotal, o.discount, o.tax, o.total,
-          o.refunded, o.promo_code_id, o.stream_id, o.is_new_account, o.created_at, o.paid_at,
+          o.refunded, o.promo_code_id, o.stream_id, o.is_new_account, o.saves_method, o.created_at, o.paid_at,
           l.id as line_id, l.service_id, l.title, s.alias, s.kind, s.course_id, s.access_days, s.starts_at, s.units as service_units,
           l.entitlement_id, l.stream_id as line_stream_id, l.units as line_units, l.fulfilled_at, l.revoked_at,
           u.is_anonymous as user_is_anonymous, u.timezone as user_timezone
@@ -207,9 +208,7 @@ export function createOrdersRepository(db: Db) {
         select count(*) as all, count(*) filter (where o.user_id = ${buyer.userId}::bigint or o.email = ${buyer.email}) as own
         from orders o where o.promo_code_id = ${id}
           and (o.paid_at is not null or o.state = 'created' and o.created_at > ${new Date(now - orderHoldMs)})
-          and o.id is distinct from ${without}::bigint`.execute(
-        db,
-      );
+          and o.id is distinct from ${without}::bigint`.execute(db);
       return rows[0] ?? { all: 0, own: 0 };
     },
   };

@@ -82,6 +82,7 @@ export function createOrdersService({ brand, providers, streams, ids, jobs, log,
       currency: order.currency,
       description: order.title,
       language: order.locale as 'ru',
+      saveMethod: order.saves_method,
       returnUrl: `${origin}/orders/${ids.publicId(order.id)}`,
       webhookUrl: `${origin}/payments/webhooks/${name}`,
     });

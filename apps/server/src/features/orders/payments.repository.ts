@@ -1,6 +1,7 @@
 import type { PaymentState } from '@daystream/domain';
 import { sql, type Insertable, type Selectable, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
+import type { PaymentFailure } from '../payments/index.ts';
 
 export type PaymentRow = Selectable<BrandTables['payments']>;
 
@@ -37,13 +38,17 @@ export function createPaymentsRepository(db: BrandDatabase | Transaction<BrandTa
 
     settle: async (
       id: number,
-      values: { state: PaymentState; fee: number; settled_at: Date },
+      values: { state: PaymentState; fee: number; failure: PaymentFailure | null; settled_at: Date },
     ): Promise<void> => {
       await db
         .updateTable('payments')
         .set({ ...values, check_at: null })
         .where('id', '=', id)
         .execute();
+    },
+
+    setMethod: async (id: number, methodId: number): Promise<void> => {
+      await db.updateTable('payments').set({ method_id: methodId }).where('id', '=', id).execute();
     },
 
     addEvent: async (event: Insertable<BrandTables['payment_events']>): Promise<void> => {

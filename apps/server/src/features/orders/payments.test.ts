@@ -126,6 +126,7 @@ describe('a payment', () => {
       currency: 'RUB',
       description: '',
       language: 'ru',
+      saveMethod: false,
       returnUrl: 'http://aurora.test/',
       webhookUrl: 'http://aurora.test/',
     });
@@ -135,6 +136,7 @@ describe('a payment', () => {
       currency: 'RUB',
       description: '',
       language: 'ru',
+      saveMethod: false,
       returnUrl: 'http://aurora.test/',
       webhookUrl: 'http://aurora.test/',
     });
@@ -244,7 +246,10 @@ describe('a payment that comes after the hour for which an order holds its place
 
   test('finds no person in an order that nobody paid for thirty days, and is returned', async () => {
     const service = await shop.createService();
-    const order = await shop.ordered({ ...shop.visitor('forgotten@example.com'), phone: '+79161234567' }, service.id);
+    const order = await shop.ordered(
+      { ...shop.visitor('forgotten@example.com'), phone: '+79161234567' },
+      service.id,
+    );
     const { forgetUnpaid } = t.features.orders(t.aurora);
     t.clock.now += 29 * day;
     await forgetUnpaid();

@@ -1,13 +1,16 @@
 import { excessEntries, feeEntries, paymentAfter, type LedgerEntry } from '@daystream/domain';
+import type { Transaction } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
+import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { postLedger } from '../ledger/index.ts';
+import { keepMethod } from '../payment-methods/index.ts';
 import type { PaymentReport } from '../payments/index.ts';
 import { refusalOfLatePayment } from './late-payment.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 import { payOrder, type ChangedStream } from './pay-order.ts';
-import { createPaymentsRepository } from './payments.repository.ts';
+import { createPaymentsRepository, type PaymentRow } from './payments.repository.ts';
 import { refundJob } from './refund-order.ts';
 
 interface Deps {
@@ -23,15 +26,57 @@ interface Settled {
   eventId: string | null;
 }
 
+/** Applies a report that moved a payment to `succeeded`: keeps the card, pays the order. */
+async function applySuccess(
+  trx: Transaction<BrandTables>,
+  deps: Deps,
+  payment: PaymentRow,
+  report: PaymentReport,
+): Promise<ChangedStream[]> {
+  const { brand, jobs, clock } = deps;
+  const orders = createOrdersRepository(trx);
+  const payments = createPaymentsRepository(trx);
+  const keepFor = async (userId: number | null | undefined) => {
+    const { method } = report;
+    if (method === undefined || userId === null || userId === undefined) return;
+    const methodId = await keepMethod(trx, { userId, provider: payment.provider, method, now: clock() });
+    await payments.setMethod(payment.id, methodId);
+  };
+  if (payment.order_id === null) {
+    await keepFor(payment.user_id);
+    return [];
+  }
+  const order = await orders.lock(payment.order_id);
+  if (order === undefined) throw new Error(`payment ${payment.id} has no order`);
+  const fee = { paymentId: payment.id, amount: report.fee };
+  const refusal = await refusalOfLatePayment(trx, order, clock());
+  const changed = refusal === null ? await payOrder(trx, deps, order, fee) : undefined;
+  if (changed !== undefined) {
+    await keepFor((await orders.byId(order.id))?.user_id);
+    return changed;
+  }
+  const { id: orderId, currency } = order;
+  if (order.state === 'created') await orders.setState(orderId, { state: 'canceled' });
+  const post = (key: string, entries: LedgerEntry[]) => postLedger(trx, { key, orderId, currency, entries });
+  await post(`excess:${payment.id}`, excessEntries(payment.amount));
+  await post(`fee:${payment.id}`, feeEntries(report.fee));
+  const refundId = await payments.addRefund({
+    payment_id: payment.id,
+    amount: payment.amount,
+    reason: refusal ?? 'paid_twice',
+    revokes_access: false,
+  });
+  await jobs.send(trx, refundJob, { brand: brand.appId, refundId });
+  return [];
+}
+
 /**
  * Applies a provider's report on a payment, in one transaction: webhooks and answers in any order, late or repeated, have the effect of one. A second
  * payment of an order that is paid is returned to the payer, and so is one that comes too late for what was ordered (`refusalOfLatePayment`). Returns the streams that changed. Errors: `not_found` for a payment that is not ours,
  * `conflict` for another amount or currency than was ordered.
  */
-export function settlePayment(
-  { brand, jobs, clock }: Deps,
-  { provider, report, eventId }: Settled,
-): Promise<ChangedStream[]> {
+export function settlePayment(deps: Deps, { provider, report, eventId }: Settled): Promise<ChangedStream[]> {
+  const { brand, clock } = deps;
   return brand.db.transaction().execute(async (trx) => {
     const payments = createPaymentsRepository(trx);
     const payment = await payments.lock(provider, report.externalId);
@@ -48,28 +93,12 @@ export function settlePayment(
     const state = paymentAfter(payment.state as PaymentReport['state'], report.state);
     if (state === payment.state) return [];
     const settled_at = new Date(clock());
-    await payments.settle(payment.id, { state, fee: state === 'succeeded' ? report.fee : 0, settled_at });
-    if (state !== 'succeeded') return [];
-    const orders = createOrdersRepository(trx);
-    const order = await orders.lock(payment.order_id);
-    if (order === undefined) throw new Error(`payment ${payment.id} has no order`);
-    const fee = { paymentId: payment.id, amount: report.fee };
-    const refusal = await refusalOfLatePayment(trx, order, clock());
-    const changed =
-      refusal === null ? await payOrder(trx, { brand, jobs, clock }, order, fee) : undefined;
-    if (changed !== undefined) return changed;
-    const { id: orderId, currency } = order;
-    if (order.state === 'created') await orders.setState(orderId, { state: 'canceled' });
-    const post = (key: string, entries: LedgerEntry[]) => postLedger(trx, { key, orderId, currency, entries });
-    await post(`excess:${payment.id}`, excessEntries(payment.amount));
-    await post(`fee:${payment.id}`, feeEntries(report.fee));
-    const refundId = await payments.addRefund({
-      payment_id: payment.id,
-      amount: payment.amount,
-      reason: refusal ?? 'paid_twice',
-      revokes_access: false,
+    await payments.settle(payment.id, {
+      state,
+      fee: state === 'succeeded' ? report.fee : 0,
+      failure: state === 'failed' ? (report.failure ?? 'failed') : null,
+      settled_at,
     });
-    await jobs.send(trx, refundJob, { brand: brand.appId, refundId });
-    return [];
+    return state === 'succeeded' ? applySuccess(trx, deps, payment, report) : [];
   });
 }

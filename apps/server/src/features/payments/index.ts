@@ -1,2 +1,8 @@
 export { paymentsFeature } from './payments.feature.ts';
-export type { PaymentProviders, PaymentReport, WebhookEvent } from './payment-provider.ts';
+export type {
+  KeptMethod,
+  PaymentFailure,
+  PaymentProviders,
+  PaymentReport,
+  WebhookEvent,
+} from './payment-provider.ts';

@@ -6,13 +6,44 @@ import type { Brand } from '../../platform/brands/brand.ts';
 export interface Checkout {
   /** Of the attempt to pay: a provider makes one payment for it, however often it is asked. */
   reference: string;
-  /** Minor units. */
+  /** Minor units. Zero: nothing is charged, the provider only keeps the card. */
   amount: number;
   currency: string;
   description: string;
   language: Language;
+  /** Whether the provider keeps the card for later charges. */
+  saveMethod: boolean;
   /** Where the provider sends the payer, whatever the outcome. */
   returnUrl: string;
+  webhookUrl: string;
+}
+
+/** A card that the provider keeps: its token charges it again. */
+export interface KeptMethod {
+  token: string;
+  /** Such as `visa`. */
+  brand: string;
+  last4: string;
+  /** The last month in which it can be charged. */
+  expiresOn: { year: number; month: number };
+}
+
+export type PaymentFailure =
+  | 'declined'
+  | 'insufficient_funds'
+  | 'expired_card'
+  | 'authentication_required'
+  | 'failed';
+
+/** A charge without the payer, of a card that the provider keeps. */
+export interface Charge {
+  /** The provider makes one payment for it, however often it is asked. */
+  reference: string;
+  /** Minor units. */
+  amount: number;
+  currency: string;
+  description: string;
+  token: string;
   webhookUrl: string;
 }
 
@@ -24,6 +55,10 @@ export interface PaymentReport {
   currency: string;
   /** What the provider keeps of it. */
   fee: number;
+  /** The card that was kept with it. */
+  method?: KeptMethod | undefined;
+  /** Why it failed. */
+  failure?: PaymentFailure | undefined;
 }
 
 export interface WebhookEvent {
@@ -37,6 +72,10 @@ export interface WebhookEvent {
  */
 export interface PaymentProvider {
   createCheckout(brand: Brand, checkout: Checkout): Promise<{ externalId: string; url: string }>;
+  /** Charges a kept card. May stay pending: then a webhook or `fetchPayment` reports. */
+  charge(brand: Brand, charge: Charge): Promise<PaymentReport>;
+  /** Gives up a kept card. Does nothing for one that is not kept. */
+  forgetMethod(brand: Brand, token: string): Promise<void>;
   /** Undefined for a payment that the provider does not know. */
   fetchPayment(brand: Brand, externalId: string): Promise<PaymentReport | undefined>;
   /** Refunds a part of a payment, once per `key`. Returns whether the provider did. */

@@ -26,17 +26,16 @@ export function renderSandboxPage(
     `<label>${label}<input name="${name}" value="${value}" autocomplete="off" inputmode="numeric" aria-describedby="hint">${hint}</label>`;
   const button = (action: string, label: string, kind = '') =>
     `<button name="action" value="${action}" class="${kind}">${label}</button>`;
-  const cards = testCards
-    .map(
-      ({ number, outcome }) =>
-        `<li><code>${number}</code> ${t(outcome === 'declined' ? 'declined_card' : outcome)}</li>`,
-    )
-    .join('');
+  const cards = testCards.map(({ number, text }) => `<li><code>${number}</code> ${t(text)}</li>`).join('');
   const form =
     step === 'challenge'
       ? `<p>${t('challenge_text')}</p>${button('confirm', t('confirm'))}${button('reject', t('reject'), 'plain')}`
-      : `${field('card', t('card'), testCards[0]?.number ?? '', '')}${button('pay', t('pay'))}${button('cancel', t('cancel'), 'plain')}
+      : `${field('card', t('card'), testCards[0]?.number ?? '', '')}${payment.saves_method ? `<p>${t('kept')}</p>` : ''}${button('pay', t(payment.amount === 0 ? 'keep' : 'pay'))}${button('cancel', t('cancel'), 'plain')}
          <details><summary>${t('cards')}</summary><ul id="hint">${cards}</ul></details>`;
+  const amount =
+    payment.amount === 0
+      ? ''
+      : `<h1>${escapeHtml(formatMoney(payment.amount, payment.currency, language))}</h1>`;
   const problem = error === undefined ? '' : `<p role="alert">${t(error)}</p>`;
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${t('title')}</title><style nonce="${nonce}">
 *{box-sizing:border-box}body{margin:0;min-height:100vh;background:#f4f4f2;color:#1c1a19;font:16px/1.5 system-ui,sans-serif;display:grid;justify-items:center;align-content:start;padding:24px 16px}
@@ -46,5 +45,5 @@ label{display:grid;gap:4px;font-size:14px}input{font:inherit;padding:12px;border
 button{font:inherit;font-weight:600;min-height:48px;border:0;border-radius:8px;background:${primary};color:#fff;cursor:pointer}
 button.plain{background:none;color:#1c1a19;border:1px solid #8a8580}.test{background:#fff3cd;border-radius:8px;padding:8px 12px;font-size:14px}
 [role=alert]{color:#a3150c;font-weight:600}ul{padding-left:0;list-style:none;display:grid;gap:8px;font-size:14px}summary{cursor:pointer;min-height:44px;align-content:center}
-</style></head><body><header>${escapeHtml(settings.title)}</header><main><p class="test">${t('test')}</p><div><p>${escapeHtml(payment.description)}</p><h1>${escapeHtml(formatMoney(payment.amount, payment.currency, language))}</h1></div>${problem}<form method="post" action="${sandboxPath(payment.id)}">${form}</form></main></body></html>`;
+</style></head><body><header>${escapeHtml(settings.title)}</header><main><p class="test">${t('test')}</p><div><p>${escapeHtml(payment.description)}</p>${amount}</div>${problem}<form method="post" action="${sandboxPath(payment.id)}">${form}</form></main></body></html>`;
 }

@@ -1,6 +1,8 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
 
+import type { KeptMethod, PaymentFailure } from './payment-provider.ts';
+
 export type SandboxPayment = Selectable<BrandTables['sandbox_payments']>;
 
 /** SQL of the sandbox provider. */
@@ -17,14 +19,40 @@ export function createSandboxRepository(db: BrandDatabase) {
     find: (id: string): Promise<SandboxPayment | undefined> =>
       db.selectFrom('sandbox_payments').selectAll().where('id', '=', id).executeTakeFirst(),
 
-    settle: async (id: string, state: 'succeeded' | 'failed'): Promise<boolean> => {
+    /** Whether the payment was pending. */
+    settle: async (
+      id: string,
+      values: { state: 'succeeded' | 'failed'; failure: PaymentFailure | null },
+    ): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable('sandbox_payments')
-        .set({ state })
+        .set(values)
         .where('id', '=', id)
         .where('state', '=', 'pending')
         .executeTakeFirst();
       return numUpdatedRows > 0n;
+    },
+
+    /** Keeps the card of a pending payment, in place of one that was entered before. */
+    keep: async (id: string, { token, last4, expiresOn }: KeptMethod): Promise<void> => {
+      await sql`
+        with kept as (
+          insert into sandbox_methods (token, last4, expires_year, expires_month)
+          select ${token}, ${last4}, ${expiresOn.year}, ${expiresOn.month} from sandbox_payments
+          where id = ${id} and saves_method and state = 'pending'
+          returning token)
+        update sandbox_payments set token = kept.token from kept where id = ${id}`.execute(db);
+    },
+
+    method: (token: string) =>
+      db.selectFrom('sandbox_methods').selectAll().where('token', '=', token).executeTakeFirst(),
+
+    forget: async (token: string): Promise<void> => {
+      await db
+        .updateTable('sandbox_methods')
+        .set({ is_forgotten: true })
+        .where('token', '=', token)
+        .execute();
     },
 
     succeedAt: async (id: string, at: Date): Promise<void> => {

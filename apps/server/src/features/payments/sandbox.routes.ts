@@ -3,7 +3,7 @@ import type { Brand } from '../../platform/brands/brand.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { allowPage } from '../../platform/http/safe-headers.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { outcomeOf } from './sandbox-cards.ts';
+import { findTestCard } from './sandbox-cards.ts';
 import { renderSandboxPage } from './sandbox-page.ts';
 import type { SandboxPayment } from './sandbox.repository.ts';
 import { sandboxPath, type Sandbox } from './sandbox.ts';
@@ -34,14 +34,18 @@ export async function sandboxRoutes(
       const { brand, payment } = await findPayment(request);
       const { action, card } = (request.body ?? {}) as { action?: string; card?: string };
       const end = async (state: 'succeeded' | 'failed') => {
-        await sandbox.settle(brand, jobs, payment.id, state);
+        await sandbox.settle(brand, jobs, payment.id, {
+          state,
+          failure: state === 'failed' ? 'failed' : null,
+        });
         return reply.redirect(payment.return_url, 303);
       };
       if (payment.state !== 'pending' || action === 'cancel') return end('failed');
       if (action === 'confirm') return end('succeeded');
       if (action === 'reject') return send(reply, brand, payment, { step: 'card', error: 'declined' });
-      const outcome = outcomeOf(card ?? '');
-      switch (outcome) {
+      const found = findTestCard(card ?? '');
+      if (found !== undefined && found.outcome !== 'declined') await sandbox.keep(brand, payment.id, found);
+      switch (found?.outcome) {
         case 'approved':
           return end('succeeded');
         case 'challenge':

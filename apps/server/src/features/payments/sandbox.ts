@@ -1,9 +1,10 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Language } from '@daystream/contract';
 import { shareOf } from '@daystream/domain';
 import type { Brand } from '../../platform/brands/brand.ts';
 import { jobKind, type Jobs } from '../../platform/jobs/jobs.ts';
-import type { PaymentProvider, PaymentReport } from './payment-provider.ts';
+import type { PaymentFailure, PaymentProvider, PaymentReport } from './payment-provider.ts';
+import { keptCard, laterFailureOf, type findTestCard } from './sandbox-cards.ts';
 import { createSandboxRepository, type SandboxPayment } from './sandbox.repository.ts';
 
 /** In hundredths of a percent. */
@@ -26,15 +27,28 @@ export const sandboxPath = (id: string) => `/sandbox-pay/${id}`;
 export function createSandbox({ secret, clock }: Deps) {
   const repositoryOf = (brand: Brand) => createSandboxRepository(brand.db);
 
-  function report(row: SandboxPayment): PaymentReport {
+  const expiryOf = (row: { expires_year: number; expires_month: number }) => ({
+    year: row.expires_year,
+    month: row.expires_month,
+  });
+
+  async function report(brand: Brand, row: SandboxPayment): Promise<PaymentReport> {
+    const kept =
+      row.saves_method && row.token !== null ? await repositoryOf(brand).method(row.token) : undefined;
     const isLate =
       row.state === 'pending' && row.succeeds_at !== null && row.succeeds_at.getTime() <= clock();
+    const state = isLate ? 'succeeded' : (row.state as PaymentReport['state']);
     return {
       externalId: row.id,
-      state: isLate ? 'succeeded' : (row.state as PaymentReport['state']),
+      state,
       amount: row.amount,
       currency: row.currency,
       fee: shareOf(row.amount, feeRate, 10_000),
+      ...(row.failure !== null && { failure: row.failure as PaymentFailure }),
+      ...(kept !== undefined &&
+        state === 'succeeded' && {
+          method: { token: kept.token, brand: 'visa', last4: kept.last4, expiresOn: expiryOf(kept) },
+        }),
     };
   }
 
@@ -44,7 +58,7 @@ export function createSandbox({ secret, clock }: Deps) {
   const provider: PaymentProvider = {
     async createCheckout(brand, checkout) {
       const id = `sb_${randomBytes(16).toString('hex')}`;
-      const { amount, currency, description, returnUrl, webhookUrl, language } = checkout;
+      const { amount, currency, description, returnUrl, webhookUrl, language, saveMethod } = checkout;
       await repositoryOf(brand).add({
         id,
         amount,
@@ -53,14 +67,44 @@ export function createSandbox({ secret, clock }: Deps) {
         return_url: returnUrl,
         webhook_url: webhookUrl,
         locale: language,
+        saves_method: saveMethod,
         created_at: new Date(clock()),
       });
       return { externalId: id, url: new URL(sandboxPath(id), returnUrl).href };
     },
 
+    /** The id follows from the reference, so that a repeated charge finds the first one. */
+    async charge(brand, { reference, amount, currency, description, token, webhookUrl }) {
+      const repository = repositoryOf(brand);
+      const id = `sb_${createHash('sha256').update(`charge ${reference}`).digest('hex').slice(0, 32)}`;
+      const method = await repository.method(token);
+      const failure =
+        method === undefined || method.is_forgotten
+          ? 'failed'
+          : laterFailureOf({ last4: method.last4, expiresOn: expiryOf(method) }, clock());
+      await repository.add({
+        id,
+        amount,
+        currency,
+        description,
+        return_url: '',
+        webhook_url: webhookUrl,
+        locale: 'en',
+        state: failure === undefined ? 'succeeded' : 'failed',
+        failure: failure ?? null,
+        token: method?.token ?? null,
+        created_at: new Date(clock()),
+      });
+      const row = await repository.find(id);
+      if (row === undefined) throw new Error(`the charge ${reference} is not there`);
+      return report(brand, row);
+    },
+
+    forgetMethod: (brand, token) => repositoryOf(brand).forget(token),
+
     async fetchPayment(brand, externalId) {
       const row = await repositoryOf(brand).find(externalId);
-      return row && report(row);
+      return row && report(brand, row);
     },
 
     refund: (brand, { externalId, key, amount }) =>
@@ -82,15 +126,22 @@ export function createSandbox({ secret, clock }: Deps) {
     repositoryOf,
     lateMs,
 
+    /** Keeps the card that the payer entered, if the payment asks for it. */
+    keep: (brand: Brand, id: string, card: NonNullable<ReturnType<typeof findTestCard>>) =>
+      repositoryOf(brand).keep(
+        id,
+        keptCard(card, { token: `sbm_${randomBytes(16).toString('hex')}`, now: clock() }),
+      ),
+
     /** Ends a payment and enqueues its webhook. */
     async settle(
       brand: Brand,
       jobs: Pick<Jobs, 'send'>,
       id: string,
-      state: 'succeeded' | 'failed',
+      values: { state: 'succeeded' | 'failed'; failure: PaymentFailure | null },
     ): Promise<void> {
       await brand.db.transaction().execute(async (trx) => {
-        if (await createSandboxRepository(trx).settle(id, state))
+        if (await createSandboxRepository(trx).settle(id, values))
           await jobs.send(trx, sandboxWebhookJob, { brand: brand.appId, id });
       });
     },
@@ -99,7 +150,9 @@ export function createSandbox({ secret, clock }: Deps) {
     async deliver(brand: Brand, id: string): Promise<void> {
       const row = await repositoryOf(brand).find(id);
       if (row === undefined) return;
-      const body = Buffer.from(JSON.stringify({ id: `evt_${row.id}_${row.state}`, report: report(row) }));
+      const body = Buffer.from(
+        JSON.stringify({ id: `evt_${row.id}_${row.state}`, report: await report(brand, row) }),
+      );
       const answer = await fetch(row.webhook_url, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...signedHeaders(brand, body) },

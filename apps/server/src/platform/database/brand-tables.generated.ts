@@ -704,6 +704,7 @@ export interface Orders {
   promo_code_id: number | null;
   refunded: Generated<number>;
   request_key: string | null;
+  saves_method: Generated<boolean>;
   state: Generated<string>;
   stream_id: number | null;
   subtotal: number;
@@ -720,6 +721,20 @@ export interface PaymentEvents {
   received_at: Generated<Timestamp>;
 }
 
+export interface PaymentMethods {
+  brand: string;
+  created_at: Generated<Timestamp>;
+  expires_month: number;
+  expires_year: number;
+  expiry_warned_at: Timestamp | null;
+  id: Generated<number>;
+  is_default: Generated<boolean>;
+  last4: string;
+  provider: string;
+  token: string;
+  user_id: number;
+}
+
 export interface Payments {
   amount: number;
   check_at: Timestamp | null;
@@ -728,13 +743,16 @@ export interface Payments {
   created_at: Generated<Timestamp>;
   currency: string;
   external_id: string;
+  failure: string | null;
   fee: Generated<number>;
   id: Generated<number>;
-  order_id: number;
+  method_id: number | null;
+  order_id: number | null;
   provider: string;
   refunded: Generated<number>;
   settled_at: Timestamp | null;
   state: Generated<string>;
+  user_id: number | null;
 }
 
 export interface PaymentSettings {
@@ -983,17 +1001,28 @@ export interface Rewards {
   updated_at: Generated<Timestamp>;
 }
 
+export interface SandboxMethods {
+  expires_month: number;
+  expires_year: number;
+  is_forgotten: Generated<boolean>;
+  last4: string;
+  token: string;
+}
+
 export interface SandboxPayments {
   amount: number;
   created_at: Generated<Timestamp>;
   currency: string;
   description: string;
+  failure: string | null;
   id: string;
   locale: string;
   refunds: Generated<Json>;
   return_url: string;
+  saves_method: Generated<boolean>;
   state: Generated<string>;
   succeeds_at: Timestamp | null;
+  token: string | null;
   webhook_url: string;
 }
 
@@ -1459,6 +1488,7 @@ export interface DB {
   order_lines: OrderLines;
   orders: Orders;
   payment_events: PaymentEvents;
+  payment_methods: PaymentMethods;
   payment_settings: PaymentSettings;
   payment_subscription_communities: PaymentSubscriptionCommunities;
   payment_subscription_courses: PaymentSubscriptionCourses;
@@ -1487,6 +1517,7 @@ export interface DB {
   report_state: ReportState;
   reward_claims: RewardClaims;
   rewards: Rewards;
+  sandbox_methods: SandboxMethods;
   sandbox_payments: SandboxPayments;
   scheduled_publications: ScheduledPublications;
   second_factors: SecondFactors;

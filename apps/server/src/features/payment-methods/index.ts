@@ -1,0 +1,2 @@
+export { keepMethod } from './keep-method.ts';
+export { paymentMethodsFeature } from './payment-methods.feature.ts';
