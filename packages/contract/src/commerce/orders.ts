@@ -1,7 +1,7 @@
 /** Orders: what a person buys (spec rules §7, `POST /order/{id}`, extension, promo codes). */
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { ExtendType, OrderState } from '../enums.ts';
+import { ExtendType, OfferType, OrderState } from '../enums.ts';
 import { done, Email, Id, PathId, text, Timezone } from '../wire.ts';
 import { Amount, CourseService, Currency } from './services.ts';
 
@@ -46,7 +46,14 @@ export const OrderForm = z.object({
 export type OrderForm = z.output<typeof OrderForm>;
 
 export const ExtendOffer = z
-  .object({ id: Id, stream_id: Id, type_code: ExtendType, service: CourseService })
+  .object({
+    id: Id,
+    stream_id: Id,
+    type_code: ExtendType,
+    /** The places where the service is offered for its course. */
+    offer_types: z.array(OfferType),
+    service: CourseService,
+  })
   .meta({ id: 'ExtendOffer' });
 export type ExtendOffer = z.infer<typeof ExtendOffer>;
 

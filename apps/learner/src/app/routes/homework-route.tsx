@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { HomeworkPage } from '../../features/homework/homework-page.tsx';
 import { NotFound } from '../../platform/not-found.tsx';
+import { HomeworkOffer } from '../homework-offer.tsx';
 import { parsePositiveInt } from '../parse-positive-int.ts';
 
 export function Component() {
@@ -8,5 +9,12 @@ export function Component() {
   const streamId = parsePositiveInt(params['streamId']);
   const homeworkId = parsePositiveInt(params['homeworkId']);
   if (streamId === null || homeworkId === null) return <NotFound />;
-  return <HomeworkPage streamId={streamId} homeworkId={homeworkId} missing={<NotFound />} />;
+  return (
+    <HomeworkPage
+      streamId={streamId}
+      homeworkId={homeworkId}
+      offer={<HomeworkOffer streamId={streamId} />}
+      missing={<NotFound />}
+    />
+  );
 }

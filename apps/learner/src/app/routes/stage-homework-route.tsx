@@ -2,6 +2,7 @@ import { useParams, type LoaderFunctionArgs } from 'react-router';
 import { HomeworkPage } from '../../features/homework/homework-page.tsx';
 import { StageSummary } from '../../features/learn/stage-summary.tsx';
 import { NotFound } from '../../platform/not-found.tsx';
+import { HomeworkOffer } from '../homework-offer.tsx';
 import { parsePositiveInt } from '../parse-positive-int.ts';
 import { prefetchStream } from '../prefetch-stream.ts';
 
@@ -21,6 +22,7 @@ export function Component() {
     <HomeworkPage
       streamId={streamId}
       homeworkId={homeworkId}
+      offer={<HomeworkOffer streamId={streamId} />}
       stage={{ id: stageId, summary: <StageSummary streamId={streamId} stageId={stageId} /> }}
       missing={<NotFound />}
     />

@@ -36,6 +36,7 @@ import { serverNow } from '../../platform/clock.ts';
 import { currentUserQuery, useDates, useTimeZone } from '../../platform/current-user.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Loading } from '../../platform/loading.tsx';
+import { OfferButton } from '../../platform/offers.tsx';
 import { Notice } from '../../platform/notice.tsx';
 import { RatingPopup } from '../../platform/rating/rating-popup.tsx';
 import { signedInPlatform } from '../../platform/signed-in-platform.ts';
@@ -252,9 +253,21 @@ export function ChatScreen({ chat }: { readonly chat: Chat }) {
           {...actions}
         />
       </Box>
+      {!chat.canWrite && chat.streamId !== null && isForSale(chat) ? (
+        <OfferButton
+          streamId={chat.streamId}
+          isDemo={chat.streamStatus === 'open'}
+          place="chat"
+          sx={{ mx: 2, mb: 2 }}
+        />
+      ) : null}
     </Stack>
   );
 }
+
+/** Whether a purchase opens the chat: an open stream whose chat is closed is a demo. */
+const isForSale = ({ streamStatus }: Chat) =>
+  streamStatus === 'open' || streamStatus === 'ended' || streamStatus === 'stopped';
 
 const isOfExpert = ({ employee }: Message) => employee !== null;
 

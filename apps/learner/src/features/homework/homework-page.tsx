@@ -20,11 +20,13 @@ interface HomeworkPageProps {
   readonly homeworkId: number;
   /** The stage of a stage's homework, with what is shown before its task. */
   readonly stage?: { readonly id: number; readonly summary: ReactNode };
+  /** What opens it while it is locked. */
+  readonly offer?: ReactNode;
   readonly missing: ReactNode;
 }
 
 /** One homework: the task and its chat. That of a stage has its own screen, with the stage and its other homeworks. */
-export function HomeworkPage({ streamId, homeworkId, stage, missing }: HomeworkPageProps) {
+export function HomeworkPage({ streamId, homeworkId, stage, offer, missing }: HomeworkPageProps) {
   const { t } = useTranslation('learner');
   const { data, error, refetch } = useQuery(homeworksQuery);
   const homework = data?.find((one) => one.id === homeworkId && one.streamId === streamId);
@@ -57,6 +59,7 @@ export function HomeworkPage({ streamId, homeworkId, stage, missing }: HomeworkP
       <PageTitle title={homework.homework.title} />
       <HomeworkTask homework={homework} context={stage?.summary} />
       <HomeworkChat key={homework.id} homework={homework} />
+      {homework.isLocked && homework.status !== 'DONE' ? offer : null}
       <AskLinks streamId={streamId} />
       {stage ? (
         <PlacedHomeworks streamId={streamId} place={{ stageId: stage.id }} exceptId={homework.id} />

@@ -8,7 +8,7 @@ import { useIsCritical, useStatusLine } from './use-texts.ts';
 export function AccessNotice({ stream }: { readonly stream: Stream }) {
   const statusLine = useStatusLine();
   const isShown = useIsCritical()(stream);
-  const renewal = useRenewal(stream, isShown);
+  const renewal = useRenewal(stream, { isWanted: isShown });
   if (!isShown) return null;
   return (
     <Notice severity="warning">

@@ -75,6 +75,7 @@ const offer = (change: Partial<CourseService>): ExtendOffer => ({
   id: 5,
   stream_id: 3,
   type_code: 'course_subscription',
+  offer_types: [1],
   service: service(change),
 });
 

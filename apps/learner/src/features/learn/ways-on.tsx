@@ -2,19 +2,22 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { OfferPlace } from '../../platform/offers.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { streamsQuery, type Stream } from './learn.queries.ts';
 import { useRenewal } from './use-renewal.ts';
 
 interface WaysOnProps {
   readonly stream: Pick<Stream, 'id' | 'status' | 'isDemo'>;
+  /** Where it stands: staff may offer another service at locked features. */
+  readonly place?: OfferPlace;
 }
 
 /**
  * Links from a course that is over, complete, or open as a demo only: buying or renewing it, or asking support about it, and another course of the learner. None of them
  * is the main action where the screen has one of its own.
  */
-export function WaysOn({ stream: { id, status, isDemo } }: WaysOnProps) {
+export function WaysOn({ stream: { id, status, isDemo }, place = 'default' }: WaysOnProps) {
   const { t } = useTranslation('learner');
   const { data: streams = [] } = useQuery(streamsQuery);
   const others = streams.filter((other) => other.id !== id);
@@ -22,7 +25,7 @@ export function WaysOn({ stream: { id, status, isDemo } }: WaysOnProps) {
     others.find((other) => other.status === 'open') ?? others.find((other) => other.status === 'not_started');
   const isOver = status === 'ended' || status === 'stopped';
   const isAsking = isDemo || isOver;
-  const renewal = useRenewal({ id, isDemo }, isAsking);
+  const renewal = useRenewal({ id, isDemo }, { isWanted: isAsking, place });
   return (
     <Stack spacing={1} sx={{ alignItems: 'stretch' }}>
       {isAsking && renewal ? (

@@ -1,4 +1,4 @@
-import type { ServiceForm, ServiceQuestion } from '@daystream/contract';
+import type { OfferType, ServiceForm, ServiceQuestion } from '@daystream/contract';
 import { saleRefusal } from '@daystream/domain';
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
@@ -61,6 +61,14 @@ export function createServicesRepository(db: BrandDatabase | Transaction<BrandTa
 
     ofCourse: (courseId: number): Promise<ServiceRow[]> =>
       find(sql`s.course_id = ${courseId} and s.is_active`),
+
+    /** The places where each service of a course is offered. */
+    offerTypes: async (courseId: number): Promise<Map<number, OfferType[]>> => {
+      const { rows } = await sql<{ service_id: number; types: OfferType[] }>`
+        select service_id, array_agg(type::int order by type) as types from course_offers
+        where course_id = ${courseId} group by service_id`.execute(db);
+      return new Map(rows.map(({ service_id: id, types }) => [id, types]));
+    },
 
     /** Locks a service, so that orders of it count its seats and promo codes one after another. */
     lock: async (id: number, now: number): Promise<ServiceRow | undefined> => {

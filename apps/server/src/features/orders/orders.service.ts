@@ -165,7 +165,9 @@ export function createOrdersService({ brand, providers, streams, ids, jobs, log,
     /** What extends a stream of the actor. Errors: `not_found`. */
     async extendOffers(actor: Actor, streamId: number): Promise<ExtendOffer[]> {
       const { stream } = await streams.getOwnState(actor, streamId);
-      const rows = await createServicesRepository(brand.db).ofCourse(stream.courseId);
+      const services = createServicesRepository(brand.db);
+      const rows = await services.ofCourse(stream.courseId);
+      const places = await services.offerTypes(stream.courseId);
       const isEndless = await orders.hasEndlessAccess(actor.userId, stream.courseId);
       return rows.flatMap((row): ExtendOffer[] => {
         const service = presentService(row, clock());
@@ -173,7 +175,8 @@ export function createOrdersService({ brand, providers, streams, ids, jobs, log,
         if (!service.is_open || (isEndless && !isQuestion) || (stream.isDemo && row.kind !== 'course'))
           return [];
         const type_code = isQuestion ? 'expert_additional_question' : 'course_subscription';
-        return [{ id: row.id, stream_id: streamId, type_code, service }];
+        const offer_types = places.get(row.id) ?? [];
+        return [{ id: row.id, stream_id: streamId, type_code, offer_types, service }];
       });
     },
 

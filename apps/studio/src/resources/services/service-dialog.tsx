@@ -11,6 +11,8 @@ import { offerTypeTexts, serviceTypeTexts } from './service-texts.ts';
 interface ServiceDialogProps {
   /** Null: a new one. */
   readonly service: Service | null;
+  /** The course of a new one. */
+  readonly courseId?: number;
   readonly onClose: () => void;
 }
 
@@ -65,12 +67,12 @@ const unitOf = (currency: string) => 10 ** minorDigits(currency);
 const secondsOf = (ms: number | null | undefined) => (ms == null ? null : Math.floor(ms / 1000));
 
 /** Creates or changes a service. Orders keep the price that they were made with. */
-export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
+export function ServiceDialog({ service, courseId, onClose }: ServiceDialogProps) {
   const { t } = useTranslation('studio');
   const isRequired = useRequired();
   const initial = service
     ? { ...service, price: service.price / unitOf(service.currency), tax: service.taxRate / 100 }
-    : newService;
+    : { ...newService, courseId: courseId ?? null };
   return (
     <FormDialog<Fields>
       title={service ? service.title : t('commerce.newService')}

@@ -52,6 +52,7 @@ export const shop = {
   mailNew: 'We e-mailed you the receipt and a link to choose a password.',
   refunded: 'Your money is on its way back',
   refundedText: 'We returned {{amount}} for “{{title}}”. When it arrives depends on the bank.',
+  questionFor: 'Ask the expert again for {{price}}',
   renewFor: 'Renew access for {{price}}',
   wholeCourseFor: 'Buy the whole course for {{price}}',
 } as const satisfies Translated<typeof source, 'en'>;

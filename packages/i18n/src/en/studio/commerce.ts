@@ -26,6 +26,10 @@ export const commerce = {
   saleStartsAt: 'On sale from',
   saleEndsAt: 'On sale until',
   saleEndsAtHelp: 'The page stays afterwards, but nothing can be bought',
+  ofCourse: 'What is sold with the course',
+  ofCourseHelp:
+    'The whole course, an extension, questions to the expert: each is shown to learners where you choose.',
+  noneOfCourse: 'Nothing yet. Add a service, and learners see it wherever something is locked.',
   onSale: 'On sale',
   offSale: 'Not on sale',
   noServices:

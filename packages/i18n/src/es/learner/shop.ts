@@ -59,6 +59,7 @@ export const shop = {
   mailNew: 'Te hemos enviado por correo el recibo y un enlace para elegir una contraseña.',
   refunded: 'Tu dinero está de vuelta',
   refundedText: 'Hemos devuelto {{amount}} por «{{title}}». Cuándo llegue depende del banco.',
+  questionFor: 'Otra pregunta al experto por {{price}}',
   renewFor: 'Renovar el acceso por {{price}}',
   wholeCourseFor: 'Comprar el curso completo por {{price}}',
 } as const satisfies Translated<typeof source, 'es'>;

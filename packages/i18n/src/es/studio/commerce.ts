@@ -26,6 +26,10 @@ export const commerce = {
   saleStartsAt: 'A la venta desde',
   saleEndsAt: 'A la venta hasta',
   saleEndsAtHelp: 'Después la página sigue visible, pero no se puede comprar',
+  ofCourse: 'Qué se vende con el curso',
+  ofCourseHelp:
+    'El curso completo, una ampliación, preguntas al experto: cada servicio se muestra donde tú elijas.',
+  noneOfCourse: 'Nada todavía. Añade un servicio y los alumnos lo verán en las pantallas cerradas.',
   onSale: 'A la venta',
   offSale: 'Fuera de venta',
   noServices: 'Aún no hay nada a la venta. Añade el primer servicio y tendrá su propia página de pago.',

@@ -64,6 +64,7 @@ export const shop = {
   mailNew: 'Мы отправили на почту чек и ссылку, по которой вы зададите пароль.',
   refunded: 'Деньги возвращены',
   refundedText: 'Вернули {{amount}} за «{{title}}». Когда деньги придут, зависит от банка.',
+  questionFor: 'Ещё вопрос эксперту за {{price}}',
   renewFor: 'Продлить доступ за {{price}}',
   wholeCourseFor: 'Купить весь курс за {{price}}',
 } as const;

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { useOffer } from '../../../platform/offers.tsx';
 import { supportPath } from '../../../platform/support-path.ts';
 import type { ChatConsultations } from './consultations.queries.ts';
 
@@ -37,11 +38,19 @@ export function ConsultationBar({ consultations: all, streamId }: ConsultationBa
           ? t('consultations.remaining', { count: remainingCount })
           : t('consultations.paidConsultationsOver')}
       </Typography>
-      {remainingCount === 0 && streamId !== null ? (
-        <Link href={supportPath('renewConsultation', streamId)} variant="body2">
-          {t('consultations.renew')}
-        </Link>
-      ) : null}
+      {remainingCount === 0 && streamId !== null ? <MoreConsultations streamId={streamId} /> : null}
     </Box>
+  );
+}
+
+/** The service that sells another question, or support where the school sells none. */
+function MoreConsultations({ streamId }: { readonly streamId: number }) {
+  const { t } = useTranslation('learner');
+  const offer = useOffer({ streamId, isDemo: false, place: 'chat', sells: 'question' });
+  if (offer === undefined) return null;
+  return (
+    <Link href={offer?.href ?? supportPath('renewConsultation', streamId)} variant="body2">
+      {offer?.label ?? t('consultations.renew')}
+    </Link>
   );
 }

@@ -14,7 +14,11 @@ export function ClosedVideo({ stream }: { readonly stream: Stream }) {
       <EmptyState
         icon={<LockIcon />}
         title={t('lock.video')}
-        action={stream.status === 'ended' || stream.status === 'stopped' ? <WaysOn stream={stream} /> : null}
+        action={
+          stream.status === 'ended' || stream.status === 'stopped' ? (
+            <WaysOn stream={stream} place="functional" />
+          ) : null
+        }
       >
         {closedText(stream)}
       </EmptyState>

@@ -47,7 +47,7 @@ export function LockedDay({ streamId, day, plan, currentDayId }: LockedDayProps)
       }
       action={
         stream && (isPermanent || lock === 'demo') ? (
-          <WaysOn stream={stream} />
+          <WaysOn stream={stream} place="functional" />
         ) : current ? (
           <Button variant="contained" href={pathTo('day', { streamId, dayNumber: current.number })}>
             {t('lock.goToDay', { number: current.number })}

@@ -59,7 +59,11 @@ export function MaterialsPage({ streamId }: { readonly streamId: number }) {
       {!isNothingOpen ? null : !hasMaterials(course) ? (
         <EmptyState icon={<FileIcon />} title={t('materials.none')} />
       ) : (
-        <EmptyState icon={<LockIcon />} title={t('materials.closed')} action={<WaysOn stream={stream} />}>
+        <EmptyState
+          icon={<LockIcon />}
+          title={t('materials.closed')}
+          action={<WaysOn stream={stream} place="functional" />}
+        >
           {isClosed
             ? closedText(stream)
             : course.documents.length > 0 || stream.isDemo

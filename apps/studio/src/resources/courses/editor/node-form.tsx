@@ -12,6 +12,7 @@ import { FieldNotes } from './field-notes.tsx';
 import { NodeField } from './node-field.tsx';
 import { formGroups } from './node-fields.ts';
 import { kindTexts, nodeTitle } from './node-title.ts';
+import { CourseOffers } from './course-offers.tsx';
 import { DayBanners } from './day-banners.tsx';
 import { DripButton } from './drip-button.tsx';
 import { addTexts, useAddNode } from './use-add-node.ts';
@@ -22,7 +23,14 @@ type Values = Record<string, unknown>;
 export function NodeForm({ nodeKey }: { readonly nodeKey: string }) {
   const { state } = useEditor();
   const node = state.nodes.get(nodeKey);
-  return node ? <Form node={node} /> : null;
+  if (!node) return null;
+  return (
+    <>
+      <Form node={node} />
+      {/* Outside the form, because its dialog has a form of its own. */}
+      {node.kind === 'course' && typeof node.id === 'number' && <CourseOffers courseId={node.id} />}
+    </>
+  );
 }
 
 function Form({ node }: { readonly node: EditorNode }) {
