@@ -32,6 +32,7 @@ export const studioScreens: readonly Screen[] = [
   screenAt('studio-reports', '/studio/reports?days=90'),
   screenAt('studio-orders', '/studio/orders'),
   screenAt('studio-services', '/studio/course-services'),
+  screenAt('studio-finance', '/studio/finance?days=90'),
   screenAt('studio-promo-codes', '/studio/promo-codes'),
   {
     name: 'studio-course-report',

@@ -28,6 +28,7 @@ import {
 import { ordersFeature, type OrdersService } from './features/orders/index.ts';
 import { overviewFeature } from './features/overview/index.ts';
 import { paymentMethodsFeature } from './features/payment-methods/index.ts';
+import { financeFeature, type FinanceService } from './features/finance/index.ts';
 import { paymentsFeature } from './features/payments/index.ts';
 import { peopleImportsFeature } from './features/people-imports/index.ts';
 import { profileFeature } from './features/profile/index.ts';
@@ -61,6 +62,7 @@ export interface Features {
   cohorts: ByBrand<CohortsService>;
   courses: ByBrand<CoursesService>;
   files: ByBrand<FilesService>;
+  finance: ByBrand<FinanceService>;
   importedFiles: ByBrand<ImportedFiles>;
   delivery: ByBrand<Delivery>;
   notifications: ByBrand<NotificationsService>;
@@ -148,6 +150,7 @@ export async function createFeatures(
     ...notifications.services,
     ...segments.services,
   });
+  const finance = financeFeature(parts);
   const reports = reportsFeature({ ...parts, ...courses.services });
 
   // A feature follows the features that its rows refer to: users are erased from the last feature to the first.
@@ -194,6 +197,7 @@ export async function createFeatures(
     paymentMethodsFeature(),
     payments,
     orders,
+    finance,
     communities,
     banners,
     support,
@@ -228,6 +232,7 @@ export async function createFeatures(
     ...chats.services,
     ...courses.services,
     ...files.services,
+    ...finance.services,
     ...enrolment.services,
     ...notifications.services,
     ...orders.services,

@@ -295,6 +295,8 @@ export const studioCalls: StudioCalls = {
   'studio.firstRun.get': ["GET","/studio/api/first-run",[],""],
   'studio.firstRun.dismiss': ["POST","/studio/api/first-run/dismiss",[],""],
   'studio.overview.get': ["GET","/studio/api/overview",[],""],
+  'studio.finance.get': ["GET","/studio/api/finance",["from","days","to","currency"],""],
+  'studio.finance.table': ["GET","/studio/api/finance/table",["from","days","to","currency","table"],""],
   'studio.reports.get': ["GET","/studio/api/reports",["from","days","to","course_id"],""],
   'studio.reports.ofCourse': ["GET","/studio/api/courses/{id}/report",["from","days","to"],""],
   'studio.reports.table': ["GET","/studio/api/reports/table",["from","days","to","course_id","table"],""],

@@ -4,6 +4,7 @@ import { authCalls } from './auth/auth.ts';
 import { accountCalls } from './accounts/account.ts';
 import { bannersCalls, studioBannersCalls } from './banners/banners.ts';
 import { studioCommerceCalls } from './commerce/commerce.studio.ts';
+import { studioFinanceCalls } from './commerce/finance.studio.ts';
 import { ordersCalls } from './commerce/orders.ts';
 import { servicesCalls } from './commerce/services.ts';
 import { consultationsCalls } from './consultations/consultations.ts';
@@ -73,6 +74,7 @@ export * from './call.ts';
 export * from './chats/answer-hours.ts';
 export * from './chats/chats.ts';
 export * from './commerce/commerce.studio.ts';
+export * from './commerce/finance.studio.ts';
 export * from './commerce/orders.ts';
 export * from './commerce/services.ts';
 export * from './consultations/consultations.ts';
@@ -197,6 +199,7 @@ export const calls = {
   ...studioStaffCalls,
   ...studioFirstRunCalls,
   ...studioOverviewCalls,
+  ...studioFinanceCalls,
   ...studioReportsCalls,
   ...studioSiteCalls,
   ...supportCalls,

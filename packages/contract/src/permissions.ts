@@ -45,6 +45,7 @@ export const permissions = {
   'services.manage': ['finance', 'admin'],
   'orders.read': ['finance', 'support', 'admin'],
   'orders.refund': ['finance', 'admin'],
+  'finance.read': ['finance', 'admin'],
   'payments.manage': ['admin'],
   'site.manage': ['admin'],
   'brands.manage': ['owner'],

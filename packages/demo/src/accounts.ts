@@ -39,6 +39,7 @@ export const accounts: readonly DemoAccount[] = [
   },
   { appId: 'aurora', email: 'expert@example.com', description: 'expert: reviews homework in the studio' },
   { appId: 'aurora', email: 'support@example.com', description: 'support' },
+  { appId: 'aurora', email: 'finance@example.com', description: 'finance: money of three months' },
   { appId: 'aurora', email: 'author@example.com', description: 'author of the courses' },
   { appId: 'aurora', email: 'admin@example.com', description: 'admin' },
   {

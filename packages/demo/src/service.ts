@@ -27,6 +27,8 @@ export interface DemoOrder {
   service: string;
   daysAgo: number;
   isRefunded: boolean;
+  /** It was bought with the first promo code of the shop. */
+  hasPromoCode?: boolean;
 }
 
 /** A percentage off every service. */

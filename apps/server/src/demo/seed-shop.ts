@@ -50,7 +50,15 @@ export async function seedShop(
     await services.place(id, form);
     ids.set(service.alias, id);
   }
-  for (const code of shop.promoCodes) await brand.db.insertInto('promo_codes').values(code).execute();
+  const codeIds: number[] = [];
+  for (const code of shop.promoCodes) {
+    const added = await brand.db
+      .insertInto('promo_codes')
+      .values(code)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    codeIds.push(added.id);
+  }
   for (const [index, order] of shop.orders.entries()) {
     const service = shop.services.find(({ alias }) => alias === order.service);
     const person = persons.find(({ email }) => email === order.email);
@@ -58,7 +66,11 @@ export async function seedShop(
     if (service === undefined || person === undefined || userId === undefined || serviceId === undefined)
       throw new Error(`the demo order of ${order.email} is for nobody or nothing`);
     const at = new Date(now - order.daysAgo * dayMs);
-    const { lines, ...price } = priceOrder([{ price: service.price, taxRate: 0 }], service.currency, null);
+    const { lines, ...price } = priceOrder(
+      [{ price: service.price, taxRate: 0 }],
+      service.currency,
+      (order.hasPromoCode && shop.promoCodes[0]) || null,
+    );
     const { currency } = service;
     const paid = { ...price, state: 'paid' as const, refunded: 0 };
     const final = order.isRefunded ? orderAfter(paid, { type: 'refunded', amount: price.total }) : paid;
@@ -72,6 +84,7 @@ export async function seedShop(
           locale: language,
           currency,
           ...price,
+          promo_code_id: order.hasPromoCode ? codeIds[0] : null,
           state: final?.state ?? 'paid',
           refunded: final?.refunded ?? 0,
           created_at: at,
@@ -80,6 +93,17 @@ export async function seedShop(
         .returning('id')
         .executeTakeFirstOrThrow();
       const [line] = lines;
+      // The access is in the streams of the person: a refund in the demo ends it.
+      const entitlement = await trx
+        .selectFrom('entitlements')
+        .select(['id', 'source_id'])
+        .where('user_id', '=', userId)
+        .where('kind', '=', 'course')
+        .where('target_id', '=', courses.get(service.course)?.id ?? 0)
+        .where('revoked_at', 'is', null)
+        .orderBy('id')
+        .executeTakeFirst();
+      const given = service.units > 0 || order.isRefunded ? undefined : entitlement;
       await trx
         .insertInto('order_lines')
         .values({
@@ -88,6 +112,7 @@ export async function seedShop(
           title: service.title,
           price: service.price,
           ...line,
+          entitlement_id: given?.id ?? null,
           fulfilled_at: at,
           revoked_at: order.isRefunded ? at : null,
         })
@@ -111,7 +136,7 @@ export async function seedShop(
         .returning('id')
         .executeTakeFirstOrThrow();
       const post = (key: string, entries: Parameters<typeof postLedger>[1]['entries']) =>
-        postLedger(trx, { key, orderId, currency, entries });
+        postLedger(trx, { key, orderId, currency, entries, at });
       await post(`sale:${orderId}`, saleEntries(price));
       await post(`fee:${paymentId}`, feeEntries(fee));
       if (!order.isRefunded) return;

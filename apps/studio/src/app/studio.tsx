@@ -27,6 +27,9 @@ const InboxRoute = lazy(async () => ({ default: (await import('./inbox-route.tsx
 
 const SitePage = lazy(async () => ({ default: (await import('../screens/site/site-page.tsx')).SitePage }));
 
+const FinancePage = lazy(async () => ({
+  default: (await import('../screens/finance/finance-page.tsx')).FinancePage,
+}));
 const ReportsPage = lazy(async () => ({
   default: (await import('../screens/reports/reports-page.tsx')).ReportsPage,
 }));
@@ -121,6 +124,14 @@ export function Studio({ platform, texts, queries }: StudioProps) {
                   element={
                     <RequirePermission permission="reports.read">
                       <ReportsPage />
+                    </RequirePermission>
+                  }
+                />
+                <Route
+                  path="/finance"
+                  element={
+                    <RequirePermission permission="finance.read">
+                      <FinancePage />
                     </RequirePermission>
                   }
                 />

@@ -1,4 +1,5 @@
 import type { DemoShop } from '../service.ts';
+import { sales } from './sales.ts';
 
 /** What the school sells. */
 export const shop: DemoShop = {
@@ -80,6 +81,7 @@ export const shop: DemoShop = {
     },
   ],
   orders: [
+    ...sales,
     { email: 'daria@example.com', service: 'zhivoe-litso', daysAgo: 12, isRefunded: false },
     { email: 'maria@example.com', service: 'zhivoe-litso', daysAgo: 9, isRefunded: false },
     { email: 'tatiana@example.com', service: 'vopros-ekspertu', daysAgo: 4, isRefunded: true },

@@ -1,7 +1,7 @@
 import { shareOf } from './money.ts';
 
-/** `provider`: what payment providers owe the brand. */
-export type LedgerAccount = 'provider' | 'sales' | 'discounts' | 'refunds' | 'fees' | 'tax';
+/** `provider`: what payment providers owe the brand; `disputes`: what they hold while a payer disputes it. */
+export type LedgerAccount = 'provider' | 'sales' | 'discounts' | 'refunds' | 'fees' | 'tax' | 'disputes';
 
 /** A positive amount is a debit, a negative one a credit. */
 export interface LedgerEntry {
@@ -49,10 +49,10 @@ export function refundEntries(
   ]);
 }
 
-/** The entries of a payment beyond the price of its order, such as a second one of two that raced: sold, and due to be refunded in full. */
+/** The entries of a payment that buys nothing, such as a second one of two that raced: owed to the payer until it is refunded. */
 export function excessEntries(amount: number): LedgerEntry[] {
   return withoutZeros([
     { account: 'provider', amount },
-    { account: 'sales', amount: -amount },
+    { account: 'refunds', amount: -amount },
   ]);
 }

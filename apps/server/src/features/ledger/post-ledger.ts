@@ -7,6 +7,8 @@ interface Posting {
   key: string;
   orderId: number;
   currency: string;
+  /** When it happened; without it, now. */
+  at?: Date;
   entries: readonly LedgerEntry[];
 }
 
@@ -16,12 +18,12 @@ interface Posting {
  */
 export async function postLedger(
   trx: Transaction<BrandTables>,
-  { key, orderId, currency, entries }: Posting,
+  { key, orderId, currency, entries, at }: Posting,
 ): Promise<void> {
   if (entries.length === 0) return;
   const posted = await trx
     .insertInto('ledger_transactions')
-    .values({ key, order_id: orderId })
+    .values({ key, order_id: orderId, ...(at && { posted_at: at }) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();

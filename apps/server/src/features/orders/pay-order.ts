@@ -44,13 +44,20 @@ export async function payOrder(
     user_id: buyer.id,
     is_new_account: buyer.isNew,
   });
-  await postLedger(trx, { key: `sale:${id}`, orderId: id, currency, entries: saleEntries(order) });
+  await postLedger(trx, {
+    key: `sale:${id}`,
+    orderId: id,
+    currency,
+    entries: saleEntries(order),
+    at: new Date(now),
+  });
   if (fee !== null)
     await postLedger(trx, {
       key: `fee:${fee.paymentId}`,
       orderId: id,
       currency,
       entries: feeEntries(fee.amount),
+      at: new Date(now),
     });
   const streamId = await fulfil(trx, brand, { order, userId: buyer.id, now });
   await jobs.send(trx, receiptJob, { brand: brand.appId, orderId: id });

@@ -47,6 +47,7 @@ export async function makeRefund(
       orderId: order.id,
       currency: order.currency,
       entries: refundEntries(tax, amount),
+      at,
     });
     if (isExcess) return [];
     const after = orderAfter(order, { type: 'refunded', amount });

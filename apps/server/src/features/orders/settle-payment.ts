@@ -57,7 +57,8 @@ async function applySuccess(
   }
   const { id: orderId, currency } = order;
   if (order.state === 'created') await orders.setState(orderId, { state: 'canceled' });
-  const post = (key: string, entries: LedgerEntry[]) => postLedger(trx, { key, orderId, currency, entries });
+  const post = (key: string, entries: LedgerEntry[]) =>
+    postLedger(trx, { key, orderId, currency, entries, at: new Date(clock()) });
   await post(`excess:${payment.id}`, excessEntries(payment.amount));
   await post(`fee:${payment.id}`, feeEntries(report.fee));
   const refundId = await payments.addRefund({

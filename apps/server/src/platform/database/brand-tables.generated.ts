@@ -491,6 +491,26 @@ export interface Files {
   width: number | null;
 }
 
+export interface FinanceDays {
+  currency: string;
+  day: Timestamp;
+  discount: number;
+  disputed: number;
+  fees: number;
+  net: number;
+  refunded: number;
+  sales: number;
+  sales_count: number;
+  service_id: number;
+  tax: number;
+}
+
+export interface FinanceState {
+  id: Generated<boolean>;
+  summed_until: Timestamp;
+  timezone: string;
+}
+
 export interface FirstRun {
   dismissed_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -1465,6 +1485,8 @@ export interface DB {
   entitlements: Entitlements;
   expert_availability: ExpertAvailability;
   files: Files;
+  finance_days: FinanceDays;
+  finance_state: FinanceState;
   first_run: FirstRun;
   homework_reviews: HomeworkReviews;
   homeworks: Homeworks;

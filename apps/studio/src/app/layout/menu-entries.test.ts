@@ -8,7 +8,7 @@ it.each<[roles: StaffRole[], path: string | undefined]>([
   [['support'], '/'],
   [['author'], '/'],
   [['owner'], '/schools'],
-  [['finance'], '/orders'],
+  [['finance'], '/finance'],
   [[], undefined],
 ])('the roles %j start at %s', (roles, path) => {
   expect(startEntry(roles)?.path).toBe(path);

@@ -1,4 +1,5 @@
 import type { Permission, StaffRole } from '@daystream/contract';
+import AccountBalance from '@mui/icons-material/AccountBalanceOutlined';
 import Campaign from '@mui/icons-material/CampaignOutlined';
 import ChatBubble from '@mui/icons-material/ChatBubbleOutlineOutlined';
 import ChecklistRtl from '@mui/icons-material/ChecklistRtl';
@@ -102,6 +103,13 @@ export const menuEntries = [
   { path: '/courses', text: 'nav.courses', permission: 'courses.read', Icon: MenuBook, group: 'content' },
   { path: '/library', text: 'nav.library', permission: 'library.manage', Icon: Movie, group: 'content' },
   { path: '/ratings', text: 'nav.ratings', permission: 'ratings.read', Icon: StarOutline, group: 'content' },
+  {
+    path: '/finance',
+    text: 'finance.title',
+    permission: 'finance.read',
+    Icon: AccountBalance,
+    group: 'sales',
+  },
   { path: '/orders', text: 'commerce.orders', permission: 'orders.read', Icon: ReceiptLong, group: 'sales' },
   {
     path: '/course-services',

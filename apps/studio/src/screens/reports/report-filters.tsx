@@ -1,11 +1,9 @@
-import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { presets, type Report, type ReportQuery } from './reports.queries.ts';
-
-const custom = 'custom';
+import { PeriodFilters } from './period-filters.tsx';
+import type { Report, ReportQuery } from './reports.queries.ts';
 
 /** The period and the course; both are in the address. */
 export function ReportFilters({
@@ -20,66 +18,23 @@ export function ReportFilters({
 }) {
   const { t } = useTranslation('studio');
   const [, setSearch] = useSearchParams();
-  const change = (values: Readonly<Record<string, string | undefined>>) =>
+  const chooseCourse = (value: string) =>
     setSearch(
       (search) => {
-        for (const [name, value] of Object.entries(values))
-          if (value === undefined) search.delete(name);
-          else search.set(name, value);
+        if (value === '') search.delete('course');
+        else search.set('course', value);
         return search;
       },
       { replace: true, preventScrollReset: true },
     );
-  const [from, to] = [query.from ?? report?.from ?? '', query.to ?? report?.to ?? ''];
-  const choosePeriod = (value: string) =>
-    change(
-      value === custom ? { from, to, days: undefined } : { days: value, from: undefined, to: undefined },
-    );
-  // A period that ends before it begins is moved, not refused: one of its dates is always changed first.
-  const chooseFrom = (date: string) => date !== '' && change({ from: date, to: date > to ? date : to });
-  const chooseTo = (date: string) => date !== '' && change({ to: date, from: date < from ? date : from });
-  const dateInput = (label: string, value: string, choose: (date: string) => void) => (
-    <TextField
-      key={value}
-      data-date
-      type="date"
-      size="small"
-      label={label}
-      defaultValue={value}
-      onBlur={({ target }) => target.value !== value && choose(target.value)}
-      slotProps={{ inputLabel: { shrink: true } }}
-    />
-  );
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 1.5,
-        '& > *': { flex: { xs: '1 1 100%', sm: '0 1 230px' }, minWidth: 0 },
-        '& > [data-date]': { flex: { xs: '1 1 140px', sm: '0 1 170px' } },
-      }}
-    >
-      <TextField
-        select
-        size="small"
-        label={t('reports.period')}
-        value={query.from === undefined ? query.days : custom}
-        onChange={({ target }) => choosePeriod(target.value)}
-      >
-        {presets.map((days) => (
-          <MenuItem key={days} value={days}>
-            {t('reports.lastDays', { count: days })}
-          </MenuItem>
-        ))}
-        <MenuItem value={custom}>{t('reports.custom')}</MenuItem>
-      </TextField>
+    <PeriodFilters query={query} period={report}>
       <TextField
         select
         size="small"
         label={t('streams.course')}
         value={courses.some(({ id }) => id === query.courseId) ? query.courseId : ''}
-        onChange={({ target }) => change({ course: target.value || undefined })}
+        onChange={({ target }) => chooseCourse(String(target.value))}
         slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
       >
         <MenuItem value="">{t('reports.allCourses')}</MenuItem>
@@ -89,12 +44,6 @@ export function ReportFilters({
           </MenuItem>
         ))}
       </TextField>
-      {query.from === undefined ? null : (
-        <>
-          {dateInput(t('reports.from'), from, chooseFrom)}
-          {dateInput(t('reports.to'), to, chooseTo)}
-        </>
-      )}
-    </Box>
+    </PeriodFilters>
   );
 }

@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../platform/use-language.ts';
+import { FactGrid } from './fact-grid.tsx';
 import { numberText, timeText } from './report-texts.ts';
 import type { Report } from './reports.queries.ts';
 
@@ -18,38 +17,5 @@ export function ReportTotals({ totals }: { readonly totals: Report['totals'] }) 
     [t('reports.practice'), timeText(language, totals.practiceSeconds)],
     [t('reports.stars'), totals.starsAverage === null ? '—' : number(totals.starsAverage)],
   ] as const;
-  return (
-    <Box
-      component="dl"
-      sx={{
-        m: 0,
-        display: 'grid',
-        gap: 1.5,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 150px), 1fr))',
-      }}
-    >
-      {facts.map(([name, value]) => (
-        <Box
-          key={name}
-          sx={{
-            p: 1.5,
-            border: 1,
-            borderColor: 'divider',
-            borderRadius: 1,
-            bgcolor: 'background.paper',
-            display: 'flex',
-            flexDirection: 'column-reverse',
-            justifyContent: 'flex-end',
-          }}
-        >
-          <Typography component="dt" variant="body2" color="textSecondary">
-            {name}
-          </Typography>
-          <Typography component="dd" variant="h3" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
-            {value}
-          </Typography>
-        </Box>
-      ))}
-    </Box>
-  );
+  return <FactGrid facts={facts} />;
 }

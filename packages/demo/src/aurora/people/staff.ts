@@ -42,6 +42,18 @@ export const staff = [
     registeredDaysAgo: 320,
   }),
   person({
+    email: 'finance@example.com',
+    name: 'Ольга',
+    lastName: 'Кузьмина',
+    city: 'Казань',
+    gender: 'F',
+    birthday: '11.03.1988',
+    locale: 'ru',
+    timezone: 'Europe/Moscow',
+    staffRoles: ['finance'],
+    registeredDaysAgo: 300,
+  }),
+  person({
     email: 'author@example.com',
     name: 'Елена',
     lastName: 'Воронцова',

@@ -9,6 +9,7 @@ import { courseEditor } from './course-editor.ts';
 import { courseTools } from './course-tools.ts';
 import { courseVersions } from './course-versions.ts';
 import { enrolment } from './enrolment.ts';
+import { finance } from './finance.ts';
 import { imports } from './imports.ts';
 import { inbox } from './inbox.ts';
 import { library } from './library.ts';
@@ -36,6 +37,7 @@ export const studio = {
   courseEditor,
   courseTools,
   courseVersions,
+  finance,
   firstRun,
   inbox,
   library,

@@ -1,0 +1,2 @@
+export { financeFeature } from './finance.feature.ts';
+export type { FinanceService } from './finance.service.ts';

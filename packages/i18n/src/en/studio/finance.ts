@@ -1,0 +1,20 @@
+import type { finance as source } from '../../ru/studio/finance.ts';
+import type { Translated } from '../../translated.ts';
+
+export const finance = {
+  title: 'Finance',
+  note: 'From the ledger, as the payment provider confirmed it. Days follow the school’s time zone: {{zone}}.',
+  nothing: 'Nothing sold yet. Revenue, refunds and fees will show up here.',
+  sales: 'Sales',
+  salesCount: 'Number of sales',
+  orders: 'Orders',
+  refunded: 'Refunds',
+  fees: 'Fees',
+  net: 'Net',
+  discount: 'Discounts',
+  tax: 'Tax',
+  disputed: 'Disputed',
+  steps: 'Money over time',
+  service: 'Service',
+  severalServices: 'Several services',
+} as const satisfies Translated<typeof source, 'en'>;
