@@ -27,12 +27,15 @@ const run = (source = photo, sender: string | null = 'anna') =>
 /** Processes that decode pictures for this one. */
 async function workers(): Promise<{ pid: number; environment: string; niceness: number; oom: string }[]> {
   const found = [];
-  for (const name of await readdir('/proc')) {
-    if (!/^\d+$/.test(name)) continue;
+  const threads = await readdir('/proc/self/task');
+  const children = await Promise.all(
+    threads.map((thread) => readFile(`/proc/self/task/${thread}/children`, 'utf8').catch(() => '')),
+  );
+  for (const name of children.join(' ').split(' ').filter(Boolean)) {
     const read = (file: string) => readFile(`/proc/${name}/${file}`, 'utf8').catch(() => '');
     const [command, stat] = [await read('cmdline'), await read('stat')];
-    const [state, parent, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    if (!command.includes('picture-worker') || Number(parent) !== process.pid || state === 'Z') continue;
+    const [state, , ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    if (!command.includes('picture-worker') || state === 'Z') continue;
     found.push({
       pid: Number(name),
       environment: await read('environ'),
@@ -78,22 +81,26 @@ test('ends the process when it is idle', async () => {
   expect((await run()).large.width).toBe(40);
 });
 
-test.each([
+const tooManyBytes = [
   ['interlaced, 16 bits', { side: 7200, depth: 16, interlaced: true }],
   ['16 bits', { side: 7200, depth: 16 }],
   ['interlaced, 8 bits', { side: 10_200, interlaced: true }],
   ['8 bits', { side: 10_900 }],
-] as const)('refuses a picture of too many bytes by its header: %s', async (_, form) => {
-  pictures = createPictures();
-  const bytes = hostilePng(form);
-  expect(bytes.length).toBeLessThan(1_000_000);
-  const source = await samples.write('bomb.png', bytes);
-  await expect(run(source)).rejects.toMatchObject({ code: 'too_large' });
-  // Nothing but the header counts: with none of its pixels it is refused alike.
-  await expect(run(await samples.write('head.png', bytes.subarray(0, 60)))).rejects.toMatchObject({
-    code: 'too_large',
-  });
-});
+] as const;
+test.each(isFullSet ? tooManyBytes : tooManyBytes.slice(0, 1))(
+  'refuses a picture of too many bytes by its header: %s',
+  async (_, form) => {
+    pictures = createPictures();
+    const bytes = hostilePng(form);
+    expect(bytes.length).toBeLessThan(1_000_000);
+    const source = await samples.write('bomb.png', bytes);
+    await expect(run(source)).rejects.toMatchObject({ code: 'too_large' });
+    // Nothing but the header counts: with none of its pixels it is refused alike.
+    await expect(run(await samples.write('head.png', bytes.subarray(0, 60)))).rejects.toMatchObject({
+      code: 'too_large',
+    });
+  },
+);
 
 test.runIf(isFullSet)(
   'refuses a progressive JPEG of too many coefficients, not a baseline one of the same size',
