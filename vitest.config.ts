@@ -50,8 +50,8 @@ const shared = {
   unstubEnvs: true,
   restoreMocks: true,
   // Waiting for a database or for argon2 while another file computes takes its time on two cores.
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
   // One second, the default, is too short for an event between two connections of a busy machine.
   expect: { poll: { timeout: 10_000 } },
   setupFiles: [patience],
