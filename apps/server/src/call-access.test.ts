@@ -66,6 +66,8 @@ const withoutObject: ReadonlySet<CallName> = new Set<CallName>([
   'studio.staff.invite',
   'studio.supportMailbox.get',
   'studio.supportMailbox.set',
+  'studio.checkoutSettings.get',
+  'studio.checkoutSettings.set',
   'studio.paymentSettings.get',
   'studio.paymentSettings.set',
   'streams.enrolInDemo',

@@ -25,7 +25,7 @@ import {
   type Delivery,
   type NotificationsService,
 } from './features/notifications/index.ts';
-import { ordersFeature, type OrdersService } from './features/orders/index.ts';
+import { ordersFeature, type FollowUps, type OrdersService } from './features/orders/index.ts';
 import { overviewFeature } from './features/overview/index.ts';
 import { paymentMethodsFeature } from './features/payment-methods/index.ts';
 import { financeFeature, type FinanceService } from './features/finance/index.ts';
@@ -66,6 +66,7 @@ export interface Features {
   importedFiles: ByBrand<ImportedFiles>;
   delivery: ByBrand<Delivery>;
   notifications: ByBrand<NotificationsService>;
+  followUps: ByBrand<FollowUps>;
   orders: ByBrand<OrdersService>;
   reminders: ByBrand<RemindersService>;
   personalData: PersonalDataRegistry;

@@ -126,6 +126,8 @@ export const callTable: Readonly<Record<Exclude<CallName, StudioCall>, CallRow>>
   'catalog.positions': ["GET","/spa/api/v1/catalog-position",["page","perPage"],"page"],
   'orders.create': ["POST","/spa/api/v1/order/{id}",["token"],""],
   'orders.get': ["GET","/spa/api/v1/orders/{public_id}",[],""],
+  'orders.pay': ["POST","/spa/api/v1/orders/{public_id}/pay",[],""],
+  'orders.mine': ["GET","/spa/api/v1/user-orders",["page","per-page"],"page"],
   'orders.signIn': ["POST","/spa/api/v1/orders/{public_id}/sign-in",[],""],
   'discount.check': ["GET","/spa/api/v1/discount/check/code/{code}/course-service/{service_id}",[],""],
   'extend.offers': ["GET","/spa/api/v1/extend/{stream_id}",[],""],
@@ -366,6 +368,8 @@ export const studioCalls: StudioCalls = {
   'studio.promoCodes.get': ["GET","/studio/api/promo-codes/{id}",[],""],
   'studio.promoCodes.create': ["POST","/studio/api/promo-codes",[],""],
   'studio.promoCodes.update': ["PUT","/studio/api/promo-codes/{id}",[],""],
+  'studio.checkoutSettings.get': ["GET","/studio/api/checkout-settings",[],""],
+  'studio.checkoutSettings.set': ["PUT","/studio/api/checkout-settings",[],""],
   'studio.paymentSettings.get': ["GET","/studio/api/payment-settings",[],""],
   'studio.paymentSettings.set': ["PUT","/studio/api/payment-settings",[],""],
 };

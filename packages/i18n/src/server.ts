@@ -27,6 +27,9 @@ import { scores as scoresEs } from './es/scores.ts';
 import { onboarding as onboardingEn } from './en/learner/onboarding.ts';
 import { onboarding as onboardingEs } from './es/learner/onboarding.ts';
 import { certificate } from './ru/certificate.ts';
+import { receipt } from './ru/receipt.ts';
+import { receipt as receiptEn } from './en/receipt.ts';
+import { receipt as receiptEs } from './es/receipt.ts';
 import { cookies } from './ru/cookies.ts';
 import { errors } from './ru/errors.ts';
 import { fieldErrors } from './ru/field-errors.ts';
@@ -177,6 +180,11 @@ export function onboardingText(
   const { ask, again } = onboardingTexts[language];
   return { message: ask[name], againMessage: again[name] };
 }
+
+const receiptDocument = { ru: receipt, en: receiptEn, es: receiptEs } as const;
+
+/** The texts of a receipt. */
+export const receiptTexts = (language: Language) => receiptDocument[language];
 
 /** The texts of a certificate; `completedOn` is a date of the calendar (`2026-11-23`). */
 export function certificateTexts(

@@ -60,6 +60,7 @@ const expected: Readonly<
   subscriptionsWarning: ['/subscriptions', alsoConfined, subscriptions],
   subscription: ['/user/subscription/:id', forLearners],
   installments: ['/user/installments', forLearners],
+  purchases: ['/user/purchases', forLearners],
   statistics: ['/user/statistics', forLearners],
   points: ['/user/points', forLearners],
   pointsHistory: ['/user/points/history', forLearners],

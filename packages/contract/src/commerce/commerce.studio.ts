@@ -85,6 +85,11 @@ export const OrderRecord = z
     /** What the provider kept. */
     fee: Amount,
     promo_code: z.string(),
+    /** Of a company that bought. */
+    company_name: z.string(),
+    company_tax_number: z.string(),
+    /** Of the receipt; null until it is paid. */
+    receipt_url: z.string().nullable(),
     provider: PaymentProvider.nullable(),
     /** Paid, but what it gives could not be given, such as consultations of a stream that was withdrawn. */
     is_unfulfilled: z.boolean(),
@@ -123,6 +128,24 @@ export const PromoCodeRecord = z
 export type PromoCodeRecord = z.infer<typeof PromoCodeRecord>;
 
 const PaymentSettings = z.object({ provider: PaymentProvider.nullable() });
+
+export const CheckoutSettings = z
+  .object({
+    /** Who sells, as it stands on receipts; an empty name: the title of the school. */
+    seller_name: text(200),
+    seller_tax_number: text(32),
+    seller_address: text(500),
+    /** Whether buyers who did not pay are reminded by e-mail. */
+    follows_up: z.boolean(),
+  })
+  .meta({ id: 'CheckoutSettings' });
+export type CheckoutSettings = z.infer<typeof CheckoutSettings>;
+
+const CheckoutReport = CheckoutSettings.extend({
+  /** Orders of the last 30 days whose buyers were reminded, and those that were paid afterwards. */
+  reminded_count: z.int(),
+  reminded_paid_count: z.int(),
+});
 
 const services = recordCalls({
   path: '/studio/api/course-services',
@@ -188,6 +211,24 @@ export const studioCommerceCalls = {
     summary: 'Replace all fields of a promo code',
     body: PromoCodeForm,
     errors: ['not_found', 'invalid', 'idempotency_key_reused'],
+  }),
+  'studio.checkoutSettings.get': call({
+    method: 'GET',
+    path: '/studio/api/checkout-settings',
+    scope: 'staff',
+    permission: 'orders.read',
+    summary: 'Who sells, whether unpaid orders are followed up, and how often that helped',
+    reply: CheckoutReport,
+  }),
+  'studio.checkoutSettings.set': call({
+    method: 'PUT',
+    path: '/studio/api/checkout-settings',
+    scope: 'staff',
+    permission: 'services.manage',
+    summary: 'Change who sells, and whether unpaid orders are followed up',
+    body: CheckoutSettings,
+    reply: CheckoutReport,
+    errors: ['invalid', 'idempotency_key_reused'],
   }),
   'studio.paymentSettings.get': call({
     method: 'GET',

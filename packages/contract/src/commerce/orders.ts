@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { ExtendType, OfferType, OrderState } from '../enums.ts';
-import { done, Email, Id, PathId, text, Timezone } from '../wire.ts';
+import { done, Email, Id, pageQuery, PathId, Seconds, text, Timezone } from '../wire.ts';
 import { Amount, CourseService, Currency } from './services.ts';
 
 /** The number of an order with a signature, so that no order can be found by guessing. */
@@ -42,8 +42,32 @@ export const OrderForm = z.object({
   /** Required where the brand has documents to accept. */
   consent: z.union([z.literal(1), z.literal('1')]).optional(),
   timezone: Timezone.optional(),
+  /** Of a company that buys, for its receipt. */
+  company_name: text(200).default(''),
+  company_tax_number: text(32).default(''),
 });
 export type OrderForm = z.output<typeof OrderForm>;
+
+/** A purchase of the learner. */
+export const Purchase = z
+  .object({
+    id: z.string(),
+    /** As it stands in e-mails. */
+    number: Id,
+    alias: z.string(),
+    title: z.string(),
+    state: OrderState,
+    currency: Currency,
+    total: Amount,
+    refunded: Amount,
+    stream_id: Id.nullable(),
+    created_at: Seconds,
+    paid_at: Seconds.nullable(),
+    /** Of the PDF; null until it is paid. */
+    receipt_url: z.string().nullable(),
+  })
+  .meta({ id: 'Purchase' });
+export type Purchase = z.infer<typeof Purchase>;
 
 export const ExtendOffer = z
   .object({
@@ -89,6 +113,24 @@ export const ordersCalls = {
     params: z.object({ public_id: OrderPublicId }),
     reply: Order,
     errors: ['not_found'],
+  }),
+  'orders.pay': call({
+    method: 'POST',
+    path: `${base}/orders/{public_id}/pay`,
+    scope: 'public',
+    summary: 'Starts the payment of an order again that failed, or was not paid in time',
+    params: z.object({ public_id: OrderPublicId }),
+    reply: done(Order),
+    errors: ['not_found', 'payments_off', 'sale_closed', 'sold_out'],
+  }),
+  'orders.mine': call({
+    method: 'GET',
+    path: `${base}/user-orders`,
+    scope: 'learner',
+    summary: 'The orders of the user, newest first',
+    query: z.object(pageQuery(20)),
+    reply: z.array(Purchase),
+    list: 'page',
   }),
   'orders.signIn': call({
     method: 'POST',

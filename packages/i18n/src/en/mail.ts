@@ -52,6 +52,21 @@ export const mail = {
   receipt_password: 'Choose a password',
   receipt_account:
     'We made an account for you at {{school}}. Choose a password to sign in on any device. The link works for a week.',
+  unpaid_subject: 'Your order “{{title}}” is not finished',
+  unpaid_again_subject: 'You can still pay for “{{title}}”',
+  unpaid_text:
+    'You chose “{{title}}” for {{price}}, but the payment did not go through. We kept your order: come back to it whenever you like.',
+  unpaid_again_text:
+    'Your order “{{title}}” for {{price}} is waiting for its payment. This is the last reminder of it.',
+  unpaid_help: 'If something went wrong or you have a question, just reply to this e-mail.',
+  unpaid_button: 'Back to the order',
+  unpaid_stop: 'Don’t remind me of unpaid orders',
+  unpaid_stop_title: 'Stop reminders of orders?',
+  unpaid_stop_text: 'We will no longer write about orders that you did not pay for.',
+  unpaid_stop_button: 'Stop reminders',
+  unpaid_stopped_title: 'No more reminders',
+  unpaid_stopped_text: 'Receipts and e-mails about orders that you pay for will still arrive.',
+  reason_order: 'You received this e-mail because you placed an order with {{school}}.',
   reason_account: 'You receive this e-mail because you have an account at {{school}}.',
   reason_question: 'You receive this e-mail because you wrote to {{school}} support.',
   reason_staff: 'You receive this e-mail because you are on the team of {{school}}.',

@@ -15,9 +15,12 @@ import { session } from '../../platform/session.ts';
 import { SubmitButton } from '../../platform/submit-button.tsx';
 import { TextInput } from '../../platform/text-input.tsx';
 import { useForm } from '../../platform/use-form.ts';
+import { CompanyFields } from './company-fields.tsx';
 import { emptyOrder, orderFaults, toOrderRequest } from './order-form.ts';
 import { priceText } from './price.tsx';
 import { discountQuery, type Service } from './shop.queries.ts';
+
+const alwaysOptional = ['promocode', 'companyName', 'companyTaxNumber'] as const;
 
 /** Orders a service and goes on to the page of the payment provider. Who is signed in is asked for nothing but a promo code. */
 export function OrderFields({ service }: { readonly service: Service }) {
@@ -31,8 +34,8 @@ export function OrderFields({ service }: { readonly service: Service }) {
   const form = useForm({
     initial: emptyOrder,
     optional: isKnown
-      ? ['name', 'email', 'promocode', 'terms', 'personalData']
-      : ['promocode', ...unneededConsents()],
+      ? ['name', 'email', ...alwaysOptional, 'terms', 'personalData']
+      : [...alwaysOptional, ...unneededConsents()],
     faultsOf: (values) => orderFaults(values, isKnown),
     send: async (values) => {
       analytics.track('begin_checkout', { service_id: service.id });
@@ -56,6 +59,8 @@ export function OrderFields({ service }: { readonly service: Service }) {
     name: t('signUp.needName'),
     email: t('signIn.needEmail'),
     promocode: '',
+    companyName: '',
+    companyTaxNumber: '',
     terms: t('signUp.needTerms'),
     personalData: t('signUp.needPersonalData'),
   };
@@ -99,6 +104,7 @@ export function OrderFields({ service }: { readonly service: Service }) {
           {t('shop.havePromoCode')}
         </Link>
       )}
+      <CompanyFields field={field} />
       {isKnown ? null : <ConsentFields field={field} />}
       <FormFault fault={fault} failed={t('shop.failed')} />
       <SubmitButton

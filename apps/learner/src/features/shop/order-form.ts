@@ -3,9 +3,17 @@ import { consentOf, emptyConsents, type Consents } from '../../platform/consent-
 import { deviceTimeZone } from '../../platform/device.ts';
 import type { Faults } from '../../platform/use-form.ts';
 
-export type OrderValues = Consents & Readonly<Record<'name' | 'email' | 'promocode', string>>;
+export type OrderValues = Consents &
+  Readonly<Record<'name' | 'email' | 'promocode' | 'companyName' | 'companyTaxNumber', string>>;
 
-export const emptyOrder: OrderValues = { name: '', email: '', promocode: '', ...emptyConsents };
+export const emptyOrder: OrderValues = {
+  name: '',
+  email: '',
+  promocode: '',
+  companyName: '',
+  companyTaxNumber: '',
+  ...emptyConsents,
+};
 
 /** Validates what a visitor enters; a learner enters at most a promo code. */
 export function orderFaults({ name, email }: OrderValues, isKnown: boolean): Faults<OrderValues> {
@@ -15,9 +23,15 @@ export function orderFaults({ name, email }: OrderValues, isKnown: boolean): Fau
 }
 
 /** The body of the call; the server decides about price and promo code. */
-export function toOrderRequest({ name, email, promocode, ...consents }: OrderValues, isKnown: boolean) {
-  const code = promocode.trim();
-  const own = { ...(code !== '' && { promocode: code }) };
+export function toOrderRequest(
+  { name, email, promocode, companyName, companyTaxNumber, ...consents }: OrderValues,
+  isKnown: boolean,
+) {
+  const [code, company, taxId] = [promocode.trim(), companyName.trim(), companyTaxNumber.trim()];
+  const own = {
+    ...(code !== '' && { promocode: code }),
+    ...(company !== '' && { companyName: company, companyTaxNumber: taxId }),
+  };
   if (isKnown) return own;
   return {
     ...own,

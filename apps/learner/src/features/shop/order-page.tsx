@@ -1,4 +1,5 @@
-import { PageTitle } from '@daystream/web';
+import { LoadingButton } from '@daystream/ui';
+import { PageTitle, useErrorText } from '@daystream/web';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Skeleton from '@mui/material/Skeleton';
@@ -34,13 +35,9 @@ export function OrderPage({ publicId }: { readonly publicId: string }) {
 
 function OrderState({ order }: { readonly order: Order }) {
   const { t } = useTranslation('learner');
-  const { state, title, alias, total, currency, paymentUrl } = order;
+  const { state, title, total, currency, paymentUrl } = order;
   const amount = priceText(total, currency);
-  const retry = (
-    <Button variant="contained" size="large" href={paymentUrl ?? pathTo('service', { publicId: alias })}>
-      {t('shop.tryAgain')}
-    </Button>
-  );
+  const retry = <PayAgain order={order} />;
   switch (state) {
     case 'created':
       return paymentUrl === null ? (
@@ -77,6 +74,27 @@ function OrderState({ order }: { readonly order: Order }) {
         />
       );
   }
+}
+
+/** Starts another payment of the same order; where it is no longer on sale, its page says so. */
+function PayAgain({ order: { id, alias } }: { readonly order: Order }) {
+  const { t } = useTranslation('learner');
+  const errorText = useErrorText();
+  const pay = useMutation({
+    mutationFn: () => api.call('orders.pay', { params: { publicId: id } }),
+    onSuccess: ({ data }) => {
+      if (data.paymentUrl !== null) location.assign(data.paymentUrl);
+    },
+  });
+  return (
+    <Stack spacing={1.5} sx={{ alignItems: 'center' }}>
+      <LoadingButton variant="contained" size="large" busy={pay.isPending} onClick={() => pay.mutate()}>
+        {t('shop.tryAgain')}
+      </LoadingButton>
+      {pay.error ? <Notice severity="error">{errorText(pay.error)}</Notice> : null}
+      <Button href={pathTo('service', { publicId: alias })}>{t('shop.toService')}</Button>
+    </Stack>
+  );
 }
 
 /** The way to what was bought: for who is signed in, for who got an account with the payment, and for who has to sign in. */

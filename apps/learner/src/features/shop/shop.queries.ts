@@ -28,6 +28,15 @@ export const orderQuery = (publicId: string) =>
   });
 export type Order = Reply<'orders.get'>;
 
+/** The orders of the learner in pages, newest first. */
+export const purchasesQuery = infiniteQueryOptions({
+  queryKey: ['purchases'],
+  queryFn: ({ signal, pageParam }) => api.call('orders.mine', { query: { page: pageParam }, signal }),
+  initialPageParam: 1,
+  getNextPageParam: ({ page }) => (page.currentPage < page.pageCount ? page.currentPage + 1 : undefined),
+});
+export type Purchase = Reply<'orders.mine'>['items'][number];
+
 /** The products of the catalog, in pages of six. */
 export const catalogQuery = infiniteQueryOptions({
   queryKey: ['catalog'],

@@ -101,6 +101,15 @@ export const accountRows = {
     banners: 'settings',
     back: 'userSetting',
   },
+  /** Not in the specification: orders and their receipts. */
+  purchases: {
+    path: '/user/purchases',
+    access: 'auth',
+    screen: 'purchases',
+    title: 'shop.purchases',
+    section: 'profile',
+    back: 'userSettings',
+  },
   subscriptions: {
     path: '/user/subscriptions',
     access: 'auth',

@@ -90,6 +90,8 @@ export async function createOrder(
       email: buyer.email,
       name: buyer.name,
       phone,
+      company_name: request.form.company_name,
+      company_tax_number: request.form.company_tax_number,
       locale: buyer.locale,
       timezone: buyer.timezone,
       currency: service.currency,

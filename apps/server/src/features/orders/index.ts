@@ -1,2 +1,3 @@
 export { ordersFeature } from './orders.feature.ts';
+export type { FollowUps } from './follow-ups/follow-ups.service.ts';
 export type { OrdersService } from './orders.service.ts';

@@ -22,27 +22,36 @@ import {
   type OrderRecordRow,
   type PromoCodeRecordRow,
 } from './order-records.repository.ts';
+import type { OrderIds } from './order-ids.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
 import { refundJob } from './refund-order.ts';
 
 type Records = ReturnType<typeof createOrderRecordsRepository>;
 
-const presentOrder = (row: OrderRecordRow): OrderRecord => ({
-  ...row,
-  created_at: seconds(row.created_at),
-  paid_at: secondsOrNull(row.paid_at),
-});
 const presentCode = (row: PromoCodeRecordRow): PromoCodeRecord => ({
   ...row,
   starts_at: secondsOrNull(row.starts_at),
   ends_at: secondsOrNull(row.ends_at),
 });
 
+interface Deps {
+  brand: Brand;
+  jobs: Pick<Jobs, 'send'>;
+  ids: OrderIds;
+}
+
 /** Orders, promo codes and the payment provider, for staff. */
-export function createOrderRecords({ brand, jobs }: { brand: Brand; jobs: Pick<Jobs, 'send'> }) {
+export function createOrderRecords({ brand, jobs, ids }: Deps) {
   const records = createOrderRecordsRepository(brand.staffDb);
   const once = createOnce(brand.db);
+
+  const presentOrder = (row: OrderRecordRow): OrderRecord => ({
+    ...row,
+    created_at: seconds(row.created_at),
+    paid_at: secondsOrNull(row.paid_at),
+    receipt_url: row.paid_at === null ? null : ids.receiptPath(row.id),
+  });
 
   async function findOrder(from: Records, id: number): Promise<OrderRecord> {
     const row = await from.order(id);

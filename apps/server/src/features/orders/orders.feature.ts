@@ -2,11 +2,15 @@ import { byBrand, type ByBrand } from '../../platform/brands/brand.ts';
 import type { Feature, PlatformParts } from '../../platform/feature.ts';
 import type { PaymentProviders } from '../payments/index.ts';
 import type { StreamsService } from '../streams/index.ts';
+import { createCheckoutSettings } from './checkout-settings.service.ts';
+import { createFollowUps, followUpJob } from './follow-ups/follow-ups.service.ts';
+import { stopPages } from './follow-ups/stop.pages.ts';
 import { createOrderIds } from './order-ids.ts';
 import { createOrderRecords } from './order-records.service.ts';
 import { ordersPersonalData } from './orders.personal-data.ts';
 import { ordersRoutes } from './orders.routes.ts';
 import { createOrdersService } from './orders.service.ts';
+import { receiptPages } from './receipts/receipts.pages.ts';
 import { receiptJob, sendReceipt } from './receipt.ts';
 import { refundJob } from './refund-order.ts';
 import { webhooksRoutes } from './webhooks.routes.ts';
@@ -18,21 +22,21 @@ type Deps = Pick<
 
 export function ordersFeature({ streams, providers, secret, ...parts }: Deps) {
   const { brands, jobs, log } = parts;
+  const ids = byBrand((brand) => createOrderIds(secret, brand));
   const orders = byBrand((brand) =>
-    createOrdersService({
-      ...parts,
-      brand,
-      providers,
-      streams: streams(brand),
-      ids: createOrderIds(secret, brand),
-    }),
+    createOrdersService({ ...parts, brand, providers, streams: streams(brand), ids: ids(brand) }),
   );
-  const records = byBrand((brand) => createOrderRecords({ brand, jobs }));
+  const records = byBrand((brand) => createOrderRecords({ brand, jobs, ids: ids(brand) }));
+  const settings = byBrand((brand) => createCheckoutSettings({ brand, clock: parts.clock }));
+  const followUps = byBrand((brand) => createFollowUps({ ...parts, brand, ids: ids(brand) }));
+  const documents = parts.rateLimits.create('orders.documents', { points: 60, seconds: 60 });
   return {
-    services: { orders },
+    services: { orders, followUps },
     personalData: ordersPersonalData,
     async routes({ app, mount }) {
-      ordersRoutes(mount, { ...parts, orders, records });
+      ordersRoutes(mount, { ...parts, orders, records, settings });
+      receiptPages(app, { ids, limit: documents, clock: parts.clock });
+      await stopPages(app, { ids, limit: documents, clock: parts.clock });
       await webhooksRoutes(app, orders);
     },
     jobs() {
@@ -40,6 +44,18 @@ export function ordersFeature({ streams, providers, secret, ...parts }: Deps) {
       jobs.work(refundJob, async ({ brand: appId, refundId }) => {
         const brand = brands.byAppId(appId);
         if (brand !== undefined) await orders(brand).refund(refundId);
+      });
+      jobs.work(followUpJob, async ({ brand: appId, orderId, step }) => {
+        const brand = brands.byAppId(appId);
+        if (brand !== undefined) await followUps(brand).send(orderId, step);
+      });
+      jobs.schedule('orders.plan-follow-ups', '*/5 * * * *', async () => {
+        for (const brand of brands.all())
+          await followUps(brand)
+            .plan()
+            .catch((err: unknown) =>
+              log.error({ err, brand: brand.appId }, 'unpaid orders of a brand could not be followed up'),
+            );
       });
       jobs.schedule('orders.forget-unpaid', '45 3 * * *', async () => {
         for (const brand of brands.all())

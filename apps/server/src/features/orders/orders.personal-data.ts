@@ -10,10 +10,22 @@ export const ordersPersonalData: PersonalData = {
     await moveRows(trx, 'payments', 'user_id', from, into);
   },
   async erase(trx, userId) {
+    await sql`delete from follow_up_stops where email = (select email from users where id = ${userId})`.execute(
+      trx,
+    );
     await trx.updateTable('payments').set({ user_id: null }).where('user_id', '=', userId).execute();
     await trx
       .updateTable('orders')
-      .set({ user_id: null, email: '', name: '', phone: '', timezone: null, request_key: null })
+      .set({
+        user_id: null,
+        email: '',
+        name: '',
+        phone: '',
+        company_name: '',
+        company_tax_number: '',
+        timezone: null,
+        request_key: null,
+      })
       .where((eb) =>
         eb.or([
           eb('user_id', '=', userId),

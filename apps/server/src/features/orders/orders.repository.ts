@@ -23,6 +23,8 @@ export interface OrderRow {
   promo_code_id: number | null;
   stream_id: number | null;
   is_new_account: boolean;
+  company_name: string;
+  company_tax_number: string;
   saves_method: boolean;
   created_at: Date;
   paid_at: Date | null;
@@ -44,6 +46,20 @@ export interface OrderRow {
   user_timezone: string | null;
 }
 
+export type PurchaseRow = Pick<
+  OrderRow,
+  | 'id'
+  | 'state'
+  | 'currency'
+  | 'total'
+  | 'refunded'
+  | 'created_at'
+  | 'paid_at'
+  | 'title'
+  | 'alias'
+  | 'stream_id'
+>;
+
 export interface PromoCodeRow {
   id: number;
   percent: number | null;
@@ -63,7 +79,7 @@ export function createOrdersRepository(db: Db) {
     (
       await sql<OrderRow>`
         select o.id, o.user_id, o.email, o.name, o.locale, o.timezone, o.state, o.currency, o.subtotal, o.discount, o.tax, o.total,
-          o.refunded, o.promo_code_id, o.stream_id, o.is_new_account, o.saves_method, o.created_at, o.paid_at,
+          o.refunded, o.promo_code_id, o.stream_id, o.is_new_account, o.company_name, o.company_tax_number, o.saves_method, o.created_at, o.paid_at,
           l.id as line_id, l.service_id, l.title, s.alias, s.kind, s.course_id, s.access_days, s.starts_at, s.units as service_units,
           l.entitlement_id, l.stream_id as line_stream_id, l.units as line_units, l.fulfilled_at, l.revoked_at,
           u.is_anonymous as user_is_anonymous, u.timezone as user_timezone
@@ -75,6 +91,20 @@ export function createOrdersRepository(db: Db) {
     byId: (id: number) => find(sql`o.id = ${id}`),
 
     byRequestKey: (key: string) => find(sql`o.request_key = ${key}`),
+
+    /** A page of the orders of a user, newest first. */
+    ofUser: async (
+      userId: number,
+      { limit, offset }: { limit: number; offset: number },
+    ): Promise<{ rows: PurchaseRow[]; total: number }> => {
+      const { rows } = await sql<PurchaseRow>`
+        select o.id, o.state, o.currency, o.total, o.refunded, o.created_at, o.paid_at, l.title, l.stream_id, s.alias
+        from orders o join order_lines l on l.order_id = o.id join course_services s on s.id = l.service_id
+        where o.user_id = ${userId} order by o.id desc limit ${limit} offset ${offset}`.execute(db);
+      const { rows: counts } = await sql<{ count: number }>`
+        select count(*) as count from orders where user_id = ${userId}`.execute(db);
+      return { rows, total: counts[0]?.count ?? 0 };
+    },
 
     lock: async (id: number): Promise<OrderRow | undefined> => {
       await sql`select from orders where id = ${id} for update`.execute(db);
@@ -190,7 +220,15 @@ export function createOrdersRepository(db: Db) {
     forgetUnpaid: async (before: Date): Promise<number> => {
       const { numUpdatedRows } = await db
         .updateTable('orders')
-        .set({ email: '', name: '', phone: '', timezone: null, request_key: null })
+        .set({
+          email: '',
+          name: '',
+          phone: '',
+          company_name: '',
+          company_tax_number: '',
+          timezone: null,
+          request_key: null,
+        })
         .where('paid_at', 'is', null)
         .where('created_at', '<', before)
         .where('email', '<>', '')

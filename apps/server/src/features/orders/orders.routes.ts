@@ -5,19 +5,24 @@ import type { Mount } from '../../platform/http/mount.ts';
 import type { OriginOf } from '../../platform/http/origin.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
+import type { CheckoutSettingsService } from './checkout-settings.service.ts';
 import type { OrderRecords } from './order-records.service.ts';
 import type { OrdersService } from './orders.service.ts';
 
 interface Deps {
   orders: ByBrand<OrdersService>;
   records: ByBrand<OrderRecords>;
+  settings: ByBrand<CheckoutSettingsService>;
   sessions: Pick<Sessions, 'find'>;
   rateLimits: RateLimits;
   originOf: OriginOf;
 }
 
 /** Orders of visitors and learners, and orders, promo codes and the provider for staff. */
-export function ordersRoutes(mount: Mount, { orders, records, sessions, rateLimits, originOf }: Deps): void {
+export function ordersRoutes(
+  mount: Mount,
+  { orders, records, settings, sessions, rateLimits, originOf }: Deps,
+): void {
   // By client address: high enough for a class behind one router, too low to try lists of promo codes.
   const ordering = rateLimits.create('orders.address', { points: 120, seconds: 3600 });
   const codes = rateLimits.create('promo-codes.address', { points: 60, seconds: 600 });
@@ -47,6 +52,17 @@ export function ordersRoutes(mount: Mount, { orders, records, sessions, rateLimi
   );
 
   mount(ordersCalls['orders.get'], ({ brand, params }) => orders(brand).get(params.public_id));
+
+  mount(
+    ordersCalls['orders.pay'],
+    async ({ brand, params, request }) => ({
+      success: true as const,
+      data: await orders(brand).pay(params.public_id, originOf(brand, request)),
+    }),
+    { limit: (context) => ordering.count(byAddress(context)) },
+  );
+
+  mount(ordersCalls['orders.mine'], ({ brand, actor, query }) => orders(brand).mine(actor, query));
 
   mount(ordersCalls['orders.signIn'], async ({ brand, params }) => ({
     success: true as const,
@@ -86,6 +102,8 @@ export function ordersRoutes(mount: Mount, { orders, records, sessions, rateLimi
   mount(calls['studio.promoCodes.update'], ({ brand, actor, params, body }) =>
     records(brand).updateCode(actor, params.id, body),
   );
+  mount(calls['studio.checkoutSettings.get'], ({ brand }) => settings(brand).get());
+  mount(calls['studio.checkoutSettings.set'], ({ brand, actor, body }) => settings(brand).set(actor, body));
   mount(calls['studio.paymentSettings.get'], ({ brand }) => records(brand).settings());
   mount(calls['studio.paymentSettings.set'], ({ brand, actor, body }) =>
     records(brand).setSettings(actor, body),

@@ -1,8 +1,10 @@
-import type { ExtendOffer, Order } from '@daystream/contract';
-import { discountOf } from '@daystream/domain';
+import type { ExtendOffer, Order, Purchase } from '@daystream/contract';
+import { discountOf, orderHoldMs } from '@daystream/domain';
 import type { Brand } from '../../platform/brands/brand.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { pageOf, type Page } from '../../platform/http/lists.ts';
+import { seconds, secondsOrNull } from '../../platform/http/seconds.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/observability/log.ts';
 import { createOneTimeToken } from '../auth/index.ts';
@@ -76,8 +78,10 @@ export function createOrdersService({ brand, providers, streams, ids, jobs, log,
   /** Starts the payment of an order, if none is pending. Of two at once, one is kept: the other's page is shown to nobody. */
   async function startPayment(order: OrderRow, name: ProviderName, origin: string): Promise<void> {
     if (order.state !== 'created' || (await payments.pending(order.id)) !== undefined) return;
+    const attempt = await payments.count(order.id);
     const { externalId, url } = await providers[name].createCheckout(brand, {
-      reference: `order:${order.id}`,
+      // A provider makes one payment for a reference: a failed one is followed by another.
+      reference: attempt === 0 ? `order:${order.id}` : `order:${order.id}:${attempt}`,
       amount: order.total,
       currency: order.currency,
       description: order.title,
@@ -137,6 +141,46 @@ export function createOrdersService({ brand, providers, streams, ids, jobs, log,
 
     /** Errors: `not_found`. */
     get: async (publicId: string): Promise<Order> => present(await find(publicId)),
+
+    /** The orders of the actor. */
+    async mine({ userId }: Actor, query: { page: number; 'per-page': number }): Promise<Page<Purchase>> {
+      const { rows, total } = await orders.ofUser(userId, pageOf(query));
+      const items = rows.map((row): Purchase => {
+        const { id, created_at, paid_at, ...rest } = row;
+        return {
+          ...rest,
+          id: ids.publicId(id),
+          number: id,
+          created_at: seconds(created_at),
+          paid_at: secondsOrNull(paid_at),
+          receipt_url: paid_at === null ? null : ids.receiptPath(id),
+        };
+      });
+      return { items, page: query.page, perPage: query['per-page'], total };
+    },
+
+    /** Starts a new payment of an order that waits for none. Errors: `not_found`, `payments_off`, `sale_closed`, `sold_out`. */
+    async pay(publicId: string, origin: string): Promise<Order> {
+      const { id } = await find(publicId);
+      const provider = await orders.provider();
+      if (provider === null) throw new AppError('payments_off');
+      await brand.db.transaction().execute(async (trx) => {
+        const inTransaction = createOrdersRepository(trx);
+        const order = await inTransaction.lock(id);
+        if (order === undefined || order.paid_at !== null) return;
+        const service = await createServicesRepository(trx).lock(order.service_id, clock());
+        const refusal = service === undefined ? 'closed' : refusalOfService(service, clock());
+        // The order's own seat counts for as long as it is held.
+        const isHeld = order.state === 'created' && clock() - order.created_at.getTime() < orderHoldMs;
+        if (refusal === 'closed') throw new AppError('sale_closed');
+        if (refusal !== null && !isHeld) throw new AppError('sold_out');
+        if (order.state === 'canceled') await inTransaction.setState(id, { state: 'created' });
+      });
+      const order = await orders.byId(id);
+      if (order === undefined) throw new AppError('not_found');
+      await startPayment(order, provider, origin);
+      return present(order);
+    },
 
     /** Errors: `not_found`, `forbidden` where the account is not one that the payment made, or is in use. */
     async signIn(publicId: string): Promise<{ token: string }> {

@@ -16,6 +16,13 @@ export function createPaymentsRepository(db: BrandDatabase | Transaction<BrandTa
         .where('state', '=', 'pending')
         .executeTakeFirst(),
 
+    /** How many times an order was to be paid. */
+    count: async (orderId: number): Promise<number> => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*) as count from payments where order_id = ${orderId}`.execute(db);
+      return rows[0]?.count ?? 0;
+    },
+
     /** Whether it was added: an order has one pending payment at a time. */
     add: async (payment: Insertable<BrandTables['payments']>): Promise<boolean> => {
       const row = await db

@@ -8,6 +8,7 @@ import { composeEmail } from '../../platform/mail/email.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { createOneTimeToken } from '../auth/index.ts';
 import { createOrdersRepository } from './orders.repository.ts';
+import { createReceiptDocument } from './receipts/receipts.service.ts';
 
 export const receiptJob = jobKind<{ orderId: number }>('orders.receipt', { retries: 8 });
 
@@ -46,8 +47,9 @@ export async function sendReceipt(
         })
       : undefined;
   const course = order.line_stream_id === null ? '/home' : `/course/${order.line_stream_id}/calendar`;
-  await mailer.send(
-    composeEmail(brand, {
+  const document = await createReceiptDocument(brand, orderId, clock());
+  await mailer.send({
+    ...composeEmail(brand, {
       to: order.email,
       language,
       subject: mailText(language, 'receipt_subject', { number }),
@@ -67,5 +69,6 @@ export async function sendReceipt(
             },
       after: [],
     }),
-  );
+    ...(document && { attachments: [document] }),
+  });
 }

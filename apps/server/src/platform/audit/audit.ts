@@ -83,6 +83,7 @@ const targetTypes = {
   'promo_code.created': 'promo_code',
   'promo_code.changed': 'promo_code',
   'payment_settings.changed': 'brand',
+  'checkout_settings.changed': 'brand',
   'second_factor.begun': 'user',
   'second_factor.enabled': 'user',
   'second_factor.disabled': 'user',

@@ -226,6 +226,15 @@ export interface Chats {
   stream_id: number | null;
 }
 
+export interface CheckoutSettings {
+  follows_up: Generated<boolean>;
+  id: Generated<boolean>;
+  seller_address: Generated<string>;
+  seller_name: Generated<string>;
+  seller_tax_number: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface CohortExperts {
   cohort_id: number;
   user_id: number;
@@ -516,6 +525,11 @@ export interface FirstRun {
   id: Generated<number>;
 }
 
+export interface FollowUpStops {
+  email: string;
+  stopped_at: Timestamp;
+}
+
 export interface HomeworkReviews {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -695,6 +709,12 @@ export interface OneTimeTokens {
   user_id: number;
 }
 
+export interface OrderFollowUps {
+  order_id: number;
+  sent_at: Timestamp;
+  step: number;
+}
+
 export interface OrderLines {
   discount: Generated<number>;
   entitlement_id: number | null;
@@ -711,6 +731,8 @@ export interface OrderLines {
 }
 
 export interface Orders {
+  company_name: Generated<string>;
+  company_tax_number: Generated<string>;
   created_at: Generated<Timestamp>;
   currency: string;
   discount: Generated<number>;
@@ -895,6 +917,19 @@ export interface PushSubscriptions {
   p256dh: string;
   session_id: number;
   user_id: number;
+}
+
+export interface ReceiptCounters {
+  last_number: number;
+  year: number;
+}
+
+export interface Receipts {
+  issued_at: Timestamp;
+  number: number;
+  order_id: number;
+  seller: Json;
+  year: number;
 }
 
 export interface RecoveryCodes {
@@ -1460,6 +1495,7 @@ export interface DB {
   chat_messages: ChatMessages;
   chat_participants: ChatParticipants;
   chats: Chats;
+  checkout_settings: CheckoutSettings;
   cohort_experts: CohortExperts;
   cohorts: Cohorts;
   communities: Communities;
@@ -1488,6 +1524,7 @@ export interface DB {
   finance_days: FinanceDays;
   finance_state: FinanceState;
   first_run: FirstRun;
+  follow_up_stops: FollowUpStops;
   homework_reviews: HomeworkReviews;
   homeworks: Homeworks;
   idempotency_keys: IdempotencyKeys;
@@ -1507,6 +1544,7 @@ export interface DB {
   notification_settings: NotificationSettings;
   notifications: Notifications;
   one_time_tokens: OneTimeTokens;
+  order_follow_ups: OrderFollowUps;
   order_lines: OrderLines;
   orders: Orders;
   payment_events: PaymentEvents;
@@ -1525,6 +1563,8 @@ export interface DB {
   promo_codes: PromoCodes;
   push_keys: PushKeys;
   push_subscriptions: PushSubscriptions;
+  receipt_counters: ReceiptCounters;
+  receipts: Receipts;
   recovery_codes: RecoveryCodes;
   refunds: Refunds;
   reminders: Reminders;

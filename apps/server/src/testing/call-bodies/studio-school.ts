@@ -72,6 +72,12 @@ export const studioSchoolBodies: Bodies = {
     code: `OLD${mark}`,
     service_id: serviceId,
   }),
+  'studio.checkoutSettings.set': () => ({
+    seller_name: 'Aurora Ltd',
+    seller_tax_number: '7701234567',
+    seller_address: 'Moscow',
+    follows_up: false,
+  }),
   'studio.paymentSettings.set': () => ({ provider: null }),
   'studio.site.update': ({ siteVersion, siteConfig, mark }) => ({
     version: siteVersion,

@@ -1,5 +1,6 @@
 import { formatMoney } from '@daystream/domain';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -11,6 +12,7 @@ import type { Order } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
+import { CheckoutSettingsButton } from './checkout-settings-button.tsx';
 import { PaymentSettingsButton } from './payment-settings-button.tsx';
 import { RefundButton } from './refund-button.tsx';
 
@@ -31,7 +33,11 @@ export function OrdersList() {
       resource="orders"
       title={t('commerce.orders')}
       sort={{ field: 'createdAt', order: 'DESC' }}
-      action={<PaymentSettingsButton />}
+      action={
+        <>
+          <CheckoutSettingsButton /> <PaymentSettingsButton />
+        </>
+      }
       filters={{
         q: (source) => <SearchInput source={source} label={t('people.search')} />,
         state: (source) => (
@@ -88,14 +94,19 @@ export function OrdersList() {
         source="refunded"
         sortable={false}
         label={t('records.actions')}
-        render={(order) => <RefundButton order={order} />}
+        render={(order) => (
+          <>
+            <ReceiptLink order={order} />
+            <RefundButton order={order} />
+          </>
+        )}
       />
     </RecordList>
   );
 }
 
 /** The buyer, who has no account before the payment; an erased person has no name. */
-function Buyer({ order: { userId, name, email } }: { readonly order: Order }) {
+function Buyer({ order: { userId, name, email, companyName, companyTaxNumber } }: { readonly order: Order }) {
   const { t } = useTranslation('studio');
   if (name === '' && email === '') return t('commerce.erased');
   return (
@@ -108,9 +119,20 @@ function Buyer({ order: { userId, name, email } }: { readonly order: Order }) {
         </Link>
       )}
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {email}
+        {[email, companyName, companyTaxNumber].filter(Boolean).join(' · ')}
       </Typography>
     </div>
+  );
+}
+
+/** The receipt as a PDF, once the order is paid. */
+function ReceiptLink({ order: { receiptUrl } }: { readonly order: Order }) {
+  const { t } = useTranslation('studio');
+  if (receiptUrl === null) return null;
+  return (
+    <Button size="small" href={receiptUrl} target="_blank" rel="noopener">
+      {t('commerce.receipt')}
+    </Button>
   );
 }
 
@@ -165,6 +187,7 @@ function OrderCard({ row: order }: { readonly row: Order }) {
       </Typography>
       <Money order={order} />
       <OrderState order={order} />
+      <ReceiptLink order={order} />
       <RefundButton order={order} />
     </Box>
   );

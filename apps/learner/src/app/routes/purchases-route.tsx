@@ -1,0 +1,10 @@
+import { PurchasesPage } from '../../features/shop/purchases-page.tsx';
+import { purchasesQuery } from '../../features/shop/shop.queries.ts';
+import { queryClient } from '../../platform/query-client.ts';
+
+export function loader() {
+  void queryClient.prefetchInfiniteQuery(purchasesQuery);
+  return null;
+}
+
+export const Component = PurchasesPage;

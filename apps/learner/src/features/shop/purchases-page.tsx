@@ -1,0 +1,95 @@
+import { EmptyState, LinesSkeleton, LoadingButton, Page } from '@daystream/ui';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useDates } from '../../platform/current-user.ts';
+import { LoadError } from '../../platform/load-error.tsx';
+import { Loading } from '../../platform/loading.tsx';
+import { pathTo } from '../../platform/routes/path-to.ts';
+import { priceText } from './price.tsx';
+import { purchasesQuery, type Purchase } from './shop.queries.ts';
+
+/** What the learner ordered, with the receipts. */
+export function PurchasesPage() {
+  const { t } = useTranslation('learner');
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(purchasesQuery);
+  const purchases = data?.pages.flatMap(({ items }) => items);
+  return (
+    <Page title={t('shop.purchases')}>
+      {error && !purchases ? <LoadError error={error} onRetry={() => void refetch()} /> : null}
+      {isPending ? (
+        <Loading>
+          <LinesSkeleton rows={6} />
+        </Loading>
+      ) : null}
+      {purchases?.length === 0 ? (
+        <EmptyState
+          title={t('shop.noPurchases')}
+          action={<Button href={pathTo('homeCatalog')}>{t('shop.catalog')}</Button>}
+        >
+          {t('shop.noPurchasesText')}
+        </EmptyState>
+      ) : null}
+      {purchases && purchases.length > 0 ? (
+        <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {purchases.map((purchase) => (
+            <PurchaseCard key={purchase.id} purchase={purchase} />
+          ))}
+        </Stack>
+      ) : null}
+      {hasNextPage ? (
+        <LoadingButton busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('shop.more')}
+        </LoadingButton>
+      ) : null}
+    </Page>
+  );
+}
+
+function PurchaseCard({ purchase }: { readonly purchase: Purchase }) {
+  const { t } = useTranslation('learner');
+  const dates = useDates();
+  const { id, number, title, state, currency, total, refunded, streamId, receiptUrl } = purchase;
+  const states = {
+    created: t('shop.states.created'),
+    paid: t('shop.states.paid'),
+    canceled: t('shop.states.canceled'),
+    partially_refunded: t('shop.states.partiallyRefunded', { amount: priceText(refunded, currency) }),
+    refunded: t('shop.states.refunded'),
+  };
+  const isUnpaid = state === 'created' || state === 'canceled';
+  return (
+    <Card component="li" sx={{ p: 2 }}>
+      <Stack
+        direction="row"
+        sx={{ flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2, rowGap: 0.5 }}
+      >
+        <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        <Typography variant="h5" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {priceText(total, currency)}
+        </Typography>
+      </Stack>
+      <Typography variant="body2" color="textSecondary">
+        {t('shop.orderNumber', { number: String(number) })} ·{' '}
+        {dates.date(purchase.paidAt ?? purchase.createdAt)} · {states[state]}
+      </Typography>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1, mt: 1, ml: -1 }}>
+        {isUnpaid ? <Button href={pathTo('order', { publicId: id })}>{t('shop.payOrder')}</Button> : null}
+        {receiptUrl === null ? null : (
+          <Button href={receiptUrl} target="_blank" rel="noopener">
+            {t('shop.receipt')}
+          </Button>
+        )}
+        {streamId === null || isUnpaid || state === 'refunded' ? null : (
+          <Button href={pathTo('calendar', { streamId })}>{t('shop.toCourse')}</Button>
+        )}
+      </Stack>
+    </Card>
+  );
+}

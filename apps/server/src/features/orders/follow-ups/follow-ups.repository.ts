@@ -1,0 +1,52 @@
+import { sql, type Transaction } from 'kysely';
+import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
+
+export type FollowUpStep = 1 | 2;
+
+/** SQL of reminders of orders that were not paid. */
+export function createFollowUpsRepository(db: BrandDatabase | Transaction<BrandTables>) {
+  const isOpen = sql`
+    o.state in ('created', 'canceled') and o.email <> ''
+    and not exists (select from follow_up_stops s where s.email = o.email)
+    and not exists (select from users u where u.id = o.user_id and (u.disable_notification or u.deleted_at is not null))
+    and not exists (
+      select from orders n join order_lines nl on nl.order_id = n.id join order_lines ol on ol.order_id = o.id
+      where n.id <> o.id and nl.service_id = ol.service_id and (n.user_id = o.user_id or n.email = o.email)
+        and (n.paid_at > o.created_at or n.id > o.id))`;
+  return {
+    /** The orders of a step that were made between two times: of each buyer and service only the last, and none that was paid meanwhile. */
+    due: async (step: FollowUpStep, { from, to }: { from: Date; to: Date }): Promise<number[]> => {
+      const { rows } = await sql<{ id: number }>`
+        select o.id from orders o
+        where o.created_at > ${from} and o.created_at <= ${to} and ${isOpen}
+          and not exists (select from order_follow_ups f where f.order_id = o.id and f.step = ${step})
+        order by o.created_at limit 500`.execute(db);
+      return rows.map(({ id }) => id);
+    },
+
+    /** Whether an order still waits for its payment and its buyer wants to be reminded. */
+    isDue: async (orderId: number): Promise<boolean> => {
+      const { rows } = await sql`select from orders o where o.id = ${orderId} and ${isOpen}`.execute(db);
+      return rows.length > 0;
+    },
+
+    /** Whether the reminder is new. */
+    add: async (orderId: number, step: FollowUpStep, at: Date): Promise<boolean> => {
+      const row = await db
+        .insertInto('order_follow_ups')
+        .values({ order_id: orderId, step, sent_at: at })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('order_id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    stop: async (email: string, at: Date): Promise<void> => {
+      await db
+        .insertInto('follow_up_stops')
+        .values({ email, stopped_at: at })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+  };
+}

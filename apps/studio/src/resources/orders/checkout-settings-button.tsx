@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { BooleanInput, TextInput } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { hasPermission } from '../../platform/permissions.ts';
+import { useApi, useSession } from '../../platform/platform-context.tsx';
+import { FormDialog } from '../form-dialog.tsx';
+
+interface Fields {
+  sellerName: string;
+  sellerTaxNumber: string;
+  sellerAddress: string;
+  followsUp: boolean;
+}
+
+/** Who sells, as it stands on receipts, and whether buyers who did not pay are reminded. */
+export function CheckoutSettingsButton() {
+  const { t } = useTranslation('studio');
+  const api = useApi();
+  const roles = useSession()?.roles ?? [];
+  const [isOpen, setOpen] = useState(false);
+  const { data, refetch } = useQuery({
+    queryKey: ['checkout-settings'],
+    queryFn: ({ signal }) => api.call('studio.checkoutSettings.get', { signal }),
+  });
+  if (data === undefined || !hasPermission(roles, 'services.manage')) return null;
+  const { remindedCount, remindedPaidCount, ...settings } = data;
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        {t('commerce.checkout')}
+      </Button>
+      {isOpen && (
+        <FormDialog<Fields>
+          title={t('commerce.checkout')}
+          submitLabel={t('rewards.save')}
+          successText={t('commerce.paymentsSaved')}
+          resources={['orders']}
+          defaultValues={settings}
+          run={async (client, { sellerName, sellerTaxNumber, sellerAddress, followsUp }, idempotencyKey) => {
+            const body = { sellerName, sellerTaxNumber, sellerAddress, followsUp };
+            await client.call('studio.checkoutSettings.set', { body, idempotencyKey });
+            await refetch();
+          }}
+          onClose={() => setOpen(false)}
+        >
+          <TextInput
+            source="sellerName"
+            label={t('commerce.sellerName')}
+            helperText={t('commerce.sellerNameHelp')}
+            parse={keepText}
+          />
+          <TextInput
+            source="sellerTaxNumber"
+            label={t('commerce.taxId')}
+            helperText={false}
+            parse={keepText}
+          />
+          <TextInput
+            source="sellerAddress"
+            label={t('commerce.sellerAddress')}
+            helperText={false}
+            multiline
+            parse={keepText}
+          />
+          <BooleanInput
+            source="followsUp"
+            label={t('commerce.followsUp')}
+            helperText={t('commerce.followsUpHelp')}
+          />
+          <Typography variant="body2" color="textSecondary">
+            {t('commerce.reminded', { count: remindedCount, paid: remindedPaidCount })}
+          </Typography>
+        </FormDialog>
+      )}
+    </>
+  );
+}
+
+const keepText = (value: string) => value;

@@ -1,0 +1,16 @@
+import type { receipt as source } from '../ru/receipt.ts';
+import type { Translated } from '../translated.ts';
+
+export const receipt = {
+  title: 'Receipt',
+  order: 'Order',
+  paidOn: 'paid on',
+  seller: 'Seller',
+  buyer: 'Buyer',
+  taxId: 'Tax number',
+  discount: 'Discount',
+  total: 'Total',
+  tax: 'Including tax',
+  noTax: 'No tax',
+  refunded: 'Refunded',
+} as const satisfies Translated<typeof source, 'en'>;

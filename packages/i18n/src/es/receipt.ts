@@ -1,0 +1,16 @@
+import type { receipt as source } from '../ru/receipt.ts';
+import type { Translated } from '../translated.ts';
+
+export const receipt = {
+  title: 'Recibo',
+  order: 'Pedido',
+  paidOn: 'pagado el',
+  seller: 'Vendedor',
+  buyer: 'Comprador',
+  taxId: 'NIF',
+  discount: 'Descuento',
+  total: 'Total',
+  tax: 'Impuestos incluidos',
+  noTax: 'Sin impuestos',
+  refunded: 'Devuelto',
+} as const satisfies Translated<typeof source, 'es'>;

@@ -1,0 +1,14 @@
+/** Texts of the document of a receipt. */
+export const receipt = {
+  title: 'Чек',
+  order: 'Заказ',
+  paidOn: 'оплачен',
+  seller: 'Продавец',
+  buyer: 'Покупатель',
+  taxId: 'ИНН',
+  discount: 'Скидка',
+  total: 'Итого',
+  tax: 'В том числе налог',
+  noTax: 'Налог не облагается',
+  refunded: 'Возвращено',
+} as const;
