@@ -25,9 +25,10 @@ import {
   type Delivery,
   type NotificationsService,
 } from './features/notifications/index.ts';
-import { ordersFeature, type FollowUps, type OrdersService } from './features/orders/index.ts';
+import { ordersFeature, type ChargeRuns, type FollowUps, type OrdersService } from './features/orders/index.ts';
 import { overviewFeature } from './features/overview/index.ts';
 import { paymentMethodsFeature } from './features/payment-methods/index.ts';
+import { chargesFeature } from './features/charges/index.ts';
 import { financeFeature, type FinanceService } from './features/finance/index.ts';
 import { paymentsFeature } from './features/payments/index.ts';
 import { peopleImportsFeature } from './features/people-imports/index.ts';
@@ -67,6 +68,7 @@ export interface Features {
   delivery: ByBrand<Delivery>;
   notifications: ByBrand<NotificationsService>;
   followUps: ByBrand<FollowUps>;
+  chargeRuns: ByBrand<ChargeRuns>;
   orders: ByBrand<OrdersService>;
   reminders: ByBrand<RemindersService>;
   personalData: PersonalDataRegistry;
@@ -196,6 +198,7 @@ export async function createFeatures(
     subscriptionsFeature(parts),
     catalogue,
     paymentMethodsFeature(),
+    chargesFeature(),
     payments,
     orders,
     finance,

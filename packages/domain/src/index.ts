@@ -1,5 +1,6 @@
 /** Domain rules: pure functions without a clock. The apps use them for display, the server for validation. Times are ms. */
 export * from './communities/club-link.ts';
+export * from './commerce/charge-schedule.ts';
 export * from './commerce/ledger.ts';
 export * from './commerce/money.ts';
 export * from './commerce/order-price.ts';
@@ -65,6 +66,7 @@ export * from './streams/streak.ts';
 export * from './streams/stream-progress.ts';
 export * from './streams/stream-status.ts';
 export * from './streams/stream-timeline.ts';
+export * from './subscriptions/billing-period.ts';
 export * from './subscriptions/subscription.ts';
 export * from './entitlements/entitlement.ts';
 export * from './feedback/rating-request.ts';

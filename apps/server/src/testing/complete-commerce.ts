@@ -1,5 +1,6 @@
 import { createOrderIds } from '../features/orders/order-ids.ts';
 import type { Brand } from '../platform/brands/brand.ts';
+import { createCharge } from './complete-charge.ts';
 import { testSecret } from './test-app.ts';
 
 /** A service for the course, a promo code, and a paid order of the owner, in a brand that sells through the sandbox. */
@@ -105,6 +106,7 @@ export async function createCommerce(
       checkout_url: 'https://bank.example',
     })
     .execute();
+  await createCharge(brand, { userId: ownerId, serviceId: service.id, methodId: method.id });
   return {
     paymentMethodId: method.id,
     serviceId: service.id,

@@ -44,7 +44,7 @@ const rules: Readonly<Record<string, string>> = {
     where o.id not in (select p.order_id from payments p where p.external_id like 'demo %') and (
       (o.paid_at is not null) <> (l.fulfilled_at is not null)
       or (o.state = 'refunded') <> (l.revoked_at is not null)
-      or s.kind in ('course', 'extension') and l.fulfilled_at is not null
+      or s.kind in ('course', 'extension') and o.charge_id is null and l.fulfilled_at is not null
         and (e.id is null or (e.revoked_at is null) <> (l.revoked_at is null)))`,
   'access of the source order belongs to no order, or to two': `
     select e.id from entitlements e left join order_lines l on l.entitlement_id = e.id where e.source = 'order'
@@ -54,9 +54,22 @@ const rules: Readonly<Record<string, string>> = {
       and f.target_id = e.target_id and f.id > e.id
     where e.source = 'order' and f.source = 'order' and e.revoked_at is null and f.revoked_at is null
       and e.starts_at < coalesce(f.ends_at, 'infinity') and f.starts_at < coalesce(e.ends_at, 'infinity')`,
+  'a charge is paid and its order is not, or the other way round': `
+    select c.id, c.state, o.state as order_state from charges c left join orders o on o.charge_id = c.id
+    where (c.state = 'paid') <> coalesce(o.paid_at is not null, false)`,
+  'a subscription that recurs has no charge, or two, or one that does not recur has a charge': `
+    select s.id, s.next_pay_at, s.end_date, c.count from payment_subscriptions s
+    cross join lateral (select count(*) from charges c where c.kind = 'subscription' and c.subject_id = s.id and c.closed_at is null) c
+    where s.service_id is not null and c.count <> case when s.next_pay_at is not null then 1 else 0 end`,
+  'the charge of a subscription is due at another time than the end of its paid period': `
+    select s.id, s.paid_until, c.due_at from charges c join payment_subscriptions s on s.id = c.subject_id
+    where c.kind = 'subscription' and c.closed_at is null and c.due_at <> s.paid_until`,
+  'what a subscription opens ends at another time than the subscription': `
+    select s.id, s.end_date, e.ends_at from payment_subscriptions s join entitlements e on e.source = 'subscription' and e.source_id = s.id
+    where e.revoked_at is null and e.ends_at is distinct from greatest(s.end_date, case when s.end_date is not null then e.starts_at end)`,
   'more seats are sold than there are': `
     select s.id from course_services s join order_lines l on l.service_id = s.id join orders o on o.id = l.order_id
-    where s.seats is not null and o.state in ('paid', 'partially_refunded') group by s.id having count(*) > s.seats`,
+    where s.seats is not null and o.charge_id is null and o.state in ('paid', 'partially_refunded') group by s.id having count(*) > s.seats`,
   'a promo code is used more often than it allows': `
     select c.id from promo_codes c join orders o on o.promo_code_id = c.id and o.paid_at is not null
     group by c.id having count(*) > c.max_uses`,

@@ -66,6 +66,18 @@ export const mail = {
   unpaid_stop_button: 'Stop reminders',
   unpaid_stopped_title: 'No more reminders',
   unpaid_stopped_text: 'Receipts and e-mails about orders that you pay for will still arrive.',
+  charge_failed_subject: 'We couldn’t charge you for “{{title}}”',
+  charge_failed_text:
+    'We couldn’t charge {{price}} for “{{title}}”. We will try again on {{date}}. You keep your access for now.',
+  charge_last_subject: 'Your access to “{{title}}” is about to end',
+  charge_last_text:
+    'We still couldn’t charge {{price}} for “{{title}}”, and we will not try again. Pay by {{date}} to keep your access.',
+  charge_stopped_subject: 'Your payment for “{{title}}” failed',
+  charge_stopped_text:
+    'The payment of {{price}} for “{{title}}” failed, so your access has ended. You can come back any time.',
+  charge_pay_button: 'Pay with another card',
+  charge_card_help: 'The new card becomes your default one, and later payments are charged to it.',
+  charge_again_button: 'Come back',
   reason_order: 'You received this e-mail because you placed an order with {{school}}.',
   reason_account: 'You receive this e-mail because you have an account at {{school}}.',
   reason_question: 'You receive this e-mail because you wrote to {{school}} support.',

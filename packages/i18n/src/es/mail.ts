@@ -66,6 +66,18 @@ export const mail = {
   unpaid_stop_button: 'No recordar',
   unpaid_stopped_title: 'No habrá más recordatorios',
   unpaid_stopped_text: 'Los recibos y los correos sobre pedidos pagados seguirán llegando.',
+  charge_failed_subject: 'No hemos podido cobrar «{{title}}»',
+  charge_failed_text:
+    'No hemos podido cobrar {{price}} por «{{title}}». Lo intentaremos de nuevo el {{date}}. De momento conservas el acceso.',
+  charge_last_subject: 'Tu acceso a «{{title}}» está a punto de terminar',
+  charge_last_text:
+    'Seguimos sin poder cobrar {{price}} por «{{title}}» y no lo intentaremos más. Paga antes del {{date}} para conservar el acceso.',
+  charge_stopped_subject: 'El pago de «{{title}}» ha fallado',
+  charge_stopped_text:
+    'El pago de {{price}} por «{{title}}» ha fallado y tu acceso ha terminado. Puedes volver cuando quieras.',
+  charge_pay_button: 'Pagar con otra tarjeta',
+  charge_card_help: 'La tarjeta nueva pasa a ser la principal y los próximos pagos se harán con ella.',
+  charge_again_button: 'Volver',
   reason_order: 'Has recibido este correo porque hiciste un pedido en {{school}}.',
   reason_account: 'Recibes este correo porque tienes una cuenta en {{school}}.',
   reason_question: 'Recibes este correo porque escribiste al soporte de {{school}}.',

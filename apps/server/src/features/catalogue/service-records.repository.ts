@@ -29,7 +29,7 @@ const services: RecordSource<Query['sort'][0]> = {
     array(select f.type::int from course_offers f where f.service_id = s.id order by f.type) as offer_types,
     coalesce(k.title, '') as catalog_category, coalesce(p.author, '') as catalog_author,
     (select count(*) from order_lines l join orders o on o.id = l.order_id
-      where l.service_id = s.id and o.state in ('paid', 'partially_refunded')) as sold_count`,
+      where l.service_id = s.id and o.charge_id is null and o.state in ('paid', 'partially_refunded')) as sold_count`,
   from: sql`course_services s`,
   join: sql`
     left join courses c on c.id = s.course_id

@@ -38,7 +38,7 @@ const columns = sql`
 /** An order holds its seat while it is being paid (`orderHoldMs`). */
 const takenAt = (now: ReturnType<typeof sql>) => sql`
   case when s.seats is null then 0 else
-    (select count(*) from order_lines l join orders o on o.id = l.order_id where l.service_id = s.id
+    (select count(*) from order_lines l join orders o on o.id = l.order_id where l.service_id = s.id and o.charge_id is null
       and (o.state in ('paid', 'partially_refunded') or o.state = 'created' and o.created_at > ${now} - interval '1 hour')) end as taken`;
 const taken = takenAt(sql`now()`);
 const published = sql`(s.course_id is null or exists (select from courses c where c.id = s.course_id and c.published_version is not null))`;

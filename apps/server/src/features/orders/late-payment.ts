@@ -2,6 +2,7 @@ import { orderHoldMs } from '@daystream/domain';
 import type { Transaction } from 'kysely';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { createServicesRepository } from '../catalogue/index.ts';
+import { lockOpenCharge } from './charges/settle-charge.ts';
 import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
 
 /**
@@ -12,8 +13,10 @@ export async function refusalOfLatePayment(
   trx: Transaction<BrandTables>,
   order: OrderRow,
   now: number,
-): Promise<'sold_out' | 'promo_code_used' | 'no_buyer' | null> {
+): Promise<'sold_out' | 'promo_code_used' | 'no_buyer' | 'charge_closed' | null> {
   if (order.paid_at !== null) return null;
+  if (order.charge_id !== null)
+    return (await lockOpenCharge(trx, order.charge_id)) === undefined ? 'charge_closed' : null;
   // The retention of unpaid orders has ended: nobody is left to give the access to.
   if (order.user_id === null && order.email === '') return 'no_buyer';
   if (order.state === 'created' && order.created_at.getTime() > now - orderHoldMs) return null;

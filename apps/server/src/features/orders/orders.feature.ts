@@ -2,6 +2,8 @@ import { byBrand, type ByBrand } from '../../platform/brands/brand.ts';
 import type { Feature, PlatformParts } from '../../platform/feature.ts';
 import type { PaymentProviders } from '../payments/index.ts';
 import type { StreamsService } from '../streams/index.ts';
+import { chargeEmailJob, sendChargeEmail } from './charges/charge-email.ts';
+import { createChargeRuns } from './charges/run-charges.service.ts';
 import { createCheckoutSettings } from './checkout-settings.service.ts';
 import { createFollowUps, followUpJob } from './follow-ups/follow-ups.service.ts';
 import { stopPages } from './follow-ups/stop.pages.ts';
@@ -29,9 +31,10 @@ export function ordersFeature({ streams, providers, secret, ...parts }: Deps) {
   const records = byBrand((brand) => createOrderRecords({ brand, jobs, ids: ids(brand) }));
   const settings = byBrand((brand) => createCheckoutSettings({ brand, clock: parts.clock }));
   const followUps = byBrand((brand) => createFollowUps({ ...parts, brand, ids: ids(brand) }));
+  const chargeRuns = byBrand((brand) => createChargeRuns({ ...parts, brand, providers }));
   const documents = parts.rateLimits.create('orders.documents', { points: 60, seconds: 60 });
   return {
-    services: { orders, followUps },
+    services: { orders, followUps, chargeRuns },
     personalData: ordersPersonalData,
     async routes({ app, mount }) {
       ordersRoutes(mount, { ...parts, orders, records, settings });
@@ -48,6 +51,15 @@ export function ordersFeature({ streams, providers, secret, ...parts }: Deps) {
       jobs.work(followUpJob, async ({ brand: appId, orderId, step }) => {
         const brand = brands.byAppId(appId);
         if (brand !== undefined) await followUps(brand).send(orderId, step);
+      });
+      jobs.work(chargeEmailJob, (data) => sendChargeEmail({ ...parts, idsOf: ids }, data));
+      jobs.schedule('orders.make-charges', '* * * * *', async () => {
+        for (const brand of brands.all())
+          await chargeRuns(brand)
+            .run()
+            .catch((err: unknown) =>
+              log.error({ err, brand: brand.appId }, 'the charges of a brand could not be made'),
+            );
       });
       jobs.schedule('orders.plan-follow-ups', '*/5 * * * *', async () => {
         for (const brand of brands.all())

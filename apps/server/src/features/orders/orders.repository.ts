@@ -26,6 +26,8 @@ export interface OrderRow {
   company_name: string;
   company_tax_number: string;
   saves_method: boolean;
+  /** The charge that the order pays; null for what somebody ordered. */
+  charge_id: number | null;
   created_at: Date;
   paid_at: Date | null;
   line_id: number;
@@ -79,7 +81,7 @@ export function createOrdersRepository(db: Db) {
     (
       await sql<OrderRow>`
         select o.id, o.user_id, o.email, o.name, o.locale, o.timezone, o.state, o.currency, o.subtotal, o.discount, o.tax, o.total,
-          o.refunded, o.promo_code_id, o.stream_id, o.is_new_account, o.company_name, o.company_tax_number, o.saves_method, o.created_at, o.paid_at,
+          o.refunded, o.promo_code_id, o.stream_id, o.is_new_account, o.company_name, o.company_tax_number, o.saves_method, o.charge_id, o.created_at, o.paid_at,
           l.id as line_id, l.service_id, l.title, s.alias, s.kind, s.course_id, s.access_days, s.starts_at, s.units as service_units,
           l.entitlement_id, l.stream_id as line_stream_id, l.units as line_units, l.fulfilled_at, l.revoked_at,
           u.is_anonymous as user_is_anonymous, u.timezone as user_timezone
@@ -89,6 +91,8 @@ export function createOrdersRepository(db: Db) {
     ).rows[0];
   return {
     byId: (id: number) => find(sql`o.id = ${id}`),
+
+    byCharge: (chargeId: number) => find(sql`o.charge_id = ${chargeId}`),
 
     byRequestKey: (key: string) => find(sql`o.request_key = ${key}`),
 
@@ -184,6 +188,23 @@ export function createOrdersRepository(db: Db) {
         .select(['email', 'name', 'last_name', 'locale', 'timezone', 'is_anonymous'])
         .where('id', '=', userId)
         .executeTakeFirst(),
+
+    /** Who pays a charge. */
+    payer: async (userId: number) => {
+      const { rows } = await sql<{
+        email: string | null;
+        name: string;
+        last_name: string;
+        locale: string;
+        timezone: string | null;
+        is_blocked: boolean;
+        deleted_at: Date | null;
+      }>`
+        select email, name, last_name, locale, timezone, blocked_at is not null as is_blocked, deleted_at from users where id = ${userId}`.execute(
+        db,
+      );
+      return rows[0];
+    },
 
     /** Whether nobody has signed in to an account, and it has no password. */
     isUnused: async (userId: number): Promise<boolean> => {

@@ -11,6 +11,7 @@ import { createOneTimeToken } from '../auth/index.ts';
 import { createServicesRepository, presentService, refusalOfService } from '../catalogue/index.ts';
 import type { PaymentProviders, WebhookEvent } from '../payments/index.ts';
 import type { StreamsService } from '../streams/index.ts';
+import { lockOpenCharge } from './charges/settle-charge.ts';
 import { checkPromoCode } from './check-promo-code.ts';
 import { createOrder, type OrderRequest } from './create-order.ts';
 import type { OrderIds } from './order-ids.ts';
@@ -168,6 +169,11 @@ export function createOrdersService({ brand, providers, streams, ids, jobs, log,
         const inTransaction = createOrdersRepository(trx);
         const order = await inTransaction.lock(id);
         if (order === undefined || order.paid_at !== null) return;
+        if (order.charge_id !== null) {
+          if ((await lockOpenCharge(trx, order.charge_id)) === undefined) throw new AppError('sale_closed');
+          if (order.state === 'canceled') await inTransaction.setState(id, { state: 'created' });
+          return;
+        }
         const service = await createServicesRepository(trx).lock(order.service_id, clock());
         const refusal = service === undefined ? 'closed' : refusalOfService(service, clock());
         // The order's own seat counts for as long as it is held.

@@ -7,6 +7,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { findOrCreateBuyer } from '../auth/index.ts';
 import { postLedger } from '../ledger/index.ts';
 import { grantConsultations, grantPurchase } from '../streams/index.ts';
+import { payCharge } from './charges/settle-charge.ts';
 import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
 import { receiptJob } from './receipt.ts';
 
@@ -83,6 +84,11 @@ async function fulfil(
   const orders = createOrdersRepository(trx);
   const { kind, course_id: courseId, stream_id: streamId, service_units: units } = order;
   const fulfilled_at = new Date(now);
+  if (order.charge_id !== null) {
+    await payCharge(trx, { brand, clock: () => now }, order.charge_id);
+    await orders.setLine(order.line_id, { fulfilled_at });
+    return undefined;
+  }
   if (kind === 'consultation' || kind === 'expert_additional_question') {
     if (streamId === null || !(await grantConsultations(trx, brand, { userId, streamId, units })))
       return undefined;

@@ -8,12 +8,23 @@ export type PaymentRow = Selectable<BrandTables['payments']>;
 /** SQL of payments and refunds. */
 export function createPaymentsRepository(db: BrandDatabase | Transaction<BrandTables>) {
   return {
+    /** The checkout that an order waits for. */
     pending: (orderId: number): Promise<PaymentRow | undefined> =>
       db
         .selectFrom('payments')
         .selectAll()
         .where('order_id', '=', orderId)
         .where('state', '=', 'pending')
+        .where('charge_attempt', 'is', null)
+        .executeTakeFirst(),
+
+    /** The payment of an attempt to charge a kept card. */
+    ofAttempt: (orderId: number, attempt: number): Promise<PaymentRow | undefined> =>
+      db
+        .selectFrom('payments')
+        .selectAll()
+        .where('order_id', '=', orderId)
+        .where('charge_attempt', '=', attempt)
         .executeTakeFirst(),
 
     /** How many times an order was to be paid. */
@@ -131,6 +142,7 @@ export function createPaymentsRepository(db: BrandDatabase | Transaction<BrandTa
     abandoned: async (before: Date): Promise<number[]> => {
       const { rows } = await sql<{ id: number }>`
         select o.id from orders o where o.state = 'created' and o.created_at < ${before}
+          and not exists (select from charges c where c.id = o.charge_id and c.closed_at is null)
           and not exists (select from payments p where p.order_id = o.id and p.check_at is not null)
         order by o.created_at limit 500`.execute(db);
       return rows.map(({ id }) => id);

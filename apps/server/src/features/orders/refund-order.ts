@@ -1,9 +1,11 @@
 import { orderAfter, refundEntries } from '@daystream/domain';
 import type { Brand } from '../../platform/brands/brand.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
+import { createChargesRepository } from '../charges/index.ts';
 import { isPosted, postLedger } from '../ledger/index.ts';
 import type { PaymentProviders } from '../payments/index.ts';
 import { revokePurchase } from '../streams/index.ts';
+import { chargeKindOf } from './charges/charge-kinds.ts';
 import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
 import type { ChangedStream } from './pay-order.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
@@ -53,6 +55,12 @@ export async function makeRefund(
     const after = orderAfter(order, { type: 'refunded', amount });
     if (after === undefined) throw new Error(`refund ${refundId} exceeds its order`);
     await orders.setState(order.id, { state: after.state, refunded: after.refunded });
+    if (after.state === 'refunded' && order.charge_id !== null) {
+      const charge = await createChargesRepository(trx).lock(order.charge_id);
+      if (charge !== undefined) await chargeKindOf(charge).refunded(trx, { brand, charge, now: clock() });
+      await orders.setLine(order.line_id, { revoked_at: at });
+      return [];
+    }
     if (after.state !== 'refunded' || order.line_stream_id === null || order.revoked_at !== null) return [];
     await revoke(order, order.line_stream_id);
     return order.user_id === null ? [] : [{ id: order.line_stream_id, userId: order.user_id }];

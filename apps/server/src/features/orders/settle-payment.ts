@@ -8,6 +8,7 @@ import { postLedger } from '../ledger/index.ts';
 import { keepMethod } from '../payment-methods/index.ts';
 import type { PaymentReport } from '../payments/index.ts';
 import { refusalOfLatePayment } from './late-payment.ts';
+import { failAttempt } from './charges/settle-charge.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 import { payOrder, type ChangedStream } from './pay-order.ts';
 import { createPaymentsRepository, type PaymentRow } from './payments.repository.ts';
@@ -36,10 +37,16 @@ async function applySuccess(
   const { brand, jobs, clock } = deps;
   const orders = createOrdersRepository(trx);
   const payments = createPaymentsRepository(trx);
-  const keepFor = async (userId: number | null | undefined) => {
+  const keepFor = async (userId: number | null | undefined, isDefault = false) => {
     const { method } = report;
     if (method === undefined || userId === null || userId === undefined) return;
-    const methodId = await keepMethod(trx, { userId, provider: payment.provider, method, now: clock() });
+    const methodId = await keepMethod(trx, {
+      userId,
+      provider: payment.provider,
+      method,
+      now: clock(),
+      isDefault,
+    });
     await payments.setMethod(payment.id, methodId);
   };
   if (payment.order_id === null) {
@@ -52,7 +59,8 @@ async function applySuccess(
   const refusal = await refusalOfLatePayment(trx, order, clock());
   const changed = refusal === null ? await payOrder(trx, deps, order, fee) : undefined;
   if (changed !== undefined) {
-    await keepFor((await orders.byId(order.id))?.user_id);
+    // A card that pays what the default card could not takes its place.
+    await keepFor((await orders.byId(order.id))?.user_id, order.charge_id !== null);
     return changed;
   }
   const { id: orderId, currency } = order;
@@ -69,6 +77,19 @@ async function applySuccess(
   });
   await jobs.send(trx, refundJob, { brand: brand.appId, refundId });
   return [];
+}
+
+/** A kept card that could not be charged. A checkout that failed changes nothing: the payer saw it. */
+async function applyFailure(
+  trx: Transaction<BrandTables>,
+  deps: Deps,
+  { order_id: orderId, charge_attempt: attempt }: PaymentRow,
+  { failure = 'failed' }: PaymentReport,
+): Promise<void> {
+  if (orderId === null || attempt === null) return;
+  const order = await createOrdersRepository(trx).lock(orderId);
+  if (order === undefined || order.charge_id === null) return;
+  await failAttempt(trx, deps, { chargeId: order.charge_id, attempt, failure });
 }
 
 /**
@@ -100,6 +121,8 @@ export function settlePayment(deps: Deps, { provider, report, eventId }: Settled
       failure: state === 'failed' ? (report.failure ?? 'failed') : null,
       settled_at,
     });
-    return state === 'succeeded' ? applySuccess(trx, deps, payment, report) : [];
+    if (state === 'succeeded') return applySuccess(trx, deps, payment, report);
+    await applyFailure(trx, deps, payment, report);
+    return [];
   });
 }

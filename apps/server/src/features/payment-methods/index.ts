@@ -1,2 +1,3 @@
 export { keepMethod } from './keep-method.ts';
+export { methodToken } from './method-token.ts';
 export { paymentMethodsFeature } from './payment-methods.feature.ts';

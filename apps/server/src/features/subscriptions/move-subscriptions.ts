@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
+import { lockCharges, moveCharges } from '../charges/index.ts';
 
 type Trx = Transaction<BrandTables>;
 
@@ -22,13 +23,15 @@ export async function subscriptionsOnlyOf(
   return rows.map(({ id }) => id);
 }
 
-/** Moves the paid period, and with it the next payment, and the agreed end of subscriptions; `move` maps ms. */
+/** Moves the paid period, and with it the next payment and its charge, and the agreed end of subscriptions; `move` maps ms. */
 export async function moveSubscriptions(
   trx: Trx,
   ids: readonly number[],
   move: (moment: number) => number,
 ): Promise<void> {
   if (ids.length === 0) return;
+  // The charges first: who pays locks them before the subscription.
+  await lockCharges(trx, 'subscription', ids);
   const rows = await trx
     .selectFrom('payment_subscriptions')
     .select(['id', 'paid_until', 'expires_at'])
@@ -40,7 +43,13 @@ export async function moveSubscriptions(
   for (const { id, paid_until, expires_at } of rows)
     await trx
       .updateTable('payment_subscriptions')
-      .set({ paid_until: moved(paid_until), expires_at: moved(expires_at) })
+      .set({
+        paid_until: moved(paid_until),
+        expires_at: moved(expires_at),
+        anchor_day: moved(paid_until)?.getUTCDate() ?? null,
+      })
       .where('id', '=', id)
       .execute();
+  const dueAt = new Map(rows.map(({ id, paid_until }) => [id, moved(paid_until)]));
+  await moveCharges(trx, 'subscription', ids, ({ subject_id: id }) => dueAt.get(id) ?? null);
 }

@@ -9,6 +9,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { mapRange, type Range } from '../../platform/http/lists.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
+import { cancelCharges } from '../charges/index.ts';
 import { endSubscriptionEntitlements } from '../entitlements/index.ts';
 import { startSubscription } from './start-subscription.ts';
 import { presentSubscriptionRecord } from './subscriptions.present.ts';
@@ -71,6 +72,7 @@ export function createSubscriptionRecords({ brand, realtime, clock }: Deps) {
       const end = async (trx: Transaction<BrandTables>) => {
         const inside = createSubscriptionsRepository(trx);
         const at = new Date(clock());
+        await cancelCharges(trx, 'subscription', [id], at);
         const isEnded = await inside.end(id, at);
         const row = await inside.one(id);
         if (row === undefined) throw new AppError('not_found');

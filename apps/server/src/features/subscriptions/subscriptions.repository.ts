@@ -68,6 +68,16 @@ export function createSubscriptionsRepository(db: BrandDatabase) {
       return listRecords<SubscriptionRow, SubscriptionsQuery['sort'][0]>(db, subscriptions, where, query);
     },
 
+    lock: (id: number) => all().selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+
+    setPaid: async (id: number, until: Date, anchorDay: number): Promise<void> => {
+      await db
+        .updateTable('payment_subscriptions')
+        .set({ paid_until: until, anchor_day: anchorDay })
+        .where('id', '=', id)
+        .execute();
+    },
+
     one: (id: number) => withContent().where('id', '=', id).executeTakeFirst(),
 
     /** Ends the recurrence; the subscription stays valid until the end of the paid period. False when the user has no such recurring subscription. */

@@ -8,6 +8,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { pageOf, type Page } from '../../platform/http/lists.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
+import { cancelCharges } from '../charges/index.ts';
 import { endSubscriptionEntitlements } from '../entitlements/index.ts';
 import { presentSubscription } from './subscriptions.present.ts';
 import { createSubscriptionsRepository } from './subscriptions.repository.ts';
@@ -59,6 +60,8 @@ export function createSubscriptionsService({ brand, realtime, clock }: Deps) {
     async cancel(actor: Actor, id: number, reason: CancelSubscription): Promise<Cancelled> {
       const cancel = async (trx: Transaction<BrandTables>) => {
         const inside = createSubscriptionsRepository(trx);
+        if ((await inside.one(id))?.user_id !== actor.userId) throw new AppError('not_found');
+        await cancelCharges(trx, 'subscription', [id], new Date(clock()));
         const isCanceled = await inside.cancel({ id, userId: actor.userId }, reason, new Date(clock()));
         const row = await inside.one(id);
         if (row?.user_id !== actor.userId) throw new AppError('not_found');

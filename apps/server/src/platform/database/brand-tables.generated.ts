@@ -166,6 +166,28 @@ export interface Certificates {
   user_id: number;
 }
 
+export interface Charges {
+  amount: number;
+  attempts: Generated<number>;
+  closed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  discount: Generated<number>;
+  due_at: Timestamp;
+  failure: string | null;
+  id: Generated<number>;
+  kind: string;
+  method_id: number | null;
+  next_attempt_at: Timestamp | null;
+  number: number;
+  service_id: number;
+  state: Generated<string>;
+  subject_id: number;
+  tax_rate: Generated<number>;
+  title: string;
+  user_id: number | null;
+}
+
 export interface ChatMessageFiles {
   file_id: number;
   message_id: number;
@@ -376,24 +398,39 @@ export interface Courses {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CourseServiceCommunities {
+  community_id: number;
+  service_id: number;
+}
+
+export interface CourseServiceCourses {
+  course_id: number;
+  service_id: number;
+}
+
 export interface CourseServices {
   access_days: number | null;
   alias: string;
+  cancel_popup_text: Generated<string>;
   course_id: number | null;
   created_at: Generated<Timestamp>;
   currency: string;
   description: Generated<string>;
   id: Generated<number>;
+  interval: string | null;
   is_active: Generated<boolean>;
   kind: string;
+  period: number | null;
   price: number;
   questions: Generated<Json>;
   sale_ends_at: Timestamp | null;
   sale_starts_at: Timestamp | null;
   seats: number | null;
   starts_at: Timestamp | null;
+  stay_percent: number | null;
   tax_rate: Generated<number>;
   title: string;
+  trial_days: Generated<number>;
   units: Generated<number>;
   updated_at: Generated<Timestamp>;
 }
@@ -725,12 +762,14 @@ export interface OrderLines {
   revoked_at: Timestamp | null;
   service_id: number;
   stream_id: number | null;
+  subscription_id: number | null;
   tax: Generated<number>;
   title: string;
   units: Generated<number>;
 }
 
 export interface Orders {
+  charge_id: number | null;
   company_name: Generated<string>;
   company_tax_number: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -773,12 +812,14 @@ export interface PaymentMethods {
   is_default: Generated<boolean>;
   last4: string;
   provider: string;
+  removed_at: Timestamp | null;
   token: string;
   user_id: number;
 }
 
 export interface Payments {
   amount: number;
+  charge_attempt: number | null;
   check_at: Timestamp | null;
   checkout_url: string;
   checks: Generated<number>;
@@ -814,21 +855,29 @@ export interface PaymentSubscriptionCourses {
 }
 
 export interface PaymentSubscriptions {
+  anchor_day: number | null;
   cancel_popup_text: Generated<string>;
   cancel_reason: Generated<string>;
   cancel_reason_type: string | null;
   canceled_at: Timestamp | null;
   course_service_type: string;
   created_at: Generated<Timestamp>;
+  currency: string | null;
   end_date: Generated<Timestamp | null>;
   ended_at: Timestamp | null;
   expires_at: Timestamp | null;
+  had_trial: Generated<boolean>;
   id: Generated<number>;
   interval: string | null;
   is_lifetime: Generated<boolean>;
   next_pay_at: Generated<Timestamp | null>;
+  next_service_id: number | null;
   paid_until: Timestamp | null;
   period: number | null;
+  price: number | null;
+  service_id: number | null;
+  stayed_at: Timestamp | null;
+  tax_rate: Generated<number>;
   title: string;
   user_id: number;
 }
@@ -1489,6 +1538,7 @@ export interface DB {
   catalog_categories: CatalogCategories;
   catalog_positions: CatalogPositions;
   certificates: Certificates;
+  charges: Charges;
   chat_message_files: ChatMessageFiles;
   chat_message_ratings: ChatMessageRatings;
   chat_message_reactions: ChatMessageReactions;
@@ -1509,6 +1559,8 @@ export interface DB {
   course_imports: CourseImports;
   course_offers: CourseOffers;
   course_options: CourseOptions;
+  course_service_communities: CourseServiceCommunities;
+  course_service_courses: CourseServiceCourses;
   course_services: CourseServices;
   course_stage_homeworks: CourseStageHomeworks;
   course_stages: CourseStages;

@@ -1,0 +1,7 @@
+import type { Feature } from '../../platform/feature.ts';
+import { chargesPersonalData } from './charges.personal-data.ts';
+
+/** Dated charges of kept cards. The job that charges them belongs to `orders`, because each charge is paid as an order. */
+export function chargesFeature() {
+  return { services: {}, personalData: chargesPersonalData } satisfies Feature;
+}

@@ -1,0 +1,113 @@
+import { sql, type Insertable, type Selectable, type Transaction } from 'kysely';
+import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
+
+export type ChargeState = 'planned' | 'due' | 'paid' | 'stopped' | 'canceled';
+export type ChargeRow = Omit<Selectable<BrandTables['charges']>, 'state'> & { state: ChargeState };
+
+type Db = BrandDatabase | Transaction<BrandTables>;
+
+const isOpen = sql<boolean>`state in ('planned', 'due')`;
+
+/** SQL of charges. */
+export function createChargesRepository(db: Db) {
+  return {
+    add: async (charge: Insertable<BrandTables['charges']>): Promise<number | undefined> => {
+      const row = await db
+        .insertInto('charges')
+        .values(charge)
+        .onConflict((conflict) => conflict.columns(['kind', 'subject_id', 'number']).doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return row?.id;
+    },
+
+    byId: async (id: number): Promise<ChargeRow | undefined> =>
+      (await db.selectFrom('charges').selectAll().where('id', '=', id).executeTakeFirst()) as
+        | ChargeRow
+        | undefined,
+
+    lock: async (id: number): Promise<ChargeRow | undefined> =>
+      (await db.selectFrom('charges').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) as
+        | ChargeRow
+        | undefined,
+
+    /** Locks the open charges of a subject, in their order. */
+    lockOpen: async (kind: string, subjectIds: readonly number[]): Promise<ChargeRow[]> =>
+      subjectIds.length === 0
+        ? []
+        : ((await db
+            .selectFrom('charges')
+            .selectAll()
+            .where('kind', '=', kind)
+            .where('subject_id', 'in', subjectIds)
+            .where(isOpen)
+            .orderBy('id')
+            .forUpdate()
+            .execute()) as ChargeRow[]),
+
+    /**
+     * Takes charges whose time has come, the earliest first, and reserves them until `until`: after a crash they are taken again. The card of an attempt is
+     * chosen once, so that its repetition is the same request to the provider.
+     */
+    claim: async (now: Date, until: Date, limit: number): Promise<ChargeRow[]> => {
+      const { rows } = await sql<ChargeRow>`
+        update charges c set next_attempt_at = ${until}, state = 'due',
+          method_id = coalesce(c.method_id, (select m.id from payment_methods m where m.user_id = c.user_id and m.is_default))
+        from (select id from charges where ${isOpen} and next_attempt_at <= ${now}
+          order by next_attempt_at, id limit ${limit} for update skip locked) due
+        where c.id = due.id returning c.*`.execute(db);
+      return rows;
+    },
+
+    set: async (
+      id: number,
+      values: Partial<
+        Pick<
+          ChargeRow,
+          | 'state'
+          | 'amount'
+          | 'discount'
+          | 'due_at'
+          | 'attempts'
+          | 'next_attempt_at'
+          | 'method_id'
+          | 'failure'
+          | 'closed_at'
+          | 'service_id'
+          | 'title'
+          | 'tax_rate'
+        >
+      >,
+    ): Promise<void> => {
+      await db.updateTable('charges').set(values).where('id', '=', id).execute();
+    },
+
+    /** Charges of a user that failed and wait are attempted at once, with the card that is the default one now. */
+    retryOf: async (userId: number, now: Date): Promise<void> => {
+      await db
+        .updateTable('charges')
+        .set({ next_attempt_at: now })
+        .where('user_id', '=', userId)
+        .where('state', '=', 'due')
+        .where('attempts', '>', 0)
+        .where('method_id', 'is', null)
+        .where('next_attempt_at', '>', now)
+        .execute();
+    },
+
+    /** Whether no later charge of the same subject was paid. */
+    isLastPaid: async ({ kind, subject_id: subjectId, number }: ChargeRow): Promise<boolean> => {
+      const { rows } = await sql`
+        select from charges where kind = ${kind} and subject_id = ${subjectId} and number > ${number} and state = 'paid' limit 1`.execute(
+        db,
+      );
+      return rows.length === 0;
+    },
+
+    hasOpen: async (userId: number): Promise<boolean> => {
+      const { rows } = await sql`
+        select from charges where user_id = ${userId} and ${isOpen} limit 1`.execute(db);
+      return rows.length > 0;
+    },
+  };
+}

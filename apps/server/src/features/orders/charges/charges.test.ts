@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { findMoneyFaults } from '../../../testing/money-faults.ts';
+import { createPerson, type TestPerson } from '../../../testing/people.ts';
+import { createShop, type Shop } from '../../../testing/shop.ts';
+import { createTestApp, testSecret, type TestApp } from '../../../testing/test-app.ts';
+import { planRenewal, startSubscription } from '../../subscriptions/index.ts';
+import { createOrderIds } from '../order-ids.ts';
+import { createChargeRuns } from './run-charges.service.ts';
+
+const day = 86_400_000;
+const month = 30 * day;
+
+let t: TestApp;
+let shop: Shop;
+let serviceId: number;
+let emails: { chargeId: number; step: string }[];
+beforeAll(async () => {
+  t = await createTestApp();
+  shop = await createShop(t);
+  serviceId = (await shop.createService({ price: 99_000 })).id;
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  emails = [];
+  // Subscriptions of other tests are due no more.
+  const { rows } = await t.aurora.pool.query('select id from payment_subscriptions where ended_at is null');
+  for (const { id } of rows) await shop.admin.call('POST', `/studio/api/payment-subscriptions/${id}/end`);
+});
+
+const runs = (provider: Partial<Shop['sandbox']['provider']> = {}) =>
+  createChargeRuns({
+    brand: t.aurora,
+    providers: { sandbox: { ...shop.sandbox.provider, ...provider } },
+    jobs: {
+      send: async (_trx, kind, data) =>
+        void (kind.name === 'orders.charge-email' && emails.push(data as never)),
+    },
+    originOf: () => 'https://aurora.test',
+    log: t.app.log,
+    clock: () => t.clock.now,
+  });
+
+/** A learner with a subscription whose period ends now, and the card that pays it. */
+async function subscriber(card: string | null = shop.approved): Promise<{ person: TestPerson; id: number }> {
+  const person = await createPerson(t, t.aurora);
+  if (card !== null) await keepCard(person, card);
+  const id = await t.aurora.db.transaction().execute(async (trx) => {
+    const row = await startSubscription(
+      trx,
+      {
+        user_id: person.id,
+        title: 'Club',
+        course_service_type: 'main_subscription',
+        interval: 'month',
+        period: 1,
+        paid_until: new Date(t.clock.now),
+        anchor_day: new Date(t.clock.now).getUTCDate(),
+        service_id: serviceId,
+        price: 99_000,
+        currency: 'RUB',
+        created_at: new Date(t.clock.now - month),
+      },
+      { courseIds: [shop.courseId], communityIds: [] },
+    );
+    await planRenewal(trx, row, 1);
+    return row.id;
+  });
+  return { person, id };
+}
+
+async function keepCard({ id }: TestPerson, card: string): Promise<void> {
+  const checkout = {
+    reference: `card:${id}:${card}`,
+    amount: 0,
+    currency: 'RUB',
+    description: '',
+    language: 'ru',
+    saveMethod: true,
+    returnUrl: 'https://aurora.test/',
+    webhookUrl: 'https://aurora.test/',
+  } as const;
+  const { externalId } = await shop.sandbox.provider.createCheckout(t.aurora, checkout);
+  await t.aurora.pool.query(
+    `insert into payments (user_id, provider, external_id, amount, currency, checkout_url) values ($1, 'sandbox', $2, 0, 'RUB', '')`,
+    [id, externalId],
+  );
+  await shop.enterCard(externalId, card);
+  if (card.endsWith('3220')) await shop.enterCard(externalId, card, 'confirm');
+  expect((await shop.sendWebhook(externalId)).statusCode).toBe(200);
+}
+
+const charges = async (subject: number) =>
+  (
+    await t.aurora.pool.query(
+      'select number, state, attempts, failure, due_at, next_attempt_at from charges where subject_id = $1 order by number',
+      [subject],
+    )
+  ).rows;
+const paidOrders = async ({ id }: TestPerson): Promise<number> =>
+  (await t.aurora.pool.query("select from orders where user_id = $1 and state = 'paid'", [id])).rows.length;
+const subscriptionOf = async (person: TestPerson) =>
+  (await person.call('GET', '/spa/api/v1/payment-subscription')).json()[0];
+const noFaults = async () => expect(await findMoneyFaults(t.aurora.pool)).toEqual([]);
+
+test('a period is charged once when it is due, is paid by an order, and plans the next', async () => {
+  const { person, id } = await subscriber();
+  const [before] = await charges(id);
+  await runs().run();
+  await runs().run();
+  expect(await charges(id)).toMatchObject([{ state: 'paid' }, { number: 2, state: 'planned', attempts: 0 }]);
+  expect(await paidOrders(person)).toBe(1);
+  const { next_pay_at: next, status } = await subscriptionOf(person);
+  expect(status).toBe('active');
+  expect(next * 1000).toBeGreaterThan(before.due_at.getTime() + 27 * day);
+  await noFaults();
+});
+
+test('a run that is killed after the provider charged, and runs at once, make one payment', async () => {
+  const { person, id } = await subscriber();
+  let calls = 0;
+  const killed = runs({
+    charge: async (...args) => {
+      calls += 1;
+      await shop.sandbox.provider.charge(...args);
+      throw new Error('killed');
+    },
+  });
+  await killed.run();
+  expect(calls).toBe(1);
+  expect(await paidOrders(person)).toBe(0);
+  t.clock.now += 11 * 60_000;
+  await Promise.all([runs().run(), runs().run(), runs().run()]);
+  expect(await charges(id)).toMatchObject([{ state: 'paid' }, { state: 'planned' }]);
+  const { rows } = await t.aurora.pool.query(
+    'select from sandbox_payments where amount = 99000 and token in (select token from payment_methods where user_id = $1)',
+    [person.id],
+  );
+  expect(rows).toHaveLength(1);
+  await noFaults();
+});
+
+test('a charge that fails is repeated after 1, 3, 5 and 7 days with an e-mail each, and stopped after the grace', async () => {
+  const { person, id } = await subscriber('4000 0000 0000 0341');
+  const start = t.clock.now;
+  const attempts: number[] = [];
+  for (let hour = 0; hour < 24 * 11; hour += 1) {
+    const before = (await charges(id))[0].attempts;
+    await runs().run();
+    if ((await charges(id))[0].attempts > before) attempts.push((t.clock.now - start) / day);
+    t.clock.now += day / 24;
+  }
+  expect(attempts).toEqual([0, 1, 3, 5, 7]);
+  expect(emails.map(({ step }) => step)).toEqual(['retry', 'retry', 'retry', 'retry', 'grace', 'stopped']);
+  expect(await charges(id)).toMatchObject([{ state: 'stopped', failure: 'insufficient_funds' }]);
+  expect(await subscriptionOf(person)).toMatchObject({
+    status: 'ended',
+    is_active: false,
+    next_pay_at: null,
+  });
+  await noFaults();
+  t.clock.now = start;
+});
+
+test('another card that is entered on the page of the order pays a failed charge and becomes the default', async () => {
+  const { person, id } = await subscriber('4000 0000 0000 0341');
+  await runs().run();
+  const { rows } = await t.aurora.pool.query('select id from orders where user_id = $1', [person.id]);
+  const publicId = createOrderIds(testSecret, t.aurora).publicId(rows[0].id);
+  const paid = (await shop.visit('POST', `/spa/api/v1/orders/${publicId}/pay`)).json().data;
+  expect(paid).toMatchObject({ state: 'created', total: 99_000, payment_url: expect.any(String) });
+  await shop.pay(paid);
+  expect(await charges(id)).toMatchObject([{ state: 'paid' }, { state: 'planned' }]);
+  const methods = await t.aurora.pool.query(
+    'select last4, is_default from payment_methods where user_id = $1 order by id',
+    [person.id],
+  );
+  expect(methods.rows).toEqual([
+    { last4: '0341', is_default: false },
+    { last4: '4242', is_default: true },
+  ]);
+  await noFaults();
+});
+
+test('a payment of a charge that was canceled meanwhile is returned', async () => {
+  const { person, id } = await subscriber('4000 0000 0000 0341');
+  await runs().run();
+  const { rows } = await t.aurora.pool.query('select id from orders where user_id = $1', [person.id]);
+  const publicId = createOrderIds(testSecret, t.aurora).publicId(rows[0].id);
+  const open = (await shop.visit('POST', `/spa/api/v1/orders/${publicId}/pay`)).json().data;
+  await shop.admin.call('POST', `/studio/api/payment-subscriptions/${id}/end`);
+  await shop.pay(open);
+  expect((await shop.stateOf(open)).state).toBe('canceled');
+  const refunds = await t.aurora.pool.query(
+    'select r.reason from refunds r join payments p on p.id = r.payment_id where p.order_id = $1',
+    [rows[0].id],
+  );
+  expect(refunds.rows).toEqual([{ reason: 'charge_closed' }]);
+  const again = await shop.visit('POST', `/spa/api/v1/orders/${publicId}/pay`);
+  expect(again.statusCode).toBe(409);
+  await noFaults();
+});
+
+test('without a card an attempt fails, and a card that is added pays at once', async () => {
+  const { person, id } = await subscriber(null);
+  await runs().run();
+  expect(await charges(id)).toMatchObject([{ attempts: 1, failure: 'no_card' }]);
+  await keepCard(person, shop.approved);
+  await runs().run();
+  expect(await charges(id)).toMatchObject([{ state: 'paid' }, { state: 'planned' }]);
+});
