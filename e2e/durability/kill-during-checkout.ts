@@ -36,7 +36,7 @@ export async function killDuringCheckout(kills: number, log: (text: string) => v
   const dataDir = await mkdtemp(path.join(tmpdir(), 'daystream-money-'));
   const database = await startEmbeddedPostgres({
     dataDir,
-    log: { info() {}, warn() {}, error() {} } as never,
+    log: { info() {}, warn() {}, error() {} },
   });
   const pool = new pg.Pool({
     connectionString: database.connectionString,

@@ -64,7 +64,7 @@ const coursesList = screen(
 );
 const courseEditor = screen(
   'courses.edit',
-  async () => (await import('./courses/editor/course-editor-page.tsx')).CourseEditorPage,
+  async () => (await import('./course-editor-screen.tsx')).CourseEditorScreen,
 );
 const courseRatings = screen(
   'ratings.read',

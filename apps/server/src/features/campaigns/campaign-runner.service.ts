@@ -39,17 +39,22 @@ const scanMs = { enrolment: 60_000, course_end: 15 * 60_000, inactive: 60 * 60_0
 
 /** Lets learners enter campaigns and sends what is due. Several workers may run at a time; each takes other rows. */
 export function createCampaignRunner({ brand, clock, notifications, published, segmentCondition }: Deps) {
-  /** One batch of a scan. Returns whether there was one to do. */
+  /** One batch of a scan. Returns whether there may be another one to do. */
   async function scan(): Promise<boolean> {
     return brand.db.transaction().execute(async (trx) => {
       const now = clock();
+      const { rows: due } = await sql<{ id: number }>`
+        select id from campaigns where status = 'running' and next_scan_at <= ${new Date(now)}
+        order by next_scan_at limit 1`.execute(trx);
+      const id = due[0]?.id;
+      if (id === undefined) return false;
+      // Waits for a worker that sends a batch: to pass over the campaign would leave the rest of its scan to the next run of the job.
       const { rows } = await sql<Running>`
         select id, trigger, segment_id, send_minutes, stop_on, started_at, scan_after from campaigns
-        where status = 'running' and next_scan_at <= ${new Date(now)}
-        order by next_scan_at limit 1 for update skip locked`.execute(trx);
+        where id = ${id} and status = 'running' and next_scan_at <= ${new Date(now)} for update`.execute(trx);
       const [campaign] = rows;
-      if (campaign === undefined) return false;
-      const { id, trigger, send_minutes: sendMinutes } = campaign;
+      if (campaign === undefined) return true;
+      const { trigger, send_minutes: sendMinutes } = campaign;
       const candidates = await listCandidates(trx, campaign, new Date(now));
       const first = await trx
         .selectFrom('campaign_steps')

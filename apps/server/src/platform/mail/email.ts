@@ -4,7 +4,12 @@ import type { Brand } from '../brands/brand.ts';
 import { layOutEmail } from './email-layout.ts';
 import type { Mail } from './mailer.ts';
 
-const reasons = { account: 'reason_account', question: 'reason_question', order: 'reason_order', staff: 'reason_staff' } as const;
+const reasons = {
+  account: 'reason_account',
+  question: 'reason_question',
+  order: 'reason_order',
+  staff: 'reason_staff',
+} as const;
 
 export interface EmailContent {
   to: string;

@@ -13,10 +13,10 @@ import { requestIdOf } from '../../platform/request-id.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { useTimeZoneText } from '../../platform/use-time-zone-text.ts';
 import { RecordSkeleton } from '../../resources/record-skeleton.tsx';
-import { FactGrid } from '../reports/fact-grid.tsx';
-import { PeriodFilters } from '../reports/period-filters.tsx';
-import { numberText, stepText } from '../reports/report-texts.ts';
-import { TableSection } from '../reports/table-section.tsx';
+import { FactGrid } from '../../platform/reports/fact-grid.tsx';
+import { PeriodFilters } from '../../platform/reports/period-filters.tsx';
+import { numberText, stepText } from '../../platform/reports/report-texts.ts';
+import { TableSection } from '../../platform/reports/table-section.tsx';
 import { CurrencyFilter } from './currency-filter.tsx';
 import {
   financeQuery,

@@ -1,6 +1,6 @@
 import type { ApiClient, Reply } from '@daystream/api-client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { readReportQuery, type ReportQuery } from '../reports/reports.queries.ts';
+import { readReportQuery, type ReportQuery } from '../../platform/reports/report-query.ts';
 
 export type Finance = Reply<'studio.finance.get'>;
 

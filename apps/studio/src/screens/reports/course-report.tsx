@@ -9,15 +9,11 @@ import { durationText } from '../../platform/duration-text.ts';
 import { useApi } from '../../platform/platform-context.tsx';
 import { useLanguage } from '../../platform/use-language.ts';
 import { CsvButton } from './csv-button.tsx';
-import { numberText, percentText, timeText } from './report-texts.ts';
-import {
-  courseReportQuery,
-  type CourseReport,
-  type ReportLesson,
-  type ReportQuery,
-} from './reports.queries.ts';
+import { numberText, percentText, timeText } from '../../platform/reports/report-texts.ts';
+import type { ReportQuery } from '../../platform/reports/report-query.ts';
+import { courseReportQuery, type CourseReport, type ReportLesson } from './reports.queries.ts';
 import { retentionOf } from './retention.ts';
-import { TableSection } from './table-section.tsx';
+import { TableSection } from '../../platform/reports/table-section.tsx';
 
 /** How far the learners of a course came, and how they watched its lessons. */
 export function CourseReportSections({ id, query }: { readonly id: number; readonly query: ReportQuery }) {

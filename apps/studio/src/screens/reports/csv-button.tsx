@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { DownloadButton } from '../../platform/download-button.tsx';
 import { downloadTable } from '../../platform/download-file.ts';
 import { useLanguage } from '../../platform/use-language.ts';
-import { tablePath, type ReportQuery } from './reports.queries.ts';
+import type { ReportQuery } from '../../platform/reports/report-query.ts';
+import { tablePath } from './reports.queries.ts';
 
 interface CsvButtonProps {
   readonly table: string;

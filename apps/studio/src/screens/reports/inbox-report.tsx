@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { durationText } from '../../platform/date-texts.ts';
 import { useApi } from '../../platform/platform-context.tsx';
 import { useLanguage } from '../../platform/use-language.ts';
-import { numberText, stepText } from './report-texts.ts';
-import { TableSection } from './table-section.tsx';
+import { numberText, stepText } from '../../platform/reports/report-texts.ts';
+import { TableSection } from '../../platform/reports/table-section.tsx';
 
 type Speed = Reply<'studio.inbox.report'>['totals'];
 

@@ -2,8 +2,9 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { PeriodFilters } from './period-filters.tsx';
-import type { Report, ReportQuery } from './reports.queries.ts';
+import { PeriodFilters } from '../../platform/reports/period-filters.tsx';
+import type { ReportQuery } from '../../platform/reports/report-query.ts';
+import type { Report } from './reports.queries.ts';
 
 /** The period and the course; both are in the address. */
 export function ReportFilters({
@@ -34,7 +35,7 @@ export function ReportFilters({
         size="small"
         label={t('streams.course')}
         value={courses.some(({ id }) => id === query.courseId) ? query.courseId : ''}
-        onChange={({ target }) => chooseCourse(String(target.value))}
+        onChange={({ target }) => chooseCourse(target.value)}
         slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
       >
         <MenuItem value="">{t('reports.allCourses')}</MenuItem>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../platform/use-language.ts';
-import { FactGrid } from './fact-grid.tsx';
-import { numberText, timeText } from './report-texts.ts';
+import { FactGrid } from '../../platform/reports/fact-grid.tsx';
+import { numberText, timeText } from '../../platform/reports/report-texts.ts';
 import type { Report } from './reports.queries.ts';
 
 /** The numbers of the whole period. */

@@ -16,10 +16,11 @@ import { CourseReportSections } from './course-report.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { InboxReport } from './inbox-report.tsx';
 import { ReportFilters } from './report-filters.tsx';
-import { numberText, stepText, timeText } from './report-texts.ts';
+import { numberText, stepText, timeText } from '../../platform/reports/report-texts.ts';
 import { ReportTotals } from './report-totals.tsx';
-import { readReportQuery, reportQuery, type Report, type ReportQuery } from './reports.queries.ts';
-import { TableSection } from './table-section.tsx';
+import { readReportQuery, type ReportQuery } from '../../platform/reports/report-query.ts';
+import { reportQuery, type Report } from './reports.queries.ts';
+import { TableSection } from '../../platform/reports/table-section.tsx';
 
 /** What happened in the school or in a course over a period. */
 export function ReportsPage() {

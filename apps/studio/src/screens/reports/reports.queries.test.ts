@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { readReportQuery, tablePath } from './reports.queries.ts';
+import { readReportQuery } from '../../platform/reports/report-query.ts';
+import { tablePath } from './reports.queries.ts';
 import { retentionOf } from './retention.ts';
 
 it.each([

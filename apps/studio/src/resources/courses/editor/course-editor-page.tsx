@@ -1,7 +1,7 @@
 import { RecordPending } from '../../record-pending.tsx';
 import { PageTitle, useErrorText } from '@daystream/web';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { useApi } from '../../../platform/platform-context.tsx';
@@ -20,13 +20,18 @@ import { CourseTree } from './course-tree.tsx';
 import { useDraftStore } from './use-draft.ts';
 import { usePresence } from './use-presence.ts';
 
+/** Parts that other resources bring. */
+interface EditorParts {
+  readonly CourseOffers: ComponentType<{ readonly courseId: number }>;
+}
+
 /** The editor of a course: the tree beside the form of the chosen node; on a phone one of both. */
-export function CourseEditorPage() {
+export function CourseEditorPage({ CourseOffers }: EditorParts) {
   const { t } = useTranslation('studio');
   const errorText = useErrorText();
   const id = Number(useParams()['id']);
   const { data, error, refetch } = useQuery(draftQuery(useApi(), id));
-  if (data) return <CourseEditor key={data.id} draft={data} />;
+  if (data) return <CourseEditor key={data.id} draft={data} CourseOffers={CourseOffers} />;
   return (
     <RecordPending
       title={t('nav.courses')}
@@ -37,7 +42,7 @@ export function CourseEditorPage() {
   );
 }
 
-function CourseEditor({ draft }: { readonly draft: CourseDraft }) {
+function CourseEditor({ draft, CourseOffers }: EditorParts & { readonly draft: CourseDraft }) {
   const { t } = useTranslation('studio');
   const { store, state } = useDraftStore(draft);
   const [search, setSearch] = useSearchParams();
@@ -68,12 +73,13 @@ function CourseEditor({ draft }: { readonly draft: CourseDraft }) {
       numbers: dayNumbers(nodes),
       others,
       select: (next: string) => setSearch({ node: next }),
+      CourseOffers,
       addVideo: (video: CourseDraft['videos'][number]) =>
         setMedia((now) => ({ ...now, videos: [...now.videos.filter(({ id }) => id !== video.id), video] })),
       addFile: (file: CourseDraft['files'][number]) =>
         setMedia((now) => ({ ...now, files: [...now.files, file] })),
     }),
-    [store, state, media, nodes, others, setSearch],
+    [store, state, media, nodes, others, setSearch, CourseOffers],
   );
   const title = textOf(nodes.get(courseKey(nodes))?.fields['title']);
   return (

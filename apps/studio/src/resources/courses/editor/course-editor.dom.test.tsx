@@ -94,6 +94,7 @@ function Editor({
       numbers: dayNumbers(state.nodes),
       others: [],
       select,
+      CourseOffers: () => null,
       addVideo: () => undefined,
       addFile: () => undefined,
     }),

@@ -1,5 +1,5 @@
 import type { Reply } from '@daystream/api-client';
-import { createContext, use } from 'react';
+import { createContext, use, type ComponentType } from 'react';
 import type { CourseDraft } from './draft-model.ts';
 import type { DraftState, DraftStore } from './draft-store.ts';
 import type { NodeProblem } from './problem-texts.ts';
@@ -17,6 +17,8 @@ export interface EditorValue {
   readonly others: readonly OtherAuthor[];
   /** Opens the form of a node. */
   readonly select: (key: string) => void;
+  /** What is sold with the course, below its form. */
+  readonly CourseOffers: ComponentType<{ readonly courseId: number }>;
   /** Makes a file or video known that a field refers to since the draft was loaded. */
   readonly addVideo: (video: CourseDraft['videos'][number]) => void;
   readonly addFile: (file: CourseDraft['files'][number]) => void;

@@ -12,7 +12,6 @@ import { FieldNotes } from './field-notes.tsx';
 import { NodeField } from './node-field.tsx';
 import { formGroups } from './node-fields.ts';
 import { kindTexts, nodeTitle } from './node-title.ts';
-import { CourseOffers } from './course-offers.tsx';
 import { DayBanners } from './day-banners.tsx';
 import { DripButton } from './drip-button.tsx';
 import { addTexts, useAddNode } from './use-add-node.ts';
@@ -21,7 +20,7 @@ type Values = Record<string, unknown>;
 
 /** The form of a node. What is written is stored without a button. */
 export function NodeForm({ nodeKey }: { readonly nodeKey: string }) {
-  const { state } = useEditor();
+  const { state, CourseOffers } = useEditor();
   const node = state.nodes.get(nodeKey);
   if (!node) return null;
   return (

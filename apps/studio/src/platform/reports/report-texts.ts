@@ -1,6 +1,5 @@
 import type { Language } from '@daystream/contract';
-import { durationText } from '../../platform/date-texts.ts';
-import type { Report } from './reports.queries.ts';
+import { durationText } from '../date-texts.ts';
 
 const secondMs = 1000;
 
@@ -15,7 +14,7 @@ export const percentText = (language: Language, share: number): string =>
   new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(share);
 
 /** The label of a step of a chart: a day, the first day of a week, or a month. */
-export function stepText(language: Language, date: string, step: Report['step']): string {
+export function stepText(language: Language, date: string, step: 'day' | 'week' | 'month'): string {
   const parts =
     step === 'month'
       ? ({ month: 'short', year: 'numeric' } as const)

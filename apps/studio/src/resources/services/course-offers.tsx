@@ -5,18 +5,16 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { FieldGroup } from '../../../platform/form/field-group.tsx';
-import { hasPermission } from '../../../platform/permissions.ts';
-import { useSession } from '../../../platform/platform-context.tsx';
-import type { Service } from '../../../platform/records.ts';
-import { useLanguage } from '../../../platform/use-language.ts';
-import { ServiceDialog } from '../../services/service-dialog.tsx';
-import { offerTypeTexts } from '../../services/service-texts.ts';
+import { FieldGroup } from '../../platform/form/field-group.tsx';
+import { useHasPermission } from '../../platform/platform-context.tsx';
+import type { Service } from '../../platform/records.ts';
+import { useLanguage } from '../../platform/use-language.ts';
+import { ServiceDialog } from './service-dialog.tsx';
+import { offerTypeTexts } from './service-texts.ts';
 
 /** What is sold with a course, and where it is offered to learners; for staff who manage services. */
 export function CourseOffers({ courseId }: { readonly courseId: number }) {
-  const roles = useSession()?.roles ?? [];
-  return hasPermission(roles, 'services.manage') ? <Offers courseId={courseId} /> : null;
+  return useHasPermission('services.manage') ? <Offers courseId={courseId} /> : null;
 }
 
 function Offers({ courseId }: { readonly courseId: number }) {

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { presets, type ReportQuery } from './reports.queries.ts';
+import { presets, type ReportQuery } from './report-query.ts';
 
 const custom = 'custom';
 
