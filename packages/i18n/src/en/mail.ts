@@ -45,6 +45,13 @@ export const mail = {
   meeting_moved: 'The new time of your meeting with {{expert}}: {{time}} ({{zone}}).',
   meeting_canceled_subject: 'Video consultation canceled',
   meeting_canceled: 'Your meeting with {{expert}} on {{time}} ({{zone}}) has been canceled.',
+  meeting_expert_title: 'Video consultation: {{learner}}',
+  meeting_expert_confirmed: 'Your meeting with the learner {{learner}} is on {{time}} ({{zone}}).',
+  meeting_expert_moved: 'The new time of your meeting with the learner {{learner}}: {{time}} ({{zone}}).',
+  meeting_expert_canceled:
+    'Your meeting with the learner {{learner}} on {{time}} ({{zone}}) has been canceled.',
+  meeting_handed_over_subject: 'Another expert will hold the video consultation',
+  meeting_handed_over: '{{expert}} will hold the meeting with the learner {{learner}}.',
   receipt_subject: 'Order {{number}} is paid',
   receipt_text: 'Thank you! “{{title}}” is yours.',
   receipt_amount: 'Paid: {{amount}}, {{date}}. Order number: {{number}}.',

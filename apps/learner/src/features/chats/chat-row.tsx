@@ -83,7 +83,7 @@ export function ChatRow({ chat, href, isCurrent }: ChatRowProps) {
               />
             ) : null}
           </Stack>
-          <Stack direction="row" sx={{ gap: 0.5, mt: 0.25, flexWrap: 'wrap' }}>
+          <Stack direction="row" sx={{ gap: 0.75, mt: 0.25, flexWrap: 'wrap', alignItems: 'center' }}>
             {kind === 'homework' ? (
               <Typography variant="caption" color="textSecondary">
                 {t('chats.homework')}

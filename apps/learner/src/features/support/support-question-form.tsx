@@ -53,7 +53,7 @@ export function SupportQuestionForm({
   // A retry after a lost reply does not create a second question.
   const withRetryKey = useRetryKeys();
   const isKnown = categories.some(({ id }) => id === categoryId);
-  const { values, isTouched, field, fault, missing, isBusy, submit } = useForm<Question>({
+  const { values, field, fault, missing, isBusy, submit } = useForm<Question>({
     initial: {
       topic: isKnown ? String(categoryId) : '',
       course: courses.some((course) => course.streamId === streamId) ? String(streamId) : '',
@@ -124,11 +124,11 @@ export function SupportQuestionForm({
         <LoadingButton type="submit" variant="contained" size="large" busy={isBusy} disabledReason={reason}>
           {t('supportForm.send')}
         </LoadingButton>
-        {reason !== null && (isTouched || message.waitReason !== null) ? (
+        {reason === null ? null : (
           <Typography variant="body2" color="textSecondary" aria-hidden>
             {reason}
           </Typography>
-        ) : null}
+        )}
       </Stack>
     </Stack>
   );

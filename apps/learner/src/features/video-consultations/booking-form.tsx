@@ -1,5 +1,5 @@
 import { ApiError } from '@daystream/api-client';
-import { EmptyState, LoadingButton, VideoIcon } from '@daystream/ui';
+import { CardListSkeleton, EmptyState, LoadingButton, VideoIcon } from '@daystream/ui';
 import { useErrorText, useRetryKeys } from '@daystream/web';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -36,7 +36,7 @@ export function BookingForm({ consultation }: { readonly consultation: VideoCons
   if (!data || !user)
     return (
       <Loading>
-        <Typography color="textSecondary">…</Typography>
+        <CardListSkeleton rows={2} />
       </Loading>
     );
   const moreDays =

@@ -16,7 +16,13 @@ export function ConsultationCard({ consultation }: { readonly consultation: Vide
     <Card component="li" variant="outlined">
       <CardActionArea
         href={pathTo('videoconsultation', { id })}
-        sx={{ p: 2.5, display: 'grid', gap: 1, justifyItems: 'start' }}
+        sx={{
+          p: 2.5,
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: 1,
+          justifyItems: 'start',
+        }}
       >
         <ConsultationStatus status={status} />
         <Typography variant="h4" component="h2">

@@ -17,7 +17,10 @@ export function useMeetingText(): (meeting: {
   });
   return ({ time, endTime }) => {
     if (time === null || endTime === null) return null;
-    const text = format.formatRange(time, endTime);
+    // The day and its month stay on one line.
+    const text = format
+      .formatRange(time, endTime)
+      .replaceAll(/(?<=\d) (?=\p{L})|(?<=\p{L}) (?=\d)/gu, '\u00A0');
     return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
   };
 }

@@ -1,6 +1,7 @@
 import { Language } from '@daystream/contract';
 import { displayName } from '@daystream/domain';
 import { mailText } from '@daystream/i18n/server';
+import type { Brand } from '../../platform/brands/brand.ts';
 import type { Brands } from '../../platform/brands/brands.ts';
 import { jobKind, type Jobs } from '../../platform/jobs/jobs.ts';
 import { composeEmail, splitParagraphs } from '../../platform/mail/email.ts';
@@ -11,6 +12,8 @@ import { drawMeeting } from './draw-meeting.ts';
 export interface ConsultationMail {
   id: number;
   kind: 'requested' | 'confirmed' | 'moved' | 'canceled';
+  /** The expert who receives it, also one who no longer holds the meeting. Without it, a request goes to the expert of the meeting and a change to the learner. */
+  expertId?: number;
   /** Of the meeting when the e-mail was enqueued: an e-mail about a time that has changed since is not sent. */
   sequence: number;
 }
@@ -28,6 +31,14 @@ const learnerMails = {
   canceled: { subject: 'meeting_canceled_subject', text: 'meeting_canceled', status: 'canceled' },
 } as const;
 
+const expertMails = {
+  confirmed: { subject: 'meeting_confirmed_subject', text: 'meeting_expert_confirmed' },
+  moved: { subject: 'meeting_moved_subject', text: 'meeting_expert_moved' },
+  canceled: { subject: 'meeting_canceled_subject', text: 'meeting_expert_canceled' },
+  /** Another expert holds the meeting now. */
+  handedOver: { subject: 'meeting_handed_over_subject', text: 'meeting_handed_over' },
+} as const;
+
 /** Whether the learner gets an e-mail with the meeting about a change. */
 export const isMailed = (change: string): change is keyof typeof learnerMails => change in learnerMails;
 
@@ -35,24 +46,21 @@ export function registerConsultationMails({ jobs, ...deps }: Deps & { jobs: Jobs
   jobs.work(consultationMailJob, (data) => sendConsultationMail(deps, data));
 }
 
-/** E-mails a request to the expert, everything else to the learner: in their language and zone, with the meeting for their calendar. */
+/** E-mails a request to the expert, a change to the learner or an expert: in their language and zone, changes with the meeting for their calendar. */
 async function sendConsultationMail(
   { brands, mailer }: Deps,
-  { brand: appId, id, kind, sequence }: ConsultationMail & { brand: string },
+  { brand: appId, id, kind, sequence, expertId }: ConsultationMail & { brand: string },
 ): Promise<void> {
   const brand = brands.byAppId(appId);
   const row = brand && (await createConsultationsRepository(brand.db).find(id));
   if (brand === undefined || row === undefined || row.sequence !== sequence) return;
   const { starts_at: start, ends_at: end, expert } = row;
-  const personId = kind === 'requested' ? row.expert_id : row.user_id;
+  const isToExpert = kind === 'requested' || expertId !== undefined;
+  const personId = isToExpert ? (expertId ?? row.expert_id) : row.user_id;
   if (personId === null || start === null || end === null || expert === null) return;
-  const person = await brand.db
-    .selectFrom('users')
-    .select(['email', 'name', 'last_name', 'timezone', 'locale'])
-    .where('id', '=', personId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+  const [person, learner] = await Promise.all([findPerson(brand, personId), findPerson(brand, row.user_id)]);
   if (person?.email == null) return;
+  const to = person.email;
   const language = Language.safeParse(person.locale).data ?? brand.settings.default_language;
   const school = brand.settings.title;
   const values = {
@@ -64,8 +72,11 @@ async function sendConsultationMail(
     }).format(start),
     zone: person.timezone,
     expert: displayName({ firstName: expert.name, lastName: expert.last_name, email: null }),
+    learner: learner
+      ? displayName({ firstName: learner.name, lastName: learner.last_name, email: null })
+      : '',
   };
-  const to = person.email;
+  const studio = `${row.origin}/studio/video-consultations`;
   if (kind === 'requested') {
     if (row.status !== 'waiting') return;
     await mailer.send(
@@ -74,38 +85,46 @@ async function sendConsultationMail(
         language,
         subject: mailText(language, 'meeting_request_subject', values),
         before: [mailText(language, 'meeting_request', values), ...splitParagraphs(row.note)],
-        button: {
-          label: mailText(language, 'question_button'),
-          href: `${row.origin}/studio/video-consultations`,
-        },
+        button: { label: mailText(language, 'question_button'), href: studio },
         after: [],
         reason: 'staff',
       }),
     );
     return;
   }
-  const { subject, text, status } = learnerMails[kind];
-  if (row.status !== status) return;
-  const href = `${row.origin}/videoconsultations/${id}`;
+  if (row.status !== learnerMails[kind].status) return;
+  const isHandedOver = expertId !== undefined && expertId !== row.expert_id;
+  const isCanceled = kind === 'canceled' || isHandedOver;
+  const { subject, text } = isToExpert ? expertMails[isHandedOver ? 'handedOver' : kind] : learnerMails[kind];
+  const href = isToExpert ? studio : `${row.origin}/videoconsultations/${id}`;
   const mail: Mail = composeEmail(brand, {
     to,
     language,
     subject: mailText(language, subject, values),
     before: [mailText(language, text, values), ...splitParagraphs(row.cancel_reason)],
-    button: { label: mailText(language, 'meeting_button'), href },
-    after: kind === 'canceled' ? [] : [mailText(language, 'meeting_after')],
+    button: { label: mailText(language, isToExpert ? 'question_button' : 'meeting_button'), href },
+    after: isCanceled || isToExpert ? [] : [mailText(language, 'meeting_after')],
+    ...(isToExpert && { reason: 'staff' as const }),
   });
-  const method = status === 'canceled' ? 'CANCEL' : 'REQUEST';
+  const method = isCanceled ? 'CANCEL' : 'REQUEST';
   const calendar = drawMeeting({
     method,
     uid: `video-consultation-${id}@${new URL(row.origin).hostname}`,
     sequence: row.sequence,
     start,
     end,
-    summary: mailText(language, 'meeting_title', values),
+    summary: mailText(language, isToExpert ? 'meeting_expert_title' : 'meeting_title', values),
     href,
     organizer: { name: school, email: mail.from.address },
     attendee: to,
   });
   await mailer.send({ ...mail, icalEvent: { method, filename: 'meeting.ics', content: calendar } });
 }
+
+const findPerson = (brand: Brand, id: number) =>
+  brand.db
+    .selectFrom('users')
+    .select(['email', 'name', 'last_name', 'timezone', 'locale'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();

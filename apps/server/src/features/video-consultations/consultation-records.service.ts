@@ -17,7 +17,7 @@ import { recordInboxAnswer } from '../inbox/index.ts';
 import type { NotificationsService } from '../notifications/index.ts';
 import { createAvailabilityRepository } from './availability.repository.ts';
 import { consultationMailJob, isMailed } from './consultation-mail.ts';
-import { notifyLearner } from './notify-learner.ts';
+import { expertKey, notifyLearner } from './notify-participants.ts';
 import { createConsultationRecordsRepository, type RecordRow } from './consultation-records.repository.ts';
 import { presentExpert } from './consultations.present.ts';
 import { createConsultationsRepository } from './consultations.repository.ts';
@@ -28,7 +28,7 @@ interface Deps {
   jobs: Pick<Jobs, 'send'>;
   realtime: Pick<Realtime, 'emit'>;
   rooms: Rooms;
-  notifications: Pick<NotificationsService, 'notify'>;
+  notifications: Pick<NotificationsService, 'notify' | 'withdraw'>;
   clock: () => number;
 }
 type Trx = Transaction<BrandTables>;
@@ -85,13 +85,14 @@ export function createConsultationRecords({ brand, jobs, realtime, rooms, notifi
             });
           if (news !== undefined && row.starts_at !== null) {
             await notifyLearner(trx, notifications, { ...row, starts_at: row.starts_at }, news);
-            if (isMailed(news))
-              await jobs.send(trx, consultationMailJob, {
-                brand: brand.appId,
-                id,
-                kind: news,
-                sequence: row.sequence,
-              });
+            if (isMailed(news)) {
+              const mail = { brand: brand.appId, id, kind: news, sequence: row.sequence };
+              await jobs.send(trx, consultationMailJob, mail);
+              // The former expert too, whose calendar has the meeting.
+              const expertIds = new Set([before.expert, row.expert].flatMap((expert) => expert?.id ?? []));
+              for (const expertId of expertIds)
+                await jobs.send(trx, consultationMailJob, { ...mail, expertId });
+            }
           }
           return present(row);
         },
@@ -240,6 +241,7 @@ export function createConsultationRecords({ brand, jobs, realtime, rooms, notifi
     async room(actor: Actor, id: number): Promise<ConsultationRoom> {
       const row = await one(records, actor, id);
       if (row.status !== 'confirmed') throw new AppError('room_closed');
+      await notifications.withdraw(brand.db, { userId: actor.userId, key: expertKey(id) });
       return rooms.enter(brand, row, { userId: actor.userId, isModerator: true });
     },
 

@@ -4,7 +4,7 @@ import type { Brands } from '../../platform/brands/brands.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { NotificationsService } from '../notifications/index.ts';
 import { createConsultationsRepository } from './consultations.repository.ts';
-import { notifyLearner } from './notify-learner.ts';
+import { notifyLearner, remindExpert } from './notify-participants.ts';
 
 interface Deps {
   brand: Brand;
@@ -14,7 +14,7 @@ interface Deps {
 
 const dayMs = 86_400_000;
 
-/** Sends the reminders that are due, each once, as notifications. */
+/** Reminds the learner and the expert of what is due, each once, by notifications. */
 export async function sendReminders({ brand, notifications, clock }: Deps): Promise<void> {
   const now = clock();
   const rows = await createConsultationsRepository(brand.db).listConfirmed(
@@ -38,6 +38,8 @@ export async function sendReminders({ brand, notifications, clock }: Deps): Prom
       if (!(await createConsultationsRepository(trx).markReminded(row, kind, new Date(now)))) return;
       const news = kind === 'day' ? 'day_before' : kind;
       await notifyLearner(trx, notifications, { ...row, starts_at }, news);
+      if (row.expert_id !== null)
+        await remindExpert(trx, notifications, { ...row, expert_id: row.expert_id, starts_at }, news);
     });
   }
 }

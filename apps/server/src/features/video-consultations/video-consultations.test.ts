@@ -264,6 +264,58 @@ test.each(['digest', 'immediate'] as const)(
   },
 );
 
+test('the expert gets the meeting in their own time zone, is reminded twice, and a former expert gets its cancellation [product §4 video consultation]', async () => {
+  const anna = await createLearner();
+  const [id] = anna.ids;
+  const [nina, oleg] = [
+    await createPerson(t, t.aurora, { staffRoles: ['expert'] }),
+    await createPerson(t, t.aurora, { staffRoles: ['expert'] }),
+  ];
+  const { db } = t.aurora;
+  await db.updateTable('users').set({ timezone: 'Asia/Tokyo' }).where('id', '=', anna.id).execute();
+  await db
+    .updateTable('users')
+    .set({ timezone: 'Europe/Madrid' })
+    .where('id', 'in', [nina.id, oleg.id])
+    .execute();
+  const time = Date.parse('2026-11-01T20:00:00Z') / 1000;
+  const move = (expertId: number, startsAt: number) =>
+    support.call('POST', `${studio}/${id}/move`, {
+      starts_at: startsAt,
+      length_minutes: 45,
+      expert_id: expertId,
+    });
+  const calendarOf = (mail: { attachments: { content: unknown }[] } | undefined) =>
+    new TextDecoder().decode(mail?.attachments[0]?.content as ArrayBuffer);
+  const waitFor = (person: TestPerson, saying: RegExp) =>
+    vi.waitFor(() => {
+      const [mail] = mailsTo(person, saying);
+      expect(mail).toBeDefined();
+      return mail;
+    });
+
+  expect((await move(nina.id, time)).json()).toMatchObject({ status: 'confirmed', expert: { id: nina.id } });
+  const [toLearner, toExpert] = [await waitFor(anna, /перенесена/), await waitFor(nina, /перенесена/)];
+  expect([toLearner?.text, toExpert?.text]).toEqual([
+    expect.stringMatching(/2 ноября 2026.* 05:00 \(Asia\/Tokyo\)/),
+    expect.stringMatching(/1 ноября 2026.* 21:00 \(Europe\/Madrid\)/),
+  ]);
+  for (const mail of [toLearner, toExpert]) expect(calendarOf(mail)).toContain('DTSTART:20261101T200000Z');
+
+  await move(oleg.id, time + day);
+  expect(calendarOf(await waitFor(nina, /другой эксперт/))).toContain('METHOD:CANCEL');
+  expect(calendarOf(await waitFor(oleg, /перенесена/))).toContain('DTSTART:20261102T200000Z');
+
+  t.clock.now = time * 1000;
+  await remind();
+  expect([await newsOf(oleg), await newsOf(nina)]).toEqual([['Скоро видеоконсультация'], []]);
+  t.clock.now = (time + day - 10 * minute) * 1000;
+  await remind();
+  expect(await newsOf(oleg)).toEqual(['Видеоконсультация вот-вот начнётся']);
+  await oleg.call('GET', `${studio}/${id}/room`);
+  expect(await newsOf(oleg)).toEqual([]);
+});
+
 test('a course gives its consultations to new streams, not to demos [product §3 video consultation]', async () => {
   const course = await createPublishedCourse(t, t.aurora);
   await support.call('PUT', `/studio/api/courses/${course.id}/video-consultations`, { count: 2 });

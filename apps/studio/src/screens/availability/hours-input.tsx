@@ -38,47 +38,49 @@ export function HoursInput({ label, hours, onChange }: HoursInputProps) {
         m: 0,
         p: 0,
         minWidth: 0,
-        display: 'flex',
-        flexWrap: 'wrap',
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '120px minmax(0, 1fr)' },
         gap: 1,
-        alignItems: 'center',
+        alignItems: 'start',
       }}
     >
-      <Typography sx={{ minWidth: 120, '&::first-letter': { textTransform: 'uppercase' } }}>
+      <Typography sx={{ py: { sm: 1 }, '&::first-letter': { textTransform: 'uppercase' } }}>
         {label}
       </Typography>
-      {hours.map(({ from, to }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- rows have no identity, and their fields keep no state
-        <Box key={index} sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
-          <TextField
-            type="time"
-            size="small"
-            value={timeOf(from)}
-            onChange={({ target: { value } }) => value && replace(index, { from: minutesOf(value), to })}
-            slotProps={{ htmlInput: { 'aria-label': t('videoConsultations.from') } }}
-          />
-          –
-          <TextField
-            type="time"
-            size="small"
-            value={timeOf(to)}
-            error={to <= from}
-            onChange={({ target: { value } }) =>
-              value && replace(index, { from, to: minutesOf(value) || minutesInDay })
-            }
-            slotProps={{ htmlInput: { 'aria-label': t('videoConsultations.to') } }}
-          />
-          <IconButton
-            aria-label={t('videoConsultations.removeHours')}
-            onClick={() => onChange(hours.toSpliced(index, 1))}
-          >
-            <Close fontSize="small" />
-          </IconButton>
-        </Box>
-      ))}
-      <Button size="small" onClick={() => onChange([...hours, { from: 600, to: 780 }])}>
-        {t('videoConsultations.addHours')}
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        {hours.map(({ from, to }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- rows have no identity, and their fields keep no state
+          <Box key={index} sx={{ display: 'flex', gap: 0.5, alignItems: 'center' }}>
+            <TextField
+              type="time"
+              size="small"
+              value={timeOf(from)}
+              onChange={({ target: { value } }) => value && replace(index, { from: minutesOf(value), to })}
+              slotProps={{ htmlInput: { 'aria-label': t('videoConsultations.from') } }}
+            />
+            –
+            <TextField
+              type="time"
+              size="small"
+              value={timeOf(to)}
+              error={to <= from}
+              onChange={({ target: { value } }) =>
+                value && replace(index, { from, to: minutesOf(value) || minutesInDay })
+              }
+              slotProps={{ htmlInput: { 'aria-label': t('videoConsultations.to') } }}
+            />
+            <IconButton
+              aria-label={t('videoConsultations.removeHours')}
+              onClick={() => onChange(hours.toSpliced(index, 1))}
+            >
+              <Close fontSize="small" />
+            </IconButton>
+          </Box>
+        ))}
+        <Button size="small" onClick={() => onChange([...hours, { from: 600, to: 780 }])}>
+          {t('videoConsultations.addHours')}
+        </Button>
+      </Box>
     </Box>
   );
 }

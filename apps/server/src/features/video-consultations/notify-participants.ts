@@ -27,3 +27,22 @@ export async function notifyLearner(
     values: { change, course: course_title, starts_at: Math.floor(starts_at.getTime() / 1000) },
   });
 }
+
+/** Identifies the notifications to the expert about a meeting. */
+export const expertKey = (id: number): string => `held-video-consultation:${id}`;
+
+/** Reminds the expert of a meeting; the second reminder replaces the unread first one. */
+export async function remindExpert(
+  trx: Transaction<BrandTables>,
+  notifications: Pick<NotificationsService, 'notify'>,
+  { id, expert_id, course_title, starts_at }: Omit<Meeting, 'user_id'> & { expert_id: number },
+  change: 'day_before' | 'soon',
+): Promise<void> {
+  await notifications.notify(trx, {
+    userId: expert_id,
+    kind: 'video_consultation',
+    key: expertKey(id),
+    path: '/studio/video-consultations',
+    values: { change, course: course_title, starts_at: Math.floor(starts_at.getTime() / 1000) },
+  });
+}
