@@ -38,6 +38,8 @@ export interface AppDeps {
   social: SocialProviders;
   /** Whether mailboxes of brands may be on hosts of the server's own network. */
   mailboxPrivateHosts: boolean;
+  /** Other addresses of payment providers than their own. */
+  paymentOrigins?: { stripe: string; yookassa: string };
   /** Signs media addresses and encrypts secrets in the database. */
   secret: string;
   redis: RedisClientType | undefined;

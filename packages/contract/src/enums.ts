@@ -191,7 +191,7 @@ export const OrderState = z.enum(['created', 'paid', 'canceled', 'partially_refu
 export type OrderState = z.infer<typeof OrderState>;
 
 /** `sandbox`: for tests; no money moves. */
-export const PaymentProvider = z.enum(['sandbox']);
+export const PaymentProvider = z.enum(['sandbox', 'stripe', 'yookassa']);
 export type PaymentProvider = z.infer<typeof PaymentProvider>;
 
 export const StaffRole = z.enum(['expert', 'support', 'author', 'admin', 'owner', 'finance']);

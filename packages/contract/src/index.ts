@@ -5,6 +5,7 @@ import { accountCalls } from './accounts/account.ts';
 import { bannersCalls, studioBannersCalls } from './banners/banners.ts';
 import { studioCommerceCalls } from './commerce/commerce.studio.ts';
 import { studioFinanceCalls } from './commerce/finance.studio.ts';
+import { studioPaymentAccountCalls } from './commerce/payment-accounts.studio.ts';
 import { ordersCalls } from './commerce/orders.ts';
 import { servicesCalls } from './commerce/services.ts';
 import { consultationsCalls } from './consultations/consultations.ts';
@@ -75,6 +76,7 @@ export * from './chats/answer-hours.ts';
 export * from './chats/chats.ts';
 export * from './commerce/commerce.studio.ts';
 export * from './commerce/finance.studio.ts';
+export * from './commerce/payment-accounts.studio.ts';
 export * from './commerce/orders.ts';
 export * from './commerce/services.ts';
 export * from './consultations/consultations.ts';
@@ -200,6 +202,7 @@ export const calls = {
   ...studioFirstRunCalls,
   ...studioOverviewCalls,
   ...studioFinanceCalls,
+  ...studioPaymentAccountCalls,
   ...studioReportsCalls,
   ...studioSiteCalls,
   ...supportCalls,

@@ -39,6 +39,8 @@ export interface PlatformParts {
   jitsi: JitsiSettings | undefined;
   /** Whether mailboxes of brands may be on hosts of the server's own network. */
   mailboxPrivateHosts: boolean;
+  /** Other addresses of payment providers than their own; tests start servers there. */
+  paymentOrigins?: { stripe: string; yookassa: string };
   /** The secret of the installation. */
   secret: string;
   social: SocialProviders;

@@ -17,6 +17,7 @@ const targets: Readonly<Record<string, keyof CompletePerson>> = {
   'stages/{stage_id}': 'stageId',
   'days/{day_id}': 'dayId',
   'files/{id}': 'fileId',
+  'payment-accounts/{provider}': 'accountProvider',
   'payment-subscriptions/{id}': 'subscriptionId',
   'user-course-streams/{id}': 'streamId',
   'user-course-streams/{stream_id}': 'streamId',

@@ -1,6 +1,8 @@
 import { createOrderIds } from '../features/orders/order-ids.ts';
+import { sealKeys } from '../features/payments/account-keys.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 import { createCharge } from './complete-charge.ts';
+import { createSealer } from '../platform/secrets/sealer.ts';
 import { testSecret } from './test-app.ts';
 
 /** A service for the course, a promo code, and a paid order of the owner, in a brand that sells through the sandbox. */
@@ -18,6 +20,16 @@ export async function createCommerce(
   await db
     .insertInto('payment_settings')
     .values({ provider: 'sandbox' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto('payment_accounts')
+    .values({
+      provider: 'yookassa',
+      shop_id: '100500',
+      keys: sealKeys(createSealer(testSecret), { secretKey: 'test_key', webhookSecret: '' }),
+      key_hint: '_key',
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const service = await db
@@ -111,6 +123,7 @@ export async function createCommerce(
     paymentMethodId: method.id,
     serviceId: service.id,
     promoCode,
+    accountProvider: 'yookassa' as const,
     promoCodeId: promo.id,
     orderId: order.id,
     orderPublicId: createOrderIds(testSecret, brand).publicId(order.id),

@@ -117,6 +117,8 @@ export interface CompletePerson {
   /** A service that adds a question to the stream, a promo code, and a paid order of the owner. */
   serviceId: number;
   promoCode: string;
+  /** Of the brand's account at a payment provider. */
+  accountProvider: 'yookassa';
   promoCodeId: number;
   orderId: number;
   orderPublicId: string;

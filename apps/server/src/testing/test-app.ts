@@ -31,6 +31,9 @@ export interface TestApp extends TestPlatform {
 /** The secret of the installation. */
 export const testSecret = 'a secret that only tests have';
 
+/** A port that nobody listens on: no test reaches a real provider. */
+const nowhere = { stripe: 'http://127.0.0.1:1', yookassa: 'http://127.0.0.1:1' };
+
 interface TestAppOptions {
   /** Without it, e-mails are written to files. */
   smtpUrl?: string;
@@ -47,6 +50,8 @@ interface TestAppOptions {
   jitsi?: JitsiSettings;
   /** Milliseconds in which a request has to arrive. */
   bodyTimeout?: number;
+  /** Where the payment providers are; without it, nowhere. */
+  paymentOrigins?: { stripe: string; yookassa: string };
 }
 
 /** A complete app on its own copy of the template database; close it in `afterAll`. */
@@ -60,6 +65,7 @@ export async function createTestApp({
   publicUrl,
   jitsi,
   bodyTimeout,
+  paymentOrigins = nowhere,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = beside ?? (await copyTestDatabase());
   const { connectionString } = database;
@@ -78,6 +84,7 @@ export async function createTestApp({
     jitsi,
     // The servers of tests are on this machine.
     mailboxPrivateHosts: true,
+    paymentOrigins,
     social,
     secret: testSecret,
     redis,

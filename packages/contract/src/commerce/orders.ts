@@ -90,6 +90,7 @@ const orderErrors = [
   'sold_out',
   'stream_required',
   'access_without_end',
+  'unavailable',
 ] as const;
 
 export const ordersCalls = {
@@ -121,7 +122,7 @@ export const ordersCalls = {
     summary: 'Starts the payment of an order again that failed, or was not paid in time',
     params: z.object({ public_id: OrderPublicId }),
     reply: done(Order),
-    errors: ['not_found', 'payments_off', 'sale_closed', 'sold_out'],
+    errors: ['not_found', 'payments_off', 'sale_closed', 'sold_out', 'unavailable'],
   }),
   'orders.mine': call({
     method: 'GET',

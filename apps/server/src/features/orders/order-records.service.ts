@@ -17,6 +17,7 @@ import { seconds, secondsOrNull } from '../../platform/http/seconds.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { isPosted } from '../ledger/index.ts';
+import { hasAccount } from '../payments/index.ts';
 import {
   createOrderRecordsRepository,
   type OrderRecordRow,
@@ -147,9 +148,11 @@ export function createOrderRecords({ brand, jobs, ids }: Deps) {
 
     settings: async () => ({ provider: await createOrdersRepository(brand.staffDb).provider() }),
 
-    /** Errors: `idempotency_key_reused`. */
+    /** Errors: `invalid` on `provider` without an account there, `idempotency_key_reused`. */
     setSettings: (actor: Actor, { provider }: { provider: PaymentProvider | null }) =>
       once(actor, ['studio.paymentSettings.set', provider], async (trx) => {
+        if (provider !== null && provider !== 'sandbox' && !(await hasAccount(trx, provider)))
+          throw invalidField('provider', 'required');
         await createOrdersRepository(trx).setProvider(provider);
         await record(trx, actor, 'payment_settings.changed', brand.id, { provider });
         return { provider };

@@ -80,7 +80,7 @@ export function createOrdersService({ brand, providers, streams, ids, jobs, log,
   async function startPayment(order: OrderRow, name: ProviderName, origin: string): Promise<void> {
     if (order.state !== 'created' || (await payments.pending(order.id)) !== undefined) return;
     const attempt = await payments.count(order.id);
-    const { externalId, url } = await providers[name].createCheckout(brand, {
+    const checkout = {
       // A provider makes one payment for a reference: a failed one is followed by another.
       reference: attempt === 0 ? `order:${order.id}` : `order:${order.id}:${attempt}`,
       amount: order.total,
@@ -90,7 +90,18 @@ export function createOrdersService({ brand, providers, streams, ids, jobs, log,
       saveMethod: order.saves_method,
       returnUrl: `${origin}/orders/${ids.publicId(order.id)}`,
       webhookUrl: `${origin}/payments/webhooks/${name}`,
-    });
+      email: order.email || undefined,
+    };
+    const { externalId, url } = await providers[name]
+      .createCheckout(brand, checkout)
+      .catch((err: unknown) => {
+        log.error(
+          { err, brand: brand.appId, order: order.id, provider: name },
+          'no payment could be started',
+        );
+        // The order stays: its page starts the payment again.
+        throw err instanceof AppError ? err : new AppError('unavailable', { cause: err });
+      });
     await payments.add({
       order_id: order.id,
       provider: name,
@@ -234,8 +245,9 @@ export function createOrdersService({ brand, providers, streams, ids, jobs, log,
     async receiveWebhook(name: string, webhook: Parameters<PaymentProviders['sandbox']['readWebhook']>[1]) {
       if (!Object.hasOwn(providers, name)) throw new AppError('not_found');
       const provider = name as ProviderName;
-      const event: WebhookEvent | undefined = providers[provider].readWebhook(brand, webhook);
+      const event: WebhookEvent | undefined = await providers[provider].readWebhook(brand, webhook);
       if (event === undefined) throw new AppError('forbidden');
+      if (event.report === undefined) return;
       const settled = { provider, report: event.report, eventId: event.id };
       await streams.notifyChanged(await settlePayment(settle, settled));
     },

@@ -110,7 +110,7 @@ describe('a payment', () => {
     const body = Buffer.from('{}');
     const headers = shop.sandbox.signedHeaders(t.aurora, body);
     t.clock.now += 3_600_000;
-    expect(shop.sandbox.provider.readWebhook(t.aurora, { headers, body })).toBeUndefined();
+    expect(await shop.sandbox.provider.readWebhook(t.aurora, { headers, body })).toBeUndefined();
     t.clock.now -= 3_600_000;
   });
 

@@ -29,8 +29,9 @@ export async function makeRefund(
   const asked = await createPaymentsRepository(brand.db).refund(refundId);
   if (asked === undefined || asked.state !== 'pending') return [];
   const provider = providers[asked.provider as keyof PaymentProviders];
-  const { external_id: externalId, amount } = asked;
-  const isDone = await provider.refund(brand, { externalId, key: `refund:${refundId}`, amount });
+  const { external_id: externalId, amount, currency, title, email } = asked;
+  const receipt = { currency, description: title ?? '', email: email || undefined };
+  const isDone = await provider.refund(brand, { externalId, key: `refund:${refundId}`, amount, ...receipt });
   return brand.db.transaction().execute(async (trx) => {
     const payments = createPaymentsRepository(trx);
     const orders = createOrdersRepository(trx);

@@ -1,3 +1,4 @@
+export { hasAccount } from './accounts.repository.ts';
 export { paymentsFeature } from './payments.feature.ts';
 export type {
   KeptMethod,

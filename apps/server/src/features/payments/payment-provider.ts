@@ -16,6 +16,8 @@ export interface Checkout {
   /** Where the provider sends the payer, whatever the outcome. */
   returnUrl: string;
   webhookUrl: string;
+  /** Of the payer, for the provider's page and its fiscal receipt; unknown of an order without one. */
+  email?: string | undefined;
 }
 
 /** A card that the provider keeps: its token charges it again. */
@@ -45,6 +47,20 @@ export interface Charge {
   description: string;
   token: string;
   webhookUrl: string;
+  /** Of the payer, for the fiscal receipt. */
+  email?: string | undefined;
+}
+
+export interface Refund {
+  /** Of the payment. */
+  externalId: string;
+  /** The provider refunds once for it. */
+  key: string;
+  amount: number;
+  currency: string;
+  /** Of the order, for the fiscal receipt. */
+  description: string;
+  email?: string | undefined;
 }
 
 /** What a provider says about a payment. */
@@ -55,6 +71,8 @@ export interface PaymentReport {
   currency: string;
   /** What the provider keeps of it. */
   fee: number;
+  /** What was returned of it, as far as the provider says. */
+  refunded?: number | undefined;
   /** The card that was kept with it. */
   method?: KeptMethod | undefined;
   /** Why it failed. */
@@ -64,7 +82,15 @@ export interface PaymentReport {
 export interface WebhookEvent {
   /** The same for repeated deliveries. */
   id: string;
-  report: PaymentReport;
+  /** Undefined for an event that needs no answer but that it came, such as one of a payment of another system with the same account. */
+  report?: PaymentReport | undefined;
+}
+
+/** What came of asking a provider with the keys of a brand. */
+export interface ConnectionCheck {
+  failure: 'keys' | 'connection' | 'other' | null;
+  /** Whether the account moves no money; unknown if it could not be asked. */
+  isTest: boolean | null;
 }
 
 /**
@@ -78,13 +104,18 @@ export interface PaymentProvider {
   forgetMethod(brand: Brand, token: string): Promise<void>;
   /** Undefined for a payment that the provider does not know. */
   fetchPayment(brand: Brand, externalId: string): Promise<PaymentReport | undefined>;
-  /** Refunds a part of a payment, once per `key`. Returns whether the provider did. */
-  refund(brand: Brand, refund: { externalId: string; key: string; amount: number }): Promise<boolean>;
+  /** Refunds a part of a payment, once per `key`. Returns whether the provider did; throws while it has not decided. */
+  refund(brand: Brand, refund: Refund): Promise<boolean>;
   /** Parses a webhook; undefined if it is not from the provider, or too old. */
   readWebhook(
     brand: Brand,
     webhook: { headers: IncomingHttpHeaders; body: Buffer },
-  ): WebhookEvent | undefined;
+  ): Promise<WebhookEvent | undefined>;
+}
+
+/** A provider whose account a brand enters in the studio. */
+export interface AccountProvider extends PaymentProvider {
+  checkConnection(brand: Brand): Promise<ConnectionCheck>;
 }
 
 export type PaymentProviders = Readonly<Record<ProviderName, PaymentProvider>>;

@@ -1,18 +1,40 @@
+import { byBrand } from '../../platform/brands/brand.ts';
 import type { Feature, PlatformParts } from '../../platform/feature.ts';
+import { createAccountOf } from './account-keys.ts';
+import { createAccountsService } from './accounts.service.ts';
+import { accountsStudioRoutes } from './accounts.studio.ts';
 import type { PaymentProviders } from './payment-provider.ts';
 import { sandboxRoutes } from './sandbox.routes.ts';
 import { createSandbox, sandboxWebhookJob } from './sandbox.ts';
+import { createStripe } from './stripe.ts';
+import { createYookassa } from './yookassa.ts';
 
-type Deps = Pick<PlatformParts, 'brands' | 'clock' | 'jobs' | 'secret'>;
+type Deps = Pick<
+  PlatformParts,
+  'brands' | 'clock' | 'jobs' | 'originOf' | 'paymentOrigins' | 'sealer' | 'secret'
+>;
 
 /** The payment providers. They know nothing of orders: `features/orders` starts checkouts and applies what providers report. */
-export function paymentsFeature({ brands, clock, jobs, secret }: Deps) {
+export function paymentsFeature({ brands, clock, jobs, originOf, paymentOrigins, sealer, secret }: Deps) {
   const sandbox = createSandbox({ secret, clock });
-  const providers: PaymentProviders = { sandbox: sandbox.provider };
+  const stripe = createStripe({
+    accountOf: createAccountOf(sealer, 'stripe'),
+    clock,
+    origin: paymentOrigins?.stripe,
+  });
+  const yookassa = createYookassa({
+    accountOf: createAccountOf(sealer, 'yookassa'),
+    origin: paymentOrigins?.yookassa,
+  });
+  const providers: PaymentProviders = { sandbox: sandbox.provider, stripe, yookassa };
+  const accounts = byBrand((brand) =>
+    createAccountsService({ brand, sealer, clock, providers: { stripe, yookassa } }),
+  );
   return {
     services: { providers, sandbox },
-    async routes({ app }) {
+    async routes({ app, mount }) {
       await sandboxRoutes(app, { sandbox, jobs, clock });
+      accountsStudioRoutes(mount, { accounts, originOf });
     },
     jobs() {
       jobs.work(sandboxWebhookJob, async ({ brand: appId, id }) => {

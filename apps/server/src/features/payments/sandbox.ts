@@ -110,7 +110,7 @@ export function createSandbox({ secret, clock }: Deps) {
     refund: (brand, { externalId, key, amount }) =>
       repositoryOf(brand).refund(externalId, { key, amount, now: new Date(clock()) }),
 
-    readWebhook(brand, { headers, body }) {
+    async readWebhook(brand, { headers, body }) {
       const header = headers[signatureHeader];
       const [, time, signature] = /^t=(\d{1,12}),v1=([\da-f]{64})$/.exec(String(header)) ?? [];
       if (time === undefined || signature === undefined) return undefined;

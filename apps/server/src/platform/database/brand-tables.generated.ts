@@ -795,6 +795,20 @@ export interface Orders {
   user_id: number | null;
 }
 
+export interface PaymentAccounts {
+  checked_at: Timestamp | null;
+  failure: string | null;
+  is_test: boolean | null;
+  key_hint: string;
+  keys: Buffer;
+  provider: string;
+  sends_receipts: Generated<boolean>;
+  shop_id: Generated<string>;
+  tax_system_code: number | null;
+  updated_at: Generated<Timestamp>;
+  vat_code: number | null;
+}
+
 export interface PaymentEvents {
   external_id: string;
   payment_external_id: string;
@@ -1599,6 +1613,7 @@ export interface DB {
   order_follow_ups: OrderFollowUps;
   order_lines: OrderLines;
   orders: Orders;
+  payment_accounts: PaymentAccounts;
   payment_events: PaymentEvents;
   payment_methods: PaymentMethods;
   payment_settings: PaymentSettings;

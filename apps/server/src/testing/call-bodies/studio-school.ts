@@ -79,6 +79,13 @@ export const studioSchoolBodies: Bodies = {
     follows_up: false,
   }),
   'studio.paymentSettings.set': () => ({ provider: null }),
+  'studio.paymentAccounts.set': () => ({
+    shop_id: '100501',
+    sends_receipts: true,
+    tax_system_code: 1,
+    vat_code: 1,
+    secret_key: 'live_key',
+  }),
   'studio.site.update': ({ siteVersion, siteConfig, mark }) => ({
     version: siteVersion,
     config: { ...siteConfig, title: `School of ${mark}` },
