@@ -372,7 +372,7 @@ describe('an account at a provider', () => {
       ...form,
       provider: 'stripe',
       key_hint: 'ream',
-      webhook_url: 'http://aurora.test/payments/webhooks/stripe',
+      webhook_url: 'http://localhost/payments/webhooks/stripe',
       checked_at: null,
       failure: null,
       is_test: null,

@@ -289,7 +289,7 @@ export async function startStripeServer(clock: () => number) {
     },
 
     refundedOf(externalId: string): number {
-      const { payment_intent: intentId = externalId } = objects.get(externalId) ?? {};
+      const intentId = objects.get(externalId)?.['payment_intent'] ?? externalId;
       const charge = objects.get(String(objects.get(String(intentId))?.['latest_charge']));
       return Number(charge?.['amount_refunded'] ?? 0);
     },

@@ -6,6 +6,7 @@ import { certificates } from './certificates.ts';
 import { chats } from './chats.ts';
 import { consultations } from './consultations.ts';
 import { commerce } from './commerce.ts';
+import { paymentAccounts } from './payment-accounts.ts';
 import { communities } from './communities.ts';
 import { courseEditor } from './course-editor.ts';
 import { courseTools } from './course-tools.ts';
@@ -35,6 +36,7 @@ export const studio = {
   certificates,
   consultations,
   commerce,
+  paymentAccounts,
   communities,
   courseEditor,
   courseTools,

@@ -54,6 +54,7 @@ export function createChargeRuns({ brand, providers, jobs, originOf, log, clock 
         currency: order.currency,
         description: order.title,
         token: method.token,
+        email: order.email || undefined,
         webhookUrl: `${originOf(brand)}/payments/webhooks/${provider}`,
       });
       await payments.add({

@@ -1,0 +1,39 @@
+/** The accounts of a school at payment providers. */
+export const paymentAccounts = {
+  stripe: 'Stripe',
+  yookassa: 'YooKassa',
+  secretKey: 'Clave secreta',
+  keyHint: 'Hay una clave guardada que termina en {{hint}}. Déjalo vacío para conservarla.',
+  webhookSecret: 'Secreto de firma del webhook',
+  webhookSecretHelp: 'Empieza por whsec_. Stripe lo muestra cuando añades la dirección de abajo.',
+  shopId: 'Número de tienda (shopId)',
+  webhookUrl: 'Dirección del webhook',
+  webhookUrlHelp: {
+    stripe:
+      'Añádela en Stripe: Developers → Webhooks. Eventos: checkout.session.*, payment_intent.*',
+    yookassa:
+      'Añádela en tu cuenta de YooKassa: Integración → Notificaciones HTTP. Elige todos los eventos de pagos y métodos de pago.',
+  },
+  copy: 'Copiar la dirección',
+  copied: 'Dirección copiada',
+  sendsReceipts: 'Registrar recibos fiscales (54-FZ) con YooKassa',
+  taxSystem: 'Régimen fiscal',
+  taxSystems: {
+    none: 'Sin indicar',
+    general: 'General (OSN)',
+    income: 'Simplificado, ingresos',
+    incomeMinusCosts: 'Simplificado, ingresos menos gastos',
+    imputed: 'Renta imputada (ENVD)',
+    agricultural: 'Agrícola (ESHN)',
+    patent: 'Patente',
+  },
+  vat: 'IVA en el recibo',
+  noVat: 'Sin IVA',
+  checkedLive: 'Claves comprobadas {{time}}: los pagos son reales',
+  checkedTest: 'Claves comprobadas {{time}}: es una cuenta de prueba, no se mueve dinero',
+  failures: {
+    keys: 'La clave no fue aceptada: cópiala de nuevo',
+    connection: 'El servicio de pago no responde. Las claves están guardadas; compruébalas más tarde.',
+    other: 'El servicio de pago respondió con un error. Comprueba que la cuenta esté activada.',
+  },
+} as const;
