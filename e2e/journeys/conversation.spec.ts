@@ -81,6 +81,8 @@ test(
     await test.step('the learner rates it', async () => {
       await page.getByRole('button', { name: '5 звёзд' }).click();
       await expect(desk.getByText('последняя оценка: 5 из 5')).toBeVisible();
+      await expect(desk.getByRole('log')).toContainText('Учтена как 2 консультации');
+      await expect(desk.getByRole('log')).toContainText('Оценка ученика: 5 из 5');
     });
 
     await test.step('the learner asks again, and the expert opens a consultation and answers', async () => {

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@daystream/contract';
-import { QueryClient } from '@tanstack/react-query';
-import { expect, it } from 'vitest';
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
+import { expect, it, vi } from 'vitest';
 import {
   chatKeys,
   markViewed,
@@ -27,7 +27,7 @@ function chatOf(...pages: Message[][]) {
   const queryClient = new QueryClient();
   const put = (chatId: number, items: Message[][]) =>
     queryClient.setQueryData(chatKeys.messages(chatId), {
-      pages: items.map((page) => ({ items: page })),
+      pages: items.map((page) => ({ items: page, page: { perPage: 2 } })),
       pageParams: [null],
     });
   put(7, pages);
@@ -46,6 +46,42 @@ it('inserts a new message first, without duplicates', () => {
   putMessage(queryClient, 7, message(3, 'c'));
   putMessage(queryClient, 7, message(3, 'c'));
   expect(texts()).toEqual([['c', 'b'], ['a']]);
+});
+
+it('inserts a late message in the order of ids, and none of a page that is not loaded', () => {
+  const { queryClient, texts } = chatOf([message(4, 'd'), message(2, 'b')]);
+  putMessage(queryClient, 7, message(3, 'c'));
+  putMessage(queryClient, 7, message(1, 'a'));
+  expect(texts()).toEqual([['d', 'c', 'b']]);
+  const short = chatOf([message(2, 'b')]);
+  putMessage(short.queryClient, 7, message(1, 'a'));
+  expect(short.texts()).toEqual([['b', 'a']]);
+});
+
+it('an answer that is older than an event does not remove its message', async () => {
+  const { queryClient, messages } = chatOf();
+  queryClient.removeQueries();
+  const answers: ((items: Message[]) => void)[] = [];
+  const query = messagesQuery(
+    7,
+    () =>
+      new Promise((resolve) => {
+        answers.push((items) => resolve({ items, page: { perPage: 10 } } as unknown as MessagePage));
+      }),
+  );
+  const stop = new InfiniteQueryObserver(queryClient, query).subscribe(() => undefined);
+  receiveMessage(queryClient, { dialog_id: 7, message: event(2, 'b') });
+  answers[0]?.([message(1, 'a')]);
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.([message(2, 'b'), message(1, 'a')]);
+  await vi.waitFor(() =>
+    expect(
+      messages()
+        ?.flat()
+        .map(({ id }) => id),
+    ).toEqual([2, 1]),
+  );
+  stop();
 });
 
 it('updates a changed message in place', () => {

@@ -92,14 +92,21 @@ function cachedMessages(queryClient: QueryClient, chatId: number): Message[] {
   return data?.pages.flatMap(({ items }) => items) ?? [];
 }
 
-/** Replaces a known message, or inserts it as the newest one. Does nothing if the chat is not cached. */
+/**
+ * Replaces a known message, or inserts it in the order of ids, which is that of the server: an event may arrive later than the answer to a newer message. Does nothing if
+ * the chat is not cached, or the message belongs to a page that is not loaded.
+ */
 export function putMessage(queryClient: QueryClient, chatId: number, message: Message): void {
   if (cachedMessages(queryClient, chatId).some(({ id }) => id === message.id))
     return changeMessages(queryClient, chatId, (old) => (old.id === message.id ? message : old));
   queryClient.setQueryData<Messages>(chatKeys.messages(chatId), (data) => {
     const [newest, ...older] = data?.pages ?? [];
     if (!data || !newest) return data;
-    return { ...data, pages: [{ ...newest, items: [message, ...newest.items] }, ...older] };
+    const { items, page } = newest;
+    const place = items.findIndex(({ id }) => id < message.id);
+    if (place === -1 && items.length >= page.perPage) return data;
+    const at = place === -1 ? items.length : place;
+    return { ...data, pages: [{ ...newest, items: items.toSpliced(at, 0, message) }, ...older] };
   });
 }
 
@@ -114,8 +121,15 @@ export function receiveMessage(
   const received = fromWire(message, '') as Message;
   const known = cachedMessages(queryClient, chatId).find(({ id }) => id === received.id)?.files ?? [];
   const files = received.files.map(({ id }) => known.find((file) => file.id === id));
-  if (files.every((file) => file !== undefined)) putMessage(queryClient, chatId, { ...received, files });
-  else void queryClient.invalidateQueries({ queryKey: chatKeys.messages(chatId) });
+  const isComplete = files.every((file) => file !== undefined);
+  if (isComplete) putMessage(queryClient, chatId, { ...received, files });
+  const queryKey = chatKeys.messages(chatId);
+  const query = queryClient.getQueryCache().find({ queryKey });
+  const refetch = () => void queryClient.invalidateQueries({ queryKey });
+  // The answer to a request under way may be older than the event, and would replace what the event brought. A first request cannot be started again: it is repeated.
+  if (query?.state.fetchStatus === 'fetching' && query.state.data === undefined)
+    query.promise?.then(refetch, () => undefined);
+  else if (query?.state.fetchStatus === 'fetching' || !isComplete) refetch();
 }
 
 /** Marks the messages of one side up to an id as seen by the other side. */

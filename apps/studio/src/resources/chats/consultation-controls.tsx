@@ -3,7 +3,7 @@ import { useErrorText } from '@daystream/web';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { NumberInput, TextInput, useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
@@ -11,8 +11,7 @@ import { KeyHint } from '../../platform/key-hint.tsx';
 import { useCommandKeys } from '../../platform/keyboard.ts';
 import { useApi, usePlatform } from '../../platform/platform-context.tsx';
 import { FormDialog } from '../form-dialog.tsx';
-
-const resource = 'consultations';
+import { consultationsKey, useConsultations } from './use-consultations.ts';
 
 /** How many consultations are left in a chat; opens one and closes it with its amount. */
 export function ConsultationControls({
@@ -29,19 +28,20 @@ export function ConsultationControls({
   const queries = useQueryClient();
   const notify = useNotify();
   const errorText = useErrorText();
-  const { data } = useQuery({
-    queryKey: [resource, chatId],
-    queryFn: ({ signal }) => api.call('studio.consultations.ofChat', { params: { id: chatId }, signal }),
-  });
+  const { data } = useConsultations(chatId);
   // A colleague may open or close it, and the learner rate it, at any time.
   useEffect(
-    () => realtime.on('consultation.status', () => void queries.invalidateQueries({ queryKey: [resource] })),
+    () =>
+      realtime.on(
+        'consultation.status',
+        () => void queries.invalidateQueries({ queryKey: consultationsKey }),
+      ),
     [realtime, queries],
   );
   const open = useMutation({
     mutationFn: () => api.call('studio.consultations.open', { params: { id: chatId }, body: {} }),
     onError: (error) => notify(errorText(error), { type: 'error' }),
-    onSettled: () => queries.invalidateQueries({ queryKey: [resource] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: consultationsKey }),
   });
   const [isClosing, setClosing] = useState(false);
   const isOpen = data?.consultations.some(({ status }) => status === 'open') ?? false;
@@ -84,7 +84,7 @@ export function ConsultationControls({
           title={t('consultations.closeTitle')}
           submitLabel={t('consultations.closeSubmit')}
           successText={t('consultations.closed')}
-          resources={[resource, 'inbox']}
+          resources={[...consultationsKey, 'inbox']}
           defaultValues={{ amount: 1, explanation: '' }}
           run={(client, { amount, explanation }, idempotencyKey) =>
             client.call('studio.consultations.close', {

@@ -15,4 +15,8 @@ export const consultations = {
   amountHelp: 'How many consultations the learner uses up',
   explanation: 'Explanation for the learner',
   explanationHelp: 'For example, why it counts as several',
+  started: 'Consultation started',
+  counted_one: 'Consultation closed. It counts as {{count}} consultation',
+  counted_other: 'Consultation closed. It counts as {{count}} consultations',
+  rated: 'The learner’s rating: {{stars}} out of 5',
 } as const satisfies Translated<typeof source, 'en'>;

@@ -16,4 +16,9 @@ export const consultations = {
   amountHelp: 'Cuántas consultas gasta el alumno',
   explanation: 'Explicación para el alumno',
   explanationHelp: 'Por ejemplo, por qué cuenta como varias',
+  started: 'La consulta ha empezado',
+  counted_one: 'Consulta terminada. Cuenta como {{count}} consulta',
+  counted_many: 'Consulta terminada. Cuenta como {{count}} de consultas',
+  counted_other: 'Consulta terminada. Cuenta como {{count}} consultas',
+  rated: 'Valoración del alumno: {{stars}} de 5',
 } as const satisfies Translated<typeof source, 'es'>;
