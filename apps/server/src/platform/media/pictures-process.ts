@@ -36,7 +36,7 @@ interface Options {
 const limits = { concurrency: 1, maxWaiting: 60, maxWaitingOfSender: 12 };
 
 /**
- * Decodes pictures in one other process: a decoder may use all of the memory and threads of its process, or crash it. The process has low priority,
+ * Decodes pictures in one other process: a decoder may use all of the memory and threads of its process, or crash it. The process has a lower priority,
  * one decoding thread and no environment, is started with the first picture, killed when a picture takes too long, and ends when it is idle.
  */
 export function createPictures({ timeLimitMs = 30_000, idleMs = 60_000 }: Options = {}): Pictures {
@@ -111,7 +111,8 @@ function startWorker(): ChildProcess {
   child.unref();
   child.channel?.unref();
   try {
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    // Not the lowest: on a saturated machine a picture, for which its sender waits, would exceed the time limit.
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
     // The process may have ended already, which the task notices.
   }
