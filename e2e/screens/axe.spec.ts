@@ -20,13 +20,16 @@ const localeAt = (viewport: { width: number } | null) =>
 const [learner, studio] = [{ tag: '@learner' }, { tag: '@studio' }];
 const languageNames = { ru: 'Русский', en: 'English' } as const;
 
+const testedOf = (screens: readonly Screen[]) =>
+  screens.filter(({ isVariant = false }) => isFullSet || !isVariant);
+
 /** Light and dark schemes differ only in colors, so that only color contrast is checked in the dark scheme (full set). */
 async function expectScreensAccessible(
   page: Page,
   screens: readonly Screen[],
   language: string,
 ): Promise<void> {
-  for (const { name, open } of screens) {
+  for (const { name, open } of testedOf(screens)) {
     await setColorScheme(page, 'light');
     await open(page);
     await waitForScreen(page);
@@ -43,10 +46,11 @@ function splitIntoParts(
   screens: readonly Screen[],
   parts: number,
 ): [part: string, screens: readonly Screen[]][] {
-  const size = Math.ceil(screens.length / parts);
+  const tested = testedOf(screens);
+  const size = Math.ceil(tested.length / parts);
   return Array.from({ length: parts }, (_, index) => [
     `part ${index + 1} of ${parts}`,
-    screens.slice(index * size, (index + 1) * size),
+    tested.slice(index * size, (index + 1) * size),
   ]);
 }
 

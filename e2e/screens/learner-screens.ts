@@ -4,7 +4,11 @@ import { textPattern } from '../fixtures/texts.ts';
 export interface Screen {
   name: string;
   open: (page: Page) => Promise<unknown>;
+  /** Made of the same parts as another screen: only the full set tests it. */
+  isVariant?: true;
 }
+
+export const variant = (screen: Screen): Screen => ({ ...screen, isVariant: true });
 
 /** A screen that is opened by its address. */
 export const screenAt = (name: string, address: string): Screen => ({
@@ -50,10 +54,10 @@ async function openHomework(page: Page, title: string): Promise<void> {
 export const guestScreens: readonly Screen[] = [
   screenAt('sign-in', '/'),
   screenAt('sign-up', '/signup'),
-  screenAt('sign-up-by-email', '/signup?by=email'),
-  screenAt('sign-in-by-app-id', '/?by=app-id'),
+  variant(screenAt('sign-up-by-email', '/signup?by=email')),
+  variant(screenAt('sign-in-by-app-id', '/?by=app-id')),
   screenAt('recovery', '/reset'),
-  screenAt('new-password', '/reset?token=made-up'),
+  variant(screenAt('new-password', '/reset?token=made-up')),
   screenAt('service', '/services/zhivoe-litso'),
   screenAt('not-found', '/nowhere'),
 ];
@@ -66,20 +70,20 @@ export const learnerScreens: readonly Screen[] = [
   screenAt('service', '/services/vopros-ekspertu'),
   screenAt('calendar', '/course/1/calendar'),
   screenAt('course-freeze', '/course/1/freeze'),
-  screenAt('course-options', '/course/1/calendar?options=1'),
+  variant(screenAt('course-options', '/course/1/calendar?options=1')),
   screenAt('day', '/course/1/calendar/10'),
   screenAt('completion', '/course/3/completion'),
   screenAt('agenda', '/events'),
-  screenAt('day-ended', '/course/1/calendar/1'),
-  screenAt('day-rest', '/course/1/calendar/4'),
-  screenAt('day-rest-locked', '/course/1/calendar/11'),
-  screenAt('day-locked', '/course/1/calendar/20'),
+  variant(screenAt('day-ended', '/course/1/calendar/1')),
+  variant(screenAt('day-rest', '/course/1/calendar/4')),
+  variant(screenAt('day-rest-locked', '/course/1/calendar/11')),
+  variant(screenAt('day-locked', '/course/1/calendar/20')),
   screenAt('homeworks', '/homework'),
   homeworkWithStatus('homework-returned', 'FAIL'),
-  homeworkWithStatus('homework-under-review', 'UPLOADED'),
-  homeworkWithStatus('homework-accepted', 'DONE'),
-  homeworkWithStatus('homework-not-sent', 'NOT_UPLOADED'),
-  { name: 'homework-rated', open: (page) => openHomework(page, 'Точка отсчёта') },
+  variant(homeworkWithStatus('homework-under-review', 'UPLOADED')),
+  variant(homeworkWithStatus('homework-accepted', 'DONE')),
+  variant(homeworkWithStatus('homework-not-sent', 'NOT_UPLOADED')),
+  variant({ name: 'homework-rated', open: (page) => openHomework(page, 'Точка отсчёта') }),
   {
     name: 'homework-rating',
     async open(page) {
@@ -110,8 +114,8 @@ export const learnerScreens: readonly Screen[] = [
   screenAt('materials', '/course/1/materials'),
   screenAt('banners', '/banners'),
   screenAt('subscriptions', '/user/subscriptions'),
-  screenAt('subscriptions-warning', '/user/subscriptions?warning=true'),
-  { name: 'subscription', open: openSubscription },
+  variant(screenAt('subscriptions-warning', '/user/subscriptions?warning=true')),
+  variant({ name: 'subscription', open: openSubscription }),
   {
     name: 'subscription-cancel',
     async open(page) {
@@ -125,21 +129,21 @@ export const learnerScreens: readonly Screen[] = [
   screenAt('document', '/document?url=https://example.com/page'),
   screenAt('points', '/user/points'),
   screenAt('statistics', '/user/statistics'),
-  screenAt('points-history', '/user/points/history'),
+  variant(screenAt('points-history', '/user/points/history')),
   screenAt('account', '/user/setting'),
   screenAt('profile', '/user/edit'),
   screenAt('settings', '/user/settings'),
-  screenAt('password', '/user/settings/password'),
+  variant(screenAt('password', '/user/settings/password')),
   screenAt('sessions', '/user/settings/sessions'),
   screenAt('cookies', '/user/settings/cookie'),
   screenAt('notifications', '/notifications'),
   screenAt('notification settings', '/user/settings/notifications'),
-  screenAt('reminders', '/user/settings/reminders'),
+  variant(screenAt('reminders', '/user/settings/reminders')),
   screenAt('new reminder', '/user/settings/reminders/new'),
-  screenAt('social-networks', '/user/social-networks'),
+  variant(screenAt('social-networks', '/user/social-networks')),
   screenAt('complete-profile', '/updateProfile'),
   screenAt('delete', '/delete'),
-  screenAt('not-found-signed-in', '/nowhere'),
+  variant(screenAt('not-found-signed-in', '/nowhere')),
   {
     name: 'menu',
     async open(page) {

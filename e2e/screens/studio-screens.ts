@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { textPattern } from '../fixtures/texts.ts';
-import { screenAt, type Screen } from './learner-screens.ts';
+import { screenAt, variant, type Screen } from './learner-screens.ts';
 
 /** A dialog of the page at `address`. */
 const dialogScreen = (
@@ -31,9 +31,9 @@ export const studioScreens: readonly Screen[] = [
   screenAt('studio-overview', '/studio/'),
   screenAt('studio-reports', '/studio/reports?days=90'),
   screenAt('studio-orders', '/studio/orders'),
-  screenAt('studio-services', '/studio/course-services'),
+  variant(screenAt('studio-services', '/studio/course-services')),
   screenAt('studio-finance', '/studio/finance?days=90'),
-  screenAt('studio-promo-codes', '/studio/promo-codes'),
+  variant(screenAt('studio-promo-codes', '/studio/promo-codes')),
   {
     name: 'studio-course-report',
     async open(page) {
@@ -101,10 +101,10 @@ export const studioScreens: readonly Screen[] = [
       await expect(page.getByRole('heading', { level: 1, name: 'Анна Белова' })).toBeVisible();
     },
   },
-  screenAt('studio-streams', '/studio/user-course-streams'),
-  screenAt('studio-courses', '/studio/courses'),
+  variant(screenAt('studio-streams', '/studio/user-course-streams')),
+  variant(screenAt('studio-courses', '/studio/courses')),
   screenAt('studio-library', '/studio/library'),
-  screenAt('studio-tickets', '/studio/tickets'),
+  variant(screenAt('studio-tickets', '/studio/tickets')),
   {
     name: 'studio-ticket',
     async open(page) {
@@ -116,6 +116,7 @@ export const studioScreens: readonly Screen[] = [
   screenAt('studio-inbox', '/studio/inbox'),
   ...(['homework', 'chat', 'ticket', 'consultation', 'video_consultation'] as const).map((kind) => ({
     name: `studio-inbox-${kind}`,
+    ...(kind !== 'chat' && { isVariant: true as const }),
     async open(page: Page) {
       await page.goto(`/studio/inbox?kind=${kind}`);
       const list = page.getByRole('list', { name: textPattern(({ studio }) => studio.inbox.list) });
@@ -140,26 +141,30 @@ export const studioScreens: readonly Screen[] = [
         .click(),
     ),
   ),
-  screenAt('studio-video-consultations', '/studio/video-consultations'),
+  variant(screenAt('studio-video-consultations', '/studio/video-consultations')),
   screenAt('studio-site', '/studio/site'),
-  screenAt('studio-banners', '/studio/banners'),
-  screenAt('studio-rewards', '/studio/rewards'),
-  screenAt('studio-reward-claims', '/studio/reward-claims'),
+  variant(screenAt('studio-banners', '/studio/banners')),
+  variant(screenAt('studio-rewards', '/studio/rewards')),
+  variant(screenAt('studio-reward-claims', '/studio/reward-claims')),
   screenAt('studio-new-banner', '/studio/banners/create'),
   screenAt('studio-interface-switches', '/studio/interface-switches'),
   screenAt('studio-brands', '/studio/schools'),
   dialogScreen('studio-new-brand', '/studio/schools', (page) =>
     page.getByRole('button', { name: textPattern(({ studio }) => studio.schools.new) }).click(),
   ),
-  dialogScreen(
-    'studio-brand-hosts',
-    '/studio/schools',
-    clickInForma(({ studio }) => studio.schools.changeHosts),
+  variant(
+    dialogScreen(
+      'studio-brand-hosts',
+      '/studio/schools',
+      clickInForma(({ studio }) => studio.schools.changeHosts),
+    ),
   ),
-  dialogScreen(
-    'studio-brand-remove',
-    '/studio/schools',
-    clickInForma(({ studio }) => studio.schools.remove),
+  variant(
+    dialogScreen(
+      'studio-brand-remove',
+      '/studio/schools',
+      clickInForma(({ studio }) => studio.schools.remove),
+    ),
   ),
-  screenAt('studio-not-found', '/studio/nowhere'),
+  variant(screenAt('studio-not-found', '/studio/nowhere')),
 ];
