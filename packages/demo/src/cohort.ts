@@ -8,7 +8,7 @@ export interface DemoCohort {
   endsInDays: number | null;
   /** Experts of this cohort alone; those of the course see it too. */
   experts: readonly string[];
-  /** Who has no stream of the course gets one with the dates of the cohort. */
+  /** People without a stream of the course get one with the dates of the cohort. */
   members: readonly string[];
 }
 

@@ -14,6 +14,7 @@ import { seedReminder } from './seed-notifications.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedPoints } from './seed-points.ts';
 import { seedEnrolment, type EnrolmentServices } from './seed-enrolment.ts';
+import { seedInboxAnswers } from './seed-inbox-answers.ts';
 import { seedLegalDocuments, seedSupport } from './seed-support.ts';
 import { seedShop } from './seed-shop.ts';
 import { seedStreams } from './seed-streams.ts';
@@ -88,6 +89,7 @@ export async function seedDemo({
         await seedVideoConsultations(brand, demo, { courses, people, now });
         await seedShop(brand, demo, { courses, people, now });
         await seedSupport(brand, demo, people, now);
+        await seedInboxAnswers(brand);
         const withPictures = await withAddresses(brand, demo, media.picture(config.hero));
         const links = await seedLegalDocuments(brand, demo, addFile);
         const demo_course_service_id = demoCourseId(demo, courses);

@@ -5,7 +5,7 @@ import { Done, PathId, Timezone } from '../wire.ts';
 
 const DayTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'not_allowed');
 
-/** Equal times: around the clock is not told; `to` before `from`: past midnight. */
+/** Equal times are no hours; `to` before `from` is past midnight. */
 export const AnswerHours = z
   .object({
     from: DayTime,

@@ -22,7 +22,7 @@ test('experts who work on weekends answer on Saturday, also after midnight', () 
   });
 });
 
-test('hours that are not set are not told', () => {
+test('returns null without hours', () => {
   expect(expertAvailability({ ...hours, to: '' }, 'UTC', 0)).toBeNull();
   expect(expertAvailability({ ...hours, to: '09:00' }, 'UTC', 0)).toBeNull();
 });
@@ -47,7 +47,7 @@ test.each([
   expect(teamAvailability(team, at(now))).toEqual(expected);
 });
 
-test('a team without hours is not told', () => {
+test('returns null for a team without hours', () => {
   expect(teamAvailability([], 0)).toBeNull();
   expect(teamAvailability([{ ...hours, from: '', timezone: 'UTC' }], 0)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { localDay, localTime } from '../dates/local-day.ts';
 
 export interface ExpertHours {
-  /** `HH:MM` in the zone of the brand; empty: the hours are not told. */
+  /** `HH:MM` in the zone of the brand; empty: no hours are published. */
   readonly from: string;
   readonly to: string;
   readonly hasWeekends: boolean;
@@ -17,7 +17,7 @@ const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
 /** 1 January 1970 was a Thursday. */
 const isWeekend = (day: number) => [2, 3].includes(((day % 7) + 7) % 7);
 
-/** Whether experts answer at `now`, until when, or from when on; null if the brand does not tell its hours. Hours may pass midnight. Source: our decision. */
+/** Whether experts answer at `now`, until when, or from when on; null without published hours. Hours may pass midnight. Source: our decision. */
 export function expertAvailability(
   { from, to, hasWeekends }: ExpertHours,
   timeZone: string,
@@ -42,7 +42,7 @@ export interface ZonedExpertHours extends ExpertHours {
   readonly timezone: string;
 }
 
-/** Whether any of several experts answers at `now`: until the last of them goes, or from when the first of them is back; null if none tells hours. Source: our decision. */
+/** Whether any of several experts answers at `now`: the latest end of their hours, or the earliest start; null if none has published hours. Source: our decision. */
 export function teamAvailability(team: readonly ZonedExpertHours[], now: number): ExpertAvailability | null {
   const told = team
     .map((hours) => expertAvailability(hours, hours.timezone, now))

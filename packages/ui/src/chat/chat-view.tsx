@@ -26,7 +26,7 @@ export interface ChatViewProps
   readonly prompt?: ReactNode;
   /** Placeholder without messages. */
   readonly empty?: ReactNode;
-  /** Who is writing at the moment, as a text. */
+  /** The text that names the person who is typing. */
   readonly typing?: string | null | undefined;
   /** The user's time zone; default: that of the device. */
   readonly timeZone?: string | undefined;

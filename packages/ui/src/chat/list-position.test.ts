@@ -71,7 +71,7 @@ it('a list that grows above its end has not left it', () => {
   expect(box.scrollTop).toBe(1200);
 });
 
-it('tells when the reader leaves the end and comes back', () => {
+it('reports when the reader leaves the end and returns', () => {
   const { position, scroll } = open();
   const seen: boolean[] = [];
   const unsubscribe = position.subscribe(() => seen.push(position.isAtEnd()));

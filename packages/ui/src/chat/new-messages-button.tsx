@@ -8,7 +8,7 @@ interface NewMessagesButtonProps {
   readonly onClick: () => void;
 }
 
-/** Scrolls to the end of a chat, and tells how many messages have arrived there. */
+/** Scrolls to the end of a chat, and shows how many messages have arrived there. */
 export function NewMessagesButton({ count, onClick }: NewMessagesButtonProps) {
   const { t } = useTranslation('ui');
   return (

@@ -195,7 +195,7 @@ function Row({ isMarked, ...props }: { readonly isMarked: boolean } & ComponentP
   );
 }
 
-/** Announces the newest message of somebody else that arrived while the list is open. */
+/** Announces the newest message of another person that arrived while the list is open. */
 function Announcement({ rows }: { readonly rows: readonly MessageRow[] }) {
   const last = rows.at(-1);
   const [first] = useState(last?.key);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Realtime } from '../realtime/realtime.ts';
 
-/** How long somebody counts as typing after the last event, which comes every three seconds. */
+/** How long the other side counts as typing after the last event, which is sent every three seconds. */
 const typingMs = 5000;
 
 /** Joins a chat while it is open. Returns whether the other side is typing, and reports that the user is. */

@@ -6,7 +6,7 @@ import { serverNow } from '../../platform/clock.ts';
 import { useDates } from '../../platform/current-user.ts';
 import { answerHoursQuery } from './chats.queries.ts';
 
-/** When the experts of a chat answer, in the learner's time zone: by their own hours, or else by those of the school; null if neither are told. */
+/** When the experts of a chat answer, in the learner's time zone: by their own hours, or else by those of the school; null if neither are published. */
 export function useAnswerTime(chatId: number): string | null {
   const { t } = useTranslation('learner');
   const { expertHours, timezone } = useBrand();

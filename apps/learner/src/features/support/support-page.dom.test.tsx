@@ -31,7 +31,7 @@ async function open(address: { categoryId: number | null; streamId: number | nul
   return { api, learner };
 }
 
-it('sends topic, course and message of the address, and tells where the answer arrives [product §2 support center, rules §5 signed-in support form, rules §8]', async () => {
+it('sends topic, course and message of the address, and says where the answer will appear [product §2 support center, rules §5 signed-in support form, rules §8]', async () => {
   const { api, learner } = await open({ categoryId: 7, streamId: 4 });
   expect(screen.getByRole('combobox', { name: labels.topic })).toHaveDisplayValue('Renewing');
   expect(screen.getByRole('combobox', { name: labels.course })).toHaveDisplayValue('Back');

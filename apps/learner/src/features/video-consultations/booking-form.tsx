@@ -94,7 +94,7 @@ function Form({ consultation: { id }, slots, phone, moreDays }: FormProps) {
       try {
         await withRetryKey(body, (idempotencyKey) => book.mutateAsync({ body, idempotencyKey }));
       } catch (refusal) {
-        // Somebody else was faster: the list of free times is no longer true.
+        // The time was booked meanwhile: the list of free times is outdated.
         if (refusal instanceof ApiError && refusal.code === 'slot_taken')
           await client.invalidateQueries({ queryKey: ['videoConsultations', 'slots', id] });
         throw refusal;

@@ -167,7 +167,7 @@ export function createCampaignsService({ brand, clock, published, segmentConditi
 }
 export type CampaignsService = ReturnType<typeof createCampaignsService>;
 
-/** Who is in a paused campaign stays in it, and has received its first steps. */
+/** Learners stay in a paused campaign, and have received its first steps. */
 function checkPaused(before: CampaignRow, form: CampaignForm): void {
   if (JSON.stringify(sorted(before.trigger)) !== JSON.stringify(sorted(form.trigger)))
     throw invalidField('trigger', 'not_allowed');

@@ -25,7 +25,7 @@ async function createLearner() {
   return { learner, chatId: streamChatId(streamId) };
 }
 
-test('the experts of the course, and rather those who have written, tell when they answer', async () => {
+test('a learner sees the answer hours of experts who wrote in the chat, otherwise those of the experts of the course', async () => {
   const { learner, chatId } = await createLearner();
   const shown = async () => (await learner.call('GET', `/spa/api/v1/chats/${chatId}/answer-hours`)).json();
   expect([await shown(), (await expert.call('GET', url)).json()]).toEqual([[], { hours: null }]);
@@ -53,7 +53,7 @@ test.each([
   expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]]);
 });
 
-test('a learner neither sets hours nor reads those of the chat of somebody else', async () => {
+test('a learner cannot set answer hours, nor read those of another learner’s chat', async () => {
   const [{ learner }, { chatId }] = [await createLearner(), await createLearner()];
   expect((await learner.call('PUT', url, { hours: day })).statusCode).toBe(403);
   expect((await learner.call('GET', `/spa/api/v1/chats/${chatId}/answer-hours`)).statusCode).toBe(404);

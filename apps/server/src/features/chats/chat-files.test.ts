@@ -72,7 +72,7 @@ test('an archive is not a document of a chat, also when staff uploaded it for a 
   expect((await expert.call('POST', `${desk}/messages`, { file_ids: [id] })).statusCode).toBe(422);
 });
 
-test('the file of somebody else cannot be sent', async () => {
+test('refuses a file of another user', async () => {
   const file_ids = [await createVoice(expert)];
   expect((await learner.call('POST', `${chat}/messages`, { file_ids })).statusCode).toBe(422);
 });

@@ -85,7 +85,7 @@ export function createChatSending({
     });
   }
 
-  /** Tells the lists of staff that the chat of a stream changed. */
+  /** Publishes to the lists of staff that the chat of a stream changed. */
   function publishActivity({ id, kind, stream_id }: ChatRow): void {
     if (kind === 'expert' && stream_id !== null)
       realtime.emit(brand, { desk: 'experts' }, 'chat.activity', { dialog_id: id, stream_id });
@@ -114,7 +114,7 @@ export function createChatSending({
     return changed;
   }
 
-  /** Errors: `not_found` for a message of somebody else, `message_too_old`. */
+  /** Errors: `not_found` for a message of another user, `message_too_old`. */
   function assertOwnAndRecent(role: ChatRole, actor: Actor, message: MessageRow): void {
     if (message.author_id !== actor.userId || message.author_role !== role) throw new AppError('not_found');
     if (!canChangeMessage({ createdAt: message.created_at * 1000, now: clock() }))

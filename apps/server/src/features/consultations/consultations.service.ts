@@ -68,7 +68,7 @@ export function createConsultationsService({ brand, realtime, notifications, clo
     realtime.emit(brand, { desk: 'inbox' }, 'inbox.changed', { id: null });
   }
 
-  /** Tells the learner about it; the notification leads to the chat. */
+  /** Notifies the learner; the notification leads to the chat. */
   const notify = (
     trx: Transaction<BrandTables>,
     row: ConsultationRow,

@@ -25,7 +25,7 @@ describe('assignment', () => {
       away_ids,
     });
 
-  test('gives new items to those who may answer them, in turns, without those who are away', async () => {
+  test('assigns new items in turns to staff who may answer them and are available', async () => {
     const agents = (await support.call('GET', '/studio/api/inbox-colleagues')).json<{ id: number }[]>();
     const [one, two] = [
       await createPerson(t, t.aurora, { staffRoles: ['support'] }),

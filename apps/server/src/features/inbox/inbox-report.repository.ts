@@ -58,7 +58,7 @@ export function createInboxReport(db: BrandDatabase) {
         resolution,
         within_deadline,
       });
-      // The bits of `grouping` tell which columns a row sums over.
+      // The bits of `grouping` are the columns that a row sums over.
       const of = (grouping: number) => rows.filter((row) => row.grouping === grouping);
       return {
         totals: speed(of(3)[0] ?? nothing),

@@ -29,7 +29,7 @@ export const inboxPersonalData: PersonalData = {
     await moveRows(trx, 'inbox_answers', 'employee_id', from, into);
     await deleteRows(trx, 'inbox_agents', 'user_id', from);
   },
-  /** Items of a learner are deleted with their notes. What somebody wrote as staff stays, with the user's row. */
+  /** Items of a learner are deleted with their notes. What a user wrote as staff stays with the user's row. */
   async erase(trx, userId) {
     await deleteRows(trx, 'inbox_items', 'user_id', userId);
     await trx

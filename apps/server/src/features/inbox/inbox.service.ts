@@ -73,7 +73,7 @@ export function createInboxService({ brand, realtime, texts, clock }: Deps) {
     return presentItem(await find(brand.db, actor, id));
   }
 
-  /** Errors: `invalid` for somebody who may not answer the item. */
+  /** Errors: `invalid` for a user who may not answer the item. */
   async function assertMayAnswer(db: Db, item: InboxItemRow, userId: number): Promise<void> {
     const roles = rolesOf(permissionOfKind[item.kind]);
     const staff = await db
@@ -146,7 +146,7 @@ export function createInboxService({ brand, realtime, texts, clock }: Deps) {
         return { is_spam: isSpam };
       }),
 
-    /** Tells colleagues that the actor is answering. Errors: `not_found`. */
+    /** Publishes to colleagues that the actor is answering. Errors: `not_found`. */
     async answering(actor: Actor, id: number, isAnswering: boolean): Promise<void> {
       await find(brand.staffDb, actor, id);
       const event = { id, user_id: actor.userId, name: await ownName(actor), is_answering: isAnswering };

@@ -71,7 +71,7 @@ test('homework waits with the deadline of its review; an expert sees that of the
   expect(await listInbox(expert, own)).toEqual([]);
 });
 
-test('lists the next deadline first, by who has it, what is overdue and what is snoozed', async () => {
+test('sorts by deadline, and filters by assignee, overdue and snoozed items', async () => {
   const { item: first } = await askSupport(t, support, 'First');
   t.clock.now += 3_600_000;
   const { item: second } = await askSupport(t, support, 'Second');
@@ -102,7 +102,7 @@ test('lists the next deadline first, by who has it, what is overdue and what is 
   expect([await isShown({}, second), await isShown({ is_spam: true }, second)]).toEqual([false, true]);
 });
 
-test('hands an item over with a note, which the colleague is told of; mentions are found', async () => {
+test('hands an item over with a note and notifies the colleague; finds items by mentions', async () => {
   const { item } = await askSupport(t, support);
   const colleague = await createPerson(t, t.aurora, { staffRoles: ['support'], name: 'Ida' });
   const author = await createPerson(t, t.aurora, { staffRoles: ['author'] });

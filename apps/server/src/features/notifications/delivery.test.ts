@@ -78,7 +78,7 @@ test('a push is encrypted for the browser and signed; e-mail follows once if it 
   expect([push.received.length, emailsTo(smtp, learner.email).length]).toEqual([1, 1]);
 });
 
-test('what an open page shows, or the learner reads, is delivered nowhere else', async () => {
+test('a notification that a page showed or the learner read is not pushed or e-mailed', async () => {
   const learner = await createPerson(t, t.aurora);
   await notify(learner.id);
   const [{ id }] = (await learner.call('GET', base)).json();
@@ -103,14 +103,14 @@ test('an expired subscription is removed and the e-mail is sent at once; a faili
   expect([await subscriptions(), emailsTo(smtp, learner.email).length]).toEqual([0, 2]);
 });
 
-test('a sign-out ends the subscription of its browser', async () => {
+test('a sign-out removes the push subscription of its browser', async () => {
   const learner = await createPerson(t, t.aurora);
   await subscribe(learner);
   await learner.call('POST', '/spa/api/v1/auth/logout', {});
   expect(await subscriptions()).toBe(0);
 });
 
-test('nothing is sent to who disabled notifications or the kind, and later in quiet hours [rules §7 disable_notification]', async () => {
+test('sends nothing to users who disabled notifications or the kind, and waits for the end of quiet hours [rules §7 disable_notification]', async () => {
   const [disabled, kind, quiet] = [
     await createPerson(t, t.aurora),
     await createPerson(t, t.aurora),

@@ -99,7 +99,7 @@ test('a frozen course is not reminded of', async () => {
   expect(await remindersOf(person)).toEqual([]);
 });
 
-test('a learner who moves is reminded at the time of the new zone only', async () => {
+test('after a change of the learner’s zone, a reminder comes at the time of the new zone only', async () => {
   const person = await learner('Europe/Madrid');
   await update(person, { time: '07:00', repeat_days: everyDay });
   await person.call('POST', '/spa/api/v1/user', { timezone: 'Asia/Tokyo' });

@@ -88,7 +88,7 @@ test('an e-mail becomes a ticket, the answer is in its thread, and the reply con
   const open = (await support.call('GET', `/studio/api/tickets/${ticket.id}`)).json();
   expect([open.state, open.messages.at(-1).message]).toEqual(['open', 'Thanks!']);
 
-  // Somebody else who learned the Message-ID does not get into the ticket.
+  // Another sender with the Message-ID does not continue the ticket.
   deliver({ From: 'eve@eve.example', 'In-Reply-To': answerId }, 'Send me her data');
   expect(await mailboxes.check()).toEqual(['ticket']);
   expect((await support.call('GET', `/studio/api/tickets/${ticket.id}`)).json().messages).toHaveLength(3);
@@ -157,7 +157,7 @@ test('pictures and PDFs of an e-mail are stored, others are named; an answer car
   ]);
 }, 40_000);
 
-test('a mailbox in the own network is not read unless the installation allows it', async () => {
+test('does not read a mailbox in the server’s own network unless the installation allows it', async () => {
   const strict = createMailboxService({ ...deps(), hasPrivateHosts: false });
   for (const host of ['127.0.0.1', 'localhost']) {
     await strict.set(actor(), { ...account(), host });
@@ -169,7 +169,7 @@ test('a mailbox in the own network is not read unless the installation allows it
   expect(new Set(await mailboxes.check())).toEqual(new Set(['repeated']));
 });
 
-test('neither automatic e-mails nor repeated ones become tickets, and one address fills no desk', async () => {
+test('creates no tickets from automatic and repeated e-mails, and at most twenty an hour from one address', async () => {
   const from = 'Busy <busy@busy.example>';
   deliver({ From: from, 'Auto-Submitted': 'auto-replied' });
   const id = deliver({ From: from });
@@ -181,7 +181,7 @@ test('neither automatic e-mails nor repeated ones become tickets, and one addres
   expect(results.filter((result) => result === 'too_many')).toHaveLength(11);
 }, 40_000);
 
-test('a wrong password or server is told, the password never, and it is not sent to another server', async () => {
+test('reports a wrong password or server, never returns the password, and sends it to no other server', async () => {
   expect(JSON.stringify(await mailboxes.get())).not.toContain(imapUser.password);
   await mailboxes.set(actor(), { ...account(), password: 'wrong' });
   await mailboxes.check();

@@ -199,7 +199,7 @@ test('refuses a user’s empty message, unknown topic, and the course of another
   expect(await errorsOf({ message: 'Hm', target_id: streamId })).toHaveProperty('target_id');
 });
 
-test('refuses a user’s second message within the brand’s delay and tells the seconds that are left [rules §5, rules §8]', async () => {
+test('refuses a user’s second message within the brand’s delay, with the remaining seconds [rules §5, rules §8]', async () => {
   const vera = await createPerson(t, t.aurora, { name: 'Vera' });
   const together = await Promise.all(['a', 'b', 'c'].map((message) => askAs(vera, { message })));
   expect(together.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 429, 429]);

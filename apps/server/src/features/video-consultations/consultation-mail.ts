@@ -1,5 +1,5 @@
 import { Language } from '@daystream/contract';
-import { displayName } from '@daystream/domain';
+import { displayName, loadTimeZonePlaces, timeZoneText } from '@daystream/domain';
 import { mailText } from '@daystream/i18n/server';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { Brands } from '../../platform/brands/brands.ts';
@@ -70,7 +70,7 @@ async function sendConsultationMail(
       timeStyle: 'short',
       timeZone: person.timezone,
     }).format(start),
-    zone: person.timezone,
+    zone: timeZoneText(person.timezone, await loadTimeZonePlaces(language), start.getTime()),
     expert: displayName({ firstName: expert.name, lastName: expert.last_name, email: null }),
     learner: learner
       ? displayName({ firstName: learner.name, lastName: learner.last_name, email: null })

@@ -58,7 +58,7 @@ export function createConsultationRecords({ brand, jobs, realtime, rooms, notifi
       id: number;
       command: unknown[];
       action: AuditAction;
-      /** What the learner is told. */
+      /** The notification to the learner. */
       news?: 'confirmed' | 'moved' | 'canceled' | 'notes' | undefined;
     },
     work: (row: RecordRow, trx: Trx) => Promise<Record<string, unknown>>,

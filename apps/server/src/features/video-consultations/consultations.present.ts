@@ -9,7 +9,7 @@ export const presentExpert = ({ id, name, last_name }: PersonName) => ({
   name: displayName({ firstName: name, lastName: last_name, email: null }),
 });
 
-/** A consultation of a learner. `expert` is told once a time is booked, or when only one may be chosen. */
+/** A consultation of a learner. `expert` is set once a time is booked, or when only one may be chosen. */
 export function presentConsultation(
   row: ConsultationRow,
   { stream, course: { tree } }: StreamState,

@@ -37,7 +37,7 @@ const columnTexts = {
   unsubscribed: 'campaigns.figures.unsubscribed',
 } as const satisfies Partial<Record<keyof Figures['steps'][number], string>>;
 
-/** What became of a campaign: who is in it, and the messages of each step. */
+/** The figures of a campaign: its learners, and the messages of each step. */
 export function CampaignFigures({ campaign }: { readonly campaign: Campaign }) {
   const { t } = useTranslation('studio');
   const api = useApi();

@@ -16,7 +16,7 @@ import { useAnsweringNotice } from './use-inbox-realtime.ts';
 
 const keys = { t: 'templates' } as const;
 
-/** Inserts templates into the answer to an item, of whatever kind, and tells colleagues while there is one. */
+/** Inserts templates into the answer to an item, of any kind, and shows colleagues that an answer is being written. */
 export function AnswerTools({
   item,
   draftKey,

@@ -99,7 +99,7 @@ function Field() {
   return <textarea value={text} onChange={({ target }) => write(target.value)} />;
 }
 
-it('inserts a template into the field of another feature, and tells colleagues while there is a text', async () => {
+it('inserts a template into the field of another feature, and reports to colleagues while there is a text', async () => {
   const calls = renderInbox(
     <>
       <Field />

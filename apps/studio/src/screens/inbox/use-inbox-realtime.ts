@@ -53,10 +53,10 @@ export function useInboxRealtime(): ReadonlyMap<number, Answering> {
   return answering;
 }
 
-/** Tells colleagues that this user is answering an item while there is a text. */
+/** Reports to colleagues that this user is answering an item while there is a text. */
 export function useAnsweringNotice(itemId: number, isAnswering: boolean): void {
   const { client } = usePlatform();
-  // Others have to be told again and again, because a closed page cannot take it back.
+  // Sent repeatedly, because a closed page cannot report that it ended.
   useEffect(() => {
     if (!isAnswering) return undefined;
     const tell = (is: boolean) =>
