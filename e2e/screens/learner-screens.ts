@@ -111,6 +111,23 @@ export const learnerScreens: readonly Screen[] = [
       await page.getByRole('log').waitFor();
     },
   },
+  variant(screenAt('video-consultations', '/videoconsultations')),
+  {
+    name: 'video-consultation-booking',
+    async open(page) {
+      await page.goto('/videoconsultations');
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: textPattern((texts) => texts.videoConsultations.status.available) })
+        .click();
+      await page
+        .getByRole('group', { name: textPattern((texts) => texts.videoConsultations.time) })
+        .waitFor();
+    },
+  },
+  variant(screenAt('video-consultations-history', '/videoconsultations?tab=history')),
+  screenAt('support', '/support/7/1'),
+  screenAt('support-question', '/support/questions/1'),
   screenAt('materials', '/course/1/materials'),
   screenAt('banners', '/banners'),
   screenAt('subscriptions', '/user/subscriptions'),
