@@ -1,3 +1,4 @@
+import { ApiError } from '@daystream/api-client';
 import { ErrorState } from '@daystream/ui';
 import { PageTitle, useErrorText } from '@daystream/web';
 import Box from '@mui/material/Box';
@@ -23,6 +24,7 @@ export function AvailabilityPage() {
     queryFn: ({ signal }) => api.call('studio.availability.get', { params: { id: id ?? 0 }, signal }),
     enabled: id !== undefined,
   });
+  const isNoExpert = error instanceof ApiError && error.status === 404;
   return (
     <Box sx={{ p: { xs: 2, md: 3 }, maxWidth: 720, display: 'grid', gap: 3 }}>
       <PageTitle title={t('videoConsultations.hours')} />
@@ -33,7 +35,8 @@ export function AvailabilityPage() {
         <Typography color="textSecondary">{t('videoConsultations.hoursHelp')}</Typography>
       </Box>
       {!data && !error && <ListRowsSkeleton />}
-      {error && (
+      {isNoExpert && <Typography>{t('videoConsultations.noExpert')}</Typography>}
+      {error && !isNoExpert && (
         <ErrorState
           message={errorText(error)}
           requestId={requestIdOf(error)}

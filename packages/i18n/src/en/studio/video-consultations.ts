@@ -22,6 +22,7 @@ export const videoConsultations = {
   ownHours: 'My consultation hours',
   hoursHelp:
     'Learners can book within these hours. They are in your time zone and stay the same when the clocks change.',
+  noExpert: 'Only experts have consultation hours.',
   timezone: 'Time zone',
   from: 'From',
   to: 'To',

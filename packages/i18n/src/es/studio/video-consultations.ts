@@ -22,6 +22,7 @@ export const videoConsultations = {
   ownHours: 'Mi horario de consultas',
   hoursHelp:
     'Los alumnos pueden reservar en estas horas. Están en tu zona horaria y no se mueven con el cambio de hora.',
+  noExpert: 'Solo los expertos tienen horario de consultas.',
   timezone: 'Zona horaria',
   from: 'Desde',
   to: 'Hasta',
