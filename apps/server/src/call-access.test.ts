@@ -133,12 +133,13 @@ test.each(everyCall)(
   },
 );
 
-/** Every staff write is in the audit log, except read marks, reactions and presence, which change no record, and previews, which change nothing. */
+/** Every staff write is in the audit log, except read marks, reactions, presence and the check of a connection, which change no record, and previews, which change nothing. */
 const unaudited: ReadonlySet<CallName> = new Set<CallName>([
   'studio.chats.react',
   'studio.chats.viewed',
   'studio.drafts.presence',
   'studio.inbox.answering',
+  'studio.paymentAccounts.check',
 ]);
 function isAudited([name, { scope, method }]: [CallName, Call]): boolean {
   return scope === 'staff' && method !== 'GET' && !unaudited.has(name) && !name.endsWith('.preview');

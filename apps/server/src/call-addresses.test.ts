@@ -22,7 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const callsWithParams = everyCall.filter(([, call]) => paramsOf(call).length > 0);
+/** Promo codes are texts: an unknown one is no error (`orders.test.ts`). Payment providers are names of a list (`providers.test.ts`). */
+const idsOf = (call: Call) => paramsOf(call).filter((param) => param !== 'code' && param !== 'provider');
+const callsWithParams = everyCall.filter(([, call]) => idsOf(call).length > 0);
 const pagedCalls = everyCall.filter(([, call]) => call.list === 'page');
 const recordListCalls = everyCall.filter(([, call]) => call.list === 'range');
 const expandableCalls = everyCall.filter(([, call]) => 'expand' in (call.query?.shape ?? {}));
@@ -44,8 +46,6 @@ const callWith = (
 
 const malformedIds = ['0', '-1', '1.5', 'x', '9007199254740992', '1e400', 'null', '%00', '%F0%9F%92%A9'];
 
-/** Promo codes are texts: an unknown one is no error (`orders.test.ts`). */
-const idsOf = (call: Call) => paramsOf(call).filter((param) => param !== 'code');
 const unknownIds = (param: string, { path }: Call) => {
   if (param !== 'public_id') return ['999999', '2147483648', '9007199254740991'];
   return path.includes('/orders/') ? [`1-${'A'.repeat(32)}`] : ['0'.repeat(20)];

@@ -174,8 +174,14 @@ export const SubscriptionCancelReason = z.enum([
 ]);
 export type SubscriptionCancelReason = z.infer<typeof SubscriptionCancelReason>;
 
-/** The kinds of services that can be sold (spec product §3, Service). `consultation` and `expert_additional_question` add consultations to a stream. */
-export const ServiceKind = z.enum(['course', 'extension', 'consultation', 'expert_additional_question']);
+/** The kinds of services that can be sold (spec product §3, Service). `course_subscription` is paid again each period; `consultation` and `expert_additional_question` add consultations to a stream. */
+export const ServiceKind = z.enum([
+  'course',
+  'course_subscription',
+  'extension',
+  'consultation',
+  'expert_additional_question',
+]);
 export type ServiceKind = z.infer<typeof ServiceKind>;
 
 /** A number on the wire: default 1, chat 2, functional 3, task 4. */

@@ -52,6 +52,8 @@ export const errorStatuses = {
   file_in_use: 409,
   community_in_use: 409,
   subscription_not_cancelable: 409,
+  already_subscribed: 409,
+  stay_not_offered: 409,
   reward_sold_out: 409,
   points_insufficient: 409,
   payments_off: 409,

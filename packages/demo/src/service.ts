@@ -1,6 +1,6 @@
 /** What a demo brand sells. */
 export interface DemoService {
-  type: 'course' | 'extension' | 'expert_additional_question';
+  type: 'course' | 'course_subscription' | 'extension' | 'expert_additional_question';
   alias: string;
   title: string;
   description: string;
@@ -18,6 +18,18 @@ export interface DemoService {
   author: string;
   /** Of its public page. */
   questions: readonly { question: string; answer: string }[];
+  /** Only of a subscription. */
+  subscription?: DemoSubscriptionTerms;
+}
+
+/** What a subscription adds to a service: how often it is paid, and how it is kept. It also opens the communities of the school. */
+export interface DemoSubscriptionTerms {
+  interval: 'month' | 'year';
+  period: number;
+  trialDays: number;
+  cancelPopupText: string;
+  /** Percent off the next payment for who stays. */
+  stayPercent: number;
 }
 
 /** A paid order of a learner, for the finance desk; access is in the learner's streams. */

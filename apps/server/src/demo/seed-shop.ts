@@ -22,6 +22,7 @@ export async function seedShop(
   await brand.db.insertInto('payment_settings').values({ provider: 'sandbox' }).execute();
   const services = createServicesRepository(brand.db);
   const ids = new Map<string, number>();
+  const communityIds = (await brand.db.selectFrom('communities').select('id').execute()).map(({ id }) => id);
   for (const service of shop.services) {
     const course = courses.get(service.course);
     if (course === undefined) throw new Error(`the demo has no course ${service.course}`);
@@ -45,9 +46,17 @@ export async function seedShop(
       catalog_category: service.category,
       catalog_author: service.author,
       questions: [...service.questions],
+      interval: service.subscription?.interval ?? null,
+      period: service.subscription?.period ?? null,
+      trial_days: service.subscription?.trialDays ?? 0,
+      content_course_ids: [],
+      community_ids: service.subscription ? communityIds : [],
+      cancel_popup_text: service.subscription?.cancelPopupText ?? '',
+      stay_percent: service.subscription?.stayPercent ?? null,
     };
     const id = await services.add(form);
     await services.place(id, form);
+    await services.setContent(id, form);
     ids.set(service.alias, id);
   }
   const codeIds: number[] = [];

@@ -1,7 +1,6 @@
 import { createOrderIds } from '../features/orders/order-ids.ts';
 import { sealKeys } from '../features/payments/account-keys.ts';
 import type { Brand } from '../platform/brands/brand.ts';
-import { createCharge } from './complete-charge.ts';
 import { createSealer } from '../platform/secrets/sealer.ts';
 import { testSecret } from './test-app.ts';
 
@@ -118,7 +117,6 @@ export async function createCommerce(
       checkout_url: 'https://bank.example',
     })
     .execute();
-  await createCharge(brand, { userId: ownerId, serviceId: service.id, methodId: method.id });
   return {
     paymentMethodId: method.id,
     serviceId: service.id,

@@ -14,6 +14,7 @@ import { createCertificate } from './certificates.ts';
 import { createClaim, createReward, givePoints } from './rewards.ts';
 import { pictureForm } from './send-form.ts';
 import { createPerson, createSession, type TestPerson } from './people.ts';
+import { createCharge } from './complete-charge.ts';
 import { createSubscription } from './subscriptions.ts';
 import { createPublishedCourse, createStream } from './streams.ts';
 import type { TestApp } from './test-app.ts';
@@ -201,6 +202,19 @@ export async function createCompletePerson(
     ownerId: owner.id,
     mark,
   });
+  const commerce = await createCommerce(brand, {
+    courseId: course.id,
+    streamId,
+    ownerId: owner.id,
+    email: owner.email,
+    mark,
+  });
+  const subscriptionId = await createSubscription(brand, {
+    userId: owner.id,
+    title: `Club ${mark}`,
+    nextPayAt: t.clock.now + 30 * 86_400_000,
+  });
+  await createCharge(brand, { userId: owner.id, serviceId: commerce.serviceId, subscriptionId });
   return {
     ...enrolment,
     ...(await createChatConsultations(brand, {
@@ -216,13 +230,7 @@ export async function createCompletePerson(
       mark,
       now: t.clock.now,
     })),
-    ...(await createCommerce(brand, {
-      courseId: course.id,
-      streamId,
-      ownerId: owner.id,
-      email: owner.email,
-      mark,
-    })),
+    ...commerce,
     certificateId: certificate.id,
     certificatePublicId: certificate.public_id,
     supportCategoryId: category.id,
@@ -273,11 +281,7 @@ export async function createCompletePerson(
     streamId,
     lessonSetId: await setOfLesson(brand, day.lessons[0] ?? 0),
     now: Math.floor(t.clock.now / 1000),
-    subscriptionId: await createSubscription(brand, {
-      userId: owner.id,
-      title: `Club ${mark}`,
-      nextPayAt: t.clock.now + 30 * 86_400_000,
-    }),
+    subscriptionId,
     dayStatusId: started.json().id,
     homeworkId: homework.id,
     doneHomeworkId: done.id,

@@ -7,6 +7,9 @@ const base = '/spa/api/v1';
 const everything =
   'expand=course,course_options,user_options,scores,days,homeworks,stages.days.lesson_sets,stages.days.stage_day_homeworks,stages.course_stage_homeworks';
 
+/** The specification has this change as a GET: beside the other calls it would end the freeze that they are to see. */
+const changingRead = 'streams.cancelFreezeByGet';
+
 interface Learner extends TestPerson {
   streamId: number;
   course: CourseWithContent;
@@ -30,9 +33,12 @@ export async function readEverything(learner: Learner): Promise<string> {
     stage_id: course.stageIds,
     day_id: course.days.map(({ id }) => id),
   };
-  const urls = Object.values(calls as Record<string, Call>)
-    .filter(({ scope, method, path }) => scope === 'learner' && method === 'GET' && path.startsWith(base))
-    .flatMap(({ path }) => fill(path, known));
+  const urls = Object.entries(calls as Record<string, Call>)
+    .filter(
+      ([name, { scope, method, path }]) =>
+        scope === 'learner' && method === 'GET' && path.startsWith(base) && name !== changingRead,
+    )
+    .flatMap(([, { path }]) => fill(path, known));
   const bodies = await Promise.all(
     urls.map(async (url) => (await learner.call('GET', `${url}?${everything}`)).body),
   );

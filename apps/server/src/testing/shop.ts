@@ -37,6 +37,13 @@ export async function createShop(t: TestApp) {
     catalog_category: '',
     catalog_author: '',
     questions: [],
+    interval: null,
+    period: null,
+    trial_days: 0,
+    content_course_ids: [],
+    community_ids: [],
+    cancel_popup_text: '',
+    stay_percent: null,
     ...change,
   });
   async function createService(change: Partial<ServiceForm> = {}): Promise<CourseService> {

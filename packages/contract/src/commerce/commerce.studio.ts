@@ -1,7 +1,7 @@
 /** Staff calls on services, orders, promo codes and the payment provider. */
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { OfferType, OrderState, PaymentProvider, ServiceKind } from '../enums.ts';
+import { OfferType, OrderState, PaymentProvider, ServiceKind, SubscriptionInterval } from '../enums.ts';
 import { recordCalls } from '../record-calls.ts';
 import { IdFilter } from '../record-list.ts';
 import { Id, Moment, Seconds, text } from '../wire.ts';
@@ -40,6 +40,18 @@ export const ServiceForm = z.object({
   catalog_category: text(100),
   catalog_author: text(100),
   questions: z.array(ServiceQuestion).max(30, 'too_long'),
+  /** Of a subscription: it is paid each `period` times `interval`. Null for what is paid once. */
+  interval: SubscriptionInterval.nullable(),
+  period: wholeNumber(100).nullable(),
+  /** Days before the first payment; 0: paid at once. */
+  trial_days: wholeNumber(365, 0),
+  /** What a subscription opens besides its course. */
+  content_course_ids: z.array(Id).max(100, 'too_long'),
+  community_ids: z.array(Id).max(100, 'too_long'),
+  /** In the dialog that cancels the subscription. */
+  cancel_popup_text: text(1000),
+  /** What who cancels is offered to stay, in percent of the next payment; null: nothing. */
+  stay_percent: wholeNumber(100).nullable(),
 });
 export type ServiceForm = z.output<typeof ServiceForm>;
 

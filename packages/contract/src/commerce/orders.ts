@@ -90,6 +90,7 @@ const orderErrors = [
   'sold_out',
   'stream_required',
   'access_without_end',
+  'already_subscribed',
   'unavailable',
 ] as const;
 

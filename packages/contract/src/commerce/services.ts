@@ -1,7 +1,7 @@
 /** Services that a brand sells, and where they are offered (spec product §3, Service, Offer, Catalog). */
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { OfferType, ServiceKind } from '../enums.ts';
+import { OfferType, ServiceKind, SubscriptionInterval } from '../enums.ts';
 import { Picture } from '../files/files.ts';
 import { Id, NameList, PathId, Seconds, text } from '../wire.ts';
 
@@ -46,6 +46,10 @@ export const CourseService = z
     access_days: z.int().nullable(),
     /** Consultations that it adds. */
     units: z.int(),
+    /** Of a subscription: it is paid each `period` times `interval`, first after `trial_days`. Null for what is paid once. */
+    interval: SubscriptionInterval.nullable(),
+    period: z.int().nullable(),
+    trial_days: z.int(),
     starts_at: Seconds.nullable(),
     sale_ends_at: Seconds.nullable(),
     /** Null: any number. */

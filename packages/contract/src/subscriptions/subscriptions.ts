@@ -6,6 +6,7 @@ import {
   SubscriptionInterval,
   SubscriptionStatus,
 } from '../enums.ts';
+import { Amount, Currency } from '../commerce/services.ts';
 import { done, Id, NameList, pageQuery, PathId, Seconds, text } from '../wire.ts';
 
 /** Minimum length, in characters, of the explanation of the reason `other`. */
@@ -26,11 +27,16 @@ export const PaymentSubscription = z
     period: z.int().nullable(),
     recurrent_payments_enabled: z.boolean(),
     next_pay_at: Seconds.nullable(),
+    /** What the next payment costs, with the discount of an accepted offer to stay; null: it is not charged by the platform. */
+    next_amount: Amount.nullable(),
+    currency: Currency.nullable(),
     /** Access ends at this time; null: no end. */
     end_date: Seconds.nullable(),
     content: z.object({ courses: z.array(Id), communities: z.array(Id) }),
     /** The brand's text in the cancel dialog; only with `expand`. */
     cancel_popup_text: z.string().optional(),
+    /** What the user is offered to stay, once: percent of the next payment; only with `expand`. */
+    stay_percent: z.int().nullable().optional(),
   })
   .meta({ id: 'PaymentSubscription' });
 export type PaymentSubscription = z.infer<typeof PaymentSubscription>;
@@ -67,7 +73,7 @@ export const subscriptionsCalls = {
     method: 'GET',
     path: `${base}/payment-subscriptions/{id}`,
     scope: 'learner',
-    summary: 'One subscription; `expand` (cancelPopupText)',
+    summary: 'One subscription; `expand` (cancelPopupText: with the offer to stay)',
     params: z.object({ id: PathId }),
     query: z.object({ expand: NameList }),
     reply: PaymentSubscription,
@@ -83,5 +89,14 @@ export const subscriptionsCalls = {
     /** `redirect_url`: the page that the app opens next. */
     reply: done(z.object({ subscription: PaymentSubscription, redirect_url: z.string() })),
     errors: ['not_found', 'invalid', 'subscription_not_cancelable', 'idempotency_key_reused'],
+  }),
+  'subscriptions.stay': call({
+    method: 'POST',
+    path: `${base}/payment-subscriptions/{id}/stay`,
+    scope: 'learner',
+    summary: 'Accept the offer to stay: the next payment costs less; offered once',
+    params: z.object({ id: PathId }),
+    reply: done(PaymentSubscription),
+    errors: ['not_found', 'stay_not_offered', 'idempotency_key_reused'],
   }),
 };

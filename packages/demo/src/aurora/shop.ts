@@ -35,6 +35,39 @@ export const shop: DemoShop = {
       ],
     },
     {
+      type: 'course_subscription',
+      alias: 'podpiska-avrora',
+      title: 'Подписка «Аврора»',
+      description:
+        'Курс «Шея и осанка», клуб и новые практики каждый месяц. Первая неделя бесплатно, отменить можно в любой момент.',
+      price: 99_000,
+      currency: 'RUB',
+      course: 'sheya-i-osanka',
+      accessDays: null,
+      units: 0,
+      offerTypes: [1],
+      category: 'Подписка',
+      author: 'Школа «Аврора»',
+      questions: [
+        {
+          question: 'Когда спишут деньги?',
+          answer:
+            'Через семь дней, а потом раз в месяц. Дата и сумма следующего платежа всегда видны в разделе «Подписки».',
+        },
+        {
+          question: 'Как отменить?',
+          answer: 'В разделе «Подписки», одной кнопкой. Доступ останется до конца оплаченного периода.',
+        },
+      ],
+      subscription: {
+        interval: 'month',
+        period: 1,
+        trialDays: 7,
+        cancelPopupText: 'Доступ к курсу и клубу сохранится до конца оплаченного периода.',
+        stayPercent: 50,
+      },
+    },
+    {
       type: 'extension',
       alias: 'prodlenie-zhivoe-litso',
       title: 'Живое лицо: ещё 30 дней',

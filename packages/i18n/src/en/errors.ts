@@ -58,6 +58,8 @@ export const errors = {
   access_without_end: 'You already have this course, without an end date.',
   not_refundable: 'There is nothing left to refund in this order.',
   subscription_not_cancelable: 'There is no need to cancel this subscription: it no longer renews.',
+  already_subscribed: 'You already have this subscription: it renews by itself.',
+  stay_not_offered: 'This offer is no longer available.',
   upload_unfinished: 'The file has not finished uploading. Wait for it, then try again.',
   too_many_uploads: 'Too many unfinished uploads. Wait for them to finish, or cancel some.',
   too_many_videos:

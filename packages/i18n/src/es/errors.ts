@@ -58,6 +58,8 @@ export const errors = {
   access_without_end: 'Ya tienes este curso, sin fecha de fin.',
   not_refundable: 'En este pedido ya no queda nada por devolver.',
   subscription_not_cancelable: 'No hace falta cancelar esta suscripción: ya no se renueva.',
+  already_subscribed: 'Ya tienes esta suscripción: se renueva sola.',
+  stay_not_offered: 'Esta oferta ya no está disponible.',
   upload_unfinished: 'El archivo no se ha subido por completo. Espera a que termine e inténtalo de nuevo.',
   too_many_uploads: 'Demasiadas subidas sin terminar. Espera a que terminen o cancela algunas.',
   too_many_videos:

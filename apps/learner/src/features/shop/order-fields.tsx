@@ -17,7 +17,7 @@ import { TextInput } from '../../platform/text-input.tsx';
 import { useForm } from '../../platform/use-form.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { emptyOrder, orderFaults, toOrderRequest } from './order-form.ts';
-import { priceText } from './price.tsx';
+import { priceText, usePeriodText } from './price.tsx';
 import { discountQuery, type Service } from './shop.queries.ts';
 
 const alwaysOptional = ['promocode', 'companyName', 'companyTaxNumber'] as const;
@@ -29,6 +29,7 @@ export function OrderFields({ service }: { readonly service: Service }) {
   const { data: user } = useQuery({ ...currentUserQuery, enabled: isSignedIn });
   const isKnown = user !== undefined && !user.isAnonymous && Boolean(user.email);
   const [hasCode, setHasCode] = useState(false);
+  const periodText = usePeriodText();
   // A repeated click is the same order.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const form = useForm({
@@ -78,7 +79,7 @@ export function OrderFields({ service }: { readonly service: Service }) {
           <TextInput label={t('signIn.email')} type="email" autoComplete="email" {...field('email')} />
         </>
       )}
-      {hasCode ? (
+      {service.trialDays > 0 ? null : hasCode ? (
         <TextInput
           label={t('shop.promoCode')}
           autoCapitalize="characters"
@@ -107,8 +108,19 @@ export function OrderFields({ service }: { readonly service: Service }) {
       <CompanyFields field={field} />
       {isKnown ? null : <ConsentFields field={field} />}
       <FormFault fault={fault} failed={t('shop.failed')} />
+      {service.interval === null ? null : (
+        <Typography variant="body2" color="textSecondary">
+          {t('shop.recurring', {
+            price: `${priceText(service.price, service.currency)} ${periodText(service)}`,
+          })}
+        </Typography>
+      )}
       <SubmitButton
-        label={t('shop.pay', { price: priceText(total, service.currency) })}
+        label={
+          service.trialDays > 0
+            ? t('shop.startTrial')
+            : t('shop.pay', { price: priceText(total, service.currency) })
+        }
         missing={missing && needs[missing]}
         isTouched={isTouched}
         isBusy={isBusy}

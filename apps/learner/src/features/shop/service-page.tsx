@@ -12,7 +12,7 @@ import { deviceTimeZone } from '../../platform/device.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Notice } from '../../platform/notice.tsx';
 import { OrderFields } from './order-fields.tsx';
-import { Price } from './price.tsx';
+import { Price, usePeriodText } from './price.tsx';
 import { ShopFrame } from './shop-frame.tsx';
 import { Included, Questions, ServiceRating } from './service-details.tsx';
 import { serviceQuery, type Service } from './shop.queries.ts';
@@ -65,6 +65,7 @@ function ServiceOffer({ service }: { readonly service: Service }) {
           <Stack spacing={2}>
             <div>
               <Price amount={price} currency={currency} size="large" />
+              <Period service={service} />
               <Access service={service} />
             </div>
             {isOpen ? (
@@ -81,17 +82,33 @@ function ServiceOffer({ service }: { readonly service: Service }) {
   );
 }
 
+/** How often a subscription is paid, and when first. */
+function Period({ service }: { readonly service: Service }) {
+  const { t } = useTranslation('learner');
+  const text = usePeriodText()(service);
+  if (text === '') return null;
+  return (
+    <>
+      <Typography sx={{ fontWeight: 500 }}>{text}</Typography>
+      {service.trialDays > 0 && <Typography>{t('shop.trial', { count: service.trialDays })}</Typography>}
+    </>
+  );
+}
+
 function Access({ service }: { readonly service: Service }) {
   const { t } = useTranslation('learner');
   const { type, accessDays, units, seatsLeft, startsAt, saleEndsAt, isOpen } = service;
   const isCourse = type === 'course' || type === 'extension';
+  const isSubscription = type === 'course_subscription';
   const { date } = datesIn(deviceTimeZone);
   const parts = [
-    isCourse
-      ? accessDays === null
-        ? t('shop.accessForever')
-        : t('shop.accessDays', { count: accessDays })
-      : t('shop.units', { count: units }),
+    isSubscription
+      ? t('shop.cancelAnyTime')
+      : isCourse
+        ? accessDays === null
+          ? t('shop.accessForever')
+          : t('shop.accessDays', { count: accessDays })
+        : t('shop.units', { count: units }),
     startsAt === null ? '' : t('shop.startsOn', { date: date(startsAt) }),
     isOpen && saleEndsAt !== null ? t('shop.saleUntil', { date: date(saleEndsAt) }) : '',
     seatsLeft !== null && seatsLeft > 0 ? t('shop.seatsLeft', { count: seatsLeft }) : '',

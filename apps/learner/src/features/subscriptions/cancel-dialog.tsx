@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CancelReasons } from './cancel-reasons.tsx';
 import { CancelSuccess } from './cancel-success.tsx';
+import { StayOffer } from './stay-offer.tsx';
 import { isCancelReason, type CancelForm } from './cancel-form.ts';
 import { cancelSubscription, type Subscription } from './subscriptions.queries.ts';
 
@@ -30,6 +31,11 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
         <CancelReasons
           titleId={titleId}
           brandText={subscription.cancelPopupText ?? ''}
+          offer={
+            typeof subscription.stayPercent === 'number' ? (
+              <StayOffer subscription={subscription} percent={subscription.stayPercent} onStay={onClose} />
+            ) : null
+          }
           send={send}
           onClose={close}
         />

@@ -12,6 +12,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { LoadingButton } from '@daystream/ui';
 import { cancelReasonTexts } from '@daystream/web';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '../../platform/text-input.tsx';
 import { useForm } from '../../platform/use-form.ts';
@@ -24,12 +25,14 @@ interface CancelReasonsProps {
   readonly titleId: string;
   /** The brand's text for learners who are about to cancel; can be empty. */
   readonly brandText: string;
+  /** What the learner is offered to stay. */
+  readonly offer: ReactNode;
   readonly send: (values: CancelForm) => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** Form of the cancellation: a reason of the list and a comment, which `other` requires (spec rules §9). */
-export function CancelReasons({ titleId, brandText, send, onClose }: CancelReasonsProps) {
+export function CancelReasons({ titleId, brandText, offer, send, onClose }: CancelReasonsProps) {
   const { t } = useTranslation('learner');
   const form = useForm({ initial: emptyCancelForm, faultsOf: cancelFaults, send });
   const { reasonType, reason } = cancelFaults(form.values);
@@ -49,6 +52,7 @@ export function CancelReasons({ titleId, brandText, send, onClose }: CancelReaso
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
         <DialogContentText>{brandText === '' ? t('subscriptions.cancelText') : brandText}</DialogContentText>
+        {offer}
         <FormControl>
           <FormLabel id={`${titleId}-why`}>{t('subscriptions.why')}</FormLabel>
           <RadioGroup

@@ -1,3 +1,4 @@
+import { formatMoney } from '@daystream/domain';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -10,11 +11,13 @@ import type { Subscription } from './subscriptions.queries.ts';
 export function SubscriptionDetails({ subscription }: { readonly subscription: Subscription }) {
   const { t } = useTranslation('learner');
   const line = useSubscriptionLine()(subscription);
-  const { interval, period, content, recurrentPaymentsEnabled } = subscription;
+  const { interval, period, content, recurrentPaymentsEnabled, nextAmount, currency } = subscription;
   const details: [name: string, value: string][] = [[t('subscriptions.validity'), line]];
   if (recurrentPaymentsEnabled && interval !== null && period !== null) {
     const every = new Intl.NumberFormat(language, { style: 'unit', unit: interval, unitDisplay: 'long' });
     details.push([t('subscriptions.paidEvery'), every.format(period)]);
+    if (nextAmount !== null && currency !== null)
+      details.push([t('subscriptions.nextAmount'), formatMoney(nextAmount, currency, language)]);
   }
   if (content.courses.length > 0)
     details.push([t('subscriptions.opens'), t('subscriptions.courses', { count: content.courses.length })]);

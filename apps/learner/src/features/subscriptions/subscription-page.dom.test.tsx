@@ -18,6 +18,8 @@ const active: PaymentSubscription = {
   period: null,
   recurrent_payments_enabled: false,
   next_pay_at: null,
+  next_amount: null,
+  currency: null,
   end_date: null,
   content: { courses: [], communities: [] },
 };

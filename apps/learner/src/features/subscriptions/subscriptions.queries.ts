@@ -25,6 +25,18 @@ export const subscriptionQuery = (id: number) =>
 
 const withRetryKey = createRetryKeys();
 
+/** Accepts the offer to stay; returns the subscription with its next payment. Throws `ApiError`. */
+export async function staySubscribed(id: number): Promise<Subscription> {
+  try {
+    const { data } = await withRetryKey([id, 'stay'], (idempotencyKey) =>
+      api.call('subscriptions.stay', { params: { id }, idempotencyKey }),
+    );
+    return data;
+  } finally {
+    void queryClient.invalidateQueries({ queryKey: subscriptionsQuery.queryKey });
+  }
+}
+
 /** Cancels a subscription; returns its end date and the redirect address. Invalidates the affected queries. Throws `ApiError`. */
 export async function cancelSubscription(
   id: number,

@@ -39,6 +39,13 @@ async function createService(change: Partial<ServiceForm>): Promise<number> {
     catalog_category: '',
     catalog_author: '',
     questions: [],
+    interval: null,
+    period: null,
+    trial_days: 0,
+    content_course_ids: [],
+    community_ids: [],
+    cancel_popup_text: '',
+    stay_percent: null,
     ...change,
   };
   const answer = await finance.call('POST', '/studio/api/course-services', form);

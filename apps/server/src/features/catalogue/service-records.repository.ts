@@ -19,13 +19,19 @@ export interface ServiceRecordRow extends Omit<ServiceRow, 'taken'> {
   catalog_category: string;
   catalog_author: string;
   sold_count: number;
+  content_course_ids: number[];
+  community_ids: number[];
+  cancel_popup_text: string;
+  stay_percent: number | null;
   updated_at: Date;
 }
 
 const services: RecordSource<Query['sort'][0]> = {
   select: sql`
     s.id, s.kind, s.alias, s.title, s.description, s.price, s.currency, s.tax_rate, s.course_id, s.access_days, s.units, s.starts_at,
-    s.sale_starts_at, s.sale_ends_at, s.seats, s.is_active, s.questions, s.updated_at, coalesce(c.title, '') as course_title,
+    s.sale_starts_at, s.sale_ends_at, s.seats, s.is_active, s.questions, s."interval", s.period, s.trial_days, s.cancel_popup_text, s.stay_percent, s.updated_at,
+    array(select e.course_id from course_service_courses e where e.service_id = s.id order by e.course_id) as content_course_ids,
+    array(select e.community_id from course_service_communities e where e.service_id = s.id order by e.community_id) as community_ids, coalesce(c.title, '') as course_title,
     array(select f.type::int from course_offers f where f.service_id = s.id order by f.type) as offer_types,
     coalesce(k.title, '') as catalog_category, coalesce(p.author, '') as catalog_author,
     (select count(*) from order_lines l join orders o on o.id = l.order_id

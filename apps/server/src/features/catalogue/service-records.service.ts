@@ -33,6 +33,7 @@ export function createServiceRecords(brand: Brand) {
     const services = createServicesRepository(trx);
     if (!(await services.courseExists(form.course_id))) throw invalidField('course_id', 'course_not_found');
     if (form.units === 0 && isConsultation(form)) throw invalidField('units', 'required');
+    await assertSubscription(services, form);
     const isReversed =
       form.sale_starts_at !== null && form.sale_ends_at !== null && form.sale_ends_at <= form.sale_starts_at;
     if (isReversed) throw invalidField('sale_ends_at', 'end_before_start');
@@ -41,6 +42,7 @@ export function createServiceRecords(brand: Brand) {
       throw error;
     });
     await services.place(id, form);
+    await services.setContent(id, form);
     return id;
   }
 
@@ -51,7 +53,7 @@ export function createServiceRecords(brand: Brand) {
     /** Errors: `not_found`. */
     get: (id: number): Promise<ServiceRecord> => find(records, id),
 
-    /** Errors: `invalid` on `alias` (`slug_taken`), `course_id`, `units`, `sale_ends_at`; `idempotency_key_reused`. */
+    /** Errors: `invalid` on `alias` (`slug_taken`), `course_id`, `units`, `sale_ends_at`, the fields of a subscription; `idempotency_key_reused`. */
     create: (actor: Actor, form: ServiceForm): Promise<ServiceRecord> =>
       once(actor, ['studio.services.create', form], async (trx) => {
         const id = await save(trx, form, (services) => services.add(form));
@@ -73,6 +75,26 @@ export function createServiceRecords(brand: Brand) {
   };
 }
 export type ServiceRecords = ReturnType<typeof createServiceRecords>;
+
+/** Only a subscription has an interval and further content. */
+async function assertSubscription(
+  services: ReturnType<typeof createServicesRepository>,
+  form: ServiceForm,
+): Promise<void> {
+  const isSubscription = form.type === 'course_subscription';
+  for (const field of ['interval', 'period'] as const)
+    if ((form[field] !== null) !== isSubscription)
+      throw invalidField(field, isSubscription ? 'required' : 'not_allowed');
+  if (!isSubscription) {
+    if (form.trial_days > 0) throw invalidField('trial_days', 'not_allowed');
+    if (form.content_course_ids.length > 0) throw invalidField('content_course_ids', 'not_allowed');
+    if (form.community_ids.length > 0) throw invalidField('community_ids', 'not_allowed');
+    if (form.stay_percent !== null) throw invalidField('stay_percent', 'not_allowed');
+  }
+  const known = await services.knowsContent(form.content_course_ids, form.community_ids);
+  if (!known.courses) throw invalidField('content_course_ids', 'course_not_found');
+  if (!known.communities) throw invalidField('community_ids', 'unknown_value');
+}
 
 const isConsultation = ({ type }: ServiceForm) =>
   type === 'consultation' || type === 'expert_additional_question';

@@ -1,4 +1,10 @@
-import type { CatalogPosition, CourseService, ServiceKind, ServiceRecord } from '@daystream/contract';
+import type {
+  CatalogPosition,
+  CourseService,
+  ServiceKind,
+  ServiceRecord,
+  SubscriptionInterval,
+} from '@daystream/contract';
 import { seconds } from '../../platform/http/seconds.ts';
 import type { PublishedCourse } from '../courses/index.ts';
 import type { ServiceRecordRow } from './service-records.repository.ts';
@@ -22,6 +28,9 @@ export function presentService(
     course_id: row.course_id,
     access_days: row.access_days,
     units: row.units,
+    interval: row.interval as SubscriptionInterval | null,
+    period: row.period,
+    trial_days: row.trial_days,
     starts_at: row.starts_at && seconds(row.starts_at),
     sale_ends_at: row.sale_ends_at && seconds(row.sale_ends_at),
     seats_left: row.seats === null ? null : Math.max(0, row.seats - row.taken),
@@ -85,6 +94,7 @@ export function presentServiceRecord(row: ServiceRecordRow): ServiceRecord {
   return {
     ...rest,
     type: kind as ServiceKind,
+    interval: row.interval as SubscriptionInterval | null,
     course_id: row.course_id,
     offer_types: row.offer_types as ServiceRecord['offer_types'],
     starts_at: row.starts_at && seconds(row.starts_at),

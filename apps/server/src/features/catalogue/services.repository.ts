@@ -1,4 +1,4 @@
-import type { OfferType, ServiceForm, ServiceQuestion } from '@daystream/contract';
+import type { OfferType, ServiceForm, ServiceQuestion, SubscriptionInterval } from '@daystream/contract';
 import { saleRefusal } from '@daystream/domain';
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
@@ -21,8 +21,27 @@ export interface ServiceRow {
   seats: number | null;
   is_active: boolean;
   questions: ServiceQuestion[];
+  interval: string | null;
+  period: number | null;
+  trial_days: number;
   /** Seats of paid orders and of those that are being paid. */
   taken: number;
+}
+
+/** A service of the kind `course_subscription` with what it opens. */
+export interface SubscriptionServiceRow {
+  id: number;
+  title: string;
+  price: number;
+  currency: string;
+  tax_rate: number;
+  interval: SubscriptionInterval;
+  period: number;
+  trial_days: number;
+  cancel_popup_text: string;
+  stay_percent: number | null;
+  course_ids: number[];
+  community_ids: number[];
 }
 
 export interface PositionRow extends ServiceRow {
@@ -34,7 +53,7 @@ export interface PositionRow extends ServiceRow {
 
 const columns = sql`
   s.id, s.kind, s.alias, s.title, s.description, s.price, s.currency, s.tax_rate, s.course_id, s.access_days, s.units, s.starts_at,
-  s.sale_starts_at, s.sale_ends_at, s.seats, s.is_active, s.questions`;
+  s.sale_starts_at, s.sale_ends_at, s.seats, s.is_active, s.questions, s."interval", s.period, s.trial_days`;
 /** An order holds its seat while it is being paid (`orderHoldMs`). */
 const takenAt = (now: ReturnType<typeof sql>) => sql`
   case when s.seats is null then 0 else
@@ -77,6 +96,17 @@ export function createServicesRepository(db: BrandDatabase | Transaction<BrandTa
         select ${columns}, ${takenAt(sql`${new Date(now)}::timestamptz`)} from course_services s where ${published} and s.id = ${id}`.execute(
         db,
       );
+      return rows[0];
+    },
+
+    /** Undefined for a service that is no subscription. */
+    subscription: async (id: number): Promise<SubscriptionServiceRow | undefined> => {
+      const { rows } = await sql<SubscriptionServiceRow>`
+        select s.id, s.title, s.price, s.currency, s.tax_rate, s."interval", s.period, s.trial_days, s.cancel_popup_text, s.stay_percent,
+          array(select s.course_id where s.course_id is not null
+            union select e.course_id from course_service_courses e where e.service_id = s.id order by 1) as course_ids,
+          array(select e.community_id from course_service_communities e where e.service_id = s.id order by 1) as community_ids
+        from course_services s where s.id = ${id} and s.kind = 'course_subscription'`.execute(db);
       return rows[0];
     },
 
@@ -129,6 +159,36 @@ export function createServicesRepository(db: BrandDatabase | Transaction<BrandTa
         .set({ ...valuesOf(form), updated_at: sql<Date>`now()` })
         .where('id', '=', id)
         .execute();
+    },
+
+    /** Sets what a subscription opens besides its course. Ids that do not exist fail the statement. */
+    async setContent(
+      id: number,
+      { content_course_ids, community_ids }: Pick<ServiceForm, 'content_course_ids' | 'community_ids'>,
+    ): Promise<void> {
+      await db.deleteFrom('course_service_courses').where('service_id', '=', id).execute();
+      await db.deleteFrom('course_service_communities').where('service_id', '=', id).execute();
+      const [courseIds, communityIds] = [[...new Set(content_course_ids)], [...new Set(community_ids)]];
+      if (courseIds.length > 0)
+        await db
+          .insertInto('course_service_courses')
+          .values(courseIds.map((course_id) => ({ service_id: id, course_id })))
+          .execute();
+      if (communityIds.length > 0)
+        await db
+          .insertInto('course_service_communities')
+          .values(communityIds.map((community_id) => ({ service_id: id, community_id })))
+          .execute();
+    },
+
+    /** Whether all of these courses and communities exist. */
+    async knowsContent(courseIds: readonly number[], communityIds: readonly number[]) {
+      const { rows } = await sql<{ courses: boolean; communities: boolean }>`
+        select not exists (select from unnest(${[...courseIds]}::bigint[]) i where i not in (select id from courses)) as courses,
+          not exists (select from unnest(${[...communityIds]}::bigint[]) i where i not in (select id from communities)) as communities`.execute(
+        db,
+      );
+      return rows[0] ?? { courses: false, communities: false };
     },
 
     /** Sets where a service is offered, and its place in the catalog. */
@@ -187,6 +247,11 @@ function valuesOf(form: ServiceForm) {
     seats: form.seats,
     is_active: form.is_active,
     questions: JSON.stringify(form.questions),
+    interval: form.interval,
+    period: form.period,
+    trial_days: form.trial_days,
+    cancel_popup_text: form.cancel_popup_text,
+    stay_percent: form.stay_percent,
   };
 }
 

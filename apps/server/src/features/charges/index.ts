@@ -1,4 +1,11 @@
 export { chargesFeature } from './charges.feature.ts';
 export { createChargesRepository, type ChargeRow } from './charges.repository.ts';
-export { cancelCharges, lockCharges, moveCharges, planCharge, type ChargeKindName } from './plan-charge.ts';
+export {
+  cancelCharges,
+  discountNextCharge,
+  lockCharges,
+  moveCharges,
+  planCharge,
+  type ChargeKindName,
+} from './plan-charge.ts';
 export type { ChargeContext, ChargeKind } from './charge-kind.ts';

@@ -1,3 +1,4 @@
+import { shareOf } from '@daystream/domain';
 import type { Transaction } from 'kysely';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { createChargesRepository, type ChargeRow } from './charges.repository.ts';
@@ -57,6 +58,20 @@ export async function lockCharges(
   subjectIds: readonly number[],
 ): Promise<void> {
   await createChargesRepository(trx).lockOpen(kind, subjectIds);
+}
+
+/** Takes a share off a charge that is not due yet; false if there is none. */
+export async function discountNextCharge(
+  trx: Trx,
+  kind: ChargeKindName,
+  subjectId: number,
+  percent: number,
+): Promise<boolean> {
+  const charges = createChargesRepository(trx);
+  const next = (await charges.lockOpen(kind, [subjectId])).find(({ state }) => state === 'planned');
+  if (next === undefined) return false;
+  await charges.set(next.id, { discount: shareOf(next.amount, percent, 100) });
+  return true;
 }
 
 /** Moves charges that are not due yet to the times that `timeOf` returns; null leaves one where it is. */

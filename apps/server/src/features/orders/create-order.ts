@@ -9,6 +9,7 @@ import { assertConsent } from '../auth/index.ts';
 import { createServicesRepository, refusalOfService, type ServiceRow } from '../catalogue/index.ts';
 import { checkPromoCode } from './check-promo-code.ts';
 import { refusalOfLatePayment } from './late-payment.ts';
+import { readSubscribed } from '../subscriptions/index.ts';
 import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
 
 export interface OrderRequest {
@@ -42,7 +43,7 @@ function requestKeyOf({ idempotencyKey, ...request }: OrderRequest): string | nu
 
 /**
  * Creates an order that waits for its payment, in the caller's transaction; a repeated request gets the same order. The price is that of the service now: a
- * client cannot name one. Errors: `not_found`, `sale_closed`, `sold_out`, `stream_required`, `access_without_end`, `invalid` on `email`, `name`, `consent`,
+ * client cannot name one. Errors: `not_found`, `sale_closed`, `sold_out`, `already_subscribed`, `stream_required`, `access_without_end`, `invalid` on `email`, `name`, `consent`,
  * `promocode`.
  */
 export async function createOrder(
@@ -65,6 +66,8 @@ export async function createOrder(
   if (refusal !== null) throw new AppError(refusal === 'closed' ? 'sale_closed' : 'sold_out');
   const buyer = await findBuyer(orders, brand, request);
   const streamId = await findStream(orders, service, buyer, request.streamId);
+  const isSubscription = service.kind === 'course_subscription';
+  const isTrial = isSubscription && (await beginsWithTrial(trx, service, buyer, now));
   const { promocode, phone } = request.form;
   const promo =
     promocode === ''
@@ -76,9 +79,11 @@ export async function createOrder(
           buyer,
           now,
         });
-  if (promocode !== '' && promo === undefined) throw invalidField('promocode', 'promo_code_invalid');
+  // A trial has no price to take anything off.
+  if (promocode !== '' && (promo === undefined || isTrial))
+    throw invalidField('promocode', 'promo_code_invalid');
   const price = priceOrder(
-    [{ price: service.price, taxRate: service.tax_rate }],
+    [{ price: isTrial ? 0 : service.price, taxRate: service.tax_rate }],
     service.currency,
     promo?.discount ?? null,
   );
@@ -101,6 +106,8 @@ export async function createOrder(
       total: price.total,
       promo_code_id: promo?.id ?? null,
       stream_id: streamId,
+      // Later periods are charged from the card.
+      saves_method: isSubscription,
       request_key: key,
       created_at: new Date(now),
     },
@@ -112,6 +119,18 @@ export async function createOrder(
 }
 
 type Orders = ReturnType<typeof createOrdersRepository>;
+
+/** Whether nothing is paid now: the service has a trial, which a person gets once. Errors: `already_subscribed`. */
+async function beginsWithTrial(
+  trx: Transaction<BrandTables>,
+  { id: serviceId, trial_days: trialDays }: ServiceRow,
+  { userId }: Buyer,
+  now: number,
+): Promise<boolean> {
+  const earlier = userId === null ? undefined : await readSubscribed(trx, { userId, serviceId, now });
+  if (earlier?.isCurrent === true) throw new AppError('already_subscribed');
+  return trialDays > 0 && earlier?.hadTrial !== true;
+}
 
 /** The account of the session, or what a visitor entered. An anonymous user becomes an account with the payment, so it needs the same as a visitor. */
 async function findBuyer(
@@ -141,6 +160,7 @@ async function findStream(
   { userId, isAnonymous }: Buyer,
   named: number | null,
 ): Promise<number | null> {
+  if (kind === 'course_subscription') return null;
   if (courseId === null) throw new AppError('sale_closed');
   const isKnown = userId !== null && !isAnonymous;
   const addsAccess = kind === 'course' || kind === 'extension';

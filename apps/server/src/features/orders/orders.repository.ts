@@ -40,6 +40,8 @@ export interface OrderRow {
   starts_at: Date | null;
   service_units: number;
   entitlement_id: number | null;
+  /** The subscription that the order started. */
+  subscription_id: number | null;
   line_stream_id: number | null;
   line_units: number;
   fulfilled_at: Date | null;
@@ -83,7 +85,7 @@ export function createOrdersRepository(db: Db) {
         select o.id, o.user_id, o.email, o.name, o.locale, o.timezone, o.state, o.currency, o.subtotal, o.discount, o.tax, o.total,
           o.refunded, o.promo_code_id, o.stream_id, o.is_new_account, o.company_name, o.company_tax_number, o.saves_method, o.charge_id, o.created_at, o.paid_at,
           l.id as line_id, l.service_id, l.title, s.alias, s.kind, s.course_id, s.access_days, s.starts_at, s.units as service_units,
-          l.entitlement_id, l.stream_id as line_stream_id, l.units as line_units, l.fulfilled_at, l.revoked_at,
+          l.entitlement_id, l.subscription_id, l.stream_id as line_stream_id, l.units as line_units, l.fulfilled_at, l.revoked_at,
           u.is_anonymous as user_is_anonymous, u.timezone as user_timezone
         from orders o join order_lines l on l.order_id = o.id join course_services s on s.id = l.service_id
           left join users u on u.id = o.user_id
@@ -151,6 +153,7 @@ export function createOrdersRepository(db: Db) {
       id: number,
       values: {
         entitlement_id?: number | null;
+        subscription_id?: number;
         stream_id?: number;
         units?: number;
         fulfilled_at?: Date;

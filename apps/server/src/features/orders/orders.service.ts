@@ -129,17 +129,18 @@ export function createOrdersService({ brand, providers, streams, ids, jobs, log,
     if (provider === null) throw new AppError('payments_off');
     const { order, changed } = await brand.db.transaction().execute(async (trx) => {
       const created = await createOrder(trx, brand, request, clock());
-      const isFree = created.total === 0 && created.state === 'created';
+      // A trial costs nothing, but its card is entered: it is paid by a payment of zero.
+      const isFree = created.total === 0 && !created.saves_method && created.state === 'created';
       return { order: created, changed: isFree ? await payOrder(trx, settle, created, null) : undefined };
     });
     await streams.notifyChanged(changed ?? []);
-    if (order.total > 0) await startPayment(order, provider, origin);
+    if (order.total > 0 || order.saves_method) await startPayment(order, provider, origin);
     return present((await orders.byId(order.id)) ?? order);
   }
 
   return {
     /**
-     * Creates an order with its payment. Errors: `payments_off`, and those of `createOrder`. An order whose discount is its whole price is paid at once.
+     * Creates an order with its payment. Errors: `payments_off`, and those of `createOrder`. An order whose discount is its whole price is paid at once; a trial keeps the card first.
      */
     create,
 

@@ -6,7 +6,8 @@ import type { BrandTables } from '../../platform/database/brand-database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { findOrCreateBuyer } from '../auth/index.ts';
 import { postLedger } from '../ledger/index.ts';
-import { grantConsultations, grantPurchase } from '../streams/index.ts';
+import { buySubscription } from '../subscriptions/index.ts';
+import { giveSubscribedStreams, grantConsultations, grantPurchase } from '../streams/index.ts';
 import { payCharge } from './charges/settle-charge.ts';
 import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
 import { receiptJob } from './receipt.ts';
@@ -94,6 +95,20 @@ async function fulfil(
       return undefined;
     await orders.setLine(order.line_id, { stream_id: streamId, units, fulfilled_at });
     return streamId;
+  }
+  if (kind === 'course_subscription') {
+    const isTrial = order.subtotal === 0;
+    const subscription = await buySubscription(trx, { serviceId: order.service_id, userId, isTrial, now });
+    if (subscription === undefined) return undefined;
+    const courseIds = subscription.course_ids;
+    const streamIds = await giveSubscribedStreams(trx, brand, { userId, courseIds, now });
+    const given = streamIds[courseIds.indexOf(courseId ?? 0)] ?? streamIds[0];
+    await orders.setLine(order.line_id, {
+      subscription_id: subscription.id,
+      ...(given !== undefined && { stream_id: given }),
+      fulfilled_at,
+    });
+    return given;
   }
   if (courseId === null) return undefined;
   const user = await orders.buyer(userId);

@@ -5,6 +5,7 @@ import { createChargesRepository } from '../charges/index.ts';
 import { isPosted, postLedger } from '../ledger/index.ts';
 import type { PaymentProviders } from '../payments/index.ts';
 import { revokePurchase } from '../streams/index.ts';
+import { endRefundedSubscription } from '../subscriptions/index.ts';
 import { chargeKindOf } from './charges/charge-kinds.ts';
 import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
 import type { ChangedStream } from './pay-order.ts';
@@ -61,6 +62,13 @@ export async function makeRefund(
       if (charge !== undefined) await chargeKindOf(charge).refunded(trx, { brand, charge, now: clock() });
       await orders.setLine(order.line_id, { revoked_at: at });
       return [];
+    }
+    if (after.state === 'refunded' && order.subscription_id !== null) {
+      await endRefundedSubscription(trx, brand, order.subscription_id, at);
+      await orders.setLine(order.line_id, { revoked_at: at });
+      return order.user_id === null || order.line_stream_id === null
+        ? []
+        : [{ id: order.line_stream_id, userId: order.user_id }];
     }
     if (after.state !== 'refunded' || order.line_stream_id === null || order.revoked_at !== null) return [];
     await revoke(order, order.line_stream_id);

@@ -70,14 +70,11 @@ export function createAccountsService({ brand, sealer, providers, clock }: Deps)
     },
 
     /** Asks the provider with the stored keys. Errors: `not_found` without them. */
-    async check(actor: Actor, provider: AccountProviderName, origin: string): Promise<PaymentAccount> {
+    async check(provider: AccountProviderName, origin: string): Promise<PaymentAccount> {
       const accounts = createAccountsRepository(brand.db);
       if (openKeys(sealer, await accounts.find(provider)) === undefined) throw new AppError('not_found');
       const found = await providers[provider].checkConnection(brand);
-      await brand.db.transaction().execute(async (trx) => {
-        await createAccountsRepository(trx).checked(provider, found, new Date(clock()));
-        await record(trx, actor, 'payment_account.checked', brand.id, { provider, failure: found.failure });
-      });
+      await accounts.checked(provider, found, new Date(clock()));
       return get(brand.db, provider, origin);
     },
   };

@@ -15,7 +15,7 @@ export function accountsStudioRoutes(
   mount(calls['studio.paymentAccounts.set'], ({ brand, actor, params, body, request }) =>
     accounts(brand).set(actor, params.provider, body, originOf(brand, request)),
   );
-  mount(calls['studio.paymentAccounts.check'], ({ brand, actor, params, request }) =>
-    accounts(brand).check(actor, params.provider, originOf(brand, request)),
+  mount(calls['studio.paymentAccounts.check'], ({ brand, params, request }) =>
+    accounts(brand).check(params.provider, originOf(brand, request)),
   );
 }

@@ -1,3 +1,4 @@
+export { buySubscription, endRefundedSubscription, readSubscribed } from './bought-subscription.ts';
 export { moveSubscriptions, subscriptionsOnlyOf } from './move-subscriptions.ts';
 export { planRenewal, subscriptionCharges } from './subscription-charges.ts';
 export { startSubscription } from './start-subscription.ts';

@@ -45,10 +45,14 @@ export function presentSubscription(
     interval: row.interval as SubscriptionInterval | null,
     period: row.period,
     recurrent_payments_enabled: row.next_pay_at !== null,
+    next_amount: row.next_pay_at === null ? null : row.next_amount,
+    currency: row.currency,
     content: { courses: row.course_ids, communities: row.community_ids },
   };
   const hasPopupText = expand.has('cancelPopupText') || expand.has('cancel_popup_text');
-  return hasPopupText ? { ...subscription, cancel_popup_text: row.cancel_popup_text } : subscription;
+  return hasPopupText
+    ? { ...subscription, cancel_popup_text: row.cancel_popup_text, stay_percent: row.stay_percent }
+    : subscription;
 }
 
 /** A subscription as staff see it. */

@@ -7,6 +7,10 @@ import { isPersonFound } from '../../platform/database/person-search.ts';
 export type SubscriptionRow = Selectable<BrandTables['payment_subscriptions']> & {
   course_ids: number[];
   community_ids: number[];
+  /** Of the charge of the next period. */
+  next_amount: number | null;
+  /** Percent of the offer to stay that can be accepted now. */
+  stay_percent: number | null;
 };
 type NewSubscription = Insertable<BrandTables['payment_subscriptions']>;
 /** The courses and communities that a subscription covers. */
@@ -22,9 +26,18 @@ const courseIdsOf = (id: Sql) => sql<number[]>`array(
 const communityIdsOf = (id: Sql) => sql<number[]>`array(
   select community_id from payment_subscription_communities where subscription_id = ${id} order by community_id)`;
 
+const nextAmountOf = (id: Sql) => sql<number | null>`(
+  select c.amount - c.discount from charges c where c.kind = 'subscription' and c.subject_id = ${id} and c.closed_at is null)`;
+/** An offer is made once, while the next payment is not due. */
+const stayPercentOf = (id: Sql) => sql<number | null>`(
+  select s.stay_percent from payment_subscriptions q join course_services s on s.id = q.service_id
+    join charges c on c.kind = 'subscription' and c.subject_id = q.id and c.state = 'planned'
+  where q.id = ${id} and q.stayed_at is null)`;
+
 const subscriptions: RecordSource<SubscriptionsQuery['sort'][0]> = {
   select: sql`
-p.*, ${courseIdsOf(sql`p.id`)} as course_ids, ${communityIdsOf(sql`p.id`)} as community_ids`,
+p.*, ${courseIdsOf(sql`p.id`)} as course_ids, ${communityIdsOf(sql`p.id`)} as community_ids, ${nextAmountOf(sql`p.id`)} as next_amount,
+  ${stayPercentOf(sql`p.id`)} as stay_percent`,
   from: sql`payment_subscriptions p`,
   key: sql`p.id`,
   sort: {
@@ -44,6 +57,8 @@ export function createSubscriptionsRepository(db: BrandDatabase) {
       .select([
         courseIdsOf(sql.ref('payment_subscriptions.id')).as('course_ids'),
         communityIdsOf(sql.ref('payment_subscriptions.id')).as('community_ids'),
+        nextAmountOf(sql.ref('payment_subscriptions.id')).as('next_amount'),
+        stayPercentOf(sql.ref('payment_subscriptions.id')).as('stay_percent'),
       ]);
   const isNotEnded = (now: Date) => sql<boolean>`(end_date is null or end_date > ${now})`;
   return {
@@ -76,6 +91,10 @@ export function createSubscriptionsRepository(db: BrandDatabase) {
         .set({ paid_until: until, anchor_day: anchorDay })
         .where('id', '=', id)
         .execute();
+    },
+
+    setStayed: async (id: number, at: Date): Promise<void> => {
+      await db.updateTable('payment_subscriptions').set({ stayed_at: at }).where('id', '=', id).execute();
     },
 
     one: (id: number) => withContent().where('id', '=', id).executeTakeFirst(),

@@ -18,4 +18,9 @@ export function subscriptionsRoutes(mount: Mount, service: ByBrand<Subscriptions
     success: true as const,
     data: await service(brand).cancel(actor, query.id, body),
   }));
+
+  mount(subscriptionsCalls['subscriptions.stay'], async ({ brand, actor, params }) => ({
+    success: true as const,
+    data: await service(brand).stay(actor, params.id),
+  }));
 }

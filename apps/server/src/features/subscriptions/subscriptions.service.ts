@@ -8,7 +8,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { pageOf, type Page } from '../../platform/http/lists.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
-import { cancelCharges } from '../charges/index.ts';
+import { cancelCharges, discountNextCharge, lockCharges } from '../charges/index.ts';
 import { endSubscriptionEntitlements } from '../entitlements/index.ts';
 import { presentSubscription } from './subscriptions.present.ts';
 import { createSubscriptionsRepository } from './subscriptions.repository.ts';
@@ -72,6 +72,26 @@ export function createSubscriptionsService({ brand, realtime, clock }: Deps) {
         return { subscription, redirect_url: afterCancelling };
       };
       return once(actor, ['subscriptions.cancel', id, reason], cancel, {
+        afterCommit: () => realtime.emit(brand, { user: actor.userId }, 'subscription.changed', { id }),
+      });
+    },
+
+    /** Takes the share of the offer to stay off the next payment. Errors: `not_found`, `stay_not_offered`, `idempotency_key_reused`. */
+    async stay(actor: Actor, id: number): Promise<PaymentSubscription> {
+      const accept = async (trx: Transaction<BrandTables>) => {
+        const inside = createSubscriptionsRepository(trx);
+        if ((await inside.one(id))?.user_id !== actor.userId) throw new AppError('not_found');
+        await lockCharges(trx, 'subscription', [id]);
+        await inside.lock(id);
+        const percent = (await inside.one(id))?.stay_percent ?? null;
+        if (percent === null || !(await discountNextCharge(trx, 'subscription', id, percent)))
+          throw new AppError('stay_not_offered');
+        await inside.setStayed(id, new Date(clock()));
+        const row = await inside.one(id);
+        if (row === undefined) throw new AppError('not_found');
+        return presentSubscription(row, clock(), nothingMore);
+      };
+      return once(actor, ['subscriptions.stay', id], accept, {
         afterCommit: () => realtime.emit(brand, { user: actor.userId }, 'subscription.changed', { id }),
       });
     },

@@ -241,7 +241,7 @@ export function createConsultationRecords({ brand, jobs, realtime, rooms, notifi
     async room(actor: Actor, id: number): Promise<ConsultationRoom> {
       const row = await one(records, actor, id);
       if (row.status !== 'confirmed') throw new AppError('room_closed');
-      await notifications.withdraw(brand.db, { userId: actor.userId, key: expertKey(id) });
+      await notifications.withdraw(brand.staffDb, { userId: actor.userId, key: expertKey(id) });
       return rooms.enter(brand, row, { userId: actor.userId, isModerator: true });
     },
 

@@ -84,7 +84,6 @@ const targetTypes = {
   'promo_code.changed': 'promo_code',
   'payment_settings.changed': 'brand',
   'payment_account.changed': 'brand',
-  'payment_account.checked': 'brand',
   'checkout_settings.changed': 'brand',
   'second_factor.begun': 'user',
   'second_factor.enabled': 'user',

@@ -33,6 +33,13 @@ const serviceForm = ({ courseId, mark }: CompletePerson, alias: string) => ({
   catalog_category: 'Questions',
   catalog_author: 'Anna',
   questions: [{ question: 'When do we begin?', answer: 'At once.' }],
+  interval: null,
+  period: null,
+  trial_days: 0,
+  content_course_ids: [],
+  community_ids: [],
+  cancel_popup_text: '',
+  stay_percent: null,
 });
 
 /** The site, its banners, and the brands of the installation. */

@@ -5,6 +5,7 @@ import type { Service } from '../../platform/records.ts';
 import { CourseInput, useRequired } from '../enrolment-inputs.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { ServiceDatesInput } from './service-dates-input.tsx';
+import { SubscriptionInputs } from './subscription-inputs.tsx';
 import { ServiceQuestionsInput } from './service-questions-input.tsx';
 import { offerTypeTexts, serviceTypeTexts } from './service-texts.ts';
 
@@ -32,6 +33,12 @@ type Fields = Pick<
   | 'startsAt'
   | 'saleStartsAt'
   | 'saleEndsAt'
+  | 'interval'
+  | 'period'
+  | 'contentCourseIds'
+  | 'communityIds'
+  | 'cancelPopupText'
+  | 'stayPercent'
 > & {
   /** In units of the currency, as people write it. */
   price: number | null;
@@ -40,6 +47,7 @@ type Fields = Pick<
   accessDays: number | null;
   units: number | null;
   seats: number | null;
+  trialDays: number | null;
 };
 
 const newService = {
@@ -62,6 +70,13 @@ const newService = {
   accessDays: 30,
   units: 0,
   seats: null,
+  interval: 'month',
+  period: 1,
+  trialDays: 0,
+  contentCourseIds: [],
+  communityIds: [],
+  cancelPopupText: '',
+  stayPercent: null,
 };
 const unitOf = (currency: string) => 10 ** minorDigits(currency);
 const secondsOf = (ms: number | null | undefined) => (ms == null ? null : Math.floor(ms / 1000));
@@ -71,7 +86,14 @@ export function ServiceDialog({ service, courseId, onClose }: ServiceDialogProps
   const { t } = useTranslation('studio');
   const isRequired = useRequired();
   const initial = service
-    ? { ...service, price: service.price / unitOf(service.currency), tax: service.taxRate / 100 }
+    ? {
+        ...newService,
+        ...service,
+        interval: service.interval ?? 'month',
+        period: service.period ?? 1,
+        price: service.price / unitOf(service.currency),
+        tax: service.taxRate / 100,
+      }
     : { ...newService, courseId: courseId ?? null };
   return (
     <FormDialog<Fields>
@@ -102,6 +124,7 @@ export function ServiceDialog({ service, courseId, onClose }: ServiceDialogProps
           startsAt: secondsOf(fields.startsAt),
           saleStartsAt: secondsOf(fields.saleStartsAt),
           saleEndsAt: secondsOf(fields.saleEndsAt),
+          ...subscriptionFields(fields),
         };
         return service
           ? api.call('studio.services.update', { params: { id: service.id }, body, idempotencyKey })
@@ -157,6 +180,7 @@ export function ServiceDialog({ service, courseId, onClose }: ServiceDialogProps
       />
       <NumberInput source="units" label={t('commerce.units')} helperText={t('commerce.unitsHelp')} min={0} />
       <NumberInput source="seats" label={t('commerce.seats')} helperText={t('commerce.seatsHelp')} min={0} />
+      <SubscriptionInputs />
       <ServiceDatesInput />
       <SelectArrayInput
         source="offerTypes"
@@ -176,6 +200,20 @@ export function ServiceDialog({ service, courseId, onClose }: ServiceDialogProps
       <BooleanInput source="isActive" label={t('commerce.onSale')} helperText={false} />
     </FormDialog>
   );
+}
+
+/** Only a subscription has them; the form keeps what was entered while another type is chosen. */
+function subscriptionFields(fields: Fields) {
+  const isSubscription = fields.type === 'course_subscription';
+  return {
+    interval: isSubscription ? fields.interval : null,
+    period: isSubscription ? fields.period : null,
+    trialDays: isSubscription ? (fields.trialDays ?? 0) : 0,
+    contentCourseIds: isSubscription ? fields.contentCourseIds : [],
+    communityIds: isSubscription ? fields.communityIds : [],
+    cancelPopupText: isSubscription ? fields.cancelPopupText : '',
+    stayPercent: isSubscription ? fields.stayPercent : null,
+  };
 }
 
 /** Keeps the text of the field, because react-admin would convert an empty text to null. */

@@ -1,5 +1,6 @@
 export const serviceTypeTexts = {
   course: 'commerce.types.course',
+  course_subscription: 'commerce.types.course_subscription',
   extension: 'commerce.types.extension',
   consultation: 'commerce.types.consultation',
   expert_additional_question: 'commerce.types.expert_additional_question',

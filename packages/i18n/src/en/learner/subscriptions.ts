@@ -21,6 +21,11 @@ export const subscriptions = {
   endedAt: 'Ended on {{date}}',
   validity: 'Status',
   paidEvery: 'Billing period',
+  nextAmount: 'Next payment',
+  stayTitle: 'Stay with {{percent}}% off',
+  stayText:
+    'Your next payment will be {{price}}. After that the price is as before, and you can cancel at any time.',
+  stay: 'Stay with the discount',
   opens: 'Includes',
   courses_one: '{{count}} course',
   courses_other: '{{count}} courses',

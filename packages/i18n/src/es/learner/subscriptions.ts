@@ -21,6 +21,11 @@ export const subscriptions = {
   endedAt: 'Terminó el {{date}}',
   validity: 'Vigencia',
   paidEvery: 'Periodo de pago',
+  nextAmount: 'Próximo pago',
+  stayTitle: 'Quédate con un {{percent}} % de descuento',
+  stayText:
+    'Tu próximo pago será de {{price}}. Después el precio será el de siempre y podrás cancelar cuando quieras.',
+  stay: 'Quedarme con el descuento',
   opens: 'Incluye',
   courses_one: '{{count}} curso',
   courses_many: '{{count}} de cursos',

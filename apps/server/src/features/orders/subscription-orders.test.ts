@@ -1,0 +1,156 @@
+import type { Order } from '@daystream/contract';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { findMoneyFaults } from '../../testing/money-faults.ts';
+import { createPerson, type TestPerson } from '../../testing/people.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import { createShop, type Shop } from '../../testing/shop.ts';
+import { createPublishedCourse } from '../../testing/streams.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createChargeRuns } from './charges/run-charges.service.ts';
+
+const api = '/spa/api/v1';
+const day = 86_400_000;
+const base = '/studio/api/course-services';
+
+let t: TestApp;
+let shop: Shop;
+beforeAll(async () => {
+  t = await createTestApp();
+  shop = await createShop(t);
+});
+afterAll(() => t.close());
+let start: number;
+beforeEach(async () => {
+  start = t.clock.now;
+  await t.platform.deleteFrom('rate_limits').execute();
+});
+afterEach(() => {
+  t.clock.now = start;
+});
+
+/** The brand of these tests has an account at the sandbox only. */
+const unused = {} as never;
+const chargeDue = () =>
+  createChargeRuns({
+    brand: t.aurora,
+    providers: { sandbox: shop.sandbox.provider, stripe: unused, yookassa: unused },
+    jobs: { send: async () => undefined },
+    originOf: () => 'https://aurora.test',
+    log: t.app.log,
+    clock: () => t.clock.now,
+  }).run();
+/** Shorter than a session. */
+const weekly = { type: 'course_subscription', interval: 'week', period: 1, price: 99_000 } as const;
+const order = (person: TestPerson, serviceId: number) => shop.ordered({}, serviceId, shop.bearer(person));
+async function subscribe(person: TestPerson, serviceId: number): Promise<Order> {
+  const made = await order(person, serviceId);
+  await shop.pay(made);
+  return shop.stateOf(made);
+}
+const subscriptionsOf = async (person: TestPerson) =>
+  (await person.call('GET', `${api}/payment-subscription`)).json();
+/** Seconds of the wire leave out the milliseconds. */
+const dueAt = ({ next_pay_at: at }: { next_pay_at: number }) => (at + 1) * 1000;
+const noFaults = async () => expect(await findMoneyFaults(t.aurora.pool)).toEqual([]);
+
+test('a subscription opens its courses at once, keeps the card, and renews by itself [product §4 subscription]', async () => {
+  const further = await createPublishedCourse(t, t.aurora);
+  const service = await shop.createService({ ...weekly, content_course_ids: [further.id] });
+  expect(service).toMatchObject({ interval: 'week', period: 1, trial_days: 0 });
+  const person = await createPerson(t, t.aurora);
+  const paid = await subscribe(person, service.id);
+  expect(paid).toMatchObject({ state: 'paid', total: 99_000 });
+  const streams = (await person.call('GET', `${api}/user-course-streams`)).json();
+  const opened = { status: 'open', is_optional_purchase: true };
+  expect(streams).toMatchObject([opened, opened]);
+  const main = streams.find((stream: { course_id: number }) => stream.course_id === shop.courseId);
+  expect(paid.stream_id).toBe(main.id);
+  const [before] = await subscriptionsOf(person);
+  expect(before).toMatchObject({
+    status: 'active',
+    recurrent_payments_enabled: true,
+    next_amount: 99_000,
+    currency: 'RUB',
+    content: { courses: [shop.courseId, further.id] },
+  });
+  t.clock.now = dueAt(before);
+  await chargeDue();
+  const [after] = await subscriptionsOf(person);
+  expect(after.next_pay_at).toBeGreaterThan(before.next_pay_at + 6 * 86_400);
+  expect(await shop.statusOf(person)).toEqual(['open', 'open']);
+  await noFaults();
+});
+
+test('a trial takes the card and no money, once for a person; its end is the first payment', async () => {
+  const service = await shop.createService({ ...weekly, trial_days: 7 });
+  const person = await createPerson(t, t.aurora);
+  const trial = await subscribe(person, service.id);
+  expect(trial).toMatchObject({ state: 'paid', total: 0 });
+  const [subscription] = await subscriptionsOf(person);
+  expect(subscription.next_pay_at * 1000).toBeGreaterThan(t.clock.now + 6 * day);
+  expect(await shop.statusOf(person)).toEqual(['open']);
+  const again = await shop.orderAs({}, service.id, shop.bearer(person));
+  expect(refusalOf(again)).toEqual([409, 'already_subscribed']);
+  t.clock.now += 7 * day + 1000;
+  await chargeDue();
+  expect(await subscriptionsOf(person)).toMatchObject([{ status: 'active', next_amount: 99_000 }]);
+  await noFaults();
+  const url = `${api}/payment-subscriptions/cancel?id=${subscription.id}`;
+  const cancelled = await person.call('POST', url, { reason_type: 'price', reason: '' });
+  expect(cancelled.json().data.subscription).toMatchObject({ status: 'canceled', next_amount: null });
+  expect(await order(person, service.id)).toMatchObject({ total: 99_000 });
+  await noFaults();
+});
+
+test('the offer to stay takes its share off the next payment, once [rules §9 subscription cancel]', async () => {
+  const service = await shop.createService({ ...weekly, stay_percent: 50, cancel_popup_text: 'Stay!' });
+  const person = await createPerson(t, t.aurora);
+  await subscribe(person, service.id);
+  const [{ id }] = await subscriptionsOf(person);
+  const read = async () =>
+    (await person.call('GET', `${api}/payment-subscriptions/${id}?expand=cancelPopupText`)).json();
+  expect(await read()).toMatchObject({ stay_percent: 50, cancel_popup_text: 'Stay!', next_amount: 99_000 });
+  const stay = () => person.call('POST', `${api}/payment-subscriptions/${id}/stay`);
+  expect((await stay()).json().data).toMatchObject({ next_amount: 49_500 });
+  expect(refusalOf(await stay())).toEqual([409, 'stay_not_offered']);
+  expect(await read()).toMatchObject({ stay_percent: null });
+  t.clock.now = dueAt(await read());
+  await chargeDue();
+  expect(await read()).toMatchObject({ next_amount: 99_000 });
+  const { rows } = await t.aurora.pool.query('select total from orders where user_id = $1 order by id', [
+    person.id,
+  ]);
+  expect(rows.map(({ total }) => Number(total))).toEqual([99_000, 49_500]);
+  await noFaults();
+});
+
+test('a full refund of the first period ends the subscription and its charge', async () => {
+  const service = await shop.createService(weekly);
+  const person = await createPerson(t, t.aurora);
+  const paid = await subscribe(person, service.id);
+  const id = Number(paid.id.split('-')[0]);
+  const refund = { amount: null, reason: 'It was a mistake' };
+  expect((await shop.admin.call('POST', `/studio/api/orders/${id}/refund`, refund)).statusCode).toBe(200);
+  const { rows } = await t.aurora.pool.query<{ id: number }>(
+    'select r.id from refunds r join payments p on p.id = r.payment_id where p.order_id = $1',
+    [id],
+  );
+  await t.features.orders(t.aurora).refund(rows[0]?.id ?? 0);
+  expect((await shop.stateOf(paid)).state).toBe('refunded');
+  expect(await subscriptionsOf(person)).toMatchObject([{ status: 'ended', next_amount: null }]);
+  expect(await shop.statusOf(person)).toEqual(['stopped']);
+  await noFaults();
+});
+
+test.each([
+  [{ interval: null }, 'interval'],
+  [{ period: null }, 'period'],
+  [{ content_course_ids: [999_999] }, 'content_course_ids'],
+  [{ community_ids: [999_999] }, 'community_ids'],
+  [{ type: 'course' }, 'interval'],
+])('a subscription with %j is refused at its field', async (change, field) => {
+  const { id } = await shop.createService(weekly);
+  const current = (await shop.admin.call('GET', `${base}/${id}`)).json();
+  const answer = await shop.admin.call('PUT', `${base}/${id}`, { ...current, ...change });
+  expect([answer.statusCode, Object.keys(answer.json().errors ?? {})]).toEqual([422, [field]]);
+});

@@ -1,0 +1,46 @@
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Brand } from '../../platform/brands/brand.ts';
+import type { BrandTables } from '../../platform/database/brand-database.ts';
+import { publish } from '../../platform/database/bus.ts';
+import { revokeEntitlements } from '../entitlements/index.ts';
+import { createStreamChangesRepository } from './stream-changes.repository.ts';
+import { createStreamRecordsRepository } from './stream-records.repository.ts';
+
+/**
+ * Gives a subscriber a stream of each published course, in the caller's transaction: the subscription opens and closes it (an optional purchase). A stream
+ * that the person has of their own stays as it is; a demo is converted, a withdrawn one restored with its progress. Returns the ids in the order of the courses.
+ */
+export async function giveSubscribedStreams(
+  trx: Transaction<BrandTables>,
+  brand: Pick<Brand, 'appId'>,
+  { userId, courseIds, now }: { userId: number; courseIds: readonly number[]; now: number },
+): Promise<number[]> {
+  const repository = createStreamChangesRepository(trx);
+  // Two payments of one person, reported at once, make one stream.
+  await sql`select from users where id = ${userId} for no key update`.execute(trx);
+  const ids: number[] = [];
+  for (const courseId of courseIds) {
+    const existing = await repository.existing({ userId, courseId, cohortId: null });
+    if (!existing.course) continue;
+    const values = {
+      user_id: userId,
+      course_id: courseId,
+      is_demo: false,
+      course_full_access: false,
+      is_optional_purchase: true,
+      max_consultation_count: existing.consultation_limit,
+      cohort_id: null,
+      start_date: new Date(now),
+    };
+    const active = await repository.active(userId, courseId);
+    const changed =
+      (await repository.convertDemo(values)) ?? (active ? undefined : await repository.restore(values));
+    if (changed !== undefined)
+      await revokeEntitlements(trx, { kind: 'course', sourceId: changed }, new Date(now));
+    const id = changed ?? active?.id ?? (await createStreamRecordsRepository(trx).add(values));
+    if (id !== undefined) ids.push(id);
+  }
+  await publish(trx, 'streams.changed', { brand: brand.appId, user_id: userId });
+  return ids;
+}

@@ -1,0 +1,91 @@
+import { billingPeriodEnd } from '@daystream/domain';
+import { sql, type Transaction } from 'kysely';
+import type { Brand } from '../../platform/brands/brand.ts';
+import type { BrandTables } from '../../platform/database/brand-database.ts';
+import { publish } from '../../platform/database/bus.ts';
+import { createServicesRepository } from '../catalogue/index.ts';
+import { cancelCharges } from '../charges/index.ts';
+import { endSubscriptionEntitlements } from '../entitlements/index.ts';
+import { startSubscription } from './start-subscription.ts';
+import { planRenewal } from './subscription-charges.ts';
+import { createSubscriptionsRepository, type SubscriptionRow } from './subscriptions.repository.ts';
+
+type Trx = Transaction<BrandTables>;
+
+interface Bought {
+  serviceId: number;
+  userId: number;
+  /** Whether nothing was paid: the first payment follows the trial. */
+  isTrial: boolean;
+  now: number;
+}
+
+const dayMs = 86_400_000;
+
+/** Starts a subscription that an order bought, and plans the charge of its next period. Undefined if the service is no subscription any more. */
+export async function buySubscription(
+  trx: Trx,
+  { serviceId, userId, isTrial, now }: Bought,
+): Promise<SubscriptionRow | undefined> {
+  const service = await createServicesRepository(trx).subscription(serviceId);
+  if (service === undefined) return undefined;
+  const { title, price, currency, tax_rate, interval, period, cancel_popup_text } = service;
+  const anchorDay = new Date(now).getUTCDate();
+  const paidUntil = isTrial
+    ? now + service.trial_days * dayMs
+    : billingPeriodEnd(now, { interval, period, anchorDay });
+  const row = await startSubscription(
+    trx,
+    {
+      user_id: userId,
+      title,
+      course_service_type: 'main_subscription',
+      interval,
+      period,
+      paid_until: new Date(paidUntil),
+      anchor_day: isTrial ? new Date(paidUntil).getUTCDate() : anchorDay,
+      service_id: serviceId,
+      price,
+      currency,
+      tax_rate,
+      cancel_popup_text,
+      had_trial: isTrial,
+      created_at: new Date(now),
+    },
+    { courseIds: service.course_ids, communityIds: service.community_ids },
+  );
+  await planRenewal(trx, row, 1);
+  return row;
+}
+
+/** Ends a subscription after the order that bought it was refunded in full, unless a later period is paid. */
+export async function endRefundedSubscription(
+  trx: Trx,
+  brand: Pick<Brand, 'appId'>,
+  id: number,
+  at: Date,
+): Promise<void> {
+  const { rows } = await sql`
+    select from charges where kind = 'subscription' and subject_id = ${id} and state = 'paid' limit 1`.execute(
+    trx,
+  );
+  if (rows.length > 0) return;
+  await cancelCharges(trx, 'subscription', [id], at);
+  const subscriptions = createSubscriptionsRepository(trx);
+  if (!(await subscriptions.end(id, at))) return;
+  await endSubscriptionEntitlements(trx, id, at);
+  const row = await subscriptions.one(id);
+  if (row !== undefined) await publish(trx, 'streams.changed', { brand: brand.appId, user_id: row.user_id });
+}
+
+/** Whether the user has a subscription to a service that goes on, and whether there was a trial of it. */
+export async function readSubscribed(
+  trx: Trx,
+  { userId, serviceId, now }: { userId: number; serviceId: number; now: number },
+): Promise<{ isCurrent: boolean; hadTrial: boolean }> {
+  const { rows } = await sql<{ isCurrent: boolean; hadTrial: boolean }>`
+    select coalesce(bool_or(next_pay_at is not null and (end_date is null or end_date > ${new Date(now)})), false) as "isCurrent",
+      coalesce(bool_or(had_trial), false) as "hadTrial"
+    from payment_subscriptions where user_id = ${userId} and service_id = ${serviceId}`.execute(trx);
+  return rows[0] ?? { isCurrent: false, hadTrial: false };
+}
