@@ -45,6 +45,8 @@ export async function seedShop(
       offer_types: [...service.offerTypes],
       catalog_category: service.category,
       catalog_author: service.author,
+      apple_product_code: '',
+      google_product_code: '',
       questions: [...service.questions],
       interval: service.subscription?.interval ?? null,
       period: service.subscription?.period ?? null,

@@ -36,6 +36,8 @@ export async function createShop(t: TestApp) {
     offer_types: [1],
     catalog_category: '',
     catalog_author: '',
+    apple_product_code: '',
+    google_product_code: '',
     questions: [],
     interval: null,
     period: null,

@@ -14,6 +14,13 @@ const wholeNumber = (max: number, min = 1) => z.int('not_number').min(min, 'too_
 const currencies = new Set(Intl.supportedValuesOf('currency'));
 const knownCurrency = z.string().refine((code) => currencies.has(code), 'unknown_value');
 
+/** As App Store Connect and Google Play allow them. */
+const StoreProductCode = z
+  .string()
+  .max(150, 'too_long')
+  .regex(/^[\w.]*$/, 'not_allowed')
+  .default('');
+
 export const ServiceForm = z.object({
   type: ServiceKind,
   alias: z
@@ -39,6 +46,9 @@ export const ServiceForm = z.object({
   /** Its category in the catalog; empty: it is not there. */
   catalog_category: text(100),
   catalog_author: text(100),
+  /** The products of app stores that sell it; empty: none. */
+  apple_product_code: StoreProductCode,
+  google_product_code: StoreProductCode,
   questions: z.array(ServiceQuestion).max(30, 'too_long'),
   /** Of a subscription: it is paid each `period` times `interval`. Null for what is paid once. */
   interval: SubscriptionInterval.nullable(),
@@ -71,6 +81,8 @@ export const ServiceRecord = z
     sale_ends_at: Seconds.nullable(),
     catalog_category: z.string(),
     catalog_author: z.string(),
+    apple_product_code: z.string(),
+    google_product_code: z.string(),
     /** Paid orders. */
     sold_count: z.int(),
     updated_at: Seconds,

@@ -56,8 +56,9 @@ export const CourseService = z
     seats_left: z.int().nullable(),
     /** Whether it can be bought now. */
     is_open: z.boolean(),
-    /** The products of app stores; none yet. */
+    /** The product of the App Store. */
     appstore_product_id: z.string().nullable(),
+    /** Its products in the App Store and Google Play. */
     appstore_products: z.array(z.object({ code: z.string() })),
     /** Questions and answers of its public page. */
     questions: z.array(ServiceQuestion),

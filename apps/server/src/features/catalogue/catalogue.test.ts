@@ -38,6 +38,8 @@ async function createService(change: Partial<ServiceForm>): Promise<number> {
     offer_types: [],
     catalog_category: '',
     catalog_author: '',
+    apple_product_code: '',
+    google_product_code: '',
     questions: [],
     interval: null,
     period: null,
@@ -101,6 +103,22 @@ test('two services cannot have one address', async () => {
   const { id: _id, ...form } = list.at(-1);
   const answer = await finance.call('POST', '/studio/api/course-services', { ...form, ...taken });
   expect(answer.json().errors).toHaveProperty('alias');
+});
+
+test('a service has its products of app stores, each of which sells one service [product §3 appstoreProducts]', async () => {
+  const codes = { apple_product_code: 'com.aurora.face_1', google_product_code: 'face.google' };
+  const id = await createService(codes);
+  expect((await get(`/course-services/view?id=${id}`)).json()).toMatchObject({
+    appstore_product_id: 'com.aurora.face_1',
+    appstore_products: [{ code: 'com.aurora.face_1' }, { code: 'face.google' }],
+  });
+  const other = await createService({ google_product_code: 'com.aurora.face_1' });
+  const { id: _id, ...form } = (await finance.call('GET', `/studio/api/course-services/${other}`)).json();
+  for (const [store, code] of Object.entries(codes)) {
+    const body = { ...form, [store]: code };
+    const answer = await finance.call('PUT', `/studio/api/course-services/${other}`, body);
+    expect(answer.json().errors).toHaveProperty(store);
+  }
 });
 
 test('search engines find the services on sale, and read their pages without scripts', async () => {

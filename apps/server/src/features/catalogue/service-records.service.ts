@@ -38,7 +38,7 @@ export function createServiceRecords(brand: Brand) {
       form.sale_starts_at !== null && form.sale_ends_at !== null && form.sale_ends_at <= form.sale_starts_at;
     if (isReversed) throw invalidField('sale_ends_at', 'end_before_start');
     const id = await write(services).catch((error: unknown) => {
-      if (isUniqueViolation(error)) throw invalidField('alias', 'slug_taken');
+      if (isUniqueViolation(error)) throw takenField(error);
       throw error;
     });
     await services.place(id, form);
@@ -53,7 +53,7 @@ export function createServiceRecords(brand: Brand) {
     /** Errors: `not_found`. */
     get: (id: number): Promise<ServiceRecord> => find(records, id),
 
-    /** Errors: `invalid` on `alias` (`slug_taken`), `course_id`, `units`, `sale_ends_at`, the fields of a subscription; `idempotency_key_reused`. */
+    /** Errors: `invalid` on `alias` (`slug_taken`), the codes of store products (`name_taken`), `course_id`, `units`, `sale_ends_at`, the fields of a subscription; `idempotency_key_reused`. */
     create: (actor: Actor, form: ServiceForm): Promise<ServiceRecord> =>
       once(actor, ['studio.services.create', form], async (trx) => {
         const id = await save(trx, form, (services) => services.add(form));
@@ -94,6 +94,15 @@ async function assertSubscription(
   const known = await services.knowsContent(form.content_course_ids, form.community_ids);
   if (!known.courses) throw invalidField('content_course_ids', 'course_not_found');
   if (!known.communities) throw invalidField('community_ids', 'unknown_value');
+}
+
+/** A store sells one service for a product. */
+function takenField(error: unknown): AppError {
+  if (isUniqueViolation(error, 'course_services_apple_product_code'))
+    return invalidField('apple_product_code', 'name_taken');
+  if (isUniqueViolation(error, 'course_services_google_product_code'))
+    return invalidField('google_product_code', 'name_taken');
+  return invalidField('alias', 'slug_taken');
 }
 
 const isConsultation = ({ type }: ServiceForm) =>

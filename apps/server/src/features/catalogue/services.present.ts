@@ -35,8 +35,10 @@ export function presentService(
     sale_ends_at: row.sale_ends_at && seconds(row.sale_ends_at),
     seats_left: row.seats === null ? null : Math.max(0, row.seats - row.taken),
     is_open: refusalOfService(row, now) === null,
-    appstore_product_id: null,
-    appstore_products: [],
+    appstore_product_id: row.apple_product_code || null,
+    appstore_products: [...new Set([row.apple_product_code, row.google_product_code])].flatMap((code) =>
+      code === '' ? [] : [{ code }],
+    ),
     questions: row.questions,
     ...(course !== undefined && { course: course && presentCourse(course, rating) }),
   };

@@ -24,6 +24,8 @@ export interface ServiceRow {
   interval: string | null;
   period: number | null;
   trial_days: number;
+  apple_product_code: string;
+  google_product_code: string;
   /** Seats of paid orders and of those that are being paid. */
   taken: number;
 }
@@ -53,7 +55,8 @@ export interface PositionRow extends ServiceRow {
 
 const columns = sql`
   s.id, s.kind, s.alias, s.title, s.description, s.price, s.currency, s.tax_rate, s.course_id, s.access_days, s.units, s.starts_at,
-  s.sale_starts_at, s.sale_ends_at, s.seats, s.is_active, s.questions, s."interval", s.period, s.trial_days`;
+  s.sale_starts_at, s.sale_ends_at, s.seats, s.is_active, s.questions, s."interval", s.period, s.trial_days,
+  s.apple_product_code, s.google_product_code`;
 /** An order holds its seat while it is being paid (`orderHoldMs`). */
 const takenAt = (now: ReturnType<typeof sql>) => sql`
   case when s.seats is null then 0 else
@@ -252,6 +255,8 @@ function valuesOf(form: ServiceForm) {
     trial_days: form.trial_days,
     cancel_popup_text: form.cancel_popup_text,
     stay_percent: form.stay_percent,
+    apple_product_code: form.apple_product_code,
+    google_product_code: form.google_product_code,
   };
 }
 

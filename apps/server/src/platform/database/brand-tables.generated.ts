@@ -411,11 +411,13 @@ export interface CourseServiceCourses {
 export interface CourseServices {
   access_days: number | null;
   alias: string;
+  apple_product_code: Generated<string>;
   cancel_popup_text: Generated<string>;
   course_id: number | null;
   created_at: Generated<Timestamp>;
   currency: string;
   description: Generated<string>;
+  google_product_code: Generated<string>;
   id: Generated<number>;
   interval: string | null;
   is_active: Generated<boolean>;

@@ -32,6 +32,8 @@ const serviceForm = ({ courseId, mark }: CompletePerson, alias: string) => ({
   offer_types: [1],
   catalog_category: 'Questions',
   catalog_author: 'Anna',
+  apple_product_code: 'school.face',
+  google_product_code: '',
   questions: [{ question: 'When do we begin?', answer: 'At once.' }],
   interval: null,
   period: null,

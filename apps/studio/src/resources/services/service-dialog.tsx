@@ -30,6 +30,8 @@ type Fields = Pick<
   | 'catalogCategory'
   | 'catalogAuthor'
   | 'questions'
+  | 'appleProductCode'
+  | 'googleProductCode'
   | 'startsAt'
   | 'saleStartsAt'
   | 'saleEndsAt'
@@ -61,6 +63,8 @@ const newService = {
   offerTypes: [1],
   catalogCategory: '',
   catalogAuthor: '',
+  appleProductCode: '',
+  googleProductCode: '',
   questions: [],
   startsAt: null,
   saleStartsAt: null,
@@ -119,6 +123,8 @@ export function ServiceDialog({ service, courseId, onClose }: ServiceDialogProps
           catalogCategory: fields.catalogCategory,
           catalogAuthor: fields.catalogAuthor,
           questions: fields.questions,
+          appleProductCode: fields.appleProductCode,
+          googleProductCode: fields.googleProductCode,
           price: Math.round((fields.price ?? 0) * unitOf(fields.currency)),
           taxRate: Math.round((fields.tax ?? 0) * 100),
           startsAt: secondsOf(fields.startsAt),
@@ -196,6 +202,18 @@ export function ServiceDialog({ service, courseId, onClose }: ServiceDialogProps
         parse={keepText}
       />
       <TextInput source="catalogAuthor" label={t('commerce.author')} helperText={false} parse={keepText} />
+      <TextInput
+        source="appleProductCode"
+        label={t('commerce.appleProduct')}
+        helperText={t('commerce.storeProductHelp')}
+        parse={keepText}
+      />
+      <TextInput
+        source="googleProductCode"
+        label={t('commerce.googleProduct')}
+        helperText={false}
+        parse={keepText}
+      />
       <ServiceQuestionsInput />
       <BooleanInput source="isActive" label={t('commerce.onSale')} helperText={false} />
     </FormDialog>
