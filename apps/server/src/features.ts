@@ -25,7 +25,12 @@ import {
   type Delivery,
   type NotificationsService,
 } from './features/notifications/index.ts';
-import { ordersFeature, type ChargeRuns, type FollowUps, type OrdersService } from './features/orders/index.ts';
+import {
+  ordersFeature,
+  type ChargeRuns,
+  type FollowUps,
+  type OrdersService,
+} from './features/orders/index.ts';
 import { overviewFeature } from './features/overview/index.ts';
 import { paymentMethodsFeature } from './features/payment-methods/index.ts';
 import { chargesFeature } from './features/charges/index.ts';

@@ -36,11 +36,8 @@ alter table payment_subscriptions
   add column had_trial boolean not null default false,
   -- When the offer to stay was accepted, which is made once.
   add column stayed_at timestamptz,
-  -- The service that replaces it at the end of the paid period.
-  add column next_service_id bigint references course_services,
   add check (service_id is null or price is not null and currency is not null);
 create index payment_subscriptions_service_id on payment_subscriptions (service_id) where service_id is not null;
-create index payment_subscriptions_next_service_id on payment_subscriptions (next_service_id) where next_service_id is not null;
 
 -- The subscription that an order started.
 alter table order_lines add column subscription_id bigint references payment_subscriptions on delete set null;

@@ -17,7 +17,7 @@ interface Deps {
   clock: () => number;
 }
 
-export const accountProviders = ['stripe', 'yookassa'] as const satisfies readonly AccountProviderName[];
+const accountProviders = ['stripe', 'yookassa'] as const satisfies readonly AccountProviderName[];
 const hintLength = 4;
 
 /** The brand's accounts at payment providers: keys are entered, never shown again. */

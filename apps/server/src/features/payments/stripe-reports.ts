@@ -8,7 +8,7 @@ export const idOf = (value: string | { id: string } | null | undefined): string 
   typeof value === 'string' ? value : value?.id;
 
 /** The customer and the card: both are needed to charge it. */
-export const tokenOf = (customer: string, method: string): string => `${customer}:${method}`;
+const tokenOf = (customer: string, method: string): string => `${customer}:${method}`;
 export function partsOf(token: string): { customer: string; method: string } {
   const [customer = '', method = ''] = token.split(':');
   return { customer, method };

@@ -8,7 +8,7 @@ export const toYookassa = (amount: number, currency: string) => ({
   currency,
 });
 
-export function fromYookassa({ value, currency }: { value: string; currency: string }): number {
+function fromYookassa({ value, currency }: { value: string; currency: string }): number {
   const amount = Math.round(Number(value) * 10 ** minorDigits(currency));
   if (!Number.isSafeInteger(amount)) throw new Error(`YooKassa reported the amount ${value}`);
   return amount;

@@ -887,7 +887,6 @@ export interface PaymentSubscriptions {
   interval: string | null;
   is_lifetime: Generated<boolean>;
   next_pay_at: Generated<Timestamp | null>;
-  next_service_id: number | null;
   paid_until: Timestamp | null;
   period: number | null;
   price: number | null;
