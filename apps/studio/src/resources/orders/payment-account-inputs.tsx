@@ -127,7 +127,6 @@ function Receipts() {
             label={t('paymentAccounts.taxSystem')}
             choices={taxSystems.map((key, index) => ({ id: index + 1, name: t(key) }))}
             emptyText={t('paymentAccounts.taxSystems.none')}
-            emptyValue={null}
             translateChoice={false}
             helperText={false}
           />

@@ -1,17 +1,11 @@
 import { DateTimeInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 
-/** When the course of a service begins, and when it is on sale; in the time zone of the browser. */
+/** When a service is on sale; in the time zone of the browser. */
 export function ServiceDatesInput() {
   const { t } = useTranslation('studio');
   return (
     <>
-      <DateTimeInput
-        source="startsAt"
-        label={t('commerce.startsAt')}
-        helperText={t('commerce.startsAtHelp')}
-        parse={toMs}
-      />
       <DateTimeInput
         source="saleStartsAt"
         label={t('commerce.saleStartsAt')}

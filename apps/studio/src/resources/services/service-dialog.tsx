@@ -5,7 +5,7 @@ import type { Service } from '../../platform/records.ts';
 import { CourseInput, useRequired } from '../enrolment-inputs.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { ServiceDatesInput } from './service-dates-input.tsx';
-import { SubscriptionInputs } from './subscription-inputs.tsx';
+import { AccessInputs, SubscriptionInputs } from './subscription-inputs.tsx';
 import { ServiceQuestionsInput } from './service-questions-input.tsx';
 import { offerTypeTexts, serviceTypeTexts } from './service-texts.ts';
 
@@ -115,8 +115,6 @@ export function ServiceDialog({ service, courseId, onClose }: ServiceDialogProps
           description: fields.description,
           currency: fields.currency,
           courseId: fields.courseId ?? 0,
-          accessDays: fields.accessDays,
-          units: fields.units ?? 0,
           seats: fields.seats,
           isActive: fields.isActive,
           offerTypes: fields.offerTypes,
@@ -127,10 +125,9 @@ export function ServiceDialog({ service, courseId, onClose }: ServiceDialogProps
           googleProductCode: fields.googleProductCode,
           price: Math.round((fields.price ?? 0) * unitOf(fields.currency)),
           taxRate: Math.round((fields.tax ?? 0) * 100),
-          startsAt: secondsOf(fields.startsAt),
           saleStartsAt: secondsOf(fields.saleStartsAt),
           saleEndsAt: secondsOf(fields.saleEndsAt),
-          ...subscriptionFields(fields),
+          ...fieldsOfType(fields),
         };
         return service
           ? api.call('studio.services.update', { params: { id: service.id }, body, idempotencyKey })
@@ -178,13 +175,7 @@ export function ServiceDialog({ service, courseId, onClose }: ServiceDialogProps
         min={0}
         max={99}
       />
-      <NumberInput
-        source="accessDays"
-        label={t('commerce.accessDays')}
-        helperText={t('commerce.accessDaysHelp')}
-        min={1}
-      />
-      <NumberInput source="units" label={t('commerce.units')} helperText={t('commerce.unitsHelp')} min={0} />
+      <AccessInputs />
       <NumberInput source="seats" label={t('commerce.seats')} helperText={t('commerce.seatsHelp')} min={0} />
       <SubscriptionInputs />
       <ServiceDatesInput />
@@ -220,10 +211,13 @@ export function ServiceDialog({ service, courseId, onClose }: ServiceDialogProps
   );
 }
 
-/** Only a subscription has them; the form keeps what was entered while another type is chosen. */
-function subscriptionFields(fields: Fields) {
+/** The fields of the chosen type; the form keeps what was entered for another. */
+function fieldsOfType(fields: Fields) {
   const isSubscription = fields.type === 'course_subscription';
   return {
+    accessDays: isSubscription ? null : fields.accessDays,
+    units: isSubscription ? 0 : (fields.units ?? 0),
+    startsAt: isSubscription ? null : secondsOf(fields.startsAt),
     interval: isSubscription ? fields.interval : null,
     period: isSubscription ? fields.period : null,
     trialDays: isSubscription ? (fields.trialDays ?? 0) : 0,

@@ -1,4 +1,11 @@
-import { NumberInput, SelectArrayInput, SelectInput, TextInput, useGetList } from 'react-admin';
+import {
+  DateTimeInput,
+  NumberInput,
+  SelectArrayInput,
+  SelectInput,
+  TextInput,
+  useGetList,
+} from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useHasPermission } from '../../platform/platform-context.tsx';
@@ -14,10 +21,34 @@ const intervalTexts = {
 
 const page = { pagination: { page: 1, perPage: 100 }, sort: { field: 'title', order: 'ASC' } } as const;
 
+const useType = () => useWatch<Pick<Service, 'type'>, 'type'>({ name: 'type' });
+
+/** What a purchase gives that is paid once. */
+export function AccessInputs() {
+  const { t } = useTranslation('studio');
+  if (useType() === 'course_subscription') return null;
+  return (
+    <>
+      <NumberInput
+        source="accessDays"
+        label={t('commerce.accessDays')}
+        helperText={t('commerce.accessDaysHelp')}
+        min={1}
+      />
+      <NumberInput source="units" label={t('commerce.units')} helperText={t('commerce.unitsHelp')} min={0} />
+      <DateTimeInput
+        source="startsAt"
+        label={t('commerce.startsAt')}
+        helperText={t('commerce.startsAtHelp')}
+        parse={(value: string) => (value ? new Date(value).getTime() : null)}
+      />
+    </>
+  );
+}
+
 /** How often a subscription is paid, what it opens besides its course, and how people are kept. */
 export function SubscriptionInputs() {
-  const type = useWatch<Pick<Service, 'type'>, 'type'>({ name: 'type' });
-  return type === 'course_subscription' ? <Inputs /> : null;
+  return useType() === 'course_subscription' ? <Inputs /> : null;
 }
 
 function Inputs() {
