@@ -35,7 +35,7 @@ export async function keepMethod(
 }
 
 /** Makes a card of a user the default one, in place of another. */
-export async function makeDefault(trx: Transaction<BrandTables>, userId: number, id: number): Promise<void> {
+async function makeDefault(trx: Transaction<BrandTables>, userId: number, id: number): Promise<void> {
   await sql`update payment_methods set is_default = false where user_id = ${userId} and is_default`.execute(
     trx,
   );
