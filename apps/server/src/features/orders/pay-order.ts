@@ -6,6 +6,7 @@ import type { BrandTables } from '../../platform/database/brand-database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { findOrCreateBuyer } from '../auth/index.ts';
 import { postLedger } from '../ledger/index.ts';
+import { createServicesRepository } from '../catalogue/index.ts';
 import { buySubscription } from '../subscriptions/index.ts';
 import { giveSubscribedStreams, grantConsultations, grantPurchase } from '../streams/index.ts';
 import { payCharge } from './charges/settle-charge.ts';
@@ -98,8 +99,9 @@ async function fulfil(
   }
   if (kind === 'course_subscription') {
     const isTrial = order.subtotal === 0;
-    const subscription = await buySubscription(trx, { serviceId: order.service_id, userId, isTrial, now });
-    if (subscription === undefined) return undefined;
+    const service = await createServicesRepository(trx).subscription(order.service_id);
+    if (service === undefined) return undefined;
+    const subscription = await buySubscription(trx, { service, userId, isTrial, now });
     const courseIds = subscription.course_ids;
     const streamIds = await giveSubscribedStreams(trx, brand, { userId, courseIds, now });
     const given = streamIds[courseIds.indexOf(courseId ?? 0)] ?? streamIds[0];

@@ -1,9 +1,9 @@
+import type { SubscriptionInterval } from '@daystream/contract';
 import { billingPeriodEnd } from '@daystream/domain';
 import { sql, type Transaction } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { publish } from '../../platform/database/bus.ts';
-import { createServicesRepository } from '../catalogue/index.ts';
 import { cancelCharges } from '../charges/index.ts';
 import { endSubscriptionEntitlements } from '../entitlements/index.ts';
 import { startSubscription } from './start-subscription.ts';
@@ -12,8 +12,23 @@ import { createSubscriptionsRepository, type SubscriptionRow } from './subscript
 
 type Trx = Transaction<BrandTables>;
 
+/** What a service of the kind `course_subscription` says. */
+export interface SubscriptionTerms {
+  id: number;
+  title: string;
+  price: number;
+  currency: string;
+  tax_rate: number;
+  interval: SubscriptionInterval;
+  period: number;
+  trial_days: number;
+  cancel_popup_text: string;
+  course_ids: readonly number[];
+  community_ids: readonly number[];
+}
+
 interface Bought {
-  serviceId: number;
+  service: SubscriptionTerms;
   userId: number;
   /** Whether nothing was paid: the first payment follows the trial. */
   isTrial: boolean;
@@ -22,13 +37,11 @@ interface Bought {
 
 const dayMs = 86_400_000;
 
-/** Starts a subscription that an order bought, and plans the charge of its next period. Undefined if the service is no subscription any more. */
+/** Starts a subscription that an order bought, and plans the charge of its next period. */
 export async function buySubscription(
   trx: Trx,
-  { serviceId, userId, isTrial, now }: Bought,
-): Promise<SubscriptionRow | undefined> {
-  const service = await createServicesRepository(trx).subscription(serviceId);
-  if (service === undefined) return undefined;
+  { service, userId, isTrial, now }: Bought,
+): Promise<SubscriptionRow> {
   const { title, price, currency, tax_rate, interval, period, cancel_popup_text } = service;
   const anchorDay = new Date(now).getUTCDate();
   const paidUntil = isTrial
@@ -44,7 +57,7 @@ export async function buySubscription(
       period,
       paid_until: new Date(paidUntil),
       anchor_day: isTrial ? new Date(paidUntil).getUTCDate() : anchorDay,
-      service_id: serviceId,
+      service_id: service.id,
       price,
       currency,
       tax_rate,
