@@ -258,7 +258,8 @@ export async function startStripeServer(clock: () => number) {
         const setup = create('setup_intent', 'seti', { payment_method: addMethod(customer, card).id });
         return void Object.assign(session, { status: 'complete', customer, setup_intent: setup.id });
       }
-      const intent = (objects.get(String(session['payment_intent'])) ??
+      const intent =
+        objects.get(String(session['payment_intent'])) ??
         create('payment_intent', 'pi', {
           amount: session['amount_total'],
           currency: session['currency'],
@@ -267,7 +268,7 @@ export async function startStripeServer(clock: () => number) {
           latest_charge: null,
           setup_future_usage: future,
           last_payment_error: null,
-        })) as StripeObject;
+        });
       session['payment_intent'] = intent.id;
       if (card === 'declined') return void Object.assign(intent, refused);
       Object.assign(intent, { payment_method: addMethod(customer, card).id, customer });
@@ -289,8 +290,9 @@ export async function startStripeServer(clock: () => number) {
     },
 
     refundedOf(externalId: string): number {
-      const intentId = objects.get(externalId)?.['payment_intent'] ?? externalId;
-      const charge = objects.get(String(objects.get(String(intentId))?.['latest_charge']));
+      const intentOf = objects.get(externalId)?.['payment_intent'];
+      const intentId = typeof intentOf === 'string' ? intentOf : externalId;
+      const charge = objects.get(String(objects.get(intentId)?.['latest_charge']));
       return Number(charge?.['amount_refunded'] ?? 0);
     },
 

@@ -185,7 +185,10 @@ export async function startYookassaServer(clock: () => number) {
       return { status: 200, body: { account_id: yookassaKeys.shop_id, status: 'enabled', test: true } };
     if (kind === 'refunds' && id === '') {
       const items = refunds.filter((refund) => refund.payment_id === query['payment_id']);
-      return { status: 200, body: { type: 'list', items: items.map(({ receipt: _, ...refund }) => refund) } };
+      return {
+        status: 200,
+        body: { type: 'list', items: items.map((refund) => ({ ...refund, receipt: undefined })) },
+      };
     }
     if (kind === 'payments' && id === '') return list(query);
     const payment = kind === 'payments' ? payments.get(id) : undefined;
