@@ -104,6 +104,7 @@ describe('one subscription', () => {
       expect((await anna.call('GET', one(id, `?expand=${name}`))).json()).toEqual({
         ...plain,
         cancel_popup_text: 'Stay!',
+        stay_percent: null,
       });
   });
 });
