@@ -73,6 +73,7 @@ const withoutObject: ReadonlySet<CallName> = new Set<CallName>([
   'studio.paymentAccounts.list',
   'studio.paymentAccounts.set',
   'studio.paymentAccounts.check',
+  'paymentMethods.add',
   'streams.enrolInDemo',
   'studio.secondFactor.begin',
   'studio.secondFactor.confirm',

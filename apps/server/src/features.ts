@@ -32,7 +32,7 @@ import {
   type OrdersService,
 } from './features/orders/index.ts';
 import { overviewFeature } from './features/overview/index.ts';
-import { paymentMethodsFeature } from './features/payment-methods/index.ts';
+import { paymentMethodsFeature, type ExpiryWarnings } from './features/payment-methods/index.ts';
 import { chargesFeature } from './features/charges/index.ts';
 import { financeFeature, type FinanceService } from './features/finance/index.ts';
 import { paymentsFeature } from './features/payments/index.ts';
@@ -74,6 +74,7 @@ export interface Features {
   notifications: ByBrand<NotificationsService>;
   followUps: ByBrand<FollowUps>;
   chargeRuns: ByBrand<ChargeRuns>;
+  expiryWarnings: ByBrand<ExpiryWarnings>;
   orders: ByBrand<OrdersService>;
   reminders: ByBrand<RemindersService>;
   personalData: PersonalDataRegistry;
@@ -150,6 +151,12 @@ export async function createFeatures(
   const catalogue = catalogueFeature({ ...parts, ...courses.services });
   const payments = paymentsFeature(parts);
   const orders = ordersFeature({ ...parts, ...payments.services, ...streams.services });
+  const paymentMethods = paymentMethodsFeature({
+    ...parts,
+    ...notifications.services,
+    ...orders.services,
+    ...payments.services,
+  });
   const rewards = rewardsFeature(parts);
   const reminders = remindersFeature({ ...parts, ...notifications.services, ...streams.services });
   const campaigns = campaignsFeature({
@@ -202,7 +209,7 @@ export async function createFeatures(
     certificatesFeature({ ...parts, ...streams.services }),
     subscriptionsFeature(parts),
     catalogue,
-    paymentMethodsFeature(),
+    paymentMethods,
     chargesFeature(),
     payments,
     orders,
@@ -245,6 +252,7 @@ export async function createFeatures(
     ...enrolment.services,
     ...notifications.services,
     ...orders.services,
+    ...paymentMethods.services,
     ...reminders.services,
     ...reports.services,
     ...segments.services,

@@ -132,6 +132,7 @@ export const NotificationKind = z.enum([
   'reminder',
   'course_news',
   'campaign',
+  'payment_card',
   'mail_failed',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;

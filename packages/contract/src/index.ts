@@ -7,6 +7,7 @@ import { studioCommerceCalls } from './commerce/commerce.studio.ts';
 import { studioFinanceCalls } from './commerce/finance.studio.ts';
 import { studioPaymentAccountCalls } from './commerce/payment-accounts.studio.ts';
 import { ordersCalls } from './commerce/orders.ts';
+import { paymentMethodsCalls } from './commerce/payment-methods.ts';
 import { servicesCalls } from './commerce/services.ts';
 import { consultationsCalls } from './consultations/consultations.ts';
 import { studioConsultationsCalls } from './consultations/consultations.studio.ts';
@@ -78,6 +79,7 @@ export * from './commerce/commerce.studio.ts';
 export * from './commerce/finance.studio.ts';
 export * from './commerce/payment-accounts.studio.ts';
 export * from './commerce/orders.ts';
+export * from './commerce/payment-methods.ts';
 export * from './commerce/services.ts';
 export * from './consultations/consultations.ts';
 export * from './consultations/consultations.studio.ts';
@@ -176,6 +178,7 @@ export const calls = {
   ...subscriptionsCalls,
   ...servicesCalls,
   ...ordersCalls,
+  ...paymentMethodsCalls,
   ...studioHomeworkCalls,
   ...studioChatsCalls,
   ...studioConsultationsCalls,

@@ -236,6 +236,8 @@ export interface NotificationValues {
   reminder: { course: string; day_number: number };
   course_news: { title: string; text: string };
   campaign: { title: string; text: string };
+  /** `until`: the month after which the card cannot be charged. */
+  payment_card: { last4: string; until: string };
   mail_failed: Record<string, never>;
 }
 export type NotificationContent = {
@@ -270,6 +272,8 @@ export function notificationText(
         title: line(kind),
         text: line(`${kind}_text`, { ...values, number: String(values.day_number) }),
       };
+    case 'payment_card':
+      return { title: line(kind), text: line(`${kind}_text`, values) };
     case 'mail_failed':
       return { title: line(kind), text: line(`${kind}_text`) };
     case 'course_news':

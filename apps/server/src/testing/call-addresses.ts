@@ -18,6 +18,7 @@ const targets: Readonly<Record<string, keyof CompletePerson>> = {
   'days/{day_id}': 'dayId',
   'files/{id}': 'fileId',
   'payment-accounts/{provider}': 'accountProvider',
+  'user-payment-method/{id}': 'paymentMethodId',
   'payment-subscriptions/{id}': 'subscriptionId',
   'user-course-streams/{id}': 'streamId',
   'user-course-streams/{stream_id}': 'streamId',

@@ -119,6 +119,7 @@ export interface CompletePerson {
   promoCode: string;
   /** Of the brand's account at a payment provider. */
   accountProvider: 'yookassa';
+  paymentMethodId: number;
   promoCodeId: number;
   orderId: number;
   orderPublicId: string;

@@ -18,6 +18,3 @@ export function afterFailedAttempt(attempts: number, now: number): ChargeStep {
     ? { type: 'grace', at: now + graceDays * dayMs }
     : { type: 'retry', at: now + gap * dayMs };
 }
-
-/** Whether a charge that is due again is stopped, because all its attempts have failed and the grace is over. */
-export const isGraceOver = (attempts: number): boolean => attempts > retryGapDays.length;

@@ -73,6 +73,10 @@ export const mail = {
   unpaid_stop_button: 'Stop reminders',
   unpaid_stopped_title: 'No more reminders',
   unpaid_stopped_text: 'Receipts and e-mails about orders that you pay for will still arrive.',
+  card_expires_subject: 'Your card ending in {{last4}} is about to expire',
+  card_expires_text:
+    'The card ending in {{last4}} that pays for {{school}} is valid until {{until}}. Add a new card so that your payments go through.',
+  card_expires_button: 'Update your card',
   charge_failed_subject: 'We couldn’t charge you for “{{title}}”',
   charge_failed_text:
     'We couldn’t charge {{price}} for “{{title}}”. We will try again on {{date}}. You keep your access for now.',

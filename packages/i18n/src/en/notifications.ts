@@ -20,6 +20,9 @@ export const notifications = {
   ticket_answered: 'Support has answered',
   reminder: 'Time to practise',
   reminder_text: '{{course}}: day {{number}}',
+  payment_card: 'Your card is about to expire',
+  payment_card_text:
+    'The card ending in {{last4}} is valid until {{until}}. Add a new one to keep your payments going.',
   mail_failed: 'E-mails are not being sent',
   mail_failed_text: 'The mail server has refused the school’s e-mails for hours. Check its settings.',
 } as const satisfies Translated<typeof source, 'en'>;

@@ -72,6 +72,10 @@ export const mail = {
   unpaid_stop_button: 'No recordar',
   unpaid_stopped_title: 'No habrá más recordatorios',
   unpaid_stopped_text: 'Los recibos y los correos sobre pedidos pagados seguirán llegando.',
+  card_expires_subject: 'Tu tarjeta terminada en {{last4}} está a punto de caducar',
+  card_expires_text:
+    'La tarjeta terminada en {{last4}} con la que pagas en {{school}} caduca en {{until}}. Añade otra para que los pagos se hagan a tiempo.',
+  card_expires_button: 'Actualizar la tarjeta',
   charge_failed_subject: 'No hemos podido cobrar «{{title}}»',
   charge_failed_text:
     'No hemos podido cobrar {{price}} por «{{title}}». Lo intentaremos de nuevo el {{date}}. De momento conservas el acceso.',

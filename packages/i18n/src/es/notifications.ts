@@ -20,6 +20,9 @@ export const notifications = {
   ticket_answered: 'Soporte ha respondido',
   reminder: 'Es hora de practicar',
   reminder_text: '{{course}}: día {{number}}',
+  payment_card: 'Tu tarjeta está a punto de caducar',
+  payment_card_text:
+    'La tarjeta terminada en {{last4}} caduca en {{until}}. Añade otra para que los pagos no se interrumpan.',
   mail_failed: 'Los correos no se envían',
   mail_failed_text:
     'El servidor de correo rechaza los mensajes de la escuela desde hace horas. Revisa su configuración.',

@@ -69,6 +69,10 @@ export const mail = {
   unpaid_stop_button: 'Не напоминать',
   unpaid_stopped_title: 'Больше не напомним',
   unpaid_stopped_text: 'Чеки и письма об оплаченных заказах по-прежнему будут приходить.',
+  card_expires_subject: 'Карта •• {{last4}} скоро истечёт',
+  card_expires_text:
+    'Карта •• {{last4}}, с которой оплачивается обучение в школе «{{school}}», действует до {{until}}. Добавьте новую карту, чтобы оплата прошла вовремя.',
+  card_expires_button: 'Обновить карту',
   charge_failed_subject: 'Не удалось списать оплату: «{{title}}»',
   charge_failed_text:
     'Мы не смогли списать {{price}} за «{{title}}». Попробуем ещё раз {{date}}. Доступ пока сохраняется.',

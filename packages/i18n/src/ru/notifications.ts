@@ -18,6 +18,8 @@ export const notifications = {
   ticket_answered: 'Поддержка ответила',
   reminder: 'Пора заниматься',
   reminder_text: '{{course}}: день {{number}}',
+  payment_card: 'Карта скоро истечёт',
+  payment_card_text: 'Карта •• {{last4}} действует до {{until}}. Добавьте новую, чтобы оплата не прервалась.',
   mail_failed: 'Письма не уходят',
   mail_failed_text: 'Почтовый сервер уже несколько часов не принимает письма школы. Проверьте его настройки.',
 } as const;

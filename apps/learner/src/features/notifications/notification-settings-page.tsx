@@ -123,6 +123,7 @@ function Kinds({
     ['reminder', t('notifications.kindReminder')],
     ['course_news', t('notifications.kindCourse')],
     ['campaign', t('notifications.kindCampaign')],
+    ['payment_card', t('notifications.kindCard')],
   ];
   return kinds.map(([kind, label]) => (
     <Row

@@ -70,6 +70,7 @@ export function createChargesRepository(db: Db) {
           | 'due_at'
           | 'attempts'
           | 'next_attempt_at'
+          | 'stops_at'
           | 'method_id'
           | 'failure'
           | 'closed_at'
@@ -102,6 +103,20 @@ export function createChargesRepository(db: Db) {
         db,
       );
       return rows.length === 0;
+    },
+
+    /** Whether a charge of the user failed and waits for its next attempt. */
+    hasFailed: async (userId: number): Promise<boolean> => {
+      const { rows } = await sql`
+        select from charges where user_id = ${userId} and state = 'due' and attempts > 0 limit 1`.execute(db);
+      return rows.length > 0;
+    },
+
+    /** Whether an attempt with the card is under way. */
+    isAttemptedWith: async (methodId: number): Promise<boolean> => {
+      const { rows } = await sql`
+        select from charges where method_id = ${methodId} and ${isOpen} limit 1`.execute(db);
+      return rows.length > 0;
     },
 
     hasOpen: async (userId: number): Promise<boolean> => {

@@ -2,6 +2,7 @@ import { byBrand, type ByBrand } from '../../platform/brands/brand.ts';
 import type { Feature, PlatformParts } from '../../platform/feature.ts';
 import type { PaymentProviders } from '../payments/index.ts';
 import type { StreamsService } from '../streams/index.ts';
+import { createCardCheckouts } from './card-checkouts.ts';
 import { chargeEmailJob, sendChargeEmail } from './charges/charge-email.ts';
 import { createChargeRuns } from './charges/run-charges.service.ts';
 import { createCheckoutSettings } from './checkout-settings.service.ts';
@@ -32,9 +33,10 @@ export function ordersFeature({ streams, providers, secret, ...parts }: Deps) {
   const settings = byBrand((brand) => createCheckoutSettings({ brand, clock: parts.clock }));
   const followUps = byBrand((brand) => createFollowUps({ ...parts, brand, ids: ids(brand) }));
   const chargeRuns = byBrand((brand) => createChargeRuns({ ...parts, brand, providers }));
+  const cardCheckouts = byBrand((brand) => createCardCheckouts({ ...parts, brand, providers }));
   const documents = parts.rateLimits.create('orders.documents', { points: 60, seconds: 60 });
   return {
-    services: { orders, followUps, chargeRuns },
+    services: { orders, followUps, chargeRuns, cardCheckouts },
     personalData: ordersPersonalData,
     async routes({ app, mount }) {
       ordersRoutes(mount, { ...parts, orders, records, settings });

@@ -45,6 +45,47 @@ export function createPaymentsRepository(db: BrandDatabase | Transaction<BrandTa
       return row !== undefined;
     },
 
+    byId: (id: number): Promise<PaymentRow | undefined> =>
+      db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    /** A payment without an order, with which a provider keeps a card. Returns its id. */
+    addCardCheckout: async (payment: Insertable<BrandTables['payments']>): Promise<number> => {
+      const { id } = await db
+        .insertInto('payments')
+        .values(payment)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+
+    /** Records the page of a payment that has none yet. */
+    openCardCheckout: async (
+      id: number,
+      page: { external_id: string; checkout_url: string; check_at: Date },
+    ): Promise<void> => {
+      await db
+        .updateTable('payments')
+        .set(page)
+        .where('id', '=', id)
+        .where('checkout_url', '=', '')
+        .execute();
+    },
+
+    /** The state of the newest payment since `since` with which the user went to add a card. */
+    lastCardCheckout: async (userId: number, since: Date): Promise<PaymentState | undefined> => {
+      const row = await db
+        .selectFrom('payments')
+        .select('state')
+        .where('user_id', '=', userId)
+        .where('order_id', 'is', null)
+        .where('checkout_url', '<>', '')
+        .where('created_at', '>', since)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row?.state as PaymentState | undefined;
+    },
+
     lock: (provider: string, externalId: string): Promise<PaymentRow | undefined> =>
       db
         .selectFrom('payments')

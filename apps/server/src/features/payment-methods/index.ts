@@ -1,3 +1,5 @@
+export { cardsPath, type ExpiryWarnings } from './expiry-warnings.ts';
 export { keepMethod } from './keep-method.ts';
 export { methodToken } from './method-token.ts';
 export { paymentMethodsFeature } from './payment-methods.feature.ts';
+export type { CardCheckouts } from './payment-methods.service.ts';

@@ -182,6 +182,7 @@ export interface Charges {
   number: number;
   service_id: number;
   state: Generated<string>;
+  stops_at: Timestamp | null;
   subject_id: number;
   tax_rate: Generated<number>;
   title: string;

@@ -32,6 +32,7 @@ export const notifications = {
   kindReminder: 'Practice reminders',
   kindCourse: 'Course news',
   kindCampaign: 'News from the school',
+  kindCard: 'Cards and payments',
   email: 'E-mail',
   emailImmediate: 'At once',
   emailDigest: 'Once a day, in the evening',

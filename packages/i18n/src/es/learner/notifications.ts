@@ -33,6 +33,7 @@ export const notifications = {
   kindReminder: 'Recordatorios de práctica',
   kindCourse: 'Novedades de los cursos',
   kindCampaign: 'Noticias de la escuela',
+  kindCard: 'Tarjetas y pagos',
   email: 'Correo',
   emailImmediate: 'Al momento',
   emailDigest: 'Una vez al día, por la tarde',

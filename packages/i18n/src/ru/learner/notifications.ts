@@ -31,6 +31,7 @@ export const notifications = {
   kindReminder: 'Напоминания о занятиях',
   kindCourse: 'Новости курсов',
   kindCampaign: 'Письма школы',
+  kindCard: 'Карты и оплата',
   email: 'Почта',
   emailImmediate: 'Сразу',
   emailDigest: 'Раз в день, вечером',

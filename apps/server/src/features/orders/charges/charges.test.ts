@@ -211,3 +211,23 @@ test('without a card an attempt fails, and a card that is added pays at once', a
   await runs().run();
   expect(await charges(id)).toMatchObject([{ state: 'paid' }, { state: 'planned' }]);
 });
+
+test('a card that is added in the grace is charged, and one that fails does not extend the grace', async () => {
+  const { person, id } = await subscriber('4000 0000 0000 0341');
+  const start = t.clock.now;
+  for (const gap of [0, 1, 2, 2, 2]) {
+    t.clock.now += gap * day;
+    await runs().run();
+  }
+  const [{ next_attempt_at: end }] = await charges(id);
+  await keepCard(person, '4000 0000 0000 3220');
+  await runs().run();
+  expect(await charges(id)).toMatchObject([
+    { state: 'due', failure: 'authentication_required', next_attempt_at: end },
+  ]);
+  await keepCard(person, shop.approved);
+  await runs().run();
+  expect(await charges(id)).toMatchObject([{ state: 'paid' }, { state: 'planned' }]);
+  await noFaults();
+  t.clock.now = start;
+});

@@ -5,7 +5,6 @@ import type { Log } from '../../../platform/observability/log.ts';
 import { createChargesRepository, type ChargeRow } from '../../charges/index.ts';
 import { methodToken } from '../../payment-methods/index.ts';
 import type { PaymentProviders, PaymentReport } from '../../payments/index.ts';
-import { isGraceOver } from '@daystream/domain';
 import { createPaymentsRepository } from '../payments.repository.ts';
 import { payOrder } from '../pay-order.ts';
 import { settlePayment } from '../settle-payment.ts';
@@ -80,12 +79,15 @@ export function createChargeRuns({ brand, providers, jobs, originOf, log, clock 
     }
   }
 
+  const isGraceOver = ({ stops_at: stopsAt }: ChargeRow): boolean =>
+    stopsAt !== null && stopsAt.getTime() <= clock();
+
   /** Makes one charge that was claimed. */
   async function make({ id }: ChargeRow): Promise<void> {
     const opened = await brand.db.transaction().execute(async (trx) => {
       const charges = createChargesRepository(trx);
       const found = await openCharge(trx, brand, id, clock());
-      if (found === undefined || isGraceOver(found.charge.attempts)) {
+      if (found === undefined || isGraceOver(found.charge)) {
         await stopCharge(trx, settle, id);
         return undefined;
       }

@@ -39,7 +39,7 @@ export async function payCharge(
   await chargeKindOf(charge).paid(trx, { brand, charge, now: clock() });
 }
 
-/** Records that an attempt failed, once: plans the next one or the end of the grace, and e-mails the payer. */
+/** Records that an attempt failed, once: plans the next one or the end of the grace, and e-mails the payer. An attempt within the grace does not move its end. */
 export async function failAttempt(
   trx: Trx,
   { brand, jobs, clock }: Deps,
@@ -49,13 +49,21 @@ export async function failAttempt(
   if (charge === undefined || charge.attempts !== attempt) return;
   const attempts = attempt + 1;
   const next = afterFailedAttempt(attempts, clock());
+  const stopsAt = charge.stops_at ?? (next.type === 'grace' ? new Date(next.at) : null);
+  const nextAt = stopsAt ?? new Date(next.at);
   await createChargesRepository(trx).set(chargeId, {
     attempts,
     failure,
-    next_attempt_at: new Date(next.at),
+    next_attempt_at: nextAt,
+    stops_at: stopsAt,
     method_id: null,
   });
-  await jobs.send(trx, chargeEmailJob, { brand: brand.appId, chargeId, step: next.type, nextAt: next.at });
+  await jobs.send(trx, chargeEmailJob, {
+    brand: brand.appId,
+    chargeId,
+    step: next.type,
+    nextAt: nextAt.getTime(),
+  });
 }
 
 /** Stops a charge that nobody paid, with what it would have paid for. */
