@@ -152,6 +152,7 @@ export const learnerScreens: readonly Screen[] = [
   screenAt('settings', '/user/settings'),
   variant(screenAt('password', '/user/settings/password')),
   screenAt('sessions', '/user/settings/sessions'),
+  screenAt('payment-methods', '/user/settings/user-payment-methods'),
   screenAt('cookies', '/user/settings/cookie'),
   screenAt('notifications', '/notifications'),
   screenAt('notification settings', '/user/settings/notifications'),

@@ -16,6 +16,7 @@ import { seedPoints } from './seed-points.ts';
 import { seedEnrolment, type EnrolmentServices } from './seed-enrolment.ts';
 import { seedInboxAnswers } from './seed-inbox-answers.ts';
 import { seedLegalDocuments, seedSupport } from './seed-support.ts';
+import { seedCards } from './seed-cards.ts';
 import { seedShop } from './seed-shop.ts';
 import { seedStreams } from './seed-streams.ts';
 import { seedVideoConsultations } from './seed-video-consultations.ts';
@@ -88,6 +89,7 @@ export async function seedDemo({
         await seedCommunities(brand, demo, { courses, people, now });
         await seedVideoConsultations(brand, demo, { courses, people, now });
         await seedShop(brand, demo, { courses, people, now });
+        await seedCards(brand, { persons: demo.people, people, now });
         await seedSupport(brand, demo, people, now);
         await seedInboxAnswers(brand);
         const withPictures = await withAddresses(brand, demo, media.picture(config.hero));

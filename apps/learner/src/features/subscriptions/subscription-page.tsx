@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { PageTitle } from '@daystream/web';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Loading } from '../../platform/loading.tsx';
+import { pathTo } from '../../platform/routes/path-to.ts';
 import { supportPath } from '../../platform/support-path.ts';
 import { SubscriptionDetails } from './subscription-details.tsx';
 import { SubscriptionState } from './subscription-state.tsx';
@@ -49,6 +50,11 @@ export function SubscriptionPage({ id }: { readonly id: number }) {
           sx={{ alignSelf: { sm: 'flex-start' } }}
         >
           {t('subscriptions.renew')}
+        </Button>
+      ) : null}
+      {subscription.recurrentPaymentsEnabled ? (
+        <Button href={pathTo('userPaymentMethods')} variant="outlined" sx={{ alignSelf: 'flex-start' }}>
+          {t('subscriptions.card')}
         </Button>
       ) : null}
       {canCancelSubscription(subscription) ? (

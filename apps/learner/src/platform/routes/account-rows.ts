@@ -88,6 +88,9 @@ export const accountRows = {
   },
   userPaymentMethods: {
     path: '/user/settings/user-payment-methods',
+    screen: 'payment-methods',
+    title: 'paymentMethods.title',
+    back: 'userSettings',
     ...settings,
     banners: 'all',
     needsEmail: true,

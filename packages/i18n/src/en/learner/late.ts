@@ -29,6 +29,7 @@ import { notifications } from './notifications.ts';
 import { oldInterface } from './old-interface.ts';
 import { onboarding } from './onboarding.ts';
 import { options } from './options.ts';
+import { paymentMethods } from './payment-methods.ts';
 import { points } from './points.ts';
 import { practice } from './practice.ts';
 import { profile } from './profile.ts';
@@ -84,6 +85,7 @@ export const late = {
   oldInterface,
   onboarding,
   options,
+  paymentMethods,
   points,
   practice,
   profile,

@@ -29,6 +29,7 @@ export const subscriptions = {
   opens: 'Includes',
   courses_one: '{{count}} course',
   courses_other: '{{count}} courses',
+  card: 'Payment card',
   cancel: 'Cancel subscription',
   cancelTitle: 'Cancel your subscription?',
   cancelText:

@@ -30,6 +30,7 @@ export const subscriptions = {
   courses_one: '{{count}} curso',
   courses_many: '{{count}} de cursos',
   courses_other: '{{count}} cursos',
+  card: 'Tarjeta de pago',
   cancel: 'Cancelar la suscripción',
   cancelTitle: '¿Cancelar la suscripción?',
   cancelText: 'No habrá más pagos. La suscripción seguirá activa hasta el final del tiempo pagado.',

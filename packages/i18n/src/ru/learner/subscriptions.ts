@@ -27,6 +27,7 @@ export const subscriptions = {
   courses_few: '{{count}} курса',
   courses_many: '{{count}} курсов',
   courses_other: '{{count}} курса',
+  card: 'Карта для оплаты',
   cancel: 'Отменить подписку',
   cancelTitle: 'Отменить подписку?',
   cancelText: 'Платежей больше не будет. Подписка продолжит действовать до конца оплаченного срока.',

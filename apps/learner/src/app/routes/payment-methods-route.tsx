@@ -1,0 +1,10 @@
+import { PaymentMethodsPage } from '../../features/payment-methods/payment-methods-page.tsx';
+import { paymentMethodsQuery } from '../../features/payment-methods/payment-methods.queries.ts';
+import { queryClient } from '../../platform/query-client.ts';
+
+export function loader() {
+  void queryClient.prefetchQuery(paymentMethodsQuery());
+  return null;
+}
+
+export const Component = PaymentMethodsPage;

@@ -1,0 +1,29 @@
+import type { paymentMethods as source } from '../../ru/learner/payment-methods.ts';
+import type { Translated } from '../../translated.ts';
+
+export const paymentMethods = {
+  title: 'Tarjetas',
+  lead: 'La suscripción se cobra de la tarjeta principal.',
+  default: 'Principal',
+  expiring: 'Caduca pronto',
+  expired: 'Caducada',
+  validUntil: 'Válida hasta {{until}}',
+  validWas: 'Caducó después de {{until}}',
+  used: 'con ella pagas la suscripción',
+  makeDefault: 'Usar como principal',
+  remove: 'Quitar',
+  add: 'Añadir una tarjeta',
+  empty: 'No tienes tarjetas',
+  emptyText: 'Añade una tarjeta y la suscripción se renovará sola.',
+  loadError: 'No se pudieron cargar las tarjetas',
+  safe: 'El número de la tarjeta se introduce en la página del servicio de pago. La escuela no lo ve ni lo guarda.',
+  added: 'Tarjeta añadida',
+  adding: 'Esperamos la confirmación de la tarjeta. Aparecerá aquí en unos segundos.',
+  notAdded: 'La tarjeta no se ha añadido. Inténtalo de nuevo o usa otra.',
+  removeTitle: '¿Quitar esta tarjeta?',
+  removeText: '{{card}} ya no se usará para pagar.',
+  removeUsedText: 'Con {{card}} pagas la suscripción. Los próximos pagos se cobrarán de tu otra tarjeta.',
+  removeLastTitle: '¿Quitar tu única tarjeta?',
+  removeLastText: 'Con {{card}} pagas la suscripción. Sin tarjeta no se renovará y perderás el acceso.',
+  removeAnyway: 'Quitar de todos modos',
+} as const satisfies Translated<typeof source, 'es'>;
