@@ -35,6 +35,8 @@ export function ordersFeature({ streams, providers, secret, ...parts }: Deps) {
   const chargeRuns = byBrand((brand) => createChargeRuns({ ...parts, brand, providers }));
   const cardCheckouts = byBrand((brand) => createCardCheckouts({ ...parts, brand, providers }));
   const documents = parts.rateLimits.create('orders.documents', { points: 60, seconds: 60 });
+  // Each makes a request to the provider, which repeats what is refused here.
+  const unsignedWebhooks = parts.rateLimits.create('payments.webhooks', { points: 300, seconds: 60 });
   return {
     services: { orders, followUps, chargeRuns, cardCheckouts },
     personalData: ordersPersonalData,
@@ -42,7 +44,7 @@ export function ordersFeature({ streams, providers, secret, ...parts }: Deps) {
       ordersRoutes(mount, { ...parts, orders, records, settings });
       receiptPages(app, { ids, limit: documents, clock: parts.clock });
       await stopPages(app, { ids, limit: documents, clock: parts.clock });
-      await webhooksRoutes(app, orders);
+      await webhooksRoutes(app, orders, unsignedWebhooks);
     },
     jobs() {
       jobs.work(receiptJob, (data) => sendReceipt(parts, data));

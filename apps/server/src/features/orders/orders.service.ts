@@ -243,9 +243,14 @@ export function createOrdersService({ brand, providers, streams, ids, jobs, log,
     },
 
     /** Applies a webhook. Errors: `forbidden` for what is not the provider's, and those of `settlePayment`. */
-    async receiveWebhook(name: string, webhook: Parameters<PaymentProviders['sandbox']['readWebhook']>[1]) {
+    async receiveWebhook(
+      name: string,
+      webhook: Parameters<PaymentProviders['sandbox']['readWebhook']>[1],
+      limitUnsigned: () => Promise<void>,
+    ) {
       if (!Object.hasOwn(providers, name)) throw new AppError('not_found');
       const provider = name as ProviderName;
+      if (!providers[provider].signsWebhooks) await limitUnsigned();
       const event: WebhookEvent | undefined = await providers[provider].readWebhook(brand, webhook);
       if (event === undefined) throw new AppError('forbidden');
       if (event.report === undefined) return;

@@ -103,9 +103,9 @@ export function settlePayment(deps: Deps, { provider, report, eventId }: Settled
     const payments = createPaymentsRepository(trx);
     const payment = await payments.lock(provider, report.externalId);
     if (payment === undefined) throw new AppError('not_found');
-    // A card that is kept without a payment has no currency: providers report one of their own.
-    if (payment.amount !== report.amount || (payment.amount > 0 && payment.currency !== report.currency))
-      throw new AppError('conflict');
+    // A card that is kept without a payment has no currency at some providers.
+    const isOtherCurrency = report.amount > 0 && payment.currency !== report.currency;
+    if (payment.amount !== report.amount || isOtherCurrency) throw new AppError('conflict');
     if (eventId !== null)
       await payments.addEvent({
         provider,

@@ -47,6 +47,8 @@ export interface Charge {
   description: string;
   token: string;
   webhookUrl: string;
+  /** The earliest time, in milliseconds, at which it can have been asked before. */
+  since: number;
   /** Of the payer, for the fiscal receipt. */
   email?: string | undefined;
 }
@@ -97,6 +99,8 @@ export interface ConnectionCheck {
  * The port to a payment provider. Card data stay with the provider: the payer enters them on its page. Network failures throw; the caller asks again.
  */
 export interface PaymentProvider {
+  /** Whether its webhooks prove that they are from the provider. Otherwise each one makes the adapter ask the provider, and is limited. */
+  readonly signsWebhooks: boolean;
   createCheckout(brand: Brand, checkout: Checkout): Promise<{ externalId: string; url: string }>;
   /** Charges a kept card. May stay pending: then a webhook or `fetchPayment` reports. */
   charge(brand: Brand, charge: Charge): Promise<PaymentReport>;

@@ -24,6 +24,7 @@ export function paymentsFeature({ brands, clock, jobs, originOf, paymentOrigins,
   });
   const yookassa = createYookassa({
     accountOf: createAccountOf(sealer, 'yookassa'),
+    clock,
     origin: paymentOrigins?.yookassa,
   });
   const providers: PaymentProviders = { sandbox: sandbox.provider, stripe, yookassa };

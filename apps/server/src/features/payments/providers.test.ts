@@ -29,7 +29,7 @@ beforeAll(async () => {
   shop = await createShop(t);
   benches.sandbox = sandboxBench(t, shop);
   benches.stripe = stripeBench(t, stripe);
-  benches.yookassa = yookassaBench(yookassa);
+  benches.yookassa = yookassaBench(t, yookassa);
 });
 afterAll(async () => {
   await t.close();
@@ -201,6 +201,7 @@ describe.each(['sandbox', 'stripe', 'yookassa'] as const)('payments through %s',
         currency: 'RUB',
         description: 'Club',
         token,
+        since: t.clock.now,
         webhookUrl: 'http://aurora.test/',
       });
     const token = await keep('approved');

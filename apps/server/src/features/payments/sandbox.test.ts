@@ -39,6 +39,7 @@ const charge = (reference: string, token: string) =>
     currency: 'RUB',
     description: 'Club',
     token,
+    since: t.clock.now,
     webhookUrl: 'http://aurora.test/',
   });
 

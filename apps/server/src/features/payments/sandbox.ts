@@ -56,6 +56,8 @@ export function createSandbox({ secret, clock }: Deps) {
     createHmac('sha256', secret).update(`sandbox webhook ${brand.appId} ${time} `).update(body).digest('hex');
 
   const provider: PaymentProvider = {
+    signsWebhooks: true,
+
     async createCheckout(brand, checkout) {
       const id = `sb_${randomBytes(16).toString('hex')}`;
       const { amount, currency, description, returnUrl, webhookUrl, language, saveMethod } = checkout;

@@ -82,6 +82,8 @@ export function createStripe({ accountOf, clock, origin }: Options): AccountProv
   }
 
   return {
+    signsWebhooks: true,
+
     async createCheckout(brand, checkout) {
       const stripe = await clientOf(brand);
       const { reference, amount, currency, description, language, saveMethod, returnUrl, email } = checkout;

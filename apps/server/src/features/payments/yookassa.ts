@@ -10,6 +10,7 @@ import {
   type YookassaPayment,
   type YookassaRefund,
 } from './yookassa-api.ts';
+import { listPayments } from './yookassa-lists.ts';
 import {
   methodExternalId,
   methodIdOf,
@@ -20,11 +21,14 @@ import {
 
 interface Options {
   accountOf: AccountOf;
+  clock: () => number;
   /** Another address than that of YooKassa. */
   origin?: string | undefined;
 }
 
 const maxDescription = 128;
+/** YooKassa forgets idempotence keys after a day. */
+const keyLifeMs = 23 * 3_600_000;
 /** YooKassa takes payments in roubles, unless a contract says otherwise; a kept card has no currency of its own. */
 const currencyOfMethods = 'RUB';
 const webhookEvents: ReadonlySet<string> = new Set([
@@ -35,7 +39,7 @@ const webhookEvents: ReadonlySet<string> = new Set([
 ]);
 
 /** YooKassa, by its documented API. Its webhooks are unsigned: what they say is asked from the API before it counts. */
-export function createYookassa({ accountOf, origin }: Options): AccountProvider {
+export function createYookassa({ accountOf, clock, origin }: Options): AccountProvider {
   const api = createYookassaApi(origin);
   const keyOf = (brand: Brand, ...parts: unknown[]) =>
     createHash('sha256')
@@ -96,6 +100,8 @@ export function createYookassa({ accountOf, origin }: Options): AccountProvider 
   }
 
   return {
+    signsWebhooks: false,
+
     async createCheckout(brand, checkout) {
       const account = await accountOf(brand);
       const { reference, amount, currency, description, language, saveMethod, returnUrl } = checkout;
@@ -130,7 +136,7 @@ export function createYookassa({ accountOf, origin }: Options): AccountProvider 
 
     async charge(brand, charge) {
       const account = await accountOf(brand);
-      const { reference, amount, currency, description, token } = charge;
+      const { reference, amount, currency, description, token, since } = charge;
       const body = {
         amount: toYookassa(amount, currency),
         capture: true,
@@ -140,6 +146,12 @@ export function createYookassa({ accountOf, origin }: Options): AccountProvider 
         ...receiptOf(account, charge),
       };
       try {
+        if (clock() - since > keyLifeMs) {
+          const earlier = listPayments(api, account, { from: since, to: clock() + 60_000 });
+          for await (const payment of earlier)
+            if (payment.metadata?.['school'] === brand.appId && payment.metadata['reference'] === reference)
+              return reportOfPayment(payment);
+        }
         const key = keyOf(brand, 'charge', reference);
         return reportOfPayment(await api.post<YookassaPayment>(account, 'payments', key, body));
       } catch (error) {

@@ -130,14 +130,18 @@ export function stripeBench({ clock }: TestApp, server: StripeServer): ProviderB
   };
 }
 
-export function yookassaBench(server: YookassaServer): ProviderBench {
+export function yookassaBench({ clock }: TestApp, server: YookassaServer): ProviderBench {
   const eventOf = (externalId: string) => {
     if (externalId.startsWith('method:')) return 'payment_method.active';
     return server.payments.get(externalId)?.status === 'canceled' ? 'payment.canceled' : 'payment.succeeded';
   };
   return {
     name: 'yookassa',
-    provider: createYookassa({ accountOf: accountOf('yookassa'), origin: server.origin }),
+    provider: createYookassa({
+      accountOf: accountOf('yookassa'),
+      clock: () => clock.now,
+      origin: server.origin,
+    }),
     feeOf: (amount) => Math.round(amount * 0.035),
     enter: async (externalId, card) => server.enter(externalId, card),
     finish: async (externalId) => server.finish(externalId, true),

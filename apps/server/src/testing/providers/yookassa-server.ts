@@ -269,6 +269,9 @@ export async function startYookassaServer(clock: () => number) {
         });
     },
 
+    /** What happens to idempotence keys after a day. */
+    forgetKeys: () => repeated.clear(),
+
     refundedOf: (externalId: string): number => payments.get(externalId)?.refunded ?? 0,
 
     /** A webhook about an object: unsigned, as documented. */

@@ -53,6 +53,7 @@ export function createChargeRuns({ brand, providers, jobs, originOf, log, clock 
         currency: order.currency,
         description: order.title,
         token: method.token,
+        since: order.created_at.getTime(),
         email: order.email || undefined,
         webhookUrl: `${originOf(brand)}/payments/webhooks/${provider}`,
       });
