@@ -28,6 +28,7 @@ import {
 import {
   ordersFeature,
   type ChargeRuns,
+  type Reconciliation,
   type FollowUps,
   type OrdersService,
 } from './features/orders/index.ts';
@@ -75,6 +76,7 @@ export interface Features {
   followUps: ByBrand<FollowUps>;
   chargeRuns: ByBrand<ChargeRuns>;
   expiryWarnings: ByBrand<ExpiryWarnings>;
+  reconciliation: ByBrand<Reconciliation>;
   orders: ByBrand<OrdersService>;
   reminders: ByBrand<RemindersService>;
   personalData: PersonalDataRegistry;

@@ -5,6 +5,7 @@ import { accountCalls } from './accounts/account.ts';
 import { bannersCalls, studioBannersCalls } from './banners/banners.ts';
 import { studioCommerceCalls } from './commerce/commerce.studio.ts';
 import { studioFinanceCalls } from './commerce/finance.studio.ts';
+import { studioPaymentCareCalls } from './commerce/payment-care.studio.ts';
 import { studioPaymentAccountCalls } from './commerce/payment-accounts.studio.ts';
 import { ordersCalls } from './commerce/orders.ts';
 import { paymentMethodsCalls } from './commerce/payment-methods.ts';
@@ -77,6 +78,7 @@ export * from './chats/answer-hours.ts';
 export * from './chats/chats.ts';
 export * from './commerce/commerce.studio.ts';
 export * from './commerce/finance.studio.ts';
+export * from './commerce/payment-care.studio.ts';
 export * from './commerce/payment-accounts.studio.ts';
 export * from './commerce/orders.ts';
 export * from './commerce/payment-methods.ts';
@@ -205,6 +207,7 @@ export const calls = {
   ...studioFirstRunCalls,
   ...studioOverviewCalls,
   ...studioFinanceCalls,
+  ...studioPaymentCareCalls,
   ...studioPaymentAccountCalls,
   ...studioReportsCalls,
   ...studioSiteCalls,

@@ -17,6 +17,7 @@ import { seedEnrolment, type EnrolmentServices } from './seed-enrolment.ts';
 import { seedInboxAnswers } from './seed-inbox-answers.ts';
 import { seedLegalDocuments, seedSupport } from './seed-support.ts';
 import { seedCards } from './seed-cards.ts';
+import { seedPaymentCare } from './seed-payment-care.ts';
 import { seedShop } from './seed-shop.ts';
 import { seedStreams } from './seed-streams.ts';
 import { seedVideoConsultations } from './seed-video-consultations.ts';
@@ -90,6 +91,7 @@ export async function seedDemo({
         await seedVideoConsultations(brand, demo, { courses, people, now });
         await seedShop(brand, demo, { courses, people, now });
         await seedCards(brand, { persons: demo.people, people, now });
+        await seedPaymentCare(brand, demo, { people, now });
         await seedSupport(brand, demo, people, now);
         await seedInboxAnswers(brand);
         const withPictures = await withAddresses(brand, demo, media.picture(config.hero));

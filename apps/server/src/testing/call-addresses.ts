@@ -54,6 +54,8 @@ const targets: Readonly<Record<string, keyof CompletePerson>> = {
   'extend/{stream_id}': 'streamId',
   'promo-codes/{id}': 'promoCodeId',
   'orders/{id}': 'orderId',
+  'disputes/{id}': 'disputeId',
+  'payment-differences/{id}': 'paymentDifferenceId',
   'orders/{public_id}': 'orderPublicId',
   'reward-claims/{id}': 'rewardClaimId',
   'certificates/{id}': 'certificateId',

@@ -6,6 +6,7 @@ import { createBanner, newBanner } from './banners.ts';
 import { createChatConsultations, createVideoConsultations } from './complete-consultations.ts';
 import type { CompletePerson } from './complete-person.types.ts';
 import { createCommerce } from './complete-commerce.ts';
+import { createPaymentCare } from './complete-payment-care.ts';
 import { createEnrolment } from './complete-enrolment.ts';
 import { createArchiveFile, createCourseImport, createLibrary, setOfLesson } from './complete-library.ts';
 import { createEmailChange, createSocialSignUp } from './complete-sign-in.ts';
@@ -209,6 +210,7 @@ export async function createCompletePerson(
     email: owner.email,
     mark,
   });
+  const paymentCare = await createPaymentCare(brand, { ...commerce, ownerId: owner.id, streamId, mark });
   const subscriptionId = await createSubscription(brand, {
     userId: owner.id,
     title: `Club ${mark}`,
@@ -231,6 +233,7 @@ export async function createCompletePerson(
       now: t.clock.now,
     })),
     ...commerce,
+    ...paymentCare,
     certificateId: certificate.id,
     certificatePublicId: certificate.public_id,
     supportCategoryId: category.id,

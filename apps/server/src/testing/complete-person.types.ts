@@ -123,6 +123,9 @@ export interface CompletePerson {
   promoCodeId: number;
   orderId: number;
   orderPublicId: string;
+  /** A lost dispute whose buyer kept the access, and a difference that can be taken over. */
+  disputeId: number;
+  paymentDifferenceId: number;
   /** A certificate of the owner for the stream. */
   certificateId: number;
   certificatePublicId: string;

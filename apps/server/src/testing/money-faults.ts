@@ -15,7 +15,19 @@ const rules: Readonly<Record<string, string>> = {
       where p.order_id = o.id and r.state = 'succeeded') r
     cross join lateral (select coalesce(sum(e.amount), 0) as sum from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
       join ledger_accounts a on a.id = e.account_id where t.order_id = o.id and a.code = 'provider') l
-    where p.sum - r.sum <> l.sum`,
+    cross join lateral (select coalesce(sum(d.fee + case when d.state = 'open' then d.amount else 0 end), 0) as sum
+      from disputes d join payments p on p.id = d.payment_id where p.order_id = o.id) d
+    where p.sum - r.sum - d.sum <> l.sum`,
+  'the account of disputes differs from what is held': `
+    select o.id, d.sum as held, l.sum as posted from orders o
+    cross join lateral (select coalesce(sum(d.amount), 0) as sum from disputes d join payments p on p.id = d.payment_id
+      where p.order_id = o.id and d.state = 'open') d
+    cross join lateral (select coalesce(sum(e.amount), 0) as sum from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+      join ledger_accounts a on a.id = e.account_id where t.order_id = o.id and a.code = 'disputes') l
+    where d.sum <> l.sum`,
+  'a lost dispute is no refund, or another dispute is one': `
+    select d.id, d.state, r.amount from disputes d left join refunds r on r.dispute_id = d.id
+    where (d.state = 'lost') <> (r.id is not null and r.state = 'succeeded' and r.amount = d.amount)`,
   'sales, discounts and tax differ from the price of an order': `
     select o.id, l.* from orders o
     cross join lateral (select coalesce(-sum(e.amount) filter (where t.key like 'sale:%'), 0) as sold,
@@ -36,14 +48,16 @@ const rules: Readonly<Record<string, string>> = {
       where p.order_id = o.id and r.state <> 'failed') > o.total`,
   'more is refunded than was paid, or the sums of refunds differ': `
     select p.id from payments p left join refunds r on r.payment_id = p.id and r.state <> 'failed'
-    group by p.id having coalesce(sum(r.amount), 0) > p.amount or coalesce(sum(r.amount) filter (where r.state = 'succeeded'), 0) <> p.refunded`,
+    group by p.id having coalesce(sum(r.amount), 0) + (select coalesce(sum(d.amount), 0) from disputes d
+        where d.payment_id = p.id and d.state = 'open') > p.amount or coalesce(sum(r.amount) filter (where r.state = 'succeeded'), 0) <> p.refunded`,
   'an order is paid without access, or refunded in full with it': `
     select o.id, o.state, l.fulfilled_at, l.revoked_at, e.revoked_at as entitlement_revoked_at
     from orders o join order_lines l on l.order_id = o.id join course_services s on s.id = l.service_id
       left join entitlements e on e.id = l.entitlement_id
     where o.id not in (select p.order_id from payments p where p.external_id like 'demo %') and (
       (o.paid_at is not null) <> (l.fulfilled_at is not null)
-      or (o.state = 'refunded') <> (l.revoked_at is not null)
+      or (o.state = 'refunded') <> (l.revoked_at is not null) and not (o.state = 'refunded' and exists (select from disputes d
+        join payments p on p.id = d.payment_id where p.order_id = o.id and d.state = 'lost' and d.access_ended_at is null))
       or s.kind in ('course', 'extension') and o.charge_id is null and l.fulfilled_at is not null
         and (e.id is null or (e.revoked_at is null) <> (l.revoked_at is null)))`,
   'access of the source order belongs to no order, or to two': `
@@ -83,7 +97,8 @@ const settledRules: Readonly<Record<string, string>> = {
       or p.state = 'succeeded' and s.state <> 'succeeded' and s.succeeds_at is null`,
   'the provider refunded something else': `
     select p.id from payments p join sandbox_payments s on s.id = p.external_id
-    where p.provider = 'sandbox' and p.refunded <> (select coalesce(sum(value::bigint), 0) from jsonb_each_text(s.refunds))`,
+    where p.provider = 'sandbox' and p.refunded - (select coalesce(sum(r.amount), 0) from refunds r where r.payment_id = p.id and r.dispute_id is not null)
+      <> (select coalesce(sum(value::bigint), 0) from jsonb_each_text(s.refunds))`,
   'a refund waits': `select id from refunds where state = 'pending'`,
   'a payment beyond the price was kept': `
     select p.id from payments p join ledger_transactions t on t.key = 'excess:' || p.id where p.refunded <> p.amount`,

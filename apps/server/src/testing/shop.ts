@@ -1,3 +1,4 @@
+import type { DisputeReport } from '../features/payments/index.ts';
 import type { CourseService, Order, ServiceForm } from '@daystream/contract';
 import { expect } from 'vitest';
 import { createPerson, request, type TestPerson } from './people.ts';
@@ -92,6 +93,14 @@ export async function createShop(t: TestApp) {
   ) {
     const known = await sandbox.provider.fetchPayment(t.aurora, paymentId);
     const body = Buffer.from(JSON.stringify({ id, report: { ...known, ...report } }));
+    return send(body, { signed, brand });
+  }
+  const sendDispute = (dispute: DisputeReport) =>
+    send(Buffer.from(JSON.stringify({ id: `evt_${dispute.externalId}`, dispute })), {
+      signed: true,
+      brand: t.aurora,
+    });
+  function send(body: Buffer, { signed, brand }: { signed: boolean; brand: TestApp['aurora'] }) {
     return t.app.inject({
       method: 'POST',
       url: '/payments/webhooks/sandbox',
@@ -144,6 +153,7 @@ export async function createShop(t: TestApp) {
     paymentOf,
     enterCard,
     sendWebhook,
+    sendDispute,
     pay,
     stateOf,
     ledgerOf,

@@ -25,6 +25,8 @@ export const resourceCalls = {
   'course-services': { list: 'studio.services.list', get: 'studio.services.get' },
   'promo-codes': { list: 'studio.promoCodes.list', get: 'studio.promoCodes.get' },
   orders: { list: 'studio.orders.list', get: 'studio.orders.get' },
+  disputes: { list: 'studio.disputes.list', get: 'studio.disputes.get' },
+  'payment-differences': { list: 'studio.paymentDifferences.list', get: 'studio.paymentDifferences.get' },
   banners: { list: 'studio.banners.list', get: 'studio.banners.get' },
   'user-communities': { list: 'studio.memberships.list' },
   communities: { list: 'studio.communities.list', get: 'studio.communities.get' },
@@ -63,6 +65,8 @@ export type Reward = RecordOf<'rewards'>;
 export type Service = RecordOf<'course-services'>;
 export type PromoCode = RecordOf<'promo-codes'>;
 export type Order = RecordOf<'orders'>;
+export type Dispute = RecordOf<'disputes'>;
+export type PaymentDifference = RecordOf<'payment-differences'>;
 export type RewardClaim = RecordOf<'reward-claims'>;
 export type LibraryItem = RecordOf<'library'>;
 export type LibraryVideo = NonNullable<LibraryItem['video']>;

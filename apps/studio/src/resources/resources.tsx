@@ -139,6 +139,15 @@ const promoCodesList = screen(
 );
 const ordersList = screen('orders.read', async () => (await import('./orders/orders-list.tsx')).OrdersList);
 
+const disputesList = screen(
+  'finance.read',
+  async () => (await import('./disputes/disputes-list.tsx')).DisputesList,
+);
+const differencesList = screen(
+  'finance.read',
+  async () => (await import('./payment-differences/differences-list.tsx')).DifferencesList,
+);
+
 const switchesList = screen(
   'interface-switches.read',
   async () => (await import('./people/interface-switches-list.tsx')).InterfaceSwitchesList,
@@ -178,6 +187,8 @@ export const resources: readonly ResourceProps[] = [
   { name: 'course-services', list: servicesList, recordRepresentation: 'title' },
   { name: 'promo-codes', list: promoCodesList, recordRepresentation: 'code' },
   { name: 'orders', list: ordersList, recordRepresentation: 'title' },
+  { name: 'disputes', list: disputesList, recordRepresentation: 'title' },
+  { name: 'payment-differences', list: differencesList, recordRepresentation: 'externalId' },
   { name: 'rewards', list: rewardsList, recordRepresentation: 'title' },
   { name: 'reward-claims', list: claimsList, recordRepresentation: 'title' },
   {

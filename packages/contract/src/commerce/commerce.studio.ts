@@ -161,6 +161,8 @@ export const CheckoutSettings = z
     seller_address: text(500),
     /** Whether buyers who did not pay are reminded by e-mail. */
     follows_up: z.boolean(),
+    /** Whether a lost dispute of the whole price ends the access to what was bought. */
+    ends_disputed_access: z.boolean(),
   })
   .meta({ id: 'CheckoutSettings' });
 export type CheckoutSettings = z.infer<typeof CheckoutSettings>;

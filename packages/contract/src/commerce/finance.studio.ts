@@ -41,7 +41,36 @@ export const FinanceReport = z
   .meta({ id: 'FinanceReport' });
 export type FinanceReport = z.infer<typeof FinanceReport>;
 
-export const FinanceTable = z.enum(['steps', 'services', 'promo_codes']);
+export const SubscriptionFigures = z
+  .object({
+    from: CalendarDate,
+    to: CalendarDate,
+    timezone: z.string(),
+    /** In which subscriptions were sold. */
+    currencies: z.array(Currency),
+    currency: Currency.nullable(),
+    /** The months that the period touches, until now. */
+    months: z.array(
+      z.object({
+        /** Its first day. */
+        date: CalendarDate,
+        /** At the end of the month, or now. */
+        active_count: Count,
+        /** What the active subscriptions bring in a month. */
+        mrr: Sum,
+        new_count: Count,
+        new_mrr: Sum,
+        lost_count: Count,
+        lost_mrr: Sum,
+        /** What was lost of those that were there at the start of the month, in hundredths of a percent; null if there were none. */
+        churn: Count.nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'SubscriptionFigures' });
+export type SubscriptionFigures = z.infer<typeof SubscriptionFigures>;
+
+export const FinanceTable = z.enum(['steps', 'services', 'promo_codes', 'subscriptions']);
 export type FinanceTable = z.infer<typeof FinanceTable>;
 
 const period = {
@@ -62,6 +91,14 @@ export const studioFinanceCalls = {
     summary: 'What the brand earned in a period: by day, service and promo code',
     query: z.object(period),
     reply: FinanceReport,
+    errors: ['invalid'],
+  }),
+  'studio.finance.subscriptions': call({
+    ...staff,
+    path: '/studio/api/finance/subscriptions',
+    summary: 'Recurring revenue, churn, and the sold subscriptions that came and went, by month',
+    query: z.object(period),
+    reply: SubscriptionFigures,
     errors: ['invalid'],
   }),
   'studio.finance.table': call({

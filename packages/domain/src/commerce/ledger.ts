@@ -36,16 +36,28 @@ export function feeEntries(fee: number): LedgerEntry[] {
   ]);
 }
 
-/** The entries of a refund: its share of the tax is returned as well, and all of the tax once all is refunded. */
+/** The entries of an amount that the provider holds because the payer disputes it; a negative one: it is returned. */
+export function disputeEntries(amount: number): LedgerEntry[] {
+  return withoutZeros([
+    { account: 'disputes', amount },
+    { account: 'provider', amount: -amount },
+  ]);
+}
+
+/**
+ * The entries of a refund: its share of the tax is returned as well, and all of the tax once all is refunded. `from`: the account that it leaves, which for a lost
+ * dispute is what was held.
+ */
 export function refundEntries(
   { tax, total, refunded }: Pick<SoldOrder, 'tax' | 'total'> & { readonly refunded: number },
   amount: number,
+  from: 'provider' | 'disputes' = 'provider',
 ): LedgerEntry[] {
   const ofTax = shareOf(tax, refunded + amount, total) - shareOf(tax, refunded, total);
   return withoutZeros([
     { account: 'refunds', amount: amount - ofTax },
     { account: 'tax', amount: ofTax },
-    { account: 'provider', amount: -amount },
+    { account: from, amount: -amount },
   ]);
 }
 

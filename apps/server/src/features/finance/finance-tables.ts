@@ -1,4 +1,4 @@
-import type { FinanceReport, FinanceTable, Language } from '@daystream/contract';
+import type { FinanceReport, FinanceTable, Language, SubscriptionFigures } from '@daystream/contract';
 import { minorDigits } from '@daystream/domain';
 import { reportText } from '@daystream/i18n/server';
 import type { CsvCell } from '../../platform/http/csv.ts';
@@ -9,7 +9,7 @@ const details = [...columns, 'discount', 'tax'] as const;
 /** The rows of a table of the finance desk, with their header; amounts in units of the currency. */
 export function* financeRows(
   { currency, steps, services, promo_codes }: FinanceReport,
-  table: FinanceTable,
+  table: Exclude<FinanceTable, 'subscriptions'>,
   language: Language,
 ): Generator<readonly CsvCell[]> {
   const unit = 10 ** minorDigits(currency ?? 'EUR');
@@ -33,4 +33,36 @@ export function* financeRows(
     yield header(['promo_code', ...names]);
     for (const row of promo_codes) yield [row.code, ...cells(names, row)];
   }
+}
+
+/** Subscriptions by month, with a header; amounts in units of the currency, the churn in percent. */
+export function* subscriptionRows(
+  { currency, months }: SubscriptionFigures,
+  language: Language,
+): Generator<readonly CsvCell[]> {
+  const unit = 10 ** minorDigits(currency ?? 'EUR');
+  const names = [
+    'month',
+    'mrr',
+    'active_subscriptions',
+    'new_subscriptions',
+    'new_mrr',
+    'lost_subscriptions',
+    'lost_mrr',
+    'churn',
+    'currency',
+  ] as const;
+  yield names.map((name) => reportText(language, name));
+  for (const month of months)
+    yield [
+      month.date.slice(0, 7),
+      month.mrr / unit,
+      month.active_count,
+      month.new_count,
+      month.new_mrr / unit,
+      month.lost_count,
+      month.lost_mrr / unit,
+      month.churn === null ? null : month.churn / 100,
+      currency,
+    ];
 }

@@ -1,10 +1,10 @@
 import type { FinanceReport } from '@daystream/contract';
-import { formatDay, localDay, parseDay } from '@daystream/domain';
+import { formatDay, localDay } from '@daystream/domain';
 import type { Brand } from '../../platform/brands/brand.ts';
 import { allowLongStatements } from '../../platform/database/long-statements.ts';
-import { invalidField } from '../../platform/errors/app-error.ts';
-import { addDays, stepsOf } from '../reports/index.ts';
+import { stepsOf } from '../reports/index.ts';
 import { createFinanceRepository, type FinanceSums } from './finance.repository.ts';
+import { periodOf } from './period.ts';
 
 export interface FinanceQuery {
   from?: string | undefined;
@@ -13,8 +13,6 @@ export interface FinanceQuery {
   currency?: string | undefined;
 }
 
-/** Ten years. */
-const maxDays = 3660;
 /** A transaction that posts to a day ends within this time after it. */
 const settledMs = 3_600_000;
 
@@ -35,13 +33,9 @@ export function createFinanceService({ brand, clock }: { brand: Brand; clock: ()
 
   return {
     /** Errors: `invalid`. */
-    async get({ from, to, days, currency: asked }: FinanceQuery): Promise<FinanceReport> {
+    async get({ currency: asked, ...query }: FinanceQuery): Promise<FinanceReport> {
       const { timezone } = brand.config;
-      const last = to ?? formatDay(localDay(clock(), timezone));
-      const period = { from: from ?? addDays(last, 1 - days), to: last };
-      const length = (parseDay(last) ?? 0) - (parseDay(period.from) ?? 0) + 1;
-      if (length < 1) throw invalidField('to', 'too_small');
-      if (length > maxDays) throw invalidField('from', 'too_small');
+      const period = periodOf(query, { now: clock(), timezone });
       const currencies = await repository.currencies();
       const currency = asked ?? currencies[0] ?? null;
       const { unit, steps } = stepsOf(period);

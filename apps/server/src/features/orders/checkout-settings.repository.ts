@@ -12,6 +12,7 @@ export interface CheckoutSettingsRow {
   seller_tax_number: string;
   seller_address: string;
   follows_up: boolean;
+  ends_disputed_access: boolean;
 }
 
 const defaults: CheckoutSettingsRow = {
@@ -19,6 +20,7 @@ const defaults: CheckoutSettingsRow = {
   seller_tax_number: '',
   seller_address: '',
   follows_up: true,
+  ends_disputed_access: true,
 };
 
 /** SQL of how a brand sells. */
@@ -27,7 +29,7 @@ export function createCheckoutSettingsRepository(db: BrandDatabase | Transaction
     get: async (): Promise<CheckoutSettingsRow> =>
       (await db
         .selectFrom('checkout_settings')
-        .select(['seller_name', 'seller_tax_number', 'seller_address', 'follows_up'])
+        .select(['seller_name', 'seller_tax_number', 'seller_address', 'follows_up', 'ends_disputed_access'])
         .executeTakeFirst()) ?? defaults,
 
     set: async (values: CheckoutSettingsRow): Promise<void> => {

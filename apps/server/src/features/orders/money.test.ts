@@ -57,6 +57,16 @@ const step = fc.oneof(
       share: fc.constantFrom(0.001, 0.3, 0.5, 1, 2, null),
     }),
   },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      type: fc.constant('dispute'),
+      payment: index,
+      part: fc.constantFrom(0.4, 1, 1.1),
+      state: fc.constantFrom('inquiry', 'open', 'open', 'won', 'lost', 'lost'),
+      number: fc.nat(1),
+    }),
+  },
   { weight: 3, arbitrary: fc.record({ type: fc.constant('make refunds'), atOnce: fc.boolean() }) },
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
@@ -119,6 +129,27 @@ async function openShop() {
     expect(answer.statusCode).toBe(200);
   }
 
+  /** A dispute has one amount from its start; the end of one is never told again as another. */
+  async function dispute({ payment: at, part, state, number }: Extract<Step, { part: number }>) {
+    const paymentExternalId = pick(payments, at);
+    if (paymentExternalId === undefined) return;
+    const known = await shop.sandbox.provider.fetchPayment(t.aurora, paymentExternalId);
+    const amount = Math.max(1, Math.floor((known?.amount ?? 1) * part));
+    const report = {
+      externalId: `du_${paymentExternalId}_${number}_${part}`,
+      paymentExternalId,
+      state,
+      amount,
+      currency: 'RUB',
+      fee: state === 'inquiry' ? 0 : 1500,
+      reason: 'fraudulent',
+      respondBy: null,
+      openedAt: t.clock.now,
+    };
+    const answer = await shop.sendDispute(report);
+    expect([200, 404, 409]).toContain(answer.statusCode);
+  }
+
   async function makeRefunds(atOnce: boolean): Promise<void> {
     const { rows } = await t.aurora.pool.query<{ id: number }>(
       `select id from refunds where state = 'pending' order by amount`,
@@ -158,6 +189,7 @@ async function openShop() {
         const payment = pick(payments, next.payment);
         if (payment !== undefined) await webhook(payment, next.report, next.event);
       } else if ('minutes' in next) t.clock.now += next.minutes * minute;
+      else if ('part' in next) await dispute(next);
       else if ('share' in next) await refund(next);
       else if ('atOnce' in next) await makeRefunds(next.atOnce);
       else if (next.type === 'ask the provider') await ask();

@@ -8,6 +8,7 @@ import { createChargeRuns } from './charges/run-charges.service.ts';
 import { createCheckoutSettings } from './checkout-settings.service.ts';
 import { createFollowUps, followUpJob } from './follow-ups/follow-ups.service.ts';
 import { stopPages } from './follow-ups/stop.pages.ts';
+import { createDisputesService } from './disputes/disputes.service.ts';
 import { createOrderIds } from './order-ids.ts';
 import { createOrderRecords } from './order-records.service.ts';
 import { ordersPersonalData } from './orders.personal-data.ts';
@@ -16,6 +17,8 @@ import { createOrdersService } from './orders.service.ts';
 import { receiptPages } from './receipts/receipts.pages.ts';
 import { receiptJob, sendReceipt } from './receipt.ts';
 import { refundJob } from './refund-order.ts';
+import { paymentCareRoutes } from './payment-care.studio.ts';
+import { createReconciliation } from './reconciliation/reconciliation.service.ts';
 import { webhooksRoutes } from './webhooks.routes.ts';
 
 type Deps = Pick<
@@ -34,14 +37,19 @@ export function ordersFeature({ streams, providers, secret, ...parts }: Deps) {
   const followUps = byBrand((brand) => createFollowUps({ ...parts, brand, ids: ids(brand) }));
   const chargeRuns = byBrand((brand) => createChargeRuns({ ...parts, brand, providers }));
   const cardCheckouts = byBrand((brand) => createCardCheckouts({ ...parts, brand, providers }));
+  const disputes = byBrand((brand) => createDisputesService({ ...parts, brand, streams: streams(brand) }));
+  const reconciliation = byBrand((brand) =>
+    createReconciliation({ ...parts, brand, providers, streams: streams(brand) }),
+  );
   const documents = parts.rateLimits.create('orders.documents', { points: 60, seconds: 60 });
   // Each makes a request to the provider, which repeats what is refused here.
   const unsignedWebhooks = parts.rateLimits.create('payments.webhooks', { points: 300, seconds: 60 });
   return {
-    services: { orders, followUps, chargeRuns, cardCheckouts },
+    services: { orders, followUps, chargeRuns, cardCheckouts, reconciliation },
     personalData: ordersPersonalData,
     async routes({ app, mount }) {
       ordersRoutes(mount, { ...parts, orders, records, settings });
+      paymentCareRoutes(mount, { disputes, reconciliation });
       receiptPages(app, { ids, limit: documents, clock: parts.clock });
       await stopPages(app, { ids, limit: documents, clock: parts.clock });
       await webhooksRoutes(app, orders, unsignedWebhooks);
@@ -79,6 +87,14 @@ export function ordersFeature({ streams, providers, secret, ...parts }: Deps) {
             .forgetUnpaid()
             .catch((err: unknown) =>
               log.error({ err, brand: brand.appId }, 'the unpaid orders of a brand could not be anonymized'),
+            );
+      });
+      jobs.schedule('orders.compare-payments', '20 4 * * *', async () => {
+        for (const brand of brands.all())
+          await reconciliation(brand)
+            .compareDays()
+            .catch((err: unknown) =>
+              log.error({ err, brand: brand.appId }, 'the payments of a brand could not be compared'),
             );
       });
       jobs.schedule('orders.check-payments', '* * * * *', async () => {

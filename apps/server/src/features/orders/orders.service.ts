@@ -9,15 +9,17 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/observability/log.ts';
 import { createOneTimeToken } from '../auth/index.ts';
 import { createServicesRepository, presentService, refusalOfService } from '../catalogue/index.ts';
-import type { PaymentProviders, WebhookEvent } from '../payments/index.ts';
+import type { PaymentProviders, PaymentReport, WebhookEvent } from '../payments/index.ts';
 import type { StreamsService } from '../streams/index.ts';
 import { lockOpenCharge } from './charges/settle-charge.ts';
 import { checkPromoCode } from './check-promo-code.ts';
 import { createOrder, type OrderRequest } from './create-order.ts';
+import { applyDispute } from './disputes/apply-dispute.ts';
 import type { OrderIds } from './order-ids.ts';
 import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
 import { payOrder, type ChangedStream } from './pay-order.ts';
 import { createPaymentsRepository, type PaymentRow } from './payments.repository.ts';
+import { listRefused } from './reconciliation/refused-report.ts';
 import { makeRefund } from './refund-order.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -121,7 +123,16 @@ export function createOrdersService({ brand, providers, streams, ids, jobs, log,
     await payments.setCheck(payment.id, next);
     const report = await providers[provider].fetchPayment(brand, payment.external_id);
     if (report === undefined || report.state === 'pending') return;
-    await streams.notifyChanged(await settlePayment(settle, { provider, report, eventId: null }));
+    await apply(provider, report, null);
+  }
+
+  async function apply(provider: ProviderName, report: PaymentReport, eventId: string | null): Promise<void> {
+    const { externalId } = report;
+    await streams.notifyChanged(
+      await listRefused(settle, { provider, externalId, kind: 'amount' }, report, () =>
+        settlePayment(settle, { provider, report, eventId }),
+      ),
+    );
   }
 
   async function create(request: OrderRequest, origin: string): Promise<Order> {
@@ -242,7 +253,7 @@ export function createOrdersService({ brand, providers, streams, ids, jobs, log,
       });
     },
 
-    /** Applies a webhook. Errors: `forbidden` for what is not the provider's, and those of `settlePayment`. */
+    /** Applies a webhook. Errors: `forbidden` for what is not the provider's, and those of `settlePayment` and `applyDispute`. */
     async receiveWebhook(
       name: string,
       webhook: Parameters<PaymentProviders['sandbox']['readWebhook']>[1],
@@ -253,9 +264,13 @@ export function createOrdersService({ brand, providers, streams, ids, jobs, log,
       if (!providers[provider].signsWebhooks) await limitUnsigned();
       const event: WebhookEvent | undefined = await providers[provider].readWebhook(brand, webhook);
       if (event === undefined) throw new AppError('forbidden');
-      if (event.report === undefined) return;
-      const settled = { provider, report: event.report, eventId: event.id };
-      await streams.notifyChanged(await settlePayment(settle, settled));
+      const { report, dispute } = event;
+      if (report !== undefined) await apply(provider, report, event.id);
+      if (dispute === undefined) return;
+      const about = { provider, externalId: dispute.paymentExternalId, kind: 'dispute' } as const;
+      await streams.notifyChanged(
+        await listRefused(settle, about, dispute, () => applyDispute(settle, provider, dispute)),
+      );
     },
 
     /** Asks the providers about payments of which no webhook has told, and gives up orders that nobody paid. For the job. */

@@ -85,6 +85,13 @@ export function createPaymentsRepository(db: BrandDatabase | Transaction<BrandTa
         .executeTakeFirst();
       return row?.state as PaymentState | undefined;
     },
+    byExternalId: (provider: string, externalId: string): Promise<PaymentRow | undefined> =>
+      db
+        .selectFrom('payments')
+        .selectAll()
+        .where('provider', '=', provider)
+        .where('external_id', '=', externalId)
+        .executeTakeFirst(),
 
     lock: (provider: string, externalId: string): Promise<PaymentRow | undefined> =>
       db
@@ -104,6 +111,10 @@ export function createPaymentsRepository(db: BrandDatabase | Transaction<BrandTa
         .set({ ...values, check_at: null })
         .where('id', '=', id)
         .execute();
+    },
+
+    setFee: async (id: number, fee: number): Promise<void> => {
+      await db.updateTable('payments').set({ fee }).where('id', '=', id).execute();
     },
 
     setMethod: async (id: number, methodId: number): Promise<void> => {
@@ -135,11 +146,12 @@ export function createPaymentsRepository(db: BrandDatabase | Transaction<BrandTa
         .execute();
     },
 
-    /** The payments of an order that took money, and how much of each is neither returned nor about to be. */
+    /** The payments of an order that took money, and how much of each is neither returned, nor about to be, nor disputed. */
     refundable: async (orderId: number): Promise<{ id: number; left: number; currency: string }[]> => {
       const { rows } = await sql<{ id: number; left: number; currency: string }>`
         select p.id, p.currency, p.amount - coalesce((
-          select sum(r.amount) from refunds r where r.payment_id = p.id and r.state <> 'failed'), 0)::bigint as left
+          select sum(r.amount) from refunds r where r.payment_id = p.id and r.state <> 'failed'), 0)::bigint - coalesce((
+          select sum(d.amount) from disputes d where d.payment_id = p.id and d.state = 'open'), 0)::bigint as left
         from payments p where p.order_id = ${orderId} and p.state = 'succeeded' order by p.settled_at, p.id`.execute(
         db,
       );

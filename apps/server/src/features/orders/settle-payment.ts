@@ -97,33 +97,40 @@ async function applyFailure(
  * payment of an order that is paid is returned to the payer, and so is one that comes too late for what was ordered (`refusalOfLatePayment`). Returns the streams that changed. Errors: `not_found` for a payment that is not ours,
  * `conflict` for another amount or currency than was ordered.
  */
-export function settlePayment(deps: Deps, { provider, report, eventId }: Settled): Promise<ChangedStream[]> {
-  const { brand, clock } = deps;
-  return brand.db.transaction().execute(async (trx) => {
-    const payments = createPaymentsRepository(trx);
-    const payment = await payments.lock(provider, report.externalId);
-    if (payment === undefined) throw new AppError('not_found');
-    // A card that is kept without a payment has no currency at some providers.
-    const isOtherCurrency = report.amount > 0 && payment.currency !== report.currency;
-    if (payment.amount !== report.amount || isOtherCurrency) throw new AppError('conflict');
-    if (eventId !== null)
-      await payments.addEvent({
-        provider,
-        external_id: eventId,
-        payment_external_id: report.externalId,
-        received_at: new Date(clock()),
-      });
-    const state = paymentAfter(payment.state as PaymentReport['state'], report.state);
-    if (state === payment.state) return [];
-    const settled_at = new Date(clock());
-    await payments.settle(payment.id, {
-      state,
-      fee: state === 'succeeded' ? report.fee : 0,
-      failure: state === 'failed' ? (report.failure ?? 'failed') : null,
-      settled_at,
+export function settlePayment(deps: Deps, settled: Settled): Promise<ChangedStream[]> {
+  return deps.brand.db.transaction().execute((trx) => settlePaymentIn(trx, deps, settled));
+}
+
+/** `settlePayment` in a transaction of the caller. */
+export async function settlePaymentIn(
+  trx: Transaction<BrandTables>,
+  deps: Deps,
+  { provider, report, eventId }: Settled,
+): Promise<ChangedStream[]> {
+  const { clock } = deps;
+  const payments = createPaymentsRepository(trx);
+  const payment = await payments.lock(provider, report.externalId);
+  if (payment === undefined) throw new AppError('not_found');
+  // A card that is kept without a payment has no currency at some providers.
+  const isOtherCurrency = report.amount > 0 && payment.currency !== report.currency;
+  if (payment.amount !== report.amount || isOtherCurrency) throw new AppError('conflict');
+  if (eventId !== null)
+    await payments.addEvent({
+      provider,
+      external_id: eventId,
+      payment_external_id: report.externalId,
+      received_at: new Date(clock()),
     });
-    if (state === 'succeeded') return applySuccess(trx, deps, payment, report);
-    await applyFailure(trx, deps, payment, report);
-    return [];
+  const state = paymentAfter(payment.state as PaymentReport['state'], report.state);
+  if (state === payment.state) return [];
+  const settled_at = new Date(clock());
+  await payments.settle(payment.id, {
+    state,
+    fee: state === 'succeeded' ? report.fee : 0,
+    failure: state === 'failed' ? (report.failure ?? 'failed') : null,
+    settled_at,
   });
+  if (state === 'succeeded') return applySuccess(trx, deps, payment, report);
+  await applyFailure(trx, deps, payment, report);
+  return [];
 }

@@ -1,6 +1,7 @@
 export { hasAccount } from './accounts.repository.ts';
 export { paymentsFeature } from './payments.feature.ts';
 export type {
+  DisputeReport,
   KeptMethod,
   PaymentFailure,
   PaymentProviders,

@@ -10,7 +10,7 @@ let server: YookassaServer;
 beforeAll(async () => {
   let clock = Date.now;
   server = await startYookassaServer(() => clock());
-  t = await createTestApp({ paymentOrigins: { yookassa: server.origin } });
+  t = await createTestApp({ paymentOrigins: { stripe: server.origin, yookassa: server.origin } });
   clock = () => t.clock.now;
   shop = await createShop(t);
   await selectProvider(shop, 'yookassa');

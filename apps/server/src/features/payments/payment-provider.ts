@@ -81,11 +81,29 @@ export interface PaymentReport {
   failure?: PaymentFailure | undefined;
 }
 
+/** What a provider says about a payment that the payer disputes at the bank. */
+export interface DisputeReport {
+  externalId: string;
+  paymentExternalId: string;
+  /** `inquiry`: the bank asks, and no money has moved; `open`: the provider holds the money. */
+  state: 'inquiry' | 'open' | 'won' | 'lost';
+  amount: number;
+  currency: string;
+  /** What the provider charges for it. */
+  fee: number;
+  /** In the words of the provider. */
+  reason: string;
+  /** Milliseconds; null: no answer is awaited. */
+  respondBy: number | null;
+  openedAt: number;
+}
+
 export interface WebhookEvent {
   /** The same for repeated deliveries. */
   id: string;
   /** Undefined for an event that needs no answer but that it came, such as one of a payment of another system with the same account. */
   report?: PaymentReport | undefined;
+  dispute?: DisputeReport | undefined;
 }
 
 /** What came of asking a provider with the keys of a brand. */
@@ -110,6 +128,8 @@ export interface PaymentProvider {
   fetchPayment(brand: Brand, externalId: string): Promise<PaymentReport | undefined>;
   /** Refunds a part of a payment, once per `key`. Returns whether the provider did; throws while it has not decided. */
   refund(brand: Brand, refund: Refund): Promise<boolean>;
+  /** The payments of the brand that were made, or of which a part was returned, in a window. Payments can be listed twice. */
+  listPayments(brand: Brand, window: { from: Date; to: Date }): AsyncIterable<PaymentReport>;
   /** Parses a webhook; undefined if it is not from the provider, or too old. */
   readWebhook(
     brand: Brand,

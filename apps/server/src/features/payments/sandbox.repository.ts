@@ -55,6 +55,16 @@ export function createSandboxRepository(db: BrandDatabase) {
         .execute();
     },
 
+    /** Payments that were made or refunded in a window; without those that only keep a card. */
+    listed: async ({ from, to }: { from: Date; to: Date }): Promise<SandboxPayment[]> => {
+      const { rows } = await sql<SandboxPayment>`
+        select * from sandbox_payments where amount > 0
+          and (created_at >= ${from} and created_at < ${to} or refunded_at >= ${from} and refunded_at < ${to})`.execute(
+        db,
+      );
+      return rows;
+    },
+
     succeedAt: async (id: string, at: Date): Promise<void> => {
       await db
         .updateTable('sandbox_payments')
@@ -70,7 +80,7 @@ export function createSandboxRepository(db: BrandDatabase) {
       { key, amount, now }: { key: string; amount: number; now: Date },
     ): Promise<boolean> => {
       const { rows } = await sql`
-        update sandbox_payments set refunds = refunds || jsonb_build_object(${key}::text, ${amount}::bigint)
+        update sandbox_payments set refunds = refunds || jsonb_build_object(${key}::text, ${amount}::bigint), refunded_at = ${now}
         where id = ${id} and (state = 'succeeded' or succeeds_at <= ${now}) and (refunds ? ${key}
           or ${amount} + coalesce((select sum(value::bigint) from jsonb_each_text(refunds)), 0) <= amount)
         returning id`.execute(db);

@@ -3,7 +3,7 @@ import type { Language } from '@daystream/contract';
 import { shareOf } from '@daystream/domain';
 import type { Brand } from '../../platform/brands/brand.ts';
 import { jobKind, type Jobs } from '../../platform/jobs/jobs.ts';
-import type { PaymentFailure, PaymentProvider, PaymentReport } from './payment-provider.ts';
+import type { PaymentFailure, PaymentProvider, PaymentReport, WebhookEvent } from './payment-provider.ts';
 import { keptCard, laterFailureOf, type findTestCard } from './sandbox-cards.ts';
 import { createSandboxRepository, type SandboxPayment } from './sandbox.repository.ts';
 
@@ -44,6 +44,7 @@ export function createSandbox({ secret, clock }: Deps) {
       amount: row.amount,
       currency: row.currency,
       fee: shareOf(row.amount, feeRate, 10_000),
+      refunded: Object.values(row.refunds as Record<string, number>).reduce((sum, one) => sum + one, 0),
       ...(row.failure !== null && { failure: row.failure as PaymentFailure }),
       ...(kept !== undefined &&
         state === 'succeeded' && {
@@ -112,6 +113,10 @@ export function createSandbox({ secret, clock }: Deps) {
     refund: (brand, { externalId, key, amount }) =>
       repositoryOf(brand).refund(externalId, { key, amount, now: new Date(clock()) }),
 
+    async *listPayments(brand, window) {
+      for (const row of await repositoryOf(brand).listed(window)) yield report(brand, row);
+    },
+
     async readWebhook(brand, { headers, body }) {
       const header = headers[signatureHeader];
       const [, time, signature] = /^t=(\d{1,12}),v1=([\da-f]{64})$/.exec(String(header)) ?? [];
@@ -119,7 +124,7 @@ export function createSandbox({ secret, clock }: Deps) {
       if (Math.abs(clock() / 1000 - Number(time)) > maxAgeSeconds) return undefined;
       const expected = Buffer.from(signatureOf(brand, time, body));
       if (!timingSafeEqual(expected, Buffer.from(signature))) return undefined;
-      return JSON.parse(body.toString()) as { id: string; report: PaymentReport };
+      return JSON.parse(body.toString()) as WebhookEvent;
     },
   };
 

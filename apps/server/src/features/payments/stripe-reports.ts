@@ -18,9 +18,12 @@ export function partsOf(token: string): { customer: string; method: string } {
 function feeOf(intent: Stripe.PaymentIntent): number {
   const booked = objectOf(objectOf(intent.latest_charge)?.balance_transaction);
   if (booked === undefined) return 0;
-  const currency = intent.currency.toUpperCase();
-  if (booked.currency === intent.currency) return fromStripe(booked.fee, currency);
-  // Booked in the currency of the account.
+  return bookedFee(booked, intent.currency.toUpperCase());
+}
+
+/** The fee of what Stripe booked; it may have been booked in the currency of the account. */
+export function bookedFee(booked: Stripe.BalanceTransaction, currency: string): number {
+  if (booked.currency.toUpperCase() === currency) return fromStripe(booked.fee, currency);
   return fromStripe(Math.round(booked.fee / (booked.exchange_rate ?? 1)), currency);
 }
 

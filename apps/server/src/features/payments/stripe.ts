@@ -4,6 +4,8 @@ import type { Brand } from '../../platform/brands/brand.ts';
 import type { AccountOf } from './account-keys.ts';
 import type { AccountProvider, WebhookEvent } from './payment-provider.ts';
 import { toStripe } from './stripe-amounts.ts';
+import { fetchDispute } from './stripe-disputes.ts';
+import { listStripePayments } from './stripe-lists.ts';
 import { idOf, partsOf, reportOfIntent, reportOfSession } from './stripe-reports.ts';
 
 interface Options {
@@ -201,6 +203,10 @@ export function createStripe({ accountOf, clock, origin }: Options): AccountProv
       }
     },
 
+    async *listPayments(brand, { from, to }) {
+      yield* listStripePayments(await clientOf(brand), brand, { from, to });
+    },
+
     async readWebhook(brand, { headers, body }): Promise<WebhookEvent | undefined> {
       const { webhookSecret } = await accountOf(brand);
       const signature = headers['stripe-signature'];
@@ -211,6 +217,10 @@ export function createStripe({ accountOf, clock, origin }: Options): AccountProv
         event = stripe.webhooks.constructEvent(body, signature, webhookSecret, maxAge, undefined, clock());
       } catch {
         return undefined;
+      }
+      if (event.type.startsWith('charge.dispute.')) {
+        const { id } = event.data.object as Stripe.Dispute;
+        return { id: event.id, dispute: await fetchDispute(stripe, brand, id) };
       }
       const paymentId = paymentIdOf(brand, event);
       // The object of an event is as old as the event, and has no fee.

@@ -10,7 +10,7 @@ import {
   type YookassaPayment,
   type YookassaRefund,
 } from './yookassa-api.ts';
-import { listPayments } from './yookassa-lists.ts';
+import { listPayments, listRefunds } from './yookassa-lists.ts';
 import {
   methodExternalId,
   methodIdOf,
@@ -191,6 +191,18 @@ export function createYookassa({ accountOf, clock, origin }: Options): AccountPr
       } catch (error) {
         if (error instanceof YookassaError && error.isRefused) return false;
         throw error;
+      }
+    },
+
+    async *listPayments(brand, window) {
+      const account = await accountOf(brand);
+      const times = { from: window.from.getTime(), to: window.to.getTime() };
+      const isOurs = ({ metadata }: YookassaPayment) => metadata?.['school'] === brand.appId;
+      for await (const payment of listPayments(api, account, times))
+        if (isOurs(payment)) yield reportOfPayment(payment);
+      for await (const { payment_id: id } of listRefunds(api, account, times)) {
+        const payment = await api.get<YookassaPayment>(account, `payments/${encodeURIComponent(id)}`);
+        if (isOurs(payment)) yield reportOfPayment(payment);
       }
     },
 

@@ -250,6 +250,7 @@ export interface Chats {
 }
 
 export interface CheckoutSettings {
+  ends_disputed_access: Generated<boolean>;
   follows_up: Generated<boolean>;
   id: Generated<boolean>;
   seller_address: Generated<string>;
@@ -481,6 +482,22 @@ export interface DataExports {
   requested_at: Generated<Timestamp>;
   state: Generated<string>;
   user_id: number;
+}
+
+export interface Disputes {
+  access_ended_at: Timestamp | null;
+  amount: number;
+  closed_at: Timestamp | null;
+  currency: string;
+  external_id: string;
+  fee: Generated<number>;
+  id: Generated<number>;
+  opened_at: Timestamp;
+  payment_id: number;
+  provider: string;
+  reason: Generated<string>;
+  respond_by: Timestamp | null;
+  state: string;
 }
 
 export interface DraftEditors {
@@ -812,6 +829,23 @@ export interface PaymentAccounts {
   vat_code: number | null;
 }
 
+export interface PaymentDifferences {
+  external_id: string;
+  found_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  our_amount: number | null;
+  our_currency: string | null;
+  our_state: string | null;
+  payment_id: number | null;
+  provider: string;
+  resolution: string | null;
+  resolved_at: Timestamp | null;
+  their_amount: number | null;
+  their_currency: string | null;
+  their_state: string | null;
+}
+
 export interface PaymentEvents {
   external_id: string;
   payment_external_id: string;
@@ -1005,6 +1039,7 @@ export interface RecoveryCodes {
 export interface Refunds {
   amount: number;
   created_at: Generated<Timestamp>;
+  dispute_id: number | null;
   id: Generated<number>;
   payment_id: number;
   reason: Generated<string>;
@@ -1137,6 +1172,7 @@ export interface SandboxPayments {
   failure: string | null;
   id: string;
   locale: string;
+  refunded_at: Timestamp | null;
   refunds: Generated<Json>;
   return_url: string;
   saves_method: Generated<boolean>;
@@ -1584,6 +1620,7 @@ export interface DB {
   course_video_consultations: CourseVideoConsultations;
   courses: Courses;
   data_exports: DataExports;
+  disputes: Disputes;
   draft_editors: DraftEditors;
   email_changes: EmailChanges;
   entitlements: Entitlements;
@@ -1616,6 +1653,7 @@ export interface DB {
   order_lines: OrderLines;
   orders: Orders;
   payment_accounts: PaymentAccounts;
+  payment_differences: PaymentDifferences;
   payment_events: PaymentEvents;
   payment_methods: PaymentMethods;
   payment_settings: PaymentSettings;

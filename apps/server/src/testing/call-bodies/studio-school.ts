@@ -86,6 +86,7 @@ export const studioSchoolBodies: Bodies = {
     seller_tax_number: '7701234567',
     seller_address: 'Moscow',
     follows_up: false,
+    ends_disputed_access: false,
   }),
   'studio.paymentSettings.set': () => ({ provider: null }),
   'studio.paymentAccounts.set': () => ({

@@ -13,6 +13,12 @@ const cards: Readonly<Record<string, { last4: string; later?: [code: string, dec
   challenge: { last4: '3220', later: ['authentication_required', 'authentication_required'] },
 };
 
+const objectsOf: Readonly<Record<string, string>> = {
+  'checkout/sessions': 'checkout.session',
+  payment_intents: 'payment_intent',
+  disputes: 'dispute',
+};
+
 /** The parameters that each request may have, as documented. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   'POST /v1/checkout/sessions':
@@ -26,7 +32,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     ),
   'GET /v1/payment_intents': ['limit', 'starting_after', 'customer', 'created.gte', 'created.lt'],
   'POST /v1/refunds': ['payment_intent', 'amount', 'metadata.*'],
-  'GET /v1/refunds': ['limit', 'starting_after', 'payment_intent'],
+  'GET /v1/refunds': ['limit', 'starting_after', 'payment_intent', 'created.gte', 'created.lt'],
   'GET /v1/balance': [],
 };
 
@@ -219,8 +225,9 @@ export async function startStripeServer(clock: () => number) {
   }
 
   function run(call: string, parameters: Parameters): object {
-    const [, kind, id] = /^GET \/v1\/(checkout\/sessions|payment_intents)\/(\w+)$/.exec(call) ?? [];
-    if (id !== undefined) return get(id, kind === 'payment_intents' ? 'payment_intent' : 'checkout.session');
+    const [, kind = '', id] =
+      /^GET \/v1\/(checkout\/sessions|payment_intents|disputes)\/(\w+)$/.exec(call) ?? [];
+    if (id !== undefined) return get(id, objectsOf[kind] ?? '');
     const [, detached] = /^POST \/v1\/payment_methods\/(\w+)\/detach$/.exec(call) ?? [];
     if (detached !== undefined) return Object.assign(get(detached, 'payment_method'), { customer: null });
     const names = allowed[call];
@@ -287,6 +294,28 @@ export async function startStripeServer(clock: () => number) {
       if (!isPaid) return void Object.assign(intent, { status: 'requires_payment_method' });
       capture(intent);
       session['payment_status'] = 'paid';
+    },
+
+    /** The payer disputes a payment at the bank. */
+    dispute(externalId: string, { amount, status = 'needs_response' }: { amount: number; status?: string }) {
+      const intentId = String(objects.get(externalId)?.['payment_intent'] ?? externalId);
+      const intent = get(intentId, 'payment_intent');
+      const charge = get(String(intent['latest_charge']), 'charge');
+      const isHeld = !status.startsWith('warning');
+      if (isHeld) charge['disputed'] = true;
+      const currency = intent['currency'];
+      const held = { amount: -amount, fee: 1500, net: -amount - 1500, currency, exchange_rate: null };
+      return create('dispute', 'du', {
+        amount,
+        currency,
+        charge: charge.id,
+        payment_intent: intentId,
+        status,
+        reason: 'fraudulent',
+        balance_transactions: isHeld ? [create('balance_transaction', 'txn', held)] : [],
+        evidence_details: { due_by: Math.floor(clock() / 1000) + 7 * 86_400 },
+        metadata: {},
+      });
     },
 
     refundedOf(externalId: string): number {

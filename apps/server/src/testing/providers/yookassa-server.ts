@@ -184,25 +184,31 @@ export async function startYookassaServer(clock: () => number) {
     if (kind === 'me')
       return { status: 200, body: { account_id: yookassaKeys.shop_id, status: 'enabled', test: true } };
     if (kind === 'refunds' && id === '') {
-      const items = refunds.filter((refund) => refund.payment_id === query['payment_id']);
-      return {
-        status: 200,
-        body: { type: 'list', items: items.map((refund) => ({ ...refund, receipt: undefined })) },
-      };
+      const found = refunds.filter(
+        (refund) => query['payment_id'] === undefined || refund.payment_id === query['payment_id'],
+      );
+      return list(
+        query,
+        found.map((refund) => ({ ...refund, receipt: undefined })),
+      );
     }
-    if (kind === 'payments' && id === '') return list(query);
+    if (kind === 'payments' && id === '') return list(query, [...payments.values()], present);
     const payment = kind === 'payments' ? payments.get(id) : undefined;
     if (payment !== undefined) return { status: 200, body: present(payment) };
     const method = kind === 'payment_methods' ? methods.get(id) : undefined;
     return method === undefined ? error(404, 'not_found') : { status: 200, body: presentMethod(method) };
   }
-  function list(query: Record<string, string>): ProviderReply {
+  function list<Item extends { [field: string]: unknown }>(
+    query: Record<string, string>,
+    stored: Item[],
+    show: (item: Item) => object = (item) => item,
+  ): ProviderReply {
     const from = query['created_at.gte'] ?? '';
     const to = query['created_at.lt'] ?? '9999';
-    const all = [...payments.values()].filter(({ created_at: at }) => String(at) >= from && String(at) < to);
+    const all = stored.filter(({ created_at: at }) => String(at) >= from && String(at) < to);
     const start = Number(query['cursor'] ?? 0);
     const end = start + Number(query['limit'] ?? 10);
-    const items = all.slice(start, end).map(present);
+    const items = all.slice(start, end).map(show);
     return {
       status: 200,
       body: { type: 'list', items, ...(end < all.length && { next_cursor: String(end) }) },

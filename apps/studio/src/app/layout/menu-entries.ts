@@ -173,6 +173,7 @@ export const startEntry = (roles: readonly StaffRole[]): (typeof menuEntries)[nu
 
 /** Screens that belong to a section although their address does not begin with its path. */
 const furtherPaths: Readonly<Record<string, readonly string[]>> = {
+  '/finance': ['/disputes', '/payment-differences'],
   '/rewards': ['/reward-claims'],
   '/user-course-streams': ['/stream-operations'],
   '/video-consultations': ['/availability'],

@@ -13,6 +13,7 @@ interface Fields {
   sellerTaxNumber: string;
   sellerAddress: string;
   followsUp: boolean;
+  endsDisputedAccess: boolean;
 }
 
 /** Who sells, as it stands on receipts, and whether buyers who did not pay are reminded. */
@@ -39,8 +40,9 @@ export function CheckoutSettingsButton() {
           successText={t('commerce.paymentsSaved')}
           resources={['orders']}
           defaultValues={settings}
-          run={async (client, { sellerName, sellerTaxNumber, sellerAddress, followsUp }, idempotencyKey) => {
-            const body = { sellerName, sellerTaxNumber, sellerAddress, followsUp };
+          run={async (client, fields, idempotencyKey) => {
+            const { sellerName, sellerTaxNumber, sellerAddress, followsUp, endsDisputedAccess } = fields;
+            const body = { sellerName, sellerTaxNumber, sellerAddress, followsUp, endsDisputedAccess };
             await client.call('studio.checkoutSettings.set', { body, idempotencyKey });
             await refetch();
           }}
@@ -69,6 +71,11 @@ export function CheckoutSettingsButton() {
             source="followsUp"
             label={t('commerce.followsUp')}
             helperText={t('commerce.followsUpHelp')}
+          />
+          <BooleanInput
+            source="endsDisputedAccess"
+            label={t('paymentCare.endsDisputedAccess')}
+            helperText={t('paymentCare.endsDisputedAccessHelp')}
           />
           <Typography variant="body2" color="textSecondary">
             {t('commerce.reminded', { count: remindedCount, paid: remindedPaidCount })}

@@ -2,12 +2,11 @@ import { formatMoney } from '@daystream/domain';
 import { ErrorState, LineChart } from '@daystream/ui';
 import { PageTitle, useErrorText } from '@daystream/web';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
-import { DownloadButton } from '../../platform/download-button.tsx';
-import { downloadTable } from '../../platform/download-file.ts';
+import { Link as RouterLink, useSearchParams } from 'react-router';
 import { useApi } from '../../platform/platform-context.tsx';
 import { requestIdOf } from '../../platform/request-id.ts';
 import { useLanguage } from '../../platform/use-language.ts';
@@ -18,13 +17,10 @@ import { PeriodFilters } from '../../platform/reports/period-filters.tsx';
 import { numberText, stepText } from '../../platform/reports/report-texts.ts';
 import { TableSection } from '../../platform/reports/table-section.tsx';
 import { CurrencyFilter } from './currency-filter.tsx';
-import {
-  financeQuery,
-  financeTablePath,
-  readFinanceQuery,
-  type Finance,
-  type FinanceQuery,
-} from './finance.queries.ts';
+import { FinanceCsv } from './finance-csv.tsx';
+import { financeQuery, readFinanceQuery, type Finance, type FinanceQuery } from './finance.queries.ts';
+import { roundStep } from './round-step.ts';
+import { SubscriptionSection } from './subscription-section.tsx';
 
 /** What the school earned in a period. */
 export function FinancePage() {
@@ -54,6 +50,19 @@ export function FinancePage() {
             <CurrencyFilter currencies={data.currencies} currency={data.currency} />
           )}
         </PeriodFilters>
+        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+          <Button component={RouterLink} to="/disputes" variant="outlined" size="small">
+            {t('paymentCare.disputes')}
+          </Button>
+          <Button
+            component={RouterLink}
+            to="/payment-differences?filter=%7B%22isOpen%22%3Atrue%7D"
+            variant="outlined"
+            size="small"
+          >
+            {t('paymentCare.differences')}
+          </Button>
+        </Box>
         {data !== undefined && (
           <Typography variant="body2" color="textSecondary">
             {t('finance.note', { zone: zoneText(data.timezone) })}
@@ -82,6 +91,7 @@ export function FinancePage() {
           }}
         >
           <Sections report={data} currency={data.currency} query={query} />
+          <SubscriptionSection query={query} />
         </Box>
       )}
     </Box>
@@ -165,35 +175,5 @@ function Sections({ report, currency, query }: SectionsProps) {
         }))}
       />
     </>
-  );
-}
-
-/** 1, 2 or 5 times a power of ten. */
-function roundStep(step: number): number {
-  const power = 10 ** Math.floor(Math.log10(Math.max(1, step)));
-  return ([1, 2, 5, 10].find((factor) => factor * power >= step) ?? 10) * power;
-}
-
-function FinanceCsv({
-  table,
-  title,
-  query,
-}: {
-  readonly table: string;
-  readonly title: string;
-  readonly query: FinanceQuery;
-}) {
-  const { t } = useTranslation('studio');
-  const language = useLanguage();
-  return (
-    <DownloadButton
-      label={t('reports.csv')}
-      description={t('reports.csvOf', { title })}
-      download={async (api) => {
-        await downloadTable(api, financeTablePath(table, query, language));
-        return undefined;
-      }}
-      failedText={t('reports.csvFailed')}
-    />
   );
 }

@@ -32,6 +32,13 @@ export const financeQuery = (api: ApiClient, query: FinanceQuery) =>
     placeholderData: keepPreviousData,
   });
 
+export const subscriptionFiguresQuery = (api: ApiClient, query: FinanceQuery) =>
+  queryOptions({
+    queryKey: ['finance', 'subscriptions', query],
+    queryFn: ({ signal }) => api.call('studio.finance.subscriptions', { query: parametersOf(query), signal }),
+    placeholderData: keepPreviousData,
+  });
+
 /** The path of a table as a file. */
 export function financeTablePath(table: string, query: FinanceQuery, language: string): string {
   const parts = new URLSearchParams({ table, lang: language });

@@ -17,4 +17,16 @@ export const finance = {
   steps: 'Money over time',
   service: 'Service',
   severalServices: 'Several services',
+  subscriptions: 'Subscriptions',
+  subscriptionsNote:
+    'Trials do not count: a subscription counts from its first payment. Yearly and weekly prices are converted to a month.',
+  mrr: 'Monthly recurring revenue',
+  active: 'Active subscriptions',
+  newOnes: 'New',
+  lostOnes: 'Lost',
+  churn: 'Churn',
+  newMrr: 'New revenue',
+  lostMrr: 'Lost revenue',
+  comings: 'New and lost subscriptions',
+  byMonth: 'Subscriptions by month',
 } as const satisfies Translated<typeof source, 'en'>;

@@ -6,6 +6,7 @@ import { certificates } from './certificates.ts';
 import { chats } from './chats.ts';
 import { consultations } from './consultations.ts';
 import { commerce } from './commerce.ts';
+import { paymentCare } from './payment-care.ts';
 import { paymentAccounts } from './payment-accounts.ts';
 import { communities } from './communities.ts';
 import { courseEditor } from './course-editor.ts';
@@ -37,6 +38,7 @@ export const studio = {
   consultations,
   commerce,
   paymentAccounts,
+  paymentCare,
   communities,
   courseEditor,
   courseTools,

@@ -9,7 +9,8 @@ export const paymentAccounts = {
   shopId: 'Shop number (shopId)',
   webhookUrl: 'Webhook address',
   webhookUrlHelp: {
-    stripe: 'Add it in Stripe under Developers → Webhooks. Events: checkout.session.*, payment_intent.*',
+    stripe:
+      'Add it in Stripe under Developers → Webhooks. Events: checkout.session.*, payment_intent.*, charge.dispute.*',
     yookassa:
       'Add it in your YooKassa account under Integration → HTTP notifications. Choose all events of payments and payment methods.',
   },

@@ -17,4 +17,16 @@ export const finance = {
   steps: 'El dinero en el tiempo',
   service: 'Servicio',
   severalServices: 'Varios servicios',
+  subscriptions: 'Suscripciones',
+  subscriptionsNote:
+    'La prueba no cuenta: una suscripción cuenta desde su primer pago. Los precios anuales y semanales se convierten a un mes.',
+  mrr: 'Ingresos recurrentes al mes',
+  active: 'Suscripciones activas',
+  newOnes: 'Nuevas',
+  lostOnes: 'Perdidas',
+  churn: 'Abandono',
+  newMrr: 'Ingresos nuevos',
+  lostMrr: 'Ingresos perdidos',
+  comings: 'Suscripciones nuevas y perdidas',
+  byMonth: 'Suscripciones por mes',
 } as const satisfies Translated<typeof source, 'es'>;

@@ -9,7 +9,8 @@ export const paymentAccounts = {
   shopId: 'Número de tienda (shopId)',
   webhookUrl: 'Dirección del webhook',
   webhookUrlHelp: {
-    stripe: 'Añádela en Stripe: Developers → Webhooks. Eventos: checkout.session.*, payment_intent.*',
+    stripe:
+      'Añádela en Stripe: Developers → Webhooks. Eventos: checkout.session.*, payment_intent.*, charge.dispute.*',
     yookassa:
       'Añádela en tu cuenta de YooKassa: Integración → Notificaciones HTTP. Elige todos los eventos de pagos y métodos de pago.',
   },

@@ -9,7 +9,8 @@ export const paymentAccounts = {
   shopId: 'Номер магазина (shopId)',
   webhookUrl: 'Адрес для уведомлений',
   webhookUrlHelp: {
-    stripe: 'Добавьте его в Stripe: Developers → Webhooks. События: checkout.session.*, payment_intent.*',
+    stripe:
+      'Добавьте его в Stripe: Developers → Webhooks. События: checkout.session.*, payment_intent.*, charge.dispute.*',
     yookassa:
       'Добавьте его в личном кабинете ЮKassa: Интеграция → HTTP-уведомления. Отметьте все события платежей и способов оплаты.',
   },

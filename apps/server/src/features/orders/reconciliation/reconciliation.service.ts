@@ -1,0 +1,178 @@
+import type { PaymentDifference, RecordListQuery } from '@daystream/contract';
+import { feeEntries } from '@daystream/domain';
+import type { Transaction } from 'kysely';
+import { record } from '../../../platform/audit/audit.ts';
+import type { Brand } from '../../../platform/brands/brand.ts';
+import type { BrandTables } from '../../../platform/database/brand-database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { mapRange, type Range } from '../../../platform/http/lists.ts';
+import { seconds, secondsOrNull } from '../../../platform/http/seconds.ts';
+import { createOnce } from '../../../platform/idempotency/once.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { Log } from '../../../platform/observability/log.ts';
+import { postLedger } from '../../ledger/index.ts';
+import type { PaymentProviders, PaymentReport } from '../../payments/index.ts';
+import type { StreamsService } from '../../streams/index.ts';
+import { createOrdersRepository } from '../orders.repository.ts';
+import type { ChangedStream } from '../pay-order.ts';
+import { createPaymentsRepository } from '../payments.repository.ts';
+import { recordRefund } from '../record-refund.ts';
+import { settlePaymentIn } from '../settle-payment.ts';
+import { comparePayment } from './compare-payment.ts';
+import {
+  createDifferencesRepository,
+  type DifferenceRecordRow,
+  type OurPayment,
+} from './differences.repository.ts';
+
+interface Deps {
+  brand: Brand;
+  providers: PaymentProviders;
+  streams: Pick<StreamsService, 'notifyChanged'>;
+  jobs: Pick<Jobs, 'send'>;
+  log: Log;
+  clock: () => number;
+}
+type ProviderName = keyof PaymentProviders;
+
+const dayMs = 86_400_000;
+/** The days that are compared, counted back from today: a payment or refund may still change later, and refunds fail within a month. */
+const comparedDays = [1, 7, 30] as const;
+
+const present = (row: DifferenceRecordRow): PaymentDifference => ({
+  ...row,
+  found_at: seconds(row.found_at),
+  resolved_at: secondsOrNull(row.resolved_at),
+});
+
+/** Compares our payments with the accounts at providers. */
+export function createReconciliation({ brand, providers, streams, jobs, log, clock }: Deps) {
+  const differences = createDifferencesRepository(brand.db);
+  const records = createDifferencesRepository(brand.staffDb);
+  const once = createOnce(brand.db);
+
+  async function compare(
+    provider: ProviderName,
+    externalId: string,
+    our: OurPayment | undefined,
+    their: PaymentReport | undefined,
+  ): Promise<void> {
+    const at = new Date(clock());
+    const found = comparePayment(our, their);
+    await differences.close(provider, externalId, { kinds: found.map(({ kind }) => kind), at });
+    for (const one of found)
+      await differences.add({ ...one, provider, external_id: externalId, payment_id: our?.id ?? null }, at);
+  }
+
+  async function compareWindow(provider: ProviderName, window: { from: Date; to: Date }): Promise<void> {
+    const seen = new Set<string>();
+    for await (const report of providers[provider].listPayments(brand, window)) {
+      const { externalId } = report;
+      seen.add(externalId);
+      await compare(provider, externalId, await differences.our(provider, externalId), report);
+    }
+    for (const our of await differences.paid(provider, window)) {
+      const { external_id: externalId } = our;
+      // What a day of the provider does not list may belong to another one of its days.
+      if (!seen.has(externalId))
+        await compare(provider, externalId, our, await providers[provider].fetchPayment(brand, externalId));
+    }
+  }
+
+  async function find(from: typeof records, id: number): Promise<PaymentDifference> {
+    const row = await from.record(id);
+    if (row === undefined) throw new AppError('not_found');
+    return present(row);
+  }
+
+  return {
+    list: async (
+      query: RecordListQuery<'studio.paymentDifferences.list'>,
+    ): Promise<Range<PaymentDifference>> => mapRange(await records.list(query), (rows) => rows.map(present)),
+
+    /** Errors: `not_found`. */
+    get: (id: number): Promise<PaymentDifference> => find(records, id),
+
+    /** Compares the days that are due. For the job. */
+    async compareDays(): Promise<void> {
+      const today = Math.floor(clock() / dayMs) * dayMs;
+      for (const provider of (await differences.providers()) as ProviderName[])
+        for (const days of comparedDays) {
+          const from = today - days * dayMs;
+          await compareWindow(provider, { from: new Date(from), to: new Date(from + dayMs) }).catch(
+            (err: unknown) =>
+              log.error({ err, brand: brand.appId, provider, days }, 'payments could not be compared'),
+          );
+        }
+    },
+
+    /** Takes over what the provider says now. Errors: `not_found`, `conflict` if it cannot be, `unavailable`, `idempotency_key_reused`. */
+    async apply(actor: Actor, id: number): Promise<PaymentDifference> {
+      const { provider: name, external_id: externalId } = await find(records, id);
+      const provider = name as ProviderName;
+      const report = await providers[provider].fetchPayment(brand, externalId).catch((cause: unknown) => {
+        throw new AppError('unavailable', { cause });
+      });
+      let changed: ChangedStream[] = [];
+      const work = async (trx: Transaction<BrandTables>): Promise<PaymentDifference> => {
+        const inTransaction = createDifferencesRepository(trx);
+        const payments = createPaymentsRepository(trx);
+        const orders = createOrdersRepository(trx);
+        await inTransaction.lock(id);
+        const { kind, can_apply: canApply } = await find(inTransaction, id);
+        const payment = await payments.byExternalId(provider, externalId);
+        if (!canApply || payment === undefined || report === undefined) throw new AppError('conflict');
+        const at = new Date(clock());
+        if (kind === 'state')
+          changed = await settlePaymentIn(trx, { brand, jobs, clock }, { provider, report, eventId: null });
+        else {
+          const order = payment.order_id === null ? undefined : await orders.lock(payment.order_id);
+          const our = await inTransaction.our(provider, externalId);
+          if (order === undefined || our === undefined) throw new AppError('conflict');
+          if (kind === 'fee') {
+            if (our.fee !== 0) throw new AppError('conflict');
+            const { id: orderId, currency } = order;
+            await payments.setFee(payment.id, report.fee);
+            const entries = feeEntries(report.fee);
+            await postLedger(trx, { key: `fee:${payment.id}`, orderId, currency, entries, at });
+          } else {
+            const amount = (report.refunded ?? 0) - our.refunded - our.refunding;
+            const refundable = await payments.refundable(order.id);
+            const left = refundable.find((one) => one.id === payment.id)?.left ?? 0;
+            if (amount <= 0 || amount > left) throw new AppError('conflict');
+            const refundId = await payments.addRefund({
+              payment_id: payment.id,
+              amount,
+              reason: 'provider',
+              state: 'succeeded',
+              revokes_access: amount === left,
+              settled_at: at,
+            });
+            const returned = { paymentId: payment.id, amount, key: `refund:${refundId}` };
+            changed = await recordRefund(trx, { brand, at }, order, returned);
+          }
+        }
+        await inTransaction.resolve(id, 'applied', at);
+        await record(trx, actor, 'payment_difference.applied', id, { kind, payment: payment.id });
+        return find(inTransaction, id);
+      };
+      return once(actor, ['studio.paymentDifferences.apply', id], work, {
+        afterCommit: () => streams.notifyChanged(changed),
+      });
+    },
+
+    /** Closes a difference that was dealt with elsewhere. Errors: `not_found`, `conflict` for a closed one, `idempotency_key_reused`. */
+    note: (actor: Actor, id: number): Promise<PaymentDifference> =>
+      once(actor, ['studio.paymentDifferences.note', id], async (trx) => {
+        const inTransaction = createDifferencesRepository(trx);
+        const row = await inTransaction.lock(id);
+        if (row === undefined) throw new AppError('not_found');
+        if (row.resolved_at !== null) throw new AppError('conflict');
+        await inTransaction.resolve(id, 'noted', new Date(clock()));
+        await record(trx, actor, 'payment_difference.noted', id, { kind: row.kind });
+        return find(inTransaction, id);
+      }),
+  };
+}
+export type Reconciliation = ReturnType<typeof createReconciliation>;

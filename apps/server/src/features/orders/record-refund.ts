@@ -1,0 +1,74 @@
+import { orderAfter, refundEntries } from '@daystream/domain';
+import type { Transaction } from 'kysely';
+import type { Brand } from '../../platform/brands/brand.ts';
+import type { BrandTables } from '../../platform/database/brand-database.ts';
+import { createChargesRepository } from '../charges/index.ts';
+import { isPosted, postLedger } from '../ledger/index.ts';
+import { revokePurchase } from '../streams/index.ts';
+import { endRefundedSubscription } from '../subscriptions/index.ts';
+import { chargeKindOf } from './charges/charge-kinds.ts';
+import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
+import type { ChangedStream } from './pay-order.ts';
+import { createPaymentsRepository } from './payments.repository.ts';
+
+interface Context {
+  brand: Brand;
+  at: Date;
+}
+interface ReturnedMoney {
+  paymentId: number;
+  amount: number;
+  /** Of the posting. */
+  key: string;
+  from?: 'provider' | 'disputes';
+  /** Whether access ends once all is returned. */
+  endsAccess?: boolean;
+}
+
+/** Records that money of a locked order went back to the payer; access ends once all of it did. Returns the streams that changed. */
+export async function recordRefund(
+  trx: Transaction<BrandTables>,
+  context: Context,
+  order: OrderRow,
+  { paymentId, amount, key, from = 'provider', endsAccess = true }: ReturnedMoney,
+): Promise<ChangedStream[]> {
+  const orders = createOrdersRepository(trx);
+  await createPaymentsRepository(trx).addRefunded(paymentId, amount);
+  // Of a second payment: the order itself stays paid.
+  const isExcess = await isPosted(trx, `excess:${paymentId}`);
+  const entries = refundEntries(isExcess ? { tax: 0, total: amount, refunded: 0 } : order, amount, from);
+  await postLedger(trx, { key, orderId: order.id, currency: order.currency, entries, at: context.at });
+  if (isExcess) return [];
+  const after = orderAfter(order, { type: 'refunded', amount });
+  if (after === undefined) throw new Error(`${key} exceeds its order`);
+  await orders.setState(order.id, { state: after.state, refunded: after.refunded });
+  return after.state === 'refunded' && endsAccess ? endAccess(trx, context, order) : [];
+}
+
+/** Takes back what a locked order gave, once. Returns the streams that changed. */
+export async function endAccess(
+  trx: Transaction<BrandTables>,
+  { brand, at }: Context,
+  order: OrderRow,
+): Promise<ChangedStream[]> {
+  const { line_id: lineId, line_stream_id: streamId, user_id: userId, charge_id: chargeId } = order;
+  if (order.revoked_at !== null) return [];
+  const orders = createOrdersRepository(trx);
+  const changed = userId === null || streamId === null ? [] : [{ id: streamId, userId }];
+  if (chargeId !== null) {
+    const charge = await createChargesRepository(trx).lock(chargeId);
+    if (charge !== undefined) await chargeKindOf(charge).refunded(trx, { brand, charge, now: at.getTime() });
+    await orders.setLine(lineId, { revoked_at: at });
+    return [];
+  }
+  if (order.subscription_id !== null) {
+    await endRefundedSubscription(trx, brand, order.subscription_id, at);
+    await orders.setLine(lineId, { revoked_at: at });
+    return changed;
+  }
+  if (streamId === null) return [];
+  const { entitlement_id: entitlementId, line_units: units } = order;
+  await revokePurchase(trx, brand, { userId, streamId, entitlementId, units }, at.getTime());
+  await orders.setLine(lineId, { revoked_at: at });
+  return changed;
+}

@@ -1,0 +1,198 @@
+import { formatMoney } from '@daystream/domain';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { FunctionField, SelectInput } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { useRetryKeys } from '@daystream/web';
+import { dateTimeText } from '../../platform/date-texts.ts';
+import { hasPermission } from '../../platform/permissions.ts';
+import { useSession } from '../../platform/platform-context.tsx';
+import type { Dispute } from '../../platform/records.ts';
+import { useLanguage } from '../../platform/use-language.ts';
+import { ConfirmButton } from '../confirm-button.tsx';
+import { RecordList } from '../record-list.tsx';
+import { SearchInput } from '../search-input.tsx';
+import { useCommand } from '../use-command.ts';
+
+const stateTexts = {
+  inquiry: 'paymentCare.states.inquiry',
+  open: 'paymentCare.states.open',
+  won: 'paymentCare.states.won',
+  lost: 'paymentCare.states.lost',
+} as const;
+
+const reasonTexts = {
+  credit_not_processed: 'paymentCare.reasons.credit_not_processed',
+  duplicate: 'paymentCare.reasons.duplicate',
+  fraudulent: 'paymentCare.reasons.fraudulent',
+  general: 'paymentCare.reasons.general',
+  product_not_received: 'paymentCare.reasons.product_not_received',
+  product_unacceptable: 'paymentCare.reasons.product_unacceptable',
+  subscription_canceled: 'paymentCare.reasons.subscription_canceled',
+  unrecognized: 'paymentCare.reasons.unrecognized',
+} as const;
+const isKnownReason = (reason: string): reason is keyof typeof reasonTexts =>
+  Object.hasOwn(reasonTexts, reason);
+
+/** Payments that payers dispute at their bank, with the time that is left to answer. */
+export function DisputesList() {
+  const { t } = useTranslation('studio');
+  return (
+    <RecordList
+      resource="disputes"
+      title={t('paymentCare.disputes')}
+      sort={{ field: 'openedAt', order: 'DESC' }}
+      action={
+        <Button component={RouterLink} to="/finance" variant="outlined">
+          {t('finance.title')}
+        </Button>
+      }
+      filters={{
+        q: (source) => <SearchInput source={source} label={t('people.search')} />,
+        state: (source) => (
+          <SelectInput
+            source={source}
+            label={t('tickets.state')}
+            choices={Object.entries(stateTexts).map(([id, key]) => ({ id, name: t(key) }))}
+            translateChoice={false}
+            helperText={false}
+            size="small"
+            emptyText={t('tickets.any')}
+          />
+        ),
+      }}
+      emptyText={t('paymentCare.noDisputes')}
+      emptyHint={t('paymentCare.noDisputesHint')}
+      Card={DisputeCard}
+    >
+      <FunctionField<Dispute>
+        source="name"
+        sortable={false}
+        label={t('streams.person')}
+        render={(dispute) => <Payer dispute={dispute} />}
+      />
+      <FunctionField<Dispute>
+        source="amount"
+        sortable={false}
+        label={t('commerce.total')}
+        render={(dispute) => <Amount dispute={dispute} />}
+      />
+      <FunctionField<Dispute>
+        source="openedAt"
+        label={t('paymentCare.dispute')}
+        render={(dispute) => <DisputeState dispute={dispute} />}
+      />
+      <FunctionField<Dispute>
+        source="canEndAccess"
+        sortable={false}
+        label={t('records.actions')}
+        render={(dispute) => <EndAccess dispute={dispute} />}
+      />
+    </RecordList>
+  );
+}
+
+function Payer({ dispute: { name, email, orderId, title } }: { readonly dispute: Dispute }) {
+  const { t } = useTranslation('studio');
+  return (
+    <div>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {name || email || t('commerce.erased')}
+      </Typography>
+      <Typography variant="body2">{title}</Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {[t('paymentCare.order', { number: String(orderId) }), name && email].filter(Boolean).join(' · ')}
+      </Typography>
+    </div>
+  );
+}
+
+function Amount({ dispute: { amount, currency, fee } }: { readonly dispute: Dispute }) {
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
+  return (
+    <div>
+      <strong>{formatMoney(amount, currency, language)}</strong>
+      {fee > 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {t('paymentCare.disputeFee', { amount: formatMoney(fee, currency, language) })}
+        </Typography>
+      )}
+    </div>
+  );
+}
+
+function DisputeState({ dispute }: { readonly dispute: Dispute }) {
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
+  const { state, reason, respondBy, openedAt, closedAt, accessEndedAt } = dispute;
+  const isClosed = closedAt !== null;
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+      <Chip
+        size="small"
+        color={isClosed ? 'default' : 'warning'}
+        variant={isClosed ? 'outlined' : 'filled'}
+        label={t(stateTexts[state])}
+      />
+      {!isClosed && respondBy !== null && (
+        <Typography variant="body2" sx={{ fontWeight: 600 }} title={t('paymentCare.respondHelp')}>
+          {t('paymentCare.respondBy', { time: dateTimeText(language, respondBy) })}
+        </Typography>
+      )}
+      <Typography variant="body2" color="textSecondary">
+        {closedAt === null
+          ? t('paymentCare.opened', { time: dateTimeText(language, openedAt) })
+          : t('paymentCare.closed', { time: dateTimeText(language, closedAt) })}
+        {reason && ` · ${isKnownReason(reason) ? t(reasonTexts[reason]) : reason}`}
+      </Typography>
+      {accessEndedAt !== null && (
+        <Typography variant="body2" color="textSecondary">
+          {t('paymentCare.accessEnded')}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+/** Of a lost dispute whose buyer kept the access. */
+function EndAccess({ dispute: { id, orderId, canEndAccess } }: { readonly dispute: Dispute }) {
+  const { t } = useTranslation('studio');
+  const roles = useSession()?.roles ?? [];
+  const command = useCommand(['disputes', 'orders']);
+  const withRetryKey = useRetryKeys();
+  if (!canEndAccess || !hasPermission(roles, 'orders.refund')) return null;
+  return (
+    <ConfirmButton
+      label={t('paymentCare.endAccess')}
+      title={t('paymentCare.endAccessTitle', { number: String(orderId) })}
+      confirmLabel={t('paymentCare.endAccess')}
+      color="error"
+      onConfirm={() =>
+        command(
+          (api) =>
+            withRetryKey(id, (idempotencyKey) =>
+              api.call('studio.disputes.endAccess', { params: { id }, idempotencyKey }),
+            ),
+          t('paymentCare.accessClosed'),
+        )
+      }
+    >
+      {t('paymentCare.endAccessText')}
+    </ConfirmButton>
+  );
+}
+
+function DisputeCard({ row: dispute }: { readonly row: Dispute }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 0.75, justifyItems: 'start' }}>
+      <Payer dispute={dispute} />
+      <Amount dispute={dispute} />
+      <DisputeState dispute={dispute} />
+      <EndAccess dispute={dispute} />
+    </Box>
+  );
+}
