@@ -4,6 +4,7 @@ export * from './commerce/card-expiry.ts';
 export * from './commerce/charge-schedule.ts';
 export * from './commerce/ledger.ts';
 export * from './commerce/money.ts';
+export * from './commerce/points-payment.ts';
 export * from './commerce/order-price.ts';
 export * from './commerce/order-state.ts';
 export * from './commerce/sale.ts';

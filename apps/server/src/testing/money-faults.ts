@@ -35,9 +35,22 @@ const rules: Readonly<Record<string, string>> = {
         coalesce(-sum(e.amount) filter (where a.code = 'tax'), 0) as tax
       from ledger_transactions t join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
       where t.order_id = o.id and a.code in ('sales', 'discounts', 'tax')) l
-    where l.sold <> case when o.paid_at is null then 0 else o.total end
+    where l.sold <> case when o.paid_at is null then 0 else o.total + o.points_amount end
       or l.discount <> case when o.paid_at is null then 0 else o.discount end
       or o.state = 'paid' and l.tax <> o.tax or o.state = 'refunded' and l.tax <> 0`,
+  'the points account differs from the points that paid an order': `
+    select o.id, l.sum from orders o
+    cross join lateral (select coalesce(sum(e.amount), 0) as sum from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+      join ledger_accounts a on a.id = e.account_id where t.order_id = o.id and a.code = 'points') l
+    where l.sum <> case when o.paid_at is null or o.points = 0 then 0 else o.points_amount / o.points * (o.points - o.points_returned) end`,
+  'an order took other points than it holds, or keeps them after it was given up or refunded': `
+    select o.id, o.state, o.points, o.points_returned from orders o
+    where o.user_id is not null and (o.points - o.points_returned <> coalesce((select -sum(p.amount) from points_operations p
+        where p.user_id = o.user_id and p.source_type = 'order' and p.source_id = o.id), 0)
+      or o.state in ('canceled', 'refunded') and o.points_returned <> o.points)`,
+  'a balance of points differs from its operations, or is below zero': `
+    select b.user_id, b.amount from points_balances b
+    where b.amount < 0 or b.amount <> (select coalesce(sum(p.amount), 0) from points_operations p where p.user_id = b.user_id)`,
   'an order is paid without money, or has money without being paid': `
     select o.id, o.state from orders o where (o.paid_at is not null) <> (
       o.total = 0 and o.state <> 'created' or exists (select from payments p where p.order_id = o.id and p.state = 'succeeded'

@@ -19,6 +19,9 @@ export const Order = z
     currency: Currency,
     subtotal: Amount,
     discount: Amount,
+    /** Points that pay, and their value: `total` is paid with money. */
+    points: z.int(),
+    points_amount: Amount,
     total: Amount,
     refunded: Amount,
     /** Where it is paid; null once it is paid or given up. */
@@ -39,6 +42,8 @@ export const OrderForm = z.object({
   email: Email.optional(),
   phone: text(32).default(''),
   promocode,
+  /** Points of the learner that pay a part of the price, or all of it: one is a unit of the currency. */
+  points: z.int('not_number').min(0, 'too_small').max(100_000_000, 'too_big').default(0),
   /** Required where the brand has documents to accept. */
   consent: z.union([z.literal(1), z.literal('1')]).optional(),
   timezone: Timezone.optional(),
@@ -90,6 +95,7 @@ const orderErrors = [
   'sold_out',
   'stream_required',
   'access_without_end',
+  'points_insufficient',
   'already_subscribed',
   'unavailable',
 ] as const;

@@ -1,7 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { localDay } from '../dates/local-day.ts';
-import { excessEntries, feeEntries, refundEntries, saleEntries, type LedgerEntry } from './ledger.ts';
+import {
+  excessEntries,
+  feeEntries,
+  pointsReturnEntries,
+  refundEntries,
+  saleEntries,
+  type LedgerEntry,
+} from './ledger.ts';
 import { formatMoney, includedTax, shareOf, splitAmount } from './money.ts';
 import { discountOf, priceOrder, type Discount } from './order-price.ts';
 import {
@@ -11,6 +18,7 @@ import {
   type OrderMoney,
   type PaymentState,
 } from './order-state.ts';
+import { payablePoints, pointValue, returnedPoints } from './points-payment.ts';
 import { purchasedPeriod, saleRefusal, type Sale } from './sale.ts';
 
 const price = fc.integer({ min: 1, max: 100_000_000 });
@@ -123,6 +131,35 @@ describe('states', () => {
   });
 });
 
+describe('points as payment', () => {
+  test('one pays a unit of the currency, and no more than the price [rules §9 points]', () => {
+    expect([payablePoints(495_050, 'RUB'), payablePoints(99, 'EUR'), payablePoints(500, 'JPY')]).toEqual([
+      4950, 0, 500,
+    ]);
+    expect([pointValue('EUR'), pointValue('JPY')]).toEqual([100, 1]);
+  });
+
+  test('refunds in parts return all of them, and never more', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(5000),
+        fc.integer({ min: 1, max: 900_000 }),
+        fc.array(fc.nat(100)),
+        (points, total, weights) => {
+          let [returned, refunded] = [0, 0];
+          for (const amount of splitAmount(total, [...weights, 1])) {
+            refunded += amount;
+            const back = returnedPoints({ points, returned, refunded, total });
+            expect(back).toBeGreaterThanOrEqual(0);
+            returned += back;
+          }
+          expect(returned).toBe(points);
+        },
+      ),
+    );
+  });
+});
+
 describe('the ledger', () => {
   test('every operation balances, and refunds of the whole return the whole tax', () => {
     fc.assert(
@@ -146,6 +183,10 @@ describe('the ledger', () => {
       }),
     );
     expect(balance(excessEntries(500))).toBe(0);
+    expect(balance(pointsReturnEntries(500))).toBe(0);
+    const paid = { subtotal: 1000, discount: 100, points_amount: 600, total: 300, tax: 50 };
+    expect(saleEntries(paid)).toContainEqual({ account: 'points', amount: 600 });
+    expect(balance(saleEntries(paid))).toBe(0);
   });
 });
 

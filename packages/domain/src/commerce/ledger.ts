@@ -1,7 +1,15 @@
 import { shareOf } from './money.ts';
 
 /** `provider`: what payment providers owe the brand; `disputes`: what they hold while a payer disputes it. */
-export type LedgerAccount = 'provider' | 'sales' | 'discounts' | 'refunds' | 'fees' | 'tax' | 'disputes';
+export type LedgerAccount =
+  | 'provider'
+  | 'sales'
+  | 'discounts'
+  | 'refunds'
+  | 'fees'
+  | 'tax'
+  | 'points'
+  | 'disputes';
 
 /** A positive amount is a debit, a negative one a credit. */
 export interface LedgerEntry {
@@ -14,15 +22,24 @@ interface SoldOrder {
   readonly discount: number;
   readonly tax: number;
   readonly total: number;
+  /** What points paid: `total` is the rest. */
+  readonly points_amount?: number;
 }
 
 const withoutZeros = (entries: readonly LedgerEntry[]) => entries.filter(({ amount }) => amount !== 0);
 
 /** The entries of a sale that was paid. */
-export function saleEntries({ subtotal, discount, tax, total }: SoldOrder): LedgerEntry[] {
+export function saleEntries({
+  subtotal,
+  discount,
+  tax,
+  total,
+  points_amount: points = 0,
+}: SoldOrder): LedgerEntry[] {
   return withoutZeros([
     { account: 'provider', amount: total },
     { account: 'discounts', amount: discount },
+    { account: 'points', amount: points },
     { account: 'sales', amount: tax - subtotal },
     { account: 'tax', amount: -tax },
   ]);
@@ -58,6 +75,14 @@ export function refundEntries(
     { account: 'refunds', amount: amount - ofTax },
     { account: 'tax', amount: ofTax },
     { account: from, amount: -amount },
+  ]);
+}
+
+/** The entries of points that return with a refund. */
+export function pointsReturnEntries(amount: number): LedgerEntry[] {
+  return withoutZeros([
+    { account: 'refunds', amount },
+    { account: 'points', amount: -amount },
   ]);
 }
 

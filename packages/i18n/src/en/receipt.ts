@@ -9,6 +9,7 @@ export const receipt = {
   buyer: 'Buyer',
   taxId: 'Tax number',
   discount: 'Discount',
+  points: 'Points',
   total: 'Total',
   tax: 'Including tax',
   noTax: 'No tax',

@@ -9,6 +9,7 @@ export const receipt = {
   buyer: 'Comprador',
   taxId: 'NIF',
   discount: 'Descuento',
+  points: 'Puntos',
   total: 'Total',
   tax: 'Impuestos incluidos',
   noTax: 'Sin impuestos',

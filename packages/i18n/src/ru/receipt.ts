@@ -7,6 +7,7 @@ export const receipt = {
   buyer: 'Покупатель',
   taxId: 'ИНН',
   discount: 'Скидка',
+  points: 'Баллы',
   total: 'Итого',
   tax: 'В том числе налог',
   noTax: 'Налог не облагается',

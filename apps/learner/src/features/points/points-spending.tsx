@@ -1,8 +1,10 @@
 import { pointsToDebit } from '@daystream/domain';
+import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { pathTo } from '../../platform/routes/path-to.ts';
 
 /** From how many points they can be spent, and on what. `amount` is the balance; null while it is unknown. */
 export function PointsSpending({ amount }: { readonly amount: number | null }) {
@@ -24,6 +26,11 @@ export function PointsSpending({ amount }: { readonly amount: number | null }) {
           <Typography variant="body2" color="textSecondary">
             {missing === 0 ? t('points.spendReady') : t('points.spendMissing', { count: missing })}
           </Typography>
+          {missing === 0 ? (
+            <Button href={pathTo('homeCatalog')} variant="outlined" sx={{ alignSelf: 'start' }}>
+              {t('points.toCatalog')}
+            </Button>
+          ) : null}
         </>
       )}
     </Stack>

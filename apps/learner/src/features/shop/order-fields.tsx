@@ -1,3 +1,4 @@
+import { pointValue } from '@daystream/domain';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -17,10 +18,11 @@ import { TextInput } from '../../platform/text-input.tsx';
 import { useForm } from '../../platform/use-form.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { emptyOrder, orderFaults, toOrderRequest } from './order-form.ts';
+import { PointsField } from './points-field.tsx';
 import { priceText, usePeriodText } from './price.tsx';
 import { discountQuery, type Service } from './shop.queries.ts';
 
-const alwaysOptional = ['promocode', 'companyName', 'companyTaxNumber'] as const;
+const alwaysOptional = ['promocode', 'points', 'companyName', 'companyTaxNumber'] as const;
 
 /** Orders a service and goes on to the page of the payment provider. Who is signed in is asked for nothing but a promo code. */
 export function OrderFields({ service }: { readonly service: Service }) {
@@ -55,11 +57,14 @@ export function OrderFields({ service }: { readonly service: Service }) {
   const { data: discount } = useQuery(discountQuery(service.id, enteredCode));
   const isChecked = enteredCode === values.promocode.trim() && discount !== undefined;
   const isApplied = isChecked && discount.success;
-  const total = isApplied ? discount.total : service.price;
+  const withoutPoints = isApplied ? discount.total : service.price;
+  const pointsAmount = (Number(values.points) || 0) * pointValue(service.currency);
+  const total = Math.max(0, withoutPoints - pointsAmount);
   const needs = {
     name: t('signUp.needName'),
     email: t('signIn.needEmail'),
     promocode: '',
+    points: '',
     companyName: '',
     companyTaxNumber: '',
     terms: t('signUp.needTerms'),
@@ -105,6 +110,14 @@ export function OrderFields({ service }: { readonly service: Service }) {
           {t('shop.havePromoCode')}
         </Link>
       )}
+      {isKnown ? (
+        <PointsField
+          service={service}
+          total={withoutPoints}
+          field={field('points')}
+          onUse={(points) => field('points').onChange({ target: { value: String(points) } })}
+        />
+      ) : null}
       <CompanyFields field={field} />
       {isKnown ? null : <ConsentFields field={field} />}
       <FormFault fault={fault} failed={t('shop.failed')} />

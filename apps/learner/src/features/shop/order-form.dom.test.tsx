@@ -24,4 +24,7 @@ it('a visitor sends who they are, a learner only a promo code [rules §7 order]'
   });
   expect(toOrderRequest(values, true)).toEqual({ promocode: 'SPRING' });
   expect(toOrderRequest(emptyOrder, true)).toEqual({});
+  expect(toOrderRequest({ ...emptyOrder, points: '300' }, true)).toEqual({ points: 300 });
+  expect(toOrderRequest({ ...emptyOrder, points: '300' }, false)).not.toHaveProperty('points');
+  expect(orderFaults({ ...emptyOrder, points: '3,5' }, true)).toEqual({ points: 'not_number' });
 });

@@ -4,27 +4,28 @@ import { deviceTimeZone } from '../../platform/device.ts';
 import type { Faults } from '../../platform/use-form.ts';
 
 export type OrderValues = Consents &
-  Readonly<Record<'name' | 'email' | 'promocode' | 'companyName' | 'companyTaxNumber', string>>;
+  Readonly<Record<'name' | 'email' | 'promocode' | 'points' | 'companyName' | 'companyTaxNumber', string>>;
 
 export const emptyOrder: OrderValues = {
   name: '',
   email: '',
   promocode: '',
+  points: '',
   companyName: '',
   companyTaxNumber: '',
   ...emptyConsents,
 };
 
 /** Validates what a visitor enters; a learner enters at most a promo code. */
-export function orderFaults({ name, email }: OrderValues, isKnown: boolean): Faults<OrderValues> {
-  if (isKnown) return {};
+export function orderFaults({ name, email, points }: OrderValues, isKnown: boolean): Faults<OrderValues> {
+  if (isKnown) return /^\d*$/.test(points.trim()) ? {} : { points: 'not_number' };
   const fault = emailError(email);
   return { ...(name.trim() === '' && { name: 'required' }), ...(fault && { email: fault }) };
 }
 
 /** The body of the call; the server decides about price and promo code. */
 export function toOrderRequest(
-  { name, email, promocode, companyName, companyTaxNumber, ...consents }: OrderValues,
+  { name, email, promocode, points, companyName, companyTaxNumber, ...consents }: OrderValues,
   isKnown: boolean,
 ) {
   const [code, company, taxId] = [promocode.trim(), companyName.trim(), companyTaxNumber.trim()];
@@ -32,7 +33,7 @@ export function toOrderRequest(
     ...(code !== '' && { promocode: code }),
     ...(company !== '' && { companyName: company, companyTaxNumber: taxId }),
   };
-  if (isKnown) return own;
+  if (isKnown) return { ...own, ...(Number(points) > 0 && { points: Number(points) }) };
   return {
     ...own,
     name: name.trim(),

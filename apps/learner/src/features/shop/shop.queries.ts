@@ -19,6 +19,12 @@ export const discountQuery = (serviceId: number, code: string) =>
     retry: false,
   });
 
+/** The points of the learner; the key of their page, so that a change of the balance reaches both. */
+export const scoresBalanceQuery = queryOptions({
+  queryKey: ['scores', 'amount'],
+  queryFn: ({ signal }) => api.call('scores.amount', { signal }),
+});
+
 /** The state of an order, asked again every second until it is paid or given up. */
 export const orderQuery = (publicId: string) =>
   queryOptions({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Language, OrderForm } from '@daystream/contract';
-import { displayName, priceOrder } from '@daystream/domain';
+import { displayName, includedTax, payablePoints, pointValue, priceOrder } from '@daystream/domain';
 import type { Transaction } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
@@ -8,6 +8,7 @@ import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { assertConsent } from '../auth/index.ts';
 import { createServicesRepository, refusalOfService, type ServiceRow } from '../catalogue/index.ts';
 import { checkPromoCode } from './check-promo-code.ts';
+import { takePoints } from './order-points.ts';
 import { refusalOfLatePayment } from './late-payment.ts';
 import { readSubscribed } from '../subscriptions/index.ts';
 import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
@@ -44,7 +45,7 @@ function requestKeyOf({ idempotencyKey, ...request }: OrderRequest): string | nu
 /**
  * Creates an order that waits for its payment, in the caller's transaction; a repeated request gets the same order. The price is that of the service now: a
  * client cannot name one. Errors: `not_found`, `sale_closed`, `sold_out`, `already_subscribed`, `stream_required`, `access_without_end`, `invalid` on `email`, `name`, `consent`,
- * `promocode`.
+ * `promocode`, `points`; `points_insufficient`.
  */
 export async function createOrder(
   trx: Transaction<BrandTables>,
@@ -89,6 +90,13 @@ export async function createOrder(
   );
   const [line] = price.lines;
   if (line === undefined) throw new Error('the order has no line');
+  const { points } = request.form;
+  const canUsePoints = buyer.userId !== null && !buyer.isAnonymous && !isSubscription;
+  if (points > 0 && !canUsePoints) throw invalidField('points', 'not_allowed');
+  if (points > payablePoints(price.total, service.currency)) throw invalidField('points', 'too_big');
+  const pointsAmount = points * pointValue(service.currency);
+  // Points lower the price that is taxed, as a discount does.
+  const tax = includedTax(price.total - pointsAmount, service.tax_rate);
   const id = await orders.add(
     {
       user_id: buyer.userId,
@@ -102,8 +110,10 @@ export async function createOrder(
       currency: service.currency,
       subtotal: price.subtotal,
       discount: price.discount,
-      tax: price.tax,
-      total: price.total,
+      tax,
+      total: price.total - pointsAmount,
+      points,
+      points_amount: pointsAmount,
       promo_code_id: promo?.id ?? null,
       stream_id: streamId,
       // Later periods are charged from the card.
@@ -111,8 +121,10 @@ export async function createOrder(
       request_key: key,
       created_at: new Date(now),
     },
-    { service_id: service.id, title: service.title, ...line },
+    { service_id: service.id, title: service.title, ...line, tax },
   );
+  if (id !== undefined && points > 0 && buyer.userId !== null)
+    await takePoints(trx, { orderId: id, userId: buyer.userId, amount: points });
   const order = id === undefined ? undefined : await orders.lock(id);
   if (order === undefined) throw new Error('the order that was added is not there');
   return order;

@@ -13,10 +13,11 @@ export async function refusalOfLatePayment(
   trx: Transaction<BrandTables>,
   order: OrderRow,
   now: number,
-): Promise<'sold_out' | 'promo_code_used' | 'no_buyer' | 'charge_closed' | null> {
+): Promise<'sold_out' | 'promo_code_used' | 'no_buyer' | 'charge_closed' | 'points_returned' | null> {
   if (order.paid_at !== null) return null;
   if (order.charge_id !== null)
     return (await lockOpenCharge(trx, order.charge_id)) === undefined ? 'charge_closed' : null;
+  if (order.state === 'canceled' && order.points > 0) return 'points_returned';
   // The retention of unpaid orders has ended: nobody is left to give the access to.
   if (order.user_id === null && order.email === '') return 'no_buyer';
   if (order.state === 'created' && order.created_at.getTime() > now - orderHoldMs) return null;

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findMoneyFaults } from '../../testing/money-faults.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
+import { givePoints } from '../../testing/rewards.ts';
 import { createShop, type Shop } from '../../testing/shop.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { isFullSet } from '../../testing/test-set.ts';
@@ -26,6 +27,7 @@ const step = fc.oneof(
       service: index,
       promo: index,
       key: fc.nat(2),
+      points: fc.constantFrom(0, 0, 1, 250, 3000),
     }),
   },
   {
@@ -74,6 +76,7 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 /** One school with its buyers, and what they hold in their hands: pages of payments. */
 async function openShop() {
   const [anna, boris] = [await createPerson(t, t.aurora), await createPerson(t, t.aurora)];
+  for (const { id } of [anna, boris]) await givePoints(t.aurora, id, 3600);
   const services = [
     await shop.createService(),
     await shop.createService({ price: 1, tax_rate: 9999 }),
@@ -99,13 +102,19 @@ async function openShop() {
   const orders: number[] = [];
   const pick = <T>(list: readonly T[], at: number): T | undefined => list[at % Math.max(1, list.length)];
 
-  async function order({ buyer, service, promo, key }: Extract<Step, { buyer: number }>): Promise<void> {
+  async function order({
+    buyer,
+    service,
+    promo,
+    key,
+    points,
+  }: Extract<Step, { buyer: number }>): Promise<void> {
     const person = pick<TestPerson | undefined>([anna, boris, undefined, undefined], buyer);
     const promocode = pick(codes, promo) ?? '';
     const { id } = pick(services, service) as CourseService;
     const email = `visitor-${buyer % 4}-${id}@example.com`;
     const answer = await shop.orderAs(
-      { ...(person === undefined && shop.visitor(email)), promocode },
+      { ...(person === undefined ? shop.visitor(email) : { points }), promocode },
       id,
       // A key of its own is never repeated.
       { ...(person && shop.bearer(person)), ...(key > 0 && { 'idempotency-key': `key ${key}` }) },

@@ -17,6 +17,7 @@ import { createOrder, type OrderRequest } from './create-order.ts';
 import { applyDispute } from './disputes/apply-dispute.ts';
 import type { OrderIds } from './order-ids.ts';
 import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
+import { giveUpOrder } from './order-points.ts';
 import { payOrder, type ChangedStream } from './pay-order.ts';
 import { createPaymentsRepository, type PaymentRow } from './payments.repository.ts';
 import { listRefused } from './reconciliation/refused-report.ts';
@@ -62,6 +63,8 @@ export function createOrdersService({ brand, providers, streams, ids, jobs, log,
       currency: order.currency,
       subtotal: order.subtotal,
       discount: order.discount,
+      points: order.points,
+      points_amount: order.points_amount,
       total: order.total,
       refunded: order.refunded,
       payment_url: payment?.checkout_url ?? null,
@@ -197,6 +200,8 @@ export function createOrdersService({ brand, providers, streams, ids, jobs, log,
           if (order.state === 'canceled') await inTransaction.setState(id, { state: 'created' });
           return;
         }
+        // Its points have been returned.
+        if (order.state === 'canceled' && order.points > 0) throw new AppError('sale_closed');
         const service = await createServicesRepository(trx).lock(order.service_id, clock());
         const refusal = service === undefined ? 'closed' : refusalOfService(service, clock());
         // The order's own seat counts for as long as it is held.
@@ -283,7 +288,7 @@ export function createOrdersService({ brand, providers, streams, ids, jobs, log,
         await brand.db.transaction().execute(async (trx) => {
           const inTransaction = createOrdersRepository(trx);
           const order = await inTransaction.lock(id);
-          if (order?.state === 'created') await inTransaction.setState(id, { state: 'canceled' });
+          if (order?.state === 'created') await giveUpOrder(trx, order, new Date(clock()));
         });
     },
 

@@ -1,4 +1,4 @@
-import { orderAfter, refundEntries } from '@daystream/domain';
+import { orderAfter, refundEntries, returnedPoints } from '@daystream/domain';
 import type { Transaction } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
@@ -7,6 +7,7 @@ import { isPosted, postLedger } from '../ledger/index.ts';
 import { revokePurchase } from '../streams/index.ts';
 import { endRefundedSubscription } from '../subscriptions/index.ts';
 import { chargeKindOf } from './charges/charge-kinds.ts';
+import { returnPoints } from './order-points.ts';
 import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
 import type { ChangedStream } from './pay-order.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
@@ -42,6 +43,12 @@ export async function recordRefund(
   const after = orderAfter(order, { type: 'refunded', amount });
   if (after === undefined) throw new Error(`${key} exceeds its order`);
   await orders.setState(order.id, { state: after.state, refunded: after.refunded });
+  const { points, points_returned: returned, total } = order;
+  await returnPoints(trx, order, {
+    amount: returnedPoints({ points, returned, refunded: after.refunded, total }),
+    key,
+    at: context.at,
+  });
   return after.state === 'refunded' && endsAccess ? endAccess(trx, context, order) : [];
 }
 

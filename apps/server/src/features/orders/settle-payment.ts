@@ -8,6 +8,7 @@ import { postLedger } from '../ledger/index.ts';
 import { keepMethod } from '../payment-methods/index.ts';
 import type { PaymentReport } from '../payments/index.ts';
 import { refusalOfLatePayment } from './late-payment.ts';
+import { giveUpOrder } from './order-points.ts';
 import { failAttempt } from './charges/settle-charge.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 import { payOrder, type ChangedStream } from './pay-order.ts';
@@ -64,7 +65,7 @@ async function applySuccess(
     return changed;
   }
   const { id: orderId, currency } = order;
-  if (order.state === 'created') await orders.setState(orderId, { state: 'canceled' });
+  if (order.state === 'created') await giveUpOrder(trx, order, new Date(clock()));
   const post = (key: string, entries: LedgerEntry[]) =>
     postLedger(trx, { key, orderId, currency, entries, at: new Date(clock()) });
   await post(`excess:${payment.id}`, excessEntries(payment.amount));

@@ -113,8 +113,12 @@ async function correct(
   return isTaken ? ledger.debit(userId, -amount) : ledger.credit(userId, amount);
 }
 
+/** The id of the spend that a key names. */
+const spendOf = async (trx: Trx, userId: number, key: string): Promise<number | undefined> =>
+  (await createPointsLedgerRepository(trx).byKey(userId, key))?.id;
+
 /**
  * The ledger: operations run in the caller's transaction, which also updates the balance. Spends and refunds of a user are serialized: they lock the
  * balance first.
  */
-export const points = { earn, spend, refund, correct };
+export const points = { earn, spend, refund, correct, spendOf };

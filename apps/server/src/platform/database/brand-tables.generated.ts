@@ -802,6 +802,9 @@ export interface Orders {
   name: string;
   paid_at: Timestamp | null;
   phone: Generated<string>;
+  points: Generated<number>;
+  points_amount: Generated<number>;
+  points_returned: Generated<number>;
   promo_code_id: number | null;
   refunded: Generated<number>;
   request_key: string | null;

@@ -12,11 +12,14 @@ export const points = {
   added: 'Earned',
   debited: 'Spent',
   spend: 'How to spend them',
-  spendText_one: 'You can redeem points for rewards from the school once your balance reaches {{count}}.',
-  spendText_other: 'You can redeem points for rewards from the school once your balance reaches {{count}}.',
+  spendText_one:
+    'You can redeem points for rewards from the school or pay with them once your balance reaches {{count}}.',
+  spendText_other:
+    'You can redeem points for rewards from the school or pay with them once your balance reaches {{count}}.',
   spendMissing_one: '{{count}} more point to go.',
   spendMissing_other: '{{count}} more points to go.',
   spendReady: 'You have enough points to spend.',
+  toCatalog: 'Browse the catalog',
   rewards: 'Rewards',
   claim: 'Redeem',
   claimOf: 'Redeem points for “{{title}}”',

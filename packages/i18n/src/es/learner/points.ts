@@ -12,13 +12,17 @@ export const points = {
   added: 'Sumado',
   debited: 'Gastado',
   spend: 'En qué gastarlos',
-  spendText_one: 'Puedes canjear puntos por premios de la escuela cuando tu saldo llegue a {{count}}.',
-  spendText_many: 'Puedes canjear puntos por premios de la escuela cuando tu saldo llegue a {{count}}.',
-  spendText_other: 'Puedes canjear puntos por premios de la escuela cuando tu saldo llegue a {{count}}.',
+  spendText_one:
+    'Puedes canjear puntos por premios de la escuela o pagar con ellos cuando tu saldo llegue a {{count}}.',
+  spendText_many:
+    'Puedes canjear puntos por premios de la escuela o pagar con ellos cuando tu saldo llegue a {{count}}.',
+  spendText_other:
+    'Puedes canjear puntos por premios de la escuela o pagar con ellos cuando tu saldo llegue a {{count}}.',
   spendMissing_one: 'Te falta {{count}} punto.',
   spendMissing_many: 'Te faltan {{count}} de puntos.',
   spendMissing_other: 'Te faltan {{count}} puntos.',
   spendReady: 'Ya tienes puntos suficientes.',
+  toCatalog: 'Ver el catálogo',
   rewards: 'Premios',
   claim: 'Canjear',
   claimOf: 'Canjear puntos por «{{title}}»',

@@ -16,6 +16,7 @@ type PaidOrder = Pick<
   | 'currency'
   | 'subtotal'
   | 'discount'
+  | 'points_amount'
   | 'tax'
   | 'total'
   | 'refunded'
@@ -112,6 +113,7 @@ export function drawReceipt(
   };
   row(order.title, money(order.subtotal));
   if (order.discount > 0) row(t.discount, `−${money(order.discount)}`);
+  if (order.points_amount > 0) row(t.points, `−${money(order.points_amount)}`);
   row(t.total, money(order.total), { isTotal: true });
   row(order.tax > 0 ? t.tax : t.noTax, order.tax > 0 ? money(order.tax) : '', { isMuted: true });
   if (order.refunded > 0) row(t.refunded, money(order.refunded));
