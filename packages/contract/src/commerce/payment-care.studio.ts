@@ -6,7 +6,7 @@ import { Id, Seconds } from '../wire.ts';
 import { Amount, Currency } from './services.ts';
 
 /** `inquiry`: the bank asks, and no money has moved; `open`: the provider holds the money. */
-export const DisputeState = z.enum(['inquiry', 'open', 'won', 'lost']);
+const DisputeState = z.enum(['inquiry', 'open', 'won', 'lost']);
 
 export const DisputeRecord = z
   .object({

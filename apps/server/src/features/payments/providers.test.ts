@@ -65,14 +65,6 @@ describe.each(['sandbox', 'stripe', 'yookassa'] as const)('payments through %s',
     await selectProvider(shop, name);
     serviceId = (await shop.createService()).id;
   });
-  afterAll(async () => {
-    // What must hold after all tests of a provider.
-    // oxlint-disable-next-line vitest/no-standalone-expect
-    expect(await findMoneyFaults(t.aurora.pool)).toEqual([]);
-    // oxlint-disable-next-line vitest/no-standalone-expect
-    expect(bench.violations()).toEqual([]);
-  });
-
   const order = () => shop.ordered(shop.visitor(shop.uniqueEmail(name)), serviceId);
   const stateOf = async (made: Order) => (await shop.stateOf(made)).state;
   const send = async (externalId: string) => sendTo(t, name, await bench.webhook(externalId));
@@ -246,12 +238,17 @@ describe.each(['sandbox', 'stripe', 'yookassa'] as const)('payments through %s',
       expect(await stateOf(made)).toBe('paid');
       await shop.admin.call('POST', `/studio/api/orders/${idOf(made)}/refund`, { amount: 100, reason: 'x' });
       bench.setDown(true);
-      await expect(makeRefunds()).rejects.toBeInstanceOf(Error);
+      await expect(makeRefunds()).rejects.toThrow(/./);
       bench.setDown(false);
       await makeRefunds();
       expect(await bench.refundedOf(externalId)).toBe(100);
     },
   );
+
+  test('leave the ledger balanced, and ask nothing unexpected', async () => {
+    expect(await findMoneyFaults(t.aurora.pool)).toEqual([]);
+    expect(bench.violations()).toEqual([]);
+  });
 });
 
 describe('webhooks', () => {

@@ -19,7 +19,7 @@ async function* pages<Item>(api: Api, account: Account, kind: string, { from, to
       limit: '100',
       ...(cursor !== undefined && { cursor }),
     });
-    const page: YookassaList<Item> = await api.get(account, `${kind}?${query}`);
+    const page: YookassaList<Item> = await api.get(account, `${kind}?${query.toString()}`);
     yield* page.items;
     cursor = page.next_cursor;
   } while (cursor !== undefined);

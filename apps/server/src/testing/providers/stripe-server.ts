@@ -241,6 +241,11 @@ export async function startStripeServer(clock: () => number) {
     return object === undefined ? (routes[call]?.(parameters) ?? {}) : list(object, parameters);
   }
 
+  function intentIdOf(externalId: string): string {
+    const intent = objects.get(externalId)?.['payment_intent'];
+    return typeof intent === 'string' ? intent : externalId;
+  }
+
   const server = await startProviderServer(answer);
   return {
     ...server,
@@ -298,7 +303,7 @@ export async function startStripeServer(clock: () => number) {
 
     /** The payer disputes a payment at the bank. */
     dispute(externalId: string, { amount, status = 'needs_response' }: { amount: number; status?: string }) {
-      const intentId = String(objects.get(externalId)?.['payment_intent'] ?? externalId);
+      const intentId = intentIdOf(externalId);
       const intent = get(intentId, 'payment_intent');
       const charge = get(String(intent['latest_charge']), 'charge');
       const isHeld = !status.startsWith('warning');
@@ -319,9 +324,7 @@ export async function startStripeServer(clock: () => number) {
     },
 
     refundedOf(externalId: string): number {
-      const intentOf = objects.get(externalId)?.['payment_intent'];
-      const intentId = typeof intentOf === 'string' ? intentOf : externalId;
-      const charge = objects.get(String(objects.get(intentId)?.['latest_charge']));
+      const charge = objects.get(String(objects.get(intentIdOf(externalId))?.['latest_charge']));
       return Number(charge?.['amount_refunded'] ?? 0);
     },
 

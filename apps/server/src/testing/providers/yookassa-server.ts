@@ -189,7 +189,7 @@ export async function startYookassaServer(clock: () => number) {
       );
       return list(
         query,
-        found.map((refund) => ({ ...refund, receipt: undefined })),
+        found.map(({ receipt: _receipt, ...refund }) => refund),
       );
     }
     if (kind === 'payments' && id === '') return list(query, [...payments.values()], present);

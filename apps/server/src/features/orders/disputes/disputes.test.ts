@@ -1,5 +1,5 @@
 import type { Order } from '@daystream/contract';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findMoneyFaults } from '../../../testing/money-faults.ts';
 import { createPerson } from '../../../testing/people.ts';
 import { selectProvider, sendTo } from '../../../testing/providers/provider-benches.ts';
@@ -25,14 +25,10 @@ beforeAll(async () => {
   await selectProvider(shop, 'stripe');
 });
 afterAll(async () => {
-  expect(stripe.state.violations).toEqual([]);
   await t.close();
   await stripe.close();
 });
 beforeEach(() => t.platform.deleteFrom('rate_limits').execute());
-afterEach(async () => {
-  expect(await findMoneyFaults(t.aurora.pool)).toEqual([]);
-});
 
 const idOf = (order: Pick<Order, 'id'>) => Number(order.id.split('-')[0]);
 async function paidOrder() {
@@ -153,4 +149,9 @@ test('a dispute of more than is left is refused and listed for finance staff; on
   const foreign = stripe.create('payment_intent', 'pi', { metadata: {}, latest_charge: null });
   const other = stripe.create('dispute', 'du', { payment_intent: foreign.id, metadata: {} });
   expect((await tell('created', other.id)).statusCode).toBe(200);
+});
+
+test('after all disputes the ledger balances, and Stripe was asked nothing unexpected', async () => {
+  expect(await findMoneyFaults(t.aurora.pool)).toEqual([]);
+  expect(stripe.state.violations).toEqual([]);
 });

@@ -87,7 +87,13 @@ test('a school turns follow-ups off, and sees how often they helped', async () =
   t.clock.now += 3 * hour;
   await shop.pay(paidLater);
   t.clock.now -= 3 * hour;
-  const settings = { seller_name: '', seller_tax_number: '', seller_address: '', follows_up: false };
+  const settings = {
+    seller_name: '',
+    seller_tax_number: '',
+    seller_address: '',
+    follows_up: false,
+    ends_disputed_access: true,
+  };
   const answer = await shop.admin.call('PUT', '/studio/api/checkout-settings', settings);
   const { reminded_count: reminded, reminded_paid_count: paid } = answer.json();
   expect(paid).toBe(1);

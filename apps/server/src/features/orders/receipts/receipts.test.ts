@@ -62,6 +62,7 @@ test('the receipt keeps the seller of its day, and is attached to the e-mail', a
     seller_tax_number: '77',
     seller_address: 'Moscow',
     follows_up: true,
+    ends_disputed_access: true,
   };
   await shop.admin.call('PUT', '/studio/api/checkout-settings', seller);
   const id = orderIdOf(await buy(await createPerson(t, t.aurora)));

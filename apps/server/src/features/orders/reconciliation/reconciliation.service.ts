@@ -109,8 +109,7 @@ export function createReconciliation({ brand, providers, streams, jobs, log, clo
 
     /** Takes over what the provider says now. Errors: `not_found`, `conflict` if it cannot be, `unavailable`, `idempotency_key_reused`. */
     async apply(actor: Actor, id: number): Promise<PaymentDifference> {
-      const { provider: name, external_id: externalId } = await find(records, id);
-      const provider = name as ProviderName;
+      const { provider, external_id: externalId } = await find(records, id);
       const report = await providers[provider].fetchPayment(brand, externalId).catch((cause: unknown) => {
         throw new AppError('unavailable', { cause });
       });
