@@ -13,8 +13,11 @@ test('a learner fills in the survey of a lesson inside the lesson, and returns t
   // A second attempt finds the survey completed.
   await survey.getByRole('button', { name: /Заполнить анкету|Открыть снова/ }).click();
   const form = page.frameLocator('iframe[title="Анкета к уроку «Ладони на рёбрах»"]');
-  await form.getByRole('radio', { name: 'Так, как сейчас' }).check();
-  await form.getByRole('radio', { name: 'Всё легко' }).check();
+  // By keyboard: the page may still move under a pointer while the frame opens.
+  for (const name of ['Так, как сейчас', 'Всё легко']) {
+    await form.getByRole('radio', { name }).press('Space');
+    await expect(form.getByRole('radio', { name })).toBeChecked();
+  }
   await form.getByRole('button', { name: 'Отправить' }).click();
   await expect(form.getByText('Спасибо! Можно вернуться к уроку.')).toBeVisible();
   await expect(survey.getByText('Анкета заполнена, спасибо.')).toBeVisible();

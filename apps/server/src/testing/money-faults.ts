@@ -106,7 +106,7 @@ const rules: Readonly<Record<string, string>> = {
 const settledRules: Readonly<Record<string, string>> = {
   'the provider took money that the platform does not know, or the other way round': `
     select s.id, s.state, p.state as known from sandbox_payments s left join payments p on p.provider = 'sandbox' and p.external_id = s.id
-    where (s.state = 'succeeded' or s.succeeds_at is not null) and (p.state is distinct from 'succeeded' or p.amount <> s.amount or p.currency <> s.currency)
+    where (s.state = 'succeeded' or s.state = 'pending' and s.succeeds_at is not null) and (p.state is distinct from 'succeeded' or p.amount <> s.amount or p.currency <> s.currency)
       or p.state = 'succeeded' and s.state <> 'succeeded' and s.succeeds_at is null`,
   'the provider refunded something else': `
     select p.id from payments p join sandbox_payments s on s.id = p.external_id
