@@ -50,6 +50,7 @@ import { studioSiteCalls } from './brands/site.studio.ts';
 import { studioInboxCalls } from './inbox/inbox.studio.ts';
 import { studioSupportCalls } from './support/support.studio.ts';
 import { studioSubscriptionsCalls } from './subscriptions/subscriptions.studio.ts';
+import { planChangesCalls } from './subscriptions/plan-changes.ts';
 import { subscriptionsCalls } from './subscriptions/subscriptions.ts';
 import { studioChatsCalls } from './chats/chats.studio.ts';
 import { studioCoursesCalls } from './courses/courses.studio.ts';
@@ -145,6 +146,7 @@ export * from './campaigns/campaigns.studio.ts';
 export * from './enrolment/segments.studio.ts';
 export * from './enrolment/stream-operations.studio.ts';
 export * from './support/support.ts';
+export * from './subscriptions/plan-changes.ts';
 export * from './subscriptions/subscriptions.ts';
 export * from './brands/switches.ts';
 export * from './accounts/users.ts';
@@ -177,6 +179,7 @@ export const calls = {
   ...rewardsCalls,
   ...studioPointsCalls,
   ...bannersCalls,
+  ...planChangesCalls,
   ...subscriptionsCalls,
   ...servicesCalls,
   ...ordersCalls,

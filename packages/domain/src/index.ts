@@ -7,6 +7,7 @@ export * from './commerce/money.ts';
 export * from './commerce/points-payment.ts';
 export * from './commerce/order-price.ts';
 export * from './commerce/order-state.ts';
+export * from './commerce/plan-change.ts';
 export * from './commerce/sale.ts';
 export * from './banners/banner-audience.ts';
 export * from './banners/banner-places.ts';

@@ -55,6 +55,7 @@ export async function seedShop(
       community_ids: service.subscription ? communityIds : [],
       cancel_popup_text: service.subscription?.cancelPopupText ?? '',
       stay_percent: service.subscription?.stayPercent ?? null,
+      plan_group: service.subscription?.planGroup ?? '',
     };
     const id = await services.add(form);
     await services.place(id, form);

@@ -94,6 +94,19 @@ const rules: Readonly<Record<string, string>> = {
   'what a subscription opens ends at another time than the subscription': `
     select s.id, s.end_date, e.ends_at from payment_subscriptions s join entitlements e on e.source = 'subscription' and e.source_id = s.id
     where e.revoked_at is null and e.ends_at is distinct from greatest(s.end_date, case when s.end_date is not null then e.starts_at end)`,
+  'a subscription opens something else than it covers': `
+    select s.id from payment_subscriptions s where s.service_id is not null and s.end_date is null and (
+      array(select c.course_id from payment_subscription_courses c where c.subscription_id = s.id order by 1)
+        <> array(select e.target_id from entitlements e where e.source = 'subscription' and e.source_id = s.id and e.kind = 'course' and e.revoked_at is null order by 1)
+      or array(select c.community_id from payment_subscription_communities c where c.subscription_id = s.id order by 1)
+        <> array(select e.target_id from entitlements e where e.source = 'subscription' and e.source_id = s.id and e.kind = 'community' and e.revoked_at is null order by 1))`,
+  'a change of plan is applied and not paid, or the other way round': `
+    select h.id, h.state, c.state as charge from subscription_changes h left join charges c on c.id = h.charge_id
+    where h.starts = 'now' and (h.state = 'applied') <> coalesce(c.state = 'paid', false)`,
+  'a subscription has other terms than the change that was applied last': `
+    select s.id from payment_subscriptions s join lateral (select * from subscription_changes h where h.subscription_id = s.id and h.state = 'applied'
+      order by h.closed_at desc, h.id desc limit 1) h on true join charges c on c.id = h.charge_id join orders o on o.charge_id = c.id
+    where o.state <> 'refunded' and (s.service_id <> h.service_id or s.price <> (h.terms->>'price')::bigint)`,
   'more seats are sold than there are': `
     select s.id from course_services s join order_lines l on l.service_id = s.id join orders o on o.id = l.order_id
     where s.seats is not null and o.charge_id is null and o.state in ('paid', 'partially_refunded') group by s.id having count(*) > s.seats`,

@@ -47,6 +47,7 @@ export async function createShop(t: TestApp) {
     community_ids: [],
     cancel_popup_text: '',
     stay_percent: null,
+    plan_group: '',
     ...change,
   });
   async function createService(change: Partial<ServiceForm> = {}): Promise<CourseService> {

@@ -60,6 +60,8 @@ export const ServiceForm = z.object({
   community_ids: z.array(Id).max(100, 'too_long'),
   /** In the dialog that cancels the subscription. */
   cancel_popup_text: text(1000),
+  /** Subscriptions of one group can be changed for each other; empty: this one cannot. */
+  plan_group: text(100),
   /** What who cancels is offered to stay, in percent of the next payment; null: nothing. */
   stay_percent: wholeNumber(100).nullable(),
 });
@@ -83,6 +85,7 @@ export const ServiceRecord = z
     catalog_author: z.string(),
     apple_product_code: z.string(),
     google_product_code: z.string(),
+    plan_group: z.string(),
     /** Paid orders. */
     sold_count: z.int(),
     updated_at: Seconds,

@@ -3,6 +3,7 @@ import { CourseServiceType, SubscriptionCancelReason, SubscriptionStatus } from 
 import { recordCalls } from '../record-calls.ts';
 import { IdFilter } from '../record-list.ts';
 import { Id, Moment, Seconds, text } from '../wire.ts';
+import { PlannedChange } from './subscriptions.ts';
 
 /** A subscription in a staff list. */
 export const SubscriptionRecord = z
@@ -17,6 +18,7 @@ export const SubscriptionRecord = z
     course_ids: z.array(Id),
     next_pay_at: Seconds.nullable(),
     end_date: Seconds.nullable(),
+    planned_change: PlannedChange.nullable(),
     cancel_reason_type: SubscriptionCancelReason.nullable(),
     cancel_reason: z.string(),
     created_at: Seconds,

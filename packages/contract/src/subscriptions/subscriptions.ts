@@ -12,6 +12,9 @@ import { done, Id, NameList, pageQuery, PathId, Seconds, text } from '../wire.ts
 /** Minimum length, in characters, of the explanation of the reason `other`. */
 export const otherCancelReasonMinLength = 10;
 
+/** A change of a subscription to another service that waits; `starts_at`: null while it waits for its payment. */
+export const PlannedChange = z.object({ title: z.string(), starts_at: Seconds.nullable() });
+
 /** Payment subscription (spec product §3). `is_active`: gives access now; `is_active_status`: neither canceled nor ended. */
 export const PaymentSubscription = z
   .object({
@@ -32,6 +35,9 @@ export const PaymentSubscription = z
     currency: Currency.nullable(),
     /** Access ends at this time; null: no end. */
     end_date: Seconds.nullable(),
+    planned_change: PlannedChange.nullable(),
+    /** Whether there is another service that it can be changed to: `planChanges.list` lists them. */
+    can_change_plan: z.boolean(),
     content: z.object({ courses: z.array(Id), communities: z.array(Id) }),
     /** The brand's text in the cancel dialog; only with `expand`. */
     cancel_popup_text: z.string().optional(),

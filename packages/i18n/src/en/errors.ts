@@ -60,6 +60,10 @@ export const errors = {
   subscription_not_cancelable: 'There is no need to cancel this subscription: it no longer renews.',
   already_subscribed: 'You already have this subscription: it renews by itself.',
   stay_not_offered: 'This offer is no longer available.',
+  plan_unavailable: 'You can’t change to this plan right now.',
+  payment_due: 'Pay for the current period first: the last payment didn’t go through.',
+  subscription_frozen: 'The course is paused. End the pause to change your plan.',
+  price_changed: 'The amount has changed. Check it and confirm again.',
   upload_unfinished: 'The file has not finished uploading. Wait for it, then try again.',
   too_many_uploads: 'Too many unfinished uploads. Wait for them to finish, or cancel some.',
   too_many_videos:

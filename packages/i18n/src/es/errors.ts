@@ -60,6 +60,10 @@ export const errors = {
   subscription_not_cancelable: 'No hace falta cancelar esta suscripción: ya no se renueva.',
   already_subscribed: 'Ya tienes esta suscripción: se renueva sola.',
   stay_not_offered: 'Esta oferta ya no está disponible.',
+  plan_unavailable: 'Ahora no puedes cambiar a este plan.',
+  payment_due: 'Primero paga el periodo actual: el último cobro no se completó.',
+  subscription_frozen: 'El curso está en pausa. Termina la pausa para cambiar de plan.',
+  price_changed: 'El importe ha cambiado. Revísalo y confirma de nuevo.',
   upload_unfinished: 'El archivo no se ha subido por completo. Espera a que termine e inténtalo de nuevo.',
   too_many_uploads: 'Demasiadas subidas sin terminar. Espera a que terminen o cancela algunas.',
   too_many_videos:

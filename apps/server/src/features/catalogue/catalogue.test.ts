@@ -48,6 +48,7 @@ async function createService(change: Partial<ServiceForm>): Promise<number> {
     community_ids: [],
     cancel_popup_text: '',
     stay_percent: null,
+    plan_group: '',
     ...change,
   };
   const answer = await finance.call('POST', '/studio/api/course-services', form);

@@ -89,6 +89,7 @@ async function assertSubscription(
     if (form.trial_days > 0) throw invalidField('trial_days', 'not_allowed');
     if (form.content_course_ids.length > 0) throw invalidField('content_course_ids', 'not_allowed');
     if (form.community_ids.length > 0) throw invalidField('community_ids', 'not_allowed');
+    if (form.plan_group !== '') throw invalidField('plan_group', 'not_allowed');
     if (form.stay_percent !== null) throw invalidField('stay_percent', 'not_allowed');
   }
   const known = await services.knowsContent(form.content_course_ids, form.community_ids);

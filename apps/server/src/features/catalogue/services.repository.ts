@@ -42,6 +42,7 @@ export interface SubscriptionServiceRow {
   trial_days: number;
   cancel_popup_text: string;
   stay_percent: number | null;
+  plan_group: string;
   course_ids: number[];
   community_ids: number[];
 }
@@ -105,13 +106,18 @@ export function createServicesRepository(db: BrandDatabase | Transaction<BrandTa
     /** Undefined for a service that is no subscription. */
     subscription: async (id: number): Promise<SubscriptionServiceRow | undefined> => {
       const { rows } = await sql<SubscriptionServiceRow>`
-        select s.id, s.title, s.price, s.currency, s.tax_rate, s."interval", s.period, s.trial_days, s.cancel_popup_text, s.stay_percent,
+        select s.id, s.title, s.price, s.currency, s.tax_rate, s."interval", s.period, s.trial_days, s.cancel_popup_text, s.stay_percent, s.plan_group,
           array(select s.course_id where s.course_id is not null
             union select e.course_id from course_service_courses e where e.service_id = s.id order by 1) as course_ids,
           array(select e.community_id from course_service_communities e where e.service_id = s.id order by 1) as community_ids
         from course_services s where s.id = ${id} and s.kind = 'course_subscription'`.execute(db);
       return rows[0];
     },
+
+    /** The subscriptions that one can be changed to: those of its group in its currency. */
+    plansOf: (serviceId: number, currency: string): Promise<ServiceRow[]> =>
+      find(sql`s.kind = 'course_subscription' and s.is_active and s.currency = ${currency} and s.id <> ${serviceId} and s.plan_group <> ''
+        and s.plan_group = (select plan_group from course_services where id = ${serviceId})`),
 
     offers: async (
       courseId: number,
@@ -255,6 +261,7 @@ function valuesOf(form: ServiceForm) {
     trial_days: form.trial_days,
     cancel_popup_text: form.cancel_popup_text,
     stay_percent: form.stay_percent,
+    plan_group: form.plan_group,
     apple_product_code: form.apple_product_code,
     google_product_code: form.google_product_code,
   };

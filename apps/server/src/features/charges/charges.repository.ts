@@ -8,8 +8,32 @@ type Db = BrandDatabase | Transaction<BrandTables>;
 
 const isOpen = sql<boolean>`state in ('planned', 'due')`;
 
+/**
+ * Kinds with the same subjects. Their open charges are locked together, by id: of two payments of one subscription at once, none waits for a charge that the other
+ * has locked.
+ */
+const siblingsOf = (kind: string): string[] =>
+  kind === 'subscription' || kind === 'subscription_change'
+    ? ['subscription', 'subscription_change']
+    : [kind];
+
 /** SQL of charges. */
 export function createChargesRepository(db: Db) {
+  /** Locks the open charges of subjects, in their order. */
+  async function lockOpen(kind: string, subjectIds: readonly number[]): Promise<ChargeRow[]> {
+    if (subjectIds.length === 0) return [];
+    const rows = (await db
+      .selectFrom('charges')
+      .selectAll()
+      .where('kind', 'in', siblingsOf(kind))
+      .where('subject_id', 'in', subjectIds)
+      .where(isOpen)
+      .orderBy('id')
+      .forUpdate()
+      .execute()) as ChargeRow[];
+    return rows.filter((row) => row.kind === kind);
+  }
+
   return {
     add: async (charge: Insertable<BrandTables['charges']>): Promise<number | undefined> => {
       const row = await db
@@ -26,24 +50,23 @@ export function createChargesRepository(db: Db) {
         | ChargeRow
         | undefined,
 
-    lock: async (id: number): Promise<ChargeRow | undefined> =>
-      (await db.selectFrom('charges').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) as
-        | ChargeRow
-        | undefined,
+    lock: async (id: number): Promise<ChargeRow | undefined> => {
+      const charge = db.selectFrom('charges').selectAll().where('id', '=', id);
+      const found = (await charge.executeTakeFirst()) as ChargeRow | undefined;
+      if (found !== undefined) await lockOpen(found.kind, [found.subject_id]);
+      return (await charge.forUpdate().executeTakeFirst()) as ChargeRow | undefined;
+    },
 
-    /** Locks the open charges of a subject, in their order. */
-    lockOpen: async (kind: string, subjectIds: readonly number[]): Promise<ChargeRow[]> =>
-      subjectIds.length === 0
-        ? []
-        : ((await db
-            .selectFrom('charges')
-            .selectAll()
-            .where('kind', '=', kind)
-            .where('subject_id', 'in', subjectIds)
-            .where(isOpen)
-            .orderBy('id')
-            .forUpdate()
-            .execute()) as ChargeRow[]),
+    lockOpen,
+
+    /** The number of the next charge of a subject. */
+    nextNumber: async (kind: string, subjectId: number): Promise<number> => {
+      const { rows } = await sql<{ number: number }>`
+        select coalesce(max(number), 0) + 1 as number from charges where kind = ${kind} and subject_id = ${subjectId}`.execute(
+        db,
+      );
+      return rows[0]?.number ?? 1;
+    },
 
     /**
      * Takes charges whose time has come, the earliest first, and reserves them until `until`: after a crash they are taken again. The card of an attempt is
@@ -96,15 +119,6 @@ export function createChargesRepository(db: Db) {
         .execute();
     },
 
-    /** Whether no later charge of the same subject was paid. */
-    isLastPaid: async ({ kind, subject_id: subjectId, number }: ChargeRow): Promise<boolean> => {
-      const { rows } = await sql`
-        select from charges where kind = ${kind} and subject_id = ${subjectId} and number > ${number} and state = 'paid' limit 1`.execute(
-        db,
-      );
-      return rows.length === 0;
-    },
-
     /** Whether a charge of the user failed and waits for its next attempt. */
     hasFailed: async (userId: number): Promise<boolean> => {
       const { rows } = await sql`
@@ -116,6 +130,15 @@ export function createChargesRepository(db: Db) {
     isAttemptedWith: async (methodId: number): Promise<boolean> => {
       const { rows } = await sql`
         select from charges where method_id = ${methodId} and ${isOpen} limit 1`.execute(db);
+      return rows.length > 0;
+    },
+
+    /** Whether a charge of a subject is to be paid now. */
+    isDue: async (kind: string, subjectId: number): Promise<boolean> => {
+      const { rows } = await sql`
+        select from charges where kind = ${kind} and subject_id = ${subjectId} and state = 'due' limit 1`.execute(
+        db,
+      );
       return rows.length > 0;
     },
 

@@ -8,4 +8,4 @@ export {
   planCharge,
   type ChargeKindName,
 } from './plan-charge.ts';
-export type { ChargeContext, ChargeKind } from './charge-kind.ts';
+export type { ChargeContext, ChargeKind, PaidCharge } from './charge-kind.ts';

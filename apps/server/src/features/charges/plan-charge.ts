@@ -6,7 +6,7 @@ import { createChargesRepository, type ChargeRow } from './charges.repository.ts
 type Trx = Transaction<BrandTables>;
 
 /** What a charge pays for. A further kind needs its functions in `orders/charges/charge-kinds.ts`. */
-export type ChargeKindName = 'subscription' | 'installment';
+export type ChargeKindName = 'subscription' | 'subscription_change' | 'installment';
 
 export interface NewCharge {
   kind: ChargeKindName;
@@ -23,11 +23,16 @@ export interface NewCharge {
   currency: string;
   taxRate: number;
   dueAt: Date;
+  /**
+   * Of a charge that its payer has confirmed and that is made at once: its card, null to enter one; when the job makes it if it was not; and until when it can be
+   * paid.
+   */
+  confirmed?: { methodId: number | null; attemptAt: Date; stopsAt: Date };
 }
 
 /** Plans a charge in the caller's transaction; the job charges it when it is due. Returns its id; undefined if it was planned before. */
 export function planCharge(trx: Trx, charge: NewCharge): Promise<number | undefined> {
-  const { subjectId, userId, serviceId, taxRate, dueAt, ...rest } = charge;
+  const { subjectId, userId, serviceId, taxRate, dueAt, confirmed, ...rest } = charge;
   return createChargesRepository(trx).add({
     ...rest,
     subject_id: subjectId,
@@ -35,7 +40,8 @@ export function planCharge(trx: Trx, charge: NewCharge): Promise<number | undefi
     service_id: serviceId,
     tax_rate: taxRate,
     due_at: dueAt,
-    next_attempt_at: dueAt,
+    next_attempt_at: confirmed?.attemptAt ?? dueAt,
+    ...(confirmed && { state: 'due', method_id: confirmed.methodId, stops_at: confirmed.stopsAt }),
   });
 }
 

@@ -110,6 +110,51 @@ export async function endSubscriptionEntitlements(trx: Trx, subscriptionId: numb
       and (ends_at is null or ends_at > ${at})`.execute(trx);
 }
 
+/**
+ * What a subscription opens from `at` on: revokes its entitlements to what is not among the targets, gives those that are missing, and sets the end of all, null for
+ * none.
+ */
+export async function setSubscriptionEntitlements(
+  trx: Trx,
+  {
+    subscriptionId,
+    userId,
+    targets,
+    endsAt,
+  }: Pick<NewEntitlement, 'userId' | 'endsAt'> & {
+    subscriptionId: number;
+    targets: readonly Pick<NewEntitlement, 'kind' | 'targetId'>[];
+  },
+  at: Date,
+): Promise<void> {
+  const present = await trx
+    .selectFrom('entitlements')
+    .select(['id', 'kind', 'target_id', 'starts_at'])
+    .where('source', '=', 'subscription')
+    .where('source_id', '=', subscriptionId)
+    .where('revoked_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const keyOf = (kind: string, id: number) => `${kind} ${id}`;
+  const wanted = new Set(targets.map(({ kind, targetId }) => keyOf(kind, targetId)));
+  for (const { id, kind, target_id: targetId, starts_at: startsAt } of present) {
+    const isKept = wanted.delete(keyOf(kind, targetId));
+    const ends_at = endsAt === null || endsAt > startsAt ? endsAt : startsAt;
+    await trx
+      .updateTable('entitlements')
+      .set(isKept ? { ends_at } : { revoked_at: at })
+      .where('id', '=', id)
+      .execute();
+  }
+  const given = { userId, source: 'subscription', sourceId: subscriptionId, startsAt: at, endsAt } as const;
+  const missing = targets.filter(({ kind, targetId }) => wanted.has(keyOf(kind, targetId)));
+  await grantEntitlements(
+    trx,
+    missing.map((target) => ({ ...given, ...target })),
+  );
+}
+
 /** The entitlements to one target that end after `moment`: those of the subscriptions, or the own ones where there are none to name. */
 export async function entitlementsEndingAfter(
   trx: Trx,

@@ -9,6 +9,7 @@ export {
   moveOwnEntitlements,
   revokeEntitlement,
   revokeEntitlements,
+  setSubscriptionEntitlements,
 } from './entitlements.repository.ts';
 export {
   entitlementPeriods,

@@ -26,7 +26,9 @@ import {
 import type { OrderIds } from './order-ids.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
+import { createPlanChangesRepository } from './plan-changes/plan-changes.repository.ts';
 import { refundJob } from './refund-order.ts';
+import { withdrawChanges } from '../subscriptions/index.ts';
 
 type Records = ReturnType<typeof createOrderRecordsRepository>;
 
@@ -40,10 +42,11 @@ interface Deps {
   brand: Brand;
   jobs: Pick<Jobs, 'send'>;
   ids: OrderIds;
+  clock: () => number;
 }
 
 /** Orders, promo codes and the payment provider, for staff. */
-export function createOrderRecords({ brand, jobs, ids }: Deps) {
+export function createOrderRecords({ brand, jobs, ids, clock }: Deps) {
   const records = createOrderRecordsRepository(brand.staffDb);
   const once = createOnce(brand.db);
 
@@ -115,6 +118,9 @@ export function createOrderRecords({ brand, jobs, ids }: Deps) {
           reason,
           revokes_access: sum === payment.left,
         });
+        // What it would credit is being returned.
+        const paidBy = await createPlanChangesRepository(trx).paidBy(id);
+        await withdrawChanges(trx, paidBy, new Date(clock()), 'now');
         await jobs.send(trx, refundJob, { brand: brand.appId, refundId });
         await record(trx, actor, 'order.refunded', id, { amount: sum, reason });
         return findOrder(createOrderRecordsRepository(trx), id);

@@ -14,6 +14,9 @@ import { createOrderRecords } from './order-records.service.ts';
 import { ordersPersonalData } from './orders.personal-data.ts';
 import { ordersRoutes } from './orders.routes.ts';
 import { createOrdersService } from './orders.service.ts';
+import { planChangeEmailJob, sendPlanChangeEmail } from './plan-changes/plan-change-email.ts';
+import { planChangesRoutes } from './plan-changes/plan-changes.routes.ts';
+import { createPlanChanges } from './plan-changes/plan-changes.service.ts';
 import { receiptPages } from './receipts/receipts.pages.ts';
 import { receiptJob, sendReceipt } from './receipt.ts';
 import { refundJob } from './refund-order.ts';
@@ -23,7 +26,16 @@ import { webhooksRoutes } from './webhooks.routes.ts';
 
 type Deps = Pick<
   PlatformParts,
-  'brands' | 'clock' | 'jobs' | 'log' | 'mailer' | 'originOf' | 'rateLimits' | 'secret' | 'sessions'
+  | 'brands'
+  | 'clock'
+  | 'jobs'
+  | 'log'
+  | 'mailer'
+  | 'originOf'
+  | 'rateLimits'
+  | 'realtime'
+  | 'secret'
+  | 'sessions'
 > & { providers: PaymentProviders; streams: ByBrand<StreamsService> };
 
 export function ordersFeature({ streams, providers, secret, ...parts }: Deps) {
@@ -32,10 +44,19 @@ export function ordersFeature({ streams, providers, secret, ...parts }: Deps) {
   const orders = byBrand((brand) =>
     createOrdersService({ ...parts, brand, providers, streams: streams(brand), ids: ids(brand) }),
   );
-  const records = byBrand((brand) => createOrderRecords({ brand, jobs, ids: ids(brand) }));
+  const records = byBrand((brand) => createOrderRecords({ ...parts, brand, ids: ids(brand) }));
   const settings = byBrand((brand) => createCheckoutSettings({ brand, clock: parts.clock }));
   const followUps = byBrand((brand) => createFollowUps({ ...parts, brand, ids: ids(brand) }));
   const chargeRuns = byBrand((brand) => createChargeRuns({ ...parts, brand, providers }));
+  const planChanges = byBrand((brand) =>
+    createPlanChanges({
+      ...parts,
+      brand,
+      ids: ids(brand),
+      orders: orders(brand),
+      chargeRuns: chargeRuns(brand),
+    }),
+  );
   const cardCheckouts = byBrand((brand) => createCardCheckouts({ ...parts, brand, providers }));
   const disputes = byBrand((brand) => createDisputesService({ ...parts, brand, streams: streams(brand) }));
   const reconciliation = byBrand((brand) =>
@@ -49,6 +70,7 @@ export function ordersFeature({ streams, providers, secret, ...parts }: Deps) {
     personalData: ordersPersonalData,
     async routes({ app, mount }) {
       ordersRoutes(mount, { ...parts, orders, records, settings });
+      planChangesRoutes(mount, { planChanges, originOf: parts.originOf });
       paymentCareRoutes(mount, { disputes, reconciliation });
       receiptPages(app, { ids, limit: documents, clock: parts.clock });
       await stopPages(app, { ids, limit: documents, clock: parts.clock });
@@ -64,6 +86,7 @@ export function ordersFeature({ streams, providers, secret, ...parts }: Deps) {
         const brand = brands.byAppId(appId);
         if (brand !== undefined) await followUps(brand).send(orderId, step);
       });
+      jobs.work(planChangeEmailJob, (data) => sendPlanChangeEmail(parts, data));
       jobs.work(chargeEmailJob, (data) => sendChargeEmail({ ...parts, idsOf: ids }, data));
       jobs.schedule('orders.make-charges', '* * * * *', async () => {
         for (const brand of brands.all())

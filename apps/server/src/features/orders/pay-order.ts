@@ -10,6 +10,7 @@ import { createServicesRepository } from '../catalogue/index.ts';
 import { buySubscription } from '../subscriptions/index.ts';
 import { giveSubscribedStreams, grantConsultations, grantPurchase } from '../streams/index.ts';
 import { payCharge } from './charges/settle-charge.ts';
+import { planChangeEmailJob } from './plan-changes/plan-change-email.ts';
 import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
 import { receiptJob } from './receipt.ts';
 
@@ -62,7 +63,8 @@ export async function payOrder(
       entries: feeEntries(fee.amount),
       at: new Date(now),
     });
-  const streamId = await fulfil(trx, brand, { order, userId: buyer.id, now });
+  const { streamId, changeId } = await fulfil(trx, brand, { order, userId: buyer.id, now });
+  if (changeId !== undefined) await jobs.send(trx, planChangeEmailJob, { brand: brand.appId, changeId });
   await jobs.send(trx, receiptJob, { brand: brand.appId, orderId: id });
   return streamId === undefined ? [] : [{ id: streamId, userId: buyer.id }];
 }
@@ -77,31 +79,32 @@ async function accountOf(
   return findOrCreateBuyer(trx, brand, { userId, email, name, locale: order.locale as Language, timezone });
 }
 
-/** Gives what was bought. Undefined if it cannot be given: the order stays paid, and staff see that it waits for them. */
+/** Gives what was bought. Nothing if it cannot be given: the order stays paid, and staff see that it waits for them. */
 async function fulfil(
   trx: Transaction<BrandTables>,
   brand: Brand,
   { order, userId, now }: { order: OrderRow; userId: number; now: number },
-): Promise<number | undefined> {
+): Promise<{ streamId?: number | undefined; changeId?: number | undefined }> {
   const orders = createOrdersRepository(trx);
   const { kind, course_id: courseId, stream_id: streamId, service_units: units } = order;
   const fulfilled_at = new Date(now);
   if (order.charge_id !== null) {
-    await payCharge(trx, { brand, clock: () => now }, order.charge_id);
+    const charge = { id: order.charge_id, orderId: order.id };
+    const { courseIds, changeId } = await payCharge(trx, { brand, clock: () => now }, charge);
+    await giveSubscribedStreams(trx, brand, { userId, courseIds, now });
     await orders.setLine(order.line_id, { fulfilled_at });
-    return undefined;
+    return { changeId };
   }
   if (kind === 'consultation' || kind === 'expert_additional_question') {
-    if (streamId === null || !(await grantConsultations(trx, brand, { userId, streamId, units })))
-      return undefined;
+    if (streamId === null || !(await grantConsultations(trx, brand, { userId, streamId, units }))) return {};
     await orders.setLine(order.line_id, { stream_id: streamId, units, fulfilled_at });
-    return streamId;
+    return { streamId };
   }
   if (kind === 'course_subscription') {
     const isTrial = order.subtotal === 0;
     const service = await createServicesRepository(trx).subscription(order.service_id);
-    if (service === undefined) return undefined;
-    const subscription = await buySubscription(trx, { service, userId, isTrial, now });
+    if (service === undefined) return {};
+    const subscription = await buySubscription(trx, { service, userId, orderId: order.id, isTrial, now });
     const courseIds = subscription.course_ids;
     const streamIds = await giveSubscribedStreams(trx, brand, { userId, courseIds, now });
     const given = streamIds[courseIds.indexOf(courseId ?? 0)] ?? streamIds[0];
@@ -110,9 +113,9 @@ async function fulfil(
       ...(given !== undefined && { stream_id: given }),
       fulfilled_at,
     });
-    return given;
+    return { streamId: given };
   }
-  if (courseId === null) return undefined;
+  if (courseId === null) return {};
   const user = await orders.buyer(userId);
   const given = await grantPurchase(trx, brand, {
     userId,
@@ -127,5 +130,5 @@ async function fulfil(
     stream_id: given.streamId,
     fulfilled_at,
   });
-  return given.streamId;
+  return { streamId: given.streamId };
 }

@@ -5,12 +5,13 @@ import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { createChargesRepository } from '../charges/index.ts';
 import { isPosted, postLedger } from '../ledger/index.ts';
 import { revokePurchase } from '../streams/index.ts';
-import { endRefundedSubscription } from '../subscriptions/index.ts';
+import { endRefundedSubscription, withdrawChanges } from '../subscriptions/index.ts';
 import { chargeKindOf } from './charges/charge-kinds.ts';
 import { returnPoints } from './order-points.ts';
 import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
 import type { ChangedStream } from './pay-order.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
+import { createPlanChangesRepository } from './plan-changes/plan-changes.repository.ts';
 
 interface Context {
   brand: Brand;
@@ -40,6 +41,9 @@ export async function recordRefund(
   const entries = refundEntries(isExcess ? { tax: 0, total: amount, refunded: 0 } : order, amount, from);
   await postLedger(trx, { key, orderId: order.id, currency: order.currency, entries, at: context.at });
   if (isExcess) return [];
+  // What a change would credit was returned.
+  const paidBy = await createPlanChangesRepository(trx).paidBy(order.id);
+  await withdrawChanges(trx, paidBy, context.at, 'now');
   const after = orderAfter(order, { type: 'refunded', amount });
   if (after === undefined) throw new Error(`${key} exceeds its order`);
   await orders.setState(order.id, { state: after.state, refunded: after.refunded });
@@ -64,12 +68,13 @@ export async function endAccess(
   const changed = userId === null || streamId === null ? [] : [{ id: streamId, userId }];
   if (chargeId !== null) {
     const charge = await createChargesRepository(trx).lock(chargeId);
-    if (charge !== undefined) await chargeKindOf(charge).refunded(trx, { brand, charge, now: at.getTime() });
+    if (charge !== undefined)
+      await chargeKindOf(charge).refunded(trx, { brand, charge, orderId: order.id, now: at.getTime() });
     await orders.setLine(lineId, { revoked_at: at });
     return [];
   }
   if (order.subscription_id !== null) {
-    await endRefundedSubscription(trx, brand, order.subscription_id, at);
+    await endRefundedSubscription(trx, brand, { id: order.subscription_id, orderId: order.id }, at);
     await orders.setLine(lineId, { revoked_at: at });
     return changed;
   }

@@ -1,3 +1,4 @@
+export { defaultMethodOf } from './default-method.ts';
 export { cardsPath, type ExpiryWarnings } from './expiry-warnings.ts';
 export { keepMethod } from './keep-method.ts';
 export { methodToken } from './method-token.ts';

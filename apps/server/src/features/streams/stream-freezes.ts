@@ -81,7 +81,7 @@ export function createStreamFreezes({ brand, forget, realtime, clock }: Deps) {
   async function moveEnds(trx: Trx, moves: FreezeMoves, by: { days: number; timezone: string }) {
     if (by.days === 0) return;
     const move = (moment: number) => movedByDays(moment, by.days, by.timezone);
-    await moveSubscriptions(trx, moves.subscriptionIds, move);
+    await moveSubscriptions(trx, moves.subscriptionIds, move, clock());
     await moveEntitlementEnds(trx, moves.entitlementIds, move);
   }
 

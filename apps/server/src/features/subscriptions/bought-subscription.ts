@@ -2,12 +2,10 @@ import type { SubscriptionInterval } from '@daystream/contract';
 import { billingPeriodEnd } from '@daystream/domain';
 import { sql, type Transaction } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
-import type { BrandTables } from '../../platform/database/brand-database.ts';
-import { publish } from '../../platform/database/bus.ts';
+import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
 import { cancelCharges } from '../charges/index.ts';
-import { endSubscriptionEntitlements } from '../entitlements/index.ts';
 import { startSubscription } from './start-subscription.ts';
-import { planRenewal } from './subscription-charges.ts';
+import { endSubscription, planRenewal } from './subscription-charges.ts';
 import { createSubscriptionsRepository, type SubscriptionRow } from './subscriptions.repository.ts';
 
 type Trx = Transaction<BrandTables>;
@@ -30,6 +28,7 @@ export interface SubscriptionTerms {
 interface Bought {
   service: SubscriptionTerms;
   userId: number;
+  orderId: number;
   /** Whether nothing was paid: the first payment follows the trial. */
   isTrial: boolean;
   now: number;
@@ -40,7 +39,7 @@ const dayMs = 86_400_000;
 /** Starts a subscription that an order bought, and plans the charge of its next period. */
 export async function buySubscription(
   trx: Trx,
-  { service, userId, isTrial, now }: Bought,
+  { service, userId, orderId, isTrial, now }: Bought,
 ): Promise<SubscriptionRow> {
   const { title, price, currency, tax_rate, interval, period, cancel_popup_text } = service;
   const anchorDay = new Date(now).getUTCDate();
@@ -63,42 +62,37 @@ export async function buySubscription(
       tax_rate,
       cancel_popup_text,
       had_trial: isTrial,
+      period_start: new Date(now),
+      period_order_id: orderId,
       created_at: new Date(now),
     },
     { courseIds: service.course_ids, communityIds: service.community_ids },
   );
-  await planRenewal(trx, row, 1);
+  await planRenewal(trx, row);
   return row;
 }
 
-/** Ends a subscription after the order that bought it was refunded in full, unless a later period is paid. */
+/** Ends a subscription after the order that bought it was refunded in full, unless something was paid since. */
 export async function endRefundedSubscription(
   trx: Trx,
   brand: Pick<Brand, 'appId'>,
-  id: number,
+  { id, orderId }: { id: number; orderId: number },
   at: Date,
 ): Promise<void> {
-  const { rows } = await sql`
-    select from charges where kind = 'subscription' and subject_id = ${id} and state = 'paid' limit 1`.execute(
-    trx,
-  );
-  if (rows.length > 0) return;
+  const row = await createSubscriptionsRepository(trx).one(id);
+  if (row?.period_order_id !== orderId) return;
   await cancelCharges(trx, 'subscription', [id], at);
-  const subscriptions = createSubscriptionsRepository(trx);
-  if (!(await subscriptions.end(id, at))) return;
-  await endSubscriptionEntitlements(trx, id, at);
-  const row = await subscriptions.one(id);
-  if (row !== undefined) await publish(trx, 'streams.changed', { brand: brand.appId, user_id: row.user_id });
+  await endSubscription(trx, { brand, id, at });
 }
 
 /** Whether the user has a subscription to a service that goes on, and whether there was a trial of it. */
 export async function readSubscribed(
-  trx: Trx,
+  db: BrandDatabase,
   { userId, serviceId, now }: { userId: number; serviceId: number; now: number },
 ): Promise<{ isCurrent: boolean; hadTrial: boolean }> {
   const { rows } = await sql<{ isCurrent: boolean; hadTrial: boolean }>`
     select coalesce(bool_or(next_pay_at is not null and (end_date is null or end_date > ${new Date(now)})), false) as "isCurrent",
       coalesce(bool_or(had_trial), false) as "hadTrial"
-    from payment_subscriptions where user_id = ${userId} and service_id = ${serviceId}`.execute(trx);
+    from payment_subscriptions where user_id = ${userId} and service_id = ${serviceId}`.execute(db);
   return rows[0] ?? { isCurrent: false, hadTrial: false };
 }

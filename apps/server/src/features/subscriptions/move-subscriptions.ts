@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { lockCharges, moveCharges } from '../charges/index.ts';
+import { withdrawChanges } from './apply-terms.ts';
 
 type Trx = Transaction<BrandTables>;
 
@@ -23,33 +24,41 @@ export async function subscriptionsOnlyOf(
   return rows.map(({ id }) => id);
 }
 
-/** Moves the paid period, and with it the next payment and its charge, and the agreed end of subscriptions; `move` maps ms. */
+/**
+ * Moves the paid period, and with it the next payment and its charge, and the agreed end of subscriptions; `move` maps ms. The period keeps its length. A change that
+ * waits for its payment is withdrawn, because what it credits has moved.
+ */
 export async function moveSubscriptions(
   trx: Trx,
   ids: readonly number[],
   move: (moment: number) => number,
+  now: number,
 ): Promise<void> {
   if (ids.length === 0) return;
   // The charges first: who pays locks them before the subscription.
   await lockCharges(trx, 'subscription', ids);
+  await withdrawChanges(trx, ids, new Date(now), 'now');
   const rows = await trx
     .selectFrom('payment_subscriptions')
-    .select(['id', 'paid_until', 'expires_at'])
+    .select(['id', 'paid_until', 'expires_at', 'period_start'])
     .where('id', 'in', ids)
     .orderBy('id')
     .forUpdate()
     .execute();
   const moved = (moment: Date | null) => moment && new Date(move(moment.getTime()));
-  for (const { id, paid_until, expires_at } of rows)
+  for (const { id, paid_until, expires_at, period_start } of rows) {
+    const moment = paid_until?.getTime() ?? 0;
     await trx
       .updateTable('payment_subscriptions')
       .set({
         paid_until: moved(paid_until),
+        period_start: period_start && new Date(period_start.getTime() + move(moment) - moment),
         expires_at: moved(expires_at),
         anchor_day: moved(paid_until)?.getUTCDate() ?? null,
       })
       .where('id', '=', id)
       .execute();
+  }
   const dueAt = new Map(rows.map(({ id, paid_until }) => [id, moved(paid_until)]));
   await moveCharges(trx, 'subscription', ids, ({ subject_id: id }) => dueAt.get(id) ?? null);
 }

@@ -1,5 +1,4 @@
-import { nextBillingPeriod } from '@daystream/domain';
-import type { SubscriptionInterval } from '@daystream/contract';
+import { nextBillingPeriod, shareOf } from '@daystream/domain';
 import type { Transaction } from 'kysely';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { publish } from '../../platform/database/bus.ts';
@@ -8,67 +7,95 @@ import {
   planCharge,
   type ChargeContext,
   type ChargeKind,
+  type ChargeRow,
 } from '../charges/index.ts';
 import { endSubscriptionEntitlements } from '../entitlements/index.ts';
+import { applyTerms, termsOf, withdrawChanges } from './apply-terms.ts';
+import { createSubscriptionChangesRepository } from './subscription-changes.repository.ts';
 import { createSubscriptionsRepository, type SubscriptionRow } from './subscriptions.repository.ts';
 
 type Trx = Transaction<BrandTables>;
 
-/** Plans the charge of the period that follows the paid one. Nothing for a subscription that was not bought or does not recur. */
-export async function planRenewal(trx: Trx, row: SubscriptionRow, number: number): Promise<void> {
+/**
+ * Plans the charge of the period that follows the paid one, with the share off that `like` has. Nothing for a subscription that was not bought or does not recur.
+ */
+export async function planRenewal(
+  trx: Trx,
+  row: SubscriptionRow,
+  like?: Pick<ChargeRow, 'amount' | 'discount'>,
+): Promise<void> {
   const { service_id: serviceId, price, currency, next_pay_at: dueAt } = row;
   if (serviceId === null || price === null || currency === null || dueAt === null) return;
   await planCharge(trx, {
     kind: 'subscription',
     subjectId: row.id,
-    number,
+    number: await createChargesRepository(trx).nextNumber('subscription', row.id),
     userId: row.user_id,
     serviceId,
     title: row.title,
     amount: price,
+    ...(like && { discount: shareOf(price, like.discount, like.amount) }),
     currency,
     taxRate: row.tax_rate,
     dueAt,
   });
 }
 
-/** Ends a subscription at once, with what it opens. */
-async function end(trx: Trx, { brand, charge, now }: ChargeContext): Promise<void> {
-  const at = new Date(now);
-  await createSubscriptionsRepository(trx).end(charge.subject_id, at);
-  await endSubscriptionEntitlements(trx, charge.subject_id, at);
-  if (charge.user_id !== null)
-    await publish(trx, 'streams.changed', { brand: brand.appId, user_id: charge.user_id });
+/** Ends a subscription at once, with what it opens. Its open charges are locked. */
+export async function endSubscription(
+  trx: Trx,
+  { brand, id, at }: { brand: Pick<ChargeContext['brand'], 'appId'>; id: number; at: Date },
+): Promise<void> {
+  await withdrawChanges(trx, [id], at);
+  const subscriptions = createSubscriptionsRepository(trx);
+  await subscriptions.end(id, at);
+  await endSubscriptionEntitlements(trx, id, at);
+  const row = await subscriptions.one(id);
+  if (row !== undefined) await publish(trx, 'streams.changed', { brand: brand.appId, user_id: row.user_id });
 }
 
 /** Charges of the periods of subscriptions: each paid one moves the end of the paid period and plans the next. */
 export const subscriptionCharges: ChargeKind = {
-  async paid(trx, { brand, charge, now }) {
+  isRepeated: true,
+
+  async paid(trx, { brand, charge, orderId, now }) {
     const subscriptions = createSubscriptionsRepository(trx);
-    const row = await subscriptions.lock(charge.subject_id);
-    if (row === undefined || row.paid_until === null || row.interval === null || row.period === null)
+    await subscriptions.lock(charge.subject_id);
+    const row = await subscriptions.one(charge.subject_id);
+    const before = row && termsOf(row);
+    if (row === undefined || before === undefined)
       throw new Error(`charge ${charge.id} is of no subscription that recurs`);
-    const paid = nextBillingPeriod(
-      row.paid_until.getTime(),
-      {
-        interval: row.interval as SubscriptionInterval,
-        period: row.period,
-        anchorDay: row.anchor_day ?? row.paid_until.getUTCDate(),
-      },
+    const at = new Date(now);
+    const changes = createSubscriptionChangesRepository(trx);
+    // The paid period of which it would have credited the rest is over.
+    await withdrawChanges(trx, [row.id], at, 'now');
+    const change = await changes.waiting(row.id);
+    const terms = change?.terms ?? before.terms;
+    const { interval, period } = terms;
+    const { start, end, anchorDay } = nextBillingPeriod(
+      before.paidUntil,
+      { interval, period, anchorDay: before.anchorDay ?? new Date(before.paidUntil).getUTCDate() },
       now,
     );
-    await subscriptions.setPaid(row.id, new Date(paid.end), paid.anchorDay);
+    const paid = { terms, paidUntil: end, periodStart: start, periodOrderId: orderId, anchorDay };
+    if (change === undefined) await subscriptions.setPaid(row.id, paid);
+    else {
+      await applyTerms(trx, row.id, paid, at);
+      await changes.setApplied(change.id, before, at);
+    }
     const renewed = await subscriptions.one(row.id);
-    if (renewed !== undefined) await planRenewal(trx, renewed, charge.number + 1);
+    if (renewed !== undefined) await planRenewal(trx, renewed);
     await publish(trx, 'streams.changed', { brand: brand.appId, user_id: row.user_id });
+    return change === undefined ? { courseIds: [] } : { courseIds: terms.course_ids, changeId: change.id };
   },
 
-  stopped: end,
+  stopped: (trx, { brand, charge, now }) =>
+    endSubscription(trx, { brand, id: charge.subject_id, at: new Date(now) }),
 
   /** Ends the subscription if the period that was paid back is the current one. */
-  async refunded(trx, context) {
-    const { charge } = context;
-    const isCurrent = await createChargesRepository(trx).isLastPaid(charge);
-    if (isCurrent) await end(trx, context);
+  async refunded(trx, { brand, charge, orderId, now }) {
+    const row = await createSubscriptionsRepository(trx).one(charge.subject_id);
+    if (row?.period_order_id !== orderId) return;
+    await endSubscription(trx, { brand, id: row.id, at: new Date(now) });
   },
 };

@@ -11,6 +11,7 @@ import { createOnce } from '../../platform/idempotency/once.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import { cancelCharges } from '../charges/index.ts';
 import { endSubscriptionEntitlements } from '../entitlements/index.ts';
+import { withdrawChanges } from './apply-terms.ts';
 import { startSubscription } from './start-subscription.ts';
 import { presentSubscriptionRecord } from './subscriptions.present.ts';
 import { createSubscriptionsRepository, type SubscriptionRow } from './subscriptions.repository.ts';
@@ -73,6 +74,7 @@ export function createSubscriptionRecords({ brand, realtime, clock }: Deps) {
         const inside = createSubscriptionsRepository(trx);
         const at = new Date(clock());
         await cancelCharges(trx, 'subscription', [id], at);
+        await withdrawChanges(trx, [id], at);
         const isEnded = await inside.end(id, at);
         const row = await inside.one(id);
         if (row === undefined) throw new AppError('not_found');

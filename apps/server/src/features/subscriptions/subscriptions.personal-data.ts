@@ -17,6 +17,7 @@ export const subscriptionsPersonalData: PersonalData = {
     return {
       payment_subscriptions: await rowsOf(db, 'payment_subscriptions', 'user_id', userId),
       payment_subscription_courses: await rowsWhere(db, 'payment_subscription_courses', own),
+      subscription_changes: await rowsWhere(db, 'subscription_changes', own),
       payment_subscription_communities: await rowsWhere(db, 'payment_subscription_communities', own),
     };
   },

@@ -27,6 +27,7 @@ function presentState(row: SubscriptionRow, now: number) {
     course_service_type: row.course_service_type as CourseServiceType,
     next_pay_at: secondsOrNull(row.next_pay_at),
     end_date: secondsOrNull(row.end_date),
+    planned_change: row.planned_change,
   };
 }
 
@@ -47,6 +48,7 @@ export function presentSubscription(
     recurrent_payments_enabled: row.next_pay_at !== null,
     next_amount: row.next_pay_at === null ? null : row.next_amount,
     currency: row.currency,
+    can_change_plan: row.has_other_plans,
     content: { courses: row.course_ids, communities: row.community_ids },
   };
   const hasPopupText = expand.has('cancelPopupText') || expand.has('cancel_popup_text');

@@ -11,6 +11,10 @@ export type SubscriptionRow = Selectable<BrandTables['payment_subscriptions']> &
   next_amount: number | null;
   /** Percent of the offer to stay that can be accepted now. */
   stay_percent: number | null;
+  /** A change to another service that waits; `starts_at`: null while it waits for its payment. */
+  planned_change: { title: string; starts_at: number | null } | null;
+  /** Whether there is a service that it can be changed to. */
+  has_other_plans: boolean;
 };
 type NewSubscription = Insertable<BrandTables['payment_subscriptions']>;
 /** The courses and communities that a subscription covers. */
@@ -34,10 +38,21 @@ const stayPercentOf = (id: Sql) => sql<number | null>`(
     join charges c on c.kind = 'subscription' and c.subject_id = q.id and c.state = 'planned'
   where q.id = ${id} and q.stayed_at is null)`;
 
+/** `starts_at` in seconds. */
+const plannedChangeOf = (id: Sql) => sql<SubscriptionRow['planned_change']>`(
+  select json_build_object('title', c.terms->>'title',
+    'starts_at', case when c.starts = 'period_end' then floor(date_part('epoch', q.paid_until))::bigint end)
+  from subscription_changes c join payment_subscriptions q on q.id = c.subscription_id
+  where c.subscription_id = ${id} and c.state = 'waiting')`;
+const hasOtherPlansOf = (id: Sql) => sql<boolean>`exists (
+  select from payment_subscriptions q join course_services s on s.id = q.service_id
+    join course_services n on n.plan_group = s.plan_group and n.id <> s.id and n.kind = s.kind and n.is_active and n.currency = q.currency
+  where q.id = ${id} and q.next_pay_at is not null and s.plan_group <> '')`;
+
 const subscriptions: RecordSource<SubscriptionsQuery['sort'][0]> = {
   select: sql`
 p.*, ${courseIdsOf(sql`p.id`)} as course_ids, ${communityIdsOf(sql`p.id`)} as community_ids, ${nextAmountOf(sql`p.id`)} as next_amount,
-  ${stayPercentOf(sql`p.id`)} as stay_percent`,
+  ${stayPercentOf(sql`p.id`)} as stay_percent, ${plannedChangeOf(sql`p.id`)} as planned_change, ${hasOtherPlansOf(sql`p.id`)} as has_other_plans`,
   from: sql`payment_subscriptions p`,
   key: sql`p.id`,
   sort: {
@@ -59,6 +74,8 @@ export function createSubscriptionsRepository(db: BrandDatabase) {
         communityIdsOf(sql.ref('payment_subscriptions.id')).as('community_ids'),
         nextAmountOf(sql.ref('payment_subscriptions.id')).as('next_amount'),
         stayPercentOf(sql.ref('payment_subscriptions.id')).as('stay_percent'),
+        plannedChangeOf(sql.ref('payment_subscriptions.id')).as('planned_change'),
+        hasOtherPlansOf(sql.ref('payment_subscriptions.id')).as('has_other_plans'),
       ]);
   const isNotEnded = (now: Date) => sql<boolean>`(end_date is null or end_date > ${now})`;
   return {
@@ -85,10 +102,24 @@ export function createSubscriptionsRepository(db: BrandDatabase) {
 
     lock: (id: number) => all().selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
 
-    setPaid: async (id: number, until: Date, anchorDay: number): Promise<void> => {
+    /** Times in ms. */
+    setPaid: async (
+      id: number,
+      {
+        paidUntil,
+        periodStart,
+        periodOrderId,
+        anchorDay,
+      }: { paidUntil: number; periodStart: number; periodOrderId: number; anchorDay: number },
+    ): Promise<void> => {
       await db
         .updateTable('payment_subscriptions')
-        .set({ paid_until: until, anchor_day: anchorDay })
+        .set({
+          paid_until: new Date(paidUntil),
+          period_start: new Date(periodStart),
+          period_order_id: periodOrderId,
+          anchor_day: anchorDay,
+        })
         .where('id', '=', id)
         .execute();
     },

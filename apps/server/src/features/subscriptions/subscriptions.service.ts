@@ -10,6 +10,7 @@ import { createOnce } from '../../platform/idempotency/once.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import { cancelCharges, discountNextCharge, lockCharges } from '../charges/index.ts';
 import { endSubscriptionEntitlements } from '../entitlements/index.ts';
+import { withdrawChanges } from './apply-terms.ts';
 import { presentSubscription } from './subscriptions.present.ts';
 import { createSubscriptionsRepository } from './subscriptions.repository.ts';
 
@@ -62,6 +63,7 @@ export function createSubscriptionsService({ brand, realtime, clock }: Deps) {
         const inside = createSubscriptionsRepository(trx);
         if ((await inside.one(id))?.user_id !== actor.userId) throw new AppError('not_found');
         await cancelCharges(trx, 'subscription', [id], new Date(clock()));
+        await withdrawChanges(trx, [id], new Date(clock()));
         const isCanceled = await inside.cancel({ id, userId: actor.userId }, reason, new Date(clock()));
         const row = await inside.one(id);
         if (row?.user_id !== actor.userId) throw new AppError('not_found');

@@ -425,6 +425,7 @@ export interface CourseServices {
   is_active: Generated<boolean>;
   kind: string;
   period: number | null;
+  plan_group: Generated<string>;
   price: number;
   questions: Generated<Json>;
   sale_ends_at: Timestamp | null;
@@ -927,6 +928,8 @@ export interface PaymentSubscriptions {
   next_pay_at: Generated<Timestamp | null>;
   paid_until: Timestamp | null;
   period: number | null;
+  period_order_id: number | null;
+  period_start: Timestamp | null;
   price: number | null;
   service_id: number | null;
   stayed_at: Timestamp | null;
@@ -1334,6 +1337,20 @@ export interface StreamVideoMarks {
   stream_id: number;
 }
 
+export interface SubscriptionChanges {
+  before: Json | null;
+  charge_id: number | null;
+  closed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  discount: Generated<number>;
+  id: Generated<number>;
+  service_id: number;
+  starts: string;
+  state: Generated<string>;
+  subscription_id: number;
+  terms: Json;
+}
+
 export interface SupportCategories {
   id: Generated<number>;
   sort: Generated<number>;
@@ -1706,6 +1723,7 @@ export interface DB {
   stream_ratings: StreamRatings;
   stream_surveys: StreamSurveys;
   stream_video_marks: StreamVideoMarks;
+  subscription_changes: SubscriptionChanges;
   support_categories: SupportCategories;
   support_mailboxes: SupportMailboxes;
   support_message_files: SupportMessageFiles;

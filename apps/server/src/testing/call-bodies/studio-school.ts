@@ -42,6 +42,7 @@ const serviceForm = ({ courseId, mark }: CompletePerson, alias: string) => ({
   community_ids: [],
   cancel_popup_text: '',
   stay_percent: null,
+  plan_group: '',
 });
 
 /** The site, its banners, and the brands of the installation. */

@@ -1,7 +1,10 @@
 import type { ChargeKind, ChargeKindName, ChargeRow } from '../../charges/index.ts';
-import { subscriptionCharges } from '../../subscriptions/index.ts';
+import { planChangeCharges, subscriptionCharges } from '../../subscriptions/index.ts';
 
-const kinds: Partial<Record<ChargeKindName, ChargeKind>> = { subscription: subscriptionCharges };
+const kinds: Partial<Record<ChargeKindName, ChargeKind>> = {
+  subscription: subscriptionCharges,
+  subscription_change: planChangeCharges,
+};
 
 /** The functions of the kind of a charge. */
 export function chargeKindOf({ kind }: Pick<ChargeRow, 'kind'>): ChargeKind {

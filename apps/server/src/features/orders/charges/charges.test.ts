@@ -65,7 +65,7 @@ async function subscriber(card: string | null = shop.approved): Promise<{ person
       },
       { courseIds: [shop.courseId], communityIds: [] },
     );
-    await planRenewal(trx, row, 1);
+    await planRenewal(trx, row);
     return row.id;
   });
   return { person, id };

@@ -108,6 +108,12 @@ export function createChargeRuns({ brand, providers, jobs, originOf, log, clock 
   }
 
   return {
+    /** Makes a charge that its payer has confirmed, and that the job would make later. */
+    async makeOne(id: number): Promise<void> {
+      const charge = await createChargesRepository(brand.db).byId(id);
+      if (charge !== undefined) await make(charge);
+    },
+
     /** Makes all charges that are due, in batches of a fixed size. For the job. Returns how many were taken. */
     async run(signal?: AbortSignal): Promise<number> {
       const charges = createChargesRepository(brand.db);

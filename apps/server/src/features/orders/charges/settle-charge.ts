@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Brand } from '../../../platform/brands/brand.ts';
 import type { BrandTables } from '../../../platform/database/brand-database.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import { createChargesRepository, type ChargeRow } from '../../charges/index.ts';
+import { createChargesRepository, type ChargeRow, type PaidCharge } from '../../charges/index.ts';
 import { chargeEmailJob } from './charge-email.ts';
 import { chargeKindOf } from './charge-kinds.ts';
 
@@ -25,8 +25,8 @@ export async function lockOpenCharge(trx: Trx, id: number): Promise<ChargeRow | 
 export async function payCharge(
   trx: Trx,
   { brand, clock }: Pick<Deps, 'brand' | 'clock'>,
-  id: number,
-): Promise<void> {
+  { id, orderId }: { id: number; orderId: number },
+): Promise<PaidCharge> {
   const charge = await lockOpenCharge(trx, id);
   if (charge === undefined) throw new Error(`charge ${id} was paid and is not open`);
   await createChargesRepository(trx).set(id, {
@@ -36,7 +36,7 @@ export async function payCharge(
     method_id: null,
     failure: null,
   });
-  await chargeKindOf(charge).paid(trx, { brand, charge, now: clock() });
+  return chargeKindOf(charge).paid(trx, { brand, charge, orderId, now: clock() });
 }
 
 /** Records that an attempt failed, once: plans the next one or the end of the grace, and e-mails the payer. An attempt within the grace does not move its end. */
@@ -58,6 +58,7 @@ export async function failAttempt(
     stops_at: stopsAt,
     method_id: null,
   });
+  if (!chargeKindOf(charge).isRepeated) return;
   await jobs.send(trx, chargeEmailJob, {
     brand: brand.appId,
     chargeId,
@@ -77,6 +78,8 @@ export async function stopCharge(trx: Trx, { brand, jobs, clock }: Deps, id: num
     next_attempt_at: null,
     method_id: null,
   });
-  await chargeKindOf(charge).stopped(trx, { brand, charge, now });
+  const kind = chargeKindOf(charge);
+  await kind.stopped(trx, { brand, charge, now });
+  if (!kind.isRepeated) return;
   await jobs.send(trx, chargeEmailJob, { brand: brand.appId, chargeId: id, step: 'stopped', nextAt: now });
 }

@@ -1,0 +1,283 @@
+import type { Order, PlanOptions } from '@daystream/contract';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { findMoneyFaults } from '../../../testing/money-faults.ts';
+import { createPerson, type TestPerson } from '../../../testing/people.ts';
+import { refusalOf } from '../../../testing/refusal.ts';
+import { createShop, type Shop } from '../../../testing/shop.ts';
+import { createPublishedCourse } from '../../../testing/streams.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { createChargeRuns } from '../charges/run-charges.service.ts';
+
+const api = '/spa/api/v1';
+const day = 86_400_000;
+const weekly = { type: 'course_subscription', interval: 'week', period: 1, plan_group: 'Club' } as const;
+
+let t: TestApp;
+let shop: Shop;
+let start: number;
+beforeAll(async () => {
+  t = await createTestApp();
+  shop = await createShop(t);
+  start = t.clock.now;
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  await t.platform.deleteFrom('rate_limits').execute();
+});
+afterEach(async () => {
+  // Services of other tests are plans no more, and their subscriptions are not due.
+  await t.aurora.pool.query(`update course_services set plan_group = ''`);
+  const { rows } = await t.aurora.pool.query('select id from payment_subscriptions where ended_at is null');
+  for (const { id } of rows) await shop.admin.call('POST', `/studio/api/payment-subscriptions/${id}/end`);
+  t.clock.now = start;
+});
+
+const unused = {} as never;
+const chargeDue = () =>
+  createChargeRuns({
+    brand: t.aurora,
+    providers: { sandbox: shop.sandbox.provider, stripe: unused, yookassa: unused },
+    jobs: { send: async () => undefined },
+    originOf: () => 'https://aurora.test',
+    log: t.app.log,
+    clock: () => t.clock.now,
+  }).run();
+const noFaults = async () => expect(await findMoneyFaults(t.aurora.pool)).toEqual([]);
+
+/** Two plans of a school, the second with a further course. */
+async function twoPlans() {
+  const further = await createPublishedCourse(t, t.aurora);
+  const basic = await shop.createService({ ...weekly, price: 70_000 });
+  const full = await shop.createService({ ...weekly, price: 140_000, content_course_ids: [further.id] });
+  return { basic, full, further };
+}
+async function subscribed(serviceId: number, card = shop.approved) {
+  const person = await createPerson(t, t.aurora);
+  const made = await shop.ordered({}, serviceId, shop.bearer(person));
+  await shop.enterCard(shop.paymentOf(made), card);
+  expect((await shop.sendWebhook(shop.paymentOf(made))).statusCode).toBe(200);
+  const [{ id }] = (await person.call('GET', `${api}/payment-subscription`)).json();
+  const path = `${api}/payment-subscriptions/${id}`;
+  return {
+    person,
+    order: made,
+    id,
+    read: async () => (await person.call('GET', path)).json(),
+    plans: async (): Promise<PlanOptions> => (await person.call('GET', `${path}/plans`)).json(),
+    change: (service_id: number, total: number) =>
+      person.call('POST', `${path}/change`, { service_id, total }),
+    withdraw: () => person.call('POST', `${path}/change/withdraw`),
+  };
+}
+const streamStatuses = async (person: TestPerson) =>
+  Object.fromEntries(
+    (await person.call('GET', `${api}/user-course-streams`))
+      .json()
+      .map((stream: { course_id: number; status: string }) => [stream.course_id, stream.status]),
+  );
+async function refundAll(order: Pick<Order, 'id'>) {
+  const id = Number(order.id.split('-')[0]);
+  const body = { amount: null, reason: 'Asked for it' };
+  expect((await shop.admin.call('POST', `/studio/api/orders/${id}/refund`, body)).statusCode).toBe(200);
+  const { rows } = await t.aurora.pool.query<{ id: number }>(
+    `select r.id from refunds r join payments p on p.id = r.payment_id where p.order_id = $1 and r.state = 'pending'`,
+    [id],
+  );
+  for (const { id: refundId } of rows) await t.features.orders(t.aurora).refund(refundId);
+}
+const dueAt = (subscription: { next_pay_at: number }) => (subscription.next_pay_at + 1) * 1000;
+
+test('an upgrade charges the difference from the kept card and starts at once', async () => {
+  const { basic, full, further } = await twoPlans();
+  const { person, id, read, plans, change } = await subscribed(basic.id);
+  expect(await read()).toMatchObject({ can_change_plan: true, planned_change: null });
+  t.clock.now += 3 * day + 3_600_000;
+  const offered = await plans();
+  expect(offered).toMatchObject({
+    refusal: null,
+    card: { last4: '4242' },
+    plans: [{ service_id: full.id, starts: 'now', price: 140_000, credit: 40_000, total: 100_000 }],
+  });
+  const { subscription, order } = (await change(full.id, 100_000)).json().data;
+  expect(order).toMatchObject({ state: 'paid', subtotal: 140_000, discount: 40_000, total: 100_000 });
+  expect(subscription).toMatchObject({ id, title: full.title, next_amount: 140_000, planned_change: null });
+  expect(subscription.next_pay_at).toBe(Math.floor((t.clock.now + 7 * day) / 1000));
+  expect(await streamStatuses(person)).toEqual({ [shop.courseId]: 'open', [further.id]: 'open' });
+  await noFaults();
+  t.clock.now = dueAt(await read());
+  await chargeDue();
+  expect(await read()).toMatchObject({ title: full.title, next_amount: 140_000 });
+  await noFaults();
+});
+
+test('an upgrade without a card is paid on the page of its order, and is withdrawn if nobody pays', async () => {
+  const { basic, full } = await twoPlans();
+  const { person, read, plans, change } = await subscribed(basic.id);
+  await t.aurora.pool.query('delete from payment_methods where user_id = $1', [person.id]);
+  const asked = (await change(full.id, 70_000)).json().data;
+  expect(asked.order).toMatchObject({ state: 'created', total: 70_000, payment_url: expect.any(String) });
+  expect(asked.subscription).toMatchObject({ title: basic.title, planned_change: { starts_at: null } });
+  expect((await plans()).waiting_order_id).toBe(asked.order.id);
+  t.clock.now += 3_700_000;
+  await chargeDue();
+  expect(await read()).toMatchObject({ planned_change: null });
+  await shop.pay(asked.order);
+  expect((await shop.stateOf(asked.order)).state).toBe('canceled');
+  await noFaults();
+  const again = (await change(full.id, 70_000)).json().data;
+  await shop.pay(again.order);
+  expect((await shop.stateOf(again.order)).state).toBe('paid');
+  expect(await read()).toMatchObject({ title: full.title, planned_change: null });
+  await noFaults();
+});
+
+test('a card that fails an upgrade changes nothing and is charged no more', async () => {
+  const { basic, full } = await twoPlans();
+  const { person, read, change } = await subscribed(basic.id);
+  await t.aurora.pool.query(
+    `update sandbox_methods set last4 = '0341' where token in (select token from payment_methods where user_id = $1)`,
+    [person.id],
+  );
+  const { subscription, order } = (await change(full.id, 70_000)).json().data;
+  expect(order).toMatchObject({ state: 'created', payment_url: null });
+  expect(subscription).toMatchObject({ title: basic.title, next_amount: 70_000 });
+  for (let hour = 0; hour < 3; hour += 1) {
+    t.clock.now += day / 24;
+    await chargeDue();
+  }
+  expect(await read()).toMatchObject({ planned_change: null, next_amount: 70_000 });
+  const { rows } = await t.aurora.pool.query(
+    `select attempts from charges where kind = 'subscription_change' and user_id = $1`,
+    [person.id],
+  );
+  expect(rows).toEqual([{ attempts: 1 }]);
+  await noFaults();
+});
+
+test('a downgrade waits for the next payment, which is that of the new plan, and can be withdrawn', async () => {
+  const { basic, full, further } = await twoPlans();
+  const { person, read, plans, change, withdraw } = await subscribed(full.id);
+  const {
+    plans: [cheaper],
+  } = await plans();
+  expect(cheaper).toMatchObject({ starts: 'period_end', credit: 0, total: 0 });
+  const asked = (await change(basic.id, 0)).json().data;
+  expect(asked.order).toBeNull();
+  const next = (await read()).next_pay_at;
+  expect(asked.subscription).toMatchObject({
+    title: full.title,
+    next_amount: 70_000,
+    planned_change: { title: basic.title, starts_at: next },
+  });
+  expect((await withdraw()).json().data).toMatchObject({ next_amount: 140_000, planned_change: null });
+  expect(refusalOf(await withdraw())).toEqual([409, 'already_done']);
+  await change(basic.id, 0);
+  await noFaults();
+  t.clock.now = dueAt(await read());
+  await chargeDue();
+  expect(await read()).toMatchObject({ title: basic.title, next_amount: 70_000, planned_change: null });
+  expect(await streamStatuses(person)).toEqual({ [shop.courseId]: 'open', [further.id]: 'stopped' });
+  await noFaults();
+});
+
+test('a full refund of an upgrade returns to the plan that was paid before', async () => {
+  const { basic, full, further } = await twoPlans();
+  const { person, read, change } = await subscribed(basic.id);
+  const before = await read();
+  const { order } = (await change(full.id, 70_000)).json().data;
+  await refundAll(order);
+  expect(await read()).toMatchObject({
+    title: basic.title,
+    next_amount: 70_000,
+    next_pay_at: before.next_pay_at,
+    status: 'active',
+  });
+  expect(await streamStatuses(person)).toEqual({ [shop.courseId]: 'open', [further.id]: 'stopped' });
+  await noFaults();
+});
+
+test('a full refund of what was credited leaves the plan that was paid since', async () => {
+  const { basic, full } = await twoPlans();
+  const { order, read, change } = await subscribed(basic.id);
+  await change(full.id, 70_000);
+  await refundAll(order);
+  expect(await read()).toMatchObject({ title: full.title, status: 'active' });
+  await noFaults();
+});
+
+test('a refund that is asked for while an upgrade waits withdraws it', async () => {
+  const { basic, full } = await twoPlans();
+  const { person, order, read, change } = await subscribed(basic.id);
+  await t.aurora.pool.query('delete from payment_methods where user_id = $1', [person.id]);
+  const asked = (await change(full.id, 70_000)).json().data;
+  await refundAll(order);
+  await shop.pay(asked.order);
+  expect((await shop.stateOf(asked.order)).state).toBe('canceled');
+  expect(await read()).toMatchObject({ title: basic.title, status: 'ended' });
+  await noFaults();
+});
+
+test('in a trial a change waits for its end, and its first payment is that of the new plan', async () => {
+  const { full } = await twoPlans();
+  const trial = await shop.createService({ ...weekly, price: 70_000, trial_days: 5 });
+  const { read, plans, change } = await subscribed(trial.id);
+  const offer = (await plans()).plans.find(({ service_id: id }) => id === full.id);
+  expect(offer).toMatchObject({ starts: 'period_end', total: 0 });
+  await change(full.id, 0);
+  t.clock.now = dueAt(await read());
+  await chargeDue();
+  expect(await read()).toMatchObject({ title: full.title, status: 'active', next_amount: 140_000 });
+  await noFaults();
+});
+
+test('a change is refused with its reason', async () => {
+  const { basic, full } = await twoPlans();
+  const { person, id, change, read, plans } = await subscribed(basic.id);
+  expect(refusalOf(await change(full.id, 69_999))).toEqual([409, 'price_changed']);
+  const euro = await shop.createService({ ...weekly, price: 200, currency: 'EUR' });
+  const other = await shop.createService({ ...weekly, price: 200_000, plan_group: 'Other' });
+  for (const service of [euro, other, basic])
+    expect(refusalOf(await change(service.id, 0))).toEqual([409, 'plan_unavailable']);
+  const stranger = await createPerson(t, t.aurora);
+  const foreign = await stranger.call('POST', `${api}/payment-subscriptions/${id}/change`, {
+    service_id: full.id,
+    total: 0,
+  });
+  expect(foreign.statusCode).toBe(404);
+  await t.aurora.pool.query(`update sandbox_methods set last4 = '0341'`);
+  t.clock.now = dueAt(await read());
+  await chargeDue();
+  expect((await plans()).refusal).toBe('payment_due');
+  expect(refusalOf(await change(full.id, 70_000))).toEqual([409, 'payment_due']);
+  await person.call('POST', `${api}/payment-subscriptions/cancel?id=${id}`, {
+    reason_type: 'price',
+    reason: '',
+  });
+  expect(refusalOf(await change(full.id, 70_000))).toEqual([409, 'plan_unavailable']);
+  await noFaults();
+});
+
+test('canceling withdraws the change that waits', async () => {
+  const { basic, full } = await twoPlans();
+  const { person, id, change, read } = await subscribed(full.id);
+  await change(basic.id, 0);
+  await person.call('POST', `${api}/payment-subscriptions/cancel?id=${id}`, {
+    reason_type: 'price',
+    reason: '',
+  });
+  expect(await read()).toMatchObject({ status: 'canceled', planned_change: null, can_change_plan: false });
+  await noFaults();
+});
+
+test('two changes at once are one payment each at most, and the last one holds', async () => {
+  const { basic, full } = await twoPlans();
+  const top = await shop.createService({ ...weekly, price: 280_000 });
+  const { change, read } = await subscribed(basic.id);
+  await Promise.all([change(full.id, 70_000), change(top.id, 210_000), change(top.id, 210_000)]);
+  const { rows } = await t.aurora.pool.query<{ id: number }>(
+    `select id from refunds where state = 'pending'`,
+  );
+  for (const { id } of rows) await t.features.orders(t.aurora).refund(id);
+  expect([full.title, top.title]).toContain((await read()).title);
+  expect(await findMoneyFaults(t.aurora.pool, { isSettled: true })).toEqual([]);
+});
