@@ -30,6 +30,10 @@ export interface DemoSubscriptionTerms {
   cancelPopupText: string;
   /** Percent off the next payment for who stays. */
   stayPercent: number;
+  /** Subscriptions of one group can be changed for each other. */
+  planGroup: string;
+  /** The slugs of courses that it opens besides its own. */
+  furtherCourses?: readonly string[];
 }
 
 /** A paid order of a learner, for the finance desk; access is in the learner's streams. */

@@ -21,6 +21,7 @@ import { seedPaymentCare } from './seed-payment-care.ts';
 import { seedShop } from './seed-shop.ts';
 import { seedStreams } from './seed-streams.ts';
 import { seedVideoConsultations } from './seed-video-consultations.ts';
+import { seedSubscriptionPayments } from './seed-subscription-payments.ts';
 import { seedSubscriptions } from './seed-subscriptions.ts';
 
 /** Ingests a file with the checks of every upload; returns its id. */
@@ -91,6 +92,7 @@ export async function seedDemo({
         await seedVideoConsultations(brand, demo, { courses, people, now });
         await seedShop(brand, demo, { courses, people, now });
         await seedCards(brand, { persons: demo.people, people, now });
+        await seedSubscriptionPayments(brand, demo, people);
         await seedPaymentCare(brand, demo, { people, now });
         await seedSupport(brand, demo, people, now);
         await seedInboxAnswers(brand);

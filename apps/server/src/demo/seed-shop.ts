@@ -1,9 +1,9 @@
 import type { DemoBrand } from '@daystream/demo';
-import { feeEntries, orderAfter, priceOrder, refundEntries, saleEntries, shareOf } from '@daystream/domain';
+import { priceOrder } from '@daystream/domain';
 import { createServicesRepository } from '../features/catalogue/index.ts';
-import { postLedger } from '../features/ledger/index.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 import type { SeededCourse } from './seed-courses.ts';
+import { seedPaidOrder } from './seed-paid-order.ts';
 
 const dayMs = 86_400_000;
 
@@ -51,7 +51,9 @@ export async function seedShop(
       interval: service.subscription?.interval ?? null,
       period: service.subscription?.period ?? null,
       trial_days: service.subscription?.trialDays ?? 0,
-      content_course_ids: [],
+      content_course_ids: (service.subscription?.furtherCourses ?? []).flatMap(
+        (slug) => courses.get(slug)?.id ?? [],
+      ),
       community_ids: service.subscription ? communityIds : [],
       cancel_popup_text: service.subscription?.cancelPopupText ?? '',
       stay_percent: service.subscription?.stayPercent ?? null,
@@ -83,32 +85,11 @@ export async function seedShop(
       service.currency,
       (order.hasPromoCode && shop.promoCodes[0]) || null,
     );
-    const { currency } = service;
-    const paid = { ...price, state: 'paid' as const, refunded: 0 };
-    const final = order.isRefunded ? orderAfter(paid, { type: 'refunded', amount: price.total }) : paid;
     await brand.db.transaction().execute(async (trx) => {
-      const { id: orderId } = await trx
-        .insertInto('orders')
-        .values({
-          user_id: userId,
-          email: order.email,
-          name: person.name,
-          locale: language,
-          currency,
-          ...price,
-          promo_code_id: order.hasPromoCode ? codeIds[0] : null,
-          state: final?.state ?? 'paid',
-          refunded: final?.refunded ?? 0,
-          created_at: at,
-          paid_at: at,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      const [line] = lines;
       // The access is in the streams of the person: a refund in the demo ends it.
       const entitlement = await trx
         .selectFrom('entitlements')
-        .select(['id', 'source_id'])
+        .select('id')
         .where('user_id', '=', userId)
         .where('kind', '=', 'course')
         .where('target_id', '=', courses.get(service.course)?.id ?? 0)
@@ -116,55 +97,16 @@ export async function seedShop(
         .orderBy('id')
         .executeTakeFirst();
       const given = service.units > 0 || order.isRefunded ? undefined : entitlement;
-      await trx
-        .insertInto('order_lines')
-        .values({
-          order_id: orderId,
-          service_id: serviceId,
-          title: service.title,
-          price: service.price,
-          ...line,
-          entitlement_id: given?.id ?? null,
-          fulfilled_at: at,
-          revoked_at: order.isRefunded ? at : null,
-        })
-        .execute();
-      const fee = shareOf(price.total, 2, 100);
-      const { id: paymentId } = await trx
-        .insertInto('payments')
-        .values({
-          order_id: orderId,
-          provider: 'sandbox',
-          external_id: `demo ${index + 1}`,
-          amount: price.total,
-          currency,
-          state: 'succeeded',
-          fee,
-          refunded: final?.refunded ?? 0,
-          checkout_url: '',
-          created_at: at,
-          settled_at: at,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      const post = (key: string, entries: Parameters<typeof postLedger>[1]['entries']) =>
-        postLedger(trx, { key, orderId, currency, entries, at });
-      await post(`sale:${orderId}`, saleEntries(price));
-      await post(`fee:${paymentId}`, feeEntries(fee));
-      if (!order.isRefunded) return;
-      const { id: refundId } = await trx
-        .insertInto('refunds')
-        .values({
-          payment_id: paymentId,
-          amount: price.total,
-          state: 'succeeded',
-          revokes_access: true,
-          created_at: at,
-          settled_at: at,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await post(`refund:${refundId}`, refundEntries(paid, price.total));
+      await seedPaidOrder(trx, {
+        buyer: { userId, email: order.email, name: person.name, locale: language },
+        service: { id: serviceId, title: service.title, currency: service.currency },
+        price,
+        line: { ...lines[0], price: service.price, entitlement_id: given?.id ?? null },
+        mark: String(index + 1),
+        at,
+        isRefunded: order.isRefunded,
+        promoCodeId: order.hasPromoCode ? codeIds[0] : undefined,
+      });
     });
   }
 }

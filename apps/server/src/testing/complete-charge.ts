@@ -1,10 +1,10 @@
 import type { Brand } from '../platform/brands/brand.ts';
 
-/** A charge that is due in ten years, of a subscription whose offer to stay can be accepted. */
+/** A charge that is due in ten years, of a subscription whose offer to stay can be accepted. Returns a service that it can be changed to, which it is to be. */
 export async function createCharge(
   { db }: Brand,
   { userId, serviceId, subscriptionId }: { userId: number; serviceId: number; subscriptionId: number },
-): Promise<void> {
+): Promise<number> {
   const dueAt = new Date(Date.now() + 10 * 366 * 86_400_000);
   await db
     .insertInto('charges')
@@ -21,10 +21,31 @@ export async function createCharge(
       next_attempt_at: dueAt,
     })
     .execute();
-  await db.updateTable('course_services').set({ stay_percent: 50 }).where('id', '=', serviceId).execute();
+  // A service of its own: a subscription keeps its service for as long as it lasts.
+  const plan = { kind: 'course_subscription', price: 50_000, currency: 'RUB', interval: 'month', period: 1 };
+  const addPlan = (alias: string) =>
+    db
+      .insertInto('course_services')
+      .values({ ...plan, alias, title: alias, plan_group: `Plans ${subscriptionId}`, stay_percent: 50 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  const [own, other] = [
+    await addPlan(`plan-${subscriptionId}`),
+    await addPlan(`other-plan-${subscriptionId}`),
+  ];
   await db
     .updateTable('payment_subscriptions')
-    .set({ service_id: serviceId, price: 50_000, currency: 'RUB' })
+    .set({ service_id: own.id, price: 50_000, currency: 'RUB' })
     .where('id', '=', subscriptionId)
     .execute();
+  await db
+    .insertInto('subscription_changes')
+    .values({
+      subscription_id: subscriptionId,
+      service_id: other.id,
+      starts: 'period_end',
+      terms: JSON.stringify({ ...plan, id: other.id, title: 'Other', course_ids: [], community_ids: [] }),
+    })
+    .execute();
+  return other.id;
 }

@@ -216,7 +216,11 @@ export async function createCompletePerson(
     title: `Club ${mark}`,
     nextPayAt: t.clock.now + 30 * 86_400_000,
   });
-  await createCharge(brand, { userId: owner.id, serviceId: commerce.serviceId, subscriptionId });
+  const planServiceId = await createCharge(brand, {
+    userId: owner.id,
+    serviceId: commerce.serviceId,
+    subscriptionId,
+  });
   return {
     ...enrolment,
     ...(await createChatConsultations(brand, {
@@ -285,6 +289,7 @@ export async function createCompletePerson(
     lessonSetId: await setOfLesson(brand, day.lessons[0] ?? 0),
     now: Math.floor(t.clock.now / 1000),
     subscriptionId,
+    planServiceId,
     dayStatusId: started.json().id,
     homeworkId: homework.id,
     doneHomeworkId: done.id,

@@ -49,6 +49,8 @@ export interface CompletePerson {
   now: number;
   /** The next payment is due in a month. */
   subscriptionId: number;
+  /** A service that the subscription can be changed to. */
+  planServiceId: number;
   dayStatusId: number;
   /** Under review. */
   homeworkId: number;

@@ -76,6 +76,7 @@ export const planChangesCalls = {
     reply: done(z.object({ subscription: PaymentSubscription, order: Order.nullable() })),
     errors: [
       'not_found',
+      'invalid',
       'plan_unavailable',
       'payment_due',
       'subscription_frozen',

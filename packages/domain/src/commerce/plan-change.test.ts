@@ -7,7 +7,7 @@ const day = 86_400_000;
 const monthly = (price: number): Plan => ({ price, interval: 'month', period: 1 });
 const plan = fc.record({
   price: fc.integer({ min: 1, max: 100_000_000 }),
-  interval: fc.constantFrom('day', 'week', 'month', 'year') as fc.Arbitrary<Plan['interval']>,
+  interval: fc.constantFrom<Plan['interval'][]>('day', 'week', 'month', 'year'),
   period: fc.integer({ min: 1, max: 100 }),
 });
 

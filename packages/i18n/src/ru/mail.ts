@@ -88,7 +88,8 @@ export const mail = {
   plan_changed_subject: 'Ваш новый тариф: «{{title}}»',
   plan_changed_text: 'Тариф «{{title}}» уже действует. Следующее списание — {{price}}, {{date}}.',
   plan_planned_subject: 'Тариф сменится {{date}}',
-  plan_planned_text: 'С {{date}} у вас будет тариф «{{title}}»: в этот день спишется {{price}}. До этого всё остаётся как есть.',
+  plan_planned_text:
+    'С {{date}} у вас будет тариф «{{title}}»: в этот день спишется {{price}}. До этого всё остаётся как есть.',
   plan_planned_help: 'Передумали? До этой даты переход можно отменить на странице подписки.',
   plan_button: 'Открыть подписку',
   reason_order: 'Вы получили это письмо, потому что оформили заказ в школе «{{school}}».',

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../platform/clock.ts';
-import { cardName } from './card-name.ts';
+import { cardName } from '../../platform/card-name.ts';
 import type { PaymentMethod } from './payment-methods.queries.ts';
 
 interface CardRowProps {

@@ -10,7 +10,7 @@ import { Confirm } from '../../platform/confirm.tsx';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Loading } from '../../platform/loading.tsx';
 import { Notice } from '../../platform/notice.tsx';
-import { cardName } from './card-name.ts';
+import { cardName } from '../../platform/card-name.ts';
 import { CardRow } from './card-row.tsx';
 import {
   addCard,

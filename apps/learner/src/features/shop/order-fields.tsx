@@ -16,10 +16,11 @@ import { session } from '../../platform/session.ts';
 import { SubmitButton } from '../../platform/submit-button.tsx';
 import { TextInput } from '../../platform/text-input.tsx';
 import { useForm } from '../../platform/use-form.ts';
+import { usePeriodText } from '../../platform/period-text.ts';
 import { CompanyFields } from './company-fields.tsx';
 import { emptyOrder, orderFaults, toOrderRequest } from './order-form.ts';
 import { PointsField } from './points-field.tsx';
-import { priceText, usePeriodText } from './price.tsx';
+import { priceText } from './price.tsx';
 import { discountQuery, type Service } from './shop.queries.ts';
 
 const alwaysOptional = ['promocode', 'points', 'companyName', 'companyTaxNumber'] as const;

@@ -20,6 +20,8 @@ const active: PaymentSubscription = {
   next_pay_at: null,
   next_amount: null,
   currency: null,
+  planned_change: null,
+  can_change_plan: false,
   end_date: null,
   content: { courses: [], communities: [] },
 };

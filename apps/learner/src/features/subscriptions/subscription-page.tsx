@@ -10,17 +10,22 @@ import { LoadError } from '../../platform/load-error.tsx';
 import { Loading } from '../../platform/loading.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { supportPath } from '../../platform/support-path.ts';
+import { PlannedChange } from './planned-change.tsx';
 import { SubscriptionDetails } from './subscription-details.tsx';
 import { SubscriptionState } from './subscription-state.tsx';
 import { subscriptionQuery } from './subscriptions.queries.ts';
 
+const ChangePlanDialog = lazy(async () => ({
+  default: (await import('./change-plan-dialog.tsx')).ChangePlanDialog,
+}));
 const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
 
-/** One subscription: state, details and cancellation. */
+/** One subscription: state, details, change of plan and cancellation. */
 export function SubscriptionPage({ id }: { readonly id: number }) {
   const { t } = useTranslation('learner');
   const { data: subscription, error, refetch } = useQuery(subscriptionQuery(id));
   const [isCancelling, setCancelling] = useState(false);
+  const [isChanging, setChanging] = useState(false);
   if (!subscription) {
     // The not-found state has its own heading.
     const isMissing = error instanceof ApiError && error.status === 404;
@@ -42,6 +47,19 @@ export function SubscriptionPage({ id }: { readonly id: number }) {
       <PageTitle title={subscription.title} />
       <SubscriptionState subscription={subscription} />
       <SubscriptionDetails subscription={subscription} />
+      {subscription.plannedChange === null ? null : (
+        <PlannedChange subscription={subscription} change={subscription.plannedChange} />
+      )}
+      {subscription.canChangePlan ? (
+        <Button
+          variant="contained"
+          aria-haspopup="dialog"
+          sx={{ alignSelf: 'flex-start' }}
+          onClick={() => setChanging(true)}
+        >
+          {t('subscriptions.plans.change')}
+        </Button>
+      ) : null}
       {subscriptionState(subscription) === 'ended' ? (
         <Button
           variant="contained"
@@ -67,6 +85,11 @@ export function SubscriptionPage({ id }: { readonly id: number }) {
         >
           {t('subscriptions.cancel')}
         </Button>
+      ) : null}
+      {isChanging ? (
+        <Suspense fallback={null}>
+          <ChangePlanDialog subscription={subscription} onClose={() => setChanging(false)} />
+        </Suspense>
       ) : null}
       {isCancelling ? (
         <Suspense fallback={null}>

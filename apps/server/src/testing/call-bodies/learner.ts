@@ -66,6 +66,7 @@ export const learnerBodies: Bodies = {
     phone: '+79161234567',
   }),
   'subscriptions.cancel': () => ({ reason_type: 'other', reason: 'I have learned it all' }),
+  'planChanges.create': ({ planServiceId }) => ({ service_id: planServiceId, total: 0 }),
   'streams.freeze': ({ now }) => ({ start_date: now + 86_400, end_date: now + 3 * 86_400 }),
   'streams.setFilters': () => ({ filters: ['mat'] }),
   'streams.setRepeatCount': () => ({ repeat_count: 1 }),

@@ -41,6 +41,7 @@ type Fields = Pick<
   | 'communityIds'
   | 'cancelPopupText'
   | 'stayPercent'
+  | 'planGroup'
 > & {
   /** In units of the currency, as people write it. */
   price: number | null;
@@ -81,6 +82,7 @@ const newService = {
   communityIds: [],
   cancelPopupText: '',
   stayPercent: null,
+  planGroup: '',
 };
 const unitOf = (currency: string) => 10 ** minorDigits(currency);
 const secondsOf = (ms: number | null | undefined) => (ms == null ? null : Math.floor(ms / 1000));
@@ -225,6 +227,7 @@ function fieldsOfType(fields: Fields) {
     communityIds: isSubscription ? fields.communityIds : [],
     cancelPopupText: isSubscription ? fields.cancelPopupText : '',
     stayPercent: isSubscription ? fields.stayPercent : null,
+    planGroup: isSubscription ? fields.planGroup : '',
   };
 }
 

@@ -97,6 +97,12 @@ function Inputs() {
         />
       )}
       <TextInput
+        source="planGroup"
+        label={t('commerce.planGroup')}
+        helperText={t('commerce.planGroupHelp')}
+        parse={(value: string) => value}
+      />
+      <TextInput
         source="cancelPopupText"
         label={t('commerce.cancelPopupText')}
         helperText={t('commerce.cancelPopupTextHelp')}

@@ -14,11 +14,11 @@ interface SubscriptionLineProps {
   readonly timeZone: string;
 }
 
-/** A subscription with its state and its cancel reason. */
+/** A subscription with its state, the change of plan that waits, and its cancel reason. */
 export function SubscriptionLine({ subscription, timeZone }: SubscriptionLineProps) {
   const { t } = useTranslation('studio');
   const canEnd = useHasPermission('subscriptions.give') && subscription.isActive;
-  const { cancelReasonType, cancelReason } = subscription;
+  const { cancelReasonType, cancelReason, plannedChange } = subscription;
   const { text, moment } = subscriptionLine(subscription);
   const language = useLanguage();
   const cancelTexts =
@@ -36,6 +36,16 @@ export function SubscriptionLine({ subscription, timeZone }: SubscriptionLinePro
               t('subscriptions.courses', { count: subscription.courseIds.length }),
             ].join(' · ')}
           </Typography>
+          {plannedChange && (
+            <Typography variant="body2" color="textSecondary">
+              {plannedChange.startsAt === null
+                ? t('subscriptions.changeWaits', { title: plannedChange.title })
+                : t('subscriptions.plannedChange', {
+                    title: plannedChange.title,
+                    date: dateText(language, plannedChange.startsAt, timeZone),
+                  })}
+            </Typography>
+          )}
           {cancelTexts && (
             <Typography variant="body2" color="textSecondary">
               {t('subscriptions.canceled', { reason: cancelTexts.join(': ') })}

@@ -60,6 +60,9 @@ export const commerce = {
   communities: 'Communities that it opens',
   cancelPopupText: 'Text on cancelling',
   cancelPopupTextHelp: 'Shown to people who cancel the subscription',
+  planGroup: 'Plan group',
+  planGroupHelp:
+    'Learners move between the subscriptions of one group themselves and pay the difference. Empty: this one can’t be changed',
   stayPercent: 'Discount for staying, %',
   stayPercentHelp: 'On the next payment, once. Empty: no offer',
   seats: 'Places',

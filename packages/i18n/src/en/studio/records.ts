@@ -170,6 +170,8 @@ export const records = {
   },
   subscriptions: {
     title: 'Subscriptions',
+    plannedChange: 'Changes to “{{title}}” on {{date}}',
+    changeWaits: 'The change to “{{title}}” is waiting for its payment',
     personHasNone: 'No subscriptions',
     name: 'Title',
     kind: 'Type',

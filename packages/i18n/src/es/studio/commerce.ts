@@ -59,6 +59,9 @@ export const commerce = {
   communities: 'Comunidades que abre',
   cancelPopupText: 'Texto al cancelar',
   cancelPopupTextHelp: 'Lo ven quienes cancelan la suscripción',
+  planGroup: 'Grupo de planes',
+  planGroupHelp:
+    'Los alumnos cambian entre las suscripciones de un grupo y pagan la diferencia. Vacío: no se puede cambiar',
   stayPercent: 'Descuento por quedarse, %',
   stayPercentHelp: 'En el próximo pago, una vez. Vacío: sin oferta',
   seats: 'Plazas',

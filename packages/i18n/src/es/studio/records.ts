@@ -187,6 +187,8 @@ export const records = {
   },
   subscriptions: {
     title: 'Suscripciones',
+    plannedChange: 'Cambia a «{{title}}» el {{date}}',
+    changeWaits: 'El cambio a «{{title}}» espera el pago',
     personHasNone: 'Sin suscripciones',
     name: 'Título',
     kind: 'Tipo',

@@ -188,6 +188,8 @@ export const records = {
   },
   subscriptions: {
     title: 'Подписки',
+    plannedChange: 'Сменится на «{{title}}» {{date}}',
+    changeWaits: 'Переход на «{{title}}» ждёт оплаты',
     personHasNone: 'Подписок нет',
     name: 'Название',
     kind: 'Вид',

@@ -216,7 +216,7 @@ export function createPlanChanges({ brand, orders, chargeRuns, realtime, ids, jo
           // The job makes it; the learner sees that it waits.
           log.error({ err, brand: brand.appId, charge: chargeId }, 'a change of plan could not be charged'),
         );
-        await notify(actor.userId, id);
+        notify(actor.userId, id);
       }
       const made = chargeId === null ? undefined : await createOrdersRepository(brand.db).byCharge(chargeId);
       const publicId = made && ids.publicId(made.id);

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from './payment-methods.queries.ts';
+import type { UserPaymentMethod } from '@daystream/contract';
 
 /** Names that differ from the provider's with a capital letter. */
 const names: Readonly<Record<string, string>> = {
@@ -9,7 +9,7 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /** As it stands on the card: `Visa •• 4242`. */
-export function cardName({ brand, last4 }: Pick<PaymentMethod, 'brand' | 'last4'>): string {
+export function cardName({ brand, last4 }: Pick<UserPaymentMethod, 'brand' | 'last4'>): string {
   const name = names[brand.toLowerCase()] ?? brand.charAt(0).toUpperCase() + brand.slice(1);
   return `${name} •• ${last4}`.trim();
 }
