@@ -28,8 +28,18 @@ export async function downloadTable(api: SessionOf, path: string): Promise<void>
   saveFile({ name: name ?? 'table.csv', content: await response.blob(), type: 'text/csv' });
 }
 
+/** Bytes that have arrived, and of how many; 0 if that is not known. */
+export interface DownloadProgress {
+  readonly done: number;
+  readonly total: number;
+}
+
 /** Downloads a large file with the session, which a link would not send. Returns false if the user closes the dialog. Errors: those of the network. */
-export async function downloadFile(api: SessionOf, { path, name, type }: Download): Promise<boolean> {
+export async function downloadFile(
+  api: SessionOf,
+  { path, name, type }: Download,
+  onProgress: (progress: DownloadProgress) => void,
+): Promise<boolean> {
   let target: WritableStream<Uint8Array> | undefined;
   try {
     // The dialog must be opened while the click counts as one.
@@ -41,11 +51,34 @@ export async function downloadFile(api: SessionOf, { path, name, type }: Downloa
   }
   try {
     const response = await fetchFile(api, 'POST', path);
-    if (target) await response.body?.pipeTo(target);
-    else saveFile({ name, content: await response.blob(), type });
+    const counted = response.body?.pipeThrough(countBytes(response, onProgress));
+    if (target) await counted?.pipeTo(target);
+    else saveFile({ name, content: await new Response(counted).blob(), type });
     return true;
   } catch (error) {
     await target?.abort().catch(() => undefined);
     throw error;
   }
+}
+
+/** A chunk arrives every few milliseconds, which nobody can read. */
+const progressEveryMs = 250;
+
+function countBytes(
+  { headers }: Response,
+  onProgress: (progress: DownloadProgress) => void,
+): TransformStream<Uint8Array, Uint8Array> {
+  const total = Number(headers.get('content-length') ?? 0);
+  let done = 0;
+  let reported = Number.NEGATIVE_INFINITY;
+  return new TransformStream({
+    transform(chunk, controller) {
+      done += chunk.byteLength;
+      if (performance.now() - reported >= progressEveryMs) {
+        reported = performance.now();
+        onProgress({ done, total });
+      }
+      controller.enqueue(chunk);
+    },
+  });
 }

@@ -21,15 +21,23 @@ const zip64From = 2 ** 31;
 /** The name of such an index. */
 export const indexName = 'files/index.json';
 
-/**
- * Streams a ZIP archive of any size: each file is opened when it is written, and only texts are held in memory. `index`: the name of a last entry that lists
- * the files; one that cannot be read does not stop the others and is listed with the reason. Without an index, such a file ends the stream with an error.
- */
+interface ArchiveOptions {
+  /**
+   * The name of a last entry that lists the files; one that cannot be read does not stop the others and is listed with the reason. Without an index, such a file ends the stream with
+   * an error.
+   */
+  index: string | null;
+  /** Called with the size of the archive before its first byte. Then texts are not compressed, and a file of another size than stated ends the stream with an error. */
+  onSize?: (bytes: number) => void;
+}
+
+/** Streams a ZIP archive of any size: each file is opened when it is written, and only texts are held in memory. */
 export function createArchive(
   texts: readonly ArchivedText[],
   files: readonly ArchivedFile[],
-  { index: indexAs }: { index: string | null } = { index: indexName },
+  { index: indexAs, onSize }: ArchiveOptions = { index: indexName },
 ): Readable {
+  const isSized = onSize !== undefined;
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   zip.on('error', (error) => output.destroy(error as Error));
@@ -37,10 +45,15 @@ export function createArchive(
   const mtime = new Date(1980, 0, 1);
   const index: { name: string; bytes: number; missing?: 'not_found' | 'unreadable' }[] = [];
 
-  for (const { name, text } of texts) zip.addBuffer(Buffer.from(text), name, { mtime });
+  for (const { name, text } of texts) zip.addBuffer(Buffer.from(text), name, { mtime, compress: !isSized });
   for (const { name, bytes, open } of files) {
     // Pictures and videos are compressed already.
-    const options = { mtime, compress: false, forceZip64Format: bytes >= zip64From };
+    const options = {
+      mtime,
+      compress: false,
+      forceZip64Format: bytes >= zip64From,
+      ...(isSized && { size: bytes }),
+    };
     zip.addReadStreamLazy(name, options, (next) =>
       next(
         null,
@@ -57,7 +70,8 @@ export function createArchive(
     zip.addReadStreamLazy(indexAs, { mtime }, (next) =>
       next(null, ReadableStream.from([Buffer.from(JSON.stringify(index, null, 2))])),
     );
-  zip.end();
+  // The types of yazl do not know that the callback gets the size.
+  zip.end({ forceZip64Format: false, comment: '' }, onSize as () => void);
   return output;
 }
 

@@ -143,7 +143,7 @@ function CourseActions({ course }: { readonly course: Course }) {
       </Box>
       <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', md: 'nowrap' }, ml: -0.75 }}>
         {canEdit && <CopyCourseButton course={course} />}
-        {canEdit && <ExportCourseButton course={course} />}
+        {canEdit && <ExportCourseButton courseId={course.id} />}
         {canAssign && <CourseExpertsButton courseId={course.id} />}
       </Box>
     </>

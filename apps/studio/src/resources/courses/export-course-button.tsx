@@ -1,24 +1,26 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { ApiClient } from '@daystream/api-client';
-import { DownloadButton, useDownload } from '../../platform/download-button.tsx';
-import { downloadFile } from '../../platform/download-file.ts';
+import { DownloadButton, DownloadRing, progressText, useDownload } from '../../platform/download-button.tsx';
+import { useLanguage } from '../../platform/use-language.ts';
+import { downloadFile, type DownloadProgress } from '../../platform/download-file.ts';
 
 interface ExportProps {
-  readonly course: { readonly id: number };
+  readonly courseId: number;
 }
 
 /** The draft of a course with its media as an archive. */
-const exportOf = (t: TFunction<'studio'>, { course: { id } }: ExportProps) => ({
-  download: async (api: ApiClient) => {
+const exportOf = (t: TFunction<'studio'>, { courseId: id }: ExportProps) => ({
+  download: async (api: ApiClient, onProgress: (progress: DownloadProgress) => void) => {
     const file = {
       path: `/studio/api/courses/${id}/archive`,
       name: `course-${id}.zip`,
       type: 'application/zip',
     };
-    return (await downloadFile(api, file)) ? t('courseTools.courseExported') : undefined;
+    return (await downloadFile(api, file, onProgress)) ? t('courseTools.courseExported') : undefined;
   },
   failedText: t('courseTools.exportFailed'),
 });
@@ -31,7 +33,19 @@ export function ExportCourseButton(props: ExportProps) {
 /** The same for a row of icons, which has no room for it on a phone: the list of courses offers it there. */
 export function ExportCourseIconButton(props: ExportProps) {
   const { t } = useTranslation('studio');
-  const { isLoading, start } = useDownload(exportOf(t, props));
+  const language = useLanguage();
+  const { isLoading, progress, start } = useDownload(exportOf(t, props));
+  if (progress !== null)
+    return (
+      <Typography
+        component="output"
+        variant="body2"
+        sx={{ display: { xs: 'none', sm: 'inline-flex' }, alignItems: 'center', gap: 1 }}
+      >
+        <DownloadRing progress={progress} />
+        {progressText(language, progress)}
+      </Typography>
+    );
   return (
     <IconButton
       loading={isLoading}

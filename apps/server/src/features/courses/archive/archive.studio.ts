@@ -11,8 +11,12 @@ export function archiveStudioRoutes(
   imports: ByBrand<CourseImportsService>,
 ): void {
   mount(studioCourseArchiveCalls['studio.courses.export'], async ({ brand, actor, params, body, reply }) => {
-    const { name, content } = await exports(brand).read(actor, params.id, body.version);
-    void reply.type('application/zip').header('content-disposition', `attachment; filename="${name}"`);
+    const { name, content, bytes } = await exports(brand).read(actor, params.id, body.version);
+    // The length lets the studio show how much has arrived.
+    void reply
+      .type('application/zip')
+      .header('content-length', bytes)
+      .header('content-disposition', `attachment; filename="${name}"`);
     return content;
   });
   const calls = studioCourseImportCalls;

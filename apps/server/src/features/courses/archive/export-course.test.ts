@@ -28,6 +28,7 @@ test('a draft is exported with its structure and the files that the storage has,
     'application/zip',
     `attachment; filename="course-${id}.zip"`,
   ]);
+  expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
   const entries = unzip(answer.rawPayload);
   expect([...entries.keys()]).toEqual(['course.yaml', 'media/video-1.mp4']);
   expect(entries.get('media/video-1.mp4')?.toString()).toBe('a film');

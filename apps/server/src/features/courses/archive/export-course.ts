@@ -26,7 +26,7 @@ export function createExportCourse({ brand, storage }: Deps) {
       actor: Actor,
       courseId: number,
       version: ComparedVersion,
-    ): Promise<{ name: string; content: Readable }> {
+    ): Promise<{ name: string; content: Readable; bytes: number }> {
       const names = createMediaNames();
       const { course, media, files } = await brand.staffDb
         .transaction()
@@ -45,10 +45,12 @@ export function createExportCourse({ brand, storage }: Deps) {
         return null;
       });
       const text = dump({ ...archiveFormat, course, media }, { noRefs: true });
-      return {
-        name: `course-${courseId}.zip`,
-        content: createArchive([{ name: documentName, text }], files, { index: null }),
-      };
+      let bytes = 0;
+      const content = createArchive([{ name: documentName, text }], files, {
+        index: null,
+        onSize: (size) => (bytes = size),
+      });
+      return { name: `course-${courseId}.zip`, content, bytes };
     },
   };
 }
