@@ -1,17 +1,21 @@
-import type { Body } from '@daystream/api-client';
+import { ApiError, type Body } from '@daystream/api-client';
 import { LoadingButton } from '@daystream/ui';
 import { useErrorText } from '@daystream/web';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../platform/platform-context.tsx';
 import { useCommand } from '../use-command.ts';
 import { ImportErrors } from './import-errors.tsx';
 
 export type ImportOptions = Body<'studio.peopleImports.start'>;
+
+/** An import that was started elsewhere meanwhile is no longer a draft. */
+const hasStarted = (error: unknown) => error instanceof ApiError && error.code === 'conflict';
 
 const showWhole = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
@@ -21,11 +25,24 @@ export function ImportPreview({ id, options }: { readonly id: number; readonly o
   const api = useApi();
   const errorText = useErrorText();
   const command = useCommand(['people-imports']);
+  const notify = useNotify();
+  const queries = useQueryClient();
   const [isStarting, setStarting] = useState(false);
   const { data, error } = useQuery({
     // Not below the records of imports: the start refetches those, and an import that has begun has no preview (409).
     queryKey: ['people-import-preview', id, options],
-    queryFn: () => api.call('studio.peopleImports.preview', { params: { id }, body: options }),
+    queryFn: async () => {
+      try {
+        return await api.call('studio.peopleImports.preview', { params: { id }, body: options });
+      } catch (failure) {
+        // The page shows the progress instead, as soon as it knows of the start.
+        if (hasStarted(failure)) {
+          notify(t('imports.alreadyStarted'), { type: 'info' });
+          void queries.invalidateQueries({ queryKey: ['people-imports'] });
+        }
+        throw failure;
+      }
+    },
     retry: false,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -37,12 +54,13 @@ export function ImportPreview({ id, options }: { readonly id: number; readonly o
       await command(
         () => api.call('studio.peopleImports.start', { params: { id }, body: options }),
         t('imports.started'),
+        (failure) => (hasStarted(failure) ? t('imports.alreadyStarted') : undefined),
       );
     } catch {
       setStarting(false);
     }
   };
-  if (error !== null) return <Alert severity="error">{errorText(error)}</Alert>;
+  if (error !== null) return hasStarted(error) ? null : <Alert severity="error">{errorText(error)}</Alert>;
   if (data === undefined) return <Typography component="output">{t('enrolment.counting')}</Typography>;
   const { newCount, foundCount } = data;
   const givesCourse = options.course !== null;
@@ -63,9 +81,11 @@ export function ImportPreview({ id, options }: { readonly id: number; readonly o
           disabledReason={newCount > 0 || (givesCourse && foundCount > 0) ? null : t('enrolment.nothingToDo')}
           onClick={() => void start()}
         >
-          {newCount === 0 && givesCourse && foundCount > 0
-            ? t('imports.giveCourse', { count: foundCount })
-            : t('imports.start', { count: newCount })}
+          {!givesCourse
+            ? t('imports.start', { count: newCount })
+            : t(newCount === 0 && foundCount > 0 ? 'imports.giveCourse' : 'imports.startCourse', {
+                count: newCount + foundCount,
+              })}
         </LoadingButton>
       </Box>
     </Box>

@@ -1,3 +1,4 @@
+import { ApiError } from '@daystream/api-client';
 import LinearProgress from '@mui/material/LinearProgress';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
@@ -65,6 +66,10 @@ export function ImportResult({ record }: { readonly record: PeopleImport }) {
               command(
                 (api) => api.call('studio.peopleImports.undo', { params: { id }, body: {} }),
                 t('imports.undoStarted'),
+                (error) =>
+                  error instanceof ApiError && error.code === 'conflict'
+                    ? t('imports.alreadyUndone')
+                    : undefined,
               )
             }
           >

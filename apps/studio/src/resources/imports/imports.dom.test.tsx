@@ -3,8 +3,10 @@ import { PlatformContext } from '@daystream/web';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { ApiError } from '@daystream/api-client';
 import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
+import { NotificationContextProvider, useNotificationContext } from 'react-admin';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { afterEach, expect, it } from 'vitest';
 import { ImportPreview, type ImportOptions } from './import-preview.tsx';
@@ -21,14 +23,30 @@ afterEach(cleanup);
 
 const course = { courseId: 1, cohortId: null, firstDay: '2026-11-23', lastDay: null };
 
-const renderStudio = (platform: object, children: ReactNode) =>
+/** Shows parts of the studio with its notifications; returns the client of its queries. */
+function renderStudio(platform: object, children: ReactNode): QueryClient {
+  const queries = new QueryClient();
   render(
     <PlatformContext value={platform as never}>
-      <QueryClientProvider client={new QueryClient()}>
-        <I18nextProvider i18n={i18n}>{children}</I18nextProvider>
+      <QueryClientProvider client={queries}>
+        <I18nextProvider i18n={i18n}>
+          <NotificationContextProvider>
+            {children}
+            <Notifications />
+          </NotificationContextProvider>
+        </I18nextProvider>
       </QueryClientProvider>
     </PlatformContext>,
   );
+  return queries;
+}
+
+function Notifications() {
+  return useNotificationContext().notifications.map(({ message }, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- none is taken away
+    <p key={index}>{message}</p>
+  ));
+}
 
 /** Shows the preview of an import; returns the calls that it makes. */
 function renderPreview(counts: { newCount: number; foundCount: number }, of: ImportOptions['course'] = null) {
@@ -45,6 +63,24 @@ const nameOfButton = async () => (await screen.findByRole('button')).textContent
 it('counts only new people as imported, because those of the school stay as they are', async () => {
   renderPreview({ newCount: 1, foundCount: 1 });
   expect(await nameOfButton()).toBe('Import 1 person');
+});
+
+it('counts everybody who gets the course', async () => {
+  renderPreview({ newCount: 2, foundCount: 3 }, course);
+  expect(await nameOfButton()).toBe('Import and give the course to 5 people');
+});
+
+it('says that somebody else has started the import, and shows how it goes', async () => {
+  const conflict = new ApiError({ status: 409, code: 'conflict', message: 'The data has changed' });
+  const fail = async () => {
+    throw conflict;
+  };
+  const options = { mapping: ['email' as const], course: null };
+  const queries = renderStudio({ client: { call: fail } }, <ImportPreview id={1} options={options} />);
+  queries.setQueryData(['people-imports', 'getOne'], {});
+  expect(await screen.findByText(/has been started already/)).toBeVisible();
+  expect(screen.queryByText('The data has changed')).toBeNull();
+  expect(queries.getQueryState(['people-imports', 'getOne'])?.isInvalidated).toBe(true);
 });
 
 it('offers to give the course where all people are of the school', async () => {

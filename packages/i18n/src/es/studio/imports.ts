@@ -50,10 +50,17 @@ export const imports = {
     start_one: 'Importar {{count}} persona',
     start_many: 'Importar {{count}} personas',
     start_other: 'Importar {{count}} personas',
+    startCourse_one: 'Importar y abrir el curso a {{count}} persona',
+    startCourse_many: 'Importar y abrir el curso a {{count}} personas',
+    startCourse_other: 'Importar y abrir el curso a {{count}} personas',
     giveCourse_one: 'Abrir el curso a {{count}} persona',
     giveCourse_many: 'Abrir el curso a {{count}} personas',
     giveCourse_other: 'Abrir el curso a {{count}} personas',
     started: 'La importación ha empezado',
+    alreadyStarted:
+      'Esta importación ya está en marcha, desde otra pestaña o por otra persona del equipo. Aquí puedes ver cómo va.',
+    alreadyUndone:
+      'Esta importación ya se está deshaciendo, desde otra pestaña o por otra persona del equipo.',
     created: 'Añadidas',
     found: 'Ya estaban en la escuela',
     failed: 'Con errores',
