@@ -6,7 +6,7 @@ export { numberTable } from './charts/number-table.ts';
 export { LessonPlayer, preloadLessonPlayer } from './player/lazy-lesson-player.tsx';
 export type { LessonPlayerProps } from './player/lesson-player.tsx';
 export type { OnProgress } from './player/use-watch.ts';
-export { videoFailureTexts, type VideoSource } from './player/video-source.ts';
+export type { VideoSource } from './player/video-source.ts';
 export { AppShell, type AppShellProps } from './shell/app-shell.tsx';
 export type { NavItem, SideItem } from './shell/nav-item.ts';
 export { PageEdges, type PageEdgesValue } from './shell/page-edges.ts';

@@ -19,6 +19,7 @@ import { durationText } from './duration-text.ts';
 import { LibraryThumbnail } from './library-thumbnail.tsx';
 import { useApi } from './platform-context.tsx';
 import type { LibraryItem } from './records.ts';
+import { videoFailureTexts, videoStateTexts } from './video-state-texts.ts';
 
 interface LibraryPickerProps {
   readonly type: FileType;
@@ -74,16 +75,7 @@ export function LibraryPicker({ type, onChoose, onClose }: LibraryPickerProps) {
         {data?.items.length === 0 && <EmptyState title={t('library.picker.empty')} />}
         <List disablePadding>
           {data?.items.map((item) => (
-            <ListItem key={item.id} disablePadding>
-              <ListItemButton onClick={() => onChoose(item)} sx={{ gap: 1.5 }}>
-                <LibraryThumbnail item={item} />
-                <ListItemText
-                  primary={item.title}
-                  secondary={item.video?.duration == null ? undefined : durationText(item.video.duration)}
-                  slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } } }}
-                />
-              </ListItemButton>
-            </ListItem>
+            <PickedItem key={item.id} item={item} onChoose={onChoose} />
           ))}
         </List>
         {data !== undefined && data.items.length === count && (
@@ -97,5 +89,40 @@ export function LibraryPicker({ type, onChoose, onClose }: LibraryPickerProps) {
         <Button onClick={onClose}>{t('action.cancel')}</Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+type PickedItemProps = Pick<LibraryPickerProps, 'onChoose'> & { readonly item: LibraryItem };
+
+/** A file to choose. A video that has failed says why and cannot be chosen: nobody could watch it. */
+function PickedItem({ item, onChoose }: PickedItemProps) {
+  const { t } = useTranslation('studio');
+  const { video } = item;
+  const hasFailed = video?.state === 'failed';
+  const state = !video || video.state === 'ready' ? null : t(videoStateTexts[video.state]);
+  const reason = hasFailed && t(videoFailureTexts[video.failure ?? 'failed']);
+  const duration = video?.duration == null ? null : durationText(video.duration);
+  return (
+    <ListItem disablePadding>
+      <ListItemButton
+        // Still reached by keyboard, so that the reason is read.
+        aria-disabled={hasFailed}
+        disableRipple={hasFailed}
+        onClick={() => !hasFailed && onChoose(item)}
+        sx={{ gap: 1.5, ...(hasFailed && { cursor: 'not-allowed' }) }}
+      >
+        <LibraryThumbnail item={item} />
+        <ListItemText
+          primary={item.title}
+          secondary={
+            [duration, [state, reason].filter(Boolean).join('. ')].filter(Boolean).join(' · ') || undefined
+          }
+          slotProps={{
+            primary: { sx: { overflowWrap: 'anywhere' } },
+            secondary: hasFailed ? { color: 'error' } : {},
+          }}
+        />
+      </ListItemButton>
+    </ListItem>
   );
 }

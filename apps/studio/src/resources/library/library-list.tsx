@@ -18,7 +18,8 @@ import { isUnfinished } from './is-unfinished.ts';
 import { LibraryUploader } from './library-uploader.tsx';
 import { SelectAllRows, SelectRow } from '../select-rows.tsx';
 import { typeTexts } from './type-texts.ts';
-import { VideoState, videoStateTexts } from './video-state.tsx';
+import { videoStateTexts } from '../../platform/video-state-texts.ts';
+import { VideoState } from './video-state.tsx';
 
 interface SelectProps {
   readonly source: string;

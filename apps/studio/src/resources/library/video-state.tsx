@@ -1,5 +1,4 @@
-import type { VideoState as State } from '@daystream/contract';
-import { LoadingButton, videoFailureTexts } from '@daystream/ui';
+import { LoadingButton } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
@@ -7,14 +6,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LibraryItem } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
+import { videoFailureTexts, videoStateTexts } from '../../platform/video-state-texts.ts';
 import { useCommand } from '../use-command.ts';
-
-export const videoStateTexts = {
-  waiting: 'library.states.waiting',
-  processing: 'library.states.processing',
-  ready: 'library.states.ready',
-  failed: 'library.states.failed',
-} as const satisfies Record<State, string>;
 
 /** The state of a video: progress while processing; reason and retry button after a failure. */
 export function VideoState({ item }: { readonly item: LibraryItem }) {
@@ -38,7 +31,7 @@ export function VideoState({ item }: { readonly item: LibraryItem }) {
       )}
       {state === 'failed' && (
         <>
-          <Typography variant="body2">{t(videoFailureTexts[failure ?? 'failed'], { ns: 'ui' })}</Typography>
+          <Typography variant="body2">{t(videoFailureTexts[failure ?? 'failed'])}</Typography>
           <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {error}
           </Typography>

@@ -49,6 +49,7 @@ export const courseEditor = {
     unsaved: 'Unsaved changes',
     offline: 'No connection. Your changes are kept on this device and will be sent automatically',
   },
+  videoFailedHelp: 'You can fix the video in the media library, or choose another one.',
   refusedTitle: 'The server did not accept a change',
   conflict: 'Someone else has changed this field: “{{theirs}}”',
   keepMine: 'Keep mine',

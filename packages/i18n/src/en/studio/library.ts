@@ -24,6 +24,12 @@ export const library = {
   retry: 'Process again',
   retried: 'Queued again: {{title}}',
   states: { waiting: 'Waiting', processing: 'Processing', ready: 'Ready', failed: 'Failed' },
+  failures: {
+    unsupported: 'This video format is not supported. Save the video as MP4 and upload it again.',
+    damaged: 'The file is damaged or incomplete. Upload it again.',
+    too_large: 'The video is too long or too large. Upload a shorter one or one of lower quality.',
+    failed: 'Something went wrong while processing. Try to process the video again.',
+  },
   upload: {
     title: 'File upload',
     choose: 'Upload files',

@@ -50,6 +50,7 @@ export const courseEditor = {
     unsaved: 'Hay cambios sin guardar',
     offline: 'Sin conexión. Los cambios se guardan en este dispositivo y se enviarán solos',
   },
+  videoFailedHelp: 'Puedes arreglar el vídeo en la mediateca o elegir otro.',
   refusedTitle: 'El servidor no ha aceptado un cambio',
   conflict: 'Otra persona ya ha cambiado este campo: «{{theirs}}»',
   keepMine: 'Conservar mi versión',

@@ -25,6 +25,12 @@ export const library = {
   retry: 'Procesar de nuevo',
   retried: 'De nuevo en la cola: {{title}}',
   states: { waiting: 'En espera', processing: 'Procesando', ready: 'Listo', failed: 'Error' },
+  failures: {
+    unsupported: 'Este formato de vídeo no es compatible. Guárdalo como MP4 y vuelve a subirlo.',
+    damaged: 'El archivo está dañado o incompleto. Vuelve a subirlo.',
+    too_large: 'El vídeo es demasiado largo o pesa demasiado. Sube uno más corto o de menor calidad.',
+    failed: 'Se produjo un error al procesar el vídeo. Prueba a procesarlo de nuevo.',
+  },
   upload: {
     title: 'Subida de archivos',
     choose: 'Subir archivos',

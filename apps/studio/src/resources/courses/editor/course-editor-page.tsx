@@ -1,7 +1,7 @@
 import { RecordPending } from '../../record-pending.tsx';
 import { PageTitle, useErrorText } from '@daystream/web';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState, type ComponentType } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { useApi } from '../../../platform/platform-context.tsx';
@@ -47,6 +47,7 @@ function CourseEditor({ draft, CourseOffers }: EditorParts & { readonly draft: C
   const { store, state } = useDraftStore(draft);
   const [search, setSearch] = useSearchParams();
   const { nodes } = state;
+  const select = useCallback((next: string) => setSearch({ node: next }), [setSearch]);
   const [media, setMedia] = useState({ videos: draft.videos, files: draft.files });
   // The lists of a draft that was loaded again replace those of the first.
   const [loaded, setLoaded] = useState(draft);
@@ -63,23 +64,27 @@ function CourseEditor({ draft, CourseOffers }: EditorParts & { readonly draft: C
   useEffect(() => {
     if (address !== null && address !== chosen) setSearch({ node: address }, { replace: true });
   }, [address, chosen, setSearch]);
+  // The rule walks through the whole course: what is typed is painted first.
+  const checkedNodes = useDeferredValue(nodes);
+  const problems = useMemo(() => problemsOf(checkedNodes, media.videos), [checkedNodes, media.videos]);
+  const numbers = useMemo(() => dayNumbers(nodes), [nodes]);
   const others = usePresence(draft.id, address ?? `course-${draft.id}`, store);
   const value = useMemo(
     () => ({
       store,
       state,
       draft: { ...state.draft, ...media },
-      problems: problemsOf(nodes, media.videos),
-      numbers: dayNumbers(nodes),
+      problems,
+      numbers,
       others,
-      select: (next: string) => setSearch({ node: next }),
+      select,
       CourseOffers,
       addVideo: (video: CourseDraft['videos'][number]) =>
         setMedia((now) => ({ ...now, videos: [...now.videos.filter(({ id }) => id !== video.id), video] })),
       addFile: (file: CourseDraft['files'][number]) =>
         setMedia((now) => ({ ...now, files: [...now.files, file] })),
     }),
-    [store, state, media, nodes, others, setSearch, CourseOffers],
+    [store, state, media, problems, numbers, others, select, CourseOffers],
   );
   const title = textOf(nodes.get(courseKey(nodes))?.fields['title']);
   return (

@@ -199,6 +199,23 @@ it('the title of a node that was just added has the focus', async () => {
   expect(shown.slice(shown.indexOf('Morning'))).toEqual(['Morning', 'One', 'Two', 'Day 2. Name 2', 'Second']);
 });
 
+it('a lesson that is added to a day is in its last set, which its first lesson makes; undo takes both back', async () => {
+  const { store, user } = open({ first: 'day-2' });
+  await user.click(screen.getByRole('button', { name: 'Add a lesson' }));
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'One');
+  expect(rows().slice(-4)).toEqual(['Day 2. Name 2', 'Lesson set', 'One', 'Second']);
+  act(() => {
+    for (let step = 0; step < 5; step += 1) store.undo();
+  });
+  expect(rows()).not.toContain('Lesson set');
+  cleanup();
+
+  const other = open({ first: 'day-1' });
+  await other.user.click(screen.getByRole('button', { name: 'Add a lesson' }));
+  const lesson = other.store.get().nodes.get('set-1')?.children.at(0);
+  expect(other.store.get().nodes.get(lesson ?? '')?.kind).toBe('lesson');
+});
+
 it('undo of a switch is shown in the form', async () => {
   const { store, user } = open({ first: 'day-2' });
   const rest = screen.getByRole('switch', { name: 'Rest day' });

@@ -13,26 +13,33 @@ import { EmptyState } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ancestors, courseKey } from './draft-model.ts';
 import { useEditor } from './editor-context.ts';
 import { nodeTitle } from './node-title.ts';
 import { rowHeight, TreeRowItem } from './tree-row-item.tsx';
-import { dropPlace, treeRows } from './tree-rows.ts';
+import { dropPlace, treeRows, type TreeRow } from './tree-rows.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
+
+// New objects would render all rows.
+const mouseOptions = { activationConstraint: { distance: 4 } };
+/** A short press scrolls, a long one drags. */
+const touchOptions = { activationConstraint: { delay: 200, tolerance: 6 } };
+const keyboardOptions = { coordinateGetter: sortableKeyboardCoordinates };
 
 /** The course as a tree. Only the rows in view are rendered, so that 10,000 lessons stay fast. */
 export function CourseTree({ chosenKey }: { readonly chosenKey: string }) {
   const { t } = useTranslation('studio');
   const { store, state, numbers, problems, select } = useEditor();
-  const { nodes } = state;
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(ancestors(nodes, chosenKey)));
+  // What is typed is painted before the tree follows it.
+  const nodes = useDeferredValue(state.nodes);
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(ancestors(state.nodes, chosenKey)));
   // What is chosen is visible: its parents open when the choice changes.
   const [shown, setShown] = useState(chosenKey);
   if (shown !== chosenKey) {
     setShown(chosenKey);
-    setOpen(new Set([...open, ...ancestors(nodes, chosenKey)]));
+    setOpen(new Set([...open, ...ancestors(state.nodes, chosenKey)]));
   }
   const [search, setSearch] = useState('');
   const rows = useMemo(
@@ -43,20 +50,24 @@ export function CourseTree({ chosenKey }: { readonly chosenKey: string }) {
     () => new Set(problems.flatMap(({ key }) => [key, ...ancestors(nodes, key)])),
     [problems, nodes],
   );
+  const keys = useSameKeys(rows);
   const scroller = useRef<HTMLDivElement>(null);
   const { first, last, onScroll } = useVisibleRows(scroller, { count: rows.length, height: rowHeight });
   const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
-    // A short press scrolls, a long one drags.
-    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(MouseSensor, mouseOptions),
+    useSensor(TouchSensor, touchOptions),
+    useSensor(KeyboardSensor, keyboardOptions),
   );
-  const toggle = (key: string, isOpen: boolean) => {
-    const next = new Set(open);
-    if (isOpen) next.add(key);
-    else next.delete(key);
-    setOpen(next);
-  };
+  const toggle = useCallback(
+    (key: string, isOpen: boolean) =>
+      setOpen((now) => {
+        const next = new Set(now);
+        if (isOpen) next.add(key);
+        else next.delete(key);
+        return next;
+      }),
+    [],
+  );
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     const place = over && dropPlace(nodes, String(active.id), String(over.id));
     if (place) store.move(String(active.id), place.parentKey, place.beforeKey);
@@ -110,21 +121,25 @@ export function CourseTree({ chosenKey }: { readonly chosenKey: string }) {
       </Box>
       <Box ref={scroller} onScroll={onScroll} sx={{ flex: 1, overflow: 'auto', minHeight: 0 }}>
         <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd}>
-          <SortableContext items={rows.map(({ node }) => node.key)} strategy={verticalListSortingStrategy}>
+          <SortableContext items={keys} strategy={verticalListSortingStrategy}>
             <Box
               role="tree"
               aria-label={t('courseEditor.tree')}
               onKeyDown={onKeyDown}
               sx={{ position: 'relative', height: rows.length * rowHeight }}
             >
-              {rows.slice(first, last).map((row, index) => (
+              {rows.slice(first, last).map(({ node, level, isOpen, hasChildren }, index) => (
                 <TreeRowItem
-                  key={row.node.key}
-                  row={row}
+                  key={node.key}
+                  nodeKey={node.key}
+                  kind={node.kind}
+                  title={nodeTitle(t, node, numbers)}
+                  {...{ level, isOpen, hasChildren }}
                   top={(first + index) * rowHeight}
-                  isChosen={row.node.key === chosenKey}
-                  hasProblem={marked.has(row.node.key)}
-                  onToggle={(isOpen) => toggle(row.node.key, isOpen)}
+                  isChosen={node.key === chosenKey}
+                  hasProblem={marked.has(node.key)}
+                  onToggle={toggle}
+                  onSelect={select}
                 />
               ))}
             </Box>
@@ -141,4 +156,13 @@ export function CourseTree({ chosenKey }: { readonly chosenKey: string }) {
       </Box>
     </Box>
   );
+}
+
+/** The keys of the rows; the same list as long as no row comes, goes or moves. */
+function useSameKeys(rows: readonly TreeRow[]): string[] {
+  const keys = rows.map(({ node }) => node.key);
+  const [last, setLast] = useState(keys);
+  const isSame = last.length === keys.length && keys.every((key, index) => key === last[index]);
+  if (!isSame) setLast(keys);
+  return isSame ? last : keys;
 }

@@ -224,6 +224,7 @@ export function courseKey(nodes: EditorNodes): string {
 
 /** The number of each day: its position in the course. */
 export function dayNumbers(nodes: EditorNodes): ReadonlyMap<string, number> {
-  const days = subtree(nodes, courseKey(nodes)).filter((key) => nodes.get(key)?.kind === 'day');
+  const stages = siblingsOf(nodes, courseKey(nodes), 'stage');
+  const days = stages.flatMap((key) => siblingsOf(nodes, key, 'day'));
   return new Map(days.map((key, index) => [key, index + 1]));
 }

@@ -308,14 +308,16 @@ export function createDraftStore({ draft, send, load, keep, kept, later, newId }
       return key;
     },
 
-    /** Adds nodes with nodes in them at the end of a parent, in one step. */
-    addTrees(parentKey: string, trees: readonly NewTree[]): void {
+    /** Adds nodes with nodes in them at the end of a parent, in one step. Returns their keys: each before those of its children. */
+    addTrees(parentKey: string, trees: readonly NewTree[]): string[] {
       const toAdd = (into: string, { kind, fields, children }: NewTree): Operation[] => {
         const key = `new-${newId()}`;
         const own: Operation = { op: 'add', key, kind, parentKey: into, beforeKey: null, fields };
         return [own, ...children.flatMap((child) => toAdd(key, child))];
       };
-      step(trees.flatMap((tree) => toAdd(parentKey, tree)));
+      const operations = trees.flatMap((tree) => toAdd(parentKey, tree));
+      step(operations);
+      return operations.map(({ key }) => key);
     },
 
     /** Adds a copy of a node, with all that is in it, behind it, and returns its key. */

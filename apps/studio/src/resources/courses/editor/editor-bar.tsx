@@ -7,11 +7,12 @@ import HistoryIcon from '@mui/icons-material/History';
 import UndoIcon from '@mui/icons-material/Undo';
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { isDraftError } from '@daystream/domain';
 import { ExportCourseIconButton } from '../export-course-button.tsx';
+import type { DraftStore } from './draft-store.ts';
 import { useEditor } from './editor-context.ts';
 import { ProblemsDialog } from './problems-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -28,8 +29,7 @@ const saveTexts = {
 export function EditorBar({ title }: { readonly title: string }) {
   const { t } = useTranslation('studio');
   const { store, state, draft, others, problems } = useEditor();
-  const canPublish = useHasPermission('courses.publish');
-  const [dialog, setDialog] = useState<'problems' | 'publish' | null>(null);
+  const [dialog, setDialog] = useState<Dialog | null>(null);
   const errors = problems.filter(isDraftError).length;
   // Keys of the whole page, outside of text fields, which have an undo of their own.
   useEffect(() => {
@@ -74,53 +74,84 @@ export function EditorBar({ title }: { readonly title: string }) {
           </Typography>
         )}
       </Box>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'flex-end',
-          columnGap: { xs: 0, sm: 1 },
-          minWidth: 0,
-          ml: 'auto',
-        }}
-      >
-        <IconButton disabled={!state.canUndo} onClick={store.undo} aria-label={t('courseEditor.undo')}>
-          <UndoIcon />
-        </IconButton>
-        <IconButton disabled={!state.canRedo} onClick={store.redo} aria-label={t('courseEditor.redo')}>
-          <RedoIcon />
-        </IconButton>
-        <IconButton
-          component={RouterLink}
-          to={`/courses/${draft.id}/versions`}
-          aria-label={t('courseVersions.open')}
-        >
-          <HistoryIcon />
-        </IconButton>
-        <IconButton
-          component={RouterLink}
-          to={`/courses/${draft.id}/preview`}
-          aria-label={t('courseTools.preview.open')}
-        >
-          <VisibilityIcon />
-        </IconButton>
-        <ExportCourseIconButton course={draft} />
-        {problems.length > 0 && (
-          <Button size="small" color={errors > 0 ? 'error' : 'inherit'} onClick={() => setDialog('problems')}>
-            {errors > 0
-              ? t('courseEditor.problems.errors', { count: errors })
-              : t('courseEditor.problems.warnings', { count: problems.length })}
-          </Button>
-        )}
-        {canPublish && (
-          <Button size="small" variant="contained" onClick={() => setDialog('publish')}>
-            {t('courseEditor.publish.open')}
-          </Button>
-        )}
-      </Box>
+      <Actions
+        store={store}
+        courseId={draft.id}
+        canUndo={state.canUndo}
+        canRedo={state.canRedo}
+        errors={errors}
+        problems={problems.length}
+        onOpen={setDialog}
+      />
       {dialog === 'problems' && <ProblemsDialog onClose={() => setDialog(null)} />}
       {dialog === 'publish' && <PublishDialog onClose={() => setDialog(null)} />}
     </Box>
   );
 }
+
+type Dialog = 'problems' | 'publish';
+
+interface ActionsProps {
+  readonly store: DraftStore;
+  readonly courseId: number;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly errors: number;
+  /** With the errors. */
+  readonly problems: number;
+  readonly onOpen: (dialog: Dialog) => void;
+}
+
+/** The buttons of the bar. Their properties are plain values, so that a key in the form does not render them. */
+const Actions = memo(function Actions(props: ActionsProps) {
+  const { store, courseId, canUndo, canRedo, errors, problems, onOpen } = props;
+  const { t } = useTranslation('studio');
+  const canPublish = useHasPermission('courses.publish');
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'flex-end',
+        columnGap: { xs: 0, sm: 1 },
+        minWidth: 0,
+        ml: 'auto',
+      }}
+    >
+      <IconButton disabled={!canUndo} onClick={store.undo} aria-label={t('courseEditor.undo')}>
+        <UndoIcon />
+      </IconButton>
+      <IconButton disabled={!canRedo} onClick={store.redo} aria-label={t('courseEditor.redo')}>
+        <RedoIcon />
+      </IconButton>
+      <IconButton
+        component={RouterLink}
+        to={`/courses/${courseId}/versions`}
+        aria-label={t('courseVersions.open')}
+      >
+        <HistoryIcon />
+      </IconButton>
+      <IconButton
+        component={RouterLink}
+        to={`/courses/${courseId}/preview`}
+        aria-label={t('courseTools.preview.open')}
+      >
+        <VisibilityIcon />
+      </IconButton>
+      <ExportCourseIconButton courseId={courseId} />
+      {problems > 0 && (
+        <Button size="small" color={errors > 0 ? 'error' : 'inherit'} onClick={() => onOpen('problems')}>
+          {errors > 0
+            ? t('courseEditor.problems.errors', { count: errors })
+            : t('courseEditor.problems.warnings', { count: problems })}
+        </Button>
+      )}
+      {canPublish && (
+        <Button size="small" variant="contained" onClick={() => onOpen('publish')}>
+          {t('courseEditor.publish.open')}
+        </Button>
+      )}
+    </Box>
+  );
+});

@@ -1,9 +1,7 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { RecordField, type CustomField, type FieldInput } from '../../../platform/form/record-field.tsx';
-import { courseKey, type EditorNode } from './draft-model.ts';
-import { useEditor } from './editor-context.ts';
 import { DocumentsField } from './fields/documents-field.tsx';
 import { ExercisesField } from './fields/exercises-field.tsx';
 import { LessonTitleField } from './fields/lesson-title-field.tsx';
@@ -15,15 +13,14 @@ import type { NodeFieldSpec } from './node-fields.ts';
 
 interface NodeFieldProps {
   readonly control: Control<Record<string, unknown>>;
-  readonly node: EditorNode;
   readonly field: NodeFieldSpec;
+  /** Of the course. */
+  readonly options: unknown;
 }
 
-/** A field of a node by the kind of its input. */
-export function NodeField({ control, node, field }: NodeFieldProps) {
+/** A field of a node by the kind of its input. It renders when its own value changes, not with each key in another field. */
+export const NodeField = memo(function NodeField({ control, field, options }: NodeFieldProps) {
   const { t } = useTranslation('studio');
-  const { state } = useEditor();
-  const options = state.nodes.get(courseKey(state.nodes))?.fields['options'];
   const input = useMemo(() => inputOf(field.kind, optionValues(options)), [field.kind, options]);
   return (
     <RecordField
@@ -32,10 +29,9 @@ export function NodeField({ control, node, field }: NodeFieldProps) {
       label={t(field.label)}
       help={field.help && t(field.help)}
       input={input}
-      key={node.key}
     />
   );
-}
+});
 
 const custom = (Field: (field: CustomField) => React.ReactNode): FieldInput => ({
   kind: 'custom',

@@ -6,7 +6,8 @@ import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FieldGroup } from '../../../platform/form/field-group.tsx';
-import { childKinds, type EditorNode } from './draft-model.ts';
+import { childKinds, courseKey, type EditorNode } from './draft-model.ts';
+import { isSame } from './draft-operations.ts';
 import { useEditor } from './editor-context.ts';
 import { FieldNotes } from './field-notes.tsx';
 import { NodeField } from './node-field.tsx';
@@ -14,7 +15,7 @@ import { formGroups } from './node-fields.ts';
 import { kindTexts, nodeTitle } from './node-title.ts';
 import { DayBanners } from './day-banners.tsx';
 import { DripButton } from './drip-button.tsx';
-import { addTexts, useAddNode } from './use-add-node.ts';
+import { addedKinds, addTexts, useAddNode } from './use-add-node.ts';
 
 type Values = Record<string, unknown>;
 
@@ -34,9 +35,14 @@ export function NodeForm({ nodeKey }: { readonly nodeKey: string }) {
 
 function Form({ node }: { readonly node: EditorNode }) {
   const { t } = useTranslation('studio');
-  const { store, numbers, others, select } = useEditor();
+  const { store, state, numbers, others, select } = useEditor();
   const add = useAddNode();
-  const { control, subscribe } = useForm<Values>({ values: node.fields });
+  const { control, subscribe, getValues, reset } = useForm<Values>({ defaultValues: node.fields });
+  // Undo and other authors change a node too. What was typed here is in the form already: the option `values` would render all fields at every key.
+  useEffect(() => {
+    if (!isSame(getValues(), node.fields)) reset(node.fields, { keepFieldsRef: true });
+  }, [node.fields, getValues, reset]);
+  const options = state.nodes.get(courseKey(state.nodes))?.fields['options'];
   // React Hook Form tells changes of the author by this subscription; those of undo have no name.
   useEffect(
     () =>
@@ -86,7 +92,7 @@ function Form({ node }: { readonly node: EditorNode }) {
         <FieldNotes nodeKey={node.key} field={null} />
         {canAdd && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-            {childKinds[node.kind].map((kind) => (
+            {addedKinds[node.kind].map((kind) => (
               <Button key={kind} size="small" variant="outlined" onClick={() => select(add(kind, node.key))}>
                 {t(addTexts[kind])}
               </Button>
@@ -108,7 +114,7 @@ function Form({ node }: { readonly node: EditorNode }) {
         <FieldGroup key={title} title={t(title)}>
           {fields.map((field) => (
             <Box key={field.name} sx={field.isWide ? { gridColumn: '1 / -1', minWidth: 0 } : { minWidth: 0 }}>
-              <NodeField control={control} node={node} field={field} />
+              <NodeField control={control} field={field} options={options} />
               <FieldNotes nodeKey={node.key} field={field.name} />
             </Box>
           ))}

@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { CopyItems } from './copy-items.tsx';
-import { childKinds, type EditorNode } from './draft-model.ts';
+import { childKinds } from './draft-model.ts';
 import { useEditor } from './editor-context.ts';
-import { addTexts, useAddNode } from './use-add-node.ts';
+import { addedKinds, addTexts, useAddNode } from './use-add-node.ts';
 import { VideoDaysDialog } from './video-days-dialog.tsx';
 import { stepPlace } from './tree-rows.ts';
 
@@ -18,9 +18,6 @@ export function NodeMenu({ nodeKey, title }: { readonly nodeKey: string; readonl
   const { t } = useTranslation('studio');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [hasVideoDays, setVideoDays] = useState(false);
-  const { state } = useEditor();
-  const node = state.nodes.get(nodeKey);
-  if (node === undefined) return null;
   return (
     <>
       <IconButton
@@ -33,7 +30,7 @@ export function NodeMenu({ nodeKey, title }: { readonly nodeKey: string; readonl
       </IconButton>
       {anchor && (
         <OpenMenu
-          node={node}
+          nodeKey={nodeKey}
           title={title}
           anchor={anchor}
           onClose={() => setAnchor(null)}
@@ -46,18 +43,20 @@ export function NodeMenu({ nodeKey, title }: { readonly nodeKey: string; readonl
 }
 
 interface OpenMenuProps {
-  readonly node: EditorNode;
+  readonly nodeKey: string;
   readonly title: string;
   readonly anchor: HTMLElement;
   readonly onClose: () => void;
   readonly onVideoDays: () => void;
 }
 
-function OpenMenu({ node, title, anchor, onClose, onVideoDays }: OpenMenuProps) {
+function OpenMenu({ nodeKey, title, anchor, onClose, onVideoDays }: OpenMenuProps) {
   const { t } = useTranslation('studio');
   const { store, state, select } = useEditor();
   const add = useAddNode();
   const notify = useNotify();
+  const node = state.nodes.get(nodeKey);
+  if (node === undefined) return null;
   const run = (action: () => void) => () => {
     onClose();
     action();
@@ -69,7 +68,7 @@ function OpenMenu({ node, title, anchor, onClose, onVideoDays }: OpenMenuProps) 
   const [up, down] = [step(-1), step(1)];
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
-      {childKinds[node.kind].map((kind) => (
+      {addedKinds[node.kind].map((kind) => (
         <MenuItem key={kind} onClick={run(() => select(add(kind, node.key)))}>
           {t(addTexts[kind])}
         </MenuItem>

@@ -1,3 +1,4 @@
+import type { DraftKind } from '@daystream/contract';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import ChevronRight from '@mui/icons-material/ChevronRight';
@@ -7,33 +8,34 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useEditor } from './editor-context.ts';
 import { NodeMenu } from './node-menu.tsx';
-import { nodeTitle } from './node-title.ts';
 import type { TreeRow } from './tree-rows.ts';
 
 /** Pixels: a target for a finger. */
 export const rowHeight = 44;
 
-interface TreeRowItemProps {
-  readonly row: TreeRow;
+interface TreeRowItemProps extends Pick<TreeRow, 'level' | 'isOpen' | 'hasChildren'> {
+  readonly nodeKey: string;
+  readonly kind: DraftKind;
+  readonly title: string;
   readonly top: number;
   readonly isChosen: boolean;
   readonly hasProblem: boolean;
-  readonly onToggle: (isOpen: boolean) => void;
+  readonly onToggle: (key: string, isOpen: boolean) => void;
+  readonly onSelect: (key: string) => void;
 }
 
-/** A row of the tree. A click opens its form, the handle moves it. */
-export function TreeRowItem({ row, top, isChosen, hasProblem, onToggle }: TreeRowItemProps) {
+/** A row of the tree. A click opens its form, the handle moves it. Its properties are plain values, so that typing in the form renders only the rows that change. */
+export const TreeRowItem = memo(function TreeRowItem(row: TreeRowItemProps) {
+  const { nodeKey, kind, title, level, isOpen, hasChildren, top, isChosen, hasProblem } = row;
+  const { onToggle, onSelect } = row;
   const { t } = useTranslation('studio');
-  const { numbers, select } = useEditor();
-  const { node, level, isOpen, hasChildren } = row;
-  const title = nodeTitle(t, node, numbers);
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({
-      id: node.key,
-      disabled: node.kind === 'course',
+      id: nodeKey,
+      disabled: kind === 'course',
     });
   const { role: _role, ...handle } = attributes;
   return (
@@ -45,7 +47,7 @@ export function TreeRowItem({ row, top, isChosen, hasProblem, onToggle }: TreeRo
       aria-selected={isChosen}
       aria-expanded={hasChildren ? isOpen : undefined}
       tabIndex={isChosen ? 0 : -1}
-      data-key={node.key}
+      data-key={nodeKey}
       style={{ transform: CSS.Translate.toString(transform), transition }}
       sx={{
         position: 'absolute',
@@ -61,11 +63,11 @@ export function TreeRowItem({ row, top, isChosen, hasProblem, onToggle }: TreeRo
         zIndex: isDragging ? 1 : 'auto',
       }}
     >
-      {hasChildren && node.kind !== 'course' ? (
+      {hasChildren && kind !== 'course' ? (
         <IconButton
           size="small"
           tabIndex={-1}
-          onClick={() => onToggle(!isOpen)}
+          onClick={() => onToggle(nodeKey, !isOpen)}
           aria-label={t(isOpen ? 'courseEditor.collapse' : 'courseEditor.expand', { title })}
         >
           {isOpen ? <ExpandMore fontSize="small" /> : <ChevronRight fontSize="small" />}
@@ -74,7 +76,7 @@ export function TreeRowItem({ row, top, isChosen, hasProblem, onToggle }: TreeRo
         <Box sx={{ width: 36, flex: 'none' }} />
       )}
       <Box
-        onClick={() => select(node.key)}
+        onClick={() => onSelect(nodeKey)}
         sx={{
           flex: 1,
           minWidth: 0,
@@ -88,8 +90,8 @@ export function TreeRowItem({ row, top, isChosen, hasProblem, onToggle }: TreeRo
         <Typography
           noWrap
           sx={{
-            fontWeight: node.kind === 'course' || node.kind === 'stage' ? 600 : 400,
-            color: node.kind === 'lesson' ? 'text.secondary' : 'text.primary',
+            fontWeight: kind === 'course' || kind === 'stage' ? 600 : 400,
+            color: kind === 'lesson' ? 'text.secondary' : 'text.primary',
           }}
         >
           {title}
@@ -98,8 +100,8 @@ export function TreeRowItem({ row, top, isChosen, hasProblem, onToggle }: TreeRo
           <ErrorOutline fontSize="small" color="warning" titleAccess={t('courseEditor.problems.title')} />
         )}
       </Box>
-      <NodeMenu nodeKey={node.key} title={title} />
-      {node.kind !== 'course' && (
+      <NodeMenu nodeKey={nodeKey} title={title} />
+      {kind !== 'course' && (
         <IconButton
           size="small"
           ref={setActivatorNodeRef}
@@ -113,4 +115,4 @@ export function TreeRowItem({ row, top, isChosen, hasProblem, onToggle }: TreeRo
       )}
     </Box>
   );
-}
+});

@@ -46,6 +46,9 @@ export function dropPlace(nodes: EditorNodes, movedKey: string, overKey: string)
     if (over === undefined || key === movedKey) return null;
     if (over.kind === moved.kind && over.parentKey !== null) return beside(nodes, moved, over);
     if (over.kind === draftParentKind(moved.kind)) return { parentKey: key, beforeKey: null };
+    const lastSet =
+      over.kind === 'day' && moved.kind === 'lesson' ? siblingsOf(nodes, key, 'set').at(-1) : null;
+    if (lastSet != null) return { parentKey: lastSet, beforeKey: null };
   }
   return null;
 }

@@ -1,4 +1,6 @@
+import type { DraftKind } from '@daystream/contract';
 import {
+  childKinds,
   siblingsOf,
   subtree,
   courseKey,
@@ -17,11 +19,24 @@ export const addTexts = {
   day_homework: 'courseEditor.addHomework',
 } as const satisfies Record<PlacedKind, string>;
 
-/** Returns a function that adds a node to another one, with what its neighbours suggest, and returns its key. */
+/** What the form and the menu of a node offer to add. A day offers lessons too: most days need one set, which is made with its first lesson. */
+export const addedKinds: Readonly<Record<DraftKind, readonly PlacedKind[]>> = {
+  ...childKinds,
+  day: ['lesson', ...childKinds.day],
+};
+
+/** Returns a function that adds a node to another one, with what its neighbours suggest, and returns its key. A lesson is added to the last set of a day. */
 export function useAddNode() {
-  const { store, state } = useEditor();
-  return (kind: PlacedKind, parentKey: string): string =>
-    store.add(kind, parentKey, kind === 'day' ? fieldsOfNextDay(state.nodes, parentKey) : {});
+  const { store } = useEditor();
+  return (kind: PlacedKind, parentKey: string): string => {
+    const { nodes } = store.get();
+    if (kind !== 'lesson' || nodes.get(parentKey)?.kind !== 'day')
+      return store.add(kind, parentKey, kind === 'day' ? fieldsOfNextDay(nodes, parentKey) : {});
+    const set = siblingsOf(nodes, parentKey, 'set').at(-1);
+    if (set !== undefined) return store.add('lesson', set);
+    const lesson = { kind: 'lesson', fields: {}, children: [] } as const;
+    return store.addTrees(parentKey, [{ kind: 'set', fields: {}, children: [lesson] }]).at(-1) ?? parentKey;
+  };
 }
 
 function fieldsOfNextDay(nodes: EditorNodes, stageKey: string): DraftFields {

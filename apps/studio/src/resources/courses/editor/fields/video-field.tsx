@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { durationText } from '../../../../platform/duration-text.ts';
 import type { CustomField } from '../../../../platform/form/record-field.tsx';
 import { LibraryPicker } from '../../../../platform/library-picker.tsx';
+import { videoFailureTexts } from '../../../../platform/video-state-texts.ts';
 import { useEditor } from '../editor-context.ts';
 
 /** A video, chosen from the media library. */
@@ -24,6 +25,12 @@ export function VideoField({ label, value, error, onChange }: CustomField) {
       {current && (
         <Typography sx={{ mb: 0.5, overflowWrap: 'anywhere' }}>
           {current.title} {current.duration !== null && durationText(current.duration)}
+        </Typography>
+      )}
+      {/* That it has failed stands below the field as a problem. */}
+      {current?.state === 'failed' && (
+        <Typography variant="body2" sx={{ mb: 0.5 }}>
+          {t(videoFailureTexts[current.failure ?? 'failed'])} {t('courseEditor.videoFailedHelp')}
         </Typography>
       )}
       <Button size="small" variant="outlined" onClick={() => setOpen(true)}>

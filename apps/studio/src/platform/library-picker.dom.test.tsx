@@ -1,0 +1,55 @@
+import { fileType } from '@daystream/contract';
+import { texts } from '@daystream/i18n/studio/en';
+import { PlatformContext } from '@daystream/web';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createInstance } from 'i18next';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { LibraryPicker } from './library-picker.tsx';
+import type { LibraryItem } from './records.ts';
+
+const i18n = createInstance();
+await i18n.use(initReactI18next).init({
+  lng: 'en',
+  resources: { en: texts },
+  defaultNS: 'studio',
+  interpolation: { escapeValue: false },
+});
+afterEach(cleanup);
+
+const video = (id: number, title: string, state: object) => ({
+  id,
+  title,
+  picture: null,
+  video: { id, duration: 60, preview: null, progress: 0, failure: null, ...state },
+});
+
+it('a video that has failed says why and cannot be chosen; one that is being processed can', async () => {
+  const items = [
+    video(1, 'Film', { state: 'ready' }),
+    video(2, 'Cut off', { state: 'failed', failure: 'damaged' }),
+    video(3, 'New', { state: 'processing' }),
+  ];
+  const onChoose = vi.fn<(item: LibraryItem) => void>();
+  render(
+    <I18nextProvider i18n={i18n}>
+      <PlatformContext value={{ client: { call: async () => ({ items, total: 3 }) } } as never}>
+        <QueryClientProvider client={new QueryClient()}>
+          <MemoryRouter>
+            <LibraryPicker type={fileType.video} onChoose={onChoose} onClose={() => undefined} />
+          </MemoryRouter>
+        </QueryClientProvider>
+      </PlatformContext>
+    </I18nextProvider>,
+  );
+  const { states, failures } = texts.studio.library;
+  const damaged = await screen.findByRole('button', { name: /Cut off/ });
+  expect(damaged).toHaveTextContent(`${states.failed}. ${failures.damaged}`);
+  await userEvent.click(damaged);
+  expect(onChoose).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: /New.*Processing/ }));
+  expect(onChoose).toHaveBeenCalledWith(items[2]);
+});
