@@ -42,7 +42,7 @@ export function createBrandCommands({ brands, brandsService }: Deps) {
         if (!parsed.success) throw createFieldsError(parsed.error);
         const { email } = parsed.data;
         await brandsService.create(parsed.data, null);
-        return `Created the school ${appId} at ${parsed.data.host}. Its admin signs in as ${email} with the password ${password} and must then choose a new one.`;
+        return `Created the school ${appId} at ${parsed.data.host}. Its admin signs in to the studio, at /studio/, as ${email} with the password ${password} and must then choose a new one.`;
       }),
 
     export: async (appId: string): Promise<string> =>

@@ -133,6 +133,10 @@ test('refuses a truncated file and leaves no files', { timeout: 180_000 }, async
     code: 'damaged',
     message: expect.stringMatching(/^the file breaks off at [\d.]+ of 6\.0 s$/),
   });
+  const early = await samples.write('cut-early.mp4', whole.subarray(0, whole.indexOf('mdat') + 100));
+  await expect(
+    transcodeVideo({ ffmpeg: samples.ffmpeg, source: early, targetDir: target('cut-early') }),
+  ).rejects.toMatchObject({ code: 'damaged' });
   expect((await readdir(join(samples.directory, 'made'))).filter((name) => name.startsWith('cut'))).toEqual(
     [],
   );

@@ -138,14 +138,15 @@ function createStepRunner(input: TranscodeInput, plan: HlsPlan, directory: strin
       ...(onProgress ? { onProgress } : {}),
     });
     if (end.exitCode === 0) return end;
-    const full = /No space left on device/.test(end.log);
-    throw new MediaError(
-      full ? 'storage_full' : 'failed',
-      full ? 'no space is left' : reasonFromLog(end.log),
-      end.log,
-    );
+    if (/No space left on device/.test(end.log))
+      throw new MediaError('storage_full', 'no space is left', end.log);
+    throw new MediaError(isDamaged(end.log) ? 'damaged' : 'failed', reasonFromLog(end.log), end.log);
   };
 }
+
+/** A file that was cut off before its first frame has a header that promises streams without a packet. */
+const isDamaged = (log: string): boolean =>
+  /received no packets|Invalid data found when processing input/.test(log);
 
 function percentReporter(input: TranscodeInput, plan: HlsPlan): (writtenMs: number) => void {
   let reported = -1;

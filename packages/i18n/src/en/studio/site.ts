@@ -16,7 +16,7 @@ export const site = {
     favicon: 'Site icon',
     hero: 'Sign-in image',
     title: 'Name',
-    description: 'Description for search engines and link previews',
+    description: 'Description for search engines',
     languages: 'Languages',
     defaultLanguage: 'Main language',
     country: 'Country (code, such as GB)',

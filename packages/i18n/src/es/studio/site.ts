@@ -16,7 +16,7 @@ export const site = {
     favicon: 'Icono del sitio',
     hero: 'Imagen de inicio de sesión',
     title: 'Nombre',
-    description: 'Descripción para buscadores y vistas previas de enlaces',
+    description: 'Descripción para buscadores',
     languages: 'Idiomas',
     defaultLanguage: 'Idioma principal',
     country: 'País (código, por ejemplo ES)',

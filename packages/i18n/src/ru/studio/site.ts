@@ -13,7 +13,7 @@ export const site = {
     favicon: 'Значок сайта',
     hero: 'Картинка на странице входа',
     title: 'Название',
-    description: 'Описание для поиска и ссылок в мессенджерах',
+    description: 'Описание для поисковиков',
     languages: 'Языки',
     defaultLanguage: 'Основной язык',
     country: 'Страна (код, например RU)',

@@ -49,18 +49,22 @@ interface LessonSetRowsProps {
 }
 
 function LessonSetRows({ streamId, set, children }: LessonSetRowsProps) {
+  const { title, repeats, repeatRange } = set;
+  const hasHeading = title !== '' || repeats > 1 || repeatRange.from < repeatRange.to;
   return (
     <Box sx={{ '& + &': { mt: 1.5 } }}>
-      <Stack
-        direction="row"
-        spacing={1.5}
-        sx={{ px: 1.5, pt: 1, alignItems: 'center', justifyContent: 'space-between' }}
-      >
-        <Typography variant="overline" color="textSecondary">
-          {set.title}
-        </Typography>
-        <RepeatChoice streamId={streamId} set={set} />
-      </Stack>
+      {hasHeading && (
+        <Stack
+          direction="row"
+          spacing={1.5}
+          sx={{ px: 1.5, pt: 1, alignItems: 'center', justifyContent: 'space-between' }}
+        >
+          <Typography variant="overline" color="textSecondary">
+            {title}
+          </Typography>
+          <RepeatChoice streamId={streamId} set={set} />
+        </Stack>
+      )}
       <ul>{children}</ul>
     </Box>
   );

@@ -1,3 +1,4 @@
+import { newDraftFields } from '@daystream/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCourseDraft } from '../../../testing/courses.ts';
 import { createDraftEditor, nodesOf, titlesOf } from '../../../testing/edit-drafts.ts';
@@ -49,6 +50,35 @@ test('every field of the course is stored and returned', async () => {
   expect(nodesOf(await read(id), 'course')[0]?.fields.options).toEqual([
     { id: optionId, title: 'Gym', training_lesson_option_values: [] },
   ]);
+});
+
+test('a new node has the fields that the editor shows before it has been answered', async () => {
+  const id = await create();
+  const parents = {
+    stage: id,
+    day: 'new-stage',
+    set: 'new-day',
+    lesson: 'new-set',
+    stage_homework: 'new-stage',
+    day_homework: 'new-day',
+  };
+  const changes = Object.entries(parents).map(([kind, parent]) => ({
+    op: 'add',
+    kind,
+    ref: `new-${kind}`,
+    parent_id: parent,
+    before_id: null,
+    fields: {},
+  }));
+  await change(id, ...changes);
+  const added = (await read(id)).nodes.filter(({ kind }) => kind !== 'course');
+  const camelCase = (name: string) =>
+    name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  const found = added.map(({ kind, fields }) => [
+    kind,
+    Object.fromEntries(Object.entries(fields).map(([name, value]) => [camelCase(name), value])),
+  ]);
+  expect(Object.fromEntries(found)).toEqual(newDraftFields);
 });
 
 test('documents of a day are stored with the day and copied with a new one', async () => {

@@ -216,6 +216,29 @@ it('a lesson that is added to a day is in its last set, which its first lesson m
   expect(other.store.get().nodes.get(lesson ?? '')?.kind).toBe('lesson');
 });
 
+it('the copy of the last day follows the rhythm of the days, and the tree scrolls to it', async () => {
+  const { store, user } = open({ days: 9, first: 'day-9' });
+  const tree = screen.getByRole('tree').parentElement as HTMLElement;
+  tree.scrollTop = 0;
+  await user.click(screen.getByRole('button', { name: 'Actions: Day 9. Name 9' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Duplicate' }));
+  const copy = screen.getByRole('treeitem', { selected: true });
+  expect(copy).toHaveAccessibleName('Day 10. Name 9');
+  const delays = ['day-9', copy.dataset['key'] ?? ''].map(
+    (key) => store.get().nodes.get(key)?.fields['delay'],
+  );
+  // All other days open at once.
+  expect(delays).toEqual([0, 0]);
+  expect(tree.scrollTop).toBeGreaterThan(0);
+
+  cleanup();
+  const single = open({ days: 1, first: 'day-1' });
+  await single.user.click(screen.getByRole('button', { name: 'Actions: Day 1. Name 1' }));
+  await single.user.click(screen.getByRole('menuitem', { name: 'Duplicate' }));
+  const next = screen.getByRole('treeitem', { selected: true }).dataset['key'] ?? '';
+  expect(single.store.get().nodes.get(next)?.fields['delay']).toBe(1);
+});
+
 it('undo of a switch is shown in the form', async () => {
   const { store, user } = open({ first: 'day-2' });
   const rest = screen.getByRole('switch', { name: 'Rest day' });

@@ -13,7 +13,15 @@ import { EmptyState } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useCallback, useDeferredValue, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { ancestors, courseKey } from './draft-model.ts';
 import { useEditor } from './editor-context.ts';
@@ -72,22 +80,27 @@ export function CourseTree({ chosenKey }: { readonly chosenKey: string }) {
     const place = over && dropPlace(nodes, String(active.id), String(over.id));
     if (place) store.move(String(active.id), place.parentKey, place.beforeKey);
   };
+  const chosenIndex = rows.findIndex(({ node }) => node.key === chosenKey);
+  const isChosenShown = chosenIndex >= 0;
+  // The tree scrolls to a node that is chosen elsewhere: by its address, a problem, or because it was added.
+  useEffect(() => {
+    if (isChosenShown) scrollToRow(scroller.current, chosenIndex);
+    // oxlint-disable-next-line react/exhaustive-deps -- not when the rows before it change
+  }, [chosenKey, isChosenShown]);
   const focusRow = (index: number) => {
     const row = rows[index];
     if (row === undefined) return;
     select(row.node.key);
     const list = scroller.current;
     if (list === null) return;
-    const top = index * rowHeight;
-    if (top < list.scrollTop || top + rowHeight > list.scrollTop + list.clientHeight)
-      list.scrollTop = top - rowHeight;
+    scrollToRow(list, index);
     // The row is rendered by the scroll event first.
     requestAnimationFrame(() =>
       list.querySelector<HTMLElement>(`[data-key="${row.node.key}"]`)?.focus({ preventScroll: true }),
     );
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const index = rows.findIndex(({ node }) => node.key === chosenKey);
+    const index = chosenIndex;
     const row = rows[index];
     if (row === undefined || (event.target as HTMLElement).dataset['key'] === undefined) return;
     const steps: Partial<Record<string, () => void>> = {
@@ -147,15 +160,28 @@ export function CourseTree({ chosenKey }: { readonly chosenKey: string }) {
         </DndContext>
         {rows.length === 0 && <EmptyState title={t('courseEditor.nothingFound')} />}
         {isEmpty && (
-          <EmptyState title={t('courseEditor.start')}>
-            <Button variant="contained" onClick={() => select(store.add('stage', courseKey(nodes)))}>
-              {t('courseEditor.addStage')}
-            </Button>
+          <EmptyState
+            title={t('courseEditor.start')}
+            action={
+              <Button variant="contained" onClick={() => select(store.add('stage', courseKey(nodes)))}>
+                {t('courseEditor.addStage')}
+              </Button>
+            }
+          >
+            {t('courseEditor.startHelp')}
           </EmptyState>
         )}
       </Box>
     </Box>
   );
+}
+
+/** Scrolls a row into view if it is not, with the one before it. */
+function scrollToRow(list: HTMLElement | null, index: number): void {
+  if (list === null) return;
+  const top = index * rowHeight;
+  if (top < list.scrollTop || top + rowHeight > list.scrollTop + list.clientHeight)
+    list.scrollTop = top - rowHeight;
 }
 
 /** The keys of the rows; the same list as long as no row comes, goes or moves. */

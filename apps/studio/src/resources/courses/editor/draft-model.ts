@@ -1,5 +1,6 @@
 import type { Reply } from '@daystream/api-client';
 import type { DraftKind, NodeId } from '@daystream/contract';
+import { newDraftFields } from '@daystream/domain';
 
 export type CourseDraft = Reply<'studio.drafts.get'>;
 export type DraftNode = CourseDraft['nodes'][number];
@@ -50,53 +51,6 @@ export const childKinds: Readonly<Record<DraftKind, readonly PlacedKind[]>> = {
   day_homework: [],
 };
 
-/** The fields of a new node. The server has the same defaults. */
-const newFields: Readonly<Record<PlacedKind, DraftFields>> = {
-  stage: { title: '', delay: 0 },
-  day: {
-    title: '',
-    excerpt: '',
-    dayOfRest: false,
-    imageId: null,
-    finishTotalTime: 0,
-    requiredToComplete: false,
-    isPassable: false,
-    repeatCount: 1,
-    delay: 0,
-    isDemoAccessible: false,
-    scores: 0,
-    courseOptions: [],
-    documents: [],
-  },
-  set: { title: '', repeatCount: 1, userRepeatRangeFrom: 1, userRepeatRangeTo: 1 },
-  lesson: {
-    title: '',
-    description: null,
-    trainingOptions: [],
-    imageId: null,
-    surveyFormUrl: '',
-    videoId: null,
-    descriptionVideoId: null,
-    verticalVideoId: null,
-    verticalDescriptionVideoId: null,
-  },
-  stage_homework: newHomework(),
-  day_homework: newHomework(),
-};
-
-function newHomework(): DraftFields {
-  return {
-    title: '',
-    text: null,
-    isRequired: false,
-    scores: 0,
-    isMessageRequired: true,
-    isFileRequired: false,
-    isExerciseRequired: false,
-    exercises: [],
-  };
-}
-
 /** Builds the tree of a draft. `keyOf` gives a node its key: that which it had before the server created it, or one of its own. */
 export function toNodes(draft: CourseDraft, keyOf: (kind: DraftKind, id: number) => string): EditorNodes {
   const nodes = new Map<string, EditorNode>();
@@ -134,7 +88,7 @@ export function applyOperation(nodes: EditorNodes, operation: Operation): Editor
       kind: operation.kind,
       id: operation.key,
       places: 1,
-      fields: { ...newFields[operation.kind], ...operation.fields },
+      fields: { ...newDraftFields[operation.kind], ...operation.fields },
       parentKey: null,
       children: [],
     });

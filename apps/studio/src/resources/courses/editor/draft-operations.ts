@@ -1,5 +1,5 @@
 import type { ApiError } from '@daystream/api-client';
-import { nextSibling, subtree, type EditorNodes, type Operation } from './draft-model.ts';
+import { nextSibling, subtree, type DraftFields, type EditorNodes, type Operation } from './draft-model.ts';
 
 /** A field that somebody else has changed since the author saw it. */
 export interface FieldConflict {
@@ -41,11 +41,11 @@ export function setsSameFields(
   );
 }
 
-/** Adds a copy of a node, with all that is in it, behind it. Returns the key of the copy; that of the node itself when it cannot be copied. */
+/** Adds a copy of a node, with all that is in it, behind it; `changed`: the fields in which it differs. Returns the key of the copy; that of the node itself when it cannot be copied. */
 export function copyOperations(
   nodes: EditorNodes,
   key: string,
-  newKey: () => string,
+  { newKey, changed }: { readonly newKey: () => string; readonly changed: DraftFields },
 ): { readonly key: string; readonly operations: readonly Operation[] } {
   const original = nodes.get(key);
   if (original?.parentKey == null) return { key, operations: [] };
@@ -56,7 +56,8 @@ export function copyOperations(
     if (node === undefined || node.kind === 'course') return [];
     const parentKey = from === key ? parentOfCopy : (copies.get(node.parentKey ?? '') ?? '');
     const beforeKey = from === key ? nextSibling(nodes, node) : null;
-    return [{ op: 'add', key: to, kind: node.kind, parentKey, beforeKey, fields: node.fields }];
+    const fields = from === key ? { ...node.fields, ...changed } : node.fields;
+    return [{ op: 'add', key: to, kind: node.kind, parentKey, beforeKey, fields }];
   });
   return { key: copies.get(key) ?? key, operations };
 }

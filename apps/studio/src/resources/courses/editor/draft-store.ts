@@ -321,8 +321,8 @@ export function createDraftStore({ draft, send, load, keep, kept, later, newId }
     },
 
     /** Adds a copy of a node, with all that is in it, behind it, and returns its key. */
-    duplicate(key: string): string {
-      const copy = copyOperations(state.nodes, key, () => `new-${newId()}`);
+    duplicate(key: string, changed: DraftFields = {}): string {
+      const copy = copyOperations(state.nodes, key, { newKey: () => `new-${newId()}`, changed });
       step(copy.operations);
       return copy.key;
     },

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { FieldGroup } from '../../../platform/form/field-group.tsx';
 import { courseKey, subtree } from './draft-model.ts';
@@ -10,6 +11,7 @@ import { useEditor } from './editor-context.ts';
 export function DripButton() {
   const { t } = useTranslation('studio');
   const { store, state, numbers } = useEditor();
+  const notify = useNotify();
   if (numbers.size === 0) return null;
   return (
     <FieldGroup title={t('courseEditor.drip')}>
@@ -17,7 +19,7 @@ export function DripButton() {
         <Typography sx={{ mb: 1 }}>{t('courseEditor.dripHelp')}</Typography>
         <Button
           variant="outlined"
-          onClick={() =>
+          onClick={() => {
             store.setMany([
               ...[...numbers].map(([key, number]) => ({ key, fields: { delay: number - 1 } })),
               ...subtree(state.nodes, courseKey(state.nodes))
@@ -26,8 +28,9 @@ export function DripButton() {
                   return node?.kind === 'stage' && node.fields['delay'] !== 0;
                 })
                 .map((key) => ({ key, fields: { delay: 0 } })),
-            ])
-          }
+            ]);
+            notify(t('courseEditor.dripDone'), { type: 'success' });
+          }}
         >
           {t('courseEditor.dripDo')}
         </Button>

@@ -28,7 +28,11 @@ export function NodeForm({ nodeKey }: { readonly nodeKey: string }) {
     <>
       <Form node={node} />
       {/* Outside the form, because its dialog has a form of its own. */}
-      {node.kind === 'course' && typeof node.id === 'number' && <CourseOffers courseId={node.id} />}
+      {node.kind === 'course' && typeof node.id === 'number' && (
+        <Box sx={{ mt: 3, maxWidth: 860 }}>
+          <CourseOffers courseId={node.id} />
+        </Box>
+      )}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { CopyItems } from './copy-items.tsx';
 import { childKinds } from './draft-model.ts';
 import { useEditor } from './editor-context.ts';
-import { addedKinds, addTexts, useAddNode } from './use-add-node.ts';
+import { addedKinds, addTexts, fieldsOfCopy, useAddNode } from './use-add-node.ts';
 import { VideoDaysDialog } from './video-days-dialog.tsx';
 import { stepPlace } from './tree-rows.ts';
 
@@ -85,7 +85,10 @@ function OpenMenu({ nodeKey, title, anchor, onClose, onVideoDays }: OpenMenuProp
         <MenuItem key="down" disabled={down === undefined} onClick={down}>
           {t('courseEditor.moveDown')}
         </MenuItem>,
-        <MenuItem key="duplicate" onClick={run(() => select(store.duplicate(node.key)))}>
+        <MenuItem
+          key="duplicate"
+          onClick={run(() => select(store.duplicate(node.key, fieldsOfCopy(state.nodes, node))))}
+        >
           {t('courseEditor.duplicate')}
         </MenuItem>,
         <MenuItem

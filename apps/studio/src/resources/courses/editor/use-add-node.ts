@@ -5,6 +5,7 @@ import {
   subtree,
   courseKey,
   type DraftFields,
+  type EditorNode,
   type EditorNodes,
   type PlacedKind,
 } from './draft-model.ts';
@@ -37,6 +38,12 @@ export function useAddNode() {
     const lesson = { kind: 'lesson', fields: {}, children: [] } as const;
     return store.addTrees(parentKey, [{ kind: 'set', fields: {}, children: [lesson] }]).at(-1) ?? parentKey;
   };
+}
+
+/** In which fields the copy of a node differs: behind the last day of a stage it is the next day. */
+export function fieldsOfCopy(nodes: EditorNodes, { key, kind, parentKey }: EditorNode): DraftFields {
+  const isLast = kind === 'day' && siblingsOf(nodes, parentKey, 'day').at(-1) === key;
+  return isLast && parentKey !== null ? fieldsOfNextDay(nodes, parentKey) : {};
 }
 
 function fieldsOfNextDay(nodes: EditorNodes, stageKey: string): DraftFields {

@@ -55,9 +55,11 @@ function OpenDay({ course, day, filters }: Omit<PreviewDayContentProps, 'lockTex
     <>
       {previewSets(course, day, filters).map((set) => (
         <Box component="section" key={set.id} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-          <Typography variant="h5" component="h3">
-            {set.lessonSet.title}
-          </Typography>
+          {set.lessonSet.title !== '' && (
+            <Typography variant="h5" component="h3">
+              {set.lessonSet.title}
+            </Typography>
+          )}
           {set.repeatCount > 1 && (
             <Typography variant="body2" color="textSecondary">
               {t('courseTools.preview.repeats', { count: set.repeatCount })}
