@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createListPosition } from './list-position.ts';
 import { messageRows } from './message-rows.ts';
 import type { ChatViewMessage } from './chat-view-message.ts';
@@ -18,9 +18,28 @@ const rowsTo = (count: number, options: { own?: boolean } = {}) =>
     Array.from({ length: count }, (_, index) => message(index + 1, options.own && index === count - 1)),
   );
 
+/** The elements whose size is watched, and the notice that one of them changed. */
+let watched: Element[];
+let notice: () => void;
+beforeEach(() => {
+  watched = [];
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(onResize: () => void) {
+        notice = onResize;
+      }
+      observe = (element: Element) => void watched.push(element);
+      disconnect = () => undefined;
+    },
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
 /** A list of 1,000 px in a box of 400 px. */
 function open() {
   const box = document.createElement('div');
+  box.append(document.createElement('ol'));
   const size = { scrollHeight: 1000, clientHeight: 400 };
   for (const name of ['scrollHeight', 'clientHeight'] as const)
     Object.defineProperty(box, name, { get: () => size[name] });
@@ -67,7 +86,7 @@ it('a list that grows above its end has not left it', () => {
   grow();
   scroll(600);
   expect(position.isAtEnd()).toBe(true);
-  position.keepEnd();
+  notice();
   expect(box.scrollTop).toBe(1200);
 });
 
@@ -101,4 +120,20 @@ it('a list whose rows are measured late stays at its end, though the browser mov
   move(500);
   expect(position.isAtEnd()).toBe(true);
   expect(box.scrollTop).toBe(1200);
+});
+
+it('follows its end when a row gets its height after it was shown, unless the reader has left', async () => {
+  const { box, position, scroll, grow } = open();
+  position.follow(rowsTo(5));
+  grow();
+  notice();
+  expect([watched, box.scrollTop]).toEqual([[box, box.firstElementChild], 1100]);
+  const typing = document.createElement('p');
+  box.append(typing);
+  await vi.waitFor(() => expect(watched).toContain(typing));
+  scroll(700);
+  scroll(100);
+  grow();
+  notice();
+  expect(box.scrollTop).toBe(100);
 });

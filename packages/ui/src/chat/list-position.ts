@@ -11,8 +11,6 @@ export interface ListPosition {
   /** Whether the list follows its end, because its reader is there. */
   readonly isAtEnd: () => boolean;
   readonly toEnd: () => void;
-  /** Scrolls to the end if the list follows it; to be called when something in the list changed its height. */
-  readonly keepEnd: () => void;
   /** Scrolls to the end when the list opens, and then to new messages, if the reader is at the end or sent them. */
   readonly follow: (rows: readonly MessageRow[]) => void;
   /** Scrolls away from the end, once for each target. */
@@ -66,12 +64,18 @@ export function createListPosition(): ListPosition {
       element.addEventListener('scroll', onScroll, options);
       for (const gesture of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
         element.addEventListener(gesture, onTouch, options);
-      // A keyboard opens, or the field grows.
+      // A keyboard opens, the field grows, or a row gets its height: the virtual list measures rows before the page has their total.
       const sizes = new ResizeObserver(keepEnd);
-      sizes.observe(element);
+      const watch = () => {
+        for (const watched of [element, ...element.children]) sizes.observe(watched);
+      };
+      watch();
+      const children = new MutationObserver(watch);
+      children.observe(element, { childList: true });
       return () => {
         leaving.abort();
         sizes.disconnect();
+        children.disconnect();
         box = null;
       };
     },
@@ -82,7 +86,6 @@ export function createListPosition(): ListPosition {
     },
     isAtEnd: () => isAtEnd,
     toEnd,
-    keepEnd,
     follow(rows) {
       const row = rows.at(-1);
       if (row === undefined || row.key === last) return;

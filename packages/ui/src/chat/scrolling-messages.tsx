@@ -82,12 +82,8 @@ export function ScrollingMessages(props: ScrollingMessagesProps) {
 
   const older = useOlderMessages({ getBox: position.box, count: rows.length, hasOlder, onLoadOlder });
   const hasRows = rows.length > 0;
-  const hasBelow = Boolean(below);
   // The position must be set before the list is painted.
   useLayoutEffect(() => position.follow(rows), [position, rows]);
-  useLayoutEffect(() => {
-    if (hasBelow) position.keepEnd();
-  }, [position, hasBelow]);
   useLayoutEffect(() => {
     if (marked === null || markedIndex === -1) return;
     position.show(marked, () => {
@@ -143,10 +139,7 @@ export function ScrollingMessages(props: ScrollingMessagesProps) {
               shift={known.isPrepended}
               bufferSize={600}
               keepMounted={focusedIndex === -1 ? none : [focusedIndex]}
-              onResize={() => {
-                position.keepEnd();
-                older.check();
-              }}
+              onResize={older.check}
             >
               {(row) => (
                 <Row
