@@ -70,6 +70,7 @@ export const callTable: Readonly<Record<Exclude<CallName, StudioCall>, CallRow>>
   'homework.send': ["POST","/spa/api/v1/user-course-streams/{stream_id}/user-homework/{status_id}",[],""],
   'homework.acceptanceViewed': ["PUT","/spa/api/v1/user-course-streams/{stream_id}/user-homework/{status_id}/acceptance/viewed",[],""],
   'chats.answerHours': ["GET","/spa/api/v1/chats/{id}/answer-hours",[],""],
+  'chats.presence': ["GET","/spa/api/v1/chats/{id}/presence",[],""],
   'chats.list': ["GET","/spa/api/v1/chats",[],""],
   'chats.get': ["GET","/spa/api/v1/chats/{id}",[],""],
   'chats.messages': ["GET","/spa/api/v1/chats/{id}/messages",["page","per-page","sort","before","after","since","q"],"page"],

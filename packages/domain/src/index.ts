@@ -50,6 +50,7 @@ export * from './dates/local-day.ts';
 export * from './dates/time-zones.ts';
 export * from './chats/chat-ids.ts';
 export * from './chats/expert-hours.ts';
+export * from './chats/expert-status.ts';
 export * from './chats/message.ts';
 export * from './chats/stream-chat.ts';
 export * from './chats/visible-text.ts';

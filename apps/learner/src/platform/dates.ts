@@ -41,5 +41,13 @@ function createDates(timeZone: string) {
     time: format({ timeStyle: 'short' }),
     /** 4 May 2026, 09:30 */
     moment: format({ dateStyle: 'medium', timeStyle: 'short' }),
+    /** 20 minutes ago, 5 hours ago */
+    ago(ms: number, now: number): string {
+      const minutes = Math.max(1, Math.round((now - ms) / 60_000));
+      const relative = new Intl.RelativeTimeFormat(language);
+      return minutes < 60
+        ? relative.format(-minutes, 'minute')
+        : relative.format(-Math.round(minutes / 60), 'hour');
+    },
   };
 }

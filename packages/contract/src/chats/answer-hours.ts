@@ -1,7 +1,7 @@
 /** The hours in which experts answer in chats. */
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { Done, PathId, Timezone } from '../wire.ts';
+import { Done, PathId, Seconds, Timezone } from '../wire.ts';
 
 const DayTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'not_allowed');
 
@@ -17,6 +17,12 @@ export const AnswerHours = z
   .meta({ id: 'AnswerHours' });
 export type AnswerHours = z.infer<typeof AnswerHours>;
 
+/** When one of the experts of a chat last used the school; null: none did for a day. */
+export const ExpertPresence = z
+  .object({ is_online: z.boolean(), last_seen_at: Seconds.nullable() })
+  .meta({ id: 'ExpertPresence' });
+export type ExpertPresence = z.infer<typeof ExpertPresence>;
+
 const own = { scope: 'staff', permission: 'homework.review', path: '/studio/api/answer-hours' } as const;
 
 export const answerHoursCalls = {
@@ -28,6 +34,15 @@ export const answerHoursCalls = {
       'The own hours of the experts who answer in a chat, otherwise of those of its course; empty: those of the brand',
     params: z.object({ id: PathId }),
     reply: z.array(AnswerHours),
+    errors: ['not_found'],
+  }),
+  'chats.presence': call({
+    method: 'GET',
+    path: '/spa/api/v1/chats/{id}/presence',
+    scope: 'learner',
+    summary: 'Whether one of the experts who answer in a chat is online, or when one of them last was',
+    params: z.object({ id: PathId }),
+    reply: ExpertPresence,
     errors: ['not_found'],
   }),
   'studio.answerHours.get': call({

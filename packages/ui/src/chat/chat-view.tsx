@@ -46,6 +46,7 @@ export function ChatView(props: ChatViewProps) {
     onReact,
     onShowOriginal,
     renderFooter,
+    renderAbove,
     renderBelow,
   } = props;
   const actions = {
@@ -57,6 +58,7 @@ export function ChatView(props: ChatViewProps) {
     onReact,
     onShowOriginal,
     renderFooter,
+    renderAbove,
     renderBelow,
   };
   const { t } = useTranslation('ui');

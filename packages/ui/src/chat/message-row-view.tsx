@@ -7,6 +7,8 @@ import type { ChatViewMessage } from './chat-view-message.ts';
 import { dayOf, type MessageRow } from './message-rows.ts';
 
 export interface RowActions extends MessageActions {
+  /** What the app adds between a message and the one before: that a consultation begins there. */
+  readonly renderAbove?: ((message: ChatViewMessage) => ReactNode) | undefined;
   /** What the app adds between a message and the next one: that a consultation ended there. */
   readonly renderBelow?: ((message: ChatViewMessage) => ReactNode) | undefined;
 }
@@ -17,11 +19,12 @@ interface MessageRowViewProps extends RowActions {
 }
 
 /** A message with the headings above it. */
-export function MessageRowView({ row, timeZone, renderBelow, ...actions }: MessageRowViewProps) {
+export function MessageRowView({ row, timeZone, renderAbove, renderBelow, ...actions }: MessageRowViewProps) {
   return (
     <>
       {row.isFirstOfDay ? <DayLine at={row.message.createdAt} timeZone={timeZone} /> : null}
       {row.isFirstUnread ? <UnreadLine /> : null}
+      {renderAbove?.(row.message)}
       <MessageBubble message={row.message} continued={row.isContinued} timeZone={timeZone} {...actions} />
       {renderBelow?.(row.message)}
     </>
@@ -41,7 +44,7 @@ function UnreadLine() {
         '&::before, &::after': { content: '""', flexGrow: 1, borderTop: 1, borderColor: 'divider' },
       }}
     >
-      <Typography variant="caption" component="h3" sx={{ fontWeight: 600 }}>
+      <Typography variant="caption" component="h2" sx={{ fontWeight: 600 }}>
         {t('chat.unreadLine')}
       </Typography>
     </Box>
@@ -71,7 +74,7 @@ function DayLine({ at, timeZone }: { readonly at: number; readonly timeZone: str
   return (
     <Typography
       variant="caption"
-      component="h3"
+      component="h2"
       color="textSecondary"
       sx={{ textAlign: 'center', pt: 3, fontWeight: 600 }}
     >

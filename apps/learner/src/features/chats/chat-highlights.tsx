@@ -28,7 +28,7 @@ export function ChatHighlights() {
       {unread.length > 0 ? (
         <Stack component="ul" spacing={0.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {unread.map((chat) => (
-            <ChatRow key={chat.id} chat={chat} href={hrefOf(chat)} isCurrent={false} />
+            <ChatRow key={chat.id} chat={chat} href={hrefOf(chat)} isCurrent={false} heading="h3" />
           ))}
         </Stack>
       ) : null}

@@ -39,7 +39,13 @@ export function ChatList({ currentId, hrefOf }: ChatListProps) {
   return (
     <Stack component="ul" spacing={0.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {data.map((chat) => (
-        <ChatRow key={chat.id} chat={chat} href={hrefOf(chat)} isCurrent={chat.id === currentId} />
+        <ChatRow
+          key={chat.id}
+          chat={chat}
+          href={hrefOf(chat)}
+          isCurrent={chat.id === currentId}
+          heading="h2"
+        />
       ))}
     </Stack>
   );

@@ -22,10 +22,12 @@ interface ChatRowProps {
   readonly chat: Chat;
   readonly href: string;
   readonly isCurrent: boolean;
+  /** One below the heading of the list. */
+  readonly heading: 'h2' | 'h3';
 }
 
 /** A chat in the list: its subject, the beginning of the last message, its time and the unread count. */
-export function ChatRow({ chat, href, isCurrent }: ChatRowProps) {
+export function ChatRow({ chat, href, isCurrent, heading }: ChatRowProps) {
   const { t } = useTranslation(['learner', 'ui']);
   const dates = useDates();
   const { title, kind, lastMessage: last, unreadCount, streamStatus } = chat;
@@ -55,7 +57,7 @@ export function ChatRow({ chat, href, isCurrent }: ChatRowProps) {
         </Avatar>
         <Box sx={{ flexGrow: 1, minWidth: 0 }}>
           <Stack direction="row" spacing={1} sx={{ alignItems: 'baseline' }}>
-            <Typography component="h3" noWrap sx={{ fontWeight: 600, flexGrow: 1, minWidth: 0 }}>
+            <Typography component={heading} noWrap sx={{ fontWeight: 600, flexGrow: 1, minWidth: 0 }}>
               {title}
             </Typography>
             {last ? (
@@ -72,7 +74,9 @@ export function ChatRow({ chat, href, isCurrent }: ChatRowProps) {
               dir="auto"
               sx={{ flexGrow: 1, minWidth: 0 }}
             >
-              {last ? `${author}: ${content}` : t('chats.noMessages')}
+              {last
+                ? `${author}: ${content}`
+                : t(chat.canWrite ? 'chats.noMessages' : 'chats.nothingWritten')}
             </Typography>
             {unreadCount > 0 ? (
               <Badge

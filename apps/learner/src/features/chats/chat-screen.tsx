@@ -44,10 +44,10 @@ import { useUploads } from '../../platform/use-uploads.ts';
 import { api } from '../../platform/api.ts';
 import { chatOutbox, chatVoice, discardUnsent, sendAgain, useUnsent } from './chat-outbox.ts';
 import { ConsultationBar } from './consultations/consultation-bar.tsx';
-import { ConsultationMark } from './consultations/consultation-mark.tsx';
+import { ConsultationEnd, ConsultationStart } from './consultations/consultation-mark.tsx';
 import { consultationsQuery } from './consultations/consultations.queries.ts';
 import { deleteMessageMutation, reactMutation, type Chat } from './chats.queries.ts';
-import { useAnswerTime } from './use-answer-time.ts';
+import { useExpertStatus } from './use-expert-status.ts';
 import { useMarkViewed } from './use-mark-viewed.ts';
 
 /** The chat of a course with its experts. */
@@ -72,7 +72,7 @@ export function ChatScreen({ chat }: { readonly chat: Chat }) {
   const unsent = useUnsent(chatId);
   const typing = useTyping(signedInPlatform.realtime, chatId, 'employee');
   const [replyTo, setReplyTo] = useState<ChatViewMessage | null>(null);
-  const answerTime = useAnswerTime(chatId);
+  const experts = useExpertStatus(chatId);
   const [isSearching, setIsSearching] = useState(false);
   const messages = useMemo(() => data?.pages.flatMap(({ items }) => items), [data]);
   const [isAtEnd, setIsAtEnd] = useState(true);
@@ -117,10 +117,13 @@ export function ChatScreen({ chat }: { readonly chat: Chat }) {
       <MessageRating message={message} onRate={() => rating.open(message.id)} />
     ) : null;
   };
-  const renderBelow = ({ id }: ChatViewMessage) =>
-    consultations ? (
-      <ConsultationMark messageId={Number(id)} consultations={consultations.consultations} />
-    ) : null;
+  const ofChat = consultations?.consultations ?? [];
+  const renderAbove = ({ id }: ChatViewMessage) => (
+    <ConsultationStart messageId={Number(id)} consultations={ofChat} />
+  );
+  const renderBelow = ({ id }: ChatViewMessage) => (
+    <ConsultationEnd messageId={Number(id)} consultations={ofChat} />
+  );
   const actionError = edit.error ?? remove.error ?? react.error;
   const onSend = async (message: string) => {
     await chatOutbox.add(chatId, {
@@ -159,7 +162,21 @@ export function ChatScreen({ chat }: { readonly chat: Chat }) {
             {title}
           </Typography>
           <Typography variant="caption" component="p" color="textSecondary">
-            {answerTime ?? t('chats.experts')}
+            {experts.isOnline ? (
+              <Box
+                component="span"
+                aria-hidden
+                sx={{
+                  display: 'inline-block',
+                  width: 8,
+                  height: 8,
+                  mr: 0.75,
+                  borderRadius: '50%',
+                  bgcolor: 'success.main',
+                }}
+              />
+            ) : null}
+            {experts.text}
           </Typography>
         </Box>
         <IconButton
@@ -197,6 +214,7 @@ export function ChatScreen({ chat }: { readonly chat: Chat }) {
           onEndChange={setIsAtEnd}
           onShowOriginal={(id) => void show(Number(id))}
           renderFooter={renderFooter}
+          renderAbove={renderAbove}
           renderBelow={renderBelow}
           typing={typing.isTyping ? t('chats.typing') : null}
           onTyping={typing.report}

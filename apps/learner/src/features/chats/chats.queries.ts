@@ -24,6 +24,14 @@ export const answerHoursQuery = (chatId: number) =>
     staleTime: 600_000,
   });
 
+/** Whether the experts of a chat are there: asked anew while the chat is looked at. */
+export const presenceQuery = (chatId: number) =>
+  queryOptions({
+    queryKey: ['chats', chatId, 'presence'],
+    queryFn: ({ signal }) => api.call('chats.presence', { params: { id: chatId }, signal }),
+    refetchInterval: 60_000,
+  });
+
 interface MessageAddress {
   readonly chatId: number;
   readonly messageId: number;

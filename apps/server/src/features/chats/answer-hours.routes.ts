@@ -9,6 +9,10 @@ export function answerHoursRoutes(mount: Mount, service: ByBrand<AnswerHoursServ
     service(brand).ofChat(actor, params.id),
   );
 
+  mount(answerHoursCalls['chats.presence'], ({ brand, actor, params }) =>
+    service(brand).presence(actor, params.id),
+  );
+
   mount(answerHoursCalls['studio.answerHours.get'], async ({ brand, actor }) => ({
     hours: await service(brand).own(actor),
   }));

@@ -1,4 +1,5 @@
-import type { AnswerHours } from '@daystream/contract';
+import type { AnswerHours, ExpertPresence } from '@daystream/contract';
+import { presenceAt } from '@daystream/domain';
 import { sql } from 'kysely';
 import { record } from '../../platform/audit/audit.ts';
 import type { Brand } from '../../platform/brands/brand.ts';
@@ -32,6 +33,25 @@ export function createAnswerHoursService({ brand, access, clock }: Deps) {
         order by h.user_id`.execute(brand.db);
       const written = rows.filter(({ has_written }) => has_written);
       return written.length > 0 ? written : rows;
+    },
+
+    /** Of those who have written in the chat, otherwise of the experts of its stream; of no single one of them. Errors: `not_found`. */
+    async presence(actor: Actor, chatId: number): Promise<ExpertPresence> {
+      const { chat } = await access.ofLearner(actor, chatId);
+      const { rows } = await sql<{ seen_at: Date | null }>`
+        select coalesce(max(s.last_seen_at) filter (where p.user_id is not null), max(s.last_seen_at)) as seen_at
+        from sessions s
+          join users u on u.id = s.user_id and u.deleted_at is null and cardinality(u.staff_roles) > 0
+          left join chat_participants p on p.chat_id = ${chatId} and p.role = 'staff' and p.user_id = s.user_id
+        where s.user_id <> ${actor.userId}
+          and (p.user_id is not null or s.user_id in (${expertsOfStream(sql`${chat.stream_id}::bigint`)}))`.execute(
+        brand.db,
+      );
+      const { isOnline, lastSeenAt } = presenceAt(rows[0]?.seen_at?.getTime() ?? null, clock());
+      return {
+        is_online: isOnline,
+        last_seen_at: lastSeenAt === null ? null : Math.floor(lastSeenAt / 1000),
+      };
     },
 
     async own({ userId }: Actor): Promise<AnswerHours | null> {

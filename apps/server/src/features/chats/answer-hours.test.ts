@@ -58,3 +58,28 @@ test('a learner cannot set answer hours, nor read those of another learner’s c
   expect((await learner.call('PUT', url, { hours: day })).statusCode).toBe(403);
   expect((await learner.call('GET', `/spa/api/v1/chats/${chatId}/answer-hours`)).statusCode).toBe(404);
 });
+
+test('a learner sees whether an expert of the chat is online, or when one last was, for a day', async () => {
+  const { learner, chatId } = await createLearner();
+  const shown = async () => (await learner.call('GET', `/spa/api/v1/chats/${chatId}/presence`)).json();
+  const seen = (person: TestPerson, at: number) =>
+    t.aurora.db
+      .updateTable('sessions')
+      .set({ last_seen_at: new Date(at) })
+      .where('user_id', '=', person.id)
+      .execute();
+  const admin = await createPerson(t, t.aurora, { staffRoles: ['admin'] });
+  const [now, quarter] = [t.clock.now, 15 * 60_000];
+  await seen(expert, now - quarter);
+  await seen(admin, now);
+  expect(await shown()).toEqual({ is_online: false, last_seen_at: Math.floor((now - quarter) / 1000) });
+  await seen(expert, now);
+  expect(await shown()).toMatchObject({ is_online: true });
+  await seen(expert, now - 100 * quarter);
+  expect(await shown()).toEqual({ is_online: false, last_seen_at: null });
+  await admin.call('POST', `/studio/api/chats/${chatId}/messages`, { message: 'I help out' });
+  await seen(admin, now);
+  expect(await shown()).toMatchObject({ is_online: true });
+  const { learner: other } = await createLearner();
+  expect((await other.call('GET', `/spa/api/v1/chats/${chatId}/presence`)).statusCode).toBe(404);
+});

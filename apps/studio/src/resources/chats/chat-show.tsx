@@ -31,7 +31,7 @@ import { BackToList } from '../back-to-list.tsx';
 import { RecordPending } from '../record-pending.tsx';
 import { withoutErrorNotification } from '../without-error-notification.ts';
 import { ConsultationControls } from './consultation-controls.tsx';
-import { ConsultationMarks } from './consultation-marks.tsx';
+import { ConsultationEnd, ConsultationStart } from './consultation-marks.tsx';
 import { SearchButton } from './search-button.tsx';
 import { useChatActivity } from './use-chat-activity.ts';
 
@@ -200,7 +200,8 @@ export function Conversation({ chat, isSearching, onCloseSearch }: ConversationP
           shown={shown}
           onEndChange={setIsAtEnd}
           onShowOriginal={(id) => void show(Number(id))}
-          renderBelow={({ id }) => <ConsultationMarks chatId={chatId} messageId={Number(id)} />}
+          renderAbove={({ id }) => <ConsultationStart chatId={chatId} messageId={Number(id)} />}
+          renderBelow={({ id }) => <ConsultationEnd chatId={chatId} messageId={Number(id)} />}
           canWrite={chat.isExpertMessageEnable}
           disabledReason={t('review.blocked.demo')}
           typing={typing.isTyping ? t('chats.typing', { name: user.name }) : null}

@@ -32,7 +32,7 @@ export const anna = person({
           stars: 5,
           explanation: 'Два вопроса: о вечерней практике и об упражнениях на лоб',
         },
-        { from: 2, to: null, amount: 1, stars: null, explanation: '' },
+        { from: 3, to: null, amount: 1, stars: null, explanation: '' },
       ],
       chat: [
         {

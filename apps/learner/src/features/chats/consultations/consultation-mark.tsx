@@ -13,19 +13,21 @@ interface ConsultationMarkProps {
   readonly consultations: readonly Consultation[];
 }
 
-/** Between the messages, after the first and the last one of a consultation: where it began, as how many it counts, and its rating. */
-export function ConsultationMark({ messageId, consultations }: ConsultationMarkProps) {
+/** Above the first message of a consultation: where it began. */
+export function ConsultationStart({ messageId, consultations }: ConsultationMarkProps) {
   const { t } = useTranslation('learner');
-  return consultations.map((consultation) => (
-    <Box key={consultation.id} sx={{ display: 'contents' }}>
-      {consultation.startMessageId === messageId ? (
-        <Typography variant="caption" component="p" sx={{ pt: 2, textAlign: 'center', fontWeight: 600 }}>
-          {t('consultations.started')}
-        </Typography>
-      ) : null}
-      {consultation.endMessageId === messageId ? <Closed consultation={consultation} /> : null}
-    </Box>
-  ));
+  return consultations.some(({ startMessageId }) => startMessageId === messageId) ? (
+    <Typography variant="caption" component="p" sx={{ pt: 2, textAlign: 'center', fontWeight: 600 }}>
+      {t('consultations.started')}
+    </Typography>
+  ) : null;
+}
+
+/** Below the last message of a consultation: as how many it counts, and its rating. */
+export function ConsultationEnd({ messageId, consultations }: ConsultationMarkProps) {
+  return consultations
+    .filter(({ endMessageId }) => endMessageId === messageId)
+    .map((consultation) => <Closed key={consultation.id} consultation={consultation} />);
 }
 
 function Closed({ consultation }: { readonly consultation: Consultation }) {
