@@ -146,7 +146,7 @@ export function createConsultationsService({ brand, realtime, notifications, clo
           if (current?.status !== 'open') throw new AppError('already_done');
           // One is counted in any case: staff may have lowered the number since it was opened.
           if (input.amount > Math.max(left, 1))
-            throw invalidField('amount', 'too_big', { count: Math.max(left, 1) });
+            throw invalidField('amount', 'too_big', { max: Math.max(left, 1) });
           const closed = await inside.close(id, {
             ...input,
             chatId,

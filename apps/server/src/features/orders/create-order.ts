@@ -93,7 +93,8 @@ export async function createOrder(
   const { points } = request.form;
   const canUsePoints = buyer.userId !== null && !buyer.isAnonymous && !isSubscription;
   if (points > 0 && !canUsePoints) throw invalidField('points', 'not_allowed');
-  if (points > payablePoints(price.total, service.currency)) throw invalidField('points', 'too_big');
+  const max = payablePoints(price.total, service.currency);
+  if (points > max) throw invalidField('points', 'too_big', { max });
   const pointsAmount = points * pointValue(service.currency);
   // Points lower the price that is taxed, as a discount does.
   const tax = includedTax(price.total - pointsAmount, service.tax_rate);
