@@ -8,6 +8,7 @@ export interface ReminderRow {
 }
 export interface DueReminder extends ReminderRow {
   user_id: number;
+  next_at: Date;
   /** The zone that its time was computed in, and the user's now. */
   timezone: string;
   zone_now: string;
@@ -55,7 +56,7 @@ export function createRemindersRepository(db: BrandDatabase | Transaction<BrandT
     /** Locks them for this transaction. */
     async lockDue(now: Date, limit: number): Promise<DueReminder[]> {
       const { rows } = await sql<DueReminder>`
-        select r.id, r.user_id, r.minutes, r.repeat_days, r.timezone, u.timezone as zone_now
+        select r.id, r.user_id, r.minutes, r.repeat_days, r.next_at, r.timezone, u.timezone as zone_now
         from reminders r join users u on u.id = r.user_id
         where r.next_at <= ${now} order by r.next_at limit ${limit} for update of r skip locked`.execute(db);
       return rows;

@@ -1,5 +1,5 @@
 import { maxReminders, type Reminder } from '@daystream/contract';
-import { localDay, minutesOfTime, nextReminder, timeOfMinutes } from '@daystream/domain';
+import { minutesOfTime, nextReminder, timeOfMinutes } from '@daystream/domain';
 import type { Brand } from '../../platform/brands/brand.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -23,6 +23,8 @@ interface ReminderChange {
 }
 
 const batch = 100;
+/** One that could not be sent in time is not sent: it says that it is time now. */
+const lateMs = 60 * 60_000;
 
 /** Reminders to practise. */
 export function createRemindersService({ brand, clock, notifications, listStates }: Deps) {
@@ -39,13 +41,15 @@ export function createRemindersService({ brand, clock, notifications, listStates
         const { id, user_id: userId, zone_now: timezone } = reminder;
         const next = nextReminder(ruleOf(reminder), timezone, now) ?? now;
         await inTransaction.schedule(id, { next_at: new Date(next), timezone });
-        const day = isOfThisZone(reminder) ? dayToRemindOf(await listStates(userId), now) : undefined;
+        const isDue = isOfThisZone(reminder) && now - reminder.next_at.getTime() < lateMs;
+        const day = isDue ? dayToRemindOf(await listStates(userId), now) : undefined;
         if (day === undefined) continue;
         const { streamId, course, dayNumber } = day;
         await notifications.notify(trx, {
           userId,
           kind: 'reminder',
-          key: `reminder:${localDay(now, timezone)}`,
+          // Takes the place of an unread one: who stays away for a week has one, not seven.
+          key: 'reminder',
           path: `/course/${streamId}/calendar/${dayNumber}`,
           values: { course, day_number: dayNumber },
         });

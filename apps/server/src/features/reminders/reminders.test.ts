@@ -108,3 +108,18 @@ test('after a change of the learner’s zone, a reminder comes at the time of th
   await remindAt(7);
   expect(await remindersOf(person)).toHaveLength(1);
 });
+
+test('a reminder that could not be sent in time is left out, and an unread one is replaced', async () => {
+  const person = await learner();
+  await update(person, { time: '07:00', repeatDays: everyDay });
+  await remindAt(7);
+  expect(await remindersOf(person)).toHaveLength(1);
+  t.clock.now += dayMs + 3_600_000;
+  await t.features.reminders(t.aurora).remind();
+  const [before] = await remindersOf(person);
+  expect(before.created_at).toBeLessThan(t.clock.now / 1000 - dayMs / 1000);
+  await remindAt(7);
+  const after = await remindersOf(person);
+  expect(after).toHaveLength(1);
+  expect(after[0].created_at).toBeGreaterThan(before.created_at);
+});
