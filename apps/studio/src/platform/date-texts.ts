@@ -29,6 +29,10 @@ export function dateText(language: Language, ms: number, timeZone?: string): str
   return compact(new Intl.DateTimeFormat(language, { dateStyle: 'medium', ...zone }).format(ms));
 }
 
-export function dateTimeText(language: Language, ms: number): string {
-  return compact(new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(ms));
+/** Formats date and time in `timeZone`; by default in the browser's time zone. */
+export function dateTimeText(language: Language, ms: number, timeZone?: string): string {
+  const zone = timeZone === undefined ? {} : { timeZone };
+  return compact(
+    new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', ...zone }).format(ms),
+  );
 }

@@ -31,6 +31,11 @@ test('answers 404 for other icon sizes and unknown hosts', async () => {
     expect([url, (await open(url, 'nobody.test')).statusCode]).toEqual([url, 404]);
 });
 
+test('web mail may show the icon, which stands in e-mails', async () => {
+  const icon = await open('/icons/1/180.png');
+  expect(icon.headers['cross-origin-resource-policy']).toBe('cross-origin');
+});
+
 test('draws icons from the brand’s picture, and from the mark when it is missing', async () => {
   const mark = (await open('/favicon.ico')).rawPayload;
   const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#ff0000' } })

@@ -45,10 +45,14 @@ export function servePages(app: FastifyInstance, { storage }: { storage: FileSto
     const [, side, maskable] = /^(\d+)(-maskable)?\.png$/.exec(name) ?? [];
     const size = iconSizes.find((one) => String(one) === side);
     if (size === undefined) throw new AppError('not_found');
-    return reply
-      .type('image/png')
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .send(await icon(brandOf(request), size, maskable !== undefined));
+    return (
+      reply
+        .type('image/png')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        // E-mails show it, also in the pages of web mail.
+        .header('cross-origin-resource-policy', 'cross-origin')
+        .send(await icon(brandOf(request), size, maskable !== undefined))
+    );
   }
 
   app.get('/icons/:version/:name', route, sendIcon);

@@ -110,19 +110,12 @@ export function MeetingTime({ row: { startsAt, userTimezone } }: RowProps) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
   if (startsAt === null) return '–';
-  const ofLearner = new Intl.DateTimeFormat(language, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: userTimezone,
-  }).format(startsAt);
+  const ofLearner = dateTimeText(language, startsAt, userTimezone);
   const own = dateTimeText(language, startsAt);
-  const isSame =
-    new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(startsAt) ===
-    ofLearner;
   return (
     <>
       {own}
-      {!isSame && (
+      {own !== ofLearner && (
         <Typography variant="body2" color="textSecondary">
           {t('videoConsultations.learnerTime', { time: ofLearner })}
         </Typography>

@@ -1,18 +1,27 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../platform/platform-context.tsx';
 import { TicketMessage } from '../../resources/ticket-message.tsx';
 import { ticketQuery } from './inbox.queries.ts';
 
-/** The messages of a ticket with their files. */
+/** What a ticket is about, and its messages with their files. */
 export function TicketThread({ ticketId }: { readonly ticketId: number }) {
   const { data: ticket } = useQuery(ticketQuery(useApi(), ticketId));
   if (ticket === undefined) return null;
+  const about = [ticket.subject, ticket.category, ticket.course].filter(Boolean).join(' · ');
   return (
-    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-      {ticket.messages.map((message) => (
-        <TicketMessage key={message.id} message={message} asker={ticket.name} />
-      ))}
-    </Box>
+    <>
+      {about === '' ? null : (
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {about}
+        </Typography>
+      )}
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+        {ticket.messages.map((message) => (
+          <TicketMessage key={message.id} message={message} asker={ticket.name} />
+        ))}
+      </Box>
+    </>
   );
 }
