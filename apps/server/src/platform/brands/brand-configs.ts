@@ -1,7 +1,7 @@
 import type { BrandConfig, RecordListQuery } from '@daystream/contract';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { isAmong, listRecords, type RecordSource } from '../database/list-records.ts';
-import type { DB as PlatformTables } from '../database/platform-tables.generated.ts';
+import type { PlatformDatabase } from '../database/platform-database.ts';
 
 /** The user who changed a configuration; null for a change by command. */
 export interface ChangedBy {
@@ -33,7 +33,7 @@ const versions: RecordSource<VersionsQuery['sort'][0]> = {
 };
 
 /** All versions of the brands' configurations. Rows are never changed. */
-export function createBrandConfigs(db: Kysely<PlatformTables>) {
+export function createBrandConfigs(db: PlatformDatabase) {
   const ofBrand = (brandId: number) =>
     db.selectFrom('brand_configs').select(columns).where('brand_id', '=', brandId).$castTo<ConfigVersion>();
   return {

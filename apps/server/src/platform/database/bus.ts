@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type QueryExecutorProvider } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../observability/log.ts';
 
@@ -29,8 +29,8 @@ type Listener = (topic: Topic, event: BusEvents[Topic]) => void;
 const channel = 'daystream';
 
 /** Publishes an event to every node, including this one; inside a transaction it is delivered after the commit. */
-export async function publish<T extends Topic, Tables>(
-  db: Kysely<Tables>,
+export async function publish<T extends Topic>(
+  db: QueryExecutorProvider,
   topic: T,
   event: BusEvents[T],
 ): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
+import type { DatabaseOf } from './database-of.ts';
 import type { DB } from './platform-tables.generated.ts';
 
 /** The tables of the installation: brands, hosts, secrets. */
-export type PlatformDatabase = Kysely<DB>;
+export interface PlatformDatabase extends DatabaseOf<DB> {}

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ERRORS, MemoryLocker, type Locker, type RequestRelease } from '@tus/server';
-import type { Kysely } from 'kysely';
+import type { QueryExecutorProvider } from 'kysely';
 import pg from 'pg';
 import { publish, type Bus } from '../database/bus.ts';
 import type { Log } from '../observability/log.ts';
@@ -9,9 +9,9 @@ import type { Log } from '../observability/log.ts';
 const lockSpace = 0x75706c6f;
 const retryMs = 200;
 
-interface Deps<Tables> {
+interface Deps {
   connectionString: string;
-  db: Kysely<Tables>;
+  db: QueryExecutorProvider;
   bus: Bus;
   log: Log;
   /** How long a request waits for a lock held by another request, on any node. */
@@ -27,13 +27,7 @@ export interface UploadLocks extends Locker {
  * the tus memory locker applies. A request that finds an upload locked publishes a release request to the holder, as tus does within a process: usually
  * the holder is a connection that broke unnoticed.
  */
-export function createUploadLocks<Tables>({
-  connectionString,
-  db,
-  bus,
-  log,
-  timeoutMs = 30_000,
-}: Deps<Tables>): UploadLocks {
+export function createUploadLocks({ connectionString, db, bus, log, timeoutMs = 30_000 }: Deps): UploadLocks {
   const local = new MemoryLocker({ acquireLockTimeout: timeoutMs });
   const held = new Map<string, RequestRelease>();
   let connection: Promise<pg.Client> | undefined;
