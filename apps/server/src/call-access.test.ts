@@ -68,6 +68,8 @@ const withoutObject: ReadonlySet<CallName> = new Set<CallName>([
   'studio.supportMailbox.set',
   'studio.checkoutSettings.get',
   'studio.checkoutSettings.set',
+  'studio.pointsSettings.get',
+  'studio.pointsSettings.set',
   'studio.paymentSettings.get',
   'studio.paymentSettings.set',
   'studio.paymentAccounts.list',

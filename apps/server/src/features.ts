@@ -106,14 +106,6 @@ export async function createFeatures(
   const files = filesFeature({ ...parts, ...courses.services, ...courseContent.services });
   const segments = segmentsFeature(parts);
   const enrolment = enrolmentFeature({ ...parts, ...segments.services, ...streams.services });
-  const accounts = accountsFeature({
-    ...parts,
-    personalData,
-    ...users.services,
-    ...auth.services,
-    ...segments.services,
-    ...streams.services,
-  });
   const profile = profileFeature({
     ...parts,
     ...users.services,
@@ -153,6 +145,15 @@ export async function createFeatures(
   const catalogue = catalogueFeature({ ...parts, ...courses.services });
   const payments = paymentsFeature(parts);
   const orders = ordersFeature({ ...parts, ...payments.services, ...streams.services });
+  const accounts = accountsFeature({
+    ...parts,
+    personalData,
+    ...users.services,
+    ...auth.services,
+    ...orders.services,
+    ...segments.services,
+    ...streams.services,
+  });
   const paymentMethods = paymentMethodsFeature({
     ...parts,
     ...notifications.services,
@@ -200,6 +201,7 @@ export async function createFeatures(
         streams.services.streamsPoints,
         homework.services.homeworkPoints,
         feedback.services.feedbackPoints,
+        orders.services.ordersPoints,
         rewards.services.rewardsPoints,
       ],
     }),

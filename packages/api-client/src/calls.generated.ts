@@ -137,6 +137,9 @@ export const callTable: Readonly<Record<Exclude<CallName, StudioCall>, CallRow>>
   'discount.check': ["GET","/spa/api/v1/discount/check/code/{code}/course-service/{service_id}",[],""],
   'extend.offers': ["GET","/spa/api/v1/extend/{stream_id}",[],""],
   'extend.order': ["POST","/spa/api/v1/extend/{stream_id}/course-service/{service_id}",[],""],
+  'referrals.mine': ["GET","/spa/api/v1/referrals",[],""],
+  'referrals.visit': ["POST","/spa/api/v1/referrals/{invite_code}/visits",[],""],
+  'referrals.price': ["GET","/spa/api/v1/referrals/{invite_code}/course-service/{service_id}",[],""],
   'paymentMethods.list': ["GET","/spa/v2/user-payment-method",[],""],
   'paymentMethods.add': ["POST","/spa/v2/user-payment-method",[],""],
   'paymentMethods.makeDefault': ["POST","/spa/v2/user-payment-method/{id}/default",[],""],
@@ -392,6 +395,9 @@ export const studioCalls: StudioCalls = {
   'studio.checkoutSettings.set': ["PUT","/studio/api/checkout-settings",[],""],
   'studio.paymentSettings.get': ["GET","/studio/api/payment-settings",[],""],
   'studio.paymentSettings.set': ["PUT","/studio/api/payment-settings",[],""],
+  'studio.referrals.list': ["GET","/studio/api/referrals",["sort","range","filter"],"range"],
+  'studio.pointsSettings.get': ["GET","/studio/api/points-settings",[],""],
+  'studio.pointsSettings.set': ["PUT","/studio/api/points-settings",[],""],
 };
 
 /** Fields that are times or durations in seconds on the wire and milliseconds in the apps. */

@@ -157,6 +157,7 @@ export const fieldErrorCodes = [
   'date_too_late',
   'over_balance',
   'promo_code_invalid',
+  'invite_invalid',
   'over_payment',
   'one_of_both',
   'freeze_too_short',

@@ -9,6 +9,8 @@ import { studioPaymentCareCalls } from './commerce/payment-care.studio.ts';
 import { studioPaymentAccountCalls } from './commerce/payment-accounts.studio.ts';
 import { ordersCalls } from './commerce/orders.ts';
 import { paymentMethodsCalls } from './commerce/payment-methods.ts';
+import { referralsCalls } from './commerce/referrals.ts';
+import { studioReferralsCalls } from './commerce/referrals.studio.ts';
 import { servicesCalls } from './commerce/services.ts';
 import { consultationsCalls } from './consultations/consultations.ts';
 import { studioConsultationsCalls } from './consultations/consultations.studio.ts';
@@ -83,6 +85,8 @@ export * from './commerce/payment-care.studio.ts';
 export * from './commerce/payment-accounts.studio.ts';
 export * from './commerce/orders.ts';
 export * from './commerce/payment-methods.ts';
+export * from './commerce/referrals.ts';
+export * from './commerce/referrals.studio.ts';
 export * from './commerce/services.ts';
 export * from './consultations/consultations.ts';
 export * from './consultations/consultations.studio.ts';
@@ -183,6 +187,7 @@ export const calls = {
   ...subscriptionsCalls,
   ...servicesCalls,
   ...ordersCalls,
+  ...referralsCalls,
   ...paymentMethodsCalls,
   ...studioHomeworkCalls,
   ...studioChatsCalls,
@@ -223,6 +228,7 @@ export const calls = {
   ...studioBannersCalls,
   ...studioSubscriptionsCalls,
   ...studioCommerceCalls,
+  ...studioReferralsCalls,
 };
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

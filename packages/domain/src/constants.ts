@@ -97,6 +97,8 @@ export const scriptLoadMs = 120_000;
 export const configurationVersion = 13;
 export const apiCacheMs = millisecondsInDay;
 export const sessionMs = 30 * millisecondsInDay;
+/** How long a browser remembers who invited its user. Source: our decision. */
+export const invitationMs = 30 * millisecondsInDay;
 export const cookieConsentMs = 365 * millisecondsInDay;
 export const defaultCookiePolicy = { essential: true, analytics: false, marketing: false } as const;
 /** Used if the brand does not ask for cookie consent. */
@@ -154,6 +156,8 @@ export const cookieNames = {
   device: 'learn_device',
   language: 'learn_language',
   consent: 'learn_cookies',
+  /** Who invited the visitor, until the first order. */
+  invite: 'learn_invite',
   /** During a visit of a social network. */
   social: 'learn_social',
   socialLink: 'learn_link',

@@ -5,6 +5,7 @@ export * from './commerce/charge-schedule.ts';
 export * from './commerce/ledger.ts';
 export * from './commerce/money.ts';
 export * from './commerce/points-payment.ts';
+export * from './commerce/referrals.ts';
 export * from './commerce/order-price.ts';
 export * from './commerce/order-state.ts';
 export * from './commerce/plan-change.ts';

@@ -52,6 +52,7 @@ const targets: Readonly<Record<string, keyof CompletePerson>> = {
   'course-services/{id}': 'serviceId',
   'code/{code}': 'promoCode',
   'extend/{stream_id}': 'streamId',
+  'referrals/{invite_code}': 'inviteCode',
   'promo-codes/{id}': 'promoCodeId',
   'orders/{id}': 'orderId',
   'disputes/{id}': 'disputeId',

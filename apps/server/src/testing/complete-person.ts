@@ -6,6 +6,7 @@ import { createBanner, newBanner } from './banners.ts';
 import { createChatConsultations, createVideoConsultations } from './complete-consultations.ts';
 import type { CompletePerson } from './complete-person.types.ts';
 import { createCommerce } from './complete-commerce.ts';
+import { createReferrals } from './complete-referrals.ts';
 import { createPaymentCare } from './complete-payment-care.ts';
 import { createEnrolment } from './complete-enrolment.ts';
 import { createArchiveFile, createCourseImport, createLibrary, setOfLesson } from './complete-library.ts';
@@ -211,6 +212,12 @@ export async function createCompletePerson(
     mark,
   });
   const paymentCare = await createPaymentCare(brand, { ...commerce, ownerId: owner.id, streamId, mark });
+  const referrals = await createReferrals(brand, {
+    ...commerce,
+    ownerId: owner.id,
+    newcomerId: newcomer.id,
+    mark,
+  });
   const subscriptionId = await createSubscription(brand, {
     userId: owner.id,
     title: `Club ${mark}`,
@@ -238,6 +245,7 @@ export async function createCompletePerson(
     })),
     ...commerce,
     ...paymentCare,
+    ...referrals,
     certificateId: certificate.id,
     certificatePublicId: certificate.public_id,
     supportCategoryId: category.id,

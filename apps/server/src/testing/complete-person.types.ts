@@ -125,6 +125,8 @@ export interface CompletePerson {
   promoCodeId: number;
   orderId: number;
   orderPublicId: string;
+  /** Of another person’s link. */
+  inviteCode: string;
   /** A lost dispute whose buyer kept the access, and a difference that can be taken over. */
   disputeId: number;
   paymentDifferenceId: number;

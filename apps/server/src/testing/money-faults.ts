@@ -51,6 +51,17 @@ const rules: Readonly<Record<string, string>> = {
   'a balance of points differs from its operations, or is below zero': `
     select b.user_id, b.amount from points_balances b
     where b.amount < 0 or b.amount <> (select coalesce(sum(p.amount), 0) from points_operations p where p.user_id = b.user_id)`,
+  'an order keeps other points that it earned than its share that was not refunded': `
+    select e.*, o.state from order_earnings e join orders o on o.id = e.order_id
+    where o.paid_at is null or e.returned <> floor(e.amount::numeric * o.refunded / o.total)`,
+  'an order earned points that the ledger of points does not have, or the other way round': `
+    select e.order_id, e.reason, e.amount, p.amount as given from order_earnings e
+      full join (select * from points_operations where reason in ('purchase', 'referral') and source_type = reason and kind = 'earn') p
+        on p.source_id = e.order_id and p.reason = e.reason and p.user_id = e.user_id
+    where e.amount is distinct from p.amount`,
+  'a person got the discount of an invitation twice, or invited themselves': `
+    select coalesce(o.user_id::text, o.email) as buyer from orders o where o.invite_discount > 0 and o.paid_at is not null
+    group by 1 having count(*) > 1 or bool_or(o.inviter_id = o.user_id)`,
   'an order is paid without money, or has money without being paid': `
     select o.id, o.state from orders o where (o.paid_at is not null) <> (
       o.total = 0 and o.state <> 'created' or exists (select from payments p where p.order_id = o.id and p.state = 'succeeded'

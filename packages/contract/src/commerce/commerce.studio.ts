@@ -112,6 +112,8 @@ export const OrderRecord = z
     /** What the provider kept. */
     fee: Amount,
     promo_code: z.string(),
+    /** The part of the discount that an invitation gave. */
+    invite_discount: Amount,
     /** Of a company that bought. */
     company_name: z.string(),
     company_tax_number: z.string(),

@@ -42,6 +42,8 @@ export const OrderForm = z.object({
   email: Email.optional(),
   phone: text(32).default(''),
   promocode,
+  /** Of the link through which the buyer came. */
+  invite: text(64).default(''),
   /** Points of the learner that pay a part of the price, or all of it: one is a unit of the currency. */
   points: z.int('not_number').min(0, 'too_small').max(100_000_000, 'too_big').default(0),
   /** Required where the brand has documents to accept. */

@@ -13,6 +13,10 @@ export const cookies = {
     name: 'Your choice',
     description: 'Remembers which cookies you agreed to. Kept for a year.',
   },
+  learn_invite: {
+    name: 'Who invited you',
+    description: 'Remembers who invited you, so that your first order costs less. Kept for 30 days.',
+  },
   _ga: {
     name: 'Google Analytics',
     description: 'Counts visits to show the school which sections people use. Kept for two years.',

@@ -73,6 +73,8 @@ export const fieldErrors = {
   date_too_late: 'Choose an earlier day',
   over_balance: 'There are not that many points in the balance',
   promo_code_invalid: 'This promo code does not apply here.',
+  invite_invalid:
+    'An invitation counts for the first order only. You now see the price without the discount.',
   over_payment: 'More than what is left of the payment.',
   one_of_both: 'Enter either a percentage or an amount.',
   freeze_too_short: 'Too short: the minimum is {{min}} days',

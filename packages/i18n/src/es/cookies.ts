@@ -10,6 +10,10 @@ export const cookies = {
   },
   learn_language: { name: 'Idioma', description: 'Recuerda el idioma que elegiste. Se guarda un año.' },
   learn_cookies: { name: 'Tu elección', description: 'Recuerda qué cookies has aceptado. Se guarda un año.' },
+  learn_invite: {
+    name: 'Quién te invitó',
+    description: 'Recuerda quién te invitó, para que tu primer pedido cueste menos. Se guarda 30 días.',
+  },
   _ga: {
     name: 'Google Analytics',
     description: 'Cuenta las visitas para mostrar a la escuela qué secciones se usan. Se guarda dos años.',

@@ -77,6 +77,7 @@ export const fieldErrors = {
   date_too_late: 'Elige un día anterior',
   over_balance: 'No hay tantos puntos en el saldo',
   promo_code_invalid: 'Este código no es válido para esta compra.',
+  invite_invalid: 'La invitación solo vale para el primer pedido. Ahora ves el precio sin descuento.',
   over_payment: 'Supera lo que queda del pago.',
   one_of_both: 'Indica un porcentaje o un importe, pero no ambos.',
   freeze_too_short: 'Demasiado corto: el mínimo de días es {{min}}',

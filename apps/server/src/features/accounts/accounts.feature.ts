@@ -2,6 +2,7 @@ import { byBrand, type ByBrand } from '../../platform/brands/brand.ts';
 import type { Feature, PlatformParts } from '../../platform/feature.ts';
 import type { PersonalDataRegistry } from '../../platform/personal-data/index.ts';
 import type { AuthService } from '../auth/index.ts';
+import type { ReferralsService } from '../orders/index.ts';
 import type { SegmentsService } from '../segments/index.ts';
 import type { StreamsService } from '../streams/index.ts';
 import type { UsersService } from '../users/index.ts';
@@ -20,18 +21,20 @@ import { createPersonDetails } from './person-details.service.ts';
 type Deps = Pick<PlatformParts, 'brands' | 'clock' | 'jobs' | 'sessions'> & {
   auth: ByBrand<AuthService>;
   personalData: PersonalDataRegistry;
+  referrals: ByBrand<ReferralsService>;
   segments: ByBrand<SegmentsService>;
   streams: ByBrand<StreamsService>;
   users: ByBrand<UsersService>;
 };
 
-export function accountsFeature({ auth, segments, streams, users, ...deps }: Deps) {
+export function accountsFeature({ auth, referrals, segments, streams, users, ...deps }: Deps) {
   const accounts = byBrand((brand) =>
     createAccountsService({
       brand,
       user: (userId) => users(brand).user(userId),
       completedCourses: (userId) => streams(brand).countCompletedCourses(userId),
       streak: (userId, timezone) => streams(brand).streak(userId, timezone),
+      referrals: (userId) => referrals(brand).figures(userId),
       externalAuths: (actor) => auth(brand).social.list(actor),
     }),
   );

@@ -10,23 +10,30 @@ interface Deps {
   completedCourses: (userId: number) => Promise<number>;
   /** The days in a row on which the user has ended a day. */
   streak: (userId: number, timezone: string) => Promise<Streak>;
+  /** What the user's link to invite with has given. */
+  referrals: (userId: number) => Promise<Pick<User, (typeof referralNames)[number]>>;
   /** The user's linked social accounts. */
   externalAuths: (actor: Actor) => Promise<{ id: number; source: string }[]>;
 }
 
+const referralNames = ['referral_orders', 'cashback', 'discount_for_referral', 'link_jumps'] as const;
 const statisticNames = [
   'scores_amount',
   'viewed_hours',
   'completed_courses',
   'completed_tasks',
   'viewed_lessons',
-  'referral_orders',
-  'cashback',
-  'discount_for_referral',
-  'link_jumps',
+  ...referralNames,
 ] as const;
 
-export function createAccountsService({ brand, user, completedCourses, streak, externalAuths }: Deps) {
+export function createAccountsService({
+  brand,
+  user,
+  completedCourses,
+  streak,
+  referrals,
+  externalAuths,
+}: Deps) {
   const repository = createAccountsRepository(brand.db);
 
   return {
@@ -39,10 +46,7 @@ export function createAccountsService({ brand, user, completedCourses, streak, e
       const counted = {
         ...(await repository.statistics(actor.userId)),
         completed_courses: expand.has('completed_courses') ? await completedCourses(actor.userId) : 0,
-        referral_orders: 0,
-        cashback: 0,
-        discount_for_referral: 0,
-        link_jumps: 0,
+        ...(referralNames.some((name) => expand.has(name)) && (await referrals(actor.userId))),
       };
       for (const name of statisticNames) if (expand.has(name)) person[name] = counted[name] ?? 0;
       return person;

@@ -20,6 +20,7 @@ export function createCookiesService({ brand }: { brand: Brand }) {
         [cookieNames.device, 'essential', true],
         [cookieNames.language, 'essential', true],
         [cookieNames.consent, 'essential', true],
+        [cookieNames.invite, 'essential', true],
         ['_ga', 'analytics', google_id !== ''],
         ['_ym', 'analytics', yandex_id !== ''],
       ];

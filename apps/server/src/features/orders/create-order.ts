@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Language, OrderForm } from '@daystream/contract';
-import { displayName, includedTax, payablePoints, pointValue, priceOrder } from '@daystream/domain';
+import {
+  betterDiscount,
+  displayName,
+  includedTax,
+  payablePoints,
+  pointValue,
+  priceOrder,
+} from '@daystream/domain';
 import type { Transaction } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
@@ -10,6 +17,8 @@ import { createServicesRepository, refusalOfService, type ServiceRow } from '../
 import { checkPromoCode } from './check-promo-code.ts';
 import { takePoints } from './order-points.ts';
 import { refusalOfLatePayment } from './late-payment.ts';
+import { findInvitation } from './referrals/find-invitation.ts';
+import type { InviteCodes } from './referrals/invite-codes.ts';
 import { readSubscribed } from '../subscriptions/index.ts';
 import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
 
@@ -45,11 +54,11 @@ function requestKeyOf({ idempotencyKey, ...request }: OrderRequest): string | nu
 /**
  * Creates an order that waits for its payment, in the caller's transaction; a repeated request gets the same order. The price is that of the service now: a
  * client cannot name one. Errors: `not_found`, `sale_closed`, `sold_out`, `already_subscribed`, `stream_required`, `access_without_end`, `invalid` on `email`, `name`, `consent`,
- * `promocode`, `points`; `points_insufficient`.
+ * `promocode`, `invite`, `points`; `points_insufficient`.
  */
 export async function createOrder(
   trx: Transaction<BrandTables>,
-  brand: Brand,
+  { brand, invites }: { brand: Brand; invites: InviteCodes },
   request: OrderRequest,
   now: number,
 ): Promise<OrderRow> {
@@ -83,19 +92,30 @@ export async function createOrder(
   // A trial has no price to take anything off.
   if (promocode !== '' && (promo === undefined || isTrial))
     throw invalidField('promocode', 'promo_code_invalid');
+  const { currency } = service;
+  const listPrice = isTrial ? 0 : service.price;
+  const { invite: code } = request.form;
+  const invited =
+    code === '' ? undefined : await findInvitation(trx, invites, { code, buyer, price: listPrice, currency });
+  const inviterId = invited?.inviterId ?? null;
+  const invitation = invited === undefined || inviterId === null ? null : { percent: invited.percent };
+  const better = betterDiscount({ promo: promo?.discount ?? null, invitation }, listPrice, currency);
+  // Nobody pays more than they saw: who counted on the discount is told first.
+  if (invited !== undefined && inviterId === null && invited.discount > 0 && better !== 'promo')
+    throw invalidField('invite', 'invite_invalid');
   const price = priceOrder(
-    [{ price: isTrial ? 0 : service.price, taxRate: service.tax_rate }],
-    service.currency,
-    promo?.discount ?? null,
+    [{ price: listPrice, taxRate: service.tax_rate }],
+    currency,
+    better === 'promo' ? (promo?.discount ?? null) : invitation,
   );
   const [line] = price.lines;
   if (line === undefined) throw new Error('the order has no line');
   const { points } = request.form;
   const canUsePoints = buyer.userId !== null && !buyer.isAnonymous && !isSubscription;
   if (points > 0 && !canUsePoints) throw invalidField('points', 'not_allowed');
-  const max = payablePoints(price.total, service.currency);
+  const max = payablePoints(price.total, currency);
   if (points > max) throw invalidField('points', 'too_big', { max });
-  const pointsAmount = points * pointValue(service.currency);
+  const pointsAmount = points * pointValue(currency);
   // Points lower the price that is taxed, as a discount does.
   const tax = includedTax(price.total - pointsAmount, service.tax_rate);
   const id = await orders.add(
@@ -108,14 +128,16 @@ export async function createOrder(
       company_tax_number: request.form.company_tax_number,
       locale: buyer.locale,
       timezone: buyer.timezone,
-      currency: service.currency,
+      currency,
       subtotal: price.subtotal,
       discount: price.discount,
       tax,
       total: price.total - pointsAmount,
       points,
       points_amount: pointsAmount,
-      promo_code_id: promo?.id ?? null,
+      promo_code_id: better === 'promo' ? (promo?.id ?? null) : null,
+      inviter_id: inviterId,
+      invite_discount: better === 'invitation' ? price.discount : 0,
       stream_id: streamId,
       // Later periods are charged from the card.
       saves_method: isSubscription,

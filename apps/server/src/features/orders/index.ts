@@ -6,3 +6,4 @@ export type { ChargeRuns } from './charges/run-charges.service.ts';
 export type { FollowUps } from './follow-ups/follow-ups.service.ts';
 export type { Reconciliation } from './reconciliation/reconciliation.service.ts';
 export type { OrdersService } from './orders.service.ts';
+export type { ReferralsService } from './referrals/referrals.service.ts';

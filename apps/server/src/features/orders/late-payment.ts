@@ -4,6 +4,7 @@ import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { createServicesRepository } from '../catalogue/index.ts';
 import { lockOpenCharge } from './charges/settle-charge.ts';
 import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
+import { createReferralsRepository } from './referrals/referrals.repository.ts';
 
 /**
  * Why a payment of a locked order that is not paid cannot be kept; null if it can. An order holds its seat and its use of a promo code for an hour. A later
@@ -13,13 +14,22 @@ export async function refusalOfLatePayment(
   trx: Transaction<BrandTables>,
   order: OrderRow,
   now: number,
-): Promise<'sold_out' | 'promo_code_used' | 'no_buyer' | 'charge_closed' | 'points_returned' | null> {
+): Promise<
+  'sold_out' | 'promo_code_used' | 'no_buyer' | 'charge_closed' | 'points_returned' | 'invite_used' | null
+> {
   if (order.paid_at !== null) return null;
   if (order.charge_id !== null)
     return (await lockOpenCharge(trx, order.charge_id)) === undefined ? 'charge_closed' : null;
   if (order.state === 'canceled' && order.points > 0) return 'points_returned';
   // The retention of unpaid orders has ended: nobody is left to give the access to.
   if (order.user_id === null && order.email === '') return 'no_buyer';
+  if (order.invite_discount > 0) {
+    // Of several orders that were made with the discount of one invitation, the first that is paid has it.
+    const referrals = createReferralsRepository(trx);
+    await referrals.lockBuyer(order.email);
+    if (await referrals.hasPaid({ userId: order.user_id, email: order.email }, order.id))
+      return 'invite_used';
+  }
   if (order.state === 'created' && order.created_at.getTime() > now - orderHoldMs) return null;
   const service = await createServicesRepository(trx).lock(order.service_id, now);
   if (service !== undefined && service.seats !== null && service.taken >= service.seats) return 'sold_out';

@@ -14,6 +14,12 @@ let start: number;
 beforeAll(async () => {
   t = await createTestApp();
   shop = await createShop(t);
+  await shop.admin.call('PUT', '/studio/api/points-settings', {
+    purchase_percent: 7,
+    cashback_percent: 13,
+    invited_percent: 11,
+    min_price: 2,
+  });
   start = t.clock.now;
 });
 afterAll(() => t.close());
@@ -30,6 +36,7 @@ const step = fc.oneof(
       promo: index,
       key: fc.nat(2),
       points: fc.constantFrom(0, 0, 1, 250, 3000),
+      isInvited: fc.boolean(),
     }),
   },
   {
@@ -78,6 +85,7 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 /** One school with its buyers, and what they hold in their hands: pages of payments. */
 async function openShop() {
   const [anna, boris] = [await createPerson(t, t.aurora), await createPerson(t, t.aurora)];
+  const invite = (await boris.call('GET', '/spa/api/v1/referrals')).json().code;
   for (const { id } of [anna, boris]) await givePoints(t.aurora, id, 3600);
   const services = [
     await shop.createService(),
@@ -110,13 +118,18 @@ async function openShop() {
     promo,
     key,
     points,
+    isInvited,
   }: Extract<Step, { buyer: number }>): Promise<void> {
     const person = pick<TestPerson | undefined>([anna, boris, undefined, undefined], buyer);
     const promocode = pick(codes, promo) ?? '';
     const { id } = pick(services, service) as CourseService;
     const email = `visitor-${buyer % 4}-${id}@example.com`;
     const answer = await shop.orderAs(
-      { ...(person === undefined ? shop.visitor(email) : { points }), promocode },
+      {
+        ...(person === undefined ? shop.visitor(email) : { points }),
+        ...(isInvited && { invite }),
+        promocode,
+      },
       id,
       // A key of its own is never repeated.
       { ...(person && shop.bearer(person)), ...(key > 0 && { 'idempotency-key': `key ${key}` }) },

@@ -28,7 +28,7 @@ const orders: RecordSource<OrdersQuery['sort'][0]> = {
   select: sql`
     o.id, o.user_id, o.name, o.email, l.title, o.state, o.currency, o.subtotal, o.discount, o.tax, o.total, o.refunded,
     coalesce((select sum(p.fee) from payments p where p.order_id = o.id), 0)::bigint as fee,
-    coalesce(c.code, '') as promo_code, o.company_name, o.company_tax_number,
+    coalesce(c.code, '') as promo_code, o.invite_discount, o.company_name, o.company_tax_number,
     (select p.provider from payments p where p.order_id = o.id order by p.id desc limit 1) as provider,
     o.paid_at is not null and l.fulfilled_at is null as is_unfulfilled,
     coalesce((select sum(r.amount) from refunds r join payments p on p.id = r.payment_id

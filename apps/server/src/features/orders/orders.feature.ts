@@ -1,6 +1,7 @@
 import { byBrand, type ByBrand } from '../../platform/brands/brand.ts';
 import type { Feature, PlatformParts } from '../../platform/feature.ts';
 import type { PaymentProviders } from '../payments/index.ts';
+import type { PointsSources } from '../points/index.ts';
 import type { StreamsService } from '../streams/index.ts';
 import { createCardCheckouts } from './card-checkouts.ts';
 import { chargeEmailJob, sendChargeEmail } from './charges/charge-email.ts';
@@ -18,6 +19,10 @@ import { planChangeEmailJob, sendPlanChangeEmail } from './plan-changes/plan-cha
 import { planChangesRoutes } from './plan-changes/plan-changes.routes.ts';
 import { createPlanChanges } from './plan-changes/plan-changes.service.ts';
 import { receiptPages } from './receipts/receipts.pages.ts';
+import { createInviteCodes } from './referrals/invite-codes.ts';
+import { referralsRoutes } from './referrals/referrals.routes.ts';
+import { createReferralsRepository } from './referrals/referrals.repository.ts';
+import { createReferralsService } from './referrals/referrals.service.ts';
 import { receiptJob, sendReceipt } from './receipt.ts';
 import { refundJob } from './refund-order.ts';
 import { paymentCareRoutes } from './payment-care.studio.ts';
@@ -41,10 +46,25 @@ type Deps = Pick<
 export function ordersFeature({ streams, providers, secret, ...parts }: Deps) {
   const { brands, jobs, log } = parts;
   const ids = byBrand((brand) => createOrderIds(secret, brand));
+  const invites = byBrand((brand) => createInviteCodes(secret, brand));
   const orders = byBrand((brand) =>
-    createOrdersService({ ...parts, brand, providers, streams: streams(brand), ids: ids(brand) }),
+    createOrdersService({
+      ...parts,
+      brand,
+      providers,
+      streams: streams(brand),
+      ids: ids(brand),
+      invites: invites(brand),
+    }),
   );
   const records = byBrand((brand) => createOrderRecords({ ...parts, brand, ids: ids(brand) }));
+  const referrals = byBrand((brand) =>
+    createReferralsService({ brand, codes: invites(brand), clock: parts.clock }),
+  );
+  const ordersPoints: PointsSources = byBrand(({ db }) => {
+    const { titlesOf } = createReferralsRepository(db);
+    return { order: titlesOf, purchase: titlesOf };
+  });
   const settings = byBrand((brand) => createCheckoutSettings({ brand, clock: parts.clock }));
   const followUps = byBrand((brand) => createFollowUps({ ...parts, brand, ids: ids(brand) }));
   const chargeRuns = byBrand((brand) => createChargeRuns({ ...parts, brand, providers }));
@@ -66,11 +86,12 @@ export function ordersFeature({ streams, providers, secret, ...parts }: Deps) {
   // Each makes a request to the provider, which repeats what is refused here.
   const unsignedWebhooks = parts.rateLimits.create('payments.webhooks', { points: 300, seconds: 60 });
   return {
-    services: { orders, followUps, chargeRuns, cardCheckouts, reconciliation },
+    services: { orders, ordersPoints, followUps, chargeRuns, cardCheckouts, reconciliation, referrals },
     personalData: ordersPersonalData,
     async routes({ app, mount }) {
       ordersRoutes(mount, { ...parts, orders, records, settings });
       planChangesRoutes(mount, { planChanges, originOf: parts.originOf });
+      referralsRoutes(mount, { ...parts, referrals });
       paymentCareRoutes(mount, { disputes, reconciliation });
       receiptPages(app, { ids, limit: documents, clock: parts.clock });
       await stopPages(app, { ids, limit: documents, clock: parts.clock });

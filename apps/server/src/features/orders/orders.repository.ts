@@ -23,6 +23,9 @@ export interface OrderRow {
   points: number;
   points_amount: number;
   points_returned: number;
+  /** Who invited the buyer, and what the invitation took off. */
+  inviter_id: number | null;
+  invite_discount: number;
   promo_code_id: number | null;
   stream_id: number | null;
   is_new_account: boolean;
@@ -86,7 +89,7 @@ export function createOrdersRepository(db: Db) {
     (
       await sql<OrderRow>`
         select o.id, o.user_id, o.email, o.name, o.locale, o.timezone, o.state, o.currency, o.subtotal, o.discount, o.tax, o.total,
-          o.refunded, o.points, o.points_amount, o.points_returned, o.promo_code_id, o.stream_id, o.is_new_account, o.company_name, o.company_tax_number, o.saves_method, o.charge_id, o.created_at, o.paid_at,
+          o.refunded, o.points, o.points_amount, o.points_returned, o.inviter_id, o.invite_discount, o.promo_code_id, o.stream_id, o.is_new_account, o.company_name, o.company_tax_number, o.saves_method, o.charge_id, o.created_at, o.paid_at,
           l.id as line_id, l.service_id, l.title, s.alias, s.kind, s.course_id, s.access_days, s.starts_at, s.units as service_units,
           l.entitlement_id, l.subscription_id, l.stream_id as line_stream_id, l.units as line_units, l.fulfilled_at, l.revoked_at,
           u.is_anonymous as user_is_anonymous, u.timezone as user_timezone

@@ -8,6 +8,7 @@ import type { Sessions } from '../../platform/sessions/sessions.ts';
 import type { CheckoutSettingsService } from './checkout-settings.service.ts';
 import type { OrderRecords } from './order-records.service.ts';
 import type { OrdersService } from './orders.service.ts';
+import { sessionUser } from './session-user.ts';
 
 interface Deps {
   orders: ByBrand<OrdersService>;
@@ -29,12 +30,8 @@ export function ordersRoutes(
   const byAddress = ({ brand, request }: { brand: Brand; request: FastifyRequest }) =>
     `${brand.appId} ${request.ip}`;
 
-  /** The user of a session that a request may have; null without one. */
-  async function userOf(brand: Brand, request: FastifyRequest, inQuery = ''): Promise<number | null> {
-    const token = (request.headers.authorization ?? '').split(' ')[1] ?? inQuery;
-    const session = token === '' ? undefined : await sessions.find(brand, token);
-    return session?.userId ?? null;
-  }
+  const userOf = (brand: Brand, request: FastifyRequest, inQuery?: string) =>
+    sessionUser(sessions, brand, request, inQuery);
   const keyOf = (request: FastifyRequest): string | undefined => {
     const key = request.headers['idempotency-key'];
     return typeof key === 'string' && key !== '' ? key : undefined;

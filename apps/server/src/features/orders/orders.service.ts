@@ -21,6 +21,7 @@ import { giveUpOrder } from './order-points.ts';
 import { payOrder, type ChangedStream } from './pay-order.ts';
 import { createPaymentsRepository, type PaymentRow } from './payments.repository.ts';
 import { listRefused } from './reconciliation/refused-report.ts';
+import type { InviteCodes } from './referrals/invite-codes.ts';
 import { makeRefund } from './refund-order.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -29,6 +30,7 @@ interface Deps {
   providers: PaymentProviders;
   streams: Pick<StreamsService, 'notifyChanged' | 'getOwnState'>;
   ids: OrderIds;
+  invites: InviteCodes;
   jobs: Pick<Jobs, 'send'>;
   log: Log;
   clock: () => number;
@@ -47,7 +49,7 @@ const unpaidRetentionMs = 30 * 86_400_000;
 const abandonedMs = 86_400_000;
 
 /** Orders of visitors and learners. */
-export function createOrdersService({ brand, providers, streams, ids, jobs, log, clock }: Deps) {
+export function createOrdersService({ brand, providers, streams, ids, invites, jobs, log, clock }: Deps) {
   const orders = createOrdersRepository(brand.db);
   const payments = createPaymentsRepository(brand.db);
   const settle = { brand, jobs, clock };
@@ -142,7 +144,7 @@ export function createOrdersService({ brand, providers, streams, ids, jobs, log,
     const provider = await orders.provider();
     if (provider === null) throw new AppError('payments_off');
     const { order, changed } = await brand.db.transaction().execute(async (trx) => {
-      const created = await createOrder(trx, brand, request, clock());
+      const created = await createOrder(trx, { brand, invites }, request, clock());
       // A trial costs nothing, but its card is entered: it is paid by a payment of zero.
       const isFree = created.total === 0 && !created.saves_method && created.state === 'created';
       return { order: created, changed: isFree ? await payOrder(trx, settle, created, null) : undefined };

@@ -13,6 +13,7 @@ import { payCharge } from './charges/settle-charge.ts';
 import { planChangeEmailJob } from './plan-changes/plan-change-email.ts';
 import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
 import { receiptJob } from './receipt.ts';
+import { giveEarnings } from './referrals/earnings.ts';
 
 /** A stream that a payment or a refund changed, to tell its learner after the commit. */
 export interface ChangedStream {
@@ -63,6 +64,7 @@ export async function payOrder(
       entries: feeEntries(fee.amount),
       at: new Date(now),
     });
+  await giveEarnings(trx, order, buyer.id);
   const { streamId, changeId } = await fulfil(trx, brand, { order, userId: buyer.id, now });
   if (changeId !== undefined) await jobs.send(trx, planChangeEmailJob, { brand: brand.appId, changeId });
   await jobs.send(trx, receiptJob, { brand: brand.appId, orderId: id });

@@ -12,6 +12,7 @@ import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
 import type { ChangedStream } from './pay-order.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
 import { createPlanChangesRepository } from './plan-changes/plan-changes.repository.ts';
+import { takeBackEarnings } from './referrals/earnings.ts';
 
 interface Context {
   brand: Brand;
@@ -53,6 +54,7 @@ export async function recordRefund(
     key,
     at: context.at,
   });
+  await takeBackEarnings(trx, order, { refunded: after.refunded, key });
   return after.state === 'refunded' && endsAccess ? endAccess(trx, context, order) : [];
 }
 

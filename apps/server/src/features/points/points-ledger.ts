@@ -11,7 +11,10 @@ interface PointsSource {
   userId: number;
   /** Whole points above zero; earning 0 does nothing. */
   amount: number;
-  reason: Exclude<ScoreReason, 'order_refunded' | 'reward_returned'>;
+  reason: Exclude<
+    ScoreReason,
+    'order_refunded' | 'reward_returned' | 'purchase_returned' | 'referral_returned'
+  >;
   sourceType: string;
   sourceId: number;
 }
@@ -113,6 +116,26 @@ async function correct(
   return isTaken ? ledger.debit(userId, -amount) : ledger.credit(userId, amount);
 }
 
+/**
+ * Takes back points that were earned, without the threshold for spending: at most what the balance has, so that nobody owes points. `key` identifies the
+ * operation as for `spend`. Returns how many were taken now.
+ */
+async function takeBack(
+  trx: Trx,
+  {
+    amount,
+    key,
+    ...source
+  }: Omit<PointsSource, 'reason'> & { reason: 'purchase_returned' | 'referral_returned'; key: string },
+): Promise<number> {
+  const ledger = createPointsLedgerRepository(trx);
+  const taken = Math.min(amount, await ledger.lockBalance(source.userId));
+  if (taken === 0 || (await ledger.byKey(source.userId, key)) !== undefined) return 0;
+  await ledger.add({ ...source, amount: -taken, kind: 'spend', operationKey: key, spendId: null });
+  await ledger.debit(source.userId, taken);
+  return taken;
+}
+
 /** The id of the spend that a key names. */
 const spendOf = async (trx: Trx, userId: number, key: string): Promise<number | undefined> =>
   (await createPointsLedgerRepository(trx).byKey(userId, key))?.id;
@@ -121,4 +144,4 @@ const spendOf = async (trx: Trx, userId: number, key: string): Promise<number | 
  * The ledger: operations run in the caller's transaction, which also updates the balance. Spends and refunds of a user are serialized: they lock the
  * balance first.
  */
-export const points = { earn, spend, refund, correct, spendOf };
+export const points = { earn, spend, refund, takeBack, correct, spendOf };

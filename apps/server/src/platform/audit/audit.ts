@@ -88,6 +88,7 @@ const targetTypes = {
   'payment_settings.changed': 'brand',
   'payment_account.changed': 'brand',
   'checkout_settings.changed': 'brand',
+  'points_settings.changed': 'brand',
   'second_factor.begun': 'user',
   'second_factor.enabled': 'user',
   'second_factor.disabled': 'user',

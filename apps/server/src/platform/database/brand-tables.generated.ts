@@ -767,6 +767,14 @@ export interface OneTimeTokens {
   user_id: number;
 }
 
+export interface OrderEarnings {
+  amount: number;
+  order_id: number;
+  reason: string;
+  returned: Generated<number>;
+  user_id: number;
+}
+
 export interface OrderFollowUps {
   order_id: number;
   sent_at: Timestamp;
@@ -798,6 +806,8 @@ export interface Orders {
   discount: Generated<number>;
   email: string;
   id: Generated<number>;
+  invite_discount: Generated<number>;
+  inviter_id: number | null;
   is_new_account: Generated<boolean>;
   locale: string;
   name: string;
@@ -986,6 +996,15 @@ export interface PointsOperations {
   user_id: number;
 }
 
+export interface PointsSettings {
+  cashback_percent: Generated<number>;
+  id: Generated<boolean>;
+  invited_percent: Generated<number>;
+  min_price: Generated<number>;
+  purchase_percent: Generated<number>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface PracticeDays {
   day: Timestamp;
   kind: string;
@@ -1040,6 +1059,17 @@ export interface Receipts {
 export interface RecoveryCodes {
   code_hash: Buffer;
   user_id: number;
+}
+
+export interface ReferralFormerUsers {
+  former_id: number;
+  user_id: number;
+}
+
+export interface ReferralVisits {
+  day: Timestamp;
+  user_id: number;
+  visitor: string;
 }
 
 export interface Refunds {
@@ -1669,6 +1699,7 @@ export interface DB {
   notification_settings: NotificationSettings;
   notifications: Notifications;
   one_time_tokens: OneTimeTokens;
+  order_earnings: OrderEarnings;
   order_follow_ups: OrderFollowUps;
   order_lines: OrderLines;
   orders: Orders;
@@ -1686,6 +1717,7 @@ export interface DB {
   points_balances: PointsBalances;
   points_corrections: PointsCorrections;
   points_operations: PointsOperations;
+  points_settings: PointsSettings;
   practice_days: PracticeDays;
   promo_codes: PromoCodes;
   push_keys: PushKeys;
@@ -1693,6 +1725,8 @@ export interface DB {
   receipt_counters: ReceiptCounters;
   receipts: Receipts;
   recovery_codes: RecoveryCodes;
+  referral_former_users: ReferralFormerUsers;
+  referral_visits: ReferralVisits;
   refunds: Refunds;
   reminders: Reminders;
   reply_templates: ReplyTemplates;

@@ -71,6 +71,12 @@ export const studioSchoolBodies: Bodies = {
   'studio.brands.update': ({ hosts }) => ({ hosts }),
   'studio.services.create': (person) => serviceForm(person, 'new'),
   'studio.services.update': (person) => serviceForm(person, 'question'),
+  'studio.pointsSettings.set': () => ({
+    purchase_percent: 5,
+    cashback_percent: 10,
+    invited_percent: 10,
+    min_price: 1000,
+  }),
   'studio.orders.refund': () => ({ amount: 10_000, reason: 'A mistake' }),
   'studio.promoCodes.create': ({ mark, serviceId }) => ({
     ...promoCode,
