@@ -33,6 +33,7 @@ export const studioScreens: readonly Screen[] = [
   screenAt('studio-orders', '/studio/orders'),
   variant(screenAt('studio-services', '/studio/course-services')),
   screenAt('studio-finance', '/studio/finance?days=90'),
+  screenAt('studio-referrals', '/studio/referrals'),
   screenAt('studio-disputes', '/studio/disputes'),
   screenAt('studio-payment-differences', '/studio/payment-differences'),
   variant(screenAt('studio-promo-codes', '/studio/promo-codes')),

@@ -7,7 +7,7 @@ export interface PointsEntry {
   reason: ScoreReason;
   /** Hours before the time of seeding. */
   hoursAgo: number;
-  /** A day as `course/number`; a homework or a course as its slug; the title of a reward; what staff wrote to a correction. */
+  /** A day as `course/number`; a homework or a course as its slug; the title of a reward; what staff wrote to a correction; the e-mail of who was invited. */
   source: string;
   /** The slug of the course; null where the points are about none. */
   course: string | null;
@@ -32,6 +32,19 @@ export function pointsHistory(brand: DemoBrand, person: DemoPerson): PointsEntry
       ...pointsForRatings(ratingGiven, stream),
     ];
   });
+  const invited = brand.shop.orders.flatMap(({ invitation, daysAgo, email }) =>
+    invitation?.by === person.email
+      ? [
+          {
+            amount: invitation.points,
+            reason: 'referral' as const,
+            source: email,
+            course: null,
+            hoursAgo: daysAgo * hoursOfDay,
+          },
+        ]
+      : [],
+  );
   const other = person.scoreEntries.map(({ amount, reason, daysAgo, source }) => ({
     amount,
     reason,
@@ -39,7 +52,7 @@ export function pointsHistory(brand: DemoBrand, person: DemoPerson): PointsEntry
     course: reason === 'course_completed' ? source : null,
     hoursAgo: daysAgo * hoursOfDay,
   }));
-  return [...earned, ...other].toSorted((a, b) => b.hoursAgo - a.hoursAgo);
+  return [...earned, ...invited, ...other].toSorted((a, b) => b.hoursAgo - a.hoursAgo);
 }
 
 /** Whether the learner has ended a day; past rest days count as ended. */

@@ -1,3 +1,5 @@
+import type { PointsSettings } from '@daystream/contract';
+
 /** What a demo brand sells. */
 export interface DemoService {
   type: 'course' | 'course_subscription' | 'extension' | 'expert_additional_question';
@@ -45,6 +47,17 @@ export interface DemoOrder {
   isRefunded: boolean;
   /** It was bought with the first promo code of the shop. */
   hasPromoCode?: boolean;
+  /** The buyer came through the link of another learner. */
+  invitation?: DemoInvitation;
+}
+
+export interface DemoInvitation {
+  /** The e-mail of who invited. */
+  by: string;
+  /** What they got for it. */
+  points: number;
+  /** Visits through the link in the days before. */
+  visits: number;
 }
 
 /** A percentage off every service. */
@@ -57,4 +70,6 @@ export interface DemoShop {
   services: readonly DemoService[];
   orders: readonly DemoOrder[];
   promoCodes: readonly DemoPromoCode[];
+  /** What learners earn by buying and by inviting. */
+  pointsTerms: PointsSettings;
 }

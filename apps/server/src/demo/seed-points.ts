@@ -18,7 +18,8 @@ export async function seedPoints(
   brand: Brand,
   { demo, person, userId, courses, now }: PointsSeed,
 ): Promise<void> {
-  const entries = pointsHistory(demo, person);
+  // Points for invitations are seeded with the orders that they are for.
+  const entries = pointsHistory(demo, person).filter(({ reason }) => reason !== 'referral');
   if (entries.length === 0) return;
   const streams = await brand.db
     .selectFrom('user_course_streams')

@@ -2,6 +2,7 @@ import type { DemoBrand } from '@daystream/demo';
 import { priceOrder } from '@daystream/domain';
 import { createServicesRepository } from '../features/catalogue/index.ts';
 import type { Brand } from '../platform/brands/brand.ts';
+import { seedInvitation } from './seed-invitation.ts';
 import type { SeededCourse } from './seed-courses.ts';
 import { seedPaidOrder } from './seed-paid-order.ts';
 
@@ -20,6 +21,7 @@ export async function seedShop(
   { courses, people, now }: ShopSeed,
 ): Promise<void> {
   await brand.db.insertInto('payment_settings').values({ provider: 'sandbox' }).execute();
+  await brand.db.insertInto('points_settings').values(shop.pointsTerms).execute();
   const services = createServicesRepository(brand.db);
   const ids = new Map<string, number>();
   const communityIds = (await brand.db.selectFrom('communities').select('id').execute()).map(({ id }) => id);
@@ -83,8 +85,11 @@ export async function seedShop(
     const { lines, ...price } = priceOrder(
       [{ price: service.price, taxRate: 0 }],
       service.currency,
-      (order.hasPromoCode && shop.promoCodes[0]) || null,
+      (order.hasPromoCode && shop.promoCodes[0]) ||
+        (order.invitation ? { percent: shop.pointsTerms.invited_percent } : null),
     );
+    const { invitation } = order;
+    const inviterId = invitation && people.get(invitation.by);
     await brand.db.transaction().execute(async (trx) => {
       // The access is in the streams of the person: a refund in the demo ends it.
       const entitlement = await trx
@@ -97,7 +102,7 @@ export async function seedShop(
         .orderBy('id')
         .executeTakeFirst();
       const given = service.units > 0 || order.isRefunded ? undefined : entitlement;
-      await seedPaidOrder(trx, {
+      const orderId = await seedPaidOrder(trx, {
         buyer: { userId, email: order.email, name: person.name, locale: language },
         service: { id: serviceId, title: service.title, currency: service.currency },
         price,
@@ -107,6 +112,8 @@ export async function seedShop(
         isRefunded: order.isRefunded,
         promoCodeId: order.hasPromoCode ? codeIds[0] : undefined,
       });
+      if (invitation !== undefined && inviterId !== undefined)
+        await seedInvitation(trx, { ...invitation, orderId, inviterId, at });
     });
   }
 }

@@ -25,6 +25,7 @@ export const resourceCalls = {
   'course-services': { list: 'studio.services.list', get: 'studio.services.get' },
   'promo-codes': { list: 'studio.promoCodes.list', get: 'studio.promoCodes.get' },
   orders: { list: 'studio.orders.list', get: 'studio.orders.get' },
+  referrals: { list: 'studio.referrals.list' },
   disputes: { list: 'studio.disputes.list', get: 'studio.disputes.get' },
   'payment-differences': { list: 'studio.paymentDifferences.list', get: 'studio.paymentDifferences.get' },
   banners: { list: 'studio.banners.list', get: 'studio.banners.get' },
@@ -65,6 +66,7 @@ export type Reward = RecordOf<'rewards'>;
 export type Service = RecordOf<'course-services'>;
 export type PromoCode = RecordOf<'promo-codes'>;
 export type Order = RecordOf<'orders'>;
+export type Referral = RecordOf<'referrals'>;
 export type Dispute = RecordOf<'disputes'>;
 export type PaymentDifference = RecordOf<'payment-differences'>;
 export type RewardClaim = RecordOf<'reward-claims'>;

@@ -139,6 +139,11 @@ const promoCodesList = screen(
 );
 const ordersList = screen('orders.read', async () => (await import('./orders/orders-list.tsx')).OrdersList);
 
+const referralsList = screen(
+  'orders.read',
+  async () => (await import('./referrals/referrals-list.tsx')).ReferralsList,
+);
+
 const disputesList = screen(
   'finance.read',
   async () => (await import('./disputes/disputes-list.tsx')).DisputesList,
@@ -187,6 +192,7 @@ export const resources: readonly ResourceProps[] = [
   { name: 'course-services', list: servicesList, recordRepresentation: 'title' },
   { name: 'promo-codes', list: promoCodesList, recordRepresentation: 'code' },
   { name: 'orders', list: ordersList, recordRepresentation: 'title' },
+  { name: 'referrals', list: referralsList, recordRepresentation: 'title' },
   { name: 'disputes', list: disputesList, recordRepresentation: 'title' },
   { name: 'payment-differences', list: differencesList, recordRepresentation: 'externalId' },
   { name: 'rewards', list: rewardsList, recordRepresentation: 'title' },

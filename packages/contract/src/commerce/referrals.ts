@@ -5,7 +5,7 @@ import { done, PathId } from '../wire.ts';
 import { Amount, Currency } from './services.ts';
 
 /** Of the link of a learner, signed. */
-const InviteCode = z.string().regex(/^[a-z0-9]{11,24}$/, 'not_allowed');
+const InviteCode = z.string().regex(/^[1-9a-z][0-9a-z]{0,9}-[0-9a-f]{10}$/, 'not_allowed');
 
 export const Referrals = z
   .object({

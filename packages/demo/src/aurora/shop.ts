@@ -163,9 +163,16 @@ export const shop: DemoShop = {
   ],
   orders: [
     ...sales,
-    { email: 'daria@example.com', service: 'zhivoe-litso', daysAgo: 12, isRefunded: false },
+    {
+      email: 'daria@example.com',
+      service: 'zhivoe-litso',
+      daysAgo: 12,
+      isRefunded: false,
+      invitation: { by: 'learner@example.com', points: 220, visits: 14 },
+    },
     { email: 'maria@example.com', service: 'zhivoe-litso', daysAgo: 9, isRefunded: false },
     { email: 'tatiana@example.com', service: 'vopros-ekspertu', daysAgo: 4, isRefunded: true },
   ],
   promoCodes: [{ code: 'UTRO10', percent: 10 }],
+  pointsTerms: { purchase_percent: 3, cashback_percent: 5, invited_percent: 10, min_price: 1000 },
 };

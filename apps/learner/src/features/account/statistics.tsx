@@ -26,7 +26,8 @@ export function Statistics() {
     [t('statistics.cashback'), data?.cashback],
     [t('statistics.discount'), data?.discountForReferral],
   ];
-  const shown = referral.some(([, value]) => value) ? [...done, ...referral] : done;
+  // The discount is the school’s, also before anybody was invited.
+  const shown = referral.slice(0, -1).some(([, value]) => value) ? [...done, ...referral] : done;
   return (
     <Box component="section" aria-labelledby="statistics">
       <Typography variant="h3" component="h2" id="statistics" sx={{ mb: 1.5 }}>

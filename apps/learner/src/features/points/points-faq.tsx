@@ -6,17 +6,21 @@ import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { referralsQuery } from './points.queries.ts';
 
 /** Frequent questions about points, answered with the amounts of the brand. */
 export function PointsFaq() {
   const { t } = useTranslation('learner');
   const { scoreAmounts } = useBrand();
+  const percent = useQuery(referralsQuery).data?.purchasePercent ?? 0;
   const answers: readonly (readonly [question: string, answer: string])[] = [
     [
       t('points.faqEarn'),
       t('points.faqEarnText', { course: scoreAmounts.courseCompleted, rating: scoreAmounts.ratingGiven }),
     ],
+    ...(percent > 0 ? [[t('points.faqPurchases'), t('points.faqPurchasesText', { percent })] as const] : []),
     [t('points.faqSpend'), t('points.faqSpendText', { count: pointsToDebit })],
     [t('points.faqLost'), t('points.faqLostText')],
   ];

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../platform/routes/path-to.ts';
+import { InviteFriends } from './invite-friends.tsx';
 import { PointsFaq } from './points-faq.tsx';
 import { PointsHistory } from './points-history.tsx';
 import { Rewards } from './rewards.tsx';
@@ -32,6 +33,7 @@ export function PointsPage() {
           </Typography>
         </Card>
       ) : null}
+      <InviteFriends />
       <Stack component="section" spacing={2} aria-labelledby="points-history">
         <Stack direction="row" sx={{ alignItems: 'baseline', justifyContent: 'space-between' }}>
           <Typography variant="h3" component="h2" id="points-history">

@@ -17,6 +17,13 @@ export const scoresHistoryQuery = infiniteQueryOptions({
   getNextPageParam: ({ page }) => (page.currentPage < page.pageCount ? page.currentPage + 1 : undefined),
 });
 
+/** The own link to invite with, what it gives and has given. */
+export const referralsQuery = queryOptions({
+  queryKey: ['scores', 'referrals'],
+  queryFn: ({ signal }) => api.call('referrals.mine', { signal }),
+});
+export type Referrals = Reply<'referrals.mine'>;
+
 /** What the school gives for points, cheapest first. */
 export const rewardsQuery = queryOptions({
   queryKey: ['rewards', 'list'],

@@ -37,7 +37,8 @@ export function CatalogPage() {
   );
 }
 
-function Products() {
+/** The products of the catalog. */
+export function Products() {
   const { t } = useTranslation('learner');
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(catalogQuery);

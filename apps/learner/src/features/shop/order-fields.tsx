@@ -11,6 +11,7 @@ import { ConsentFields } from '../../platform/consent-fields.tsx';
 import { unneededConsents } from '../../platform/consent-form.ts';
 import { currentUserQuery } from '../../platform/current-user.ts';
 import { FormFault } from '../../platform/form-fault.tsx';
+import { Notice } from '../../platform/notice.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { session } from '../../platform/session.ts';
 import { SubmitButton } from '../../platform/submit-button.tsx';
@@ -22,6 +23,7 @@ import { emptyOrder, orderFaults, toOrderRequest } from './order-form.ts';
 import { PointsField } from './points-field.tsx';
 import { priceText } from './price.tsx';
 import { discountQuery, type Service } from './shop.queries.ts';
+import { useInvitation } from './use-invitation.ts';
 
 const alwaysOptional = ['promocode', 'points', 'companyName', 'companyTaxNumber'] as const;
 
@@ -32,6 +34,7 @@ export function OrderFields({ service }: { readonly service: Service }) {
   const { data: user } = useQuery({ ...currentUserQuery, enabled: isSignedIn });
   const isKnown = user !== undefined && !user.isAnonymous && Boolean(user.email);
   const [hasCode, setHasCode] = useState(false);
+  const invitation = useInvitation(service);
   const periodText = usePeriodText();
   // A repeated click is the same order.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
@@ -43,22 +46,26 @@ export function OrderFields({ service }: { readonly service: Service }) {
     faultsOf: (values) => orderFaults(values, isKnown),
     send: async (values) => {
       analytics.track('begin_checkout', { service_id: service.id });
-      const { data: order } = await api.call('orders.create', {
-        params: { id: service.id },
-        query: {},
-        body: toOrderRequest(values, isKnown),
-        idempotencyKey,
-      });
+      const body = { ...toOrderRequest(values, isKnown), ...invitation.body };
+      const { data: order } = await api
+        .call('orders.create', { params: { id: service.id }, query: {}, body, idempotencyKey })
+        .catch((error: unknown) => {
+          invitation.noteRefusal(error);
+          throw error;
+        });
       location.assign(order.paymentUrl ?? pathTo('order', { publicId: order.id }));
     },
   });
-  const { field, values, fault, missing, isTouched, isBusy, submit } = form;
+  const { field, values, fault, refused, missing, isTouched, isBusy, submit } = form;
   // The code is checked when the field is left; the order checks it again.
   const [enteredCode, setEnteredCode] = useState('');
   const { data: discount } = useQuery(discountQuery(service.id, enteredCode));
   const isChecked = enteredCode === values.promocode.trim() && discount !== undefined;
   const isApplied = isChecked && discount.success;
-  const withoutPoints = isApplied ? discount.total : service.price;
+  // The larger discount counts.
+  const promoDiscount = isApplied ? discount.discount : 0;
+  const isByInvitation = invitation.discount > promoDiscount;
+  const withoutPoints = service.price - Math.max(promoDiscount, invitation.discount);
   const pointsAmount = (Number(values.points) || 0) * pointValue(service.currency);
   const total = Math.max(0, withoutPoints - pointsAmount);
   const needs = {
@@ -121,7 +128,16 @@ export function OrderFields({ service }: { readonly service: Service }) {
       ) : null}
       <CompanyFields field={field} />
       {isKnown ? null : <ConsentFields field={field} />}
-      <FormFault fault={fault} failed={t('shop.failed')} />
+      {isByInvitation ? (
+        <Notice severity="success">
+          {t('shop.inviteDiscount', { amount: priceText(invitation.discount, service.currency) })}
+        </Notice>
+      ) : null}
+      {refused['invite'] === undefined ? (
+        <FormFault fault={fault} failed={t('shop.failed')} />
+      ) : (
+        <Notice severity="warning">{refused['invite']}</Notice>
+      )}
       {service.interval === null ? null : (
         <Typography variant="body2" color="textSecondary">
           {t('shop.recurring', {

@@ -19,6 +19,25 @@ export const discountQuery = (serviceId: number, code: string) =>
     retry: false,
   });
 
+/** Counts a visit through the link of a learner, which the server does once a day, and tells what the link gives. */
+export const inviteVisitQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['invitation', code],
+    queryFn: async () => (await api.call('referrals.visit', { params: { inviteCode: code } })).data,
+    staleTime: Infinity,
+    retry: false,
+  });
+
+/** Whether the invitation of this browser counts for a service, and the price with it. */
+export const invitePriceQuery = (serviceId: number, code: string | null) =>
+  queryOptions({
+    queryKey: ['invitation', code, serviceId],
+    queryFn: ({ signal }) =>
+      api.call('referrals.price', { params: { inviteCode: code ?? '', serviceId }, signal }),
+    enabled: code !== null,
+    retry: false,
+  });
+
 /** The points of the learner; the key of their page, so that a change of the balance reaches both. */
 export const scoresBalanceQuery = queryOptions({
   queryKey: ['scores', 'amount'],

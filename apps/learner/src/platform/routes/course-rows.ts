@@ -42,6 +42,15 @@ export const courseRows = {
     isBare: true,
     isOpenWhenConfined: true,
   },
+  /** The link with which a learner invites. */
+  invite: {
+    path: '/r/:publicId',
+    access: 'anyone',
+    screen: 'invite',
+    isBare: true,
+    isOpenWhenConfined: true,
+    isExcludedFromReturnUrl: true,
+  },
   order: {
     path: '/orders/:publicId',
     access: 'anyone',

@@ -174,6 +174,7 @@ export const startEntry = (roles: readonly StaffRole[]): (typeof menuEntries)[nu
 /** Screens that belong to a section although their address does not begin with its path. */
 const furtherPaths: Readonly<Record<string, readonly string[]>> = {
   '/finance': ['/disputes', '/payment-differences'],
+  '/orders': ['/referrals'],
   '/rewards': ['/reward-claims'],
   '/user-course-streams': ['/stream-operations'],
   '/video-consultations': ['/availability'],

@@ -35,6 +35,9 @@ export function OrdersList() {
       sort={{ field: 'createdAt', order: 'DESC' }}
       action={
         <>
+          <Button component={RouterLink} to="/referrals" variant="outlined">
+            {t('referrals.title')}
+          </Button>{' '}
           <CheckoutSettingsButton /> <PaymentSettingsButton />
         </>
       }
@@ -146,6 +149,11 @@ function Money({ order }: { readonly order: Order }) {
       {order.promoCode && (
         <Typography variant="body2" color="textSecondary">
           {t('commerce.withCode', { code: order.promoCode, amount: text(order.discount) })}
+        </Typography>
+      )}
+      {order.inviteDiscount > 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {t('referrals.withInvitation', { amount: text(order.inviteDiscount) })}
         </Typography>
       )}
       {order.refunded > 0 && (

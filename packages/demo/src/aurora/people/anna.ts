@@ -134,8 +134,7 @@ export const anna = person({
   ],
   scoreEntries: [
     { amount: 50, reason: 'course_completed', daysAgo: 71, source: 'dobroe-utro-litso' },
-    { amount: 250, reason: 'correction', daysAgo: 52, source: 'Спасибо, что привели Ольгу' },
-    { amount: 200, reason: 'correction', daysAgo: 31, source: 'За рассказ на встрече выпускниц' },
+    { amount: 230, reason: 'correction', daysAgo: 31, source: 'За рассказ на встрече выпускниц' },
     { amount: -250, reason: 'reward', daysAgo: 12, source: 'Разбор фото экспертом' },
   ],
 });

@@ -41,6 +41,8 @@ export const points = {
   faqEarn: 'How do I earn points?',
   faqEarnText:
     'For finished days and accepted homework: each shows how many. Also for completing a course ({{course}}) and for rating an expert’s answer ({{rating}}).',
+  faqPurchases: 'Do purchases earn points?',
+  faqPurchasesText: 'Yes: {{percent}}% of each order you pay for comes back in points.',
   faqSpend: 'When can I spend them?',
   faqSpendText_one: 'Once you have at least {{count}} point.',
   faqSpendText_other: 'Once you have at least {{count}} points.',

@@ -49,6 +49,7 @@ export const shop = {
   promoCode: 'Promo code',
   havePromoCode: 'I have a promo code',
   discount: '{{amount}} off',
+  inviteDiscount: 'Invitation discount: {{amount}}',
   points: 'Pay with points',
   usePoints_one: 'Use {{count}} point',
   usePoints_other: 'Use {{count}} points',

@@ -23,6 +23,7 @@ import { ownAccount } from './own-account.ts';
 import { person } from './person.ts';
 import { records } from './records.ts';
 import { firstRun } from './first-run.ts';
+import { referrals } from './referrals.ts';
 import { reports } from './reports.ts';
 import { review } from './review.ts';
 import { rewards } from './rewards.ts';
@@ -50,6 +51,7 @@ export const studio = {
   nav,
   ownAccount,
   person,
+  referrals,
   reports,
   review,
   rewards,

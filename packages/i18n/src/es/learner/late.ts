@@ -18,6 +18,7 @@ import { freeze } from './freeze.ts';
 import { home } from './home.ts';
 import { homework } from './homework.ts';
 import { identity } from './identity.ts';
+import { invite } from './invite.ts';
 import { leaving } from './leaving.ts';
 import { lesson } from './lesson.ts';
 import { lock } from './lock.ts';
@@ -74,6 +75,7 @@ export const late = {
   home,
   homework,
   identity,
+  invite,
   leaving,
   lesson,
   lock,

@@ -61,6 +61,7 @@ export const shop = {
   promoCode: 'Código promocional',
   havePromoCode: 'Tengo un código promocional',
   discount: 'Descuento de {{amount}}',
+  inviteDiscount: 'Descuento por invitación: {{amount}}',
   points: 'Pagar con puntos',
   usePoints_one: 'Usar {{count}} punto',
   usePoints_many: 'Usar {{count}} de puntos',

@@ -71,6 +71,7 @@ export const shop = {
   promoCode: 'Промокод',
   havePromoCode: 'Есть промокод',
   discount: 'Скидка {{amount}}',
+  inviteDiscount: 'Скидка по приглашению: {{amount}}',
   points: 'Оплатить баллами',
   usePoints_one: 'Списать {{count}} балл',
   usePoints_few: 'Списать {{count}} балла',

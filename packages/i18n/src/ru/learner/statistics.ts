@@ -6,6 +6,6 @@ export const statistics = {
   courses: 'Завершено курсов',
   linkJumps: 'Переходов по вашей ссылке',
   referralOrders: 'Покупок по вашей ссылке',
-  cashback: 'Кешбэк',
-  discount: 'Скидка за рекомендации',
+  cashback: 'Кешбэк, баллы',
+  discount: 'Скидка другу, %',
 } as const;

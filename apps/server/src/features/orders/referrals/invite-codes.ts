@@ -12,15 +12,14 @@ export function createInviteCodes(secret: string, { appId }: Pick<Brand, 'appId'
   const signatureOf = (userId: number): string =>
     hmac(`invite ${appId} ${userId}`).digest('hex').slice(0, signatureLength);
   return {
-    codeOf: (userId: number): string => `${userId.toString(36)}${signatureOf(userId)}`,
+    codeOf: (userId: number): string => `${userId.toString(36)}-${signatureOf(userId)}`,
 
     /** Undefined for a code that was not made here. */
     parse(code: string): number | undefined {
-      if (!/^[1-9a-z][a-z0-9]{10,20}$/.test(code)) return undefined;
-      const userId = Number.parseInt(code.slice(0, -signatureLength), 36);
+      const [, digits, signature = ''] = /^([1-9a-z][0-9a-z]{0,9})-([0-9a-f]{10})$/.exec(code) ?? [];
+      const userId = digits === undefined ? Number.NaN : Number.parseInt(digits, 36);
       if (!Number.isSafeInteger(userId)) return undefined;
-      const signature = Buffer.from(code.slice(-signatureLength));
-      return timingSafeEqual(Buffer.from(signatureOf(userId)), signature) ? userId : undefined;
+      return timingSafeEqual(Buffer.from(signatureOf(userId)), Buffer.from(signature)) ? userId : undefined;
     },
 
     /** Identifies a browser for one day, without an address that could be read again. */

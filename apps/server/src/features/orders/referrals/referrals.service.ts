@@ -75,7 +75,7 @@ export function createReferralsService({ brand, codes, clock }: Deps) {
     /** What an invitation takes off the price of a service. Whether a visitor buys for the first time is known when they order. Errors: `not_found`. */
     async price(code: string, serviceId: number, userId: number | null) {
       const service = await createServicesRepository(brand.db).byId(serviceId);
-      if (service === undefined) throw new AppError('not_found');
+      if (service === undefined || codes.parse(code) === undefined) throw new AppError('not_found');
       const { price, currency } = service;
       const user = userId === null ? undefined : await createOrdersRepository(brand.db).buyer(userId);
       const buyer = { userId, email: user?.email ?? null };

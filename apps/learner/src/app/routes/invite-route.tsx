@@ -1,0 +1,17 @@
+import { useParams, type LoaderFunctionArgs } from 'react-router';
+import { InvitePage } from '../../features/shop/invite-page.tsx';
+import { catalogQuery, inviteVisitQuery } from '../../features/shop/shop.queries.ts';
+import { loadLateTexts } from '../../platform/language.ts';
+import { queryClient } from '../../platform/query-client.ts';
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  void queryClient.prefetchQuery(inviteVisitQuery(params['publicId'] ?? ''));
+  void queryClient.prefetchInfiniteQuery(catalogQuery);
+  await loadLateTexts();
+  return null;
+}
+
+export function Component() {
+  const code = useParams()['publicId'] ?? '';
+  return <InvitePage key={code} code={code} />;
+}

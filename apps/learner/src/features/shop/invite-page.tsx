@@ -1,0 +1,53 @@
+import { PageTitle, useBrand } from '@daystream/web';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { rememberInvitation } from '../../platform/invitation.ts';
+import { pathTo } from '../../platform/routes/path-to.ts';
+import { session } from '../../platform/session.ts';
+import { Products } from './catalog-page.tsx';
+import { ShopFrame } from './shop-frame.tsx';
+import { inviteVisitQuery } from './shop.queries.ts';
+
+/** Where the link of a learner leads: what the invited get, and what they can buy. */
+export function InvitePage({ code }: { readonly code: string }) {
+  const { t } = useTranslation('learner');
+  const { title: school } = useBrand();
+  const { data, isError } = useQuery(inviteVisitQuery(code));
+  const isInvited = data !== undefined && !data.isOwn;
+  // The checkout finds it, also days later.
+  useEffect(() => {
+    if (isInvited) rememberInvitation(code);
+  }, [isInvited, code]);
+  const title = isError ? t('invite.landingBroken') : t('invite.landingTitle', { school });
+  return (
+    <ShopFrame>
+      <PageTitle title={title} />
+      <Stack spacing={1.5}>
+        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        {data === undefined && !isError ? <Skeleton width="60%" /> : null}
+        <Typography sx={{ maxWidth: '60ch' }}>
+          {isError ? t('invite.landingBrokenText') : null}
+          {data?.isOwn ? t('invite.landingOwn') : null}
+          {isInvited
+            ? data.invitedPercent > 0
+              ? t('invite.landingDiscount', { percent: data.invitedPercent })
+              : t('invite.landingPlain')
+            : null}
+        </Typography>
+      </Stack>
+      <Products />
+      {session.token() === null ? (
+        <Link href={pathTo('login')} sx={{ py: 1, alignSelf: 'start' }}>
+          {t('shop.haveAccount')}
+        </Link>
+      ) : null}
+    </ShopFrame>
+  );
+}
