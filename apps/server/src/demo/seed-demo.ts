@@ -83,14 +83,17 @@ export async function seedDemo({
           if (userId === undefined) continue;
           await seedStreams(brand, { person, userId, courses, people, media, now });
           await seedSubscriptions(brand, { person, userId, courses, now });
-          await seedPoints(brand, { demo, person, userId, courses, now });
         }
         for (const { id } of courses.values()) await publish(brand, id);
+        await seedCommunities(brand, demo, { courses, people, now });
+        await seedShop(brand, demo, { courses, people, now });
+        for (const person of demo.people) {
+          const userId = people.get(person.email);
+          if (userId !== undefined) await seedPoints(brand, { demo, person, userId, courses, now });
+        }
         await seedEnrolment(brand, demo, enrolment(brand), { courses, people, now });
         await seedCampaigns(brand, demo, campaigns(brand), { courses, people, now });
-        await seedCommunities(brand, demo, { courses, people, now });
         await seedVideoConsultations(brand, demo, { courses, people, now });
-        await seedShop(brand, demo, { courses, people, now });
         await seedCards(brand, { persons: demo.people, people, now });
         await seedSubscriptionPayments(brand, demo, people);
         await seedPaymentCare(brand, demo, { people, now });

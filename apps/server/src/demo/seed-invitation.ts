@@ -4,7 +4,7 @@ import type { BrandTables } from '../platform/database/brand-database.ts';
 
 type Seeded = DemoInvitation & { orderId: number; inviterId: number; at: Date };
 
-/** Seeds what the link of a learner gave: visits in the days before an order, and points for it. */
+/** Seeds what the link of a learner gave: visits in the days before an order, and what the order earned. The points are in the history of who invited. */
 export async function seedInvitation(
   trx: Transaction<BrandTables>,
   { points, visits, orderId, inviterId, at }: Seeded,
@@ -18,19 +18,4 @@ export async function seedInvitation(
     .insertInto('order_earnings')
     .values({ order_id: orderId, reason: 'referral', user_id: inviterId, amount: points })
     .execute();
-  await trx
-    .insertInto('points_operations')
-    .values({
-      user_id: inviterId,
-      kind: 'earn',
-      amount: points,
-      reason: 'referral',
-      source_type: 'referral',
-      source_id: orderId,
-      created_at: at,
-    })
-    .execute();
-  await sql`
-    insert into points_balances as b (user_id, amount) values (${inviterId}, ${points})
-    on conflict (user_id) do update set amount = b.amount + excluded.amount`.execute(trx);
 }

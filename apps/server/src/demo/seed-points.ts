@@ -13,13 +13,12 @@ interface PointsSeed {
   now: number;
 }
 
-/** Seeds the ledger of a person and what it refers to. Runs after the person's progress and the rewards are seeded. */
+/** Seeds the ledger of a person and what it refers to. Runs after the person's progress, the rewards and the orders are seeded. */
 export async function seedPoints(
   brand: Brand,
   { demo, person, userId, courses, now }: PointsSeed,
 ): Promise<void> {
-  // Points for invitations are seeded with the orders that they are for.
-  const entries = pointsHistory(demo, person).filter(({ reason }) => reason !== 'referral');
+  const entries = pointsHistory(demo, person);
   if (entries.length === 0) return;
   const streams = await brand.db
     .selectFrom('user_course_streams')
@@ -97,6 +96,15 @@ async function sourceOf(
       .where('title', '=', source)
       .executeTakeFirstOrThrow();
     return { type: 'reward', id, at };
+  }
+  if (reason === 'referral') {
+    const order = await db
+      .selectFrom('orders')
+      .select(['id', 'created_at'])
+      .where('email', '=', source)
+      .where('inviter_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    return { type: 'referral', id: order.id, at: order.created_at };
   }
   if (place === undefined) throw new Error(`the points for ${source} are of a course without a stream`);
   const { course, streamId } = place;

@@ -29,4 +29,6 @@ export const sales: readonly DemoOrder[] = Array.from({ length: ordersCount }, (
   daysAgo: 1 + Math.round(88 * (1 - index / ordersCount) ** 1.3),
   isRefunded: index % 11 === 7,
   hasPromoCode: index % 6 === 2,
+  // The first order of all.
+  ...(index === 0 && { invitation: { by: 'learner@example.com', points: 220, visits: 14 } }),
 }));

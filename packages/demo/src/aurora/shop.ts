@@ -163,13 +163,7 @@ export const shop: DemoShop = {
   ],
   orders: [
     ...sales,
-    {
-      email: 'daria@example.com',
-      service: 'zhivoe-litso',
-      daysAgo: 12,
-      isRefunded: false,
-      invitation: { by: 'learner@example.com', points: 220, visits: 14 },
-    },
+    { email: 'daria@example.com', service: 'zhivoe-litso', daysAgo: 12, isRefunded: false },
     { email: 'maria@example.com', service: 'zhivoe-litso', daysAgo: 9, isRefunded: false },
     { email: 'tatiana@example.com', service: 'vopros-ekspertu', daysAgo: 4, isRefunded: true },
   ],

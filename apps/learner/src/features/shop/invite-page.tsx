@@ -7,11 +7,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rememberInvitation } from '../../platform/invitation.ts';
+import { language } from '../../platform/language.ts';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { session } from '../../platform/session.ts';
 import { Products } from './catalog-page.tsx';
 import { ShopFrame } from './shop-frame.tsx';
 import { inviteVisitQuery } from './shop.queries.ts';
+
+const numbers = new Intl.NumberFormat(language);
 
 /** Where the link of a learner leads: what the invited get, and what they can buy. */
 export function InvitePage({ code }: { readonly code: string }) {
@@ -39,6 +42,9 @@ export function InvitePage({ code }: { readonly code: string }) {
             ? data.invitedPercent > 0
               ? t('invite.landingDiscount', { percent: data.invitedPercent })
               : t('invite.landingPlain')
+            : null}
+          {isInvited && data.invitedPercent > 0 && data.minPrice > 0
+            ? ` ${t('invite.minPrice', { price: numbers.format(data.minPrice) })}`
             : null}
         </Typography>
       </Stack>
