@@ -10,6 +10,10 @@ export async function seedInvitation(
   { points, visits, orderId, inviterId, at }: Seeded,
 ): Promise<void> {
   await sql`
+    update orders set inviter_id = ${inviterId}, invite_discount = discount where id = ${orderId}`.execute(
+    trx,
+  );
+  await sql`
     insert into referral_visits (user_id, day, visitor)
     select ${inviterId}, (${at}::timestamptz - (n % 5) * interval '1 day')::date, 'demo ' || n from generate_series(1, ${visits}::int) n`.execute(
     trx,

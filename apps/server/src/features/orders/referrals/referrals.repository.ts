@@ -64,7 +64,7 @@ export function createReferralsRepository(db: BrandDatabase | Transaction<BrandT
       return rows[0];
     },
 
-    /** Whether a person has paid for an order of their own choice, other than one. */
+    /** Whether a person has paid for an order, other than one. */
     hasPaid: async (
       buyer: { userId: number | null; email: string },
       without: number | null = null,
