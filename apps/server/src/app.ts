@@ -10,6 +10,7 @@ import type { RateLimits } from './platform/http/rate-limits.ts';
 import { createMount } from './platform/http/mount.ts';
 import { createOriginOf } from './platform/http/origin.ts';
 import { createServer } from './platform/http/server.ts';
+import type { PaymentOrigins } from './platform/feature.ts';
 import { serveWebApps, type WebApp } from './platform/http/web-apps.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
@@ -39,7 +40,7 @@ export interface AppDeps {
   /** Whether mailboxes of brands may be on hosts of the server's own network. */
   mailboxPrivateHosts: boolean;
   /** Other addresses of payment providers than their own. */
-  paymentOrigins?: { stripe: string; yookassa: string };
+  paymentOrigins?: PaymentOrigins;
   /** Signs media addresses and encrypts secrets in the database. */
   secret: string;
   redis: RedisClientType | undefined;

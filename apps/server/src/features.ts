@@ -31,6 +31,7 @@ import {
   type Reconciliation,
   type FollowUps,
   type OrdersService,
+  type StorePurchasesService,
 } from './features/orders/index.ts';
 import { overviewFeature } from './features/overview/index.ts';
 import { paymentMethodsFeature, type ExpiryWarnings } from './features/payment-methods/index.ts';
@@ -78,6 +79,7 @@ export interface Features {
   expiryWarnings: ByBrand<ExpiryWarnings>;
   reconciliation: ByBrand<Reconciliation>;
   orders: ByBrand<OrdersService>;
+  storePurchases: ByBrand<StorePurchasesService>;
   reminders: ByBrand<RemindersService>;
   personalData: PersonalDataRegistry;
   rollups: ByBrand<RollupsService>;

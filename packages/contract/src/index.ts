@@ -12,6 +12,8 @@ import { paymentMethodsCalls } from './commerce/payment-methods.ts';
 import { referralsCalls } from './commerce/referrals.ts';
 import { studioReferralsCalls } from './commerce/referrals.studio.ts';
 import { servicesCalls } from './commerce/services.ts';
+import { storesCalls } from './commerce/stores.ts';
+import { studioStoreAccountCalls } from './commerce/store-accounts.studio.ts';
 import { consultationsCalls } from './consultations/consultations.ts';
 import { studioConsultationsCalls } from './consultations/consultations.studio.ts';
 import { videoConsultationsCalls } from './consultations/video-consultations.ts';
@@ -88,6 +90,8 @@ export * from './commerce/payment-methods.ts';
 export * from './commerce/referrals.ts';
 export * from './commerce/referrals.studio.ts';
 export * from './commerce/services.ts';
+export * from './commerce/stores.ts';
+export * from './commerce/store-accounts.studio.ts';
 export * from './consultations/consultations.ts';
 export * from './consultations/consultations.studio.ts';
 export * from './consultations/video-consultations.ts';
@@ -189,6 +193,7 @@ export const calls = {
   ...ordersCalls,
   ...referralsCalls,
   ...paymentMethodsCalls,
+  ...storesCalls,
   ...studioHomeworkCalls,
   ...studioChatsCalls,
   ...studioConsultationsCalls,
@@ -217,6 +222,7 @@ export const calls = {
   ...studioFinanceCalls,
   ...studioPaymentCareCalls,
   ...studioPaymentAccountCalls,
+  ...studioStoreAccountCalls,
   ...studioReportsCalls,
   ...studioSiteCalls,
   ...supportCalls,

@@ -18,6 +18,16 @@ import type { Sessions } from './sessions/sessions.ts';
 import type { SocialProviders } from './social/providers.ts';
 import type { FileStorage, UploadLocks } from './storage/index.ts';
 
+/** Other addresses of payment providers and app stores than their own. */
+export interface PaymentOrigins {
+  stripe: string;
+  yookassa: string;
+  apple?: string;
+  /** Root certificates that are trusted besides that of Apple, in Base64. */
+  appleRoots?: readonly string[];
+  google?: string;
+}
+
 /** The services of the platform. The factory of a feature takes those that it uses, and services of other features. */
 export interface PlatformParts {
   platform: PlatformDatabase;
@@ -40,7 +50,7 @@ export interface PlatformParts {
   /** Whether mailboxes of brands may be on hosts of the server's own network. */
   mailboxPrivateHosts: boolean;
   /** Other addresses of payment providers than their own; tests start servers there. */
-  paymentOrigins?: { stripe: string; yookassa: string };
+  paymentOrigins?: PaymentOrigins;
   /** The secret of the installation. */
   secret: string;
   social: SocialProviders;

@@ -98,7 +98,7 @@ const rules: Readonly<Record<string, string>> = {
   'a subscription that recurs has no charge, or two, or one that does not recur has a charge': `
     select s.id, s.next_pay_at, s.end_date, c.count from payment_subscriptions s
     cross join lateral (select count(*) from charges c where c.kind = 'subscription' and c.subject_id = s.id and c.closed_at is null) c
-    where s.service_id is not null and c.count <> case when s.next_pay_at is not null then 1 else 0 end`,
+    where s.service_id is not null and c.count <> case when s.next_pay_at is not null and s.store is null then 1 else 0 end`,
   'the charge of a subscription is due at another time than the end of its paid period': `
     select s.id, s.paid_until, c.due_at from charges c join payment_subscriptions s on s.id = c.subject_id
     where c.kind = 'subscription' and c.closed_at is null and c.due_at <> s.paid_until`,

@@ -6,6 +6,7 @@ import type { RedisClientType } from 'redis';
 import { buildApp } from '../app.ts';
 import type { Features } from '../features.ts';
 import type { Brand } from '../platform/brands/brand.ts';
+import type { PaymentOrigins } from '../platform/feature.ts';
 import { createDiskStorage } from '../platform/storage/index.ts';
 import { createMailer, type Mailer } from '../platform/mail/mailer.ts';
 import type { JitsiSettings } from '../platform/meetings/jitsi.ts';
@@ -32,7 +33,12 @@ export interface TestApp extends TestPlatform {
 export const testSecret = 'a secret that only tests have';
 
 /** A port that nobody listens on: no test reaches a real provider. */
-const nowhere = { stripe: 'http://127.0.0.1:1', yookassa: 'http://127.0.0.1:1' };
+const nowhere = {
+  stripe: 'http://127.0.0.1:1',
+  yookassa: 'http://127.0.0.1:1',
+  apple: 'http://127.0.0.1:1',
+  google: 'http://127.0.0.1:1',
+};
 
 interface TestAppOptions {
   /** Without it, e-mails are written to files. */
@@ -51,7 +57,7 @@ interface TestAppOptions {
   /** Milliseconds in which a request has to arrive. */
   bodyTimeout?: number;
   /** Where the payment providers are; without it, nowhere. */
-  paymentOrigins?: { stripe: string; yookassa: string };
+  paymentOrigins?: Partial<PaymentOrigins>;
 }
 
 /** A complete app on its own copy of the template database; close it in `afterAll`. */
@@ -84,7 +90,7 @@ export async function createTestApp({
     jitsi,
     // The servers of tests are on this machine.
     mailboxPrivateHosts: true,
-    paymentOrigins,
+    paymentOrigins: { ...nowhere, ...paymentOrigins },
     social,
     secret: testSecret,
     redis,

@@ -70,6 +70,8 @@ export const RuntimeConfig = z.object({
   error_report_dsn: ErrorReportDsn.default(''),
   /** The course of the demo stream, which users without a stream get once; 0 or null: none. Every course is one service, with the id of the course. */
   demo_course_service_id: z.int().min(0, 'too_small').nullable().default(null),
+  /** Whether the tariff of the school includes the mobile app. Otherwise it says whom to ask: `sale_email`. */
+  is_mobile_app_included: on,
   sale_email: OptionalEmail.default(''),
   /** Number of days before a stream's end from which a warning is shown. */
   days_show_warning: Count.default(3),

@@ -1,7 +1,14 @@
 /** Staff calls on services, orders, promo codes and the payment provider. */
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { OfferType, OrderState, PaymentProvider, ServiceKind, SubscriptionInterval } from '../enums.ts';
+import {
+  OfferType,
+  OrderState,
+  PaymentProvider,
+  ServiceKind,
+  StoreName,
+  SubscriptionInterval,
+} from '../enums.ts';
 import { recordCalls } from '../record-calls.ts';
 import { IdFilter } from '../record-list.ts';
 import { Id, Moment, Seconds, text } from '../wire.ts';
@@ -119,7 +126,7 @@ export const OrderRecord = z
     company_tax_number: z.string(),
     /** Of the receipt; null until it is paid. */
     receipt_url: z.string().nullable(),
-    provider: PaymentProvider.nullable(),
+    provider: z.enum([...PaymentProvider.options, ...StoreName.options]).nullable(),
     /** Paid, but what it gives could not be given, such as consultations of a stream that was withdrawn. */
     is_unfulfilled: z.boolean(),
     created_at: Seconds,
@@ -224,7 +231,7 @@ export const studioCommerceCalls = {
       reason: text(500, 1),
     }),
     reply: OrderRecord,
-    errors: ['not_found', 'invalid', 'not_refundable', 'idempotency_key_reused'],
+    errors: ['not_found', 'invalid', 'not_refundable', 'refund_at_store', 'idempotency_key_reused'],
   }),
   'studio.promoCodes.list': promoCodes.list({
     summary: 'Promo codes; `q` searches codes',

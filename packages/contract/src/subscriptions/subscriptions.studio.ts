@@ -58,6 +58,6 @@ export const studioSubscriptionsCalls = {
     permission: 'subscriptions.give',
     summary: 'End a subscription immediately, including a lifetime one',
     reply: SubscriptionRecord,
-    errors: ['not_found', 'already_done', 'idempotency_key_reused'],
+    errors: ['not_found', 'already_done', 'subscription_at_store', 'idempotency_key_reused'],
   }),
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import {
   CourseServiceType,
+  StoreName,
   SubscriptionCancelReason,
   SubscriptionInterval,
   SubscriptionStatus,
@@ -38,6 +39,8 @@ export const PaymentSubscription = z
     planned_change: PlannedChange.nullable(),
     /** Whether there is another service that it can be changed to: `planChanges.list` lists them. */
     can_change_plan: z.boolean(),
+    /** The app store that charges for it, and where it is canceled; null: the school charges. */
+    store: StoreName.nullable(),
     content: z.object({ courses: z.array(Id), communities: z.array(Id) }),
     /** The brand's text in the cancel dialog; only with `expand`. */
     cancel_popup_text: z.string().optional(),
@@ -94,7 +97,13 @@ export const subscriptionsCalls = {
     body: CancelSubscription,
     /** `redirect_url`: the page that the app opens next. */
     reply: done(z.object({ subscription: PaymentSubscription, redirect_url: z.string() })),
-    errors: ['not_found', 'invalid', 'subscription_not_cancelable', 'idempotency_key_reused'],
+    errors: [
+      'not_found',
+      'invalid',
+      'subscription_not_cancelable',
+      'subscription_at_store',
+      'idempotency_key_reused',
+    ],
   }),
   'subscriptions.stay': call({
     method: 'POST',

@@ -58,6 +58,19 @@ export const errors = {
   access_without_end: 'You already have this course, without an end date.',
   not_refundable: 'There is nothing left to refund in this order.',
   subscription_not_cancelable: 'There is no need to cancel this subscription: it no longer renews.',
+  mobile_app_denied: 'The mobile app is not included in the school’s plan. Please contact sales.',
+  refund_at_store:
+    'This was bought in an app store, which makes refunds itself. The refund will appear here once the store has made it.',
+  subscription_at_store: 'This subscription was bought in an app store. You can cancel it there.',
+  store_off: 'This school does not sell in this app store yet.',
+  store_product_unavailable: 'This product is not available in the app store right now.',
+  store_verification_failed:
+    'The app store did not confirm the purchase. If you were charged, please write to us.',
+  store_other_account:
+    'This purchase has already opened access for another account. Sign in to it or write to us.',
+  store_purchase_pending: 'The store has not received the payment yet. Access opens as soon as it does.',
+  store_purchase_ended:
+    'This purchase is no longer valid: the subscription has ended or the money was refunded.',
   already_subscribed: 'You already have this subscription: it renews by itself.',
   stay_not_offered: 'This offer is no longer available.',
   plan_unavailable: 'You can’t change to this plan right now.',

@@ -93,7 +93,7 @@ export function createOrderRecords({ brand, jobs, ids, clock }: Deps) {
     get: (id: number): Promise<OrderRecord> => findOrder(records, id),
 
     /**
-     * Begins a refund; the provider makes it in a job. A full refund also takes back what the order gave. Errors: `not_found`, `not_refundable`, `invalid` on
+     * Begins a refund; the provider makes it in a job. A full refund also takes back what the order gave. Errors: `not_found`, `not_refundable`, `refund_at_store`, `invalid` on
      * `amount` (`over_payment`), `idempotency_key_reused`.
      */
     refund: (
@@ -105,6 +105,8 @@ export function createOrderRecords({ brand, jobs, ids, clock }: Deps) {
         const payments = createPaymentsRepository(trx);
         const order = await createOrdersRepository(trx).lock(id);
         if (order === undefined) throw new AppError('not_found');
+        // The stores return money themselves, and tell so.
+        if (order.store_purchase_id !== null) throw new AppError('refund_at_store');
         // A second payment of the order is returned by itself.
         let payment: Awaited<ReturnType<typeof payments.refundable>>[0] | undefined;
         for (const one of await payments.refundable(id))

@@ -1,6 +1,6 @@
 import { byBrand, type ByBrand } from '../../platform/brands/brand.ts';
 import type { Feature, PlatformParts } from '../../platform/feature.ts';
-import type { PaymentProviders } from '../payments/index.ts';
+import type { PaymentProviders, StoreVerifiers } from '../payments/index.ts';
 import type { PointsSources } from '../points/index.ts';
 import type { StreamsService } from '../streams/index.ts';
 import { createCardCheckouts } from './card-checkouts.ts';
@@ -27,6 +27,9 @@ import { receiptJob, sendReceipt } from './receipt.ts';
 import { refundJob } from './refund-order.ts';
 import { paymentCareRoutes } from './payment-care.studio.ts';
 import { createReconciliation } from './reconciliation/reconciliation.service.ts';
+import { acknowledgeJob } from './stores/acknowledge.ts';
+import { storePurchasesRoutes } from './stores/store-purchases.routes.ts';
+import { createStorePurchases } from './stores/store-purchases.service.ts';
 import { webhooksRoutes } from './webhooks.routes.ts';
 
 type Deps = Pick<
@@ -41,9 +44,9 @@ type Deps = Pick<
   | 'realtime'
   | 'secret'
   | 'sessions'
-> & { providers: PaymentProviders; streams: ByBrand<StreamsService> };
+> & { providers: PaymentProviders; verifiers: StoreVerifiers; streams: ByBrand<StreamsService> };
 
-export function ordersFeature({ streams, providers, secret, ...parts }: Deps) {
+export function ordersFeature({ streams, providers, verifiers, secret, ...parts }: Deps) {
   const { brands, jobs, log } = parts;
   const ids = byBrand((brand) => createOrderIds(secret, brand));
   const invites = byBrand((brand) => createInviteCodes(secret, brand));
@@ -82,11 +85,23 @@ export function ordersFeature({ streams, providers, secret, ...parts }: Deps) {
   const reconciliation = byBrand((brand) =>
     createReconciliation({ ...parts, brand, providers, streams: streams(brand) }),
   );
+  const storePurchases = byBrand((brand) =>
+    createStorePurchases({ ...parts, brand, secret, verifiers, streams: streams(brand) }),
+  );
   const documents = parts.rateLimits.create('orders.documents', { points: 60, seconds: 60 });
   // Each makes a request to the provider, which repeats what is refused here.
   const unsignedWebhooks = parts.rateLimits.create('payments.webhooks', { points: 300, seconds: 60 });
   return {
-    services: { orders, ordersPoints, followUps, chargeRuns, cardCheckouts, reconciliation, referrals },
+    services: {
+      orders,
+      ordersPoints,
+      followUps,
+      chargeRuns,
+      cardCheckouts,
+      reconciliation,
+      referrals,
+      storePurchases,
+    },
     personalData: ordersPersonalData,
     async routes({ app, mount }) {
       ordersRoutes(mount, { ...parts, orders, records, settings });
@@ -95,13 +110,18 @@ export function ordersFeature({ streams, providers, secret, ...parts }: Deps) {
       paymentCareRoutes(mount, { disputes, reconciliation });
       receiptPages(app, { ids, limit: documents, clock: parts.clock });
       await stopPages(app, { ids, limit: documents, clock: parts.clock });
-      await webhooksRoutes(app, orders, unsignedWebhooks);
+      storePurchasesRoutes(mount, { ...parts, storePurchases });
+      await webhooksRoutes(app, { ...parts, orders, storePurchases, unsigned: unsignedWebhooks });
     },
     jobs() {
       jobs.work(receiptJob, (data) => sendReceipt(parts, data));
       jobs.work(refundJob, async ({ brand: appId, refundId }) => {
         const brand = brands.byAppId(appId);
         if (brand !== undefined) await orders(brand).refund(refundId);
+      });
+      jobs.work(acknowledgeJob, async ({ brand: appId, purchaseId }) => {
+        const brand = brands.byAppId(appId);
+        if (brand !== undefined) await storePurchases(brand).acknowledge(purchaseId);
       });
       jobs.work(followUpJob, async ({ brand: appId, orderId, step }) => {
         const brand = brands.byAppId(appId);
@@ -123,6 +143,14 @@ export function ordersFeature({ streams, providers, secret, ...parts }: Deps) {
             .plan()
             .catch((err: unknown) =>
               log.error({ err, brand: brand.appId }, 'unpaid orders of a brand could not be followed up'),
+            );
+      });
+      jobs.schedule('orders.check-store-purchases', '*/10 * * * *', async () => {
+        for (const brand of brands.all())
+          await storePurchases(brand)
+            .check()
+            .catch((err: unknown) =>
+              log.error({ err, brand: brand.appId }, 'the store purchases of a brand could not be checked'),
             );
       });
       jobs.schedule('orders.forget-unpaid', '45 3 * * *', async () => {

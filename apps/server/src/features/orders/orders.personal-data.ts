@@ -11,6 +11,7 @@ export const ordersPersonalData: PersonalData = {
     'referral_visits.user_id',
     'referral_former_users.user_id',
     'order_earnings.user_id',
+    'store_purchases.user_id',
   ],
   async merge(trx, from, into) {
     await moveRows(trx, 'orders', 'user_id', from, into);
@@ -30,6 +31,7 @@ export const ordersPersonalData: PersonalData = {
       insert into referral_former_users (former_id, user_id)
       select id, ${into} from users where id = ${from} and not is_anonymous
       on conflict (former_id) do update set user_id = excluded.user_id`.execute(trx);
+    await moveRows(trx, 'store_purchases', 'user_id', from, into);
   },
   async erase(trx, userId) {
     await sql`delete from follow_up_stops where email = (select email from users where id = ${userId})`.execute(
@@ -38,6 +40,12 @@ export const ordersPersonalData: PersonalData = {
     for (const table of ['referral_visits', 'referral_former_users', 'order_earnings'] as const)
       await deleteRows(trx, table, 'user_id', userId);
     await trx.updateTable('orders').set({ inviter_id: null }).where('inviter_id', '=', userId).execute();
+    // The purchase stays, so that its receipt opens access for nobody else.
+    await trx
+      .updateTable('store_purchases')
+      .set({ user_id: null, check_at: null })
+      .where('user_id', '=', userId)
+      .execute();
     await trx.updateTable('payments').set({ user_id: null }).where('user_id', '=', userId).execute();
     await trx
       .updateTable('orders')
@@ -66,5 +74,6 @@ export const ordersPersonalData: PersonalData = {
     referral_visits: await rowsOf(db, 'referral_visits', 'user_id', userId),
     referral_former_users: await rowsOf(db, 'referral_former_users', 'user_id', userId),
     order_earnings: await rowsOf(db, 'order_earnings', 'user_id', userId),
+    store_purchases: await rowsOf(db, 'store_purchases', 'user_id', userId),
   }),
 };

@@ -34,6 +34,8 @@ export interface OrderRow {
   saves_method: boolean;
   /** The charge that the order pays; null for what somebody ordered. */
   charge_id: number | null;
+  /** The purchase of an app store whose payment the order records. */
+  store_purchase_id: number | null;
   created_at: Date;
   paid_at: Date | null;
   line_id: number;
@@ -89,7 +91,7 @@ export function createOrdersRepository(db: Db) {
     (
       await sql<OrderRow>`
         select o.id, o.user_id, o.email, o.name, o.locale, o.timezone, o.state, o.currency, o.subtotal, o.discount, o.tax, o.total,
-          o.refunded, o.points, o.points_amount, o.points_returned, o.inviter_id, o.invite_discount, o.promo_code_id, o.stream_id, o.is_new_account, o.company_name, o.company_tax_number, o.saves_method, o.charge_id, o.created_at, o.paid_at,
+          o.refunded, o.points, o.points_amount, o.points_returned, o.inviter_id, o.invite_discount, o.promo_code_id, o.stream_id, o.is_new_account, o.company_name, o.company_tax_number, o.saves_method, o.charge_id, o.store_purchase_id, o.created_at, o.paid_at,
           l.id as line_id, l.service_id, l.title, s.alias, s.kind, s.course_id, s.access_days, s.starts_at, s.units as service_units,
           l.entitlement_id, l.subscription_id, l.stream_id as line_stream_id, l.units as line_units, l.fulfilled_at, l.revoked_at,
           u.is_anonymous as user_is_anonymous, u.timezone as user_timezone
@@ -101,6 +103,10 @@ export function createOrdersRepository(db: Db) {
     byId: (id: number) => find(sql`o.id = ${id}`),
 
     byCharge: (chargeId: number) => find(sql`o.charge_id = ${chargeId}`),
+
+    /** The newest order of a purchase in an app store. */
+    newestOfStore: (purchaseId: number) =>
+      find(sql`o.id = (select max(id) from orders where store_purchase_id = ${purchaseId})`),
 
     byRequestKey: (key: string) => find(sql`o.request_key = ${key}`),
 

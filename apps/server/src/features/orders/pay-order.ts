@@ -102,6 +102,11 @@ async function fulfil(
     await orders.setLine(order.line_id, { stream_id: streamId, units, fulfilled_at });
     return { streamId };
   }
+  if (kind === 'course_subscription' && order.store_purchase_id !== null) {
+    // The store says how long it goes on (`applyStoreReport`).
+    await orders.setLine(order.line_id, { fulfilled_at });
+    return undefined;
+  }
   if (kind === 'course_subscription') {
     const isTrial = order.subtotal === 0;
     const service = await createServicesRepository(trx).subscription(order.service_id);

@@ -75,6 +75,11 @@ export async function endAccess(
     await orders.setLine(lineId, { revoked_at: at });
     return [];
   }
+  if (order.store_purchase_id !== null && order.kind === 'course_subscription') {
+    // The store says what is left of the subscription (`applyStoreReport`).
+    await orders.setLine(lineId, { revoked_at: at });
+    return changed;
+  }
   if (order.subscription_id !== null) {
     await endRefundedSubscription(trx, brand, { id: order.subscription_id, orderId: order.id }, at);
     await orders.setLine(lineId, { revoked_at: at });

@@ -10,6 +10,7 @@ export {
 export { planRenewal, subscriptionCharges } from './subscription-charges.ts';
 export { presentSubscription } from './subscriptions.present.ts';
 export { createSubscriptionsRepository, type SubscriptionRow } from './subscriptions.repository.ts';
+export { followStore, type StoreSubscription } from './store-subscription.ts';
 export { startSubscription } from './start-subscription.ts';
 export { subscriptionsFeature } from './subscriptions.feature.ts';
 export { subscriptionsOf, type SubscriptionsColumn } from './subscriptions-of-user.ts';

@@ -7,7 +7,7 @@ type Trx = Transaction<BrandTables>;
 
 /**
  * The user's current subscriptions that cover this course and nothing else. Only these move with a freeze of the course: one with more content goes on being
- * used.
+ * used. A store moves none of its periods.
  */
 export async function subscriptionsOnlyOf(
   trx: Trx,
@@ -16,7 +16,7 @@ export async function subscriptionsOnlyOf(
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select p.id from payment_subscriptions p
-    where p.user_id = ${userId} and (p.end_date is null or p.end_date > ${now})
+    where p.user_id = ${userId} and p.store is null and (p.end_date is null or p.end_date > ${now})
       and exists (select from payment_subscription_courses c where c.subscription_id = p.id and c.course_id = ${courseId})
       and not exists (select from payment_subscription_courses c where c.subscription_id = p.id and c.course_id <> ${courseId})
       and not exists (select from payment_subscription_communities m where m.subscription_id = p.id)

@@ -68,11 +68,13 @@ export function createSubscriptionRecords({ brand, realtime, clock }: Deps) {
       return once(actor, ['studio.subscriptions.give', input], give, { afterCommit });
     },
 
-    /** Ends a subscription at once. Errors: `not_found`, `already_done` for one that has ended, `idempotency_key_reused`. */
+    /** Ends a subscription at once. Errors: `not_found`, `already_done` for one that has ended, `subscription_at_store`, `idempotency_key_reused`. */
     async end(actor: Actor, id: number): Promise<SubscriptionRecord> {
       const end = async (trx: Transaction<BrandTables>) => {
         const inside = createSubscriptionsRepository(trx);
         const at = new Date(clock());
+        // The store would go on charging.
+        if ((await inside.one(id))?.store) throw new AppError('subscription_at_store');
         await cancelCharges(trx, 'subscription', [id], at);
         await withdrawChanges(trx, [id], at);
         const isEnded = await inside.end(id, at);

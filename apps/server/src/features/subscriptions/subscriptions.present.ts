@@ -1,6 +1,7 @@
 import type {
   CourseServiceType,
   PaymentSubscription,
+  StoreName,
   SubscriptionCancelReason,
   SubscriptionInterval,
   SubscriptionRecord,
@@ -49,6 +50,7 @@ export function presentSubscription(
     next_amount: row.next_pay_at === null ? null : row.next_amount,
     currency: row.currency,
     can_change_plan: row.has_other_plans,
+    store: row.store as StoreName | null,
     content: { courses: row.course_ids, communities: row.community_ids },
   };
   const hasPopupText = expand.has('cancelPopupText') || expand.has('cancel_popup_text');

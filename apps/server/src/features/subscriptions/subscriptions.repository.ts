@@ -124,6 +124,14 @@ export function createSubscriptionsRepository(db: BrandDatabase) {
         .execute();
     },
 
+    /** What an app store says of a subscription that it charges for. */
+    followStore: async (
+      id: number,
+      values: Pick<NewSubscription, 'price' | 'currency' | 'paid_until' | 'canceled_at' | 'ended_at'>,
+    ): Promise<void> => {
+      await db.updateTable('payment_subscriptions').set(values).where('id', '=', id).execute();
+    },
+
     setStayed: async (id: number, at: Date): Promise<void> => {
       await db.updateTable('payment_subscriptions').set({ stayed_at: at }).where('id', '=', id).execute();
     },

@@ -56,12 +56,14 @@ export function createSubscriptionsService({ brand, realtime, clock }: Deps) {
 
     /**
      * Ends the recurrence: nothing more is charged, and the subscription stays valid until the end of the paid period. Errors: `not_found`,
-     * `subscription_not_cancelable` for one that does not recur, `idempotency_key_reused`.
+     * `subscription_not_cancelable` for one that does not recur, `subscription_at_store` for one that an app store charges for, `idempotency_key_reused`.
      */
     async cancel(actor: Actor, id: number, reason: CancelSubscription): Promise<Cancelled> {
       const cancel = async (trx: Transaction<BrandTables>) => {
         const inside = createSubscriptionsRepository(trx);
-        if ((await inside.one(id))?.user_id !== actor.userId) throw new AppError('not_found');
+        const before = await inside.one(id);
+        if (before?.user_id !== actor.userId) throw new AppError('not_found');
+        if (before.store !== null) throw new AppError('subscription_at_store');
         await cancelCharges(trx, 'subscription', [id], new Date(clock()));
         await withdrawChanges(trx, [id], new Date(clock()));
         const isCanceled = await inside.cancel({ id, userId: actor.userId }, reason, new Date(clock()));

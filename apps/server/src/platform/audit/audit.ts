@@ -87,6 +87,7 @@ const targetTypes = {
   'promo_code.changed': 'promo_code',
   'payment_settings.changed': 'brand',
   'payment_account.changed': 'brand',
+  'store_account.changed': 'brand',
   'checkout_settings.changed': 'brand',
   'points_settings.changed': 'brand',
   'second_factor.begun': 'user',

@@ -821,6 +821,7 @@ export interface Orders {
   request_key: string | null;
   saves_method: Generated<boolean>;
   state: Generated<string>;
+  store_purchase_id: number | null;
   stream_id: number | null;
   subtotal: number;
   tax: Generated<number>;
@@ -943,6 +944,7 @@ export interface PaymentSubscriptions {
   price: number | null;
   service_id: number | null;
   stayed_at: Timestamp | null;
+  store: string | null;
   tax_rate: Generated<number>;
   title: string;
   user_id: number;
@@ -1324,6 +1326,35 @@ export interface StageDays {
   required_to_complete: Generated<boolean>;
   scores: Generated<number>;
   title: string;
+}
+
+export interface StoreAccounts {
+  app_id: string;
+  apple_id: number | null;
+  checked_at: Timestamp | null;
+  client_email: Generated<string>;
+  environment: string;
+  failure: string | null;
+  issuer_id: Generated<string>;
+  key: Buffer;
+  key_id: Generated<string>;
+  push_email: Generated<string>;
+  store: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface StorePurchases {
+  check_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  external_id: string;
+  id: Generated<number>;
+  is_acknowledged: Generated<boolean>;
+  product_code: string;
+  reported_at: Timestamp;
+  service_id: number;
+  store: string;
+  subscription_id: number | null;
+  user_id: number | null;
 }
 
 export interface StreamOperationItems {
@@ -1752,6 +1783,8 @@ export interface DB {
   stage_day_lesson_set_lessons: StageDayLessonSetLessons;
   stage_day_lesson_sets: StageDayLessonSets;
   stage_days: StageDays;
+  store_accounts: StoreAccounts;
+  store_purchases: StorePurchases;
   stream_operation_items: StreamOperationItems;
   stream_operations: StreamOperations;
   stream_ratings: StreamRatings;

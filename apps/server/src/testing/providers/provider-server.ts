@@ -13,7 +13,9 @@ export interface ProviderReply {
 }
 
 /** A strict HTTP server on this machine in place of a provider outside. What it does not expect, it refuses and lists in `violations`. */
-export async function startProviderServer(answer: (request: ProviderRequest) => ProviderReply) {
+export async function startProviderServer(
+  answer: (request: ProviderRequest) => ProviderReply | Promise<ProviderReply>,
+) {
   const state = {
     /** Answers with 503, as a provider does that is down. */
     isDown: false,
@@ -31,7 +33,7 @@ export async function startProviderServer(answer: (request: ProviderRequest) => 
     if (state.isDown) return void send(503, { error: { message: 'down' } });
     const { method = '', url = '', headers } = request;
     const parsed = new URL(url, 'http://provider.test');
-    const reply = answer({ method, url: parsed, headers, body: Buffer.concat(chunks).toString() });
+    const reply = await answer({ method, url: parsed, headers, body: Buffer.concat(chunks).toString() });
     if (state.losesAnswers) return void response.destroy();
     send(reply.status, reply.body);
   }

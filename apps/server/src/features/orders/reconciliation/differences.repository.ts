@@ -115,7 +115,10 @@ export function createDifferencesRepository(db: BrandDatabase | Transaction<Bran
     /** The providers whose accounts have something to compare. */
     providers: async (): Promise<string[]> => {
       const { rows } = await sql<{ provider: string }>`
-        select provider from payments union select provider from payment_accounts`.execute(db);
+        -- App stores list no payments; they tell of each change.
+        select provider from payments where provider not in ('apple', 'google') union select provider from payment_accounts`.execute(
+        db,
+      );
       return rows.map(({ provider }) => provider);
     },
 
