@@ -1,4 +1,11 @@
-import { permissions, StaffRole, type Call, type CallName, type ErrorCode } from '@daystream/contract';
+import {
+  errorStatuses,
+  permissions,
+  StaffRole,
+  type Call,
+  type CallName,
+  type ErrorCode,
+} from '@daystream/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressOf, paramsOf } from './testing/call-addresses.ts';
 import { bodyOf, everyCall } from './testing/call-inputs.ts';
@@ -75,6 +82,10 @@ const withoutObject: ReadonlySet<CallName> = new Set<CallName>([
   'studio.paymentAccounts.list',
   'studio.paymentAccounts.set',
   'studio.paymentAccounts.check',
+  'studio.storeAccounts.list',
+  'studio.storeAccounts.set',
+  'studio.storeAccounts.check',
+  'storePurchases.account',
   'paymentMethods.add',
   'streams.enrolInDemo',
   'studio.secondFactor.begin',
@@ -143,6 +154,7 @@ const unaudited: ReadonlySet<CallName> = new Set<CallName>([
   'studio.drafts.presence',
   'studio.inbox.answering',
   'studio.paymentAccounts.check',
+  'studio.storeAccounts.check',
 ]);
 function isAudited([name, { scope, method }]: [CallName, Call]): boolean {
   return scope === 'staff' && method !== 'GET' && !unaudited.has(name) && !name.endsWith('.preview');
@@ -233,9 +245,17 @@ async function callAboutAnna(person: TestPerson, [name, call]: [CallName, Call])
   };
 }
 
+/** A receipt of an app store names a purchase by a text. */
+const otherRefusals: Partial<Record<CallName, [own: ErrorCode, otherBrand: ErrorCode]>> = {
+  'storePurchases.add': ['store_other_account', 'store_product_unavailable'],
+};
+
 /** The expected result for objects of others: 404 for a path parameter, 422 for a body field, and lists without them. */
-function nothingDisclosed([, call]: [CallName, Call]) {
+function nothingDisclosed([name, call]: [CallName, Call], isOtherBrand = false) {
+  const other = otherRefusals[name]?.[isOtherBrand ? 1 : 0];
   const isNamed = paramsOf(call).length > 0 || (call.errors ?? []).includes('not_found');
+  if (other !== undefined)
+    return { refusal: [errorStatuses[other], other], discloses: 'none of her data', changes: [] };
   const refusal = isNamed ? [404, 'not_found'] : call.body === undefined ? null : [422, 'invalid'];
   return { refusal, discloses: 'none of her data', changes: [] };
 }
@@ -252,7 +272,7 @@ describe('objects of others', () => {
   );
 
   test.each(learnerCalls)('%s discloses no data to a learner of another brand', async (name, call) => {
-    expect(await callAboutAnna(clara.owner, [name, call])).toEqual(nothingDisclosed([name, call]));
+    expect(await callAboutAnna(clara.owner, [name, call])).toEqual(nothingDisclosed([name, call], true));
   });
 
   test.each(brandStaffCalls)('%s discloses no data to staff of another brand', async (name, call) => {

@@ -110,6 +110,11 @@ const withInvalid = (name: CallName, fields: readonly string[], values: readonly
     values.map((value): InvalidBody => [field, { ...validBody(name), [field]: value }]),
   );
 
+/** These are names: of a profile, and of accounts at payment providers and app stores. */
+const nameFields: ReadonlySet<string> = new Set(['instagram_id', 'shop_id', 'issuer_id', 'key_id']);
+const isName = (name: CallName, field: string): boolean =>
+  nameFields.has(field) || (name === 'studio.storeAccounts.set' && field === 'app_id');
+
 describe('a field', () => {
   test.each(callsWithBody)('of %s with a wrong type is named in the error', async (name, call) => {
     const fields = fieldsOf(call).map(([field]) => field);
@@ -137,8 +142,7 @@ describe('a field', () => {
     const invalid = [
       ...withInvalid(
         name,
-        // These are names: of a profile, and of a shop at a payment provider.
-        names.filter((field) => field.endsWith('_id') && field !== 'instagram_id' && field !== 'shop_id'),
+        names.filter((field) => field.endsWith('_id') && !isName(name, field)),
         values,
       ).filter(([field, body]) => !(acceptsNull(field) && Reflect.get(body, field) === null)),
       ...withInvalid(

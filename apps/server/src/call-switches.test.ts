@@ -21,11 +21,16 @@ const switchedCalls = everyCall.flatMap(([name, call]) =>
   (call.switches ?? []).map((switchName) => [name, switchName, call] as const),
 );
 
-test('signing in and up by app id needs the switch of app-store support [rules §6 switches]', () => {
+test('signing in and up by app id, and purchases in stores, need the switch of app-store support [rules §6 switches]', () => {
   const names = switchedCalls.flatMap(([name, switchName]) =>
     switchName === 'is_app_store_support' ? [name] : [],
   );
-  expect(names).toEqual(['auth.signUpByAppId', 'auth.loginByAppId']);
+  expect(names).toEqual([
+    'auth.signUpByAppId',
+    'auth.loginByAppId',
+    'storePurchases.account',
+    'storePurchases.add',
+  ]);
 });
 
 test('the test brand has all switches on', () => {

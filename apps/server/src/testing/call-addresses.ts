@@ -18,6 +18,7 @@ const targets: Readonly<Record<string, keyof CompletePerson>> = {
   'days/{day_id}': 'dayId',
   'files/{id}': 'fileId',
   'payment-accounts/{provider}': 'accountProvider',
+  'store-accounts/{store}': 'accountStore',
   'user-payment-method/{id}': 'paymentMethodId',
   'payment-subscriptions/{id}': 'subscriptionId',
   'user-course-streams/{id}': 'streamId',

@@ -122,10 +122,49 @@ export async function createCommerce(
     serviceId: service.id,
     promoCode,
     accountProvider: 'yookassa' as const,
+    ...(await createStorePurchase(brand, { serviceId: service.id, ownerId, mark })),
     promoCodeId: promo.id,
     orderId: order.id,
     orderPublicId: createOrderIds(testSecret, brand).publicId(order.id),
   };
+}
+
+/** A purchase of the owner in the App Store, in which the brand sells; the store does not answer. */
+async function createStorePurchase(
+  { db }: Brand,
+  { serviceId, ownerId, mark }: { serviceId: number; ownerId: number; mark: string },
+) {
+  await db
+    .insertInto('store_accounts')
+    .values({
+      store: 'apple',
+      app_id: 'test.app',
+      environment: 'sandbox',
+      issuer_id: 'issuer',
+      key_id: 'key',
+      key: createSealer(testSecret).seal(Buffer.from('test_key')),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const storeProductCode = `test.${mark}`;
+  const storeReceipt = String(3_000_000_000 + ownerId);
+  await db
+    .updateTable('course_services')
+    .set({ apple_product_code: storeProductCode })
+    .where('id', '=', serviceId)
+    .execute();
+  await db
+    .insertInto('store_purchases')
+    .values({
+      store: 'apple',
+      external_id: storeReceipt,
+      user_id: ownerId,
+      service_id: serviceId,
+      product_code: storeProductCode,
+      reported_at: new Date(),
+    })
+    .execute();
+  return { accountStore: 'apple' as const, storeProductCode, storeReceipt };
 }
 
 /** Makes the order one whose payment has just made the account, which nobody has used. */

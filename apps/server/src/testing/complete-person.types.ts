@@ -121,6 +121,10 @@ export interface CompletePerson {
   promoCode: string;
   /** Of the brand's account at a payment provider. */
   accountProvider: 'yookassa';
+  /** Of the brand's account at an app store, and of a purchase of the owner there. */
+  accountStore: 'apple';
+  storeProductCode: string;
+  storeReceipt: string;
   paymentMethodId: number;
   promoCodeId: number;
   orderId: number;

@@ -27,6 +27,11 @@ export const learnerBodies: Bodies = {
   'schedule.update': () => ({ time: '07:00', repeat_days: [1, 3] }),
   'notifications.opened': () => ({ id: 1 }),
   'notifications.shown': () => ({ ids: [1] }),
+  'storePurchases.add': ({ storeProductCode, storeReceipt }) => ({
+    store: 'apple',
+    product_code: storeProductCode,
+    receipt: storeReceipt,
+  }),
   'orders.create': ({ promoCode }) => ({ phone: '+79161234567', promocode: promoCode }),
   'extend.order': ({ promoCode }) => ({ phone: '+79161234567', promocode: promoCode }),
   'lessons.reachVideoMarks': () => ({ marks: [10] }),

@@ -1,6 +1,13 @@
+import { generateKeyPairSync } from 'node:crypto';
 import type { CompletePerson } from '../complete-person.types.ts';
 import { newPassword, type Bodies } from './bodies.ts';
 
+/** As the .p8 file of the App Store. */
+const { privateKey: storeKey } = generateKeyPairSync('ec', {
+  namedCurve: 'prime256v1',
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+});
 const newBrandAppId = ({ mark }: CompletePerson) => `new${mark.toLowerCase()}`;
 
 const promoCode = {
@@ -96,6 +103,15 @@ export const studioSchoolBodies: Bodies = {
     ends_disputed_access: false,
   }),
   'studio.paymentSettings.set': () => ({ provider: null }),
+  'studio.storeAccounts.set': () => ({
+    app_id: 'test.other',
+    environment: 'production',
+    apple_id: 1_234_567_890,
+    issuer_id: '69a6de70-03db-47e3-e053-5b8c7c11a4d1',
+    key_id: 'ABC123DEFG',
+    push_email: '',
+    key: storeKey,
+  }),
   'studio.paymentAccounts.set': () => ({
     shop_id: '100501',
     sends_receipts: true,

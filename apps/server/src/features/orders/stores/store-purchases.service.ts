@@ -91,11 +91,12 @@ export function createStorePurchases({ brand, verifiers, streams, secret, jobs, 
       if (!(await storesOf(brand.db)).includes(store)) throw new AppError('store_off');
       const service = await purchases.serviceOf(store, product_code);
       if (service === undefined) throw new AppError('store_product_unavailable');
+      const known = await purchases.find(store, receipt);
+      if (known !== undefined && known.user_id !== userId) throw new AppError('store_other_account');
       const askedAt = clock();
       const isSubscription = service.kind === 'course_subscription';
       const report = await ask(store, { token: receipt, isSubscription }).catch(async (cause: unknown) => {
-        const known = await purchases.find(store, receipt);
-        if (known?.user_id === userId && known.product_code === product_code) return known;
+        if (known !== undefined && known.product_code === product_code) return known;
         log.error({ err: cause, brand: brand.appId, store }, 'a store could not be asked');
         throw cause instanceof AppError ? cause : new AppError('unavailable', { cause });
       });
