@@ -57,3 +57,17 @@ test.each(switchedCalls)(
     expect((await send()).json().code).not.toBe('switched_off');
   },
 );
+
+test('the mobile app of a school whose tariff does not include it is refused, the site is not [rules §8 denied by tariff]', async () => {
+  const { runtime } = t.aurora.config;
+  const include = async (isIncluded: boolean) => {
+    const config = { ...t.aurora.config, runtime: { ...runtime, is_mobile_app_included: isIncluded } };
+    await t.brands.configure(t.aurora, { config, basedOn: t.aurora.version, changedBy: null });
+  };
+  const ask = (type: string) => anna.owner.call('GET', '/spa/api/v1/user', undefined, { 'x-app-type': type });
+  await include(false);
+  expect(refusalOf(await ask('mobile'))).toEqual([403, 'mobile_app_denied']);
+  expect((await ask('web')).statusCode).toBe(200);
+  await include(true);
+  expect((await ask('mobile')).statusCode).toBe(200);
+});

@@ -8,6 +8,12 @@ import { seedPaidOrder } from './seed-paid-order.ts';
 
 const dayMs = 86_400_000;
 
+/** As a school would enter them in the stores: letters, digits, underscores and periods. */
+function productCodes({ appId }: Pick<Brand, 'appId'>, alias: string) {
+  const code = `${appId}.${alias.replaceAll('-', '_')}`;
+  return { apple_product_code: code, google_product_code: code };
+}
+
 interface ShopSeed {
   courses: ReadonlyMap<string, SeededCourse>;
   people: ReadonlyMap<string, number>;
@@ -47,8 +53,7 @@ export async function seedShop(
       offer_types: [...service.offerTypes],
       catalog_category: service.category,
       catalog_author: service.author,
-      apple_product_code: '',
-      google_product_code: '',
+      ...productCodes(brand, service.alias),
       questions: [...service.questions],
       interval: service.subscription?.interval ?? null,
       period: service.subscription?.period ?? null,

@@ -1,6 +1,7 @@
 import { bannersCalls, type AppType } from '@daystream/contract';
 import type { FastifyRequest } from 'fastify';
 import type { ByBrand } from '../../platform/brands/brand.ts';
+import { isMobileApp } from '../../platform/http/authorize-call.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { BannersService } from './banners.service.ts';
 
@@ -19,6 +20,6 @@ export function bannersRoutes(mount: Mount, service: ByBrand<BannersService>): v
 }
 
 /** The app type of a request; browsers send no header. */
-function appTypeOf({ headers }: FastifyRequest): AppType {
-  return headers['x-app-type'] === 'mobile' ? 'mobile' : 'web';
+function appTypeOf(request: FastifyRequest): AppType {
+  return isMobileApp(request) ? 'mobile' : 'web';
 }

@@ -11,7 +11,7 @@ import { languageFor } from './errors.ts';
  * `onRequest` hook of a call: authenticates and authorizes before the input is read. Synchronous when the session is cached, because a promise for
  * each request is measurable; therefore it is a callback hook, not an `async` one. Errors: `brand_not_found`; those of `authenticate` and
  * `assertRequirementMet`; `forbidden` for staff without the permission; `second_factor_setup_required` for staff of a brand that requires one;
- * `switched_off`, which is checked last.
+ * `mobile_app_denied` for the app of a brand whose tariff does not include it; `switched_off`, which is checked last.
  */
 export function authorizeCall(sessions: Sessions, call: Call) {
   const isPermitted = createPermissionCheck(call);
@@ -19,6 +19,8 @@ export function authorizeCall(sessions: Sessions, call: Call) {
   const authorize = (request: FastifyRequest, brand: Brand, actor: Actor | null): void => {
     if (actor !== null) assertRequirementMet(actor, call.despite);
     if (!isPermitted(actor)) throw new AppError('forbidden');
+    if (call.scope === 'learner' && isMobileApp(request) && !brand.config.runtime.is_mobile_app_included)
+      throw new AppError('mobile_app_denied');
     if (needsSecondFactor && brand.config.is_second_factor_required && actor?.hasSecondFactor === false)
       throw new AppError('second_factor_setup_required');
     if (call.switches?.some((name) => !brand.config.runtime[name])) throw new AppError('switched_off');
@@ -58,6 +60,9 @@ export async function authenticate(request: FastifyRequest, sessions: Sessions):
   if (session === undefined) throw new AppError('session_ended');
   return createActor(request, session);
 }
+
+/** Whether a request is that of the mobile shell (spec rules §7, X-App-Type). */
+export const isMobileApp = ({ headers }: FastifyRequest): boolean => headers['x-app-type'] === 'mobile';
 
 /** Errors: `password_change_required` and `profile_required` for a user who has to do this before anything else (spec rules §6). */
 export function assertRequirementMet(

@@ -49,8 +49,8 @@ export async function startAppleServer() {
   const transactions = new Map<string, AppleTransactionFields>();
   const subscriptions = new Map<string, Subscription>();
   const keys = {
-    trusted: (await importJWK(testChains.trusted.key, 'ES256')) as CryptoKey,
-    forged: (await importJWK(testChains.forged.key, 'ES256')) as CryptoKey,
+    trusted: await importJWK<CryptoKey>(testChains.trusted.key, 'ES256'),
+    forged: await importJWK<CryptoKey>(testChains.forged.key, 'ES256'),
   };
   const state = { hasNotificationUrl: true, clock: () => Date.now(), pageSize: 2 };
 

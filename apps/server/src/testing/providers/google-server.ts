@@ -1,5 +1,5 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
-import { exportJWK, jwtVerify, SignJWT, type CryptoKey } from 'jose';
+import { exportJWK, jwtVerify, SignJWT } from 'jose';
 import { startProviderServer, type ProviderReply } from './provider-server.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', {
@@ -118,7 +118,7 @@ export async function startGoogleServer() {
       .setAudience(audience)
       .setIssuedAt(seconds)
       .setExpirationTime(seconds + 3600)
-      .sign((isForged ? foreign : push).privateKey as unknown as CryptoKey);
+      .sign((isForged ? foreign : push).privateKey);
     const said = { version: '1.0', packageName, eventTimeMillis: String(issuedAt), ...notification };
     const message = { data: Buffer.from(JSON.stringify(said)).toString('base64'), messageId };
     const body = { message, subscription: 'projects/test/subscriptions/play' };

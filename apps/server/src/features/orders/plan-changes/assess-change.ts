@@ -27,7 +27,8 @@ export async function assessChange(
   now: number,
 ): Promise<ChangeableSubscription | undefined> {
   const agreed = termsOf(row);
-  if (agreed === undefined || row.next_pay_at === null) return undefined;
+  // In a store it is changed there.
+  if (agreed === undefined || row.next_pay_at === null || row.store !== null) return undefined;
   const { terms: current, paidUntil, periodStart, periodOrderId } = agreed;
   const value =
     periodOrderId === null || periodStart === null

@@ -17,7 +17,7 @@ const certsUrl = 'https://www.googleapis.com/oauth2/v3/certs';
 
 /** Reads what Pub/Sub pushes: the identity of the push, and the notification of Google Play inside. */
 export function createGooglePush({ origin, clock }: { origin?: string | undefined; clock: () => number }) {
-  let keys: Promise<ReturnType<typeof import('jose').createRemoteJWKSet>> | undefined;
+  let keys: ReturnType<typeof loadKeys> | undefined;
   const loadKeys = async () => {
     const { createRemoteJWKSet } = await import('jose');
     return createRemoteJWKSet(new URL(origin === undefined ? certsUrl : `${origin}/oauth2/v3/certs`));
