@@ -105,7 +105,7 @@ async function fulfil(
   if (kind === 'course_subscription' && order.store_purchase_id !== null) {
     // The store says how long it goes on (`applyStoreReport`).
     await orders.setLine(order.line_id, { fulfilled_at });
-    return undefined;
+    return {};
   }
   if (kind === 'course_subscription') {
     const isTrial = order.subtotal === 0;

@@ -1,5 +1,5 @@
 import { createPublicKey, generateKeyPairSync, randomUUID } from 'node:crypto';
-import { SignJWT, importJWK, decodeProtectedHeader, jwtVerify, type CryptoKey } from 'jose';
+import { SignJWT, importJWK, decodeProtectedHeader, jwtVerify } from 'jose';
 import { testChains } from './apple-chains.ts';
 import { startProviderServer, type ProviderReply } from './provider-server.ts';
 
@@ -49,8 +49,8 @@ export async function startAppleServer() {
   const transactions = new Map<string, AppleTransactionFields>();
   const subscriptions = new Map<string, Subscription>();
   const keys = {
-    trusted: await importJWK<CryptoKey>(testChains.trusted.key, 'ES256'),
-    forged: await importJWK<CryptoKey>(testChains.forged.key, 'ES256'),
+    trusted: await importJWK(testChains.trusted.key, 'ES256'),
+    forged: await importJWK(testChains.forged.key, 'ES256'),
   };
   const state = { hasNotificationUrl: true, clock: () => Date.now(), pageSize: 2 };
 

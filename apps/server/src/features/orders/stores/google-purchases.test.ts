@@ -101,7 +101,7 @@ function subscribed(change: SubscriptionChange = {}) {
   return { token, orderId };
 }
 /** The order of a further period of a subscription. */
-function renewed(token: string, orderId: string): string {
+function renewed(orderId: string): string {
   const order = google.orders.get(orderId);
   if (order === undefined) throw new Error('no order');
   google.orders.set(`${orderId}..0`, { ...order, orderId: `${orderId}..0` });
@@ -280,7 +280,7 @@ test('a subscription follows Google Play: renewed, canceled, on hold, recovered,
   expect(await subscriptionsOf(person)).toMatchObject([
     { id, course_service_type: 'mobile_subscription', store: 'google', status: 'active' },
   ]);
-  const next = renewed(token, orderId);
+  const next = renewed(orderId);
   setSubscription(token, { orderId: next, expiresAt: start + 6 * hour });
   await pushed(aboutSubscription(token, 2));
   expect(await purchasesOf(person)).toHaveLength(2);
@@ -313,7 +313,7 @@ test('a refund of an earlier period is noticed, and leaves the subscription', as
   await added(person, token, 'test.club');
   const order = google.orders.get(orderId);
   if (order === undefined) throw new Error('no order');
-  setSubscription(token, { orderId: renewed(token, orderId) });
+  setSubscription(token, { orderId: renewed(orderId) });
   google.orders.set(orderId, { ...order, state: 'REFUNDED' });
   await pushed({
     voidedPurchaseNotification: { purchaseToken: token, orderId, productType: 1, refundType: 1 },
