@@ -23,6 +23,7 @@ const basic: PaymentSubscription = {
   end_date: null,
   planned_change: null,
   can_change_plan: true,
+  store: null,
   content: { courses: [], communities: [] },
 };
 const plan = { description: '', interval: 'month', period: 1 } as const;

@@ -22,6 +22,7 @@ const active: PaymentSubscription = {
   currency: null,
   planned_change: null,
   can_change_plan: false,
+  store: null,
   end_date: null,
   content: { courses: [], communities: [] },
 };
@@ -48,4 +49,20 @@ it('an ended subscription leads to its renewal [product §2 subscription]', asyn
 it('an active subscription does not offer a renewal [product §2 subscription]', async () => {
   await open(active);
   expect(screen.queryByRole('link', { name: 'Renew subscription' })).not.toBeInTheDocument();
+});
+
+it('a subscription of an app store is canceled there [product §4 subscription]', async () => {
+  await open({
+    ...active,
+    is_lifetime: false,
+    course_service_type: 'mobile_subscription',
+    recurrent_payments_enabled: true,
+    next_pay_at: 1_900_000_000,
+    store: 'apple',
+  });
+  expect(screen.getByRole('link', { name: 'Open subscriptions in the store' })).toHaveAttribute(
+    'href',
+    'https://apps.apple.com/account/subscriptions',
+  );
+  expect(screen.queryByRole('button', { name: 'Cancel subscription' })).not.toBeInTheDocument();
 });

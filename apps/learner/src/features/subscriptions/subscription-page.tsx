@@ -11,6 +11,7 @@ import { Loading } from '../../platform/loading.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { supportPath } from '../../platform/support-path.ts';
 import { PlannedChange } from './planned-change.tsx';
+import { StoreSubscription } from './store-subscription.tsx';
 import { SubscriptionDetails } from './subscription-details.tsx';
 import { SubscriptionState } from './subscription-state.tsx';
 import { subscriptionQuery } from './subscriptions.queries.ts';
@@ -70,12 +71,15 @@ export function SubscriptionPage({ id }: { readonly id: number }) {
           {t('subscriptions.renew')}
         </Button>
       ) : null}
-      {subscription.recurrentPaymentsEnabled ? (
+      {subscription.store !== null && subscription.isActive ? (
+        <StoreSubscription store={subscription.store} />
+      ) : null}
+      {subscription.recurrentPaymentsEnabled && subscription.store === null ? (
         <Button href={pathTo('userPaymentMethods')} variant="outlined" sx={{ alignSelf: 'flex-start' }}>
           {t('subscriptions.card')}
         </Button>
       ) : null}
-      {canCancelSubscription(subscription) ? (
+      {canCancelSubscription(subscription) && subscription.store === null ? (
         <Button
           variant="outlined"
           color="inherit"

@@ -80,6 +80,13 @@ export const subscriptions = {
   cancelled: 'The subscription is cancelled',
   cancelledText: 'There will be no more payments. The subscription is valid until {{date}}.',
   understood: 'Got it',
+  store: {
+    apple:
+      'You subscribed in the App Store. It charges you, and you can cancel or resume the subscription there.',
+    google:
+      'You subscribed in Google Play. It charges you, and you can cancel or resume the subscription there.',
+    open: 'Open subscriptions in the store',
+  },
   mobileOnly: 'This version of the site is not available to you',
   mobileOnlyText: 'Your subscription is valid only in the mobile app. Open the school there.',
 } as const satisfies Translated<typeof source, 'en'>;

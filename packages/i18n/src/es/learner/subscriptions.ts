@@ -80,6 +80,13 @@ export const subscriptions = {
   cancelled: 'La suscripción está cancelada',
   cancelledText: 'No habrá más pagos. La suscripción vale hasta el {{date}}.',
   understood: 'Entendido',
+  store: {
+    apple:
+      'Te suscribiste en el App Store: es quien te cobra, y allí puedes cancelar o reanudar la suscripción.',
+    google:
+      'Te suscribiste en Google Play: es quien te cobra, y allí puedes cancelar o reanudar la suscripción.',
+    open: 'Abrir las suscripciones en la tienda',
+  },
   mobileOnly: 'Esta versión del sitio no está disponible para ti',
   mobileOnlyText: 'Tu suscripción solo vale en la aplicación móvil. Abre la escuela allí.',
 } as const satisfies Translated<typeof source, 'es'>;
