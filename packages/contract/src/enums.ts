@@ -208,46 +208,6 @@ export type PaymentProvider = z.infer<typeof PaymentProvider>;
 export const StoreName = z.enum(['apple', 'google']);
 export type StoreName = z.infer<typeof StoreName>;
 
-/**
- * Why a purchase in an app store failed. The names are those of the purchase plugins of mobile shells (spec rules §8, Purchase errors): a shell passes on what its
- * plugin reports.
- */
-export const StoreErrorCode = z.enum([
-  'ERR_SETUP',
-  'ERR_LOAD',
-  'ERR_PURCHASE',
-  'ERR_LOAD_RECEIPTS',
-  'ERR_CLIENT_INVALID',
-  'ERR_PAYMENT_CANCELLED',
-  'ERR_PAYMENT_INVALID',
-  'ERR_PAYMENT_NOT_ALLOWED',
-  'ERR_UNKNOWN',
-  'ERR_REFRESH_RECEIPTS',
-  'ERR_INVALID_PRODUCT_ID',
-  'ERR_FINISH',
-  'ERR_COMMUNICATION',
-  'ERR_SUBSCRIPTIONS_NOT_AVAILABLE',
-  'ERR_MISSING_TOKEN',
-  'ERR_VERIFICATION_FAILED',
-  'ERR_BAD_RESPONSE',
-  'ERR_REFRESH',
-  'ERR_PAYMENT_EXPIRED',
-  'ERR_DOWNLOAD',
-  'ERR_SUBSCRIPTION_UPDATE_NOT_AVAILABLE',
-  'ERR_PRODUCT_NOT_AVAILABLE',
-  'ERR_CLOUD_SERVICE_PERMISSION_DENIED',
-  'ERR_CLOUD_SERVICE_NETWORK_CONNECTION_FAILED',
-  'ERR_CLOUD_SERVICE_REVOKED',
-  'ERR_PRIVACY_ACKNOWLEDGEMENT_REQUIRED',
-  'ERR_UNAUTHORIZED_REQUEST_DATA',
-  'ERR_INVALID_OFFER_IDENTIFIER',
-  'ERR_INVALID_OFFER_PRICE',
-  'ERR_INVALID_SIGNATURE',
-  'ERR_MISSING_OFFER_PARAMS',
-  'ERR_SUBSCRIPTION_EXPIRED',
-]);
-export type StoreErrorCode = z.infer<typeof StoreErrorCode>;
-
 export const StaffRole = z.enum(['expert', 'support', 'author', 'admin', 'owner', 'finance']);
 export type StaffRole = z.infer<typeof StaffRole>;
 
