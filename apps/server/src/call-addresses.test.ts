@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 /** Promo codes are texts: an unknown one is no error (`orders.test.ts`). Payment providers and app stores are names of a list (`providers.test.ts`). */
-const names: ReadonlySet<string> = new Set(['code', 'provider', 'store']);
-const idsOf = (call: Call) => paramsOf(call).filter((param) => !names.has(param));
+const nameParams: ReadonlySet<string> = new Set(['code', 'provider', 'store']);
+const idsOf = (call: Call) => paramsOf(call).filter((param) => !nameParams.has(param));
 const callsWithParams = everyCall.filter(([, call]) => idsOf(call).length > 0);
 const pagedCalls = everyCall.filter(([, call]) => call.list === 'page');
 const recordListCalls = everyCall.filter(([, call]) => call.list === 'range');
