@@ -15,6 +15,7 @@ import { createPerson, request, type TestPerson } from './testing/people.ts';
 import { createPeopleForCalls, type PersonForCall } from './testing/people-for-calls.ts';
 import { refusalOf } from './testing/refusal.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
+import { isFullSet } from './testing/test-set.ts';
 import { watchChanges, type WatchChanges } from './testing/watch-changes.ts';
 
 // Access to every call of the contract. New calls are in these tables automatically.
@@ -181,12 +182,10 @@ describe('without a valid session', () => {
     await ended.call('POST', '/spa/api/v1/auth/logout');
     tokens = [
       [undefined, 'unauthorised'],
-      ['nonsense', 'session_ended'],
-      [expired.token, 'session_ended'],
-      [ended.token, 'session_ended'],
-      [clara.owner.token, 'session_ended'],
       [clara.admin.token, 'session_ended'],
     ];
+    const others = ['nonsense', expired.token, ended.token, clara.owner.token];
+    if (isFullSet) tokens.push(...others.map((token) => [token, 'session_ended'] as [string, ErrorCode]));
   });
 
   test.each(authenticatedCalls)(

@@ -84,48 +84,51 @@ test('a picture is stored in the bucket, sent in ranges, and removed', async () 
   expect((await get(url)).status).toBe(404);
 });
 
-test('an interrupted upload of a video is resumed, transcoded, and plays with its media token', async () => {
-  const interrupted = await uploadByTus(platform, {
-    bytes: videoBytes,
-    name: 'squat.mp4',
-    mime: 'video/mp4',
-    token: anna.token,
-    chunkSize: 3 * megabyte,
-    onProgress: (sent) => {
-      if (sent > 7 * megabyte) platform.app.server.closeAllConnections();
-    },
-  });
-  expect(interrupted.error).toBeDefined();
-  const { error, fileId } = await uploadByTus(platform, {
-    bytes: videoBytes,
-    name: 'squat.mp4',
-    mime: 'video/mp4',
-    token: anna.token,
-    uploadUrl: interrupted.url ?? '',
-  });
-  expect(error).toBeUndefined();
-  const id = fileId ?? 0;
-  expect((await view(id)).bytes).toBe(videoBytes.length);
-  await vi.waitFor(async () => expect((await view(id)).video?.state).toBe('ready'), soon);
+test.runIf(isFullSet)(
+  'an interrupted upload of a video is resumed, transcoded, and plays with its media token',
+  async () => {
+    const interrupted = await uploadByTus(platform, {
+      bytes: videoBytes,
+      name: 'squat.mp4',
+      mime: 'video/mp4',
+      token: anna.token,
+      chunkSize: 3 * megabyte,
+      onProgress: (sent) => {
+        if (sent > 7 * megabyte) platform.app.server.closeAllConnections();
+      },
+    });
+    expect(interrupted.error).toBeDefined();
+    const { error, fileId } = await uploadByTus(platform, {
+      bytes: videoBytes,
+      name: 'squat.mp4',
+      mime: 'video/mp4',
+      token: anna.token,
+      uploadUrl: interrupted.url ?? '',
+    });
+    expect(error).toBeUndefined();
+    const id = fileId ?? 0;
+    expect((await view(id)).bytes).toBe(videoBytes.length);
+    await vi.waitFor(async () => expect((await view(id)).video?.state).toBe('ready'), soon);
 
-  const { video } = await view(id);
-  const master = new URL(`${platform.origin}${video?.m3u8}`);
-  const rendition = firstOf(await (await get(master.pathname)).text(), master);
-  const segment = firstOf(await (await get(rendition.pathname)).text(), rendition);
-  const response = await get(segment.pathname);
-  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'video/iso.segment']);
-  expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(1000);
-  expect((await get(segment.pathname, { headers: { 'x-app-id': 'forma' } })).status).toBe(404);
+    const { video } = await view(id);
+    const master = new URL(`${platform.origin}${video?.m3u8}`);
+    const rendition = firstOf(await (await get(master.pathname)).text(), master);
+    const segment = firstOf(await (await get(rendition.pathname)).text(), rendition);
+    const response = await get(segment.pathname);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'video/iso.segment']);
+    expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(1000);
+    expect((await get(segment.pathname, { headers: { 'x-app-id': 'forma' } })).status).toBe(404);
 
-  const key = await keyOf(id);
-  const names = async () => Array.fromAsync(storage.keysBefore('aurora', new Date(Date.now() + 60_000)));
-  expect(await names()).toEqual([key]);
-  await storage.remove('aurora', key);
-  expect((await get(segment.pathname)).status).toBe(404);
-  expect(await names()).toEqual([]);
-});
+    const key = await keyOf(id);
+    const names = async () => Array.fromAsync(storage.keysBefore('aurora', new Date(Date.now() + 60_000)));
+    expect(await names()).toEqual([key]);
+    await storage.remove('aurora', key);
+    expect((await get(segment.pathname)).status).toBe(404);
+    expect(await names()).toEqual([]);
+  },
+);
 
-test('a cancelled upload leaves nothing in the bucket', async () => {
+test.runIf(isFullSet)('a cancelled upload leaves nothing in the bucket', async () => {
   const interrupted = await uploadByTus(platform, {
     bytes: videoBytes,
     name: 'squat.mp4',

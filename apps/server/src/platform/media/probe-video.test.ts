@@ -6,6 +6,7 @@ import { probeVideo } from './probe-video.ts';
 import { runFfmpeg } from './run-ffmpeg.ts';
 import { makeSamples, movingPicture, tone, type Samples } from './testing/samples.ts';
 import { untrustedInput } from './video-input.ts';
+import { isFullSet } from '../../testing/test-set.ts';
 
 let samples: Samples;
 beforeAll(async () => {
@@ -42,12 +43,12 @@ describe('properties of a video', () => {
     expect(await probe(source)).toMatchObject({ width: 180, height: 320, rotation: 90, hasAudio: false });
   });
 
-  test('with pixels that are not square', async () => {
+  test.runIf(isFullSet)('with pixels that are not square', async () => {
     const source = await samples.make('pal.mp4', [...movingPicture('720x576', 1), '-vf', 'setsar=64/45']);
     expect(await probe(source)).toMatchObject({ width: 1024, height: 576 });
   });
 
-  test('a live recording without a stated length', async () => {
+  test.runIf(isFullSet)('a live recording without a stated length', async () => {
     const source = await samples.make('live.webm', [
       ...movingPicture('64x64', 3),
       '-c:v',
@@ -59,7 +60,7 @@ describe('properties of a video', () => {
     expect(Math.abs(properties.durationMs - 3000)).toBeLessThan(100);
   });
 
-  test('recorded in HDR', async () => {
+  test.runIf(isFullSet)('recorded in HDR', async () => {
     const light = ['-color_primaries', 'bt2020', '-color_trc', 'arib-std-b67', '-colorspace', 'bt2020nc'];
     const source = await samples.make('hdr.mp4', [
       ...movingPicture('64x64', 1),
@@ -94,7 +95,7 @@ describe('refuses as not a video or damaged', () => {
     await expect(probe(picture)).rejects.toMatchObject({ message: 'the file is image/png, not a video' });
   });
 
-  test('sound, also in a video container and with a cover', async () => {
+  test.runIf(isFullSet)('sound, also in a video container and with a cover', async () => {
     await samples.make('cover.png', [...movingPicture('64x64', 1), '-frames:v', '1']);
     const cover = [
       '-i',
@@ -114,7 +115,7 @@ describe('refuses as not a video or damaged', () => {
       });
   });
 
-  test('a file cut off before its index', async () => {
+  test.runIf(isFullSet)('a file cut off before its index', async () => {
     const whole = await readFile(await samples.make('whole.mp4', movingPicture('320x180', 3)));
     await expect(
       probe(await samples.write('cut.mp4', whole.subarray(0, whole.length / 2))),

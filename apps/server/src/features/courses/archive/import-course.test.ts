@@ -16,6 +16,7 @@ import { unzip } from '../../../testing/unzip.ts';
 import { archiveFormat } from './course-archive.ts';
 import type { ImportFiles } from './import-files.ts';
 import { failSilentImports, runCourseImport } from './run-course-import.ts';
+import { isFullSet } from '../../../testing/test-set.ts';
 
 let t: TestApp;
 let author: TestPerson;
@@ -163,7 +164,7 @@ test('an imported course is exported as the same course, with every field, docum
   ]);
 });
 
-test('a repeated request imports once, and an archive is taken once', async () => {
+test.runIf(isFullSet)('a repeated request imports once, and an archive is taken once', async () => {
   const none = await countAll();
   const fileId = await upload(await archiveOf());
   const key = { 'idempotency-key': 'the same request' };
@@ -253,41 +254,47 @@ test('a run that was killed is continued: no file is stored twice', async () => 
   ]);
 });
 
-test('an import that fails at every run, or that no run continues, leaves nothing behind', async () => {
-  const none = await countAll();
-  const failing = await begin(await archiveOf());
-  const keep = () => Promise.reject(new Error('the database is away'));
-  for (let attempt = 1; attempt <= 6; attempt += 1)
-    await expect(run(failing, { keep })).rejects.toThrow('the database is away');
-  expect(await get(failing)).toMatchObject({
-    state: 'failed',
-    reason: expect.stringMatching(/^The import failed/),
-  });
-  const silent = await begin(await archiveOf());
-  await expect(run(silent, { keep })).rejects.toThrow('the database is away');
-  const files = t.features.importedFiles(t.aurora);
-  await failSilentImports(t.aurora, files, t.clock.now);
-  expect((await get(silent)).state).toBe('running');
-  await failSilentImports(t.aurora, files, t.clock.now + 86_400_000);
-  expect(await get(silent)).toMatchObject({
-    state: 'failed',
-    reason: expect.stringMatching(/^The import was interrupted/),
-  });
-  expect(await countAll()).toEqual(none);
-});
+test.runIf(isFullSet)(
+  'an import that fails at every run, or that no run continues, leaves nothing behind',
+  async () => {
+    const none = await countAll();
+    const failing = await begin(await archiveOf());
+    const keep = () => Promise.reject(new Error('the database is away'));
+    for (let attempt = 1; attempt <= 6; attempt += 1)
+      await expect(run(failing, { keep })).rejects.toThrow('the database is away');
+    expect(await get(failing)).toMatchObject({
+      state: 'failed',
+      reason: expect.stringMatching(/^The import failed/),
+    });
+    const silent = await begin(await archiveOf());
+    await expect(run(silent, { keep })).rejects.toThrow('the database is away');
+    const files = t.features.importedFiles(t.aurora);
+    await failSilentImports(t.aurora, files, t.clock.now);
+    expect((await get(silent)).state).toBe('running');
+    await failSilentImports(t.aurora, files, t.clock.now + 86_400_000);
+    expect(await get(silent)).toMatchObject({
+      state: 'failed',
+      reason: expect.stringMatching(/^The import was interrupted/),
+    });
+    expect(await countAll()).toEqual(none);
+  },
+);
 
-test('an import that is cancelled while a file is stored leaves nothing behind, also of this file', async () => {
-  const none = await countAll();
-  const id = await begin(await archiveOf());
-  const real = t.features.importedFiles(t.aurora);
-  const add = async (file: Parameters<ImportFiles['add']>[0]) => {
-    if (file.as === 'poster') await author.call('POST', `${base}/${id}/cancel`, {});
-    await real.add(file);
-  };
-  await run(id, { add });
-  expect(await get(id)).toMatchObject({ state: 'cancelled', reason: null });
-  expect(await countAll()).toEqual(none);
-});
+test.runIf(isFullSet)(
+  'an import that is cancelled while a file is stored leaves nothing behind, also of this file',
+  async () => {
+    const none = await countAll();
+    const id = await begin(await archiveOf());
+    const real = t.features.importedFiles(t.aurora);
+    const add = async (file: Parameters<ImportFiles['add']>[0]) => {
+      if (file.as === 'poster') await author.call('POST', `${base}/${id}/cancel`, {});
+      await real.add(file);
+    };
+    await run(id, { add });
+    expect(await get(id)).toMatchObject({ state: 'cancelled', reason: null });
+    expect(await countAll()).toEqual(none);
+  },
+);
 
 test('files of others and files that are no archives are refused, and the library takes no archives', async () => {
   const colleague = await createPerson(t, t.aurora, { staffRoles: ['author'] });

@@ -10,6 +10,7 @@ import { createLauncher } from './account.ts';
 import { findProcess } from './processes.ts';
 import { findPrograms } from './programs.ts';
 import { startEmbeddedPostgres } from './index.ts';
+import { isFullSet } from '../../../testing/test-set.ts';
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 let dataDir: string;
@@ -105,7 +106,7 @@ describe('the embedded database', () => {
     }
   });
 
-  it('sets a new password where the file was lost', { timeout: 60_000 }, async () => {
+  it.runIf(isFullSet)('sets a new password where the file was lost', { timeout: 60_000 }, async () => {
     await (await startEmbeddedPostgres({ dataDir, log })).stop();
     await rm(path.join(dataDir, 'postgres-password'));
     const database = await startEmbeddedPostgres({ dataDir, log });
@@ -128,14 +129,18 @@ describe('the embedded database', () => {
     }
   });
 
-  it('takes over a lock whose number belongs to another process by now', { timeout: 60_000 }, async () => {
-    await writeFile(path.join(dataDir, 'postgres.lock'), `${process.ppid}\nanother boot 12345\n`);
-    const database = await startEmbeddedPostgres({ dataDir, log });
-    expect(await readFile(path.join(dataDir, 'postgres.lock'), 'utf8')).toMatch(
-      new RegExp(`^${process.pid}\n`),
-    );
-    await database.stop();
-  });
+  it.runIf(isFullSet)(
+    'takes over a lock whose number belongs to another process by now',
+    { timeout: 60_000 },
+    async () => {
+      await writeFile(path.join(dataDir, 'postgres.lock'), `${process.ppid}\nanother boot 12345\n`);
+      const database = await startEmbeddedPostgres({ dataDir, log });
+      expect(await readFile(path.join(dataDir, 'postgres.lock'), 'utf8')).toMatch(
+        new RegExp(`^${process.pid}\n`),
+      );
+      await database.stop();
+    },
+  );
 
   it('starts exactly once when several processes start at the same time', { timeout: 60_000 }, async () => {
     await writeFile(path.join(dataDir, 'postgres.lock'), `${process.ppid}\nanother boot 12345\n`);
@@ -203,20 +208,24 @@ describe('the embedded database', () => {
     }
   });
 
-  it('starts over a socket lock whose process was killed and not reaped', { timeout: 60_000 }, async () => {
-    await (await startEmbeddedPostgres({ dataDir, log })).stop();
-    const zombie = await createZombie();
-    try {
-      await writeSocketLock(zombie.pid);
-      const database = await startEmbeddedPostgres({ dataDir, log });
-      expect(await query(database.connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
-      await database.stop();
-    } finally {
-      zombie.parent.kill();
-    }
-  });
+  it.runIf(isFullSet)(
+    'starts over a socket lock whose process was killed and not reaped',
+    { timeout: 60_000 },
+    async () => {
+      await (await startEmbeddedPostgres({ dataDir, log })).stop();
+      const zombie = await createZombie();
+      try {
+        await writeSocketLock(zombie.pid);
+        const database = await startEmbeddedPostgres({ dataDir, log });
+        expect(await query(database.connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
+        await database.stop();
+      } finally {
+        zombie.parent.kill();
+      }
+    },
+  );
 
-  it('names the PostgreSQL that really holds the socket', { timeout: 60_000 }, async () => {
+  it.runIf(isFullSet)('names the PostgreSQL that really holds the socket', { timeout: 60_000 }, async () => {
     await (await startEmbeddedPostgres({ dataDir, log })).stop();
     const clusterDir = path.join(dataDir, 'postgres');
     const { orphan, gone } = await startOrphan(clusterDir);
@@ -232,23 +241,31 @@ describe('the embedded database', () => {
     await (await startEmbeddedPostgres({ dataDir, log })).stop();
   });
 
-  it('does not mistake an unrelated process for a postmaster', { timeout: 60_000 }, async () => {
-    await (await startEmbeddedPostgres({ dataDir, log })).stop();
-    const pidFile = path.join(dataDir, 'postgres', 'postmaster.pid');
-    await writeFile(pidFile, `${process.pid}\n${path.dirname(pidFile)}\n0\n5432\n\n\n\nready\n`);
-    const database = await startEmbeddedPostgres({ dataDir, log });
-    expect(await query(database.connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
-    await database.stop();
-  });
+  it.runIf(isFullSet)(
+    'does not mistake an unrelated process for a postmaster',
+    { timeout: 60_000 },
+    async () => {
+      await (await startEmbeddedPostgres({ dataDir, log })).stop();
+      const pidFile = path.join(dataDir, 'postgres', 'postmaster.pid');
+      await writeFile(pidFile, `${process.pid}\n${path.dirname(pidFile)}\n0\n5432\n\n\n\nready\n`);
+      const database = await startEmbeddedPostgres({ dataDir, log });
+      expect(await query(database.connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
+      await database.stop();
+    },
+  );
 
-  it('serves a directory whose path is too long for a socket', { timeout: 60_000 }, async () => {
-    const deep = path.join(dataDir, 'd'.repeat(120));
-    const database = await startEmbeddedPostgres({ dataDir: deep, log });
-    const socketDir = new URL(database.connectionString).searchParams.get('host') ?? '';
-    expect(await query(database.connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
-    await database.stop();
-    await expect(stat(socketDir)).rejects.toThrow('ENOENT');
-  });
+  it.runIf(isFullSet)(
+    'serves a directory whose path is too long for a socket',
+    { timeout: 60_000 },
+    async () => {
+      const deep = path.join(dataDir, 'd'.repeat(120));
+      const database = await startEmbeddedPostgres({ dataDir: deep, log });
+      const socketDir = new URL(database.connectionString).searchParams.get('host') ?? '';
+      expect(await query(database.connectionString, 'select 1 as one')).toEqual([{ one: 1 }]);
+      await database.stop();
+      await expect(stat(socketDir)).rejects.toThrow('ENOENT');
+    },
+  );
 
   it('reports a file in the way in one sentence', async () => {
     const file = path.join(dataDir, 'file');
@@ -258,11 +275,15 @@ describe('the embedded database', () => {
     );
   });
 
-  it('reports the last log lines of a server that does not start', { timeout: 60_000 }, async () => {
-    const settings = { shared_buffers: 'nonsense' };
-    await expect(startEmbeddedPostgres({ dataDir, log, settings })).rejects.toThrow(
-      /did not start; its last output, from .*postgres\.log:\n.*invalid value for parameter "shared_buffers"/,
-    );
-    await (await startEmbeddedPostgres({ dataDir, log })).stop();
-  });
+  it.runIf(isFullSet)(
+    'reports the last log lines of a server that does not start',
+    { timeout: 60_000 },
+    async () => {
+      const settings = { shared_buffers: 'nonsense' };
+      await expect(startEmbeddedPostgres({ dataDir, log, settings })).rejects.toThrow(
+        /did not start; its last output, from .*postgres\.log:\n.*invalid value for parameter "shared_buffers"/,
+      );
+      await (await startEmbeddedPostgres({ dataDir, log })).stop();
+    },
+  );
 });
