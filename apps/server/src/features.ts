@@ -48,6 +48,7 @@ import { rewardsFeature } from './features/rewards/index.ts';
 import { segmentsFeature, type SegmentsService } from './features/segments/index.ts';
 import { siteFeature } from './features/site/index.ts';
 import { streamsFeature, type StreamsService } from './features/streams/index.ts';
+import { installmentsFeature } from './features/installments/index.ts';
 import { subscriptionsFeature } from './features/subscriptions/index.ts';
 import { videoConsultationsFeature, videoConsultationTexts } from './features/video-consultations/index.ts';
 import { supportFeature, ticketTexts } from './features/support/index.ts';
@@ -217,6 +218,7 @@ export async function createFeatures(
     catalogue,
     paymentMethods,
     chargesFeature(),
+    installmentsFeature(parts),
     payments,
     orders,
     finance,

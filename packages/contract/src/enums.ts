@@ -167,6 +167,17 @@ export type CourseServiceType = z.infer<typeof CourseServiceType>;
 export const SubscriptionInterval = z.enum(['day', 'week', 'month', 'year']);
 export type SubscriptionInterval = z.infer<typeof SubscriptionInterval>;
 
+/** Of a purchase that is paid in parts (spec product §4, Installments). */
+export const InstallmentStatus = z.enum(['active', 'paid', 'canceled']);
+export type InstallmentStatus = z.infer<typeof InstallmentStatus>;
+
+export const InstallmentInterval = z.enum(['day', 'week', 'month']);
+export type InstallmentInterval = z.infer<typeof InstallmentInterval>;
+
+/** `overdue`: it could not be charged. */
+export const InstallmentPartState = z.enum(['planned', 'overdue', 'paid', 'canceled']);
+export type InstallmentPartState = z.infer<typeof InstallmentPartState>;
+
 export const SubscriptionCancelReason = z.enum([
   'not_satisfied_with_content',
   'inconvenient_platform',

@@ -11,6 +11,8 @@ import { ordersCalls } from './commerce/orders.ts';
 import { paymentMethodsCalls } from './commerce/payment-methods.ts';
 import { referralsCalls } from './commerce/referrals.ts';
 import { studioReferralsCalls } from './commerce/referrals.studio.ts';
+import { installmentsCalls } from './commerce/installments.ts';
+import { studioInstallmentsCalls } from './commerce/installments.studio.ts';
 import { servicesCalls } from './commerce/services.ts';
 import { storesCalls } from './commerce/stores.ts';
 import { studioStoreAccountCalls } from './commerce/store-accounts.studio.ts';
@@ -85,6 +87,8 @@ export * from './commerce/commerce.studio.ts';
 export * from './commerce/finance.studio.ts';
 export * from './commerce/payment-care.studio.ts';
 export * from './commerce/payment-accounts.studio.ts';
+export * from './commerce/installments.ts';
+export * from './commerce/installments.studio.ts';
 export * from './commerce/orders.ts';
 export * from './commerce/payment-methods.ts';
 export * from './commerce/referrals.ts';
@@ -192,6 +196,7 @@ export const calls = {
   ...servicesCalls,
   ...ordersCalls,
   ...referralsCalls,
+  ...installmentsCalls,
   ...paymentMethodsCalls,
   ...storesCalls,
   ...studioHomeworkCalls,
@@ -233,6 +238,7 @@ export const calls = {
   ...studioBrandsCalls,
   ...studioBannersCalls,
   ...studioSubscriptionsCalls,
+  ...studioInstallmentsCalls,
   ...studioCommerceCalls,
   ...studioReferralsCalls,
 };

@@ -22,6 +22,17 @@ export interface DemoService {
   questions: readonly { question: string; answer: string }[];
   /** Only of a subscription. */
   subscription?: DemoSubscriptionTerms;
+  /** How it can be paid in parts. */
+  installment?: DemoInstallmentTerms;
+}
+
+export interface DemoInstallmentTerms {
+  parts: number;
+  interval: 'week' | 'month';
+  period: number;
+  /** Percent of the price; null: all parts are equal. */
+  firstPercent: number | null;
+  cancelPopupText: string;
 }
 
 /** What a subscription adds to a service: how often it is paid, and how it is kept. It also opens the communities of the school. */

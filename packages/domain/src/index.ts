@@ -2,6 +2,7 @@
 export * from './communities/club-link.ts';
 export * from './commerce/card-expiry.ts';
 export * from './commerce/charge-schedule.ts';
+export * from './commerce/installments.ts';
 export * from './commerce/ledger.ts';
 export * from './commerce/money.ts';
 export * from './commerce/points-payment.ts';

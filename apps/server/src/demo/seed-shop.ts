@@ -58,11 +58,15 @@ export async function seedShop(
       interval: service.subscription?.interval ?? null,
       period: service.subscription?.period ?? null,
       trial_days: service.subscription?.trialDays ?? 0,
+      installment_parts: service.installment?.parts ?? null,
+      installment_interval: service.installment?.interval ?? null,
+      installment_period: service.installment?.period ?? null,
+      installment_first_percent: service.installment?.firstPercent ?? null,
       content_course_ids: (service.subscription?.furtherCourses ?? []).flatMap(
         (slug) => courses.get(slug)?.id ?? [],
       ),
       community_ids: service.subscription ? communityIds : [],
-      cancel_popup_text: service.subscription?.cancelPopupText ?? '',
+      cancel_popup_text: service.subscription?.cancelPopupText ?? service.installment?.cancelPopupText ?? '',
       stay_percent: service.subscription?.stayPercent ?? null,
       plan_group: service.subscription?.planGroup ?? '',
     };

@@ -77,13 +77,13 @@ const rules: Readonly<Record<string, string>> = {
   'an order is paid without access, or refunded in full with it': `
     select o.id, o.state, l.fulfilled_at, l.revoked_at, e.revoked_at as entitlement_revoked_at
     from orders o join order_lines l on l.order_id = o.id join course_services s on s.id = l.service_id
-      left join entitlements e on e.id = l.entitlement_id
+      left join entitlements e on e.id = l.entitlement_id left join installment_plans ip on ip.order_id = o.id
     where o.id not in (select p.order_id from payments p where p.external_id like 'demo %') and (
       (o.paid_at is not null) <> (l.fulfilled_at is not null)
       or (o.state = 'refunded') <> (l.revoked_at is not null) and not (o.state = 'refunded' and exists (select from disputes d
         join payments p on p.id = d.payment_id where p.order_id = o.id and d.state = 'lost' and d.access_ended_at is null))
-      or s.kind in ('course', 'extension') and o.charge_id is null and l.fulfilled_at is not null
-        and (e.id is null or (e.revoked_at is null) <> (l.revoked_at is null)))`,
+      or s.kind in ('course', 'extension') and o.charge_id is null and o.installment_plan_id is null and l.fulfilled_at is not null
+        and (e.id is null or (e.revoked_at is null) <> (l.revoked_at is null and ip.access_ended_at is null)))`,
   'access of the source order belongs to no order, or to two': `
     select e.id from entitlements e left join order_lines l on l.entitlement_id = e.id where e.source = 'order'
     group by e.id having count(l.id) <> 1`,
@@ -93,8 +93,28 @@ const rules: Readonly<Record<string, string>> = {
     where e.source = 'order' and f.source = 'order' and e.revoked_at is null and f.revoked_at is null
       and e.starts_at < coalesce(f.ends_at, 'infinity') and f.starts_at < coalesce(e.ends_at, 'infinity')`,
   'a charge is paid and its order is not, or the other way round': `
-    select c.id, c.state, o.state as order_state from charges c left join orders o on o.charge_id = c.id
-    where (c.state = 'paid') <> coalesce(o.paid_at is not null, false)`,
+    select c.id, c.state from charges c where (c.state = 'paid') <> exists (select from orders o where o.paid_at is not null
+      and (o.charge_id = c.id or c.kind = 'installment' and o.installment_plan_id = c.subject_id
+        and not exists (select from orders own where own.charge_id = c.id and own.paid_at is not null)))`,
+  'the parts of a plan are not the price that was agreed': `
+    select p.id, p.first_amount, c.sum, a.sum as agreed from installment_plans p
+    cross join lateral (select sum(c.amount - c.discount) as sum, count(*) as count from charges c where c.kind = 'installment' and c.subject_id = p.id) c
+    cross join lateral (select sum((part ->> 'amount')::bigint - (part ->> 'discount')::bigint) as sum
+      from orders o, jsonb_array_elements(o.installment -> 'parts') part where o.id = p.order_id) a
+    where p.first_amount + c.sum <> a.sum or c.count <> p.parts - 1`,
+  'a plan is in another state than its parts': `
+    select p.id, p.state, p.access_ended_at, c.* from installment_plans p
+    cross join lateral (select count(*) filter (where c.state in ('planned', 'due')) as open, count(*) filter (where c.state = 'stopped') as stopped,
+        count(*) filter (where c.state <> 'paid') as unpaid
+      from charges c where c.kind = 'installment' and c.subject_id = p.id) c
+    where (p.state = 'paid') and c.unpaid > 0 or p.state = 'active' and c.unpaid = 0 or p.state = 'canceled' and c.open + c.stopped > 0
+      or p.state = 'active' and (c.open > 0 and c.stopped > 0 or (c.stopped > 0) <> (p.access_ended_at is not null))
+      or p.state = 'paid' and p.access_ended_at is not null`,
+  'a plan goes on whose part was refunded in full': `
+    select p.id, o.id as order_id from installment_plans p join orders o on o.id = p.order_id or o.installment_plan_id = p.id
+      or o.charge_id in (select c.id from charges c where c.kind = 'installment' and c.subject_id = p.id)
+    where o.state = 'refunded' and p.state <> 'canceled' and not exists (select from disputes d
+      join payments y on y.id = d.payment_id where y.order_id = o.id and d.state = 'lost' and d.access_ended_at is null)`,
   'a subscription that recurs has no charge, or two, or one that does not recur has a charge': `
     select s.id, s.next_pay_at, s.end_date, c.count from payment_subscriptions s
     cross join lateral (select count(*) from charges c where c.kind = 'subscription' and c.subject_id = s.id and c.closed_at is null) c
@@ -120,7 +140,7 @@ const rules: Readonly<Record<string, string>> = {
     where o.state <> 'refunded' and (s.service_id <> h.service_id or s.price <> (h.terms->>'price')::bigint)`,
   'more seats are sold than there are': `
     select s.id from course_services s join order_lines l on l.service_id = s.id join orders o on o.id = l.order_id
-    where s.seats is not null and o.charge_id is null and o.state in ('paid', 'partially_refunded') group by s.id having count(*) > s.seats`,
+    where s.seats is not null and o.charge_id is null and o.installment_plan_id is null and o.state in ('paid', 'partially_refunded') group by s.id having count(*) > s.seats`,
   'a promo code is used more often than it allows': `
     select c.id from promo_codes c join orders o on o.promo_code_id = c.id and o.paid_at is not null
     group by c.id having count(*) > c.max_uses`,

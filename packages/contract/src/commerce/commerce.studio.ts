@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import {
+  InstallmentInterval,
   OfferType,
   OrderState,
   PaymentProvider,
@@ -65,7 +66,13 @@ export const ServiceForm = z.object({
   /** What a subscription opens besides its course. */
   content_course_ids: z.array(Id).max(100, 'too_long'),
   community_ids: z.array(Id).max(100, 'too_long'),
-  /** In the dialog that cancels the subscription. */
+  /** Of a course or an extension that can be paid in parts: how many, each `installment_period` times `installment_interval`. Null: it is paid in full. */
+  installment_parts: wholeNumber(24, 2).nullable(),
+  installment_interval: InstallmentInterval.nullable(),
+  installment_period: wholeNumber(100).nullable(),
+  /** The first part in percent of the price; null: all parts are equal. */
+  installment_first_percent: wholeNumber(99).nullable(),
+  /** In the dialog that cancels the subscription, or asks about canceling the installments. */
   cancel_popup_text: text(1000),
   /** Subscriptions of one group can be changed for each other; empty: this one cannot. */
   plan_group: text(100),

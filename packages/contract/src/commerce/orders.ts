@@ -28,6 +28,8 @@ export const Order = z
     payment_url: z.string().nullable(),
     /** The stream that it opened. */
     stream_id: Id.nullable(),
+    /** Whether it pays one part of a purchase, or all that remain: the plan is among the installments of the buyer. */
+    is_installment: z.boolean(),
     /** Whether the payment made an account that nobody has signed in to yet: `orders.signIn` signs in. */
     can_sign_in: z.boolean(),
   })
@@ -46,6 +48,8 @@ export const OrderForm = z.object({
   invite: text(64).default(''),
   /** Points of the learner that pay a part of the price, or all of it: one is a unit of the currency. */
   points: z.int('not_number').min(0, 'too_small').max(100_000_000, 'too_big').default(0),
+  /** Whether the price is paid in parts; the order pays the first of them. */
+  installment: z.boolean().default(false),
   /** Required where the brand has documents to accept. */
   consent: z.union([z.literal(1), z.literal('1')]).optional(),
   timezone: Timezone.optional(),

@@ -1,7 +1,7 @@
 /** Services that a brand sells, and where they are offered (spec product §3, Service, Offer, Catalog). */
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { OfferType, ServiceKind, SubscriptionInterval } from '../enums.ts';
+import { InstallmentInterval, OfferType, ServiceKind, SubscriptionInterval } from '../enums.ts';
 import { Picture } from '../files/files.ts';
 import { Id, NameList, PathId, Seconds, text } from '../wire.ts';
 
@@ -31,6 +31,18 @@ const ServiceCourse = z
   })
   .meta({ id: 'ServiceCourse' });
 
+/** How the price can be paid in parts: each `period` times `interval`, first at once. */
+export const InstallmentTerms = z
+  .object({
+    parts: z.int(),
+    interval: InstallmentInterval,
+    period: z.int(),
+    /** The first part in percent of the price; null: all parts are equal. */
+    first_percent: z.int().nullable(),
+  })
+  .meta({ id: 'InstallmentTerms' });
+export type InstallmentTerms = z.infer<typeof InstallmentTerms>;
+
 export const CourseService = z
   .object({
     id: Id,
@@ -50,6 +62,8 @@ export const CourseService = z
     interval: SubscriptionInterval.nullable(),
     period: z.int().nullable(),
     trial_days: z.int(),
+    /** Null: it is paid in full. */
+    installment: InstallmentTerms.nullable(),
     starts_at: Seconds.nullable(),
     sale_ends_at: Seconds.nullable(),
     /** Null: any number. */

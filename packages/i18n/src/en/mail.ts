@@ -86,6 +86,12 @@ export const mail = {
   charge_stopped_subject: 'Your payment for “{{title}}” failed',
   charge_stopped_text:
     'The payment of {{price}} for “{{title}}” failed, so your access has ended. You can come back any time.',
+  receipt_part_text: 'Thank you! We received your payment for “{{title}}”.',
+  receipt_installments_button: 'Open your installments',
+  installment_title: '{{title}}, payment {{number}} of {{parts}}',
+  installment_rest_title: '{{title}}, all remaining payments',
+  installment_stopped_text:
+    'The payment of {{price}} for “{{title}}” failed, so your access is closed. Once you pay it, your access opens again and your installments continue.',
   charge_pay_button: 'Pay with another card',
   charge_card_help: 'The new card becomes your default one, and later payments are charged to it.',
   charge_again_button: 'Come back',

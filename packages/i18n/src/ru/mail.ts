@@ -82,6 +82,12 @@ export const mail = {
   charge_stopped_subject: 'Оплата не прошла: «{{title}}»',
   charge_stopped_text:
     'Оплатить «{{title}}» ({{price}}) не удалось, поэтому доступ закрыт. Вернуться можно в любой момент.',
+  receipt_part_text: 'Спасибо! Оплата получена: «{{title}}».',
+  receipt_installments_button: 'Открыть рассрочку',
+  installment_title: '{{title}}, платёж {{number}} из {{parts}}',
+  installment_rest_title: '{{title}}, все оставшиеся платежи',
+  installment_stopped_text:
+    'Оплатить «{{title}}» ({{price}}) не удалось, поэтому доступ закрыт. Когда вы внесёте этот платёж, доступ откроется снова, а рассрочка продолжится.',
   charge_pay_button: 'Оплатить другой картой',
   charge_card_help: 'Новая карта станет основной, и следующие оплаты пойдут с неё.',
   charge_again_button: 'Вернуться',

@@ -1,3 +1,8 @@
 export { catalogueFeature } from './catalogue.feature.ts';
 export { presentService } from './services.present.ts';
-export { createServicesRepository, refusalOfService, type ServiceRow } from './services.repository.ts';
+export {
+  createServicesRepository,
+  installmentTermsOf,
+  refusalOfService,
+  type ServiceRow,
+} from './services.repository.ts';

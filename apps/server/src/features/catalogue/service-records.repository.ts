@@ -21,7 +21,6 @@ export interface ServiceRecordRow extends Omit<ServiceRow, 'taken'> {
   sold_count: number;
   content_course_ids: number[];
   community_ids: number[];
-  cancel_popup_text: string;
   stay_percent: number | null;
   plan_group: string;
   updated_at: Date;
@@ -31,13 +30,14 @@ const services: RecordSource<Query['sort'][0]> = {
   select: sql`
     s.id, s.kind, s.alias, s.title, s.description, s.price, s.currency, s.tax_rate, s.course_id, s.access_days, s.units, s.starts_at,
     s.sale_starts_at, s.sale_ends_at, s.seats, s.is_active, s.questions, s.apple_product_code, s.google_product_code,
-    s."interval", s.period, s.trial_days, s.cancel_popup_text, s.stay_percent, s.plan_group, s.updated_at,
+    s."interval", s.period, s.trial_days, s.installment_parts, s.installment_interval, s.installment_period,
+    s.installment_first_percent, s.cancel_popup_text, s.stay_percent, s.plan_group, s.updated_at,
     array(select e.course_id from course_service_courses e where e.service_id = s.id order by e.course_id) as content_course_ids,
     array(select e.community_id from course_service_communities e where e.service_id = s.id order by e.community_id) as community_ids, coalesce(c.title, '') as course_title,
     array(select f.type::int from course_offers f where f.service_id = s.id order by f.type) as offer_types,
     coalesce(k.title, '') as catalog_category, coalesce(p.author, '') as catalog_author,
     (select count(*) from order_lines l join orders o on o.id = l.order_id
-      where l.service_id = s.id and o.charge_id is null and o.state in ('paid', 'partially_refunded')) as sold_count`,
+      where l.service_id = s.id and o.charge_id is null and o.installment_plan_id is null and o.state in ('paid', 'partially_refunded')) as sold_count`,
   from: sql`course_services s`,
   join: sql`
     left join courses c on c.id = s.course_id

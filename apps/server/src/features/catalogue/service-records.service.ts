@@ -1,4 +1,5 @@
 import type { RecordListQuery, ServiceForm, ServiceRecord } from '@daystream/contract';
+import { canPayByInstallments } from '@daystream/domain';
 import type { Transaction } from 'kysely';
 import { record } from '../../platform/audit/audit.ts';
 import type { Brand } from '../../platform/brands/brand.ts';
@@ -34,6 +35,7 @@ export function createServiceRecords(brand: Brand) {
     if (!(await services.courseExists(form.course_id))) throw invalidField('course_id', 'course_not_found');
     if (form.units === 0 && isConsultation(form)) throw invalidField('units', 'required');
     await assertSubscription(services, form);
+    assertInstallments(form);
     const isReversed =
       form.sale_starts_at !== null && form.sale_ends_at !== null && form.sale_ends_at <= form.sale_starts_at;
     if (isReversed) throw invalidField('sale_ends_at', 'end_before_start');
@@ -95,6 +97,21 @@ async function assertSubscription(
   const known = await services.knowsContent(form.content_course_ids, form.community_ids);
   if (!known.courses) throw invalidField('content_course_ids', 'course_not_found');
   if (!known.communities) throw invalidField('community_ids', 'unknown_value');
+}
+
+/** What gives access for a time can be paid in parts; each part of the price has at least one unit. */
+function assertInstallments(form: ServiceForm): void {
+  const { installment_parts: parts, installment_first_percent: firstPercent } = form;
+  const isAllowed = form.type === 'course' || form.type === 'extension';
+  if (parts !== null && !isAllowed) throw invalidField('installment_parts', 'not_allowed');
+  for (const field of ['installment_interval', 'installment_period'] as const)
+    if ((form[field] === null) !== (parts === null))
+      throw invalidField(field, parts === null ? 'not_allowed' : 'required');
+  if (parts === null) {
+    if (firstPercent !== null) throw invalidField('installment_first_percent', 'not_allowed');
+    return;
+  }
+  if (!canPayByInstallments(form.price, { parts, firstPercent })) throw invalidField('price', 'too_small');
 }
 
 /** A store sells one service for a product. */

@@ -1,6 +1,7 @@
 import type {
   CatalogPosition,
   CourseService,
+  InstallmentInterval,
   ServiceKind,
   ServiceRecord,
   SubscriptionInterval,
@@ -8,7 +9,12 @@ import type {
 import { seconds } from '../../platform/http/seconds.ts';
 import type { PublishedCourse } from '../courses/index.ts';
 import type { ServiceRecordRow } from './service-records.repository.ts';
-import { refusalOfService, type PositionRow, type ServiceRow } from './services.repository.ts';
+import {
+  installmentTermsOf,
+  refusalOfService,
+  type PositionRow,
+  type ServiceRow,
+} from './services.repository.ts';
 
 /** `course`: undefined to leave it out. */
 export function presentService(
@@ -31,6 +37,7 @@ export function presentService(
     interval: row.interval as SubscriptionInterval | null,
     period: row.period,
     trial_days: row.trial_days,
+    installment: installmentTermsOf(row),
     starts_at: row.starts_at && seconds(row.starts_at),
     sale_ends_at: row.sale_ends_at && seconds(row.sale_ends_at),
     seats_left: row.seats === null ? null : Math.max(0, row.seats - row.taken),
@@ -97,6 +104,7 @@ export function presentServiceRecord(row: ServiceRecordRow): ServiceRecord {
     ...rest,
     type: kind as ServiceKind,
     interval: row.interval as SubscriptionInterval | null,
+    installment_interval: row.installment_interval as InstallmentInterval | null,
     course_id: row.course_id,
     offer_types: row.offer_types as ServiceRecord['offer_types'],
     starts_at: row.starts_at && seconds(row.starts_at),

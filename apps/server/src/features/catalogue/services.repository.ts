@@ -1,4 +1,11 @@
-import type { OfferType, ServiceForm, ServiceQuestion, SubscriptionInterval } from '@daystream/contract';
+import type {
+  InstallmentInterval,
+  InstallmentTerms,
+  OfferType,
+  ServiceForm,
+  ServiceQuestion,
+  SubscriptionInterval,
+} from '@daystream/contract';
 import { saleRefusal } from '@daystream/domain';
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
@@ -24,6 +31,11 @@ export interface ServiceRow {
   interval: string | null;
   period: number | null;
   trial_days: number;
+  installment_parts: number | null;
+  installment_interval: string | null;
+  installment_period: number | null;
+  installment_first_percent: number | null;
+  cancel_popup_text: string;
   apple_product_code: string;
   google_product_code: string;
   /** Seats of paid orders and of those that are being paid. */
@@ -57,11 +69,12 @@ export interface PositionRow extends ServiceRow {
 const columns = sql`
   s.id, s.kind, s.alias, s.title, s.description, s.price, s.currency, s.tax_rate, s.course_id, s.access_days, s.units, s.starts_at,
   s.sale_starts_at, s.sale_ends_at, s.seats, s.is_active, s.questions, s."interval", s.period, s.trial_days,
+  s.installment_parts, s.installment_interval, s.installment_period, s.installment_first_percent, s.cancel_popup_text,
   s.apple_product_code, s.google_product_code`;
 /** An order holds its seat while it is being paid (`orderHoldMs`). */
 const takenAt = (now: ReturnType<typeof sql>) => sql`
   case when s.seats is null then 0 else
-    (select count(*) from order_lines l join orders o on o.id = l.order_id where l.service_id = s.id and o.charge_id is null
+    (select count(*) from order_lines l join orders o on o.id = l.order_id where l.service_id = s.id and o.charge_id is null and o.installment_plan_id is null
       and (o.state in ('paid', 'partially_refunded') or o.state = 'created' and o.created_at > ${now} - interval '1 hour')) end as taken`;
 const taken = takenAt(sql`now()`);
 const published = sql`(s.course_id is null or exists (select from courses c where c.id = s.course_id and c.published_version is not null))`;
@@ -259,11 +272,27 @@ function valuesOf(form: ServiceForm) {
     interval: form.interval,
     period: form.period,
     trial_days: form.trial_days,
+    installment_parts: form.installment_parts,
+    installment_interval: form.installment_interval,
+    installment_period: form.installment_period,
+    installment_first_percent: form.installment_first_percent,
     cancel_popup_text: form.cancel_popup_text,
     stay_percent: form.stay_percent,
     plan_group: form.plan_group,
     apple_product_code: form.apple_product_code,
     google_product_code: form.google_product_code,
+  };
+}
+
+/** How a service can be paid in parts; null: it is paid in full. */
+export function installmentTermsOf(row: ServiceRow): InstallmentTerms | null {
+  const { installment_parts: parts, installment_interval: interval, installment_period: period } = row;
+  if (parts === null || interval === null || period === null) return null;
+  return {
+    parts,
+    interval: interval as InstallmentInterval,
+    period,
+    first_percent: row.installment_first_percent,
   };
 }
 

@@ -25,9 +25,11 @@ export interface PaidCharge {
 export interface ChargeKind {
   /** Whether a failed attempt is repeated for days, with an e-mail each. Otherwise the payer, who sees the failure, has until `stops_at` to pay with another card. */
   isRepeated: boolean;
+  /** Whether its payer can still pay a charge that was stopped. */
+  isPayableWhenStopped: boolean;
   /** Gives what was paid for, and plans the next charge. */
   paid(trx: Transaction<BrandTables>, context: ChargeContext): Promise<PaidCharge>;
-  /** The charge was not paid until the end of the grace: takes away what it would have paid for. */
+  /** The charge was not paid until the end of the grace, or its payer is gone: takes away what it would have paid for. */
   stopped(trx: Transaction<BrandTables>, context: Omit<ChargeContext, 'orderId'>): Promise<void>;
   /** All of a paid charge was returned to the payer. */
   refunded(trx: Transaction<BrandTables>, context: ChargeContext): Promise<void>;

@@ -9,7 +9,7 @@ type Db = BrandDatabase | Transaction<BrandTables>;
 const isOpen = sql<boolean>`state in ('planned', 'due')`;
 
 /**
- * Kinds with the same subjects. Their open charges are locked together, by id: of two payments of one subscription at once, none waits for a charge that the other
+ * Kinds with the same subjects. Their unpaid charges are locked together, by id: of two payments of one subscription at once, none waits for a charge that the other
  * has locked.
  */
 const siblingsOf = (kind: string): string[] =>
@@ -19,15 +19,15 @@ const siblingsOf = (kind: string): string[] =>
 
 /** SQL of charges. */
 export function createChargesRepository(db: Db) {
-  /** Locks the open charges of subjects, in their order. */
-  async function lockOpen(kind: string, subjectIds: readonly number[]): Promise<ChargeRow[]> {
+  /** Locks the charges of subjects that are not paid, also those that were stopped, in their order. */
+  async function lockUnpaid(kind: string, subjectIds: readonly number[]): Promise<ChargeRow[]> {
     if (subjectIds.length === 0) return [];
     const rows = (await db
       .selectFrom('charges')
       .selectAll()
       .where('kind', 'in', siblingsOf(kind))
       .where('subject_id', 'in', subjectIds)
-      .where(isOpen)
+      .where('state', 'in', ['planned', 'due', 'stopped'])
       .orderBy('id')
       .forUpdate()
       .execute()) as ChargeRow[];
@@ -50,14 +50,19 @@ export function createChargesRepository(db: Db) {
         | ChargeRow
         | undefined,
 
+    /** Locks a charge after the unpaid ones of its subject: what happens to one can change the others. */
     lock: async (id: number): Promise<ChargeRow | undefined> => {
       const charge = db.selectFrom('charges').selectAll().where('id', '=', id);
       const found = (await charge.executeTakeFirst()) as ChargeRow | undefined;
-      if (found !== undefined) await lockOpen(found.kind, [found.subject_id]);
+      if (found !== undefined) await lockUnpaid(found.kind, [found.subject_id]);
       return (await charge.forUpdate().executeTakeFirst()) as ChargeRow | undefined;
     },
 
-    lockOpen,
+    lockUnpaid: (kind: string, subjectId: number) => lockUnpaid(kind, [subjectId]),
+
+    /** Locks the open charges of subjects, in their order. */
+    lockOpen: async (kind: string, subjectIds: readonly number[]): Promise<ChargeRow[]> =>
+      (await lockUnpaid(kind, subjectIds)).filter((row) => row.closed_at === null),
 
     /** The number of the next charge of a subject. */
     nextNumber: async (kind: string, subjectId: number): Promise<number> => {

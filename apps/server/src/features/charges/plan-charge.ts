@@ -10,7 +10,7 @@ export type ChargeKindName = 'subscription' | 'subscription_change' | 'installme
 
 export interface NewCharge {
   kind: ChargeKindName;
-  /** The subscription, or the plan of instalments. */
+  /** The subscription, or the plan of installments. */
   subjectId: number;
   /** The period or part, from 1: planned once, however often it is asked. */
   number: number;

@@ -11,6 +11,7 @@ export {
   revokeEntitlements,
   setSubscriptionEntitlements,
 } from './entitlements.repository.ts';
+export { restoreEntitlement } from './restore-entitlement.ts';
 export {
   entitlementPeriods,
   isEntitledAt,

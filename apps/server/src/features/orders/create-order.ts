@@ -14,6 +14,8 @@ import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { assertConsent } from '../auth/index.ts';
 import { createServicesRepository, refusalOfService, type ServiceRow } from '../catalogue/index.ts';
+import { partTitle } from '../installments/index.ts';
+import { agreeInstallments } from './agree-installments.ts';
 import { checkPromoCode } from './check-promo-code.ts';
 import { takePoints } from './order-points.ts';
 import { refusalOfLatePayment } from './late-payment.ts';
@@ -54,7 +56,7 @@ function requestKeyOf({ idempotencyKey, ...request }: OrderRequest): string | nu
 /**
  * Creates an order that waits for its payment, in the caller's transaction; a repeated request gets the same order. The price is that of the service now: a
  * client cannot name one. Errors: `not_found`, `sale_closed`, `sold_out`, `already_subscribed`, `stream_required`, `access_without_end`, `invalid` on `email`, `name`, `consent`,
- * `promocode`, `invite`, `points`; `points_insufficient`.
+ * `promocode`, `invite`, `points`, `installment`; `points_insufficient`.
  */
 export async function createOrder(
   trx: Transaction<BrandTables>,
@@ -108,16 +110,21 @@ export async function createOrder(
     currency,
     better === 'promo' ? (promo?.discount ?? null) : invitation,
   );
-  const [line] = price.lines;
-  if (line === undefined) throw new Error('the order has no line');
   const { points } = request.form;
-  const canUsePoints = buyer.userId !== null && !buyer.isAnonymous && !isSubscription;
+  const agreed = request.form.installment ? agreeInstallments(service, price) : null;
+  const canUsePoints = buyer.userId !== null && !buyer.isAnonymous && !isSubscription && agreed === null;
   if (points > 0 && !canUsePoints) throw invalidField('points', 'not_allowed');
   const max = payablePoints(price.total, currency);
   if (points > max) throw invalidField('points', 'too_big', { max });
   const pointsAmount = points * pointValue(currency);
+  // In parts, the order pays the first one.
+  const { amount: subtotal, discount } = agreed?.parts[0] ?? {
+    amount: price.subtotal,
+    discount: price.discount,
+  };
+  const total = subtotal - discount - pointsAmount;
   // Points lower the price that is taxed, as a discount does.
-  const tax = includedTax(price.total - pointsAmount, service.tax_rate);
+  const tax = includedTax(total, service.tax_rate);
   const id = await orders.add(
     {
       user_id: buyer.userId,
@@ -129,22 +136,29 @@ export async function createOrder(
       locale: buyer.locale,
       timezone: buyer.timezone,
       currency,
-      subtotal: price.subtotal,
-      discount: price.discount,
+      subtotal,
+      discount,
       tax,
-      total: price.total - pointsAmount,
+      total,
       points,
       points_amount: pointsAmount,
       promo_code_id: better === 'promo' ? (promo?.id ?? null) : null,
       inviter_id: inviterId,
-      invite_discount: better === 'invitation' ? price.discount : 0,
+      invite_discount: better === 'invitation' ? discount : 0,
       stream_id: streamId,
-      // Later periods are charged from the card.
-      saves_method: isSubscription,
+      // Later periods and parts are charged from the card.
+      saves_method: isSubscription || agreed !== null,
+      installment: agreed && JSON.stringify(agreed),
       request_key: key,
       created_at: new Date(now),
     },
-    { service_id: service.id, title: service.title, ...line, tax },
+    {
+      service_id: service.id,
+      title: agreed === null ? service.title : partTitle(buyer.locale as Language, agreed, 1),
+      price: subtotal,
+      discount,
+      tax,
+    },
   );
   if (id !== undefined && points > 0 && buyer.userId !== null)
     await takePoints(trx, { orderId: id, userId: buyer.userId, amount: points });

@@ -2,7 +2,7 @@ import { orderHoldMs } from '@daystream/domain';
 import type { Transaction } from 'kysely';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { createServicesRepository } from '../catalogue/index.ts';
-import { lockOpenCharge } from './charges/settle-charge.ts';
+import { lockOwedCharges, paysCharges } from './charges/settle-charge.ts';
 import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
 import { createReferralsRepository } from './referrals/referrals.repository.ts';
 
@@ -18,8 +18,7 @@ export async function refusalOfLatePayment(
   'sold_out' | 'promo_code_used' | 'no_buyer' | 'charge_closed' | 'points_returned' | 'invite_used' | null
 > {
   if (order.paid_at !== null) return null;
-  if (order.charge_id !== null)
-    return (await lockOpenCharge(trx, order.charge_id)) === undefined ? 'charge_closed' : null;
+  if (paysCharges(order)) return (await lockOwedCharges(trx, order)).length === 0 ? 'charge_closed' : null;
   if (order.state === 'canceled' && order.points > 0) return 'points_returned';
   // The retention of unpaid orders has ended: nobody is left to give the access to.
   if (order.user_id === null && order.email === '') return 'no_buyer';

@@ -2,6 +2,7 @@ import type { OrderState, PaymentProvider } from '@daystream/contract';
 import { orderHoldMs, type Discount } from '@daystream/domain';
 import { sql, type Insertable, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
+import type { AgreedInstallments } from '../installments/index.ts';
 
 type Db = BrandDatabase | Transaction<BrandTables>;
 
@@ -36,6 +37,12 @@ export interface OrderRow {
   charge_id: number | null;
   /** The purchase of an app store whose payment the order records. */
   store_purchase_id: number | null;
+  /** How it is paid in parts: the order pays the first. */
+  installment: AgreedInstallments | null;
+  /** The plan whose remaining parts the order pays. */
+  installment_plan_id: number | null;
+  /** Whether it pays one part of a plan, or all that remain. */
+  is_installment: boolean;
   created_at: Date;
   paid_at: Date | null;
   line_id: number;
@@ -92,6 +99,8 @@ export function createOrdersRepository(db: Db) {
       await sql<OrderRow>`
         select o.id, o.user_id, o.email, o.name, o.locale, o.timezone, o.state, o.currency, o.subtotal, o.discount, o.tax, o.total,
           o.refunded, o.points, o.points_amount, o.points_returned, o.inviter_id, o.invite_discount, o.promo_code_id, o.stream_id, o.is_new_account, o.company_name, o.company_tax_number, o.saves_method, o.charge_id, o.store_purchase_id, o.created_at, o.paid_at,
+          o.installment, o.installment_plan_id, o.installment is not null or o.installment_plan_id is not null
+            or exists (select from charges c where c.id = o.charge_id and c.kind = 'installment') as is_installment,
           l.id as line_id, l.service_id, l.title, s.alias, s.kind, s.course_id, s.access_days, s.starts_at, s.units as service_units,
           l.entitlement_id, l.subscription_id, l.stream_id as line_stream_id, l.units as line_units, l.fulfilled_at, l.revoked_at,
           u.is_anonymous as user_is_anonymous, u.timezone as user_timezone
@@ -107,6 +116,12 @@ export function createOrdersRepository(db: Db) {
     /** The newest order of a purchase in an app store. */
     newestOfStore: (purchaseId: number) =>
       find(sql`o.id = (select max(id) from orders where store_purchase_id = ${purchaseId})`),
+
+    /** The order that was to pay this much of a plan, which is all that remains. */
+    unpaidOfPlan: (planId: number, total: number) =>
+      find(
+        sql`o.installment_plan_id = ${planId} and o.total = ${total} and o.paid_at is null order by o.id desc limit 1`,
+      ),
 
     byRequestKey: (key: string) => find(sql`o.request_key = ${key}`),
 

@@ -1,4 +1,4 @@
-import { ordersCalls, studioCommerceCalls } from '@daystream/contract';
+import { installmentsCalls, ordersCalls, studioCommerceCalls } from '@daystream/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Brand, ByBrand } from '../../platform/brands/brand.ts';
 import type { Mount } from '../../platform/http/mount.ts';
@@ -55,6 +55,15 @@ export function ordersRoutes(
     async ({ brand, params, request }) => ({
       success: true as const,
       data: await orders(brand).pay(params.public_id, originOf(brand, request)),
+    }),
+    { limit: (context) => ordering.count(byAddress(context)) },
+  );
+
+  mount(
+    installmentsCalls['installments.pay'],
+    async ({ brand, actor, params, body, request }) => ({
+      success: true as const,
+      data: await orders(brand).payInstallment(actor, params.id, body.all, originOf(brand, request)),
     }),
     { limit: (context) => ordering.count(byAddress(context)) },
   );

@@ -11,9 +11,10 @@ import { createOneTimeToken } from '../auth/index.ts';
 import { createServicesRepository, presentService, refusalOfService } from '../catalogue/index.ts';
 import type { PaymentProviders, PaymentReport, WebhookEvent } from '../payments/index.ts';
 import type { StreamsService } from '../streams/index.ts';
-import { lockOpenCharge } from './charges/settle-charge.ts';
+import { lockOwedCharges, paysCharges } from './charges/settle-charge.ts';
 import { checkPromoCode } from './check-promo-code.ts';
 import { createOrder, type OrderRequest } from './create-order.ts';
+import { openEarlyPayment } from './early-payment.ts';
 import { applyDispute } from './disputes/apply-dispute.ts';
 import type { OrderIds } from './order-ids.ts';
 import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
@@ -71,6 +72,7 @@ export function createOrdersService({ brand, providers, streams, ids, invites, j
       refunded: order.refunded,
       payment_url: payment?.checkout_url ?? null,
       stream_id: order.line_stream_id,
+      is_installment: order.is_installment,
       can_sign_in: canSignIn(order, clock()),
     };
   }
@@ -154,6 +156,36 @@ export function createOrdersService({ brand, providers, streams, ids, invites, j
     return present((await orders.byId(order.id)) ?? order);
   }
 
+  /** Starts a new payment of an order that waits for none. Errors: `not_found`, `payments_off`, `sale_closed`, `sold_out`. */
+  async function pay(publicId: string, origin: string): Promise<Order> {
+    const { id } = await find(publicId);
+    const provider = await orders.provider();
+    if (provider === null) throw new AppError('payments_off');
+    await brand.db.transaction().execute(async (trx) => {
+      const inTransaction = createOrdersRepository(trx);
+      const order = await inTransaction.lock(id);
+      if (order === undefined || order.paid_at !== null) return;
+      if (paysCharges(order)) {
+        if ((await lockOwedCharges(trx, order)).length === 0) throw new AppError('sale_closed');
+        if (order.state === 'canceled') await inTransaction.setState(id, { state: 'created' });
+        return;
+      }
+      // Its points have been returned.
+      if (order.state === 'canceled' && order.points > 0) throw new AppError('sale_closed');
+      const service = await createServicesRepository(trx).lock(order.service_id, clock());
+      const refusal = service === undefined ? 'closed' : refusalOfService(service, clock());
+      // The order's own seat counts for as long as it is held.
+      const isHeld = order.state === 'created' && clock() - order.created_at.getTime() < orderHoldMs;
+      if (refusal === 'closed') throw new AppError('sale_closed');
+      if (refusal !== null && !isHeld) throw new AppError('sold_out');
+      if (order.state === 'canceled') await inTransaction.setState(id, { state: 'created' });
+    });
+    const order = await orders.byId(id);
+    if (order === undefined) throw new AppError('not_found');
+    await startPayment(order, provider, origin);
+    return present(order);
+  }
+
   return {
     /**
      * Creates an order with its payment. Errors: `payments_off`, and those of `createOrder`. An order whose discount is its whole price is paid at once; a trial keeps the card first.
@@ -188,34 +220,14 @@ export function createOrdersService({ brand, providers, streams, ids, invites, j
       return { items, page: query.page, perPage: query['per-page'], total };
     },
 
-    /** Starts a new payment of an order that waits for none. Errors: `not_found`, `payments_off`, `sale_closed`, `sold_out`. */
-    async pay(publicId: string, origin: string): Promise<Order> {
-      const { id } = await find(publicId);
-      const provider = await orders.provider();
-      if (provider === null) throw new AppError('payments_off');
-      await brand.db.transaction().execute(async (trx) => {
-        const inTransaction = createOrdersRepository(trx);
-        const order = await inTransaction.lock(id);
-        if (order === undefined || order.paid_at !== null) return;
-        if (order.charge_id !== null) {
-          if ((await lockOpenCharge(trx, order.charge_id)) === undefined) throw new AppError('sale_closed');
-          if (order.state === 'canceled') await inTransaction.setState(id, { state: 'created' });
-          return;
-        }
-        // Its points have been returned.
-        if (order.state === 'canceled' && order.points > 0) throw new AppError('sale_closed');
-        const service = await createServicesRepository(trx).lock(order.service_id, clock());
-        const refusal = service === undefined ? 'closed' : refusalOfService(service, clock());
-        // The order's own seat counts for as long as it is held.
-        const isHeld = order.state === 'created' && clock() - order.created_at.getTime() < orderHoldMs;
-        if (refusal === 'closed') throw new AppError('sale_closed');
-        if (refusal !== null && !isHeld) throw new AppError('sold_out');
-        if (order.state === 'canceled') await inTransaction.setState(id, { state: 'created' });
-      });
-      const order = await orders.byId(id);
-      if (order === undefined) throw new AppError('not_found');
-      await startPayment(order, provider, origin);
-      return present(order);
+    pay,
+
+    /** Starts the payment of the next part of a plan of the actor, or of all that remain. Errors: those of `openEarlyPayment` and `pay`. */
+    async payInstallment({ userId }: Actor, planId: number, all: boolean, origin: string): Promise<Order> {
+      const order = await brand.db
+        .transaction()
+        .execute((trx) => openEarlyPayment(trx, brand, { userId, planId, all }, clock()));
+      return pay(ids.publicId(order.id), origin);
     },
 
     /** Errors: `not_found`, `forbidden` where the account is not one that the payment made, or is in use. */

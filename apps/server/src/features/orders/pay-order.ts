@@ -9,7 +9,8 @@ import { postLedger } from '../ledger/index.ts';
 import { createServicesRepository } from '../catalogue/index.ts';
 import { buySubscription } from '../subscriptions/index.ts';
 import { giveSubscribedStreams, grantConsultations, grantPurchase } from '../streams/index.ts';
-import { payCharge } from './charges/settle-charge.ts';
+import { startInstallmentPlan } from '../installments/index.ts';
+import { payCharges, paysCharges } from './charges/settle-charge.ts';
 import { planChangeEmailJob } from './plan-changes/plan-change-email.ts';
 import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
 import { receiptJob } from './receipt.ts';
@@ -90,9 +91,8 @@ async function fulfil(
   const orders = createOrdersRepository(trx);
   const { kind, course_id: courseId, stream_id: streamId, service_units: units } = order;
   const fulfilled_at = new Date(now);
-  if (order.charge_id !== null) {
-    const charge = { id: order.charge_id, orderId: order.id };
-    const { courseIds, changeId } = await payCharge(trx, { brand, clock: () => now }, charge);
+  if (paysCharges(order)) {
+    const { courseIds, changeId } = await payCharges(trx, { brand, clock: () => now }, order);
     await giveSubscribedStreams(trx, brand, { userId, courseIds, now });
     await orders.setLine(order.line_id, { fulfilled_at });
     return { changeId };
@@ -137,5 +137,17 @@ async function fulfil(
     stream_id: given.streamId,
     fulfilled_at,
   });
+  if (order.installment !== null)
+    await startInstallmentPlan(trx, {
+      orderId: order.id,
+      serviceId: order.service_id,
+      userId,
+      currency: order.currency,
+      language: order.locale as Language,
+      agreed: order.installment,
+      entitlementId: given.entitlementId,
+      streamId: given.streamId,
+      now,
+    });
   return { streamId: given.streamId };
 }

@@ -18,6 +18,18 @@ export function createPaymentsRepository(db: BrandDatabase | Transaction<BrandTa
         .where('charge_attempt', 'is', null)
         .executeTakeFirst(),
 
+    /** The checkout on which a charge is being paid: of its order, or of all that remains of its plan. */
+    pendingOfCharge: async (
+      { kind, subject_id: subjectId }: { kind: string; subject_id: number },
+      orderId: number,
+    ): Promise<Pick<PaymentRow, 'created_at'> | undefined> => {
+      const { rows } = await sql<Pick<PaymentRow, 'created_at'>>`
+        select created_at from payments where state = 'pending' and charge_attempt is null and (order_id = ${orderId}
+          or ${kind} = 'installment' and order_id in (select id from orders where installment_plan_id = ${subjectId}))
+        order by created_at desc limit 1`.execute(db);
+      return rows[0];
+    },
+
     /** The payment of an attempt to charge a kept card. */
     ofAttempt: (orderId: number, attempt: number): Promise<PaymentRow | undefined> =>
       db

@@ -46,7 +46,11 @@ export async function sendReceipt(
           expiresAt: clock() + passwordLinkMs,
         })
       : undefined;
+  const isLaterPart = order.is_installment && order.installment === null;
   const course = order.line_stream_id === null ? '/home' : `/course/${order.line_stream_id}/calendar`;
+  const button = isLaterPart
+    ? { label: mailText(language, 'receipt_installments_button'), href: `${origin}/user/installments` }
+    : { label: mailText(language, 'receipt_button'), href: `${origin}${course}` };
   const document = await createReceiptDocument(brand, orderId, clock());
   await mailer.send({
     ...composeEmail(brand, {
@@ -54,7 +58,7 @@ export async function sendReceipt(
       language,
       subject: mailText(language, 'receipt_subject', { number }),
       before: [
-        mailText(language, 'receipt_text', { title }),
+        mailText(language, order.is_installment ? 'receipt_part_text' : 'receipt_text', { title }),
         mailText(language, 'receipt_amount', { amount, date, number }),
         ...(password === undefined
           ? []
@@ -62,7 +66,7 @@ export async function sendReceipt(
       ],
       button:
         password === undefined
-          ? { label: mailText(language, 'receipt_button'), href: `${origin}${course}` }
+          ? button
           : {
               label: mailText(language, 'receipt_password'),
               href: `${origin}/reset?token=${password}`,

@@ -5,6 +5,7 @@ import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { createChargesRepository } from '../charges/index.ts';
 import { isPosted, postLedger } from '../ledger/index.ts';
 import { revokePurchase } from '../streams/index.ts';
+import { cancelPlan, cancelPlanOfOrder } from '../installments/index.ts';
 import { endRefundedSubscription, withdrawChanges } from '../subscriptions/index.ts';
 import { chargeKindOf } from './charges/charge-kinds.ts';
 import { returnPoints } from './order-points.ts';
@@ -80,6 +81,12 @@ export async function endAccess(
     await orders.setLine(lineId, { revoked_at: at });
     return changed;
   }
+  if (order.installment_plan_id !== null) {
+    await cancelPlan(trx, brand, order.installment_plan_id, { keepsAccess: false, at });
+    await orders.setLine(lineId, { revoked_at: at });
+    return [];
+  }
+  if (order.installment !== null) await cancelPlanOfOrder(trx, brand, order.id, at);
   if (order.subscription_id !== null) {
     await endRefundedSubscription(trx, brand, { id: order.subscription_id, orderId: order.id }, at);
     await orders.setLine(lineId, { revoked_at: at });

@@ -9,6 +9,7 @@ import { createSubscriptionsRepository } from './subscriptions.repository.ts';
 /** Charges of changes that start at once: a paid one gives the subscription its new terms, for a period that begins with the payment. */
 export const planChangeCharges: ChargeKind = {
   isRepeated: false,
+  isPayableWhenStopped: false,
 
   async paid(trx, { brand, charge, orderId, now }) {
     const subscriptions = createSubscriptionsRepository(trx);

@@ -57,6 +57,7 @@ export async function endSubscription(
 /** Charges of the periods of subscriptions: each paid one moves the end of the paid period and plans the next. */
 export const subscriptionCharges: ChargeKind = {
   isRepeated: true,
+  isPayableWhenStopped: false,
 
   async paid(trx, { brand, charge, orderId, now }) {
     const subscriptions = createSubscriptionsRepository(trx);

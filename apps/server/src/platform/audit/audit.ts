@@ -54,6 +54,7 @@ const targetTypes = {
   'homework.accepted': 'homework_status',
   'homework.returned': 'homework_status',
   'homework.reopened': 'homework_status',
+  'installment.canceled': 'installment_plan',
   'library.added': 'library_file',
   'library.renamed': 'library_file',
   'library.removed': 'library_file',

@@ -421,6 +421,10 @@ export interface CourseServices {
   description: Generated<string>;
   google_product_code: Generated<string>;
   id: Generated<number>;
+  installment_first_percent: number | null;
+  installment_interval: string | null;
+  installment_parts: number | null;
+  installment_period: number | null;
   interval: string | null;
   is_active: Generated<boolean>;
   kind: string;
@@ -675,6 +679,24 @@ export interface InboxSettings {
   ticket_hours: Generated<number>;
 }
 
+export interface InstallmentPlans {
+  access_ended_at: Timestamp | null;
+  cancel_popup_text: Generated<string>;
+  closed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  entitlement_id: number | null;
+  first_amount: number;
+  id: Generated<number>;
+  order_id: number;
+  parts: number;
+  service_id: number;
+  state: Generated<string>;
+  stream_id: number | null;
+  title: string;
+  user_id: number | null;
+}
+
 export interface InterfaceSwitches {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -808,6 +830,8 @@ export interface Orders {
   id: Generated<number>;
   invite_discount: Generated<number>;
   inviter_id: number | null;
+  installment: Json | null;
+  installment_plan_id: number | null;
   is_new_account: Generated<boolean>;
   locale: string;
   name: string;
@@ -1720,6 +1744,7 @@ export interface DB {
   inbox_mentions: InboxMentions;
   inbox_notes: InboxNotes;
   inbox_settings: InboxSettings;
+  installment_plans: InstallmentPlans;
   interface_switches: InterfaceSwitches;
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;

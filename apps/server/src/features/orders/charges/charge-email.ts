@@ -59,15 +59,21 @@ export async function sendChargeEmail(
       to: order.email,
       language,
       subject: mailText(language, subjects[step], values),
-      before: [mailText(language, texts[step], values)],
+      before: [
+        mailText(
+          language,
+          step === 'stopped' && order.is_installment ? 'installment_stopped_text' : texts[step],
+          values,
+        ),
+      ],
       button:
-        step === 'stopped'
+        step === 'stopped' && !order.is_installment
           ? { label: mailText(language, 'charge_again_button'), href: `${origin}/services/${order.alias}` }
           : {
               label: mailText(language, 'charge_pay_button'),
               href: `${origin}/orders/${idsOf(brand).publicId(order.id)}`,
             },
-      after: step === 'stopped' ? [] : [mailText(language, 'charge_card_help')],
+      after: step === 'stopped' && !order.is_installment ? [] : [mailText(language, 'charge_card_help')],
       reason: 'order',
     }),
   );

@@ -1,14 +1,14 @@
 import type { ChargeKind, ChargeKindName, ChargeRow } from '../../charges/index.ts';
+import { installmentCharges } from '../../installments/index.ts';
 import { planChangeCharges, subscriptionCharges } from '../../subscriptions/index.ts';
 
-const kinds: Partial<Record<ChargeKindName, ChargeKind>> = {
+const kinds: Record<ChargeKindName, ChargeKind> = {
   subscription: subscriptionCharges,
   subscription_change: planChangeCharges,
+  installment: installmentCharges,
 };
 
 /** The functions of the kind of a charge. */
 export function chargeKindOf({ kind }: Pick<ChargeRow, 'kind'>): ChargeKind {
-  const found = kinds[kind as ChargeKindName];
-  if (found === undefined) throw new Error(`charges of the kind ${kind} cannot be made`);
-  return found;
+  return kinds[kind as ChargeKindName];
 }

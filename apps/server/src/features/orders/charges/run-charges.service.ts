@@ -92,11 +92,13 @@ export function createChargeRuns({ brand, providers, jobs, originOf, log, clock 
         await stopCharge(trx, settle, id);
         return undefined;
       }
+      // Stopped since it was claimed, with another part of its plan.
+      if (found.charge.closed_at !== null) return undefined;
       if (found.order.total === 0) {
         await payOrder(trx, settle, found.order, null);
         return undefined;
       }
-      const page = await createPaymentsRepository(trx).pending(found.order.id);
+      const page = await createPaymentsRepository(trx).pendingOfCharge(found.charge, found.order.id);
       if (page === undefined || page.created_at.getTime() <= clock() - checkoutMs) return found;
       await charges.set(id, {
         next_attempt_at: new Date(page.created_at.getTime() + checkoutMs),

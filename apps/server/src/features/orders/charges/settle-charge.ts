@@ -4,6 +4,7 @@ import type { Brand } from '../../../platform/brands/brand.ts';
 import type { BrandTables } from '../../../platform/database/brand-database.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { createChargesRepository, type ChargeRow, type PaidCharge } from '../../charges/index.ts';
+import type { OrderRow } from '../orders.repository.ts';
 import { chargeEmailJob } from './charge-email.ts';
 import { chargeKindOf } from './charge-kinds.ts';
 
@@ -15,28 +16,60 @@ interface Deps {
   clock: () => number;
 }
 
-/** Locks a charge; undefined if it is not to be paid any more. */
+/** Locks a charge; undefined if it is not charged any more. */
 export async function lockOpenCharge(trx: Trx, id: number): Promise<ChargeRow | undefined> {
   const charge = await createChargesRepository(trx).lock(id);
   return charge?.closed_at === null ? charge : undefined;
 }
 
-/** Closes a charge whose order is paid, and gives what it paid for. */
-export async function payCharge(
+/** Whether a charge can be paid: one that was stopped, if its kind allows it. */
+export const isOwed = (charge: ChargeRow): boolean =>
+  charge.closed_at === null || (charge.state === 'stopped' && chargeKindOf(charge).isPayableWhenStopped);
+
+type OrderOfCharges = Pick<OrderRow, 'id' | 'total' | 'charge_id' | 'installment_plan_id'>;
+
+/** Whether an order pays charges, and not what somebody has just ordered. */
+export const paysCharges = ({ charge_id, installment_plan_id }: OrderOfCharges): boolean =>
+  charge_id !== null || installment_plan_id !== null;
+
+const sumOf = (charges: readonly Pick<ChargeRow, 'amount' | 'discount'>[]): number =>
+  charges.reduce((sum, { amount, discount }) => sum + amount - discount, 0);
+
+/**
+ * Locks the charges that an order of charges pays: one, or all that remain of a plan. Empty if they are not to be paid any more, or if fewer remain than when
+ * the order was made.
+ */
+export async function lockOwedCharges(trx: Trx, order: OrderOfCharges): Promise<ChargeRow[]> {
+  const charges = createChargesRepository(trx);
+  if (order.charge_id !== null) {
+    const charge = await charges.lock(order.charge_id);
+    return charge !== undefined && isOwed(charge) ? [charge] : [];
+  }
+  const remaining =
+    order.installment_plan_id === null
+      ? []
+      : await charges.lockUnpaid('installment', order.installment_plan_id);
+  return sumOf(remaining) === order.total ? remaining : [];
+}
+
+/** Closes the charges of a paid order, and gives what they paid for. */
+export async function payCharges(
   trx: Trx,
   { brand, clock }: Pick<Deps, 'brand' | 'clock'>,
-  { id, orderId }: { id: number; orderId: number },
+  order: OrderOfCharges,
 ): Promise<PaidCharge> {
-  const charge = await lockOpenCharge(trx, id);
-  if (charge === undefined) throw new Error(`charge ${id} was paid and is not open`);
-  await createChargesRepository(trx).set(id, {
-    state: 'paid',
-    closed_at: new Date(clock()),
-    next_attempt_at: null,
-    method_id: null,
-    failure: null,
-  });
-  return chargeKindOf(charge).paid(trx, { brand, charge, orderId, now: clock() });
+  const owed = await lockOwedCharges(trx, order);
+  const last = owed.at(-1);
+  if (last === undefined) throw new Error(`order ${order.id} is paid and nothing is owed`);
+  for (const { id } of owed)
+    await createChargesRepository(trx).set(id, {
+      state: 'paid',
+      closed_at: new Date(clock()),
+      next_attempt_at: null,
+      method_id: null,
+      failure: null,
+    });
+  return chargeKindOf(last).paid(trx, { brand, charge: last, orderId: order.id, now: clock() });
 }
 
 /** Records that an attempt failed, once: plans the next one or the end of the grace, and e-mails the payer. An attempt within the grace does not move its end. */

@@ -6,7 +6,7 @@ export type FollowUpStep = 1 | 2;
 /** SQL of reminders of orders that were not paid. */
 export function createFollowUpsRepository(db: BrandDatabase | Transaction<BrandTables>) {
   const isOpen = sql`
-    o.state in ('created', 'canceled') and o.charge_id is null and o.email <> ''
+    o.state in ('created', 'canceled') and o.charge_id is null and o.installment_plan_id is null and o.email <> ''
     and not exists (select from follow_up_stops s where s.email = o.email)
     and not exists (select from users u where u.id = o.user_id and (u.disable_notification or u.deleted_at is not null))
     and not exists (
