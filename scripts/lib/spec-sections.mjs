@@ -14,14 +14,13 @@ export const sections = {
       'Offer',
       'Service',
       'Article',
-      'Installment',
       'Catalog, Catalog position',
       'Onboarding variant with a push-notification ask',
     ],
   },
   'product §4': {
     title: 'States and transitions',
-    notBuilt: ['Video download', 'Installments'],
+    notBuilt: ['Video download'],
   },
   'rules §5': {
     title: 'Validation rules',
@@ -35,8 +34,6 @@ export const sections = {
     title: 'Calls',
     notBuilt: [
       'POST /spa/v2/catalog-position/{id}/add-to-subscription',
-      'GET /spa/api/v1/installment',
-      'GET /spa/api/v1/installment/{id}',
       'GET /spa/api/v1/articles/preview',
     ],
   },
@@ -47,7 +44,6 @@ export const sections = {
       'Failed to load the app configuration',
       'Couldn’t complete my purchase',
       'push and camera permission',
-      'Load failures of installments',
       'Mobile app denied by tariff',
       'Capture errors',
       'Purchase errors ERR_*',

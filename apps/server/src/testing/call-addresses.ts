@@ -21,6 +21,8 @@ const targets: Readonly<Record<string, keyof CompletePerson>> = {
   'store-accounts/{store}': 'accountStore',
   'user-payment-method/{id}': 'paymentMethodId',
   'payment-subscriptions/{id}': 'subscriptionId',
+  'installment/{id}': 'installmentId',
+  'installments/{id}': 'installmentId',
   'user-course-streams/{id}': 'streamId',
   'user-course-streams/{stream_id}': 'streamId',
   'lesson-sets/{set_id}': 'lessonSetId',

@@ -1,11 +1,13 @@
 import type { Brand } from '../platform/brands/brand.ts';
 
+const inTenYears = () => new Date(Date.now() + 10 * 366 * 86_400_000);
+
 /** A charge that is due in ten years, of a subscription whose offer to stay can be accepted. Returns a service that it can be changed to, which it is to be. */
 export async function createCharge(
   { db }: Brand,
   { userId, serviceId, subscriptionId }: { userId: number; serviceId: number; subscriptionId: number },
 ): Promise<number> {
-  const dueAt = new Date(Date.now() + 10 * 366 * 86_400_000);
+  const dueAt = inTenYears();
   await db
     .insertInto('charges')
     .values({
@@ -48,4 +50,41 @@ export async function createCharge(
     })
     .execute();
   return other.id;
+}
+
+/** A plan of two parts, the second of which is due in ten years. */
+export async function createInstallmentPlan(
+  { db }: Brand,
+  { userId, orderId, serviceId, mark }: { userId: number; orderId: number; serviceId: number; mark: string },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('installment_plans')
+    .values({
+      user_id: userId,
+      order_id: orderId,
+      service_id: serviceId,
+      title: `In parts ${mark}`,
+      currency: 'RUB',
+      first_amount: 50_000,
+      parts: 2,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const dueAt = inTenYears();
+  await db
+    .insertInto('charges')
+    .values({
+      kind: 'installment',
+      subject_id: id,
+      number: 2,
+      user_id: userId,
+      service_id: serviceId,
+      title: `In parts ${mark}, 2 of 2`,
+      amount: 50_000,
+      currency: 'RUB',
+      due_at: dueAt,
+      next_attempt_at: dueAt,
+    })
+    .execute();
+  return id;
 }

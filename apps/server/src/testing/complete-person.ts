@@ -16,7 +16,7 @@ import { createCertificate } from './certificates.ts';
 import { createClaim, createReward, givePoints } from './rewards.ts';
 import { pictureForm } from './send-form.ts';
 import { createPerson, createSession, type TestPerson } from './people.ts';
-import { createCharge } from './complete-charge.ts';
+import { createCharge, createInstallmentPlan } from './complete-charge.ts';
 import { createSubscription } from './subscriptions.ts';
 import { createPublishedCourse, createStream } from './streams.ts';
 import type { TestApp } from './test-app.ts';
@@ -228,6 +228,7 @@ export async function createCompletePerson(
     serviceId: commerce.serviceId,
     subscriptionId,
   });
+  const installmentId = await createInstallmentPlan(brand, { ...commerce, userId: owner.id, mark });
   return {
     ...enrolment,
     ...(await createChatConsultations(brand, {
@@ -298,6 +299,7 @@ export async function createCompletePerson(
     now: Math.floor(t.clock.now / 1000),
     subscriptionId,
     planServiceId,
+    installmentId,
     dayStatusId: started.json().id,
     homeworkId: homework.id,
     doneHomeworkId: done.id,

@@ -51,6 +51,8 @@ export interface CompletePerson {
   subscriptionId: number;
   /** A service that the subscription can be changed to. */
   planServiceId: number;
+  /** Its second part is due in ten years. */
+  installmentId: number;
   dayStatusId: number;
   /** Under review. */
   homeworkId: number;

@@ -26,6 +26,7 @@ export const resourceCalls = {
   'promo-codes': { list: 'studio.promoCodes.list', get: 'studio.promoCodes.get' },
   orders: { list: 'studio.orders.list', get: 'studio.orders.get' },
   referrals: { list: 'studio.referrals.list' },
+  installments: { list: 'studio.installments.list' },
   disputes: { list: 'studio.disputes.list', get: 'studio.disputes.get' },
   'payment-differences': { list: 'studio.paymentDifferences.list', get: 'studio.paymentDifferences.get' },
   banners: { list: 'studio.banners.list', get: 'studio.banners.get' },
@@ -67,6 +68,7 @@ export type Service = RecordOf<'course-services'>;
 export type PromoCode = RecordOf<'promo-codes'>;
 export type Order = RecordOf<'orders'>;
 export type Referral = RecordOf<'referrals'>;
+export type Installment = RecordOf<'installments'>;
 export type Dispute = RecordOf<'disputes'>;
 export type PaymentDifference = RecordOf<'payment-differences'>;
 export type RewardClaim = RecordOf<'reward-claims'>;

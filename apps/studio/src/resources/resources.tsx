@@ -144,6 +144,10 @@ const referralsList = screen(
   async () => (await import('./referrals/referrals-list.tsx')).ReferralsList,
 );
 
+const installmentsList = screen(
+  'orders.read',
+  async () => (await import('./installments/installments-list.tsx')).InstallmentsList,
+);
 const disputesList = screen(
   'finance.read',
   async () => (await import('./disputes/disputes-list.tsx')).DisputesList,
@@ -193,6 +197,7 @@ export const resources: readonly ResourceProps[] = [
   { name: 'promo-codes', list: promoCodesList, recordRepresentation: 'code' },
   { name: 'orders', list: ordersList, recordRepresentation: 'title' },
   { name: 'referrals', list: referralsList, recordRepresentation: 'title' },
+  { name: 'installments', list: installmentsList, recordRepresentation: 'title' },
   { name: 'disputes', list: disputesList, recordRepresentation: 'title' },
   { name: 'payment-differences', list: differencesList, recordRepresentation: 'externalId' },
   { name: 'rewards', list: rewardsList, recordRepresentation: 'title' },

@@ -77,6 +77,6 @@ export const installmentsCalls = {
     params: z.object({ id: PathId }),
     body: z.object({ all: z.boolean().default(false) }),
     reply: done(Order),
-    errors: ['not_found', 'already_done', 'payments_off', 'sale_closed', 'unavailable'],
+    errors: ['not_found', 'invalid', 'already_done', 'payments_off', 'sale_closed', 'unavailable'],
   }),
 };

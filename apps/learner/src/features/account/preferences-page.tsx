@@ -25,6 +25,7 @@ export function PreferencesPage() {
     [pathTo('settingsReminders'), t('reminders.title')],
     [pathTo('settingsSessions'), t('sessions.title')],
     [pathTo('subscriptions'), t('subscriptions.title')],
+    [pathTo('installments'), t('installments.title')],
     [pathTo('userPaymentMethods'), t('paymentMethods.title')],
     [pathTo('purchases'), t('shop.purchases')],
     [pathTo('settingsCookiePolicy'), t('cookies.title')],

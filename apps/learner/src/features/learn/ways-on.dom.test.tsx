@@ -61,6 +61,7 @@ const service = (change: Partial<CourseService>): CourseService => ({
   interval: null,
   period: null,
   trial_days: 0,
+  installment: null,
   currency: 'EUR',
   course_id: 1,
   access_days: 30,

@@ -71,11 +71,11 @@ it('a card is removed after a question', async () => {
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
 });
 
-it('the question about the only card of a subscription says that it will not renew', async () => {
+it('the question about the only card of a subscription says that its payment will fail', async () => {
   const { visitor } = await open(visa);
   await visitor.click(await screen.findByRole('button', { name: 'Visa •• 4242: Remove' }));
   const dialog = await screen.findByRole('dialog', { name: 'Remove your only card?' });
-  expect(dialog).toHaveTextContent('won’t renew');
+  expect(dialog).toHaveTextContent('the next payment fails');
   await visitor.click(within(dialog).getByRole('button', { name: 'Remove anyway' }));
   expect(await screen.findByRole('heading', { name: 'You have no cards' })).toBeVisible();
 });

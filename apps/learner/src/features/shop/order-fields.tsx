@@ -19,13 +19,14 @@ import { TextInput } from '../../platform/text-input.tsx';
 import { useForm } from '../../platform/use-form.ts';
 import { usePeriodText } from '../../platform/period-text.ts';
 import { CompanyFields } from './company-fields.tsx';
+import { InstallmentChoice, installmentsOf } from './installment-choice.tsx';
 import { emptyOrder, orderFaults, toOrderRequest } from './order-form.ts';
 import { PointsField } from './points-field.tsx';
 import { priceText } from './price.tsx';
 import { discountQuery, type Service } from './shop.queries.ts';
 import { useInvitation } from './use-invitation.ts';
 
-const alwaysOptional = ['promocode', 'points', 'companyName', 'companyTaxNumber'] as const;
+const alwaysOptional = ['promocode', 'points', 'installment', 'companyName', 'companyTaxNumber'] as const;
 
 /** Orders a service and goes on to the page of the payment provider. Who is signed in is asked for nothing but a promo code. */
 export function OrderFields({ service }: { readonly service: Service }) {
@@ -46,7 +47,7 @@ export function OrderFields({ service }: { readonly service: Service }) {
     faultsOf: (values) => orderFaults(values, isKnown),
     send: async (values) => {
       analytics.track('begin_checkout', { service_id: service.id });
-      const body = { ...toOrderRequest(values, isKnown), ...invitation.body };
+      const body = { ...toOrderRequest({ ...values, installment: parts === null ? '' : '1' }, isKnown), ...invitation.body };
       const { data: order } = await api
         .call('orders.create', { params: { id: service.id }, query: {}, body, idempotencyKey })
         .catch((error: unknown) => {
@@ -66,13 +67,17 @@ export function OrderFields({ service }: { readonly service: Service }) {
   const promoDiscount = isApplied ? discount.discount : 0;
   const isByInvitation = invitation.discount > promoDiscount;
   const withoutPoints = service.price - Math.max(promoDiscount, invitation.discount);
+  const offered = installmentsOf(service, withoutPoints);
+  // A promo code can leave too little to split.
+  const parts = values.installment === '' ? null : offered;
   const pointsAmount = (Number(values.points) || 0) * pointValue(service.currency);
-  const total = Math.max(0, withoutPoints - pointsAmount);
+  const total = parts?.[0]?.amount ?? Math.max(0, withoutPoints - pointsAmount);
   const needs = {
     name: t('signUp.needName'),
     email: t('signIn.needEmail'),
     promocode: '',
     points: '',
+    installment: '',
     companyName: '',
     companyTaxNumber: '',
     terms: t('signUp.needTerms'),
@@ -118,7 +123,16 @@ export function OrderFields({ service }: { readonly service: Service }) {
           {t('shop.havePromoCode')}
         </Link>
       )}
-      {isKnown ? (
+      {offered === null ? null : (
+        <InstallmentChoice
+          service={service}
+          price={withoutPoints}
+          parts={offered}
+          isChosen={parts !== null}
+          onChoose={(isChosen) => field('installment').onChange({ target: { value: isChosen ? '1' : '' } })}
+        />
+      )}
+      {isKnown && parts === null ? (
         <PointsField
           service={service}
           total={withoutPoints}

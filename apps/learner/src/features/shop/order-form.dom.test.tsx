@@ -26,5 +26,8 @@ it('a visitor sends who they are, a learner only a promo code [rules §7 order]'
   expect(toOrderRequest(emptyOrder, true)).toEqual({});
   expect(toOrderRequest({ ...emptyOrder, points: '300' }, true)).toEqual({ points: 300 });
   expect(toOrderRequest({ ...emptyOrder, points: '300' }, false)).not.toHaveProperty('points');
+  expect(toOrderRequest({ ...emptyOrder, points: '300', installment: '1' }, true)).toEqual({
+    installment: true,
+  });
   expect(orderFaults({ ...emptyOrder, points: '3,5' }, true)).toEqual({ points: 'not_number' });
 });

@@ -4,13 +4,20 @@ import { deviceTimeZone } from '../../platform/device.ts';
 import type { Faults } from '../../platform/use-form.ts';
 
 export type OrderValues = Consents &
-  Readonly<Record<'name' | 'email' | 'promocode' | 'points' | 'companyName' | 'companyTaxNumber', string>>;
+  Readonly<
+    Record<
+      'name' | 'email' | 'promocode' | 'points' | 'installment' | 'companyName' | 'companyTaxNumber',
+      string
+    >
+  >;
 
 export const emptyOrder: OrderValues = {
   name: '',
   email: '',
   promocode: '',
   points: '',
+  /** `1`: in parts. */
+  installment: '',
   companyName: '',
   companyTaxNumber: '',
   ...emptyConsents,
@@ -25,15 +32,17 @@ export function orderFaults({ name, email, points }: OrderValues, isKnown: boole
 
 /** The body of the call; the server decides about price and promo code. */
 export function toOrderRequest(
-  { name, email, promocode, points, companyName, companyTaxNumber, ...consents }: OrderValues,
+  { name, email, promocode, points, installment, companyName, companyTaxNumber, ...consents }: OrderValues,
   isKnown: boolean,
 ) {
   const [code, company, taxId] = [promocode.trim(), companyName.trim(), companyTaxNumber.trim()];
   const own = {
     ...(code !== '' && { promocode: code }),
+    ...(installment !== '' && { installment: true }),
     ...(company !== '' && { companyName: company, companyTaxNumber: taxId }),
   };
-  if (isKnown) return { ...own, ...(Number(points) > 0 && { points: Number(points) }) };
+  // Points cannot pay for parts.
+  if (isKnown) return { ...own, ...(Number(points) > 0 && installment === '' && { points: Number(points) }) };
   return {
     ...own,
     name: name.trim(),

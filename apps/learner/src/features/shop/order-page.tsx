@@ -68,13 +68,20 @@ function OrderState({ order }: { readonly order: Order }) {
     case 'paid':
       return (
         <Message
-          title={t('shop.paid')}
-          text={t('shop.paidText', { title, amount })}
+          title={isLaterPart(order) ? t('shop.partPaid') : t('shop.paid')}
+          text={
+            isLaterPart(order)
+              ? t('shop.partPaidText', { title, amount })
+              : t('shop.paidText', { title, amount })
+          }
           action={<WayIn order={order} />}
         />
       );
   }
 }
+
+/** Whether it pays for what was bought before: a part after the first, or all that remain. */
+const isLaterPart = ({ isInstallment, streamId }: Order): boolean => isInstallment && streamId === null;
 
 /** Starts another payment of the same order; where it is no longer on sale, its page says so. */
 function PayAgain({ order: { id, alias } }: { readonly order: Order }) {
@@ -112,7 +119,9 @@ function WayIn({ order }: { readonly order: Order }) {
   useEffect(() => {
     if (!isReported) report();
   }, [isReported]);
-  const target = streamId === null ? pathTo('home') : pathTo('calendar', { streamId });
+  const isPart = isLaterPart(order);
+  const target =
+    streamId === null ? pathTo(isPart ? 'installments' : 'home') : pathTo('calendar', { streamId });
   const signIn = useMutation({
     mutationFn: () => api.call('orders.signIn', { params: { publicId: id } }),
     onSuccess: ({ data }) =>
@@ -121,7 +130,7 @@ function WayIn({ order }: { readonly order: Order }) {
   if (session.token() !== null)
     return (
       <Button variant="contained" size="large" href={target}>
-        {t('shop.start')}
+        {isPart ? t('shop.toInstallments') : t('shop.start')}
       </Button>
     );
   return (

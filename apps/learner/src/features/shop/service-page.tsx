@@ -12,6 +12,7 @@ import { deviceTimeZone } from '../../platform/device.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Notice } from '../../platform/notice.tsx';
 import { usePeriodText } from '../../platform/period-text.ts';
+import { installmentsOf, useInstallmentText } from './installment-choice.tsx';
 import { OrderFields } from './order-fields.tsx';
 import { Price } from './price.tsx';
 import { ShopFrame } from './shop-frame.tsx';
@@ -67,6 +68,7 @@ function ServiceOffer({ service }: { readonly service: Service }) {
             <div>
               <Price amount={price} currency={currency} size="large" />
               <Period service={service} />
+              <InParts service={service} />
               <Access service={service} />
             </div>
             {isOpen ? (
@@ -94,6 +96,15 @@ function Period({ service }: { readonly service: Service }) {
       {service.trialDays > 0 && <Typography>{t('shop.trial', { count: service.trialDays })}</Typography>}
     </>
   );
+}
+
+/** The price in parts. */
+function InParts({ service }: { readonly service: Service }) {
+  const { t } = useTranslation('learner');
+  const text = useInstallmentText();
+  const parts = installmentsOf(service, service.price);
+  if (parts === null) return null;
+  return <Typography sx={{ fontWeight: 500 }}>{t('shop.or', { parts: text(service, parts) })}</Typography>;
 }
 
 function Access({ service }: { readonly service: Service }) {

@@ -138,7 +138,15 @@ export const accountRows = {
     back: 'subscriptions',
     needsEmail: true,
   },
-  installments: { path: '/user/installments', access: 'auth', section: 'profile', needsEmail: true },
+  installments: {
+    path: '/user/installments',
+    access: 'auth',
+    screen: 'installments',
+    title: 'installments.title',
+    section: 'profile',
+    back: 'userSettings',
+    needsEmail: true,
+  },
   /** Not in the specification, which names the screen without a path: the statistics dashboard. */
   statistics: {
     path: '/user/statistics',

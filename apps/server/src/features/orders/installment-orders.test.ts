@@ -140,8 +140,16 @@ describe('the first part', () => {
   test('is of the share that the service says, and a promo code lowers every part', async () => {
     const code = shop.uniqueEmail('half').slice(0, -12).toUpperCase();
     const answer = await shop.admin.call('POST', '/studio/api/promo-codes', {
-      ...{ code, percent: 33, amount: null, currency: null, starts_at: null, ends_at: null, max_uses: null },
-      ...{ max_uses_per_person: null, service_id: null, is_active: true },
+      code,
+      percent: 33,
+      amount: null,
+      currency: null,
+      starts_at: null,
+      ends_at: null,
+      max_uses: null,
+      max_uses_per_person: null,
+      service_id: null,
+      is_active: true,
     });
     expect(answer.statusCode).toBe(201);
     const person = await createPerson(t, t.aurora);
@@ -374,7 +382,7 @@ describe('staff', () => {
     await buy(person);
     const listed = async (filter: object) => {
       const query = new URLSearchParams({ filter: JSON.stringify({ user_id: person.id, ...filter }) });
-      return (await shop.admin.call('GET', `${studio}?${query}`)).json();
+      return (await shop.admin.call('GET', `${studio}?${query.toString()}`)).json();
     };
     expect(await listed({ is_overdue: true })).toEqual([]);
     expect(await listed({ status: 'active' })).toMatchObject([

@@ -72,6 +72,7 @@ export const learnerBodies: Bodies = {
   }),
   'subscriptions.cancel': () => ({ reason_type: 'other', reason: 'I have learned it all' }),
   'planChanges.create': ({ planServiceId }) => ({ service_id: planServiceId, total: 0 }),
+  'installments.pay': () => ({ all: false }),
   'streams.freeze': ({ now }) => ({ start_date: now + 86_400, end_date: now + 3 * 86_400 }),
   'streams.setFilters': () => ({ filters: ['mat'] }),
   'streams.setRepeatCount': () => ({ repeat_count: 1 }),

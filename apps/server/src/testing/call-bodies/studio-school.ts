@@ -45,6 +45,10 @@ const serviceForm = ({ courseId, mark }: CompletePerson, alias: string) => ({
   interval: null,
   period: null,
   trial_days: 0,
+  installment_parts: null,
+  installment_interval: null,
+  installment_period: null,
+  installment_first_percent: null,
   content_course_ids: [],
   community_ids: [],
   cancel_popup_text: '',
@@ -84,6 +88,7 @@ export const studioSchoolBodies: Bodies = {
     invited_percent: 10,
     min_price: 1000,
   }),
+  'studio.installments.cancel': () => ({ keeps_access: true }),
   'studio.orders.refund': () => ({ amount: 10_000, reason: 'A mistake' }),
   'studio.promoCodes.create': ({ mark, serviceId }) => ({
     ...promoCode,

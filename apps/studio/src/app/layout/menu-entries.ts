@@ -1,5 +1,6 @@
 import type { Permission, StaffRole } from '@daystream/contract';
 import AccountBalance from '@mui/icons-material/AccountBalanceOutlined';
+import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined';
 import Campaign from '@mui/icons-material/CampaignOutlined';
 import ChatBubble from '@mui/icons-material/ChatBubbleOutlineOutlined';
 import ChecklistRtl from '@mui/icons-material/ChecklistRtl';
@@ -111,6 +112,13 @@ export const menuEntries = [
     group: 'sales',
   },
   { path: '/orders', text: 'commerce.orders', permission: 'orders.read', Icon: ReceiptLong, group: 'sales' },
+  {
+    path: '/installments',
+    text: 'installments.title',
+    permission: 'orders.read',
+    Icon: CalendarMonth,
+    group: 'sales',
+  },
   {
     path: '/course-services',
     text: 'commerce.services',

@@ -23,6 +23,7 @@ export const auditTexts = {
   'stream.stopped': 'person.actions.stream_stopped',
   'stream.withdrawn': 'person.actions.stream_withdrawn',
   'stream.cohort_changed': 'person.actions.stream_cohort_changed',
+  'installment.canceled': 'person.actions.installment_canceled',
   'subscription.given': 'person.actions.subscription_given',
   'subscription.ended': 'person.actions.subscription_ended',
   'certificate.revoked': 'person.actions.certificate_revoked',

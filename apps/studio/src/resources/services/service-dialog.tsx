@@ -5,6 +5,7 @@ import type { Service } from '../../platform/records.ts';
 import { CourseInput, useRequired } from '../enrolment-inputs.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { ServiceDatesInput } from './service-dates-input.tsx';
+import { allowsInstallments, InstallmentInputs } from './installment-inputs.tsx';
 import { AccessInputs, SubscriptionInputs } from './subscription-inputs.tsx';
 import { ServiceQuestionsInput } from './service-questions-input.tsx';
 import { offerTypeTexts, serviceTypeTexts } from './service-texts.ts';
@@ -42,6 +43,8 @@ type Fields = Pick<
   | 'cancelPopupText'
   | 'stayPercent'
   | 'planGroup'
+  | 'installmentInterval'
+  | 'installmentFirstPercent'
 > & {
   /** In units of the currency, as people write it. */
   price: number | null;
@@ -51,6 +54,8 @@ type Fields = Pick<
   units: number | null;
   seats: number | null;
   trialDays: number | null;
+  installmentParts: number | null;
+  installmentPeriod: number | null;
 };
 
 const newService = {
@@ -83,6 +88,10 @@ const newService = {
   cancelPopupText: '',
   stayPercent: null,
   planGroup: '',
+  installmentParts: null,
+  installmentInterval: 'month',
+  installmentPeriod: 1,
+  installmentFirstPercent: null,
 };
 const unitOf = (currency: string) => 10 ** minorDigits(currency);
 const secondsOf = (ms: number | null | undefined) => (ms == null ? null : Math.floor(ms / 1000));
@@ -97,6 +106,8 @@ export function ServiceDialog({ service, courseId, onClose }: ServiceDialogProps
         ...service,
         interval: service.interval ?? 'month',
         period: service.period ?? 1,
+        installmentInterval: service.installmentInterval ?? 'month',
+        installmentPeriod: service.installmentPeriod ?? 1,
         price: service.price / unitOf(service.currency),
         tax: service.taxRate / 100,
       }
@@ -180,6 +191,7 @@ export function ServiceDialog({ service, courseId, onClose }: ServiceDialogProps
       <AccessInputs />
       <NumberInput source="seats" label={t('commerce.seats')} helperText={t('commerce.seatsHelp')} min={0} />
       <SubscriptionInputs />
+      <InstallmentInputs />
       <ServiceDatesInput />
       <SelectArrayInput
         source="offerTypes"
@@ -216,6 +228,7 @@ export function ServiceDialog({ service, courseId, onClose }: ServiceDialogProps
 /** The fields of the chosen type; the form keeps what was entered for another. */
 function fieldsOfType(fields: Fields) {
   const isSubscription = fields.type === 'course_subscription';
+  const isInParts = allowsInstallments(fields.type) && fields.installmentParts !== null;
   return {
     accessDays: isSubscription ? null : fields.accessDays,
     units: isSubscription ? 0 : (fields.units ?? 0),
@@ -225,7 +238,11 @@ function fieldsOfType(fields: Fields) {
     trialDays: isSubscription ? (fields.trialDays ?? 0) : 0,
     contentCourseIds: isSubscription ? fields.contentCourseIds : [],
     communityIds: isSubscription ? fields.communityIds : [],
-    cancelPopupText: isSubscription ? fields.cancelPopupText : '',
+    cancelPopupText: isSubscription || isInParts ? fields.cancelPopupText : '',
+    installmentParts: isInParts ? fields.installmentParts : null,
+    installmentInterval: isInParts ? fields.installmentInterval : null,
+    installmentPeriod: isInParts ? fields.installmentPeriod : null,
+    installmentFirstPercent: isInParts ? fields.installmentFirstPercent : null,
     stayPercent: isSubscription ? fields.stayPercent : null,
     planGroup: isSubscription ? fields.planGroup : '',
   };

@@ -19,6 +19,7 @@ import { home } from './home.ts';
 import { homework } from './homework.ts';
 import { identity } from './identity.ts';
 import { invite } from './invite.ts';
+import { installments } from './installments.ts';
 import { leaving } from './leaving.ts';
 import { lesson } from './lesson.ts';
 import { lock } from './lock.ts';
@@ -76,6 +77,7 @@ export const late = {
   homework,
   identity,
   invite,
+  installments,
   leaving,
   lesson,
   lock,

@@ -3,18 +3,18 @@ import type { Translated } from '../../translated.ts';
 
 export const paymentMethods = {
   title: 'Cards',
-  lead: 'Your subscription is charged to the default card.',
+  lead: 'Subscriptions and installments are charged to the default card.',
   default: 'Default',
   expiring: 'Expires soon',
   expired: 'Expired',
   validUntil: 'Valid until {{until}}',
   validWas: 'Expired after {{until}}',
-  used: 'pays for your subscription',
+  used: 'your next payments come from it',
   makeDefault: 'Make default',
   remove: 'Remove',
   add: 'Add a card',
   empty: 'You have no cards',
-  emptyText: 'Add a card and your subscription will renew by itself.',
+  emptyText: 'Add a card and your subscription or installments will be paid by themselves.',
   loadError: 'Couldn’t load your cards',
   safe: 'You enter the card number on the page of the payment service. The school never sees or stores it.',
   added: 'Your card has been added',
@@ -22,9 +22,9 @@ export const paymentMethods = {
   notAdded: 'The card wasn’t added. Try again or use another one.',
   removeTitle: 'Remove this card?',
   removeText: '{{card}} will no longer be used for payments.',
-  removeUsedText: '{{card}} pays for your subscription. Later payments will be charged to your other card.',
+  removeUsedText: 'Your payments come from {{card}}. Later ones will be charged to your other card.',
   removeLastTitle: 'Remove your only card?',
   removeLastText:
-    '{{card}} pays for your subscription. Without a card it won’t renew and your access will end.',
+    'Your subscription or installments are paid from {{card}}. Without a card the next payment fails and your access will end.',
   removeAnyway: 'Remove anyway',
 } as const satisfies Translated<typeof source, 'en'>;

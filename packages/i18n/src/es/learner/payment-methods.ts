@@ -3,18 +3,18 @@ import type { Translated } from '../../translated.ts';
 
 export const paymentMethods = {
   title: 'Tarjetas',
-  lead: 'La suscripción se cobra de la tarjeta principal.',
+  lead: 'Las suscripciones y los plazos se cobran de la tarjeta principal.',
   default: 'Principal',
   expiring: 'Caduca pronto',
   expired: 'Caducada',
   validUntil: 'Válida hasta {{until}}',
   validWas: 'Caducó después de {{until}}',
-  used: 'con ella pagas la suscripción',
+  used: 'de ella se cobran los próximos pagos',
   makeDefault: 'Usar como principal',
   remove: 'Quitar',
   add: 'Añadir una tarjeta',
   empty: 'No tienes tarjetas',
-  emptyText: 'Añade una tarjeta y la suscripción se renovará sola.',
+  emptyText: 'Añade una tarjeta y la suscripción o los plazos se pagarán solos.',
   loadError: 'No se pudieron cargar las tarjetas',
   safe: 'El número de la tarjeta se introduce en la página del servicio de pago. La escuela no lo ve ni lo guarda.',
   added: 'Tarjeta añadida',
@@ -22,8 +22,9 @@ export const paymentMethods = {
   notAdded: 'La tarjeta no se ha añadido. Inténtalo de nuevo o usa otra.',
   removeTitle: '¿Quitar esta tarjeta?',
   removeText: '{{card}} ya no se usará para pagar.',
-  removeUsedText: 'Con {{card}} pagas la suscripción. Los próximos pagos se cobrarán de tu otra tarjeta.',
+  removeUsedText: 'Tus pagos se cobran de {{card}}. Los próximos se cobrarán de tu otra tarjeta.',
   removeLastTitle: '¿Quitar tu única tarjeta?',
-  removeLastText: 'Con {{card}} pagas la suscripción. Sin tarjeta no se renovará y perderás el acceso.',
+  removeLastText:
+    'Con {{card}} pagas la suscripción o los plazos. Sin tarjeta el próximo pago fallará y perderás el acceso.',
   removeAnyway: 'Quitar de todos modos',
 } as const satisfies Translated<typeof source, 'es'>;

@@ -147,6 +147,7 @@ export const person = {
     stream_withdrawn: 'Curso retirado',
     stream_cohort_changed: 'Grupo modificado',
     subscription_given: 'Suscripción concedida',
+    installment_canceled: 'Pagos a plazos cancelados',
     subscription_ended: 'Suscripción finalizada',
     certificate_revoked: 'Certificado revocado',
     certificate_restored: 'Certificado restaurado',

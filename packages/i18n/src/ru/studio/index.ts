@@ -4,6 +4,7 @@ import { certificates } from './certificates.ts';
 import { chats } from './chats.ts';
 import { consultations } from './consultations.ts';
 import { commerce } from './commerce.ts';
+import { installments } from './installments.ts';
 import { paymentCare } from './payment-care.ts';
 import { paymentAccounts } from './payment-accounts.ts';
 import { communities } from './communities.ts';
@@ -37,6 +38,7 @@ export const studio = {
   consultations,
   commerce,
   paymentAccounts,
+  installments,
   paymentCare,
   communities,
   courseEditor,

@@ -144,6 +144,7 @@ export const person = {
     stream_withdrawn: 'Курс закрыт',
     stream_cohort_changed: 'Изменена группа',
     subscription_given: 'Выдана подписка',
+    installment_canceled: 'Рассрочка отменена',
     subscription_ended: 'Подписка завершена',
     certificate_revoked: 'Сертификат отозван',
     certificate_restored: 'Сертификат восстановлен',

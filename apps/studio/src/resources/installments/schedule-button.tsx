@@ -1,0 +1,83 @@
+import { formatMoney } from '@daystream/domain';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dateText } from '../../platform/date-texts.ts';
+import type { Installment } from '../../platform/records.ts';
+import { useLanguage } from '../../platform/use-language.ts';
+
+const stateTexts = {
+  planned: 'installments.partStates.planned',
+  overdue: 'installments.partStates.overdue',
+  paid: 'installments.partStates.paid',
+  canceled: 'installments.partStates.canceled',
+} as const;
+
+/** Opens the parts of a plan, with the order that paid each. */
+export function ScheduleButton({ plan }: { readonly plan: Installment }) {
+  const { t } = useTranslation('studio');
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {t('installments.schedule')}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} aria-labelledby={id} fullWidth maxWidth="xs">
+        <DialogTitle id={id}>{plan.title}</DialogTitle>
+        <DialogContent>
+          <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {plan.parts.map((part) => (
+              <Part key={part.number} part={part} currency={plan.currency} />
+            ))}
+          </Box>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => setOpen(false)}>{t('action.close')}</Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}
+
+function Part({
+  part: { number, amount, state, dueAt, paidAt, orderId },
+  currency,
+}: {
+  readonly part: Installment['parts'][number];
+  readonly currency: string;
+}) {
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
+  const details = [
+    t(stateTexts[state]),
+    dateText(language, paidAt ?? dueAt),
+    orderId === null ? '' : t('installments.order', { number: String(orderId) }),
+  ];
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        justifyContent: 'space-between',
+        gap: 2,
+        py: 1,
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+      }}
+    >
+      <div>
+        <Typography>{t('installments.part', { number: String(number) })}</Typography>
+        <Typography variant="body2" color={state === 'overdue' ? 'error' : 'textSecondary'}>
+          {details.filter(Boolean).join(' · ')}
+        </Typography>
+      </div>
+      <Typography sx={{ whiteSpace: 'nowrap' }}>{formatMoney(amount, currency, language)}</Typography>
+    </Box>
+  );
+}

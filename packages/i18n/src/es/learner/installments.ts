@@ -1,0 +1,42 @@
+import type { installments as source } from '../../ru/learner/installments.ts';
+import type { Translated } from '../../translated.ts';
+
+export const installments = {
+  title: 'Pagos a plazos',
+  active: 'Activos',
+  paid: 'Pagados',
+  canceled: 'Cancelados',
+  empty: 'Todavía no hay pagos a plazos',
+  emptyText: 'Aquí aparecerá lo que pagas por partes, con las fechas de los pagos.',
+  loadError: 'No se pudieron cargar los pagos a plazos',
+  states: {
+    active: 'Activo',
+    overdue: 'Pago fallido',
+    stopped: 'Acceso cerrado',
+    paid: 'Pagado',
+    canceled: 'Cancelado',
+  },
+  progress: 'Pagado: {{paid}} de {{total}}',
+  next: 'Próximo pago: {{amount}}, {{date}}',
+  overdueText: 'El pago de {{amount}} ha fallado. Volveremos a intentarlo, o puedes pagarlo ahora.',
+  graceText: 'El pago de {{amount}} ha fallado. Págalo antes del {{date}} para conservar el acceso.',
+  stoppedText:
+    'No hemos recibido {{amount}}, por eso el acceso está cerrado. Cuando pagues todo lo pendiente, el acceso se abrirá de nuevo y los plazos continuarán.',
+  canceledText: 'No habrá más pagos.',
+  pay: 'Pagar {{amount}}',
+  payAll: 'Pagar todo lo que queda: {{amount}}',
+  card: 'Tarjeta de pago',
+  howToCancel: 'Cómo cancelar',
+  cancelTitle: 'Cancelar los plazos',
+  cancelText: 'El soporte de la escuela puede cancelar los plazos: escríbenos y te ayudaremos.',
+  support: 'Escribir a soporte',
+  schedule: 'Calendario de pagos',
+  toCourse: 'Ir al curso',
+  part: 'Pago {{number}}',
+  parts: {
+    planned: 'se cobrará el {{date}}',
+    overdue: 'vencido desde el {{date}}',
+    paid: 'pagado el {{date}}',
+    canceled: 'cancelado',
+  },
+} as const satisfies Translated<typeof source, 'es'>;

@@ -1,0 +1,27 @@
+/** Purchases that are paid in parts. */
+export const installments = {
+  title: 'Рассрочки',
+  none: 'Рассрочек пока нет',
+  noneHint: 'Разрешите оплату частями в настройках услуги, и покупки появятся здесь.',
+  states: { active: 'Действует', paid: 'Оплачена', canceled: 'Отменена' },
+  overdue: 'Просрочена',
+  onlyOverdue: 'Просроченные',
+  notOverdue: 'Без просрочки',
+  overdueFilter: 'Платежи',
+  accessClosed: 'Доступ закрыт до оплаты',
+  noAccess: 'Доступ закрыт',
+  paid: 'Оплачено',
+  paidOf: '{{paid}} из {{total}}',
+  next: 'Следующий платёж',
+  schedule: 'График',
+  part: 'Платёж {{number}}',
+  partStates: { planned: 'ждёт', overdue: 'просрочен', paid: 'оплачен', canceled: 'отменён' },
+  order: 'заказ {{number}}',
+  cancel: 'Отменить',
+  cancelTitle: 'Отменить рассрочку?',
+  cancelText:
+    'Больше ничего не спишется, оплаченное останется оплаченным. Деньги возвращаются отдельно, в разделе «Заказы».',
+  keepsAccess: 'Сохранить доступ',
+  keepsAccessHelp: 'Выключите, чтобы закрыть доступ, который дала эта покупка.',
+  canceled: 'Рассрочка отменена',
+} as const;
