@@ -17,7 +17,7 @@ export const UserPaymentMethod = z
     is_default: z.boolean(),
     /** It expires this or next month, or has expired. */
     is_expiring: z.boolean(),
-    /** A subscription or instalments are charged from it. */
+    /** A subscription or installments are charged from it. */
     is_used: z.boolean(),
   })
   .meta({ id: 'UserPaymentMethod' });

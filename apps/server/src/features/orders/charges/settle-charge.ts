@@ -17,7 +17,7 @@ interface Deps {
 }
 
 /** Locks a charge; undefined if it is not charged any more. */
-export async function lockOpenCharge(trx: Trx, id: number): Promise<ChargeRow | undefined> {
+async function lockOpenCharge(trx: Trx, id: number): Promise<ChargeRow | undefined> {
   const charge = await createChargesRepository(trx).lock(id);
   return charge?.closed_at === null ? charge : undefined;
 }
