@@ -29,7 +29,9 @@ test('the parts of a price lose no unit, and equal ones differ by at most one', 
 test('a lower price lowers every part or leaves it, so that a discount is never negative', () => {
   fc.assert(
     fc.property(price, price, terms, (a, b, of) => {
-      const [lower, higher] = [Math.min(a, b), Math.max(a, b)].map((amount) => installmentAmounts(amount, of));
+      const [lower, higher] = [Math.min(a, b), Math.max(a, b)].map((amount) =>
+        installmentAmounts(amount, of),
+      );
       for (const [index, amount] of (higher ?? []).entries())
         expect(amount - (lower?.[index] ?? 0)).toBeGreaterThanOrEqual(0);
     }),
@@ -71,6 +73,9 @@ test.each([
   ['stopped', 20, 0, 'planned'],
   ['paid', 20, 0, 'paid'],
   ['canceled', -1, 2, 'canceled'],
-] as const)('a part that is %s, due in %d days, after %d failures is %s', (state, inDays, attempts, expected) => {
-  expect(installmentPartState({ state, dueAt: inDays * day, attempts }, 0)).toBe(expected);
-});
+] as const)(
+  'a part that is %s, due in %d days, after %d failures is %s',
+  (state, inDays, attempts, expected) => {
+    expect(installmentPartState({ state, dueAt: inDays * day, attempts }, 0)).toBe(expected);
+  },
+);

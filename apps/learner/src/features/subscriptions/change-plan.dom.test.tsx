@@ -72,6 +72,7 @@ const paid: Order = {
   refunded: 0,
   payment_url: null,
   stream_id: null,
+  is_installment: false,
   can_sign_in: false,
 };
 
