@@ -47,7 +47,10 @@ export function OrderFields({ service }: { readonly service: Service }) {
     faultsOf: (values) => orderFaults(values, isKnown),
     send: async (values) => {
       analytics.track('begin_checkout', { service_id: service.id });
-      const body = { ...toOrderRequest({ ...values, installment: parts === null ? '' : '1' }, isKnown), ...invitation.body };
+      const body = {
+        ...toOrderRequest({ ...values, installment: parts === null ? '' : '1' }, isKnown),
+        ...invitation.body,
+      };
       const { data: order } = await api
         .call('orders.create', { params: { id: service.id }, query: {}, body, idempotencyKey })
         .catch((error: unknown) => {

@@ -828,10 +828,10 @@ export interface Orders {
   discount: Generated<number>;
   email: string;
   id: Generated<number>;
-  invite_discount: Generated<number>;
-  inviter_id: number | null;
   installment: Json | null;
   installment_plan_id: number | null;
+  invite_discount: Generated<number>;
+  inviter_id: number | null;
   is_new_account: Generated<boolean>;
   locale: string;
   name: string;
