@@ -13,7 +13,7 @@ import { readUsage } from '../usage.ts';
 import { withBrowser } from './browser.ts';
 import { createStaffCall, type StaffCall } from './staff-calls.ts';
 
-const [maxSaveMs, maxPublishMs, minReaders, maxKeyMs, maxExportMb] = [200, 1000, 0.8, 100, 100];
+const [maxSaveMs, maxPublishMs, minReaders, maxKeyMs, maxExportMb] = [200, 1000, 0.8, 50, 100];
 /** Operations of one request at most. */
 const changesAtOnce = 200;
 const [exportedVideos, megabytesPerVideo] = [20, 50];
@@ -131,6 +131,7 @@ async function measureEditor(
   await context.close();
   const openMs = median(times);
   const key = median(keys);
+  const slowKey = keys.toSorted((one, other) => one - other)[Math.floor(keys.length * 0.9)] ?? Number.NaN;
   return [
     absoluteRow(
       `editor of ${name}: from loading the page until its tree`,
@@ -139,8 +140,8 @@ async function measureEditor(
       openMs <= maxOpenMs,
     ),
     absoluteRow(
-      `editor of ${name}: a key until after the next frame`,
-      formatMs(key),
+      `editor of ${name}: a key until after the next frame, p50 and p90`,
+      `${formatMs(key)}, ${formatMs(slowKey)}`,
       `≤ ${maxKeyMs} ms`,
       key <= maxKeyMs,
     ),

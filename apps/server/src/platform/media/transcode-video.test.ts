@@ -71,10 +71,15 @@ test('transcodes a video with audio to HLS, MP4, poster and storyboard', { timeo
   expect(made.storyboard).toMatchObject({ width: 480, height: 90 });
 });
 
+/** All frames of the first second, then every seventh. */
+const variableRate = String.raw`select=lt(t\,1)+not(mod(n\,7))`;
 test.runIf(isFullSet).each([
   ['vertical', '270x480', [], '270x480'],
   ['of odd sides', '321x241', ['-c:v', 'libx264', '-pix_fmt', 'yuv444p'], '320x240'],
   ['in the old AVI', '320x240', ['-c:v', 'mpeg4', '-f', 'avi'], '320x240'],
+  ['that is very wide', '1280x64', ['-pix_fmt', 'yuv420p'], '1280x64'],
+  ['of a variable frame rate', '320x240', ['-vf', variableRate, '-fps_mode', 'vfr'], '320x240'],
+  ['with 10 bits', '320x240', ['-pix_fmt', 'yuv420p10le'], '320x240'],
 ])('a video %s, without sound', { timeout: 180_000 }, async (name, size, options, expected) => {
   const source = await samples.make(`${name.replaceAll(' ', '-')}.mp4`, [
     ...movingPicture(size, 2),

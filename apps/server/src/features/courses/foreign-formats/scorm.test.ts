@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { archiveOf, courseOf, lessonTexts, lessonTitles, notesOf } from './foreign-course.fixtures.ts';
+import { scorm12, scorm2004 } from './packager.fixtures.ts';
 
 const manifest12 = (items: string, resources: string) => `<?xml version="1.0"?>
 <manifest identifier="m" version="1" xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2">
@@ -63,6 +64,30 @@ test('reads SCORM 1.2: items with items are days, items in them lessons with tex
     ['conditions', 'Test'],
     ['file_missing', 'gone.js'],
   ]);
+});
+
+test.each([
+  ['1.2', scorm12],
+  ['2004 4th Edition', scorm2004],
+])('reads SCORM %s as a packager writes it, without anything to report', async (version, text) => {
+  const archive = archiveOf({
+    'imsmanifest.xml': text,
+    'metadata.xml': '<lom/>',
+    'ims_xml.xsd': '<schema/>',
+    'index.html':
+      '<html><head><title>Breathing</title></head><body><h1>Breathing</h1><p>Sit <b>comfortably</b>.</p><img src="media/photo.jpg" alt="A mat"><video src="media/film.mp4"></video></body></html>',
+    'media/film.mp4': 900_000,
+    'media/photo.jpg': 30_000,
+  });
+  const { course, media } = await courseOf(archive);
+  const title = `Breathing ${version}`;
+  expect(course).toMatchObject({
+    title,
+    stages: [{ days: [{ title, sets: [{ lessons: [{ title, video: 'video-1', image: 'picture-1' }] }] }] }],
+  });
+  expect(lessonTexts(course)).toEqual(['Breathing\n\nSit comfortably.']);
+  expect(Object.values(media).map(({ file }) => file)).toEqual(['media/film.mp4', 'media/photo.jpg']);
+  expect(await notesOf(archive)).toEqual([]);
 });
 
 test('takes the pages and videos that a frame of SCORM 2004 loads by scripts', async () => {

@@ -7,6 +7,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { useApi } from '../../../platform/platform-context.tsx';
 import { requestIdOf } from '../../../platform/request-id.ts';
 import Box from '@mui/material/Box';
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { courseKey, dayNumbers, type CourseDraft, type EditorNode, type EditorNodes } from './draft-model.ts';
@@ -123,8 +124,13 @@ function CourseEditor({ draft, CourseOffers }: EditorParts & { readonly draft: C
               p: { xs: 2, md: 3 },
             }}
           >
-            <Button size="small" onClick={() => setSearch({})} sx={{ display: { md: 'none' }, mb: 1 }}>
-              ← {t('courseEditor.showTree')}
+            <Button
+              size="small"
+              startIcon={<ArrowBackIcon />}
+              onClick={() => setSearch({})}
+              sx={{ display: { md: 'none' }, mb: 1 }}
+            >
+              {t('courseEditor.showTree')}
             </Button>
             <NodeForm key={key} nodeKey={key} />
           </Box>
