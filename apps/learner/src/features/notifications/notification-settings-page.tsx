@@ -34,19 +34,22 @@ export function NotificationSettingsPage() {
   const save = useMutation(saveSettingsMutation);
   const disable = useMutation(disableMutation);
   const fault = save.error ?? disable.error;
-  if (error && !settings) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!settings || !user)
     return (
-      <Page title={t('notifications.title')}>
-        <Loading>
-          <LinesSkeleton rows={8} />
-        </Loading>
+      <Page title={t('notifications.settings')}>
+        {error ? (
+          <LoadError error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Loading>
+            <LinesSkeleton rows={8} />
+          </Loading>
+        )}
       </Page>
     );
   const isOn = user.disableNotification === 0;
   const change = (part: Partial<NotificationSettings>) => save.mutate({ ...settings, ...part });
   return (
-    <Page title={t('notifications.title')} lead={t('notifications.settingsLead')}>
+    <Page title={t('notifications.settings')} lead={t('notifications.settingsLead')}>
       {fault ? <Notice severity="error">{errorText(fault)}</Notice> : null}
       <Card>
         <Row

@@ -4,12 +4,14 @@ import Card from '@mui/material/Card';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../platform/current-user.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Loading } from '../../platform/loading.tsx';
+import { pathTo } from '../../platform/routes/path-to.ts';
 import {
   notificationsQuery,
   openedMutation,
@@ -38,11 +40,16 @@ export function NotificationsPage() {
           {t('notifications.emptyText')}
         </EmptyState>
       ) : null}
-      {hasUnread ? (
-        <Button sx={{ alignSelf: 'flex-start' }} onClick={() => read.mutate({})} disabled={read.isPending}>
-          {t('notifications.readAll')}
+      <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1 }}>
+        {hasUnread ? (
+          <Button onClick={() => read.mutate({})} disabled={read.isPending}>
+            {t('notifications.readAll')}
+          </Button>
+        ) : null}
+        <Button color="inherit" href={pathTo('settingsNotifications')}>
+          {t('notifications.settings')}
         </Button>
-      ) : null}
+      </Stack>
       {items && items.length > 0 ? (
         <Card>
           <List disablePadding>

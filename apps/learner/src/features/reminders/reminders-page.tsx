@@ -1,3 +1,4 @@
+import { minutesOfTime } from '@daystream/domain';
 import { ClockIcon, EmptyState, ForwardIcon, LinesSkeleton, Page } from '@daystream/ui';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -8,6 +9,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { datesIn } from '../../platform/dates.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Loading } from '../../platform/loading.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
@@ -19,6 +21,13 @@ export function RemindersPage() {
   const { t } = useTranslation('learner');
   const { data: reminders, error, refetch } = useQuery(remindersQuery);
   const daysText = useDaysText();
+  // A time of day has no zone.
+  const clock = datesIn('UTC');
+  const add = (
+    <Button variant="contained" href={pathTo('settingsReminderNew')} sx={{ alignSelf: 'flex-start' }}>
+      {t('reminders.add')}
+    </Button>
+  );
   return (
     <Page title={t('reminders.title')} lead={t('reminders.lead')}>
       {error && !reminders ? <LoadError error={error} onRetry={() => void refetch()} /> : null}
@@ -28,7 +37,7 @@ export function RemindersPage() {
         </Loading>
       )}
       {reminders?.length === 0 ? (
-        <EmptyState icon={<ClockIcon />} title={t('reminders.empty')}>
+        <EmptyState icon={<ClockIcon />} title={t('reminders.empty')} action={add}>
           {t('reminders.emptyText')}
         </EmptyState>
       ) : null}
@@ -43,7 +52,7 @@ export function RemindersPage() {
                 >
                   <Stack sx={{ flexGrow: 1 }}>
                     <Typography variant="h4" component="span">
-                      {time}
+                      {clock.time((minutesOfTime(time) ?? 0) * 60_000)}
                     </Typography>
                     <Typography variant="body2" color="textSecondary">
                       {daysText(repeatDays)}
@@ -56,11 +65,7 @@ export function RemindersPage() {
           </List>
         </Card>
       ) : null}
-      {reminders ? (
-        <Button variant="contained" href={pathTo('settingsReminderNew')} sx={{ alignSelf: 'flex-start' }}>
-          {t('reminders.add')}
-        </Button>
-      ) : null}
+      {reminders && reminders.length > 0 ? add : null}
     </Page>
   );
 }

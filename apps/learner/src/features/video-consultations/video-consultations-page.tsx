@@ -1,6 +1,7 @@
 import { isUpcomingConsultation } from '@daystream/domain';
 import { CardListSkeleton, EmptyState, Page, VideoIcon } from '@daystream/ui';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
@@ -10,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Loading } from '../../platform/loading.tsx';
+import { pathTo } from '../../platform/routes/path-to.ts';
 import { ConsultationCard } from './consultation-card.tsx';
 import { courseConsultationsQuery, videoConsultationsQuery } from './video-consultations.queries.ts';
 
@@ -63,6 +65,11 @@ export function VideoConsultationsPage() {
           <EmptyState
             icon={<VideoIcon />}
             title={tab === 'available' ? t('videoConsultations.empty') : t('videoConsultations.historyEmpty')}
+            action={
+              tab === 'available' ? (
+                <Button href={pathTo('homeCourses')}>{t('homework.toCourses')}</Button>
+              ) : undefined
+            }
           >
             {tab === 'available' ? t('videoConsultations.emptyText') : null}
           </EmptyState>

@@ -45,7 +45,7 @@ export const accountRows = {
   settingsNotifications: {
     path: '/user/settings/notifications',
     screen: 'notification-settings',
-    title: 'notifications.title',
+    title: 'notifications.settings',
     back: 'userSettings',
     ...settings,
   },

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../platform/use-language.ts';
+import { useTimeZoneText } from '../../platform/use-time-zone-text.ts';
 import { useCommand } from '../../resources/use-command.ts';
 import { ExceptionsInput } from './exceptions-input.tsx';
 import { HoursInput } from './hours-input.tsx';
@@ -45,6 +46,7 @@ export function AvailabilityForm({ expertId, availability, hasJitsi }: Availabil
   const command = useCommand(['availability']);
   const withRetryKey = useRetryKeys();
   const change = (changes: Partial<Availability>) => setValue({ ...value, ...changes });
+  const zoneText = useTimeZoneText();
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
 
   async function save(event: FormEvent) {
@@ -85,6 +87,7 @@ export function AvailabilityForm({ expertId, availability, hasJitsi }: Availabil
         disableClearable
         value={value.timezone}
         options={zones.includes(value.timezone) ? zones : [value.timezone, ...zones]}
+        getOptionLabel={(zone) => zoneText(zone) || zone}
         onChange={(_, timezone) => change({ timezone })}
         renderInput={(input) => <TextField {...input} label={t('videoConsultations.timezone')} />}
       />

@@ -47,7 +47,7 @@ export function InboxContext({ userId, name }: { readonly userId: number; readon
       </Link>
       {streams && streams.items.length > 0 && (
         <section>
-          <Typography component="h3" variant="subtitle2">
+          <Typography component="h2" variant="subtitle2">
             {t('nav.streams')}
           </Typography>
           {streams.items.map(({ id, courseTitle, progress }) => (
@@ -59,7 +59,7 @@ export function InboxContext({ userId, name }: { readonly userId: number; readon
       )}
       {tickets && tickets.items.length > 0 && (
         <section>
-          <Typography component="h3" variant="subtitle2">
+          <Typography component="h2" variant="subtitle2">
             {t('nav.tickets')}
           </Typography>
           {tickets.items.map(({ id, messages, createdAt }) => (

@@ -46,7 +46,7 @@ export function InboxNotes({ itemId, fieldRef }: InboxNotesProps) {
   };
   return (
     <Box component="section" sx={{ display: 'grid', gap: 1 }}>
-      <Typography component="h3" variant="h5">
+      <Typography component="h2" variant="h5">
         {t('inbox.notes')}
       </Typography>
       {notes.map(({ id, author, text: note, mentions: mentioned, createdAt }) => (

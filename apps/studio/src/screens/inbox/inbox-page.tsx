@@ -108,6 +108,8 @@ export function InboxPage({
             variant="scrollable"
             allowScrollButtonsMobile
             aria-label={t('inbox.views')}
+            // The arrow that leads nowhere takes the place of a view.
+            sx={{ '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' } }}
           >
             {inboxViews.map((view) => (
               <Tab key={view} value={view} label={t(viewTexts[view])} sx={{ minWidth: 0, px: 1.25 }} />

@@ -13,6 +13,7 @@ export const notifications = {
   more: 'Mostrar más',
   empty: 'Nada nuevo por ahora',
   emptyText: 'Aquí verás las respuestas a tus tareas, los mensajes y las novedades de tus cursos.',
+  settings: 'Ajustes de notificaciones',
   settingsLead: 'Recibes cada aviso una sola vez: en la aplicación, en tu dispositivo o por correo.',
   all: 'Recibir notificaciones',
   allText: 'Correcciones de tareas, mensajes y recordatorios.',
