@@ -7,6 +7,8 @@ import { startPlatform, type Platform } from '../platform/start-platform.ts';
 
 const appId = 'stillness';
 const dayMs = 86_400_000;
+/** Tomorrow in UTC; the test begins at its noon. */
+const today = (Math.floor(Date.now() / dayMs) + 1) * dayMs;
 /** The job runs once a minute by the clock of the database, which the test does not move. */
 const jobMs = 150_000;
 
@@ -19,6 +21,7 @@ test.beforeAll(async () => {
   dataDir = await createDataDirectory('reminders');
   const port = await freePort();
   platform = await startPlatform({ dataDir, port, movesClock: true, videos: false });
+  await platform.setClockOffset(today + dayMs / 2 - Date.now());
   origin = `http://${appId}.localhost:${port}`;
 });
 
@@ -43,7 +46,6 @@ test(
     const staff = headersOf(await createSession(request, 'admin@example.com', appId));
     const user = await (await request.get('/spa/api/v1/user', { headers: headersOf(token) })).json();
     const [course] = await (await request.get('/studio/api/courses', { headers: staff })).json();
-    const today = Math.floor(Date.now() / dayMs) * dayMs;
     const data = {
       user_id: user.id,
       course_id: course.id,
@@ -84,7 +86,7 @@ test(
     await page.goto('/user/points');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // 7:00 in Tokyo is 22:00 of the day before in UTC.
-    const seven = today + dayMs + 22 * 3_600_000;
+    const seven = today + 22 * 3_600_000;
     await platform.setClockOffset(seven + 1000 - Date.now());
     const bell = page.getByRole('link', { name: '1 новое. Уведомления' });
     await expect(bell).toBeVisible({ timeout: jobMs });

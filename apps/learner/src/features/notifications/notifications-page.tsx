@@ -29,6 +29,16 @@ export function NotificationsPage() {
   const hasUnread = items?.some(({ readAt }) => readAt === null) ?? false;
   return (
     <Page title={t('notifications.title')}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1 }}>
+        {hasUnread ? (
+          <Button onClick={() => read.mutate({})} disabled={read.isPending}>
+            {t('notifications.readAll')}
+          </Button>
+        ) : null}
+        <Button color="inherit" href={pathTo('settingsNotifications')}>
+          {t('notifications.settings')}
+        </Button>
+      </Stack>
       {list.error && !items ? <LoadError error={list.error} onRetry={() => void list.refetch()} /> : null}
       {list.isPending ? (
         <Loading>
@@ -40,16 +50,6 @@ export function NotificationsPage() {
           {t('notifications.emptyText')}
         </EmptyState>
       ) : null}
-      <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1 }}>
-        {hasUnread ? (
-          <Button onClick={() => read.mutate({})} disabled={read.isPending}>
-            {t('notifications.readAll')}
-          </Button>
-        ) : null}
-        <Button color="inherit" href={pathTo('settingsNotifications')}>
-          {t('notifications.settings')}
-        </Button>
-      </Stack>
       {items && items.length > 0 ? (
         <Card>
           <List disablePadding>

@@ -52,12 +52,14 @@ const tables = sql`video_consultations v left join users e on e.id = v.expert_id
 export function createConsultationsRepository(db: BrandDatabase | Transaction<BrandTables>) {
   return {
     /** Coming ones in order of time, then those without a time, then the past, latest first. */
-    async ofUser(userId: number): Promise<ConsultationRow[]> {
+    async ofUser(userId: number, now: Date): Promise<ConsultationRow[]> {
+      // A confirmed one whose time is over counts as complete.
+      const isComing = sql`(v.status = 'waiting' or v.status = 'confirmed' and v.ends_at > ${now})`;
       const { rows } = await sql<ConsultationRow>`
         select ${columns} from ${tables} join user_course_streams s on s.id = v.stream_id
         where v.user_id = ${userId} and s.withdrawn_at is null
-        order by v.status in ('waiting', 'confirmed') desc, v.status = 'available' desc,
-          case when v.status in ('waiting', 'confirmed') then v.starts_at end, v.starts_at desc nulls last, v.id limit 500`.execute(
+        order by ${isComing} desc, v.status = 'available' desc,
+          case when ${isComing} then v.starts_at end, v.starts_at desc nulls last, v.id limit 500`.execute(
         db,
       );
       return rows;

@@ -57,7 +57,7 @@ export function createConsultationsService({ brand, jobs, realtime, rooms, strea
   return {
     async list(actor: Pick<Actor, 'userId'>, expand: ReadonlySet<string>): Promise<VideoConsultation[]> {
       const [rows, states] = await Promise.all([
-        repository.ofUser(actor.userId),
+        repository.ofUser(actor.userId, new Date(clock())),
         streams.listStates(actor.userId),
       ]);
       const byStream = new Map(states.map((state) => [state.stream.id, state]));
@@ -69,7 +69,7 @@ export function createConsultationsService({ brand, jobs, realtime, rooms, strea
 
     async ofCourses(actor: Actor): Promise<CourseConsultations[]> {
       const [rows, states] = await Promise.all([
-        repository.ofUser(actor.userId),
+        repository.ofUser(actor.userId, new Date(clock())),
         streams.listStates(actor.userId),
       ]);
       const byStream = Map.groupBy(rows, (row) => row.stream_id);

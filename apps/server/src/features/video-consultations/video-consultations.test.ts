@@ -334,3 +334,23 @@ test('a stream that is over books nothing', async () => {
   const [slot] = await slotsOf(anna, anna.ids[0]);
   expect(refusalOf(await book(anna, anna.ids[0], slot?.time ?? 0))).toEqual([409, 'stream_not_open']);
 });
+
+test('lists coming meetings in the order of time, and past ones the latest first', async () => {
+  const anna = await createLearner({ count: 4 });
+  const days: number[] = [];
+  for (const [index, number] of [2, 1, 4, 3].entries()) {
+    const slots = await slotsOf(anna, anna.ids[index]);
+    const time = slots.find((slot) => slot.time > nowSeconds() + number * day)?.time ?? 0;
+    days[number] = time;
+    expect((await book(anna, anna.ids[index], time)).statusCode).toBe(200);
+    await act(anna.ids[index], 'confirm', { room_url: '' });
+  }
+  t.clock.now = ((days[2] ?? 0) + hour) * 1000;
+  const listed = (await listOf(anna)).map(({ time, status }) => [days.indexOf(time ?? 0), status]);
+  expect(listed).toEqual([
+    [3, 'confirmed'],
+    [4, 'confirmed'],
+    [2, 'complete'],
+    [1, 'complete'],
+  ]);
+});
