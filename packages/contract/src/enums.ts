@@ -193,7 +193,9 @@ export type SubscriptionCancelReason = z.infer<typeof SubscriptionCancelReason>;
 export const ServiceKind = z.enum([
   'course',
   'course_subscription',
+  'club',
   'extension',
+  'upgrade',
   'consultation',
   'expert_additional_question',
 ]);

@@ -2,15 +2,19 @@ import type { PointsSettings } from '@daystream/contract';
 
 /** What a demo brand sells. */
 export interface DemoService {
-  type: 'course' | 'course_subscription' | 'extension' | 'expert_additional_question';
+  type: 'course' | 'course_subscription' | 'club' | 'extension' | 'upgrade' | 'expert_additional_question';
   alias: string;
   title: string;
   description: string;
   /** Minor units. */
   price: number;
   currency: string;
-  /** The slug of its course. */
-  course: string;
+  /** The slug of its course; null for a club. */
+  course: string | null;
+  /** Of an upgrade: the slug of the course that it is for. */
+  requiredCourse?: string;
+  /** Of a club: the slug of its community. */
+  community?: string;
   /** Null: without an end. */
   accessDays: number | null;
   /** Consultations that it adds. */

@@ -30,10 +30,15 @@ export async function seedShop(
   await brand.db.insertInto('points_settings').values(shop.pointsTerms).execute();
   const services = createServicesRepository(brand.db);
   const ids = new Map<string, number>();
-  const communityIds = (await brand.db.selectFrom('communities').select('id').execute()).map(({ id }) => id);
+  const communities = await brand.db.selectFrom('communities').select(['id', 'slug']).execute();
+  const communityIds = communities.map(({ id }) => id);
+  const courseIdOf = (slug: string | null | undefined): number | null => {
+    if (slug == null) return null;
+    const course = courses.get(slug);
+    if (course === undefined) throw new Error(`the demo has no course ${slug}`);
+    return course.id;
+  };
   for (const service of shop.services) {
-    const course = courses.get(service.course);
-    if (course === undefined) throw new Error(`the demo has no course ${service.course}`);
     const form = {
       type: service.type,
       alias: service.alias,
@@ -42,7 +47,8 @@ export async function seedShop(
       price: service.price,
       currency: service.currency,
       tax_rate: 0,
-      course_id: course.id,
+      course_id: courseIdOf(service.course),
+      required_course_id: courseIdOf(service.requiredCourse),
       access_days: service.accessDays,
       units: service.units,
       starts_at: null,
@@ -65,7 +71,12 @@ export async function seedShop(
       content_course_ids: (service.subscription?.furtherCourses ?? []).flatMap(
         (slug) => courses.get(slug)?.id ?? [],
       ),
-      community_ids: service.subscription ? communityIds : [],
+      community_ids:
+        service.type === 'club'
+          ? communities.flatMap(({ id, slug }) => (slug === service.community ? [id] : []))
+          : service.subscription
+            ? communityIds
+            : [],
       cancel_popup_text: service.subscription?.cancelPopupText ?? service.installment?.cancelPopupText ?? '',
       stay_percent: service.subscription?.stayPercent ?? null,
       plan_group: service.subscription?.planGroup ?? '',
@@ -106,7 +117,7 @@ export async function seedShop(
         .select('id')
         .where('user_id', '=', userId)
         .where('kind', '=', 'course')
-        .where('target_id', '=', courses.get(service.course)?.id ?? 0)
+        .where('target_id', '=', courseIdOf(service.course) ?? 0)
         .where('revoked_at', 'is', null)
         .orderBy('id')
         .executeTakeFirst();

@@ -82,7 +82,7 @@ const rules: Readonly<Record<string, string>> = {
       (o.paid_at is not null) <> (l.fulfilled_at is not null)
       or (o.state = 'refunded') <> (l.revoked_at is not null) and not (o.state = 'refunded' and exists (select from disputes d
         join payments p on p.id = d.payment_id where p.order_id = o.id and d.state = 'lost' and d.access_ended_at is null))
-      or s.kind in ('course', 'extension') and o.charge_id is null and o.installment_plan_id is null and l.fulfilled_at is not null
+      or s.kind in ('course', 'extension', 'upgrade', 'club') and s."interval" is null and o.charge_id is null and o.installment_plan_id is null and l.fulfilled_at is not null
         and (e.id is null or (e.revoked_at is null) <> (l.revoked_at is null and ip.access_ended_at is null)))`,
   'access of the source order belongs to no order, or to two': `
     select e.id from entitlements e left join order_lines l on l.entitlement_id = e.id where e.source = 'order'

@@ -27,6 +27,7 @@ export async function createShop(t: TestApp) {
     currency: 'RUB',
     tax_rate: 2000,
     course_id: courseId,
+    required_course_id: null,
     access_days: 30,
     units: 0,
     starts_at: null,

@@ -15,9 +15,12 @@ export function useRequired() {
 }
 
 /** The course that people join, as `courseId`. */
-export function CourseInput(props: Pick<ComponentProps<typeof CourseChoice>, 'label' | 'validate'>) {
+export function CourseInput({
+  source = 'courseId',
+  ...props
+}: Pick<ComponentProps<typeof CourseChoice>, 'label' | 'validate'> & { readonly source?: string }) {
   return (
-    <ReferenceInput source="courseId" reference="courses" sort={{ field: 'title', order: 'ASC' }}>
+    <ReferenceInput source={source} reference="courses" sort={{ field: 'title', order: 'ASC' }}>
       <CourseChoice {...props} />
     </ReferenceInput>
   );

@@ -41,7 +41,10 @@ export const ServiceForm = z.object({
   currency: knownCurrency,
   /** Included in the price; hundredths of a percent. */
   tax_rate: wholeNumber(9999, 0),
-  course_id: Id,
+  /** Null for a club. */
+  course_id: Id.nullable(),
+  /** Of an upgrade: who has this course can buy it. */
+  required_course_id: Id.nullable(),
   access_days: wholeNumber(3650).nullable(),
   units: wholeNumber(1000, 0),
   starts_at: Moment.nullable(),
@@ -63,7 +66,7 @@ export const ServiceForm = z.object({
   period: wholeNumber(100).nullable(),
   /** Days before the first payment; 0: paid at once. */
   trial_days: wholeNumber(365, 0),
-  /** What a subscription opens besides its course. */
+  /** What a subscription opens besides its course; a club opens one community. */
   content_course_ids: z.array(Id).max(100, 'too_long'),
   community_ids: z.array(Id).max(100, 'too_long'),
   /** Of a course or an extension that can be paid in parts: how many, each `installment_period` times `installment_interval`. Null: it is paid in full. */
@@ -90,7 +93,6 @@ export const ServiceRecord = z
     description: z.string(),
     price: Amount,
     currency: Currency,
-    course_id: Id.nullable(),
     course_title: z.string(),
     starts_at: Seconds.nullable(),
     sale_starts_at: Seconds.nullable(),

@@ -54,6 +54,10 @@ export const CourseService = z
     price: Amount,
     currency: Currency,
     course_id: Id.nullable(),
+    /** Of an upgrade: it is for who has this course. */
+    required_course: z.object({ id: Id, title: z.string() }).nullable(),
+    /** The communities that it opens. */
+    communities: z.array(z.object({ id: Id, title: z.string() })),
     /** Days of access; null: without an end. */
     access_days: z.int().nullable(),
     /** Consultations that it adds. */

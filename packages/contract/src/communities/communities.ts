@@ -1,6 +1,7 @@
 /** Communities. Source: spec product §3 and §4 (Community, Community type), spec rules §7. */
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { Amount, Currency } from '../commerce/services.ts';
 import { CommunityType } from '../enums.ts';
 import { Id, Seconds } from '../wire.ts';
 
@@ -32,6 +33,8 @@ export const Community = z
     telegram_chat_url: z.string(),
     have_subscription_landing_url: z.string(),
     no_have_subscription_landing_url: z.string(),
+    /** The club service that opens it, for who is not a member; null: none is on sale. */
+    offer: z.object({ alias: z.string(), title: z.string(), price: Amount, currency: Currency }).nullable(),
   })
   .meta({ id: 'Community' });
 export type Community = z.infer<typeof Community>;

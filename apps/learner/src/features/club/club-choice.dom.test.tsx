@@ -20,6 +20,7 @@ const community: Community = {
   telegram_chat_url: 'https://t.me/morning',
   have_subscription_landing_url: 'https://club.example/welcome',
   no_have_subscription_landing_url: 'https://club.example/join',
+  offer: null,
 };
 
 it('links a club, its chat, its questions and its page with the campaign of each button [product §2 club links]', async () => {

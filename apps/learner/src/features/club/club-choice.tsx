@@ -1,4 +1,4 @@
-import { clubLink, type ClubButton } from '@daystream/domain';
+import { clubLink, formatMoney, type ClubButton } from '@daystream/domain';
 import { ForwardIcon } from '@daystream/ui';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
@@ -10,6 +10,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '@daystream/web';
 import { Confirm } from '../../platform/confirm.tsx';
+import { language } from '../../platform/language.ts';
+import { pathTo } from '../../platform/routes/path-to.ts';
 import { communitiesQuery, ownCommunities, type Community } from './club.queries.ts';
 
 interface ClubChoiceProps {
@@ -32,6 +34,10 @@ export function ClubChoice({ open, onClose, onChoose }: ClubChoiceProps) {
   const { data } = useQuery(communitiesQuery);
   const labels = { chat: t('club.chat'), faq: t('club.faq'), aboutClub: t('club.aboutClub') };
   const communities = ownCommunities(data).filter(({ chatOnly }) => !chatOnly);
+  // Those that the user is not in, or not any more: their doors are closed, so each says how to come in.
+  const offered = (data ?? []).flatMap(({ id, title, offer }) =>
+    offer === null ? [] : [{ id, title, offer }],
+  );
   return (
     <Confirm open={open} title={t('club.title')} onClose={onClose}>
       <List disablePadding>
@@ -74,6 +80,23 @@ export function ClubChoice({ open, onClose, onChoose }: ClubChoiceProps) {
             </ListItem>
           );
         })}
+        {offered.map(({ id, title, offer }) => (
+          <ListItem key={id} disablePadding divider>
+            <ListItemButton
+              href={pathTo('service', { publicId: offer.alias })}
+              sx={{ gap: 2, minHeight: 56 }}
+            >
+              <ListItemText
+                primary={title}
+                secondary={t('club.join', {
+                  title: offer.title,
+                  price: formatMoney(offer.price, offer.currency, language),
+                })}
+              />
+              <ForwardIcon sx={{ color: 'text.secondary' }} />
+            </ListItemButton>
+          </ListItem>
+        ))}
       </List>
     </Confirm>
   );

@@ -21,7 +21,7 @@ export function PointsField({ service, total, field, onUse }: PointsFieldProps) 
   const { data } = useQuery(scoresBalanceQuery);
   const balance = data?.amount ?? 0;
   const max = Math.min(balance, payablePoints(total, service.currency));
-  if (balance < pointsToDebit || max === 0 || service.type === 'course_subscription') return null;
+  if (balance < pointsToDebit || max === 0 || service.interval !== null) return null;
   if (!isOpen)
     return (
       <Link

@@ -9,6 +9,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { language } from '../../platform/language.ts';
+import { Notice } from '../../platform/notice.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { session } from '../../platform/session.ts';
 import type { Service } from './shop.queries.ts';
@@ -71,6 +72,27 @@ export function Included({ service: { course } }: ServiceProps) {
       ) : null}
     </Stack>
   );
+}
+
+/** The clubs that it opens. */
+export function Clubs({ service: { communities } }: ServiceProps) {
+  const { t } = useTranslation('learner');
+  if (communities.length === 0) return null;
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 3 }}>
+      {communities.map(({ id, title }) => (
+        <li key={id}>{t('shop.opensClub', { title })}</li>
+      ))}
+    </Box>
+  );
+}
+
+/** Of an upgrade: who it is for. */
+export function RequiredCourse({ service: { requiredCourse } }: ServiceProps) {
+  const { t } = useTranslation('learner');
+  return requiredCourse ? (
+    <Notice severity="info">{t('shop.forCourse', { title: requiredCourse.title })}</Notice>
+  ) : null;
 }
 
 /** What buyers ask. */

@@ -16,7 +16,7 @@ import { installmentsOf, useInstallmentText } from './installment-choice.tsx';
 import { OrderFields } from './order-fields.tsx';
 import { Price } from './price.tsx';
 import { ShopFrame } from './shop-frame.tsx';
-import { Included, Questions, ServiceRating } from './service-details.tsx';
+import { Clubs, Included, Questions, RequiredCourse, ServiceRating } from './service-details.tsx';
 import { serviceQuery, type Service } from './shop.queries.ts';
 
 /** The public page of a service: what it is, what it costs, and the form that leads to the payment. */
@@ -60,7 +60,9 @@ function ServiceOffer({ service }: { readonly service: Service }) {
               {description || course?.description}
             </Typography>
           )}
+          <RequiredCourse service={service} />
           <Included service={service} />
+          <Clubs service={service} />
           <Questions service={service} />
         </Stack>
         <Card sx={{ p: 2.5, alignSelf: 'start', position: { md: 'sticky' }, top: { md: 16 } }}>
@@ -110,8 +112,8 @@ function InParts({ service }: { readonly service: Service }) {
 function Access({ service }: { readonly service: Service }) {
   const { t } = useTranslation('learner');
   const { type, accessDays, units, seatsLeft, startsAt, saleEndsAt, isOpen } = service;
-  const isCourse = type === 'course' || type === 'extension';
-  const isSubscription = type === 'course_subscription';
+  const isCourse = type === 'course' || type === 'extension' || type === 'upgrade' || type === 'club';
+  const isSubscription = service.interval !== null;
   const { date } = datesIn(deviceTimeZone);
   const parts = [
     isSubscription
@@ -121,6 +123,7 @@ function Access({ service }: { readonly service: Service }) {
           ? t('shop.accessForever')
           : t('shop.accessDays', { count: accessDays })
         : t('shop.units', { count: units }),
+    type === 'upgrade' && units > 0 ? t('shop.units', { count: units }) : '',
     startsAt === null ? '' : t('shop.startsOn', { date: date(startsAt) }),
     isOpen && saleEndsAt !== null ? t('shop.saleUntil', { date: date(saleEndsAt) }) : '',
     seatsLeft !== null && seatsLeft > 0 ? t('shop.seatsLeft', { count: seatsLeft }) : '',

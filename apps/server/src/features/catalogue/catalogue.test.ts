@@ -28,6 +28,7 @@ async function createService(change: Partial<ServiceForm>): Promise<number> {
     currency: 'EUR',
     tax_rate: 0,
     course_id: courseId,
+    required_course_id: null,
     access_days: 30,
     units: 0,
     starts_at: null,

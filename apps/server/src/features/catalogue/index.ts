@@ -1,6 +1,7 @@
 export { catalogueFeature } from './catalogue.feature.ts';
 export { presentService } from './services.present.ts';
 export {
+  clubOfferOf,
   createServicesRepository,
   installmentTermsOf,
   refusalOfService,

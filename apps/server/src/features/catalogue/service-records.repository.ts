@@ -13,7 +13,10 @@ import type { ServiceRow } from './services.repository.ts';
 
 type Query = RecordListQuery<'studio.services.list'>;
 
-export interface ServiceRecordRow extends Omit<ServiceRow, 'taken'> {
+export interface ServiceRecordRow extends Omit<
+  ServiceRow,
+  'taken' | 'communities' | 'required_course_title'
+> {
   course_title: string;
   offer_types: number[];
   catalog_category: string;
@@ -28,7 +31,7 @@ export interface ServiceRecordRow extends Omit<ServiceRow, 'taken'> {
 
 const services: RecordSource<Query['sort'][0]> = {
   select: sql`
-    s.id, s.kind, s.alias, s.title, s.description, s.price, s.currency, s.tax_rate, s.course_id, s.access_days, s.units, s.starts_at,
+    s.id, s.kind, s.alias, s.title, s.description, s.price, s.currency, s.tax_rate, s.course_id, s.required_course_id, s.access_days, s.units, s.starts_at,
     s.sale_starts_at, s.sale_ends_at, s.seats, s.is_active, s.questions, s.apple_product_code, s.google_product_code,
     s."interval", s.period, s.trial_days, s.installment_parts, s.installment_interval, s.installment_period,
     s.installment_first_percent, s.cancel_popup_text, s.stay_percent, s.plan_group, s.updated_at,
@@ -53,7 +56,7 @@ export function createServiceRecordsRepository(db: BrandDatabase | Transaction<B
     list({ filter, ...query }: Query) {
       const where = [
         isAmong(sql`s.id`, filter.id),
-        isAmong(sql`s.course_id`, filter.course_id),
+        isAmong(sql`coalesce(s.required_course_id, s.course_id)`, filter.course_id),
         isEqual(sql`s.is_active`, filter.is_active),
         contains(sql`s.title`, filter.q),
       ];

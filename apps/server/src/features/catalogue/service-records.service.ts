@@ -32,9 +32,13 @@ export function createServiceRecords(brand: Brand) {
     write: (services: ReturnType<typeof createServicesRepository>) => Promise<number>,
   ): Promise<number> {
     const services = createServicesRepository(trx);
-    if (!(await services.courseExists(form.course_id))) throw invalidField('course_id', 'course_not_found');
+    await assertFieldsOfType(services, form);
+    for (const field of ['course_id', 'required_course_id'] as const) {
+      const courseId = form[field];
+      if (courseId !== null && !(await services.courseExists(courseId)))
+        throw invalidField(field, 'course_not_found');
+    }
     if (form.units === 0 && isConsultation(form)) throw invalidField('units', 'required');
-    await assertSubscription(services, form);
     assertInstallments(form);
     const isReversed =
       form.sale_starts_at !== null && form.sale_ends_at !== null && form.sale_ends_at <= form.sale_starts_at;
@@ -78,19 +82,31 @@ export function createServiceRecords(brand: Brand) {
 }
 export type ServiceRecords = ReturnType<typeof createServiceRecords>;
 
-/** Only a subscription has an interval and further content. */
-async function assertSubscription(
+/** What each type has: only a subscription has further content, a club one community and no course, an upgrade the course that it is for. */
+async function assertFieldsOfType(
   services: ReturnType<typeof createServicesRepository>,
   form: ServiceForm,
 ): Promise<void> {
-  const isSubscription = form.type === 'course_subscription';
-  for (const field of ['interval', 'period'] as const)
-    if ((form[field] !== null) !== isSubscription)
-      throw invalidField(field, isSubscription ? 'required' : 'not_allowed');
+  const isClub = form.type === 'club';
+  const isSubscription = form.interval !== null;
+  const mayRecur = isClub || form.type === 'course_subscription';
+  if ((form.course_id === null) !== isClub)
+    throw invalidField('course_id', isClub ? 'not_allowed' : 'required');
+  if ((form.required_course_id !== null) !== (form.type === 'upgrade'))
+    throw invalidField('required_course_id', form.type === 'upgrade' ? 'required' : 'not_allowed');
+  if (isSubscription && !mayRecur) throw invalidField('interval', 'not_allowed');
+  if (!isSubscription && form.type === 'course_subscription') throw invalidField('interval', 'required');
+  if ((form.period !== null) !== isSubscription)
+    throw invalidField('period', isSubscription ? 'required' : 'not_allowed');
+  if (isClub && form.community_ids.length !== 1)
+    throw invalidField('community_ids', form.community_ids.length === 0 ? 'required' : 'too_long');
+  if (isClub && form.units > 0) throw invalidField('units', 'not_allowed');
+  if (isClub && isSubscription && form.access_days !== null) throw invalidField('access_days', 'not_allowed');
+  if (form.type !== 'course_subscription' && form.content_course_ids.length > 0)
+    throw invalidField('content_course_ids', 'not_allowed');
+  if (!mayRecur && form.community_ids.length > 0) throw invalidField('community_ids', 'not_allowed');
   if (!isSubscription) {
     if (form.trial_days > 0) throw invalidField('trial_days', 'not_allowed');
-    if (form.content_course_ids.length > 0) throw invalidField('content_course_ids', 'not_allowed');
-    if (form.community_ids.length > 0) throw invalidField('community_ids', 'not_allowed');
     if (form.plan_group !== '') throw invalidField('plan_group', 'not_allowed');
     if (form.stay_percent !== null) throw invalidField('stay_percent', 'not_allowed');
   }

@@ -32,6 +32,11 @@ export function presentService(
     price: row.price,
     currency: row.currency,
     course_id: row.course_id,
+    required_course:
+      row.required_course_id === null
+        ? null
+        : { id: row.required_course_id, title: row.required_course_title ?? '' },
+    communities: row.communities,
     access_days: row.access_days,
     units: row.units,
     interval: row.interval as SubscriptionInterval | null,

@@ -20,6 +20,9 @@ export interface ServiceRow {
   currency: string;
   tax_rate: number;
   course_id: number | null;
+  required_course_id: number | null;
+  required_course_title: string | null;
+  communities: { id: number; title: string }[];
   access_days: number | null;
   units: number;
   starts_at: Date | null;
@@ -42,7 +45,7 @@ export interface ServiceRow {
   taken: number;
 }
 
-/** A service of the kind `course_subscription` with what it opens. */
+/** A service that is paid again and again, with what it opens. */
 export interface SubscriptionServiceRow {
   id: number;
   title: string;
@@ -67,10 +70,13 @@ export interface PositionRow extends ServiceRow {
 }
 
 const columns = sql`
-  s.id, s.kind, s.alias, s.title, s.description, s.price, s.currency, s.tax_rate, s.course_id, s.access_days, s.units, s.starts_at,
+  s.id, s.kind, s.alias, s.title, s.description, s.price, s.currency, s.tax_rate, s.course_id, s.required_course_id, s.access_days, s.units, s.starts_at,
   s.sale_starts_at, s.sale_ends_at, s.seats, s.is_active, s.questions, s."interval", s.period, s.trial_days,
   s.installment_parts, s.installment_interval, s.installment_period, s.installment_first_percent, s.cancel_popup_text,
-  s.apple_product_code, s.google_product_code`;
+  s.apple_product_code, s.google_product_code,
+  (select c.title from courses c where c.id = s.required_course_id) as required_course_title,
+  (select coalesce(json_agg(json_build_object('id', c.id, 'title', c.title) order by c.title), '[]') from course_service_communities e
+    join communities c on c.id = e.community_id where e.service_id = s.id) as communities`;
 /** An order holds its seat while it is being paid (`orderHoldMs`). */
 const takenAt = (now: ReturnType<typeof sql>) => sql`
   case when s.seats is null then 0 else
@@ -96,7 +102,7 @@ export function createServicesRepository(db: BrandDatabase | Transaction<BrandTa
     onSale: (): Promise<ServiceRow[]> => find(sql`s.is_active`),
 
     ofCourse: (courseId: number): Promise<ServiceRow[]> =>
-      find(sql`s.course_id = ${courseId} and s.is_active`),
+      find(sql`coalesce(s.required_course_id, s.course_id) = ${courseId} and s.is_active`),
 
     /** The places where each service of a course is offered. */
     offerTypes: async (courseId: number): Promise<Map<number, OfferType[]>> => {
@@ -123,13 +129,13 @@ export function createServicesRepository(db: BrandDatabase | Transaction<BrandTa
           array(select s.course_id where s.course_id is not null
             union select e.course_id from course_service_courses e where e.service_id = s.id order by 1) as course_ids,
           array(select e.community_id from course_service_communities e where e.service_id = s.id order by 1) as community_ids
-        from course_services s where s.id = ${id} and s.kind = 'course_subscription'`.execute(db);
+        from course_services s where s.id = ${id} and s."interval" is not null`.execute(db);
       return rows[0];
     },
 
     /** The subscriptions that one can be changed to: those of its group in its currency. */
     plansOf: (serviceId: number, currency: string): Promise<ServiceRow[]> =>
-      find(sql`s.kind = 'course_subscription' and s.is_active and s.currency = ${currency} and s.id <> ${serviceId} and s.plan_group <> ''
+      find(sql`s."interval" is not null and s.is_active and s.currency = ${currency} and s.id <> ${serviceId} and s.plan_group <> ''
         and s.plan_group = (select plan_group from course_services where id = ${serviceId})`),
 
     offers: async (
@@ -218,17 +224,23 @@ export function createServicesRepository(db: BrandDatabase | Transaction<BrandTa
       id: number,
       {
         course_id,
+        required_course_id,
         offer_types,
         catalog_category,
         catalog_author,
-      }: Pick<ServiceForm, 'course_id' | 'offer_types' | 'catalog_category' | 'catalog_author'>,
+      }: Pick<
+        ServiceForm,
+        'course_id' | 'required_course_id' | 'offer_types' | 'catalog_category' | 'catalog_author'
+      >,
     ): Promise<void> {
       await db.deleteFrom('course_offers').where('service_id', '=', id).execute();
       const types = [...new Set(offer_types)];
-      if (types.length > 0)
+      // An upgrade is offered to who has the course that it needs.
+      const offeredFor = required_course_id ?? course_id;
+      if (types.length > 0 && offeredFor !== null)
         await db
           .insertInto('course_offers')
-          .values(types.map((type) => ({ course_id, service_id: id, type })))
+          .values(types.map((type) => ({ course_id: offeredFor, service_id: id, type })))
           .execute();
       if (catalog_category === '') {
         await db.deleteFrom('catalog_positions').where('service_id', '=', id).execute();
@@ -261,6 +273,7 @@ function valuesOf(form: ServiceForm) {
     currency: form.currency,
     tax_rate: form.tax_rate,
     course_id: form.course_id,
+    required_course_id: form.required_course_id,
     access_days: form.access_days,
     units: form.units,
     starts_at: dateOf(form.starts_at),
@@ -295,6 +308,13 @@ export function installmentTermsOf(row: ServiceRow): InstallmentTerms | null {
     first_percent: row.installment_first_percent,
   };
 }
+
+/** A declared SQL fragment: the club service that is on sale now and opens a community, the cheapest, as JSON; null without one. */
+export const clubOfferOf = (communityId: string, now: string): string => `(
+  select json_build_object('alias', s.alias, 'title', s.title, 'price', s.price, 'currency', s.currency)
+  from course_services s join course_service_communities e on e.service_id = s.id
+  where e.community_id = ${communityId} and s.kind = 'club' and s.is_active and (s.sale_starts_at is null or s.sale_starts_at <= ${now})
+    and (s.sale_ends_at is null or s.sale_ends_at > ${now}) order by s.price, s.id limit 1)`;
 
 /** Why a service cannot be bought now; null if it can. */
 export function refusalOfService(row: ServiceRow, now: number) {

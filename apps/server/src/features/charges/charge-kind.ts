@@ -17,6 +17,8 @@ export interface ChargeContext {
 export interface PaidCharge {
   /** The courses of which the payer gets a stream now. */
   courseIds: readonly number[];
+  /** The communities that the payer becomes a member of. */
+  communityIds?: readonly number[];
   /** The change of a subscription that it applied, which the payer is e-mailed about. */
   changeId?: number;
 }

@@ -1,6 +1,7 @@
 import type { Community } from '@daystream/contract';
 import { sql } from 'kysely';
 import type { BrandDatabase } from '../../platform/database/brand-database.ts';
+import { clubOfferOf } from '../catalogue/index.ts';
 import { entitlementPeriods, type EntitlementPeriodsColumn } from '../entitlements/index.ts';
 
 /** The membership of a user. */
@@ -35,7 +36,7 @@ export function createCommunitiesRepository(db: BrandDatabase) {
         select c.id, c.uniq, c.title, c.slug, c.chat_only, c.faq_url, c.custom_url, c.telegram_chat_url, c.have_subscription_landing_url,
           c.no_have_subscription_landing_url,
           (select coalesce(json_agg(cc.course_id order by cc.course_id), '[]') from community_courses cc where cc.community_id = c.id) as course_ids,
-          case when m.id is not null then ${membership} end as membership
+          case when m.id is not null then ${membership} end as membership, ${sql.raw(clubOfferOf('c.id', 'now()'))} as offer
         from communities c left join user_communities m on m.community_id = c.id and m.user_id = ${userId}
         order by c.title, c.id`.execute(db);
       return rows;

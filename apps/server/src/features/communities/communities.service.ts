@@ -63,6 +63,6 @@ function present(
     now,
   );
   const user_community = membership && presentMembership(membership, now);
-  if (type === 'owned') return { ...row, type, user_community };
+  if (type === 'owned') return { ...row, type, user_community, offer: null };
   return { ...row, type, user_community, custom_url: '', telegram_chat_url: '' };
 }

@@ -77,8 +77,8 @@ export async function createOrder(
   const refusal = refusalOfService(service, now);
   if (refusal !== null) throw new AppError(refusal === 'closed' ? 'sale_closed' : 'sold_out');
   const buyer = await findBuyer(orders, brand, request);
-  const streamId = await findStream(orders, service, buyer, request.streamId);
-  const isSubscription = service.kind === 'course_subscription';
+  const streamId = await findStream(orders, service, buyer, { named: request.streamId, now });
+  const isSubscription = service.interval !== null;
   const isTrial = isSubscription && (await beginsWithTrial(trx, service, buyer, now));
   const { promocode, phone } = request.form;
   const promo =
@@ -202,20 +202,29 @@ async function findBuyer(
   return { userId, isAnonymous, email, name: form.name, locale, timezone: form.timezone ?? null };
 }
 
-/** The stream that a service adds to; null for a course. Errors: `stream_required`, `access_without_end`. */
+/** The stream that a service adds to; null for what makes one of its own, or none. Errors: `stream_required`, `access_without_end`. */
 async function findStream(
   orders: Orders,
-  { kind, course_id: courseId }: ServiceRow,
+  service: ServiceRow,
   { userId, isAnonymous }: Buyer,
-  named: number | null,
+  { named, now }: { named: number | null; now: number },
 ): Promise<number | null> {
-  if (kind === 'course_subscription') return null;
-  if (courseId === null) throw new AppError('sale_closed');
+  const { kind, course_id: courseId, required_course_id: required, communities } = service;
   const isKnown = userId !== null && !isAnonymous;
-  const addsAccess = kind === 'course' || kind === 'extension';
+  if (service.interval !== null) return null;
+  if (kind === 'club') {
+    for (const { id } of communities)
+      if (isKnown && (await orders.hasEndlessMembership(userId, id)))
+        throw new AppError('access_without_end');
+    return null;
+  }
+  if (courseId === null) throw new AppError('sale_closed');
+  if (required !== null && !(isKnown && (await orders.hasCourse(userId, required, new Date(now)))))
+    throw new AppError('stream_required');
+  const addsAccess = kind === 'course' || kind === 'extension' || kind === 'upgrade';
   if (addsAccess && isKnown && (await orders.hasEndlessAccess(userId, courseId)))
     throw new AppError('access_without_end');
-  if (kind === 'course' && named === null) return null;
+  if (kind === 'upgrade' || (kind === 'course' && named === null)) return null;
   const stream = isKnown ? await orders.streamOf(userId, { courseId, streamId: named }) : undefined;
   if (stream === undefined) throw new AppError('stream_required');
   return stream.id;

@@ -50,6 +50,8 @@ export interface OrderRow {
   title: string;
   alias: string;
   kind: string;
+  interval: string | null;
+  community_ids: number[];
   course_id: number | null;
   access_days: number | null;
   starts_at: Date | null;
@@ -101,7 +103,8 @@ export function createOrdersRepository(db: Db) {
           o.refunded, o.points, o.points_amount, o.points_returned, o.inviter_id, o.invite_discount, o.promo_code_id, o.stream_id, o.is_new_account, o.company_name, o.company_tax_number, o.saves_method, o.charge_id, o.store_purchase_id, o.created_at, o.paid_at,
           o.installment, o.installment_plan_id, o.installment is not null or o.installment_plan_id is not null
             or exists (select from charges c where c.id = o.charge_id and c.kind = 'installment') as is_installment,
-          l.id as line_id, l.service_id, l.title, s.alias, s.kind, s.course_id, s.access_days, s.starts_at, s.units as service_units,
+          l.id as line_id, l.service_id, l.title, s.alias, s.kind, s."interval", s.course_id,
+          array(select e.community_id from course_service_communities e where e.service_id = s.id order by 1) as community_ids, s.access_days, s.starts_at, s.units as service_units,
           l.entitlement_id, l.subscription_id, l.stream_id as line_stream_id, l.units as line_units, l.fulfilled_at, l.revoked_at,
           u.is_anonymous as user_is_anonymous, u.timezone as user_timezone
         from orders o join order_lines l on l.order_id = o.id join course_services s on s.id = l.service_id
@@ -217,6 +220,27 @@ export function createOrdersRepository(db: Db) {
           on s.user_id = e.user_id and s.course_id = e.target_id and s.withdrawn_at is null and not s.is_optional_purchase
         where e.user_id = ${userId} and e.kind = 'course' and e.target_id = ${courseId} and e.revoked_at is null and e.ends_at is null
           and e.source not in ('subscription', 'demo') limit 1`.execute(db);
+      return rows.length > 0;
+    },
+
+    /** Whether the user is a member of a community without an end, other than by a subscription. */
+    hasEndlessMembership: async (userId: number, communityId: number): Promise<boolean> => {
+      const { rows } = await sql`
+        select from entitlements e join user_communities m
+          on m.user_id = e.user_id and m.community_id = e.target_id and not m.is_optional_purchase
+        where e.user_id = ${userId} and e.kind = 'community' and e.target_id = ${communityId} and e.revoked_at is null and e.ends_at is null
+          and e.source <> 'subscription' limit 1`.execute(db);
+      return rows.length > 0;
+    },
+
+    /** Whether the user has access to a course now, other than by a demo. */
+    hasCourse: async (userId: number, courseId: number, now: Date): Promise<boolean> => {
+      const { rows } = await sql`
+        select from entitlements e join user_course_streams s
+          on s.user_id = e.user_id and s.course_id = e.target_id and s.withdrawn_at is null and not s.is_demo
+            and s.is_optional_purchase = (e.source = 'subscription')
+        where e.user_id = ${userId} and e.kind = 'course' and e.target_id = ${courseId} and e.revoked_at is null
+          and e.starts_at <= ${now} and (e.ends_at is null or e.ends_at > ${now}) limit 1`.execute(db);
       return rows.length > 0;
     },
 

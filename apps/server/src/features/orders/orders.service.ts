@@ -196,7 +196,8 @@ export function createOrdersService({ brand, providers, streams, ids, invites, j
     async extend(actor: Actor, request: OrderRequest & { streamId: number }, origin: string): Promise<Order> {
       const { stream } = await streams.getOwnState(actor, request.streamId);
       const service = await createServicesRepository(brand.db).byId(request.serviceId);
-      if (service?.course_id !== stream.courseId) throw new AppError('not_found');
+      if ((service?.required_course_id ?? service?.course_id) !== stream.courseId)
+        throw new AppError('not_found');
       return create(request, origin);
     },
 
@@ -261,10 +262,21 @@ export function createOrdersService({ brand, providers, streams, ids, invites, j
       const rows = await services.ofCourse(stream.courseId);
       const places = await services.offerTypes(stream.courseId);
       const isEndless = await orders.hasEndlessAccess(actor.userId, stream.courseId);
+      const hasCourse = await orders.hasCourse(actor.userId, stream.courseId, new Date(clock()));
+      const owned = new Set<number>();
+      for (const { course_id: id, required_course_id: required } of rows)
+        if (required !== null && id !== null && (await orders.hasEndlessAccess(actor.userId, id)))
+          owned.add(id);
       return rows.flatMap((row): ExtendOffer[] => {
+        const isUpgrade = row.required_course_id !== null;
+        if (isUpgrade && (!hasCourse || owned.has(row.course_id ?? 0))) return [];
         const service = presentService(row, clock());
         const isQuestion = row.kind === 'expert_additional_question' || row.kind === 'consultation';
-        if (!service.is_open || (isEndless && !isQuestion) || (stream.isDemo && row.kind !== 'course'))
+        if (
+          !service.is_open ||
+          (isEndless && !isQuestion && !isUpgrade) ||
+          (stream.isDemo && row.kind !== 'course')
+        )
           return [];
         const type_code = isQuestion ? 'expert_additional_question' : 'course_subscription';
         const offer_types = places.get(row.id) ?? [];

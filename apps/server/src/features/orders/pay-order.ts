@@ -8,6 +8,7 @@ import { findOrCreateBuyer } from '../auth/index.ts';
 import { postLedger } from '../ledger/index.ts';
 import { createServicesRepository } from '../catalogue/index.ts';
 import { buySubscription } from '../subscriptions/index.ts';
+import { giveSubscribedMemberships, grantMembership } from '../communities/index.ts';
 import { giveSubscribedStreams, grantConsultations, grantPurchase } from '../streams/index.ts';
 import { startInstallmentPlan } from '../installments/index.ts';
 import { payCharges, paysCharges } from './charges/settle-charge.ts';
@@ -92,8 +93,9 @@ async function fulfil(
   const { kind, course_id: courseId, stream_id: streamId, service_units: units } = order;
   const fulfilled_at = new Date(now);
   if (paysCharges(order)) {
-    const { courseIds, changeId } = await payCharges(trx, { brand, clock: () => now }, order);
+    const { courseIds, communityIds = [], changeId } = await payCharges(trx, { brand, clock: () => now }, order);
     await giveSubscribedStreams(trx, brand, { userId, courseIds, now });
+    await giveSubscribedMemberships(trx, { userId, communityIds, now });
     await orders.setLine(order.line_id, { fulfilled_at });
     return { changeId };
   }
@@ -102,18 +104,19 @@ async function fulfil(
     await orders.setLine(order.line_id, { stream_id: streamId, units, fulfilled_at });
     return { streamId };
   }
-  if (kind === 'course_subscription' && order.store_purchase_id !== null) {
+  if (order.interval !== null && order.store_purchase_id !== null) {
     // The store says how long it goes on (`applyStoreReport`).
     await orders.setLine(order.line_id, { fulfilled_at });
     return {};
   }
-  if (kind === 'course_subscription') {
+  if (order.interval !== null) {
     const isTrial = order.subtotal === 0;
     const service = await createServicesRepository(trx).subscription(order.service_id);
     if (service === undefined) return {};
     const subscription = await buySubscription(trx, { service, userId, orderId: order.id, isTrial, now });
     const courseIds = subscription.course_ids;
     const streamIds = await giveSubscribedStreams(trx, brand, { userId, courseIds, now });
+    await giveSubscribedMemberships(trx, { userId, communityIds: subscription.community_ids, now });
     const given = streamIds[courseIds.indexOf(courseId ?? 0)] ?? streamIds[0];
     await orders.setLine(order.line_id, {
       subscription_id: subscription.id,
@@ -122,19 +125,38 @@ async function fulfil(
     });
     return { streamId: given };
   }
-  if (courseId === null) return {};
   const user = await orders.buyer(userId);
+  const timezone = user?.timezone ?? 'UTC';
+  if (kind === 'club') {
+    const [communityId] = order.community_ids;
+    if (communityId === undefined) return {};
+    const entitlementId = await grantMembership(trx, brand, {
+      userId,
+      communityId,
+      timezone,
+      accessDays: order.access_days,
+      startsAt: order.starts_at?.getTime() ?? null,
+      now,
+    });
+    await orders.setLine(order.line_id, { entitlement_id: entitlementId, fulfilled_at });
+    return {};
+  }
+  if (courseId === null) return {};
   const given = await grantPurchase(trx, brand, {
     userId,
     courseId,
-    timezone: user?.timezone ?? 'UTC',
+    timezone,
     accessDays: order.access_days,
     startsAt: order.starts_at?.getTime() ?? null,
     now,
   });
+  // An upgrade can add consultations to the course that it opens.
+  const added = kind === 'upgrade' ? units : 0;
+  if (added > 0) await grantConsultations(trx, brand, { userId, streamId: given.streamId, units: added });
   await orders.setLine(order.line_id, {
     entitlement_id: given.entitlementId,
     stream_id: given.streamId,
+    units: added,
     fulfilled_at,
   });
   if (order.installment !== null)

@@ -2,7 +2,9 @@ import { orderAfter, refundEntries, returnedPoints } from '@daystream/domain';
 import type { Transaction } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
+import { publish } from '../../platform/database/bus.ts';
 import { createChargesRepository } from '../charges/index.ts';
+import { revokeEntitlement } from '../entitlements/index.ts';
 import { isPosted, postLedger } from '../ledger/index.ts';
 import { revokePurchase } from '../streams/index.ts';
 import { cancelPlan, cancelPlanOfOrder } from '../installments/index.ts';
@@ -92,7 +94,14 @@ export async function endAccess(
     await orders.setLine(lineId, { revoked_at: at });
     return changed;
   }
-  if (streamId === null) return [];
+  if (streamId === null) {
+    // Of a club: no stream belongs to it.
+    if (order.entitlement_id === null) return [];
+    await revokeEntitlement(trx, order.entitlement_id, at);
+    if (userId !== null) await publish(trx, 'streams.changed', { brand: brand.appId, user_id: userId });
+    await orders.setLine(lineId, { revoked_at: at });
+    return [];
+  }
   const { entitlement_id: entitlementId, line_units: units } = order;
   await revokePurchase(trx, brand, { userId, streamId, entitlementId, units }, at.getTime());
   await orders.setLine(lineId, { revoked_at: at });

@@ -9,7 +9,7 @@ import { createStreamRecordsRepository } from './stream-records.repository.ts';
 
 /**
  * Gives a subscriber a stream of each published course, in the caller's transaction: the subscription opens and closes it (an optional purchase). A stream
- * that the person has of their own stays as it is; a demo is converted, a withdrawn one restored with its progress. Returns the ids in the order of the courses.
+ * that the person has of their own stays as it is, but if its access has ended, the subscription opens it; a demo is converted, a withdrawn one restored with its progress. Returns the ids in the order of the courses.
  */
 export async function giveSubscribedStreams(
   trx: Transaction<BrandTables>,
@@ -34,6 +34,7 @@ export async function giveSubscribedStreams(
       start_date: new Date(now),
     };
     const active = await repository.active(userId, courseId);
+    if (active !== undefined) await openEnded(trx, active.id, now);
     const changed =
       (await repository.convertDemo(values)) ?? (active ? undefined : await repository.restore(values));
     if (changed !== undefined)
@@ -43,4 +44,13 @@ export async function giveSubscribedStreams(
   }
   await publish(trx, 'streams.changed', { brand: brand.appId, user_id: userId });
   return ids;
+}
+
+/** A stream whose own access has ended is opened by subscriptions from now on: nobody pays for what stays closed. */
+async function openEnded(trx: Transaction<BrandTables>, id: number, now: number): Promise<void> {
+  await sql`
+    update user_course_streams s set is_optional_purchase = true
+    where s.id = ${id} and not s.is_optional_purchase and not s.is_demo and not exists (
+      select from entitlements e where e.user_id = s.user_id and e.kind = 'course' and e.target_id = s.course_id and e.revoked_at is null
+        and e.source <> 'subscription' and (e.ends_at is null or e.ends_at > ${new Date(now)}))`.execute(trx);
 }

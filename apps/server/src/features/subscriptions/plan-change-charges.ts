@@ -32,7 +32,7 @@ export const planChangeCharges: ChargeKind = {
     // The offer to stay that was accepted is a share of the next payment, whatever it is.
     await planRenewal(trx, changed, next);
     await publish(trx, 'streams.changed', { brand: brand.appId, user_id: row.user_id });
-    return { courseIds: terms.course_ids, changeId: change.id };
+    return { courseIds: terms.course_ids, communityIds: terms.community_ids, changeId: change.id };
   },
 
   async stopped(trx, { charge, now }) {

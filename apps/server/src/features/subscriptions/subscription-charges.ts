@@ -87,7 +87,8 @@ export const subscriptionCharges: ChargeKind = {
     const renewed = await subscriptions.one(row.id);
     if (renewed !== undefined) await planRenewal(trx, renewed);
     await publish(trx, 'streams.changed', { brand: brand.appId, user_id: row.user_id });
-    return change === undefined ? { courseIds: [] } : { courseIds: terms.course_ids, changeId: change.id };
+    if (change === undefined) return { courseIds: [], communityIds: [] };
+    return { courseIds: terms.course_ids, communityIds: terms.community_ids, changeId: change.id };
   },
 
   stopped: (trx, { brand, charge, now }) =>

@@ -46,7 +46,7 @@ const plannedChangeOf = (id: Sql) => sql<SubscriptionRow['planned_change']>`(
   where c.subscription_id = ${id} and c.state = 'waiting')`;
 const hasOtherPlansOf = (id: Sql) => sql<boolean>`exists (
   select from payment_subscriptions q join course_services s on s.id = q.service_id
-    join course_services n on n.plan_group = s.plan_group and n.id <> s.id and n.kind = s.kind and n.is_active and n.currency = q.currency
+    join course_services n on n.plan_group = s.plan_group and n.id <> s.id and n."interval" is not null and n.is_active and n.currency = q.currency
   where q.id = ${id} and q.next_pay_at is not null and q.store is null and s.plan_group <> '')`;
 
 const subscriptions: RecordSource<SubscriptionsQuery['sort'][0]> = {

@@ -432,6 +432,7 @@ export interface CourseServices {
   plan_group: Generated<string>;
   price: number;
   questions: Generated<Json>;
+  required_course_id: number | null;
   sale_ends_at: Timestamp | null;
   sale_starts_at: Timestamp | null;
   seats: number | null;

@@ -29,6 +29,7 @@ const serviceForm = ({ courseId, mark }: CompletePerson, alias: string) => ({
   currency: 'EUR',
   tax_rate: 2000,
   course_id: courseId,
+  required_course_id: null,
   access_days: null,
   units: 1,
   starts_at: null,

@@ -2,11 +2,11 @@ import { minorDigits } from '@daystream/domain';
 import { BooleanInput, NumberInput, SelectArrayInput, SelectInput, TextInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { Service } from '../../platform/records.ts';
-import { CourseInput, useRequired } from '../enrolment-inputs.tsx';
+import { useRequired } from '../enrolment-inputs.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { ServiceDatesInput } from './service-dates-input.tsx';
 import { allowsInstallments, InstallmentInputs } from './installment-inputs.tsx';
-import { AccessInputs, SubscriptionInputs } from './subscription-inputs.tsx';
+import { AccessInputs, ClubInputs, CourseInputs, SubscriptionInputs } from './subscription-inputs.tsx';
 import { ServiceQuestionsInput } from './service-questions-input.tsx';
 import { offerTypeTexts, serviceTypeTexts } from './service-texts.ts';
 
@@ -26,6 +26,7 @@ type Fields = Pick<
   | 'description'
   | 'currency'
   | 'courseId'
+  | 'requiredCourseId'
   | 'isActive'
   | 'offerTypes'
   | 'catalogCategory'
@@ -65,6 +66,7 @@ const newService = {
   description: '',
   currency: 'RUB',
   courseId: null,
+  requiredCourseId: null,
   isActive: true,
   offerTypes: [1],
   catalogCategory: '',
@@ -104,7 +106,7 @@ export function ServiceDialog({ service, courseId, onClose }: ServiceDialogProps
     ? {
         ...newService,
         ...service,
-        interval: service.interval ?? 'month',
+        interval: service.interval ?? (service.type === 'club' ? null : 'month'),
         period: service.period ?? 1,
         installmentInterval: service.installmentInterval ?? 'month',
         installmentPeriod: service.installmentPeriod ?? 1,
@@ -127,7 +129,6 @@ export function ServiceDialog({ service, courseId, onClose }: ServiceDialogProps
           title: fields.title,
           description: fields.description,
           currency: fields.currency,
-          courseId: fields.courseId ?? 0,
           seats: fields.seats,
           isActive: fields.isActive,
           offerTypes: fields.offerTypes,
@@ -156,7 +157,7 @@ export function ServiceDialog({ service, courseId, onClose }: ServiceDialogProps
         helperText={false}
         validate={isRequired}
       />
-      <CourseInput label={t('streams.course')} validate={isRequired} />
+      <CourseInputs />
       <TextInput source="title" label={t('commerce.name')} helperText={false} parse={keepText} />
       <TextInput
         source="alias"
@@ -188,6 +189,7 @@ export function ServiceDialog({ service, courseId, onClose }: ServiceDialogProps
         min={0}
         max={99}
       />
+      <ClubInputs />
       <AccessInputs />
       <NumberInput source="seats" label={t('commerce.seats')} helperText={t('commerce.seatsHelp')} min={0} />
       <SubscriptionInputs />
@@ -227,24 +229,28 @@ export function ServiceDialog({ service, courseId, onClose }: ServiceDialogProps
 
 /** The fields of the chosen type; the form keeps what was entered for another. */
 function fieldsOfType(fields: Fields) {
-  const isSubscription = fields.type === 'course_subscription';
+  const isClub = fields.type === 'club';
+  // An empty choice of react-admin is an empty text.
+  const isSubscription = fields.type === 'course_subscription' || (isClub && Boolean(fields.interval));
   const isInParts = allowsInstallments(fields.type) && fields.installmentParts !== null;
   return {
+    courseId: isClub ? null : (fields.courseId ?? 0),
+    requiredCourseId: fields.type === 'upgrade' ? fields.requiredCourseId : null,
     accessDays: isSubscription ? null : fields.accessDays,
-    units: isSubscription ? 0 : (fields.units ?? 0),
+    units: isSubscription || isClub ? 0 : (fields.units ?? 0),
     startsAt: isSubscription ? null : secondsOf(fields.startsAt),
     interval: isSubscription ? fields.interval : null,
     period: isSubscription ? fields.period : null,
     trialDays: isSubscription ? (fields.trialDays ?? 0) : 0,
-    contentCourseIds: isSubscription ? fields.contentCourseIds : [],
-    communityIds: isSubscription ? fields.communityIds : [],
+    contentCourseIds: isSubscription && !isClub ? fields.contentCourseIds : [],
+    communityIds: isSubscription || isClub ? fields.communityIds : [],
     cancelPopupText: isSubscription || isInParts ? fields.cancelPopupText : '',
     installmentParts: isInParts ? fields.installmentParts : null,
     installmentInterval: isInParts ? fields.installmentInterval : null,
     installmentPeriod: isInParts ? fields.installmentPeriod : null,
     installmentFirstPercent: isInParts ? fields.installmentFirstPercent : null,
-    stayPercent: isSubscription ? fields.stayPercent : null,
     planGroup: isSubscription ? fields.planGroup : '',
+    stayPercent: isSubscription ? fields.stayPercent : null,
   };
 }
 

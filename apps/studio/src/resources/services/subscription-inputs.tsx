@@ -10,7 +10,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useHasPermission } from '../../platform/platform-context.tsx';
 import type { Community, Course, Service } from '../../platform/records.ts';
-import { useRequired } from '../enrolment-inputs.tsx';
+import { CourseInput, useRequired } from '../enrolment-inputs.tsx';
 
 const intervalTexts = {
   day: 'commerce.intervals.day',
@@ -23,10 +23,81 @@ const page = { pagination: { page: 1, perPage: 100 }, sort: { field: 'title', or
 
 const useType = () => useWatch<Pick<Service, 'type'>, 'type'>({ name: 'type' });
 
+/** Whether what is edited is paid again and again. */
+function useIsSubscription(): boolean {
+  const type = useType();
+  const interval = useWatch<Pick<Service, 'interval'>, 'interval'>({ name: 'interval' });
+  return type === 'course_subscription' || (type === 'club' && Boolean(interval));
+}
+
+function useCommunities() {
+  const mayRead = useHasPermission('memberships.manage');
+  const communities = useGetList<Community>('communities', page, { enabled: mayRead }).data ?? [];
+  return { mayRead, choices: communities.map(({ id, title }) => ({ id, name: title })) };
+}
+
+const useIntervals = () => {
+  const { t } = useTranslation('studio');
+  return Object.entries(intervalTexts).map(([id, key]) => ({ id, name: t(key) }));
+};
+
+/** The course that is sold, and that which an upgrade needs; a club has none. */
+export function CourseInputs() {
+  const { t } = useTranslation('studio');
+  const type = useType();
+  const isRequired = useRequired();
+  if (type === 'club') return null;
+  return (
+    <>
+      {type === 'upgrade' && (
+        <CourseInput source="requiredCourseId" label={t('commerce.requiredCourse')} validate={isRequired} />
+      )}
+      <CourseInput
+        label={type === 'upgrade' ? t('commerce.upgradeCourse') : t('streams.course')}
+        validate={isRequired}
+      />
+    </>
+  );
+}
+
+/** The community of a club, and whether it is paid once or again and again. */
+export function ClubInputs() {
+  const { t } = useTranslation('studio');
+  const isClub = useType() === 'club';
+  const isRequired = useRequired();
+  const { choices } = useCommunities();
+  const intervals = useIntervals();
+  if (!isClub) return null;
+  return (
+    <>
+      <SelectInput
+        source="communityIds"
+        label={t('commerce.clubCommunity')}
+        choices={choices}
+        translateChoice={false}
+        helperText={false}
+        format={(ids: number[] | null) => ids?.[0] ?? ''}
+        parse={(id: number | '') => (id === '' ? [] : [id])}
+        validate={(ids: number[]) => isRequired(ids[0])}
+      />
+      <SelectInput
+        source="interval"
+        label={t('commerce.clubInterval')}
+        choices={intervals}
+        translateChoice={false}
+        emptyText={t('commerce.once')}
+        emptyValue={null}
+        helperText={t('commerce.clubIntervalHelp')}
+      />
+    </>
+  );
+}
+
 /** What a purchase gives that is paid once. */
 export function AccessInputs() {
   const { t } = useTranslation('studio');
-  if (useType() === 'course_subscription') return null;
+  const isClub = useType() === 'club';
+  if (useIsSubscription()) return null;
   return (
     <>
       <NumberInput
@@ -35,7 +106,14 @@ export function AccessInputs() {
         helperText={t('commerce.accessDaysHelp')}
         min={1}
       />
-      <NumberInput source="units" label={t('commerce.units')} helperText={t('commerce.unitsHelp')} min={0} />
+      {!isClub && (
+        <NumberInput
+          source="units"
+          label={t('commerce.units')}
+          helperText={t('commerce.unitsHelp')}
+          min={0}
+        />
+      )}
       <DateTimeInput
         source="startsAt"
         label={t('commerce.startsAt')}
@@ -48,15 +126,16 @@ export function AccessInputs() {
 
 /** How often a subscription is paid, what it opens besides its course, and how people are kept. */
 export function SubscriptionInputs() {
-  return useType() === 'course_subscription' ? <Inputs /> : null;
+  return useIsSubscription() ? <Inputs /> : null;
 }
 
 function Inputs() {
   const { t } = useTranslation('studio');
   const isRequired = useRequired();
-  const mayRead = useHasPermission('memberships.manage');
-  const courses = useGetList<Course>('courses', page).data ?? [];
-  const communities = useGetList<Community>('communities', page, { enabled: mayRead }).data ?? [];
+  const isClub = useType() === 'club';
+  const { mayRead, choices } = useCommunities();
+  const intervals = useIntervals();
+  const courses = useGetList<Course>('courses', page, { enabled: !isClub }).data ?? [];
   return (
     <>
       <NumberInput
@@ -66,32 +145,36 @@ function Inputs() {
         min={1}
         validate={isRequired}
       />
-      <SelectInput
-        source="interval"
-        label={t('commerce.interval')}
-        choices={Object.entries(intervalTexts).map(([id, key]) => ({ id, name: t(key) }))}
-        translateChoice={false}
-        helperText={false}
-        validate={isRequired}
-      />
+      {!isClub && (
+        <SelectInput
+          source="interval"
+          label={t('commerce.interval')}
+          choices={intervals}
+          translateChoice={false}
+          helperText={false}
+          validate={isRequired}
+        />
+      )}
       <NumberInput
         source="trialDays"
         label={t('commerce.trialDays')}
         helperText={t('commerce.trialDaysHelp')}
         min={0}
       />
-      <SelectArrayInput
-        source="contentCourseIds"
-        label={t('commerce.contentCourses')}
-        choices={courses.map(({ id, title }) => ({ id, name: title }))}
-        translateChoice={false}
-        helperText={t('commerce.contentCoursesHelp')}
-      />
-      {mayRead && (
+      {!isClub && (
+        <SelectArrayInput
+          source="contentCourseIds"
+          label={t('commerce.contentCourses')}
+          choices={courses.map(({ id, title }) => ({ id, name: title }))}
+          translateChoice={false}
+          helperText={t('commerce.contentCoursesHelp')}
+        />
+      )}
+      {mayRead && !isClub && (
         <SelectArrayInput
           source="communityIds"
           label={t('commerce.communities')}
-          choices={communities.map(({ id, title }) => ({ id, name: title }))}
+          choices={choices}
           translateChoice={false}
           helperText={false}
         />

@@ -6,4 +6,5 @@ export const club = {
   chat: 'Club chat',
   faq: 'Questions and answers',
   aboutClub: 'About the club',
+  join: '{{title}} — {{price}}',
 } as const satisfies Translated<typeof source, 'en'>;

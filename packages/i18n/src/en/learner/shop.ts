@@ -20,6 +20,8 @@ export const shop = {
   ratedBy_one: 'rated by {{count}} learner',
   ratedBy_other: 'rated by {{count}} learners',
   questions: 'Questions and answers',
+  opensClub: '“{{title}}” club',
+  forCourse: 'For learners who have “{{title}}”',
   accessForever: 'Access without an end date',
   accessDays_one: 'Access for {{count}} day',
   accessDays_other: 'Access for {{count}} days',

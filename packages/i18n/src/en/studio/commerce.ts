@@ -10,6 +10,8 @@ export const commerce = {
   types: {
     course: 'Course',
     course_subscription: 'Subscription',
+    club: 'Club',
+    upgrade: 'Course upgrade',
     extension: 'Course extension',
     consultation: 'Expert consultations',
     expert_additional_question: 'Extra question to the expert',
@@ -63,6 +65,12 @@ export const commerce = {
   planGroup: 'Plan group',
   planGroupHelp:
     'Learners move between the subscriptions of one group themselves and pay the difference. Empty: this one can’t be changed',
+  requiredCourse: 'For learners who have the course',
+  upgradeCourse: 'Course it opens or extends',
+  clubCommunity: 'Club it opens',
+  clubInterval: 'Payment',
+  clubIntervalHelp: 'Once for a period of access, or again and again until the member cancels',
+  once: 'Once',
   stayPercent: 'Discount for staying, %',
   stayPercentHelp: 'On the next payment, once. Empty: no offer',
   installments: 'Payment in parts',

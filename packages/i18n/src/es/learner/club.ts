@@ -6,4 +6,5 @@ export const club = {
   chat: 'Chat del club',
   faq: 'Preguntas y respuestas',
   aboutClub: 'Sobre el club',
+  join: '{{title}}: {{price}}',
 } as const satisfies Translated<typeof source, 'es'>;

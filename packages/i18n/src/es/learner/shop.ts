@@ -24,6 +24,8 @@ export const shop = {
   ratedBy_many: 'según {{count}} de alumnos',
   ratedBy_other: 'según {{count}} alumnos',
   questions: 'Preguntas y respuestas',
+  opensClub: 'Club «{{title}}»',
+  forCourse: 'Para quien tiene el curso «{{title}}»',
   accessForever: 'Acceso sin fecha de fin',
   accessDays_one: 'Acceso durante {{count}} día',
   accessDays_many: 'Acceso durante {{count}} de días',

@@ -10,6 +10,8 @@ export const commerce = {
   types: {
     course: 'Curso',
     course_subscription: 'Suscripción',
+    club: 'Club',
+    upgrade: 'Ampliación de un curso',
     extension: 'Ampliación del curso',
     consultation: 'Consultas con el experto',
     expert_additional_question: 'Pregunta adicional al experto',
@@ -62,6 +64,12 @@ export const commerce = {
   planGroup: 'Grupo de planes',
   planGroupHelp:
     'Los alumnos cambian entre las suscripciones de un grupo y pagan la diferencia. Vacío: no se puede cambiar',
+  requiredCourse: 'Para quien tiene el curso',
+  upgradeCourse: 'Curso que abre o prolonga',
+  clubCommunity: 'Club que abre',
+  clubInterval: 'Pago',
+  clubIntervalHelp: 'Una vez por un tiempo de acceso, o de forma periódica hasta que el miembro cancele',
+  once: 'Una vez',
   stayPercent: 'Descuento por quedarse, %',
   stayPercentHelp: 'En el próximo pago, una vez. Vacío: sin oferta',
   installments: 'Pago por partes',

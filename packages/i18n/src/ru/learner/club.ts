@@ -3,4 +3,5 @@ export const club = {
   chat: 'Чат клуба',
   faq: 'Вопросы и ответы',
   aboutClub: 'О клубе',
+  join: '{{title}} — {{price}}',
 } as const;

@@ -26,6 +26,8 @@ export const shop = {
   ratedBy_many: 'оценка {{count}} учеников',
   ratedBy_other: 'оценка {{count}} ученика',
   questions: 'Вопросы и ответы',
+  opensClub: 'Клуб «{{title}}»',
+  forCourse: 'Для тех, у кого есть курс «{{title}}»',
   accessForever: 'Бессрочный доступ',
   accessDays_one: 'Доступ на {{count}} день',
   accessDays_few: 'Доступ на {{count}} дня',

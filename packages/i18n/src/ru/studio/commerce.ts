@@ -8,6 +8,8 @@ export const commerce = {
   types: {
     course: 'Курс',
     course_subscription: 'Подписка',
+    club: 'Клуб',
+    upgrade: 'Дополнение к курсу',
     extension: 'Продление курса',
     consultation: 'Консультации эксперта',
     expert_additional_question: 'Дополнительный вопрос эксперту',
@@ -60,6 +62,12 @@ export const commerce = {
   planGroup: 'Группа тарифов',
   planGroupHelp:
     'Между подписками одной группы ученик переходит сам, с доплатой или зачётом. Пусто: менять нельзя',
+  requiredCourse: 'Кому предлагать: у кого есть курс',
+  upgradeCourse: 'Какой курс открывает или продлевает',
+  clubCommunity: 'Какой клуб открывает',
+  clubInterval: 'Оплата',
+  clubIntervalHelp: 'Один раз на срок доступа или регулярно, пока участник не отменит',
+  once: 'Один раз',
   stayPercent: 'Скидка, чтобы остались, %',
   stayPercentHelp: 'На следующий платёж, один раз. Пусто: не предлагать',
   installments: 'Оплата частями',
