@@ -120,6 +120,7 @@ export const callTable: Readonly<Record<Exclude<CallName, StudioCall>, CallRow>>
   'banners.dismiss': ["POST","/spa/api/v1/banners/{id}/dismiss",[],""],
   'planChanges.list': ["GET","/spa/api/v1/payment-subscriptions/{id}/plans",[],""],
   'planChanges.create': ["POST","/spa/api/v1/payment-subscriptions/{id}/change",[],""],
+  'catalog.addToSubscription': ["POST","/spa/v2/catalog-position/{id}/add-to-subscription",[],""],
   'planChanges.withdraw': ["POST","/spa/api/v1/payment-subscriptions/{id}/change/withdraw",[],""],
   'subscriptions.list': ["GET","/spa/api/v1/payment-subscription",["page","per-page"],"page"],
   'subscriptions.get': ["GET","/spa/api/v1/payment-subscriptions/{id}",["expand"],""],

@@ -59,6 +59,7 @@ export const errorStatuses = {
   payment_due: 409,
   subscription_frozen: 409,
   price_changed: 409,
+  catalogue_not_included: 409,
   reward_sold_out: 409,
   points_insufficient: 409,
   payments_off: 409,

@@ -49,6 +49,8 @@ export interface DemoSubscriptionTerms {
   stayPercent: number;
   /** Subscriptions of one group can be changed for each other. */
   planGroup: string;
+  /** Whether courses of the catalogue can be added to it. */
+  includesCatalogue?: boolean;
   /** The slugs of courses that it opens besides its own. */
   furtherCourses?: readonly string[];
 }

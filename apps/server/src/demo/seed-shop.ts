@@ -80,6 +80,7 @@ export async function seedShop(
       cancel_popup_text: service.subscription?.cancelPopupText ?? service.installment?.cancelPopupText ?? '',
       stay_percent: service.subscription?.stayPercent ?? null,
       plan_group: service.subscription?.planGroup ?? '',
+      includes_catalogue: service.subscription?.includesCatalogue ?? false,
     };
     const id = await services.add(form);
     await services.place(id, form);

@@ -58,6 +58,7 @@ const targets: Readonly<Record<string, keyof CompletePerson>> = {
   'referrals/{invite_code}': 'inviteCode',
   'promo-codes/{id}': 'promoCodeId',
   'orders/{id}': 'orderId',
+  'catalog-position/{id}': 'catalogPositionId',
   'disputes/{id}': 'disputeId',
   'payment-differences/{id}': 'paymentDifferenceId',
   'orders/{public_id}': 'orderPublicId',

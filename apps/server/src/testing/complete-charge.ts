@@ -37,7 +37,7 @@ export async function createCharge(
   ];
   await db
     .updateTable('payment_subscriptions')
-    .set({ service_id: own.id, price: 50_000, currency: 'RUB' })
+    .set({ includes_catalogue: true, service_id: own.id, price: 50_000, currency: 'RUB' })
     .where('id', '=', subscriptionId)
     .execute();
   await db

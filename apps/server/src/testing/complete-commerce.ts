@@ -44,6 +44,28 @@ export async function createCommerce(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const course = await db
+    .insertInto('course_services')
+    .values({
+      kind: 'course',
+      alias: `course-${mark.toLowerCase()}`,
+      title: 'Course',
+      price: 50_000,
+      currency: 'RUB',
+      course_id: courseId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const category = await db
+    .insertInto('catalog_categories')
+    .values({ title: mark })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const position = await db
+    .insertInto('catalog_positions')
+    .values({ service_id: course.id, category_id: category.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const promoCode = `CODE${mark.toUpperCase()}`;
   const promo = await db
     .insertInto('promo_codes')
@@ -120,6 +142,7 @@ export async function createCommerce(
   return {
     paymentMethodId: method.id,
     serviceId: service.id,
+    catalogPositionId: position.id,
     promoCode,
     accountProvider: 'yookassa' as const,
     ...(await createStorePurchase(brand, { serviceId: service.id, ownerId, mark })),

@@ -120,6 +120,7 @@ export interface CompletePerson {
   rewardClaimId: number;
   /** A service that adds a question to the stream, a promo code, and a paid order of the owner. */
   serviceId: number;
+  catalogPositionId: number;
   promoCode: string;
   /** Of the brand's account at a payment provider. */
   accountProvider: 'yookassa';

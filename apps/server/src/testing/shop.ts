@@ -53,6 +53,7 @@ export async function createShop(t: TestApp) {
     cancel_popup_text: '',
     stay_percent: null,
     plan_group: '',
+    includes_catalogue: false,
     ...change,
   });
   async function createService(change: Partial<ServiceForm> = {}): Promise<CourseService> {

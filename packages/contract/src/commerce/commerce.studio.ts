@@ -77,6 +77,8 @@ export const ServiceForm = z.object({
   installment_first_percent: wholeNumber(99).nullable(),
   /** In the dialog that cancels the subscription, or asks about canceling the installments. */
   cancel_popup_text: text(1000),
+  /** Whether its subscribers add courses of the catalogue to it. */
+  includes_catalogue: z.boolean().default(false),
   /** Subscriptions of one group can be changed for each other; empty: this one cannot. */
   plan_group: text(100),
   /** What who cancels is offered to stay, in percent of the next payment; null: nothing. */
@@ -102,6 +104,7 @@ export const ServiceRecord = z
     apple_product_code: z.string(),
     google_product_code: z.string(),
     plan_group: z.string(),
+    includes_catalogue: z.boolean(),
     /** Paid orders. */
     sold_count: z.int(),
     updated_at: Seconds,

@@ -99,6 +99,8 @@ export const CatalogPosition = z
     product: z.object({
       id: Id,
       service_id: Id,
+      /** The course that it sells; null for what sells none. */
+      course_id: Id.nullable(),
       alias: z.string(),
       type: ServiceKind,
       title: z.string(),

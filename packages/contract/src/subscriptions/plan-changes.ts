@@ -1,4 +1,4 @@
-/** Changing a subscription to another service of its group, with the difference of the prices (our decision 105). */
+/** Changing a subscription to another service of its group, with the difference of the prices (our decision 105), and adding courses of the catalogue (spec rules §7). */
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { Order } from '../commerce/orders.ts';
@@ -47,6 +47,9 @@ export const PlanOptions = z
   .meta({ id: 'PlanOptions' });
 export type PlanOptions = z.infer<typeof PlanOptions>;
 
+/** The subscription that a course was added to, and its stream. */
+const AddedCourse = z.object({ subscription: PaymentSubscription, stream_id: Id });
+
 const path = '/spa/api/v1/payment-subscriptions/{id}';
 const params = z.object({ id: PathId });
 
@@ -86,6 +89,16 @@ export const planChangesCalls = {
       'unavailable',
       'idempotency_key_reused',
     ],
+  }),
+  'catalog.addToSubscription': call({
+    method: 'POST',
+    path: '/spa/v2/catalog-position/{id}/add-to-subscription',
+    scope: 'learner',
+    summary:
+      'Add the course of a catalog position to the subscription of the user that includes the catalogue',
+    params,
+    reply: z.object({ data: AddedCourse }),
+    errors: ['not_found', 'catalogue_not_included', 'idempotency_key_reused'],
   }),
   'planChanges.withdraw': call({
     method: 'POST',

@@ -37,6 +37,8 @@ export const PaymentSubscription = z
     /** Access ends at this time; null: no end. */
     end_date: Seconds.nullable(),
     planned_change: PlannedChange.nullable(),
+    /** Whether courses of the catalogue can be added to it: `catalog.addToSubscription`. */
+    includes_catalogue: z.boolean(),
     /** Whether there is another service that it can be changed to: `planChanges.list` lists them. */
     can_change_plan: z.boolean(),
     /** The app store that charges for it, and where it is canceled; null: the school charges. */

@@ -72,7 +72,7 @@ export const shop: DemoShop = {
       type: 'course_subscription',
       alias: 'podpiska-avrora-plyus',
       title: 'Подписка «Аврора Плюс»',
-      description: 'Все курсы школы и клуб. Для тех, кому одного курса мало.',
+      description: 'Два курса, клуб и весь каталог: любой курс из него можно добавить к подписке.',
       price: 190_000,
       currency: 'RUB',
       course: 'sheya-i-osanka',
@@ -89,7 +89,8 @@ export const shop: DemoShop = {
         cancelPopupText: 'Доступ к курсам и клубу сохранится до конца оплаченного периода.',
         stayPercent: 30,
         planGroup: 'Аврора',
-        furtherCourses: ['zhivoe-litso', 'dobroe-utro-litso'],
+        furtherCourses: ['dobroe-utro-litso'],
+        includesCatalogue: true,
       },
     },
     {

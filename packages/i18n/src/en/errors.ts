@@ -77,6 +77,8 @@ export const errors = {
   payment_due: 'Pay for the current period first: the last payment didn’t go through.',
   subscription_frozen: 'The course is paused. End the pause to change your plan.',
   price_changed: 'The amount has changed. Check it and confirm again.',
+  catalogue_not_included:
+    'Your subscription doesn’t include the catalogue. You can buy the course on its own.',
   upload_unfinished: 'The file has not finished uploading. Wait for it, then try again.',
   too_many_uploads: 'Too many unfinished uploads. Wait for them to finish, or cancel some.',
   too_many_videos:

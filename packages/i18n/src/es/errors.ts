@@ -74,6 +74,7 @@ export const errors = {
   payment_due: 'Primero paga el periodo actual: el último cobro no se completó.',
   subscription_frozen: 'El curso está en pausa. Termina la pausa para cambiar de plan.',
   price_changed: 'El importe ha cambiado. Revísalo y confirma de nuevo.',
+  catalogue_not_included: 'Tu suscripción no incluye el catálogo. Puedes comprar el curso por separado.',
   upload_unfinished: 'El archivo no se ha subido por completo. Espera a que termine e inténtalo de nuevo.',
   too_many_uploads: 'Demasiadas subidas sin terminar. Espera a que terminen o cancela algunas.',
   too_many_videos:

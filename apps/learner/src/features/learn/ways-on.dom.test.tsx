@@ -64,6 +64,8 @@ const service = (change: Partial<CourseService>): CourseService => ({
   installment: null,
   currency: 'EUR',
   course_id: 1,
+  required_course: null,
+  communities: [],
   access_days: 30,
   units: 0,
   starts_at: null,

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { CoverImage } from '../../platform/cover-image.tsx';
 import { LoadError } from '../../platform/load-error.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
+import { AddToSubscription } from './add-to-subscription.tsx';
 import { Price } from './price.tsx';
 import { catalogQuery, type Position } from './shop.queries.ts';
 
@@ -71,13 +72,19 @@ export function Products() {
   );
 }
 
-function Product({ position: { image, product } }: { readonly position: Position }) {
-  const { alias, title, author, price, currency } = product;
+function Product({ position: { id, image, product } }: { readonly position: Position }) {
+  const { alias, title, author, price, currency, courseId } = product;
   return (
-    <Card component="li" sx={{ display: 'flex' }}>
+    <Card component="li" sx={{ display: 'flex', flexDirection: 'column' }}>
       <CardActionArea
         href={pathTo('service', { publicId: alias })}
-        sx={{ display: 'flex', flexDirection: 'column', alignItems: 'stretch', justifyContent: 'start' }}
+        sx={{
+          display: 'flex',
+          flexDirection: 'column',
+          alignItems: 'stretch',
+          justifyContent: 'start',
+          flexGrow: 1,
+        }}
       >
         {image ? (
           <Box sx={{ aspectRatio: '16 / 9', '& img': { width: '100%', height: '100%', objectFit: 'cover' } }}>
@@ -94,6 +101,7 @@ function Product({ position: { image, product } }: { readonly position: Position
           </Box>
         </Stack>
       </CardActionArea>
+      {courseId === null ? null : <AddToSubscription positionId={id} courseId={courseId} title={title} />}
     </Card>
   );
 }

@@ -62,6 +62,13 @@ export const purchasesQuery = infiniteQueryOptions({
 });
 export type Purchase = Reply<'orders.mine'>['items'][number];
 
+/** The subscriptions of the learner; the key of their page, so that a change of one reaches both. */
+export const ownSubscriptionsQuery = queryOptions({
+  queryKey: ['subscriptions'],
+  queryFn: async ({ signal }) =>
+    (await api.call('subscriptions.list', { query: { perPage: 100 }, signal })).items,
+});
+
 /** The products of the catalog, in pages of six. */
 export const catalogQuery = infiniteQueryOptions({
   queryKey: ['catalog'],

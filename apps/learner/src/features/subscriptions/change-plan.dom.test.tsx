@@ -22,6 +22,7 @@ const basic: PaymentSubscription = {
   currency: 'USD',
   end_date: null,
   planned_change: null,
+  includes_catalogue: false,
   can_change_plan: true,
   store: null,
   content: { courses: [], communities: [] },

@@ -21,6 +21,7 @@ const active: PaymentSubscription = {
   next_amount: null,
   currency: null,
   planned_change: null,
+  includes_catalogue: false,
   can_change_plan: false,
   store: null,
   end_date: null,

@@ -54,6 +54,7 @@ async function createService(change: Partial<ServiceForm>): Promise<number> {
     cancel_popup_text: '',
     stay_percent: null,
     plan_group: '',
+    includes_catalogue: false,
     ...change,
   };
   const answer = await finance.call('POST', '/studio/api/course-services', form);

@@ -26,6 +26,7 @@ export interface ServiceRecordRow extends Omit<
   community_ids: number[];
   stay_percent: number | null;
   plan_group: string;
+  includes_catalogue: boolean;
   updated_at: Date;
 }
 
@@ -34,7 +35,7 @@ const services: RecordSource<Query['sort'][0]> = {
     s.id, s.kind, s.alias, s.title, s.description, s.price, s.currency, s.tax_rate, s.course_id, s.required_course_id, s.access_days, s.units, s.starts_at,
     s.sale_starts_at, s.sale_ends_at, s.seats, s.is_active, s.questions, s.apple_product_code, s.google_product_code,
     s."interval", s.period, s.trial_days, s.installment_parts, s.installment_interval, s.installment_period,
-    s.installment_first_percent, s.cancel_popup_text, s.stay_percent, s.plan_group, s.updated_at,
+    s.installment_first_percent, s.cancel_popup_text, s.stay_percent, s.plan_group, s.includes_catalogue, s.updated_at,
     array(select e.course_id from course_service_courses e where e.service_id = s.id order by e.course_id) as content_course_ids,
     array(select e.community_id from course_service_communities e where e.service_id = s.id order by e.community_id) as community_ids, coalesce(c.title, '') as course_title,
     array(select f.type::int from course_offers f where f.service_id = s.id order by f.type) as offer_types,

@@ -107,6 +107,7 @@ async function assertFieldsOfType(
   if (!mayRecur && form.community_ids.length > 0) throw invalidField('community_ids', 'not_allowed');
   if (!isSubscription) {
     if (form.trial_days > 0) throw invalidField('trial_days', 'not_allowed');
+    if (form.includes_catalogue) throw invalidField('includes_catalogue', 'not_allowed');
     if (form.plan_group !== '') throw invalidField('plan_group', 'not_allowed');
     if (form.stay_percent !== null) throw invalidField('stay_percent', 'not_allowed');
   }

@@ -89,6 +89,7 @@ export function presentPosition(
     product: {
       id,
       service_id: id,
+      course_id: type === 'course' ? row.course_id : null,
       alias,
       type,
       title,

@@ -58,6 +58,7 @@ export interface SubscriptionServiceRow {
   cancel_popup_text: string;
   stay_percent: number | null;
   plan_group: string;
+  includes_catalogue: boolean;
   course_ids: number[];
   community_ids: number[];
 }
@@ -125,7 +126,7 @@ export function createServicesRepository(db: BrandDatabase | Transaction<BrandTa
     /** Undefined for a service that is no subscription. */
     subscription: async (id: number): Promise<SubscriptionServiceRow | undefined> => {
       const { rows } = await sql<SubscriptionServiceRow>`
-        select s.id, s.title, s.price, s.currency, s.tax_rate, s."interval", s.period, s.trial_days, s.cancel_popup_text, s.stay_percent, s.plan_group,
+        select s.id, s.title, s.price, s.currency, s.tax_rate, s."interval", s.period, s.trial_days, s.cancel_popup_text, s.stay_percent, s.plan_group, s.includes_catalogue,
           array(select s.course_id where s.course_id is not null
             union select e.course_id from course_service_courses e where e.service_id = s.id order by 1) as course_ids,
           array(select e.community_id from course_service_communities e where e.service_id = s.id order by 1) as community_ids
@@ -158,6 +159,16 @@ export function createServicesRepository(db: BrandDatabase | Transaction<BrandTa
         db,
       );
       return rows;
+    },
+
+    /** The course of a position of the catalog that sells one; undefined for any other. */
+    courseOfPosition: async (id: number): Promise<number | undefined> => {
+      const { rows } = await sql<{ course_id: number }>`
+        select s.course_id from catalog_positions p join course_services s on s.id = p.service_id
+        where p.id = ${id} and s.kind = 'course' and s.is_active and s.course_id is not null and ${published}`.execute(
+        db,
+      );
+      return rows[0]?.course_id;
     },
 
     countPositions: async (): Promise<number> => {
@@ -292,6 +303,7 @@ function valuesOf(form: ServiceForm) {
     cancel_popup_text: form.cancel_popup_text,
     stay_percent: form.stay_percent,
     plan_group: form.plan_group,
+    includes_catalogue: form.includes_catalogue,
     apple_product_code: form.apple_product_code,
     google_product_code: form.google_product_code,
   };

@@ -1,4 +1,4 @@
-import type { Order } from '@daystream/contract';
+import type { Order, ServiceForm } from '@daystream/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findMoneyFaults } from '../../testing/money-faults.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
@@ -29,8 +29,12 @@ beforeEach(async () => {
   communityId = rows[0]?.id ?? 0;
 });
 
-const club = () =>
-  ({ type: 'club', course_id: null, community_ids: [communityId], offer_types: [] }) as const;
+const club = (): Partial<ServiceForm> => ({
+  type: 'club',
+  course_id: null,
+  community_ids: [communityId],
+  offer_types: [],
+});
 async function bought(person: TestPerson, serviceId: number): Promise<Order> {
   const order = await shop.ordered({}, serviceId, shop.bearer(person));
   await shop.pay(order);

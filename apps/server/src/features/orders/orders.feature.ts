@@ -3,6 +3,7 @@ import type { Feature, PlatformParts } from '../../platform/feature.ts';
 import type { PaymentProviders, StoreVerifiers } from '../payments/index.ts';
 import type { PointsSources } from '../points/index.ts';
 import type { StreamsService } from '../streams/index.ts';
+import { createAddToSubscription } from './add-to-subscription.ts';
 import { createCardCheckouts } from './card-checkouts.ts';
 import { chargeEmailJob, sendChargeEmail } from './charges/charge-email.ts';
 import { createChargeRuns } from './charges/run-charges.service.ts';
@@ -80,6 +81,7 @@ export function ordersFeature({ streams, providers, verifiers, secret, ...parts 
       chargeRuns: chargeRuns(brand),
     }),
   );
+  const addToSubscription = byBrand((brand) => createAddToSubscription({ ...parts, brand }));
   const cardCheckouts = byBrand((brand) => createCardCheckouts({ ...parts, brand, providers }));
   const disputes = byBrand((brand) => createDisputesService({ ...parts, brand, streams: streams(brand) }));
   const reconciliation = byBrand((brand) =>
@@ -105,7 +107,7 @@ export function ordersFeature({ streams, providers, verifiers, secret, ...parts 
     personalData: ordersPersonalData,
     async routes({ app, mount }) {
       ordersRoutes(mount, { ...parts, orders, records, settings });
-      planChangesRoutes(mount, { planChanges, originOf: parts.originOf });
+      planChangesRoutes(mount, { planChanges, addToSubscription, originOf: parts.originOf });
       referralsRoutes(mount, { ...parts, referrals });
       paymentCareRoutes(mount, { disputes, reconciliation });
       receiptPages(app, { ids, limit: documents, clock: parts.clock });

@@ -19,7 +19,7 @@ export function termsOf(row: SubscriptionRow): TermsBefore | undefined {
   if (id === null || price === null || currency === null || interval === null || period === null)
     return undefined;
   if (paidUntil === null) return undefined;
-  const { title, tax_rate, cancel_popup_text, course_ids, community_ids } = row;
+  const { title, tax_rate, cancel_popup_text, includes_catalogue, course_ids, community_ids } = row;
   const terms: AgreedTerms = {
     id,
     title,
@@ -29,6 +29,7 @@ export function termsOf(row: SubscriptionRow): TermsBefore | undefined {
     interval: interval as SubscriptionInterval,
     period,
     cancel_popup_text,
+    includes_catalogue,
     course_ids,
     community_ids,
   };

@@ -21,6 +21,7 @@ export interface SubscriptionTerms {
   period: number;
   trial_days: number;
   cancel_popup_text: string;
+  includes_catalogue: boolean;
   course_ids: readonly number[];
   community_ids: readonly number[];
 }
@@ -41,7 +42,8 @@ export async function buySubscription(
   trx: Trx,
   { service, userId, orderId, isTrial, now }: Bought,
 ): Promise<SubscriptionRow> {
-  const { title, price, currency, tax_rate, interval, period, cancel_popup_text } = service;
+  const { title, price, currency, tax_rate, interval, period, cancel_popup_text, includes_catalogue } =
+    service;
   const anchorDay = new Date(now).getUTCDate();
   const paidUntil = isTrial
     ? now + service.trial_days * dayMs
@@ -61,6 +63,7 @@ export async function buySubscription(
       currency,
       tax_rate,
       cancel_popup_text,
+      includes_catalogue,
       had_trial: isTrial,
       period_start: new Date(now),
       period_order_id: orderId,

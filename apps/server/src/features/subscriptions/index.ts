@@ -1,5 +1,6 @@
 export { buySubscription, endRefundedSubscription, readSubscribed } from './bought-subscription.ts';
 export { moveSubscriptions, subscriptionsOnlyOf } from './move-subscriptions.ts';
+export { addCourseToSubscription } from './add-course.ts';
 export { termsOf, withdrawChanges } from './apply-terms.ts';
 export { planChangeCharges } from './plan-change-charges.ts';
 export {

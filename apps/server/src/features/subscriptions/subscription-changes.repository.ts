@@ -109,6 +109,8 @@ export function createSubscriptionChangesRepository(db: BrandDatabase | Transact
       await db
         .deleteFrom('payment_subscription_courses')
         .where('subscription_id', '=', subscriptionId)
+        // What was added from the catalogue stays if the new terms include it.
+        .where((eb) => (terms.includes_catalogue ? eb('is_added', '=', false) : eb.val(true)))
         .execute();
       await db
         .deleteFrom('payment_subscription_communities')
@@ -117,7 +119,7 @@ export function createSubscriptionChangesRepository(db: BrandDatabase | Transact
       // What was deleted since it was agreed is left out.
       await sql`
         insert into payment_subscription_courses (subscription_id, course_id)
-        select ${subscriptionId}::bigint, id from courses where id = any(${[...courses]}::bigint[])`.execute(
+        select ${subscriptionId}::bigint, id from courses where id = any(${[...courses]}::bigint[]) on conflict do nothing`.execute(
         db,
       );
       await sql`

@@ -421,6 +421,7 @@ export interface CourseServices {
   description: Generated<string>;
   google_product_code: Generated<string>;
   id: Generated<number>;
+  includes_catalogue: Generated<boolean>;
   installment_first_percent: number | null;
   installment_interval: string | null;
   installment_parts: number | null;
@@ -942,6 +943,7 @@ export interface PaymentSubscriptionCommunities {
 
 export interface PaymentSubscriptionCourses {
   course_id: number;
+  is_added: Generated<boolean>;
   subscription_id: number;
 }
 
@@ -959,6 +961,7 @@ export interface PaymentSubscriptions {
   expires_at: Timestamp | null;
   had_trial: Generated<boolean>;
   id: Generated<number>;
+  includes_catalogue: Generated<boolean>;
   interval: string | null;
   is_lifetime: Generated<boolean>;
   next_pay_at: Generated<Timestamp | null>;

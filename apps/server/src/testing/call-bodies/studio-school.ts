@@ -55,6 +55,7 @@ const serviceForm = ({ courseId, mark }: CompletePerson, alias: string) => ({
   cancel_popup_text: '',
   stay_percent: null,
   plan_group: '',
+  includes_catalogue: false,
 });
 
 /** The site, its banners, and the brands of the installation. */

@@ -44,6 +44,7 @@ type Fields = Pick<
   | 'cancelPopupText'
   | 'stayPercent'
   | 'planGroup'
+  | 'includesCatalogue'
   | 'installmentInterval'
   | 'installmentFirstPercent'
 > & {
@@ -90,6 +91,7 @@ const newService = {
   cancelPopupText: '',
   stayPercent: null,
   planGroup: '',
+  includesCatalogue: false,
   installmentParts: null,
   installmentInterval: 'month',
   installmentPeriod: 1,
@@ -250,6 +252,7 @@ function fieldsOfType(fields: Fields) {
     installmentPeriod: isInParts ? fields.installmentPeriod : null,
     installmentFirstPercent: isInParts ? fields.installmentFirstPercent : null,
     planGroup: isSubscription ? fields.planGroup : '',
+    includesCatalogue: isSubscription && fields.includesCatalogue,
     stayPercent: isSubscription ? fields.stayPercent : null,
   };
 }

@@ -1,4 +1,5 @@
 import {
+  BooleanInput,
   DateTimeInput,
   NumberInput,
   SelectArrayInput,
@@ -179,6 +180,11 @@ function Inputs() {
           helperText={false}
         />
       )}
+      <BooleanInput
+        source="includesCatalogue"
+        label={t('commerce.includesCatalogue')}
+        helperText={t('commerce.includesCatalogueHelp')}
+      />
       <TextInput
         source="planGroup"
         label={t('commerce.planGroup')}

@@ -22,6 +22,7 @@ export const shop = {
   questions: 'Questions and answers',
   opensClub: '“{{title}}” club',
   forCourse: 'For learners who have “{{title}}”',
+  addToSubscription: 'Add to subscription',
   accessForever: 'Access without an end date',
   accessDays_one: 'Access for {{count}} day',
   accessDays_other: 'Access for {{count}} days',

@@ -71,6 +71,8 @@ export const commerce = {
   clubInterval: 'Payment',
   clubIntervalHelp: 'Once for a period of access, or again and again until the member cancels',
   once: 'Once',
+  includesCatalogue: 'Includes the catalogue',
+  includesCatalogueHelp: 'Subscribers add courses of the catalogue themselves',
   stayPercent: 'Discount for staying, %',
   stayPercentHelp: 'On the next payment, once. Empty: no offer',
   installments: 'Payment in parts',

@@ -26,6 +26,7 @@ export const shop = {
   questions: 'Preguntas y respuestas',
   opensClub: 'Club «{{title}}»',
   forCourse: 'Para quien tiene el curso «{{title}}»',
+  addToSubscription: 'Añadir a la suscripción',
   accessForever: 'Acceso sin fecha de fin',
   accessDays_one: 'Acceso durante {{count}} día',
   accessDays_many: 'Acceso durante {{count}} de días',

@@ -70,6 +70,8 @@ export const commerce = {
   clubInterval: 'Pago',
   clubIntervalHelp: 'Una vez por un tiempo de acceso, o de forma periódica hasta que el miembro cancele',
   once: 'Una vez',
+  includesCatalogue: 'Incluye el catálogo',
+  includesCatalogueHelp: 'El suscriptor añade por sí mismo cursos del catálogo',
   stayPercent: 'Descuento por quedarse, %',
   stayPercentHelp: 'En el próximo pago, una vez. Vacío: sin oferta',
   installments: 'Pago por partes',

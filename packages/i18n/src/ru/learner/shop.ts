@@ -28,6 +28,7 @@ export const shop = {
   questions: 'Вопросы и ответы',
   opensClub: 'Клуб «{{title}}»',
   forCourse: 'Для тех, у кого есть курс «{{title}}»',
+  addToSubscription: 'Добавить к подписке',
   accessForever: 'Бессрочный доступ',
   accessDays_one: 'Доступ на {{count}} день',
   accessDays_few: 'Доступ на {{count}} дня',

@@ -68,6 +68,8 @@ export const commerce = {
   clubInterval: 'Оплата',
   clubIntervalHelp: 'Один раз на срок доступа или регулярно, пока участник не отменит',
   once: 'Один раз',
+  includesCatalogue: 'Включает каталог',
+  includesCatalogueHelp: 'Подписчик сам добавляет к подписке курсы из каталога',
   stayPercent: 'Скидка, чтобы остались, %',
   stayPercentHelp: 'На следующий платёж, один раз. Пусто: не предлагать',
   installments: 'Оплата частями',

@@ -257,6 +257,32 @@ test('a change is refused with its reason', async () => {
   await noFaults();
 });
 
+test('a course of the catalogue is added to a subscription that includes it, and stays in a plan that does too [rules §7 add-to-subscription]', async () => {
+  const catalogue = { ...weekly, includes_catalogue: true } as const;
+  const small = await shop.createService({ ...catalogue, price: 70_000 });
+  const big = await shop.createService({ ...catalogue, price: 140_000 });
+  const { full, further } = await twoPlans();
+  const product = await shop.createService({ course_id: further.id, catalog_category: 'Courses' });
+  const { rows } = await t.aurora.pool.query<{ id: number }>(
+    'select id from catalog_positions where service_id = $1',
+    [product.id],
+  );
+  const path = `/spa/v2/catalog-position/${rows[0]?.id ?? 0}/add-to-subscription`;
+  const { person, read, change } = await subscribed(small.id);
+  const added = (await person.call('POST', path)).json().data;
+  expect(added.subscription.content.courses).toEqual([shop.courseId, further.id]);
+  expect((await person.call('POST', path)).json().data.stream_id).toBe(added.stream_id);
+  expect(await streamStatuses(person)).toEqual({ [shop.courseId]: 'open', [further.id]: 'open' });
+  await change(big.id, 70_000);
+  expect(await read()).toMatchObject({ title: big.title, content: { courses: [shop.courseId, further.id] } });
+  await noFaults();
+  const without = await subscribed(full.id);
+  expect(refusalOf(await without.person.call('POST', path))).toEqual([409, 'catalogue_not_included']);
+  expect(
+    (await without.person.call('POST', '/spa/v2/catalog-position/999999/add-to-subscription')).statusCode,
+  ).toBe(404);
+});
+
 test('canceling withdraws the change that waits', async () => {
   const { basic, full } = await twoPlans();
   const { person, id, change, read } = await subscribed(full.id);
