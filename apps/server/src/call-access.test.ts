@@ -105,7 +105,11 @@ const withoutObject: ReadonlySet<CallName> = new Set<CallName>([
 ]);
 const learnerCalls = everyCall.filter(([name, { scope }]) => scope === 'learner' && !withoutObject.has(name));
 /** Calls on objects that all learners, or all staff, of the brand share. */
-const brandWide: ReadonlySet<CallName> = new Set<CallName>(['rewards.claim', 'studio.replyTemplates.get']);
+const brandWide: ReadonlySet<CallName> = new Set<CallName>([
+  'catalog.addToSubscription',
+  'rewards.claim',
+  'studio.replyTemplates.get',
+]);
 const staffCalls = everyCall.filter(([, call]) => call.scope === 'staff');
 // Without calls of the installation's owners, who manage all brands.
 const brandStaffCalls = staffCalls.filter(

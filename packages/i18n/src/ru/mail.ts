@@ -92,7 +92,7 @@ export const mail = {
   charge_card_help: 'Новая карта станет основной, и следующие оплаты пойдут с неё.',
   charge_again_button: 'Вернуться',
   plan_changed_subject: 'Ваш новый тариф: «{{title}}»',
-  plan_changed_text: 'Тариф «{{title}}» уже действует. Следующее списание — {{price}}, {{date}}.',
+  plan_changed_text: 'Тариф «{{title}}» уже действует. {{date}} спишем следующую оплату: {{price}}.',
   plan_planned_subject: 'Тариф сменится {{date}}',
   plan_planned_text:
     'С {{date}} у вас будет тариф «{{title}}»: в этот день спишется {{price}}. До этого всё остаётся как есть.',

@@ -87,7 +87,7 @@ export function ClubInputs() {
         choices={intervals}
         translateChoice={false}
         emptyText={t('commerce.once')}
-        emptyValue={null}
+        parse={(value: string) => value || null}
         helperText={t('commerce.clubIntervalHelp')}
       />
     </>
