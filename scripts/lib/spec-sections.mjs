@@ -32,7 +32,7 @@ export const sections = {
   },
   'rules §7': {
     title: 'Calls',
-    notBuilt: ['POST /spa/v2/catalog-position/{id}/add-to-subscription', 'GET /spa/api/v1/articles/preview'],
+    notBuilt: ['GET /spa/api/v1/articles/preview'],
   },
   'rules §8': {
     title: 'Error catalogue',
