@@ -22,6 +22,7 @@ const subscription: PaymentSubscription = {
   next_amount: 99_000,
   currency: 'USD',
   end_date: null,
+  store: null,
   planned_change: null,
   includes_catalogue: true,
   can_change_plan: false,

@@ -17,6 +17,8 @@ const service: CourseService = {
   price: 490_000,
   currency: 'RUB',
   course_id: 3,
+  required_course: null,
+  communities: [],
   access_days: 30,
   units: 0,
   interval: null,

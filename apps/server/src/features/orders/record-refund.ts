@@ -78,7 +78,7 @@ export async function endAccess(
     await orders.setLine(lineId, { revoked_at: at });
     return [];
   }
-  if (order.store_purchase_id !== null && order.kind === 'course_subscription') {
+  if (order.store_purchase_id !== null && order.interval !== null) {
     // The store says what is left of the subscription (`applyStoreReport`).
     await orders.setLine(lineId, { revoked_at: at });
     return changed;

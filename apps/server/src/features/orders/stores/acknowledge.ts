@@ -17,11 +17,11 @@ export async function acknowledgePurchase(
   const purchases = createStorePurchasesRepository(brand.db);
   const purchase = await purchases.byId(purchaseId);
   if (purchase === undefined || purchase.is_acknowledged) return;
-  const { kind, access_days: accessDays } = await purchases.service(purchase.service_id);
+  const { kind, interval, access_days: accessDays } = await purchases.service(purchase.service_id);
   await verifiers[purchase.store as StoreName].acknowledge(brand, {
     purchaseId: purchase.external_id,
     productCode: purchase.product_code,
-    isSubscription: kind === 'course_subscription',
+    isSubscription: interval !== null,
     // A course without an end is bought once.
     isRepeatable: kind !== 'course' || accessDays !== null,
   });

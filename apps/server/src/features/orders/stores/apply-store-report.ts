@@ -56,7 +56,7 @@ export async function applyStoreReport(
   const purchases = createStorePurchasesRepository(trx);
   const service = await purchases.serviceOf(store, report.productCode);
   if (service === undefined) throw new AppError('store_product_unavailable');
-  if ((service.kind === 'course_subscription') !== (report.subscription !== null))
+  if ((service.interval !== null) !== (report.subscription !== null))
     throw new AppError('store_product_unavailable');
   const purchase =
     (await purchases.lock(store, report.purchaseId)) ?? (await take(trx, deps, reported, service.id));

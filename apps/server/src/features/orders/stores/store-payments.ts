@@ -106,11 +106,10 @@ async function pay(
 async function streamToExtend(trx: Trx, userId: number, serviceId: number): Promise<number | null> {
   const service = await trx
     .selectFrom('course_services')
-    .select(['kind', 'course_id'])
+    .select(['interval', 'course_id'])
     .where('id', '=', serviceId)
     .executeTakeFirst();
-  if (service === undefined || service.course_id === null || service.kind === 'course_subscription')
-    return null;
+  if (service === undefined || service.course_id === null || service.interval !== null) return null;
   const courseId = service.course_id;
   const stream = await createOrdersRepository(trx).streamOf(userId, { courseId, streamId: null });
   return stream?.id ?? null;

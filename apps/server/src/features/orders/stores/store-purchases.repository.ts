@@ -53,14 +53,14 @@ export function createStorePurchasesRepository(db: BrandDatabase | Transaction<B
     serviceOf: (store: StoreName, code: string) =>
       db
         .selectFrom('course_services')
-        .select(['id', 'title', 'kind', 'course_id', 'access_days', 'price', 'currency'])
+        .select(['id', 'title', 'kind', 'interval', 'course_id', 'access_days', 'price', 'currency'])
         .where(store === 'apple' ? 'apple_product_code' : 'google_product_code', '=', code)
         .executeTakeFirst(),
 
     service: (id: number) =>
       db
         .selectFrom('course_services')
-        .select(['id', 'title', 'kind', 'access_days'])
+        .select(['id', 'title', 'kind', 'interval', 'access_days'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow(),
 

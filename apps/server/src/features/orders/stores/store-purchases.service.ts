@@ -54,10 +54,10 @@ export function createStorePurchases({ brand, verifiers, streams, secret, jobs, 
   async function follow(purchase: StorePurchaseRow): Promise<void> {
     const store = purchase.store as StoreName;
     const askedAt = clock();
-    const { kind } = await purchases.service(purchase.service_id);
+    const { interval } = await purchases.service(purchase.service_id);
     const report = await ask(store, {
       token: purchase.external_id,
-      isSubscription: kind === 'course_subscription',
+      isSubscription: interval !== null,
     });
     if (typeof report === 'string') return purchases.set(purchase.id, { check_at: null });
     const applied = await brand.db
@@ -94,7 +94,7 @@ export function createStorePurchases({ brand, verifiers, streams, secret, jobs, 
       const known = await purchases.find(store, receipt);
       if (known !== undefined && known.user_id !== userId) throw new AppError('store_other_account');
       const askedAt = clock();
-      const isSubscription = service.kind === 'course_subscription';
+      const isSubscription = service.interval !== null;
       const report = await ask(store, { token: receipt, isSubscription }).catch(async (cause: unknown) => {
         if (known !== undefined && known.product_code === product_code) return known;
         log.error({ err: cause, brand: brand.appId, store }, 'a store could not be asked');
