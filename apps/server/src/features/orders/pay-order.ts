@@ -93,7 +93,11 @@ async function fulfil(
   const { kind, course_id: courseId, stream_id: streamId, service_units: units } = order;
   const fulfilled_at = new Date(now);
   if (paysCharges(order)) {
-    const { courseIds, communityIds = [], changeId } = await payCharges(trx, { brand, clock: () => now }, order);
+    const {
+      courseIds,
+      communityIds = [],
+      changeId,
+    } = await payCharges(trx, { brand, clock: () => now }, order);
     await giveSubscribedStreams(trx, brand, { userId, courseIds, now });
     await giveSubscribedMemberships(trx, { userId, communityIds, now });
     await orders.setLine(order.line_id, { fulfilled_at });
