@@ -155,17 +155,20 @@ describe('the chat of a homework', () => {
     ['NOT_UPLOADED', null, 'task_send', { homework_id: 12 }],
     ['FAIL', 'learner', 'task_send', { homework_id: 12 }],
     ['UPLOADED', 'expert', 'message_send', { chat_id: 40 }],
-  ] as const)('a message in state %s tracks the event, turn %s: %s', async (status, turn, event, values) => {
-    const track = vi.spyOn(analytics, 'track');
-    const { api, learner } = await open({ ...homeworkStatus, status, turn });
-    api.answer({ 'homework.send': () => sent });
-    await learner.write(field(), 'I felt warm.');
-    await learner.click(
-      screen.getByRole('button', { name: status === 'UPLOADED' ? ui.chat.send : labels.send }),
-    );
-    await waitFor(() => expect(track).toHaveBeenCalledExactlyOnceWith(event, values));
-    track.mockRestore();
-  });
+  ] as const)(
+    'a message in state %s tracks the event, turn %s: %s [rules §7 message_send]',
+    async (status, turn, event, values) => {
+      const track = vi.spyOn(analytics, 'track');
+      const { api, learner } = await open({ ...homeworkStatus, status, turn });
+      api.answer({ 'homework.send': () => sent });
+      await learner.write(field(), 'I felt warm.');
+      await learner.click(
+        screen.getByRole('button', { name: status === 'UPLOADED' ? ui.chat.send : labels.send }),
+      );
+      await waitFor(() => expect(track).toHaveBeenCalledExactlyOnceWith(event, values));
+      track.mockRestore();
+    },
+  );
 
   it('marks the newest staff message as viewed', async () => {
     const api = fakeApi({

@@ -59,7 +59,7 @@ test('a learner cannot set answer hours, nor read those of another learner’s c
   expect((await learner.call('GET', `/spa/api/v1/chats/${chatId}/answer-hours`)).statusCode).toBe(404);
 });
 
-test('a learner sees whether an expert of the chat is online, or when one last was, for a day', async () => {
+test('a learner sees whether an expert of the chat is online, or when one last was, for a day [product §2 chats with experts: presence]', async () => {
   const { learner, chatId } = await createLearner();
   const shown = async () => (await learner.call('GET', `/spa/api/v1/chats/${chatId}/presence`)).json();
   const seen = (person: TestPerson, at: number) =>

@@ -3,6 +3,7 @@ import { streamChatId } from '@daystream/domain';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createReviewedCourse, giveCourse } from '../../testing/homework.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
+import { connectRealtime } from '../../testing/realtime-client.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { createStream } from '../../testing/streams.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -48,7 +49,7 @@ const rate = (id: number, body: object, person = anna) =>
 const listOf = async (): Promise<ChatConsultations> =>
   (await anna.call('GET', `/spa/api/v1/chats/${chatId}/consultations`)).json();
 
-test('question → open → close → rated, with its messages and its amount [product §4 consultation, rules §7]', async () => {
+test('question → open → close → rated, with its messages and its amount [product §3 consultation, product §4 consultation, rules §7]', async () => {
   expect(refusalOf(await open())).toEqual([422, 'invalid']);
   const question = await ask('Как держать шею?');
   const opened: Consultation = (await open()).json();
@@ -118,4 +119,21 @@ test('a chat that is not of a stream, or of a stream of another learner or exper
     await close(id, {}, otherExpert),
   ];
   expect(refusals.map(refusalOf)).toEqual(refusals.map(() => [404, 'not_found']));
+});
+
+test('each change of its status reaches the learner and the open chat at once [product §4 consultation status]', async () => {
+  const [own, desk] = [await connectRealtime(t, t.aurora, anna), await connectRealtime(t, t.aurora, expert)];
+  expect(await desk.join(chatId)).toBe(true);
+  await ask('Вопрос');
+  const { id } = (await open()).json<Consultation>();
+  await close(id, { amount: 1 });
+  await rate(id, { stars: 5 });
+  for (const client of [own, desk]) {
+    await client.first('consultation.status', ({ status }) => status === 'rated');
+    const told = client.received.filter(({ event }) => event === 'consultation.status');
+    expect(told.map(({ payload }) => payload)).toEqual(
+      ['open', 'close', 'rated'].map((status) => ({ id, dialog_id: chatId, status })),
+    );
+    client.close();
+  }
 });

@@ -31,7 +31,7 @@ const threadOf = async (person: TestPerson, id: number) =>
   (await person.call('GET', `${base}/${id}`)).json<SupportThread>();
 const answer = (id: number, body: object) => support.call('POST', `/studio/api/tickets/${id}/answer`, body);
 
-test('a learner sees the answer to a question with a course and files, at once and until it is seen [rules §5 signed-in support form, product §3 support category]', async () => {
+test('a learner sees the answer to a question with a course and files, at once and until it is seen [rules §5 signed-in support form, product §2 support center, product §3 support category]', async () => {
   const vera = await createPerson(t, t.aurora, { name: 'Vera' });
   const course = await createPublishedCourse(t, t.aurora, { title: 'The living face' });
   const streamId = await createStream(t, t.aurora, { userId: vera.id, courseId: course.id });

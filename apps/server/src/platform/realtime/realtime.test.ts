@@ -117,7 +117,7 @@ test.each([
   expect(await socket.emitWithAck('chat.join', { dialog_id: anna.chatId })).toEqual({ joined: true });
 });
 
-test('a foreign chat cannot be joined, and typing events reach joined connections only', async () => {
+test('a foreign chat cannot be joined, and typing events reach joined connections only [product §2 chats with experts: typing]', async () => {
   const boris = await createPerson(t, t.aurora);
   const stranger = await createPerson(t, t.forma, { staffRoles: ['admin'] });
   const [outside, foreign, inside, asAdmin] = [
