@@ -41,6 +41,8 @@ export const PeopleImportPreview = z
   .object({
     new_count: z.int(),
     found_count: z.int(),
+    /** Those of them who have the course already: nothing changes for them. */
+    enrolled_count: z.int(),
     failed_count: z.int(),
     /** The first hundred of them. */
     errors: z.array(RowError),

@@ -38,7 +38,9 @@ const peopleImportsPersonalData: PersonalData = {
 };
 
 export function peopleImportsFeature(deps: Deps) {
-  const imports = byBrand((brand) => createPeopleImports({ ...deps, brand }));
+  const imports = byBrand((brand) =>
+    createPeopleImports({ ...deps, brand, streams: deps.streams(brand).changes }),
+  );
   return {
     services: {},
     personalData: peopleImportsPersonalData,

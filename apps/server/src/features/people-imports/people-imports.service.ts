@@ -16,6 +16,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { mapRange, type Range } from '../../platform/http/lists.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { StreamsService } from '../streams/index.ts';
 import { suggestMapping } from './map-row.ts';
 import {
   createPeopleImportsRepository,
@@ -29,12 +30,13 @@ import { peopleImportJob } from './run-import.ts';
 interface Deps {
   brand: Brand;
   jobs: Pick<Jobs, 'send'>;
+  streams: Pick<StreamsService['changes'], 'enrolled'>;
   clock: () => number;
 }
 const shownErrors = 100;
 
 /** People from CSV files: a file is read at once, people are created by a job. */
-export function createPeopleImports({ brand, jobs, clock }: Deps) {
+export function createPeopleImports({ brand, jobs, streams, clock }: Deps) {
   const repository = createPeopleImportsRepository(brand.staffDb);
   const once = createOnce(brand.db);
   const rules = () => ({ country: brand.config.country, now: clock() });
@@ -100,10 +102,16 @@ export function createPeopleImports({ brand, jobs, clock }: Deps) {
       brand.db.transaction().execute(async (trx) => {
         const rows = await plan(createPeopleImportsRepository(trx), id, options);
         const failed = rows.flatMap((row) => ('error' in row ? [row] : []));
-        const found = rows.filter((row) => 'person' in row && row.isKnown).length;
+        const found = rows.flatMap((row) => ('person' in row && row.isKnown ? [row.person.email] : []));
+        const { course } = options;
+        const enrolled =
+          course === null
+            ? []
+            : await streams.enrolled(trx, found, { courseId: course.course_id, cohortId: course.cohort_id });
         return {
-          new_count: rows.length - failed.length - found,
-          found_count: found,
+          new_count: rows.length - failed.length - found.length,
+          found_count: found.length,
+          enrolled_count: enrolled.length,
           failed_count: failed.length,
           errors: failed.slice(0, shownErrors).map(({ line, field, error }) => ({
             line,

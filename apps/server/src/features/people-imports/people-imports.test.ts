@@ -102,7 +102,7 @@ test('imports people with a course, reports rows with errors, and undoes what no
   const mapping = ['email', 'name', 'last_name', 'phone', 'birthday', 'label'];
   const options = { mapping, course: { course_id: courseId, first_day: '2026-01-01' } };
   const preview = (await support.call('POST', `${base}/${id}/preview`, options)).json();
-  expect(preview).toMatchObject({ new_count: 2, found_count: 1, failed_count: 4 });
+  expect(preview).toMatchObject({ new_count: 2, found_count: 1, enrolled_count: 0, failed_count: 4 });
   expect(preview.errors.map((row: { line: number; field: string }) => [row.line, row.field])).toEqual([
     [3, 'email'],
     [5, 'email'],
@@ -123,6 +123,12 @@ test('imports people with a course, reports rows with errors, and undoes what no
   );
   expect(streams.map((row) => row.user_id)).toEqual([known.id, vera?.id, used?.id]);
   expect((await support.call('POST', `${base}/${id}/start`, options)).statusCode).toBe(409);
+  const again = await upload(content);
+  expect((await support.call('POST', `${base}/${again}/preview`, options)).json()).toMatchObject({
+    new_count: 0,
+    found_count: 3,
+    enrolled_count: 3,
+  });
 
   const report = await support.call('GET', `${base}/${id}/report?lang=ru`);
   expect(report.headers['content-type']).toBe('text/csv; charset=utf-8');

@@ -81,6 +81,18 @@ export function createStreamChangesRepository(db: BrandDatabase) {
         .forUpdate()
         .executeTakeFirst(),
 
+    /** Those of the e-mails whose accounts have the course in full, in the cohort if one is given: to give it changes nothing for them. */
+    enrolled: async (
+      emails: readonly string[],
+      { courseId, cohortId }: { courseId: number; cohortId: number | null },
+    ): Promise<string[]> => {
+      const { rows } = await sql<{ email: string }>`
+        select u.email from users u join user_course_streams s on s.user_id = u.id
+        where u.email = any(${emails}::text[]) and s.course_id = ${courseId} and s.withdrawn_at is null and not s.is_demo
+          and (${cohortId}::bigint is null or s.cohort_id = ${cohortId})`.execute(db);
+      return rows.map(({ email }) => email);
+    },
+
     /** Restores the stream that was withdrawn last, with new values; returns its id if there was one. */
     restore: async ({ user_id, course_id, ...values }: StreamValues): Promise<number | undefined> => {
       const row = await ofUser({ user_id, course_id })

@@ -65,6 +65,10 @@ export function createStreamChanges({ brand, clock }: { brand: Pick<Brand, 'appI
   }
 
   return {
+    /** Those of the e-mails for whom `give` would be refused as `already_has_stream`. */
+    enrolled: (trx: Trx, emails: readonly string[], of: { courseId: number; cohortId: number | null }) =>
+      createStreamChangesRepository(trx).enrolled(emails, of),
+
     /**
      * Creates the stream, converts a demo stream to a full one, restores a withdrawn one with its progress, or puts an existing one into the cohort. Errors:
      * `invalid` on `user_id`, `course_id` (`already_has_stream`), `cohort_id`.

@@ -62,29 +62,33 @@ export function ImportPreview({ id, options }: { readonly id: number; readonly o
   };
   if (error !== null) return hasStarted(error) ? null : <Alert severity="error">{errorText(error)}</Alert>;
   if (data === undefined) return <Typography component="output">{t('enrolment.counting')}</Typography>;
-  const { newCount, foundCount } = data;
+  const { newCount, foundCount, enrolledCount } = data;
+  // Who has the course already keeps it as it is.
+  const givenCount = foundCount - enrolledCount;
   const givesCourse = options.course !== null;
   return (
     // It appears below the form, where a long one hides it.
     <Box component="output" ref={showWhole} sx={{ display: 'grid', gap: 1.5 }}>
       <Typography>{t('imports.newCount', { count: newCount })}</Typography>
-      {foundCount > 0 && (
-        <Typography>
-          {t(givesCourse ? 'imports.foundCountCourse' : 'imports.foundCount', { count: foundCount })}
-        </Typography>
+      {!givesCourse && foundCount > 0 && (
+        <Typography>{t('imports.foundCount', { count: foundCount })}</Typography>
       )}
+      {givesCourse && givenCount > 0 && (
+        <Typography>{t('imports.foundCountCourse', { count: givenCount })}</Typography>
+      )}
+      {enrolledCount > 0 && <Typography>{t('imports.enrolledCount', { count: enrolledCount })}</Typography>}
       <ImportErrors title={t('imports.failedCount', { count: data.failedCount })} errors={data.errors} />
       <Box>
         <LoadingButton
           variant="contained"
           busy={isStarting}
-          disabledReason={newCount > 0 || (givesCourse && foundCount > 0) ? null : t('enrolment.nothingToDo')}
+          disabledReason={newCount > 0 || (givesCourse && givenCount > 0) ? null : t('enrolment.nothingToDo')}
           onClick={() => void start()}
         >
           {!givesCourse
             ? t('imports.start', { count: newCount })
-            : t(newCount === 0 && foundCount > 0 ? 'imports.giveCourse' : 'imports.startCourse', {
-                count: newCount + foundCount,
+            : t(newCount === 0 && givenCount > 0 ? 'imports.giveCourse' : 'imports.startCourse', {
+                count: newCount + givenCount,
               })}
         </LoadingButton>
       </Box>

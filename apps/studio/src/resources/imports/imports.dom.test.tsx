@@ -49,11 +49,14 @@ function Notifications() {
 }
 
 /** Shows the preview of an import; returns the calls that it makes. */
-function renderPreview(counts: { newCount: number; foundCount: number }, of: ImportOptions['course'] = null) {
+function renderPreview(
+  counts: { newCount: number; foundCount: number; enrolledCount?: number },
+  of: ImportOptions['course'] = null,
+) {
   const calls: string[] = [];
   const call = async (name: string) => {
     calls.push(name);
-    return { ...counts, failedCount: 0, errors: [] };
+    return { enrolledCount: 0, ...counts, failedCount: 0, errors: [] };
   };
   renderStudio({ client: { call } }, <ImportPreview id={1} options={{ mapping: ['email'], course: of }} />);
   return calls;
@@ -65,9 +68,10 @@ it('counts only new people as imported, because those of the school stay as they
   expect(await nameOfButton()).toBe('Import 1 person');
 });
 
-it('counts everybody who gets the course', async () => {
-  renderPreview({ newCount: 2, foundCount: 3 }, course);
+it('counts everybody who gets the course, without those who have it', async () => {
+  renderPreview({ newCount: 2, foundCount: 4, enrolledCount: 1 }, course);
   expect(await nameOfButton()).toBe('Import and give the course to 5 people');
+  expect(screen.getByText('1 person has the course already; nothing changes for them')).toBeVisible();
 });
 
 it('says that somebody else has started the import, and shows how it goes', async () => {

@@ -36,6 +36,8 @@ export const imports = {
       '{{count}} person is in the school already: they get the course, and the profile stays as it is',
     foundCountCourse_other:
       '{{count}} people are in the school already: they get the course, and their profiles stay as they are',
+    enrolledCount_one: '{{count}} person has the course already; nothing changes for them',
+    enrolledCount_other: '{{count}} people have the course already; nothing changes for them',
     failedCount_one: '{{count}} row with an error',
     failedCount_other: '{{count}} rows with errors',
     notedCount_one: 'Check {{count}} row',

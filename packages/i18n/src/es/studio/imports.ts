@@ -40,6 +40,9 @@ export const imports = {
       '{{count}} personas ya están en la escuela: recibirán el curso y sus perfiles no cambian',
     foundCountCourse_other:
       '{{count}} personas ya están en la escuela: recibirán el curso y sus perfiles no cambian',
+    enrolledCount_one: '{{count}} persona ya tiene el curso; no cambia nada',
+    enrolledCount_many: '{{count}} personas ya tienen el curso; no cambia nada',
+    enrolledCount_other: '{{count}} personas ya tienen el curso; no cambia nada',
     failedCount_one: '{{count}} fila con error',
     failedCount_many: '{{count}} filas con errores',
     failedCount_other: '{{count}} filas con errores',
