@@ -30,6 +30,7 @@ import {
   type ChargeRuns,
   type Reconciliation,
   type FollowUps,
+  type GiftsService,
   type OrdersService,
   type StorePurchasesService,
 } from './features/orders/index.ts';
@@ -76,6 +77,7 @@ export interface Features {
   delivery: ByBrand<Delivery>;
   notifications: ByBrand<NotificationsService>;
   followUps: ByBrand<FollowUps>;
+  gifts: ByBrand<GiftsService>;
   chargeRuns: ByBrand<ChargeRuns>;
   expiryWarnings: ByBrand<ExpiryWarnings>;
   reconciliation: ByBrand<Reconciliation>;

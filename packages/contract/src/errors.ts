@@ -62,6 +62,8 @@ export const errorStatuses = {
   catalogue_not_included: 409,
   reward_sold_out: 409,
   points_insufficient: 409,
+  gift_redeemed: 409,
+  gift_unavailable: 409,
   payments_off: 409,
   sale_closed: 409,
   sold_out: 409,

@@ -7,6 +7,7 @@ import { studioCommerceCalls } from './commerce/commerce.studio.ts';
 import { studioFinanceCalls } from './commerce/finance.studio.ts';
 import { studioPaymentCareCalls } from './commerce/payment-care.studio.ts';
 import { studioPaymentAccountCalls } from './commerce/payment-accounts.studio.ts';
+import { giftsCalls } from './commerce/gifts.ts';
 import { ordersCalls } from './commerce/orders.ts';
 import { paymentMethodsCalls } from './commerce/payment-methods.ts';
 import { referralsCalls } from './commerce/referrals.ts';
@@ -89,6 +90,7 @@ export * from './commerce/payment-care.studio.ts';
 export * from './commerce/payment-accounts.studio.ts';
 export * from './commerce/installments.ts';
 export * from './commerce/installments.studio.ts';
+export * from './commerce/gifts.ts';
 export * from './commerce/orders.ts';
 export * from './commerce/payment-methods.ts';
 export * from './commerce/referrals.ts';
@@ -195,6 +197,7 @@ export const calls = {
   ...subscriptionsCalls,
   ...servicesCalls,
   ...ordersCalls,
+  ...giftsCalls,
   ...referralsCalls,
   ...installmentsCalls,
   ...paymentMethodsCalls,

@@ -7,6 +7,7 @@ export * from './commerce/ledger.ts';
 export * from './commerce/money.ts';
 export * from './commerce/points-payment.ts';
 export * from './commerce/referrals.ts';
+export * from './commerce/gifts.ts';
 export * from './commerce/order-price.ts';
 export * from './commerce/order-state.ts';
 export * from './commerce/plan-change.ts';

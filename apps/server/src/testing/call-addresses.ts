@@ -62,6 +62,7 @@ const targets: Readonly<Record<string, keyof CompletePerson>> = {
   'disputes/{id}': 'disputeId',
   'payment-differences/{id}': 'paymentDifferenceId',
   'orders/{public_id}': 'orderPublicId',
+  'gifts/{public_id}': 'giftPublicId',
   'reward-claims/{id}': 'rewardClaimId',
   'certificates/{id}': 'certificateId',
   'certificates/{public_id}': 'certificatePublicId',
@@ -69,6 +70,7 @@ const targets: Readonly<Record<string, keyof CompletePerson>> = {
 
 /** Exceptions: calls whose object has to be in another state. */
 const targetsOfCalls: Partial<Record<CallName, Readonly<Record<string, keyof CompletePerson>>>> = {
+  'studio.orders.resendGift': { 'orders/{id}': 'giftOrderId' },
   'studio.peopleImports.undo': { 'people-imports/{id}': 'donePeopleImportId' },
   'studio.library.delete': { 'library/{id}': 'unusedLibraryId' },
   'studio.secondFactor.reset': { 'users/{id}': 'colleagueId' },

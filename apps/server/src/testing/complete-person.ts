@@ -6,6 +6,7 @@ import { createBanner, newBanner } from './banners.ts';
 import { createChatConsultations, createVideoConsultations } from './complete-consultations.ts';
 import type { CompletePerson } from './complete-person.types.ts';
 import { createCommerce } from './complete-commerce.ts';
+import { createGifts } from './complete-gift.ts';
 import { createReferrals } from './complete-referrals.ts';
 import { createPaymentCare } from './complete-payment-care.ts';
 import { createEnrolment } from './complete-enrolment.ts';
@@ -247,6 +248,7 @@ export async function createCompletePerson(
     ...commerce,
     ...paymentCare,
     ...referrals,
+    ...(await createGifts(brand, { ownerId: owner.id, courseId: course.id, mark })),
     certificateId: certificate.id,
     certificatePublicId: certificate.public_id,
     supportCategoryId: category.id,

@@ -132,6 +132,9 @@ export interface CompletePerson {
   promoCodeId: number;
   orderId: number;
   orderPublicId: string;
+  /** A gift of the owner that is paid and not redeemed. */
+  giftOrderId: number;
+  giftPublicId: string;
   /** Of another person’s link. */
   inviteCode: string;
   /** A lost dispute whose buyer kept the access, and a difference that can be taken over. */

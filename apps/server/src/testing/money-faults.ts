@@ -80,10 +80,14 @@ const rules: Readonly<Record<string, string>> = {
       left join entitlements e on e.id = l.entitlement_id left join installment_plans ip on ip.order_id = o.id
     where o.id not in (select p.order_id from payments p where p.external_id like 'demo %') and (
       (o.paid_at is not null) <> (l.fulfilled_at is not null)
+        and not exists (select from gifts g where g.order_id = o.id and g.redeemed_at is null)
       or (o.state = 'refunded') <> (l.revoked_at is not null) and not (o.state = 'refunded' and exists (select from disputes d
         join payments p on p.id = d.payment_id where p.order_id = o.id and d.state = 'lost' and d.access_ended_at is null))
       or s.kind in ('course', 'extension', 'upgrade', 'club') and s."interval" is null and o.charge_id is null and o.installment_plan_id is null and l.fulfilled_at is not null
         and (e.id is null or (e.revoked_at is null) <> (l.revoked_at is null and ip.access_ended_at is null)))`,
+  'a gift is redeemed without access, or has access without being redeemed': `
+    select g.order_id from gifts g join order_lines l on l.order_id = g.order_id
+    where (g.redeemed_at is not null) <> (l.fulfilled_at is not null) or g.canceled_at is not null and l.revoked_at is null`,
   'access of the source order belongs to no order, or to two': `
     select e.id from entitlements e left join order_lines l on l.entitlement_id = e.id where e.source = 'order'
     group by e.id having count(l.id) <> 1`,

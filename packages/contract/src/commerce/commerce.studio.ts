@@ -13,6 +13,7 @@ import {
 import { recordCalls } from '../record-calls.ts';
 import { IdFilter } from '../record-list.ts';
 import { Id, Moment, Seconds, text } from '../wire.ts';
+import { OrderGift } from './gifts.ts';
 import { Amount, Currency, ServiceQuestion } from './services.ts';
 
 /** Of a price, in minor units. */
@@ -141,6 +142,8 @@ export const OrderRecord = z
     provider: z.enum([...PaymentProvider.options, ...StoreName.options]).nullable(),
     /** Paid, but what it gives could not be given, such as consultations of a stream that was withdrawn. */
     is_unfulfilled: z.boolean(),
+    /** Of an order for somebody else. */
+    gift: OrderGift.nullable(),
     created_at: Seconds,
     paid_at: Seconds.nullable(),
   })
@@ -187,6 +190,8 @@ export const CheckoutSettings = z
     follows_up: z.boolean(),
     /** Whether a lost dispute of the whole price ends the access to what was bought. */
     ends_disputed_access: z.boolean(),
+    /** How many days after their delivery gifts can be redeemed; null: without an end. */
+    gift_days: wholeNumber(3650).nullable().default(null),
   })
   .meta({ id: 'CheckoutSettings' });
 export type CheckoutSettings = z.infer<typeof CheckoutSettings>;
@@ -244,6 +249,12 @@ export const studioCommerceCalls = {
     }),
     reply: OrderRecord,
     errors: ['not_found', 'invalid', 'not_refundable', 'refund_at_store', 'idempotency_key_reused'],
+  }),
+  'studio.orders.resendGift': orders.action('resend-gift', {
+    summary: 'Send the e-mail of a gift again, or at once if its day has not come',
+    body: z.object({}),
+    reply: OrderRecord,
+    errors: ['not_found', 'gift_redeemed', 'gift_unavailable', 'idempotency_key_reused'],
   }),
   'studio.promoCodes.list': promoCodes.list({
     summary: 'Promo codes; `q` searches codes',

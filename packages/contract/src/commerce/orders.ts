@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { ExtendType, OfferType, OrderState } from '../enums.ts';
-import { done, Email, Id, pageQuery, PathId, Seconds, text, Timezone } from '../wire.ts';
+import { done, Email, Id, Moment, pageQuery, PathId, Seconds, text, Timezone } from '../wire.ts';
+import { OrderGift } from './gifts.ts';
 import { Amount, CourseService, Currency } from './services.ts';
 
 /** The number of an order with a signature, so that no order can be found by guessing. */
@@ -32,6 +33,8 @@ export const Order = z
     is_installment: z.boolean(),
     /** Whether the payment made an account that nobody has signed in to yet: `orders.signIn` signs in. */
     can_sign_in: z.boolean(),
+    /** Of an order for somebody else; `stream_id` is null then. */
+    gift: OrderGift.nullable(),
   })
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof Order>;
@@ -56,6 +59,12 @@ export const OrderForm = z.object({
   /** Of a company that buys, for its receipt. */
   company_name: text(200).default(''),
   company_tax_number: text(32).default(''),
+  /** The order is a gift for who has this address; empty: it is not one. */
+  gift_email: z.union([z.literal(''), Email]).default(''),
+  gift_name: text(100).default(''),
+  gift_message: text(500).default(''),
+  /** When the recipient is told; null: once it is paid. */
+  gift_deliver_at: Moment.nullable().default(null),
 });
 export type OrderForm = z.output<typeof OrderForm>;
 
@@ -76,6 +85,8 @@ export const Purchase = z
     paid_at: Seconds.nullable(),
     /** Of the PDF; null until it is paid. */
     receipt_url: z.string().nullable(),
+    /** Of an order for somebody else. */
+    gift: OrderGift.nullable(),
   })
   .meta({ id: 'Purchase' });
 export type Purchase = z.infer<typeof Purchase>;

@@ -72,6 +72,8 @@ export const errors = {
   store_purchase_ended:
     'This purchase is no longer valid: the subscription has ended or the money was refunded.',
   already_subscribed: 'You already have this subscription: it renews by itself.',
+  gift_redeemed: 'This gift has already been accepted.',
+  gift_unavailable: 'This gift is no longer valid.',
   stay_not_offered: 'This offer is no longer available.',
   plan_unavailable: 'You can’t change to this plan right now.',
   payment_due: 'Pay for the current period first: the last payment didn’t go through.',

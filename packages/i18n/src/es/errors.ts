@@ -69,6 +69,8 @@ export const errors = {
   store_purchase_pending: 'La tienda aún no ha recibido el pago. El acceso se abrirá en cuanto lo reciba.',
   store_purchase_ended: 'Esta compra ya no es válida: la suscripción terminó o se devolvió el dinero.',
   already_subscribed: 'Ya tienes esta suscripción: se renueva sola.',
+  gift_redeemed: 'Este regalo ya ha sido aceptado.',
+  gift_unavailable: 'Este regalo ya no es válido.',
   stay_not_offered: 'Esta oferta ya no está disponible.',
   plan_unavailable: 'Ahora no puedes cambiar a este plan.',
   payment_due: 'Primero paga el periodo actual: el último cobro no se completó.',

@@ -13,6 +13,7 @@ export interface CheckoutSettingsRow {
   seller_address: string;
   follows_up: boolean;
   ends_disputed_access: boolean;
+  gift_days: number | null;
 }
 
 const defaults: CheckoutSettingsRow = {
@@ -21,6 +22,7 @@ const defaults: CheckoutSettingsRow = {
   seller_address: '',
   follows_up: true,
   ends_disputed_access: true,
+  gift_days: null,
 };
 
 /** SQL of how a brand sells. */
@@ -29,7 +31,14 @@ export function createCheckoutSettingsRepository(db: BrandDatabase | Transaction
     get: async (): Promise<CheckoutSettingsRow> =>
       (await db
         .selectFrom('checkout_settings')
-        .select(['seller_name', 'seller_tax_number', 'seller_address', 'follows_up', 'ends_disputed_access'])
+        .select([
+          'seller_name',
+          'seller_tax_number',
+          'seller_address',
+          'follows_up',
+          'ends_disputed_access',
+          'gift_days',
+        ])
         .executeTakeFirst()) ?? defaults,
 
     set: async (values: CheckoutSettingsRow): Promise<void> => {

@@ -18,6 +18,7 @@ import { partTitle } from '../installments/index.ts';
 import { agreeInstallments } from './agree-installments.ts';
 import { checkPromoCode } from './check-promo-code.ts';
 import { takePoints } from './order-points.ts';
+import { addGift, isGiftForm } from './gifts/deliver-gift.ts';
 import { refusalOfLatePayment } from './late-payment.ts';
 import { findInvitation } from './referrals/find-invitation.ts';
 import type { InviteCodes } from './referrals/invite-codes.ts';
@@ -56,7 +57,7 @@ function requestKeyOf({ idempotencyKey, ...request }: OrderRequest): string | nu
 /**
  * Creates an order that waits for its payment, in the caller's transaction; a repeated request gets the same order. The price is that of the service now: a
  * client cannot name one. Errors: `not_found`, `sale_closed`, `sold_out`, `already_subscribed`, `stream_required`, `access_without_end`, `invalid` on `email`, `name`, `consent`,
- * `promocode`, `invite`, `points`, `installment`; `points_insufficient`.
+ * `promocode`, `invite`, `points`, `installment`, and those of `isGiftForm`; `points_insufficient`.
  */
 export async function createOrder(
   trx: Transaction<BrandTables>,
@@ -77,7 +78,10 @@ export async function createOrder(
   const refusal = refusalOfService(service, now);
   if (refusal !== null) throw new AppError(refusal === 'closed' ? 'sale_closed' : 'sold_out');
   const buyer = await findBuyer(orders, brand, request);
-  const streamId = await findStream(orders, service, buyer, { named: request.streamId, now });
+  const isGift = isGiftForm(request.form, { kind: service.kind, streamId: request.streamId, now });
+  const streamId = isGift
+    ? null
+    : await findStream(orders, service, buyer, { named: request.streamId, now });
   const isSubscription = service.interval !== null;
   const isTrial = isSubscription && (await beginsWithTrial(trx, service, buyer, now));
   const { promocode, phone } = request.form;
@@ -160,6 +164,7 @@ export async function createOrder(
       tax,
     },
   );
+  if (id !== undefined && isGift) await addGift(trx, id, request.form);
   if (id !== undefined && points > 0 && buyer.userId !== null)
     await takePoints(trx, { orderId: id, userId: buyer.userId, amount: points });
   const order = id === undefined ? undefined : await orders.lock(id);

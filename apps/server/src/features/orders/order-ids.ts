@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Brand } from '../../platform/brands/brand.ts';
 
-type Purpose = 'order' | 'receipt' | 'follow-up';
+type Purpose = 'order' | 'receipt' | 'follow-up' | 'gift';
 
 /**
  * The public ids of orders: a number that only this installation could have signed, so that no order can be found by guessing. The id of the receipt, which
- * names the buyer, and that of the link that stops reminders do not follow from that of the order.
+ * names the buyer, that of the link that stops reminders, and that of a gift do not follow from that of the order.
  */
 export function createOrderIds(secret: string, { appId }: Pick<Brand, 'appId'>) {
   const signatureOf = (purpose: Purpose, id: number) =>
@@ -24,6 +24,11 @@ export function createOrderIds(secret: string, { appId }: Pick<Brand, 'appId'>) 
 
     receiptPath: (id: number): string => `/receipts/${sign('receipt', id)}`,
     parseReceipt: (signed: string) => parse('receipt', signed),
+
+    /** Who has it can redeem the gift. */
+    giftId: (id: number): string => sign('gift', id),
+    giftPath: (id: number): string => `/gifts/${sign('gift', id)}`,
+    parseGift: (publicId: string) => parse('gift', publicId),
 
     stopPath: (id: number): string => `/unpaid/${sign('follow-up', id)}/stop`,
     parseStop: (signed: string) => parse('follow-up', signed),

@@ -13,7 +13,7 @@ import {
 type OrdersQuery = RecordListQuery<'studio.orders.list'>;
 type CodesQuery = RecordListQuery<'studio.promoCodes.list'>;
 
-export type OrderRecordRow = Omit<OrderRecord, 'created_at' | 'paid_at' | 'receipt_url'> & {
+export type OrderRecordRow = Omit<OrderRecord, 'created_at' | 'paid_at' | 'receipt_url' | 'gift'> & {
   created_at: Date;
   paid_at: Date | null;
 };
@@ -30,7 +30,7 @@ const orders: RecordSource<OrdersQuery['sort'][0]> = {
     coalesce((select sum(p.fee) from payments p where p.order_id = o.id), 0)::bigint as fee,
     coalesce(c.code, '') as promo_code, o.invite_discount, o.company_name, o.company_tax_number,
     (select p.provider from payments p where p.order_id = o.id order by p.id desc limit 1) as provider,
-    o.paid_at is not null and l.fulfilled_at is null as is_unfulfilled,
+    o.paid_at is not null and l.fulfilled_at is null and not exists (select from gifts g where g.order_id = o.id) as is_unfulfilled,
     coalesce((select sum(r.amount) from refunds r join payments p on p.id = r.payment_id
       where p.order_id = o.id and r.state = 'pending'), 0)::bigint as refunding,
     o.created_at, o.paid_at`,

@@ -23,6 +23,9 @@ import {
   type OrderRecordRow,
   type PromoCodeRecordRow,
 } from './order-records.repository.ts';
+import { resendGift } from './gifts/deliver-gift.ts';
+import { createGiftsRepository } from './gifts/gifts.repository.ts';
+import { presentGift } from './gifts/present-gift.ts';
 import type { OrderIds } from './order-ids.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
@@ -50,17 +53,25 @@ export function createOrderRecords({ brand, jobs, ids, clock }: Deps) {
   const records = createOrderRecordsRepository(brand.staffDb);
   const once = createOnce(brand.db);
 
-  const presentOrder = (row: OrderRecordRow): OrderRecord => ({
-    ...row,
-    created_at: seconds(row.created_at),
-    paid_at: secondsOrNull(row.paid_at),
-    receipt_url: row.paid_at === null ? null : ids.receiptPath(row.id),
-  });
+  async function presentOrders(
+    db: Brand['db'] | Transaction<BrandTables>,
+    rows: readonly OrderRecordRow[],
+  ): Promise<OrderRecord[]> {
+    const gifts = await createGiftsRepository(db).ofOrders(rows.map(({ id }) => id));
+    return rows.map((row) => ({
+      ...row,
+      gift: presentGift(gifts.get(row.id), { ids, now: clock(), isForStaff: true }),
+      created_at: seconds(row.created_at),
+      paid_at: secondsOrNull(row.paid_at),
+      receipt_url: row.paid_at === null ? null : ids.receiptPath(row.id),
+    }));
+  }
 
-  async function findOrder(from: Records, id: number): Promise<OrderRecord> {
-    const row = await from.order(id);
-    if (row === undefined) throw new AppError('not_found');
-    return presentOrder(row);
+  async function findOrder(db: Brand['db'] | Transaction<BrandTables>, id: number): Promise<OrderRecord> {
+    const row = await createOrderRecordsRepository(db).order(id);
+    const [order] = row === undefined ? [] : await presentOrders(db, [row]);
+    if (order === undefined) throw new AppError('not_found');
+    return order;
   }
 
   async function findCode(from: Records, id: number): Promise<PromoCodeRecord> {
@@ -86,11 +97,13 @@ export function createOrderRecords({ brand, jobs, ids, clock }: Deps) {
   }
 
   return {
-    list: async (query: RecordListQuery<'studio.orders.list'>): Promise<Range<OrderRecord>> =>
-      mapRange(await records.orders(query), (rows) => rows.map(presentOrder)),
+    async list(query: RecordListQuery<'studio.orders.list'>): Promise<Range<OrderRecord>> {
+      const range = await records.orders(query);
+      return { ...range, items: await presentOrders(brand.staffDb, range.items) };
+    },
 
     /** Errors: `not_found`. */
-    get: (id: number): Promise<OrderRecord> => findOrder(records, id),
+    get: (id: number): Promise<OrderRecord> => findOrder(brand.staffDb, id),
 
     /**
      * Begins a refund; the provider makes it in a job. A full refund also takes back what the order gave. Errors: `not_found`, `not_refundable`, `refund_at_store`, `invalid` on
@@ -125,7 +138,16 @@ export function createOrderRecords({ brand, jobs, ids, clock }: Deps) {
         await withdrawChanges(trx, paidBy, new Date(clock()), 'now');
         await jobs.send(trx, refundJob, { brand: brand.appId, refundId });
         await record(trx, actor, 'order.refunded', id, { amount: sum, reason });
-        return findOrder(createOrderRecordsRepository(trx), id);
+        return findOrder(trx, id);
+      }),
+
+    /** E-mails the gift of an order again. Errors: `not_found`, `gift_redeemed`, `gift_unavailable`, `idempotency_key_reused`. */
+    resendGift: (actor: Actor, id: number): Promise<OrderRecord> =>
+      once(actor, ['studio.orders.resendGift', id], async (trx) => {
+        if ((await createOrdersRepository(trx).lock(id)) === undefined) throw new AppError('not_found');
+        await resendGift(trx, { brand, jobs }, id, clock());
+        await record(trx, actor, 'order.gift_resent', id);
+        return findOrder(trx, id);
       }),
 
     codes: async (query: RecordListQuery<'studio.promoCodes.list'>): Promise<Range<PromoCodeRecord>> =>

@@ -10,6 +10,9 @@ import { createChargeRuns } from './charges/run-charges.service.ts';
 import { createCheckoutSettings } from './checkout-settings.service.ts';
 import { createFollowUps, followUpJob } from './follow-ups/follow-ups.service.ts';
 import { stopPages } from './follow-ups/stop.pages.ts';
+import { giftEmailJob, sendGiftEmail } from './gifts/gift-emails.ts';
+import { giftsRoutes } from './gifts/gifts.routes.ts';
+import { createGiftsService } from './gifts/gifts.service.ts';
 import { createDisputesService } from './disputes/disputes.service.ts';
 import { createOrderIds } from './order-ids.ts';
 import { createOrderRecords } from './order-records.service.ts';
@@ -65,6 +68,9 @@ export function ordersFeature({ streams, providers, verifiers, secret, ...parts 
   const referrals = byBrand((brand) =>
     createReferralsService({ brand, codes: invites(brand), clock: parts.clock }),
   );
+  const gifts = byBrand((brand) =>
+    createGiftsService({ ...parts, brand, ids: ids(brand), streams: streams(brand) }),
+  );
   const ordersPoints: PointsSources = byBrand(({ db }) => {
     const { titlesOf } = createReferralsRepository(db);
     return { order: titlesOf, purchase: titlesOf };
@@ -103,12 +109,14 @@ export function ordersFeature({ streams, providers, verifiers, secret, ...parts 
       reconciliation,
       referrals,
       storePurchases,
+      gifts,
     },
     personalData: ordersPersonalData,
     async routes({ app, mount }) {
       ordersRoutes(mount, { ...parts, orders, records, settings });
       planChangesRoutes(mount, { planChanges, addToSubscription, originOf: parts.originOf });
       referralsRoutes(mount, { ...parts, referrals });
+      giftsRoutes(mount, { ...parts, gifts });
       paymentCareRoutes(mount, { disputes, reconciliation });
       receiptPages(app, { ids, limit: documents, clock: parts.clock });
       await stopPages(app, { ids, limit: documents, clock: parts.clock });
@@ -116,6 +124,7 @@ export function ordersFeature({ streams, providers, verifiers, secret, ...parts 
       await webhooksRoutes(app, { ...parts, orders, storePurchases, unsigned: unsignedWebhooks });
     },
     jobs() {
+      jobs.work(giftEmailJob, (data) => sendGiftEmail({ ...parts, idsOf: ids }, data));
       jobs.work(receiptJob, (data) => sendReceipt(parts, data));
       jobs.work(refundJob, async ({ brand: appId, refundId }) => {
         const brand = brands.byAppId(appId);
@@ -137,6 +146,14 @@ export function ordersFeature({ streams, providers, verifiers, secret, ...parts 
             .run()
             .catch((err: unknown) =>
               log.error({ err, brand: brand.appId }, 'the charges of a brand could not be made'),
+            );
+      });
+      jobs.schedule('orders.deliver-gifts', '* * * * *', async () => {
+        for (const brand of brands.all())
+          await gifts(brand)
+            .deliver()
+            .catch((err: unknown) =>
+              log.error({ err, brand: brand.appId }, 'the gifts of a brand could not be delivered'),
             );
       });
       jobs.schedule('orders.plan-follow-ups', '*/5 * * * *', async () => {

@@ -301,6 +301,11 @@ export function createOrdersRepository(db: Db) {
 
     /** Returns how many orders were changed. */
     forgetUnpaid: async (before: Date): Promise<number> => {
+      await sql`
+        update gifts g set recipient_name = '', recipient_email = '', message = '' from orders o
+        where o.id = g.order_id and o.paid_at is null and o.created_at < ${before} and g.recipient_email <> ''`.execute(
+        db,
+      );
       const { numUpdatedRows } = await db
         .updateTable('orders')
         .set({

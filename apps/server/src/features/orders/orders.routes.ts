@@ -100,6 +100,9 @@ export function ordersRoutes(
   mount(calls['studio.orders.refund'], ({ brand, actor, params, body }) =>
     records(brand).refund(actor, params.id, body),
   );
+  mount(calls['studio.orders.resendGift'], ({ brand, actor, params }) =>
+    records(brand).resendGift(actor, params.id),
+  );
   mount(calls['studio.promoCodes.list'], ({ brand, query }) => records(brand).codes(query));
   mount(calls['studio.promoCodes.get'], ({ brand, params }) => records(brand).code(params.id));
   mount(calls['studio.promoCodes.create'], ({ brand, actor, body }) =>

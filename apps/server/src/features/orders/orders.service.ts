@@ -16,6 +16,8 @@ import { checkPromoCode } from './check-promo-code.ts';
 import { createOrder, type OrderRequest } from './create-order.ts';
 import { openEarlyPayment } from './early-payment.ts';
 import { applyDispute } from './disputes/apply-dispute.ts';
+import { createGiftsRepository } from './gifts/gifts.repository.ts';
+import { presentGift } from './gifts/present-gift.ts';
 import type { OrderIds } from './order-ids.ts';
 import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
 import { giveUpOrder } from './order-points.ts';
@@ -53,9 +55,11 @@ const abandonedMs = 86_400_000;
 export function createOrdersService({ brand, providers, streams, ids, invites, jobs, log, clock }: Deps) {
   const orders = createOrdersRepository(brand.db);
   const payments = createPaymentsRepository(brand.db);
+  const gifts = createGiftsRepository(brand.db);
   const settle = { brand, jobs, clock };
 
   async function present(order: OrderRow): Promise<Order> {
+    const gift = presentGift(await gifts.ofOrder(order.id), { ids, now: clock() });
     const payment = order.state === 'created' ? await payments.pending(order.id) : undefined;
     return {
       id: ids.publicId(order.id),
@@ -71,9 +75,10 @@ export function createOrdersService({ brand, providers, streams, ids, invites, j
       total: order.total,
       refunded: order.refunded,
       payment_url: payment?.checkout_url ?? null,
-      stream_id: order.line_stream_id,
       is_installment: order.is_installment,
+      stream_id: gift === null ? order.line_stream_id : null,
       can_sign_in: canSignIn(order, clock()),
+      gift,
     };
   }
 
@@ -207,15 +212,19 @@ export function createOrdersService({ brand, providers, streams, ids, invites, j
     /** The orders of the actor. */
     async mine({ userId }: Actor, query: { page: number; 'per-page': number }): Promise<Page<Purchase>> {
       const { rows, total } = await orders.ofUser(userId, pageOf(query));
+      const given = await gifts.ofOrders(rows.map(({ id }) => id));
       const items = rows.map((row): Purchase => {
         const { id, created_at, paid_at, ...rest } = row;
+        const gift = presentGift(given.get(id), { ids, now: clock() });
         return {
           ...rest,
           id: ids.publicId(id),
           number: id,
           created_at: seconds(created_at),
           paid_at: secondsOrNull(paid_at),
+          stream_id: gift === null ? rest.stream_id : null,
           receipt_url: paid_at === null ? null : ids.receiptPath(id),
+          gift,
         };
       });
       return { items, page: query.page, perPage: query['per-page'], total };

@@ -13,6 +13,7 @@ import { giveSubscribedStreams, grantConsultations, grantPurchase } from '../str
 import { startInstallmentPlan } from '../installments/index.ts';
 import { payCharges, paysCharges } from './charges/settle-charge.ts';
 import { planChangeEmailJob } from './plan-changes/plan-change-email.ts';
+import { startGift } from './gifts/deliver-gift.ts';
 import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
 import { receiptJob } from './receipt.ts';
 import { giveEarnings } from './referrals/earnings.ts';
@@ -67,7 +68,11 @@ export async function payOrder(
       at: new Date(now),
     });
   await giveEarnings(trx, order, buyer.id);
-  const { streamId, changeId } = await fulfil(trx, brand, { order, userId: buyer.id, now });
+  const isGift = await startGift(trx, { brand, jobs }, id, now);
+  const nothing: Awaited<ReturnType<typeof fulfil>> = {};
+  const { streamId, changeId } = isGift
+    ? nothing
+    : await fulfil(trx, brand, { order, userId: buyer.id, now });
   if (changeId !== undefined) await jobs.send(trx, planChangeEmailJob, { brand: brand.appId, changeId });
   await jobs.send(trx, receiptJob, { brand: brand.appId, orderId: id });
   return streamId === undefined ? [] : [{ id: streamId, userId: buyer.id }];

@@ -7,6 +7,7 @@ import { jobKind } from '../../platform/jobs/jobs.ts';
 import { composeEmail } from '../../platform/mail/email.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { createOneTimeToken } from '../auth/index.ts';
+import { createGiftsRepository } from './gifts/gifts.repository.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 import { createReceiptDocument } from './receipts/receipts.service.ts';
 
@@ -48,8 +49,12 @@ export async function sendReceipt(
       : undefined;
   const isLaterPart = order.is_installment && order.installment === null;
   const course = order.line_stream_id === null ? '/home' : `/course/${order.line_stream_id}/calendar`;
+  const isGift = (await createGiftsRepository(brand.db).ofOrder(orderId)) !== undefined;
   const button = isLaterPart
     ? { label: mailText(language, 'receipt_installments_button'), href: `${origin}/user/installments` }
+    : isGift
+      ? // The giver finds the link and the state of the gift there.
+        { label: mailText(language, 'receipt_gift_button'), href: `${origin}/user/purchases` }
     : { label: mailText(language, 'receipt_button'), href: `${origin}${course}` };
   const document = await createReceiptDocument(brand, orderId, clock());
   await mailer.send({
@@ -58,7 +63,11 @@ export async function sendReceipt(
       language,
       subject: mailText(language, 'receipt_subject', { number }),
       before: [
-        mailText(language, order.is_installment ? 'receipt_part_text' : 'receipt_text', { title }),
+        mailText(
+          language,
+          isGift ? 'receipt_gift_text' : order.is_installment ? 'receipt_part_text' : 'receipt_text',
+          { title },
+        ),
         mailText(language, 'receipt_amount', { amount, date, number }),
         ...(password === undefined
           ? []

@@ -10,6 +10,7 @@ import { revokePurchase } from '../streams/index.ts';
 import { cancelPlan, cancelPlanOfOrder } from '../installments/index.ts';
 import { endRefundedSubscription, withdrawChanges } from '../subscriptions/index.ts';
 import { chargeKindOf } from './charges/charge-kinds.ts';
+import { createGiftsRepository } from './gifts/gifts.repository.ts';
 import { returnPoints } from './order-points.ts';
 import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
 import type { ChangedStream } from './pay-order.ts';
@@ -67,9 +68,18 @@ export async function endAccess(
   { brand, at }: Context,
   order: OrderRow,
 ): Promise<ChangedStream[]> {
-  const { line_id: lineId, line_stream_id: streamId, user_id: userId, charge_id: chargeId } = order;
+  const { line_id: lineId, line_stream_id: streamId, charge_id: chargeId } = order;
   if (order.revoked_at !== null) return [];
   const orders = createOrdersRepository(trx);
+  const gifts = createGiftsRepository(trx);
+  const gift = await gifts.ofOrder(order.id);
+  if (gift !== undefined && gift.redeemed_at === null) {
+    await gifts.change(order.id, { canceled_at: at });
+    await orders.setLine(lineId, { revoked_at: at });
+    return [];
+  }
+  // What was given is taken from who has it, not from who paid.
+  const userId = gift === undefined ? order.user_id : gift.redeemed_by;
   const changed = userId === null || streamId === null ? [] : [{ id: streamId, userId }];
   if (chargeId !== null) {
     const charge = await createChargesRepository(trx).lock(chargeId);

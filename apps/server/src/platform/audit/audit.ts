@@ -81,6 +81,7 @@ const targetTypes = {
   'service.created': 'service',
   'service.changed': 'service',
   'order.refunded': 'order',
+  'order.gift_resent': 'order',
   'dispute.access_ended': 'order',
   'payment_difference.applied': 'payment_difference',
   'payment_difference.noted': 'payment_difference',

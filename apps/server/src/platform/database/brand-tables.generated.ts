@@ -252,6 +252,7 @@ export interface Chats {
 export interface CheckoutSettings {
   ends_disputed_access: Generated<boolean>;
   follows_up: Generated<boolean>;
+  gift_days: number | null;
   id: Generated<boolean>;
   seller_address: Generated<string>;
   seller_name: Generated<string>;
@@ -592,6 +593,20 @@ export interface FirstRun {
 export interface FollowUpStops {
   email: string;
   stopped_at: Timestamp;
+}
+
+export interface Gifts {
+  canceled_at: Timestamp | null;
+  deliver_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  message: Generated<string>;
+  order_id: number;
+  recipient_email: string;
+  recipient_name: string;
+  redeemed_at: Timestamp | null;
+  redeemed_by: number | null;
+  resent_at: Timestamp | null;
+  sent_at: Timestamp | null;
 }
 
 export interface HomeworkReviews {
@@ -1739,6 +1754,7 @@ export interface DB {
   finance_state: FinanceState;
   first_run: FirstRun;
   follow_up_stops: FollowUpStops;
+  gifts: Gifts;
   homework_reviews: HomeworkReviews;
   homeworks: Homeworks;
   idempotency_keys: IdempotencyKeys;

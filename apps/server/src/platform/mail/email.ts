@@ -8,6 +8,7 @@ const reasons = {
   account: 'reason_account',
   question: 'reason_question',
   order: 'reason_order',
+  gift: 'reason_gift',
   staff: 'reason_staff',
 } as const;
 

@@ -33,6 +33,13 @@ export const learnerBodies: Bodies = {
     receipt: storeReceipt,
   }),
   'orders.create': ({ promoCode }) => ({ phone: '+79161234567', promocode: promoCode }),
+  'gifts.redeem': ({ ownerId }) => ({
+    name: 'Olga',
+    email: `gift-${ownerId}@example.com`,
+    consent: 1,
+    timezone: 'UTC',
+  }),
+  'gifts.resend': () => ({}),
   'extend.order': ({ promoCode }) => ({ phone: '+79161234567', promocode: promoCode }),
   'lessons.reachVideoMarks': () => ({ marks: [10] }),
   'lessons.saveStat': ({ dayId, streamId, lessonId }) => ({

@@ -1,0 +1,144 @@
+import type { Language } from '@daystream/contract';
+import { mailText } from '@daystream/i18n/server';
+import type { Brands } from '../../../platform/brands/brands.ts';
+import type { OriginOf } from '../../../platform/http/origin.ts';
+import { jobKind } from '../../../platform/jobs/jobs.ts';
+import { composeEmail, splitParagraphs } from '../../../platform/mail/email.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
+import { createOneTimeToken } from '../../auth/index.ts';
+import type { OrderIds } from '../order-ids.ts';
+import { createOrdersRepository } from '../orders.repository.ts';
+import { createGiftsRepository } from './gifts.repository.ts';
+import type { Brand, ByBrand } from '../../../platform/brands/brand.ts';
+
+/** `gift`: the recipient is told; `opened`: who redeemed it has the access; `taken`: the giver hears of it. */
+type GiftEmailKind = 'gift' | 'opened' | 'taken';
+export const giftEmailJob = jobKind<{ orderId: number; kind: GiftEmailKind; newUserId?: number }>(
+  'orders.gift-email',
+  { retries: 8 },
+);
+
+const passwordLinkMs = 7 * 86_400_000;
+
+interface Deps {
+  brands: Pick<Brands, 'byAppId'>;
+  idsOf: ByBrand<OrderIds>;
+  mailer: Pick<Mailer, 'send'>;
+  originOf: OriginOf;
+  clock: () => number;
+}
+
+/** E-mails about a gift. Who got an account with it is asked to choose a password. */
+export async function sendGiftEmail(
+  deps: Deps,
+  {
+    brand: appId,
+    orderId,
+    kind,
+    newUserId,
+  }: { brand: string; orderId: number; kind: GiftEmailKind; newUserId?: number },
+): Promise<void> {
+  const brand = deps.brands.byAppId(appId);
+  const order = await (brand && createOrdersRepository(brand.db).byId(orderId));
+  const gift = await (brand && createGiftsRepository(brand.db).ofOrder(orderId));
+  if (brand === undefined || order === undefined || gift === undefined || gift.canceled_at !== null) return;
+  const language = order.locale as Language;
+  const school = brand.settings.title;
+  const { title, name: giver } = order;
+  const { recipient_name: name } = gift;
+  const origin = deps.originOf(brand);
+  if (kind === 'gift') {
+    // Redeemed by its copied link meanwhile, or its recipient was erased.
+    if (gift.redeemed_at !== null || gift.recipient_email === '') return;
+    const date = gift.expires_at && dateText(language, gift.expires_at);
+    await deps.mailer.send(
+      composeEmail(brand, {
+        to: gift.recipient_email,
+        language,
+        subject: mailText(language, 'gift_subject', { giver, title }),
+        before: [mailText(language, 'gift_text', { name, giver, title, school })],
+        quote: splitParagraphs(gift.message),
+        button: {
+          label: mailText(language, 'gift_button'),
+          href: `${origin}${deps.idsOf(brand).giftPath(orderId)}`,
+        },
+        after: [
+          mailText(language, 'gift_how'),
+          ...(date === null ? [] : [mailText(language, 'gift_until', { date })]),
+        ],
+        reason: 'gift',
+      }),
+    );
+    return;
+  }
+  if (kind === 'taken') {
+    if (order.email === '') return;
+    await deps.mailer.send(
+      composeEmail(brand, {
+        to: order.email,
+        language,
+        subject: mailText(language, 'gift_taken_subject'),
+        before: [mailText(language, 'gift_taken_text', { name, title })],
+        after: [],
+        reason: 'order',
+        origin,
+      }),
+    );
+    return;
+  }
+  await sendOpened(
+    { ...deps, brand },
+    { gift: { ...gift, title }, streamId: order.line_stream_id, newUserId },
+  );
+}
+
+interface Opened {
+  gift: { redeemed_by: number | null; title: string };
+  streamId: number | null;
+  newUserId: number | undefined;
+}
+
+/** To who redeemed it, in their own language. */
+async function sendOpened(
+  { brand, mailer, originOf, clock }: Deps & { brand: Brand },
+  { gift, streamId, newUserId }: Opened,
+): Promise<void> {
+  const person =
+    gift.redeemed_by === null ? undefined : await createOrdersRepository(brand.db).buyer(gift.redeemed_by);
+  if (person === undefined || person.email === null) return;
+  const language = person.locale as Language;
+  const origin = originOf(brand);
+  const password =
+    newUserId === undefined
+      ? undefined
+      : await createOneTimeToken(brand.db, {
+          purpose: 'reset',
+          userId: newUserId,
+          expiresAt: clock() + passwordLinkMs,
+        });
+  const { title } = gift;
+  await mailer.send(
+    composeEmail(brand, {
+      to: person.email,
+      language,
+      subject: mailText(language, 'gift_opened_subject', { title }),
+      before: [
+        mailText(language, 'gift_opened_text', { title }),
+        ...(password === undefined
+          ? []
+          : [mailText(language, 'receipt_account', { school: brand.settings.title })]),
+      ],
+      button:
+        password === undefined
+          ? {
+              label: mailText(language, 'gift_opened_button'),
+              href: `${origin}${streamId === null ? '/home' : `/course/${streamId}/calendar`}`,
+            }
+          : { label: mailText(language, 'receipt_password'), href: `${origin}/reset?token=${password}` },
+      after: [],
+    }),
+  );
+}
+
+const dateText = (language: Language, date: Date): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
