@@ -80,6 +80,7 @@ const expected: Readonly<
   certificate: ['/certificates/:publicId', ['.', '.', '/resetPassword', '/updateProfile', '.', '.', '/home']],
   service: ['/services/:publicId', ['.', '.', '/resetPassword', '/updateProfile', '.', '.', '/home']],
   invite: ['/r/:publicId', ['.', '.', '/resetPassword', '/updateProfile', '.', '.', '/home']],
+  gift: ['/gifts/:publicId', ['.', '.', '/resetPassword', '/updateProfile', '.', '.', '/home']],
   order: ['/orders/:publicId', ['.', '.', '/resetPassword', '/updateProfile', '.', '.', '/home']],
   dayOfStage: ['/course/:streamId/stages/:stageId/days/:dayId', forLearners],
   materials: ['/course/:streamId/materials', forLearners],

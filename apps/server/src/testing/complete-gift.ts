@@ -1,17 +1,19 @@
 import { createOrderIds } from '../features/orders/order-ids.ts';
 import type { Brand } from '../platform/brands/brand.ts';
-import { testSecret } from './test-app.ts';
+import { createPublishedCourse } from './streams.ts';
+import { testSecret, type TestApp } from './test-app.ts';
 
 interface Owned {
   ownerId: number;
-  courseId: number;
   mark: string;
 }
 
 /** A gift of the owner that is paid and not redeemed, and one that the owner has redeemed. */
-export async function createGifts(brand: Brand, { ownerId, courseId, mark }: Owned) {
+export async function createGifts(t: TestApp, brand: Brand, { ownerId, mark }: Owned) {
   const { db } = brand;
   const at = new Date();
+  // The owner has no access to it yet.
+  const { id: courseId } = await createPublishedCourse(t, brand, { title: `Course of ${brand.appId}` });
   const service = await db
     .insertInto('course_services')
     .values({

@@ -248,7 +248,7 @@ export async function createCompletePerson(
     ...commerce,
     ...paymentCare,
     ...referrals,
-    ...(await createGifts(brand, { ownerId: owner.id, courseId: course.id, mark })),
+    ...(await createGifts(t, brand, { ownerId: owner.id, mark })),
     certificateId: certificate.id,
     certificatePublicId: certificate.public_id,
     supportCategoryId: category.id,

@@ -252,7 +252,6 @@ export const studioCommerceCalls = {
   }),
   'studio.orders.resendGift': orders.action('resend-gift', {
     summary: 'Send the e-mail of a gift again, or at once if its day has not come',
-    body: z.object({}),
     reply: OrderRecord,
     errors: ['not_found', 'gift_redeemed', 'gift_unavailable', 'idempotency_key_reused'],
   }),

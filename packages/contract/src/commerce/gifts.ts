@@ -90,7 +90,6 @@ export const giftsCalls = {
     scope: 'learner',
     summary: 'Send the e-mail of an own gift again, or at once if its day has not come',
     params,
-    body: z.object({}),
     reply: done(OrderGift),
     errors: ['not_found', 'gift_redeemed', 'gift_unavailable', 'too_often'],
   }),

@@ -19,6 +19,7 @@ import { TextInput } from '../../platform/text-input.tsx';
 import { useForm } from '../../platform/use-form.ts';
 import { usePeriodText } from '../../platform/period-text.ts';
 import { CompanyFields } from './company-fields.tsx';
+import { GiftFields } from './gift-fields.tsx';
 import { InstallmentChoice, installmentsOf } from './installment-choice.tsx';
 import { emptyOrder, orderFaults, toOrderRequest } from './order-form.ts';
 import { PointsField } from './points-field.tsx';
@@ -26,7 +27,15 @@ import { priceText } from './price.tsx';
 import { discountQuery, type Service } from './shop.queries.ts';
 import { useInvitation } from './use-invitation.ts';
 
-const alwaysOptional = ['promocode', 'points', 'installment', 'companyName', 'companyTaxNumber'] as const;
+const alwaysOptional = [
+  'promocode',
+  'points',
+  'installment',
+  'companyName',
+  'companyTaxNumber',
+  'giftMessage',
+  'giftDate',
+] as const;
 
 /** Orders a service and goes on to the page of the payment provider. Who is signed in is asked for nothing but a promo code. */
 export function OrderFields({ service }: { readonly service: Service }) {
@@ -36,19 +45,22 @@ export function OrderFields({ service }: { readonly service: Service }) {
   const isKnown = user !== undefined && !user.isAnonymous && Boolean(user.email);
   const [hasCode, setHasCode] = useState(false);
   const invitation = useInvitation(service);
+  const [isGift, setGift] = useState(false);
+  const who = { isKnown, isGift };
+  const giftOptional = isGift ? [] : (['giftName', 'giftEmail'] as const);
   const periodText = usePeriodText();
   // A repeated click is the same order.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const form = useForm({
     initial: emptyOrder,
     optional: isKnown
-      ? ['name', 'email', ...alwaysOptional, 'terms', 'personalData']
-      : [...alwaysOptional, ...unneededConsents()],
-    faultsOf: (values) => orderFaults(values, isKnown),
+      ? ['name', 'email', ...alwaysOptional, ...giftOptional, 'terms', 'personalData']
+      : [...alwaysOptional, ...giftOptional, ...unneededConsents()],
+    faultsOf: (values) => orderFaults(values, who),
     send: async (values) => {
       analytics.track('begin_checkout', { service_id: service.id });
       const body = {
-        ...toOrderRequest({ ...values, installment: parts === null ? '' : '1' }, isKnown),
+        ...toOrderRequest({ ...values, installment: parts === null ? '' : '1' }, who),
         ...invitation.body,
       };
       const { data: order } = await api
@@ -83,6 +95,10 @@ export function OrderFields({ service }: { readonly service: Service }) {
     installment: '',
     companyName: '',
     companyTaxNumber: '',
+    giftName: t('gifts.needName'),
+    giftEmail: t('gifts.needEmail'),
+    giftMessage: '',
+    giftDate: '',
     terms: t('signUp.needTerms'),
     personalData: t('signUp.needPersonalData'),
   };
@@ -143,6 +159,7 @@ export function OrderFields({ service }: { readonly service: Service }) {
           onUse={(points) => field('points').onChange({ target: { value: String(points) } })}
         />
       ) : null}
+      {service.type === 'course' ? <GiftFields field={field} isGift={isGift} onChange={setGift} /> : null}
       <CompanyFields field={field} />
       {isKnown ? null : <ConsentFields field={field} />}
       {isByInvitation ? (

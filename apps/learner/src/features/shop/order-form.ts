@@ -3,10 +3,20 @@ import { consentOf, emptyConsents, type Consents } from '../../platform/consent-
 import { deviceTimeZone } from '../../platform/device.ts';
 import type { Faults } from '../../platform/use-form.ts';
 
+/** `giftDate`: `2026-05-01`, or empty. */
+export type GiftField = 'giftName' | 'giftEmail' | 'giftMessage' | 'giftDate';
+
 export type OrderValues = Consents &
   Readonly<
     Record<
-      'name' | 'email' | 'promocode' | 'points' | 'installment' | 'companyName' | 'companyTaxNumber',
+      | 'name'
+      | 'email'
+      | 'promocode'
+      | 'points'
+      | 'installment'
+      | 'companyName'
+      | 'companyTaxNumber'
+      | GiftField,
       string
     >
   >;
@@ -20,23 +30,54 @@ export const emptyOrder: OrderValues = {
   installment: '',
   companyName: '',
   companyTaxNumber: '',
+  giftName: '',
+  giftEmail: '',
+  giftMessage: '',
+  giftDate: '',
   ...emptyConsents,
 };
 
 /** Validates what a visitor enters; a learner enters at most a promo code. */
-export function orderFaults({ name, email, points }: OrderValues, isKnown: boolean): Faults<OrderValues> {
-  if (isKnown) return /^\d*$/.test(points.trim()) ? {} : { points: 'not_number' };
+export function orderFaults(
+  { name, email, points, giftName, giftEmail }: OrderValues,
+  { isKnown, isGift = false }: Who,
+): Faults<OrderValues> {
+  const giftFault = isGift ? emailError(giftEmail) : undefined;
+  const ofGift: Faults<OrderValues> = {
+    ...(isGift && giftName.trim() === '' && { giftName: 'required' as const }),
+    ...(giftFault && { giftEmail: giftFault }),
+  };
+  if (isKnown) return /^\d*$/.test(points.trim()) ? ofGift : { ...ofGift, points: 'not_number' };
   const fault = emailError(email);
-  return { ...(name.trim() === '' && { name: 'required' }), ...(fault && { email: fault }) };
+  return { ...ofGift, ...(name.trim() === '' && { name: 'required' }), ...(fault && { email: fault }) };
+}
+
+interface Who {
+  /** Signed in with an account of their own. */
+  readonly isKnown: boolean;
+  readonly isGift?: boolean;
+}
+
+/** A gift is delivered in the morning of its day. */
+const deliveryTime = '09:00';
+
+function giftOf({ giftName, giftEmail, giftMessage, giftDate }: OrderValues) {
+  return {
+    giftName: giftName.trim(),
+    giftEmail: normaliseEmail(giftEmail),
+    giftMessage: giftMessage.trim(),
+    ...(giftDate !== '' && { giftDeliverAt: new Date(`${giftDate}T${deliveryTime}`).getTime() }),
+  };
 }
 
 /** The body of the call; the server decides about price and promo code. */
-export function toOrderRequest(
-  { name, email, promocode, points, installment, companyName, companyTaxNumber, ...consents }: OrderValues,
-  isKnown: boolean,
-) {
+export function toOrderRequest(values: OrderValues, { isKnown, isGift = false }: Who) {
+  const { name, email, promocode, points, companyName, companyTaxNumber } = values;
+  // A gift is paid at once.
+  const installment = isGift ? '' : values.installment;
   const [code, company, taxId] = [promocode.trim(), companyName.trim(), companyTaxNumber.trim()];
   const own = {
+    ...(isGift && giftOf(values)),
     ...(code !== '' && { promocode: code }),
     ...(installment !== '' && { installment: true }),
     ...(company !== '' && { companyName: company, companyTaxNumber: taxId }),
@@ -48,6 +89,6 @@ export function toOrderRequest(
     name: name.trim(),
     email: normaliseEmail(email),
     timezone: deviceTimeZone,
-    ...consentOf(consents),
+    ...consentOf(values),
   };
 }

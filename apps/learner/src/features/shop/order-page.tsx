@@ -1,5 +1,6 @@
 import { LoadingButton } from '@daystream/ui';
 import { PageTitle, useErrorText } from '@daystream/web';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Skeleton from '@mui/material/Skeleton';
@@ -10,10 +11,13 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { analytics } from '../../platform/analytics/index.ts';
 import { api } from '../../platform/api.ts';
+import { datesIn } from '../../platform/dates.ts';
+import { deviceTimeZone } from '../../platform/device.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Notice } from '../../platform/notice.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { session } from '../../platform/session.ts';
+import { SharedLink } from '../../platform/shared-link.tsx';
 import { useStoredIds } from '../../platform/stored-ids.ts';
 import { priceText } from './price.tsx';
 import { ShopFrame } from './shop-frame.tsx';
@@ -66,6 +70,7 @@ function OrderState({ order }: { readonly order: Order }) {
         />
       );
     case 'paid':
+      if (order.gift !== null) return <GiftPaid order={order} gift={order.gift} />;
       return (
         <Message
           title={isLaterPart(order) ? t('shop.partPaid') : t('shop.paid')}
@@ -121,7 +126,17 @@ function WayIn({ order }: { readonly order: Order }) {
   }, [isReported]);
   const isPart = isLaterPart(order);
   const target =
-    streamId === null ? pathTo(isPart ? 'installments' : 'home') : pathTo('calendar', { streamId });
+    order.gift !== null
+      ? pathTo('purchases')
+      : streamId === null
+        ? pathTo(isPart ? 'installments' : 'home')
+        : pathTo('calendar', { streamId });
+  const label =
+    order.gift !== null
+      ? t('gifts.toPurchases')
+      : isPart
+        ? t('shop.toInstallments')
+        : t('shop.start');
   const signIn = useMutation({
     mutationFn: () => api.call('orders.signIn', { params: { publicId: id } }),
     onSuccess: ({ data }) =>
@@ -130,14 +145,14 @@ function WayIn({ order }: { readonly order: Order }) {
   if (session.token() !== null)
     return (
       <Button variant="contained" size="large" href={target}>
-        {isPart ? t('shop.toInstallments') : t('shop.start')}
+        {label}
       </Button>
     );
   return (
     <>
       {canSignIn && !signIn.isError ? (
         <Button variant="contained" size="large" loading={signIn.isPending} onClick={() => signIn.mutate()}>
-          {t('shop.start')}
+          {label}
         </Button>
       ) : (
         <Button variant="contained" size="large" href={pathTo('login', {}, { returnUrl: target })}>
@@ -146,6 +161,33 @@ function WayIn({ order }: { readonly order: Order }) {
       )}
       <Notice severity="info">{canSignIn ? t('shop.mailNew') : t('shop.mail')}</Notice>
     </>
+  );
+}
+
+/** A paid gift: when its e-mail goes out, and its link to pass on. */
+function GiftPaid({ order, gift }: { readonly order: Order; readonly gift: NonNullable<Order['gift']> }) {
+  const { t } = useTranslation('learner');
+  const { recipientEmail: email, deliverAt, state, path } = gift;
+  const isLater = state === 'scheduled' && deliverAt !== null;
+  return (
+    <Message
+      title={t('gifts.paid')}
+      text={
+        isLater
+          ? t('gifts.paidLater', { email, date: datesIn(deviceTimeZone).date(deliverAt) })
+          : t('gifts.paidNow', { email })
+      }
+      action={
+        <>
+          {path === null ? null : (
+            <Box sx={{ width: '100%', maxWidth: 480, textAlign: 'start' }}>
+              <SharedLink label={t('gifts.link')} address={`${location.origin}${path}`} title={order.title} />
+            </Box>
+          )}
+          <WayIn order={order} />
+        </>
+      }
+    />
   );
 }
 

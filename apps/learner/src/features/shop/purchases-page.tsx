@@ -9,6 +9,7 @@ import { useDates } from '../../platform/current-user.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Loading } from '../../platform/loading.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
+import { GiftState } from './gift-state.tsx';
 import { priceText } from './price.tsx';
 import { purchasesQuery, type Purchase } from './shop.queries.ts';
 
@@ -53,7 +54,7 @@ export function PurchasesPage() {
 function PurchaseCard({ purchase }: { readonly purchase: Purchase }) {
   const { t } = useTranslation('learner');
   const dates = useDates();
-  const { id, number, title, state, currency, total, refunded, streamId, receiptUrl } = purchase;
+  const { id, number, title, state, currency, total, refunded, streamId, receiptUrl, gift } = purchase;
   const states = {
     created: t('shop.states.created'),
     paid: t('shop.states.paid'),
@@ -79,6 +80,7 @@ function PurchaseCard({ purchase }: { readonly purchase: Purchase }) {
         {t('shop.orderNumber', { number: String(number) })} ·{' '}
         {dates.date(purchase.paidAt ?? purchase.createdAt)} · {states[state]}
       </Typography>
+      {gift === null || isUnpaid ? null : <GiftState gift={gift} />}
       <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1, mt: 1, ml: -1 }}>
         {isUnpaid ? <Button href={pathTo('order', { publicId: id })}>{t('shop.payOrder')}</Button> : null}
         {receiptUrl === null ? null : (

@@ -53,6 +53,14 @@ export const orderQuery = (publicId: string) =>
   });
 export type Order = Reply<'orders.get'>;
 
+/** A gift by its link. */
+export const giftQuery = (publicId: string) =>
+  queryOptions({
+    queryKey: ['gifts', publicId],
+    queryFn: ({ signal }) => api.call('gifts.get', { params: { publicId }, signal }),
+  });
+export type Gift = Reply<'gifts.get'>;
+
 /** The orders of the learner in pages, newest first. */
 export const purchasesQuery = infiniteQueryOptions({
   queryKey: ['purchases'],

@@ -75,6 +75,7 @@ const paid: Order = {
   stream_id: null,
   is_installment: false,
   can_sign_in: false,
+  gift: null,
 };
 
 async function open(change: Parameters<typeof fakeApi>[0] = {}, subscription = basic) {

@@ -51,6 +51,14 @@ export const courseRows = {
     isOpenWhenConfined: true,
     isExcludedFromReturnUrl: true,
   },
+  /** The link of a gift. */
+  gift: {
+    path: '/gifts/:publicId',
+    access: 'anyone',
+    screen: 'gift',
+    isBare: true,
+    isOpenWhenConfined: true,
+  },
   order: {
     path: '/orders/:publicId',
     access: 'anyone',

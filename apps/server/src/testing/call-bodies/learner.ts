@@ -39,7 +39,6 @@ export const learnerBodies: Bodies = {
     consent: 1,
     timezone: 'UTC',
   }),
-  'gifts.resend': () => ({}),
   'extend.order': ({ promoCode }) => ({ phone: '+79161234567', promocode: promoCode }),
   'lessons.reachVideoMarks': () => ({ marks: [10] }),
   'lessons.saveStat': ({ dayId, streamId, lessonId }) => ({

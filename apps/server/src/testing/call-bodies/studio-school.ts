@@ -91,7 +91,6 @@ export const studioSchoolBodies: Bodies = {
     min_price: 1000,
   }),
   'studio.installments.cancel': () => ({ keeps_access: true }),
-  'studio.orders.resendGift': () => ({}),
   'studio.orders.refund': () => ({ amount: 10_000, reason: 'A mistake' }),
   'studio.promoCodes.create': ({ mark, serviceId }) => ({
     ...promoCode,

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { BooleanInput, TextInput } from 'react-admin';
+import { BooleanInput, NumberInput, TextInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { hasPermission } from '../../platform/permissions.ts';
 import { useApi, useSession } from '../../platform/platform-context.tsx';
@@ -14,6 +14,7 @@ interface Fields {
   sellerAddress: string;
   followsUp: boolean;
   endsDisputedAccess: boolean;
+  giftDays: number | null;
 }
 
 /** Who sells, as it stands on receipts, and whether buyers who did not pay are reminded. */
@@ -41,8 +42,16 @@ export function CheckoutSettingsButton() {
           resources={['orders']}
           defaultValues={settings}
           run={async (client, fields, idempotencyKey) => {
-            const { sellerName, sellerTaxNumber, sellerAddress, followsUp, endsDisputedAccess } = fields;
-            const body = { sellerName, sellerTaxNumber, sellerAddress, followsUp, endsDisputedAccess };
+            const { sellerName, sellerTaxNumber, sellerAddress, followsUp, endsDisputedAccess, giftDays } =
+              fields;
+            const body = {
+              sellerName,
+              sellerTaxNumber,
+              sellerAddress,
+              followsUp,
+              endsDisputedAccess,
+              giftDays,
+            };
             await client.call('studio.checkoutSettings.set', { body, idempotencyKey });
             await refetch();
           }}
@@ -77,6 +86,7 @@ export function CheckoutSettingsButton() {
             label={t('paymentCare.endsDisputedAccess')}
             helperText={t('paymentCare.endsDisputedAccessHelp')}
           />
+          <NumberInput source="giftDays" label={t('gifts.days')} helperText={t('gifts.daysHelp')} min={1} />
           <Typography variant="body2" color="textSecondary">
             {t('commerce.reminded', { count: remindedCount, paid: remindedPaidCount })}
           </Typography>

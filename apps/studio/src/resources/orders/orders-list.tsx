@@ -13,6 +13,7 @@ import { useLanguage } from '../../platform/use-language.ts';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
 import { CheckoutSettingsButton } from './checkout-settings-button.tsx';
+import { OrderGift, ResendGiftButton } from './order-gift.tsx';
 import { PaymentSettingsButton } from './payment-settings-button.tsx';
 import { RefundButton } from './refund-button.tsx';
 
@@ -80,7 +81,12 @@ export function OrdersList() {
         source="title"
         sortable={false}
         label={t('commerce.name')}
-        render={({ title }) => title}
+        render={(order) => (
+          <>
+            {order.title}
+            <OrderGift order={order} />
+          </>
+        )}
       />
       <FunctionField<Order>
         source="total"
@@ -100,6 +106,7 @@ export function OrdersList() {
         render={(order) => (
           <>
             <ReceiptLink order={order} />
+            <ResendGiftButton order={order} />
             <RefundButton order={order} />
           </>
         )}
@@ -190,12 +197,14 @@ function OrderCard({ row: order }: { readonly row: Order }) {
     <Box sx={{ display: 'grid', gap: 0.75, justifyItems: 'start' }}>
       <Buyer order={order} />
       <Typography>{order.title}</Typography>
+      <OrderGift order={order} />
       <Typography variant="body2" color="textSecondary">
         № {order.id} · {dateTimeText(language, order.createdAt)}
       </Typography>
       <Money order={order} />
       <OrderState order={order} />
       <ReceiptLink order={order} />
+      <ResendGiftButton order={order} />
       <RefundButton order={order} />
     </Box>
   );

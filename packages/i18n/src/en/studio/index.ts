@@ -15,6 +15,7 @@ import { courseTools } from './course-tools.ts';
 import { courseVersions } from './course-versions.ts';
 import { enrolment } from './enrolment.ts';
 import { finance } from './finance.ts';
+import { gifts } from './gifts.ts';
 import { imports } from './imports.ts';
 import { inbox } from './inbox.ts';
 import { library } from './library.ts';
@@ -48,6 +49,7 @@ export const studio = {
   courseVersions,
   finance,
   firstRun,
+  gifts,
   inbox,
   library,
   nav,

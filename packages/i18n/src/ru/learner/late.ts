@@ -15,6 +15,7 @@ import { day } from './day.ts';
 import { emailPrompt } from './email-prompt.ts';
 import { faultReport } from './fault-report.ts';
 import { freeze } from './freeze.ts';
+import { gifts } from './gifts.ts';
 import { home } from './home.ts';
 import { homework } from './homework.ts';
 import { identity } from './identity.ts';
@@ -73,6 +74,7 @@ export const late = {
   emailPrompt,
   faultReport,
   freeze,
+  gifts,
   home,
   homework,
   identity,

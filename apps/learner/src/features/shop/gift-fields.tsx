@@ -1,0 +1,61 @@
+import { giftDeliveryDays } from '@daystream/domain';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../platform/clock.ts';
+import { TextInput } from '../../platform/text-input.tsx';
+import type { GiftField } from './order-form.ts';
+
+interface GiftFieldsProps {
+  readonly field: (name: GiftField) => Omit<ComponentProps<typeof TextInput>, 'label'>;
+  readonly isGift: boolean;
+  readonly onChange: (isGift: boolean) => void;
+}
+
+const dayMs = 86_400_000;
+const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/** For whom an order is, with a message and the day on which they are told. */
+export function GiftFields({ field, isGift, onChange }: GiftFieldsProps) {
+  const { t } = useTranslation('learner');
+  return (
+    <>
+      <Link
+        component="button"
+        type="button"
+        aria-expanded={isGift}
+        onClick={() => onChange(!isGift)}
+        sx={{ alignSelf: 'start', minHeight: 44 }}
+      >
+        {isGift ? t('gifts.forMe') : t('gifts.buy')}
+      </Link>
+      {isGift ? (
+        <Stack spacing={2}>
+          <TextInput label={t('gifts.name')} autoComplete="off" {...field('giftName')} />
+          <TextInput label={t('gifts.email')} type="email" autoComplete="off" {...field('giftEmail')} />
+          <TextInput
+            label={t('gifts.message')}
+            multiline
+            minRows={2}
+            maxRows={6}
+            {...field('giftMessage')}
+            inputProps={{ maxLength: 500 }}
+          />
+          <TextInput
+            label={t('gifts.date')}
+            type="date"
+            hint={t('gifts.dateHint')}
+            {...field('giftDate')}
+            // Its own format stands where the label of an empty field would be.
+            notched
+            inputProps={{
+              min: dateOf(serverNow()),
+              max: dateOf(serverNow() + (giftDeliveryDays - 1) * dayMs),
+            }}
+          />
+        </Stack>
+      ) : null}
+    </>
+  );
+}

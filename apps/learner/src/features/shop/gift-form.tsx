@@ -1,0 +1,107 @@
+import { emailError, normaliseEmail } from '@daystream/domain';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../platform/api.ts';
+import { ConsentFields } from '../../platform/consent-fields.tsx';
+import { consentOf, emptyConsents, unneededConsents } from '../../platform/consent-form.ts';
+import { currentUserQuery } from '../../platform/current-user.ts';
+import { deviceTimeZone } from '../../platform/device.ts';
+import { FormFault } from '../../platform/form-fault.tsx';
+import { queryClient } from '../../platform/query-client.ts';
+import { pathTo } from '../../platform/routes/path-to.ts';
+import { session } from '../../platform/session.ts';
+import { SubmitButton } from '../../platform/submit-button.tsx';
+import { TextInput } from '../../platform/text-input.tsx';
+import { useForm } from '../../platform/use-form.ts';
+
+interface GiftFormProps {
+  readonly publicId: string;
+  /** The gift went to the account that is signed in. */
+  readonly onOpened: (streamId: number) => void;
+}
+
+/** Accepts a gift: for the account that is signed in, or for a name and an e-mail, whose account is made if there is none. */
+export function GiftForm({ publicId, onOpened }: GiftFormProps) {
+  const { t } = useTranslation('learner');
+  const isSignedIn = session.token() !== null;
+  const { data: user } = useQuery({ ...currentUserQuery, enabled: isSignedIn });
+  const isKnown = user !== undefined && !user.isAnonymous && Boolean(user.email);
+  /** Of an account that exists: its owner has to sign in. */
+  const [signInTo, setSignInTo] = useState<string | null>(null);
+  const form = useForm({
+    initial: { name: '', email: '', ...emptyConsents },
+    optional: isKnown ? ['name', 'email', 'terms', 'personalData'] : unneededConsents(),
+    faultsOf: ({ name, email }) => {
+      if (isKnown) return {};
+      const fault = emailError(email);
+      return { ...(name.trim() === '' && { name: 'required' }), ...(fault && { email: fault }) };
+    },
+    send: async ({ name, email, ...consents }) => {
+      const body = isKnown
+        ? {}
+        : {
+            name: name.trim(),
+            email: normaliseEmail(email),
+            timezone: deviceTimeZone,
+            ...consentOf(consents),
+          };
+      const { data } = await api.call('gifts.redeem', { params: { publicId }, body });
+      const target = pathTo('calendar', { streamId: data.streamId });
+      if (data.token !== null)
+        location.assign(pathTo('autoLogin', {}, { token: data.token, returnUrl: target }));
+      else if (isKnown) {
+        void queryClient.invalidateQueries({ queryKey: ['streams'] });
+        onOpened(data.streamId);
+      } else setSignInTo(pathTo('login', {}, { returnUrl: target }));
+    },
+  });
+  const { field, fault, missing, isTouched, isBusy, submit } = form;
+  const needs = {
+    name: t('signUp.needName'),
+    email: t('signIn.needEmail'),
+    terms: t('signUp.needTerms'),
+    personalData: t('signUp.needPersonalData'),
+  };
+  if (isSignedIn && user === undefined) return null;
+  if (signInTo !== null)
+    return (
+      <Stack spacing={2} aria-live="polite">
+        <Typography>{t('gifts.signInText')}</Typography>
+        <Button variant="contained" size="large" href={signInTo}>
+          {t('gifts.signIn')}
+        </Button>
+      </Stack>
+    );
+  return (
+    <Stack component="form" noValidate spacing={2} onSubmit={(event) => void submit(event)}>
+      {isKnown ? (
+        <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {t('gifts.acceptAs', { email: user.email ?? '' })}
+        </Typography>
+      ) : (
+        <>
+          <TextInput label={t('signUp.name')} autoComplete="given-name" {...field('name')} />
+          <TextInput label={t('signIn.email')} type="email" autoComplete="email" {...field('email')} />
+          <ConsentFields field={field} />
+        </>
+      )}
+      <FormFault fault={fault} failed={t('gifts.failed')} />
+      <SubmitButton
+        label={t('gifts.accept')}
+        missing={missing && needs[missing]}
+        isTouched={isTouched}
+        isBusy={isBusy}
+      />
+      {isSignedIn ? null : (
+        <Link href={pathTo('login', {}, { returnUrl: pathTo('gift', { publicId }) })} sx={{ py: 1 }}>
+          {t('shop.haveAccount')}
+        </Link>
+      )}
+    </Stack>
+  );
+}

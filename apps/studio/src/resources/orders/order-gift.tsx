@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useRetryKeys } from '@daystream/web';
+import { dateTimeText } from '../../platform/date-texts.ts';
+import type { Order } from '../../platform/records.ts';
+import { useLanguage } from '../../platform/use-language.ts';
+import { useCommand } from '../use-command.ts';
+
+const stateTexts = {
+  unpaid: 'gifts.states.unpaid',
+  scheduled: 'gifts.states.scheduled',
+  sent: 'gifts.states.sent',
+  redeemed: 'gifts.states.redeemed',
+  canceled: 'gifts.states.canceled',
+  expired: 'gifts.states.expired',
+} as const;
+
+/** For whom an order is, and whether they have accepted it. */
+export function OrderGift({ order: { gift } }: { readonly order: Order }) {
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
+  if (gift === null) return null;
+  const { state, recipientName: name, recipientEmail: email, deliverAt, sentAt, redeemedAt } = gift;
+  const at = { scheduled: deliverAt, sent: sentAt, redeemed: redeemedAt }[String(state)] ?? null;
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+      {t('gifts.gift', { name, email })}:{' '}
+      {t(stateTexts[state], { date: at === null ? '' : dateTimeText(language, at) })}
+    </Typography>
+  );
+}
+
+/** Sends the e-mail of a gift again, or before its day. */
+export function ResendGiftButton({ order: { id, gift } }: { readonly order: Order }) {
+  const { t } = useTranslation('studio');
+  const command = useCommand(['orders']);
+  const withRetryKey = useRetryKeys();
+  if (gift === null || (gift.state !== 'sent' && gift.state !== 'scheduled')) return null;
+  const resend = () =>
+    command(
+      (api) =>
+        withRetryKey([id, gift.sentAt], (idempotencyKey) =>
+          api.call('studio.orders.resendGift', { params: { id }, idempotencyKey }),
+        ),
+      t('gifts.resent'),
+    ).catch(() => undefined);
+  return (
+    <Button size="small" onClick={() => void resend()}>
+      {t('gifts.resend')}
+    </Button>
+  );
+}
