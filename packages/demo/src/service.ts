@@ -83,10 +83,23 @@ export interface DemoPromoCode {
   percent: number;
 }
 
+/** A paid gift that waits for who it is for. */
+export interface DemoGift {
+  /** The e-mail of who gives. */
+  email: string;
+  /** The alias of the service. */
+  service: string;
+  daysAgo: number;
+  recipientName: string;
+  recipientEmail: string;
+  message: string;
+}
+
 export interface DemoShop {
   services: readonly DemoService[];
   orders: readonly DemoOrder[];
   promoCodes: readonly DemoPromoCode[];
+  gifts: readonly DemoGift[];
   /** What learners earn by buying and by inviting. */
   pointsTerms: PointsSettings;
 }

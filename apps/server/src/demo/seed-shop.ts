@@ -2,6 +2,7 @@ import type { DemoBrand } from '@daystream/demo';
 import { priceOrder } from '@daystream/domain';
 import { createServicesRepository } from '../features/catalogue/index.ts';
 import type { Brand } from '../platform/brands/brand.ts';
+import { seedGift } from './seed-gift.ts';
 import { seedInvitation } from './seed-invitation.ts';
 import type { SeededCourse } from './seed-courses.ts';
 import { seedPaidOrder } from './seed-paid-order.ts';
@@ -135,6 +136,26 @@ export async function seedShop(
       });
       if (invitation !== undefined && inviterId !== undefined)
         await seedInvitation(trx, { ...invitation, orderId, inviterId, at });
+    });
+  }
+  for (const [index, gift] of shop.gifts.entries()) {
+    const service = shop.services.find(({ alias }) => alias === gift.service);
+    const [userId, serviceId] = [people.get(gift.email), ids.get(gift.service)];
+    const giver = persons.find(({ email }) => email === gift.email);
+    if (service === undefined || userId === undefined || serviceId === undefined || giver === undefined)
+      throw new Error(`the demo gift of ${gift.email} is from nobody or nothing`);
+    const at = new Date(now - gift.daysAgo * dayMs);
+    const { lines, ...price } = priceOrder([{ price: service.price, taxRate: 0 }], service.currency, null);
+    await brand.db.transaction().execute(async (trx) => {
+      const orderId = await seedPaidOrder(trx, {
+        buyer: { userId, email: gift.email, name: giver.name, locale: language },
+        service: { id: serviceId, title: service.title, currency: service.currency },
+        price,
+        line: { ...lines[0], price: service.price },
+        mark: `gift ${index + 1}`,
+        at,
+      });
+      await seedGift(trx, gift, { orderId, at });
     });
   }
 }

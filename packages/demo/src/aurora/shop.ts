@@ -201,5 +201,15 @@ export const shop: DemoShop = {
     { email: 'tatiana@example.com', service: 'vopros-ekspertu', daysAgo: 4, isRefunded: true },
   ],
   promoCodes: [{ code: 'UTRO10', percent: 10 }],
+  gifts: [
+    {
+      email: 'learner@example.com',
+      service: 'zhivoe-litso',
+      daysAgo: 2,
+      recipientName: 'Вера',
+      recipientEmail: 'vera@example.com',
+      message: 'С днём рождения! Десять минут утром, и весь день другое лицо. Попробуй со мной.',
+    },
+  ],
   pointsTerms: { purchase_percent: 3, cashback_percent: 5, invited_percent: 10, min_price: 1000 },
 };

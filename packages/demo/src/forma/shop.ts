@@ -50,5 +50,6 @@ export const shop: DemoShop = {
   ],
   orders: [{ email: 'learner@example.com', service: 'stack', daysAgo: 10, isRefunded: false }],
   promoCodes: [{ code: 'TALL15', percent: 15 }],
+  gifts: [],
   pointsTerms: { purchase_percent: 3, cashback_percent: 5, invited_percent: 10, min_price: 20 },
 };

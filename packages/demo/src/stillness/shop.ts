@@ -34,5 +34,6 @@ export const shop: DemoShop = {
   ],
   orders: [{ email: 'learner@example.com', service: 'calma', daysAgo: 6, isRefunded: false }],
   promoCodes: [],
+  gifts: [],
   pointsTerms: { purchase_percent: 3, cashback_percent: 5, invited_percent: 10, min_price: 20 },
 };

@@ -1,0 +1,109 @@
+import type { Gift, Purchase } from '@daystream/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fakeApi, refuse } from '../../testing/fake-api.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { user } from '../../testing/wire.ts';
+import { orderFaults, emptyOrder, toOrderRequest } from './order-form.ts';
+import { GiftPage } from './gift-page.tsx';
+import { PurchasesPage } from './purchases-page.tsx';
+
+const publicId = `7-${'A'.repeat(32)}`;
+const gift: Gift = {
+  title: 'Posture',
+  giver_name: 'Anna',
+  recipient_name: 'Olga',
+  message: 'Enjoy!',
+  state: 'sent',
+  access_days: 30,
+  expires_at: null,
+  stream_id: null,
+};
+const purchase: Purchase = {
+  id: publicId,
+  number: 7,
+  alias: 'posture',
+  title: 'Posture',
+  state: 'paid',
+  currency: 'RUB',
+  total: 490_000,
+  refunded: 0,
+  stream_id: null,
+  created_at: 1_790_000_000,
+  paid_at: 1_790_000_000,
+  receipt_url: null,
+  gift: {
+    state: 'sent',
+    recipient_name: 'Olga',
+    recipient_email: 'olga@example.com',
+    deliver_at: null,
+    sent_at: 1_790_000_000,
+    redeemed_at: null,
+    path: `/gifts/${publicId}`,
+    public_id: publicId,
+  },
+};
+
+it('a gift needs a name and an e-mail, and is sent in the morning of its day', () => {
+  const who = { isKnown: true, isGift: true };
+  expect(orderFaults(emptyOrder, who)).toEqual({ giftName: 'required', giftEmail: 'required' });
+  const values = { ...emptyOrder, giftName: ' Olga ', giftEmail: 'Olga@Example.com', giftDate: '2027-01-07' };
+  expect(orderFaults(values, who)).toEqual({});
+  expect(toOrderRequest(values, who)).toEqual({
+    giftName: 'Olga',
+    giftEmail: 'olga@example.com',
+    giftMessage: '',
+    giftDeliverAt: new Date(2027, 0, 7, 9).getTime(),
+  });
+  expect(toOrderRequest(values, { isKnown: true })).toEqual({});
+});
+
+it('who opens a gift without an account accepts it with a name and an e-mail', async () => {
+  fakeApi({
+    'gifts.get': () => gift,
+    'gifts.redeem': ({ body }) => {
+      expect(body).toMatchObject({ name: 'Olga', email: 'olga@example.com' });
+      return { success: true, data: { stream_id: 3, token: null } };
+    },
+  });
+  const visitor = await renderScreen(<GiftPage publicId={publicId} />);
+  await screen.findByRole('heading', { name: 'Anna is giving you “Posture”' });
+  expect(screen.getByText('Enjoy!')).toBeVisible();
+  await visitor.write(screen.getByLabelText('Name'), 'Olga');
+  await visitor.write(screen.getByLabelText('E-mail'), 'olga@example.com');
+  for (const box of screen.queryAllByRole('checkbox')) await visitor.click(box);
+  await visitor.click(screen.getByRole('button', { name: 'Accept the gift' }));
+  const signIn = await screen.findByRole('link', { name: 'Sign in and start' });
+  expect(signIn).toHaveAttribute('href', expect.stringContaining('returnUrl=%2Fcourse%2F3%2Fcalendar'));
+});
+
+it.each([
+  ['redeemed', 'The gift has been accepted'],
+  ['canceled', 'The gift is no longer valid'],
+  ['expired', 'The gift is no longer valid'],
+] as const)('a gift that is %s says so', async (state, heading) => {
+  fakeApi({ 'gifts.get': () => ({ ...gift, state }) });
+  await renderScreen(<GiftPage publicId={publicId} />);
+  await screen.findByRole('heading', { name: heading });
+  expect(screen.queryByRole('button', { name: 'Accept the gift' })).not.toBeInTheDocument();
+});
+
+it('the giver sees the state and the link of a gift, and sends it again', async () => {
+  let resent = 0;
+  fakeApi({
+    'user.get': () => user,
+    'orders.mine': () => [purchase],
+    'gifts.resend': () => {
+      resent += 1;
+      return resent === 1 ? { success: true, data: purchase.gift as never } : refuse('too_often');
+    },
+  });
+  const visitor = await renderScreen(<PurchasesPage />);
+  await screen.findByText('A gift for Olga');
+  expect(screen.getByLabelText('Link to the gift')).toHaveValue(`${location.origin}/gifts/${publicId}`);
+  expect(screen.queryByRole('link', { name: 'To the course' })).not.toBeInTheDocument();
+  await visitor.click(screen.getByRole('button', { name: 'Send again' }));
+  await screen.findByText('The e-mail was sent');
+  await visitor.click(screen.getByRole('button', { name: 'Send again' }));
+  await waitFor(() => expect(screen.queryByText('The e-mail was sent')).not.toBeInTheDocument());
+});
