@@ -34,11 +34,16 @@ export function TextInput({
   const id = useId();
   const text = useFieldErrorText();
   const isInvalid = error !== undefined;
+  // An empty date shows its format where the label would be.
+  const above = input.type === 'date' ? { shrink: true } : {};
   return (
     <FormControl fullWidth error={isInvalid}>
-      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <InputLabel htmlFor={id} {...above}>
+        {label}
+      </InputLabel>
       <OutlinedInput
         {...input}
+        {...(input.type === 'date' && { notched: true })}
         id={id}
         label={label}
         inputRef={ref}

@@ -47,8 +47,6 @@ export function GiftFields({ field, isGift, onChange }: GiftFieldsProps) {
             type="date"
             hint={t('gifts.dateHint')}
             {...field('giftDate')}
-            // Its own format stands where the label of an empty field would be.
-            notched
             inputProps={{
               min: dateOf(serverNow()),
               max: dateOf(serverNow() + (giftDeliveryDays - 1) * dayMs),

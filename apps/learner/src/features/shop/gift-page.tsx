@@ -41,7 +41,7 @@ function Offer({ gift, children }: { readonly gift: Gift; readonly children: Rea
   const { t } = useTranslation('learner');
   const { giverName: giver, recipientName: name, title, message, accessDays, expiresAt } = gift;
   return (
-    <Stack spacing={3} sx={{ maxWidth: 560, width: '100%', mx: 'auto' }}>
+    <Stack spacing={3} sx={{ maxWidth: 560 }}>
       <Stack spacing={1.5}>
         {name === '' ? null : <Typography>{t('gifts.hello', { name })}</Typography>}
         <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>

@@ -25,7 +25,7 @@ export function OrderGift({ order: { gift } }: { readonly order: Order }) {
   const at = { scheduled: deliverAt, sent: sentAt, redeemed: redeemedAt }[String(state)] ?? null;
   return (
     <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-      {t('gifts.gift', { name, email })}:{' '}
+      {t('gifts.gift', { name, email })} ·{' '}
       {t(stateTexts[state], { date: at === null ? '' : dateTimeText(language, at) })}
     </Typography>
   );

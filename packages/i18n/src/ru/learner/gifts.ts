@@ -14,7 +14,7 @@ export const gifts = {
   paidLater: 'Письмо с подарком придёт на {{email}} {{date}}. Ссылку можно отправить и раньше.',
   toPurchases: 'К покупкам',
   link: 'Ссылка на подарок',
-  forWhom: 'Подарок для {{name}}',
+  forWhom: 'Подарок: {{name}}',
   states: {
     unpaid: 'ждёт оплаты',
     scheduled: 'придёт {{date}}',

@@ -1,6 +1,6 @@
 /** Orders for somebody else. */
 export const gifts = {
-  gift: 'Подарок для {{name}} ({{email}})',
+  gift: 'Подарок: {{name}} ({{email}})',
   resend: 'Отправить подарок ещё раз',
   resent: 'Письмо отправлено',
   days: 'Сколько дней действует подарок',
