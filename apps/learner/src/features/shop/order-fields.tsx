@@ -82,7 +82,8 @@ export function OrderFields({ service }: { readonly service: Service }) {
   const promoDiscount = isApplied ? discount.discount : 0;
   const isByInvitation = invitation.discount > promoDiscount;
   const withoutPoints = service.price - Math.max(promoDiscount, invitation.discount);
-  const offered = installmentsOf(service, withoutPoints);
+  // A gift is paid at once.
+  const offered = isGift ? null : installmentsOf(service, withoutPoints);
   // A promo code can leave too little to split.
   const parts = values.installment === '' ? null : offered;
   const pointsAmount = (Number(values.points) || 0) * pointValue(service.currency);

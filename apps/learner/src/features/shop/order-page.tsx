@@ -132,11 +132,7 @@ function WayIn({ order }: { readonly order: Order }) {
         ? pathTo(isPart ? 'installments' : 'home')
         : pathTo('calendar', { streamId });
   const label =
-    order.gift !== null
-      ? t('gifts.toPurchases')
-      : isPart
-        ? t('shop.toInstallments')
-        : t('shop.start');
+    order.gift !== null ? t('gifts.toPurchases') : isPart ? t('shop.toInstallments') : t('shop.start');
   const signIn = useMutation({
     mutationFn: () => api.call('orders.signIn', { params: { publicId: id } }),
     onSuccess: ({ data }) =>

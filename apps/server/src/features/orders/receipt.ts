@@ -55,7 +55,7 @@ export async function sendReceipt(
     : isGift
       ? // The giver finds the link and the state of the gift there.
         { label: mailText(language, 'receipt_gift_button'), href: `${origin}/user/purchases` }
-    : { label: mailText(language, 'receipt_button'), href: `${origin}${course}` };
+      : { label: mailText(language, 'receipt_button'), href: `${origin}${course}` };
   const document = await createReceiptDocument(brand, orderId, clock());
   await mailer.send({
     ...composeEmail(brand, {
