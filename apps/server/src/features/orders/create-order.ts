@@ -79,9 +79,7 @@ export async function createOrder(
   if (refusal !== null) throw new AppError(refusal === 'closed' ? 'sale_closed' : 'sold_out');
   const buyer = await findBuyer(orders, brand, request);
   const isGift = isGiftForm(request.form, { kind: service.kind, streamId: request.streamId, now });
-  const streamId = isGift
-    ? null
-    : await findStream(orders, service, buyer, { named: request.streamId, now });
+  const streamId = isGift ? null : await findStream(orders, service, buyer, { named: request.streamId, now });
   const isSubscription = service.interval !== null;
   const isTrial = isSubscription && (await beginsWithTrial(trx, service, buyer, now));
   const { promocode, phone } = request.form;
