@@ -15,6 +15,7 @@ import { SearchInput } from '../search-input.tsx';
 import { CheckoutSettingsButton } from './checkout-settings-button.tsx';
 import { OrderGift, ResendGiftButton } from './order-gift.tsx';
 import { PaymentSettingsButton } from './payment-settings-button.tsx';
+import { StoreSettingsButton } from './store-settings-button.tsx';
 import { RefundButton } from './refund-button.tsx';
 
 const stateTexts = {
@@ -39,7 +40,7 @@ export function OrdersList() {
           <Button component={RouterLink} to="/referrals" variant="outlined">
             {t('referrals.title')}
           </Button>{' '}
-          <CheckoutSettingsButton /> <PaymentSettingsButton />
+          <CheckoutSettingsButton /> <StoreSettingsButton /> <PaymentSettingsButton />
         </>
       }
       filters={{

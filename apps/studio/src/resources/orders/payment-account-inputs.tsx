@@ -1,11 +1,10 @@
-import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { BooleanInput, SelectInput, TextInput, useNotify } from 'react-admin';
+import { BooleanInput, SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { dateTimeText } from '../../platform/date-texts.ts';
 import { useLanguage } from '../../platform/use-language.ts';
+import { AddressToCopy } from './address-to-copy.tsx';
 import { failureTexts, type PaymentAccount, type PaymentFields } from './payment-settings.ts';
 
 /** The codes of tax systems and VAT rates as YooKassa lists them. */
@@ -71,35 +70,10 @@ export function PaymentAccountInputs({ account }: { readonly account: PaymentAcc
           autoComplete="new-password"
         />
       )}
-      <WebhookAddress account={account} />
+      <AddressToCopy address={account.webhookUrl} help={t(webhookTexts[account.provider])} />
       {isYookassa && <Receipts />}
       <LastCheck account={account} />
     </>
-  );
-}
-
-function WebhookAddress({ account: { provider, webhookUrl } }: { readonly account: PaymentAccount }) {
-  const { t } = useTranslation('studio');
-  const notify = useNotify();
-  const copy = () =>
-    void navigator.clipboard.writeText(webhookUrl).then(
-      () => notify(t('paymentAccounts.copied'), { type: 'success' }),
-      // The field can be selected and copied by hand.
-      () => undefined,
-    );
-  return (
-    <div>
-      <TextField
-        label={t('paymentAccounts.webhookUrl')}
-        value={webhookUrl}
-        helperText={t(webhookTexts[provider])}
-        fullWidth
-        slotProps={{ htmlInput: { readOnly: true } }}
-      />
-      <Button size="small" onClick={copy}>
-        {t('paymentAccounts.copy')}
-      </Button>
-    </div>
   );
 }
 

@@ -81,7 +81,10 @@ export const fieldGroups = [
       { path: 'isOneDeviceOnly', kind: 'switch', label: 'site.field.oneDevice' },
       { path: 'isSecondFactorRequired', kind: 'switch', label: 'site.field.secondFactor' },
     ],
-    advanced: [{ path: 'runtime.isAppStoreSupport', kind: 'switch', label: 'site.field.appStore' }],
+    advanced: [
+      { path: 'runtime.isAppStoreSupport', kind: 'switch', label: 'site.field.appStore' },
+      { path: 'runtime.isMobileAppIncluded', kind: 'switch', label: 'site.field.mobileApp' },
+    ],
   },
   {
     id: 'learning',

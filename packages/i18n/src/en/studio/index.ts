@@ -32,6 +32,7 @@ import { rewards } from './rewards.ts';
 import { schools } from './schools.ts';
 import { shell } from './shell.ts';
 import { site } from './site.ts';
+import { stores } from './stores.ts';
 import { videoConsultations } from './video-consultations.ts';
 
 export const studio = {
@@ -61,6 +62,7 @@ export const studio = {
   rewards,
   schools,
   site,
+  stores,
   videoConsultations,
   ...chats,
   ...enrolment,

@@ -30,6 +30,7 @@ import { rewards } from './rewards.ts';
 import { schools } from './schools.ts';
 import { shell } from './shell.ts';
 import { site } from './site.ts';
+import { stores } from './stores.ts';
 import { videoConsultations } from './video-consultations.ts';
 
 export const studio = {
@@ -59,6 +60,7 @@ export const studio = {
   rewards,
   schools,
   site,
+  stores,
   videoConsultations,
   ...chats,
   ...enrolment,

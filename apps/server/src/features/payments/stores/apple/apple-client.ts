@@ -129,9 +129,7 @@ export type AppleClient = ReturnType<typeof createAppleClient>;
 
 /** What the API answers, without the class of its error. */
 export const statusOfApple = (error: unknown): { status: number; code: number | null } | undefined =>
-  error instanceof APIException
-    ? { status: error.httpStatusCode, code: error.apiError }
-    : undefined;
+  error instanceof APIException ? { status: error.httpStatusCode, code: error.apiError } : undefined;
 
 async function unlessUnknown<T>(ask: Promise<T>): Promise<T | undefined> {
   try {

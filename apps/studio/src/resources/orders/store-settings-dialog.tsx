@@ -1,0 +1,130 @@
+import Typography from '@mui/material/Typography';
+import { NumberInput, SelectInput, TextInput } from 'react-admin';
+import { useTranslation } from 'react-i18next';
+import { dateTimeText } from '../../platform/date-texts.ts';
+import { useLanguage } from '../../platform/use-language.ts';
+import { FormDialog } from '../form-dialog.tsx';
+import { AddressToCopy } from './address-to-copy.tsx';
+import { KeyFileInput } from './key-file-input.tsx';
+import {
+  saveStoreAccount,
+  storeFailureTexts,
+  storeFieldsOf,
+  storeTexts,
+  type StoreAccount,
+  type StoreFields,
+} from './store-settings.ts';
+
+interface StoreSettingsDialogProps {
+  readonly account: StoreAccount;
+  readonly onSaved: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+const keepText = (value: string) => value;
+
+/** Enters the account at an app store; saving asks the store whether it accepts the key. */
+export function StoreSettingsDialog({ account, onSaved, onClose }: StoreSettingsDialogProps) {
+  const { t } = useTranslation('studio');
+  const isApple = account.store === 'apple';
+  return (
+    <FormDialog<StoreFields>
+      title={t(storeTexts[account.store])}
+      submitLabel={t('rewards.save')}
+      successText={t('stores.saved')}
+      resources={[]}
+      defaultValues={{ ...storeFieldsOf(account) }}
+      run={async (client, fields, idempotencyKey) => {
+        try {
+          await saveStoreAccount(client, fields, idempotencyKey, (failure) => t(storeFailureTexts[failure]));
+        } finally {
+          await onSaved();
+        }
+      }}
+      onClose={onClose}
+    >
+      <SelectInput
+        source="environment"
+        label={t('stores.environment')}
+        choices={[
+          { id: 'production', name: t('stores.production') },
+          { id: 'sandbox', name: t('stores.sandbox') },
+        ]}
+        translateChoice={false}
+        helperText={t('stores.environmentHelp')}
+      />
+      <TextInput
+        source="appId"
+        label={t(isApple ? 'stores.bundleId' : 'stores.packageName')}
+        helperText={false}
+        parse={keepText}
+        autoComplete="off"
+      />
+      {isApple ? <AppleInputs /> : <GoogleInputs />}
+      <KeyFileInput
+        source="key"
+        label={t(isApple ? 'stores.chooseP8' : 'stores.chooseJson')}
+        accept={isApple ? '.p8' : '.json,application/json'}
+        hint={t(keyHint(account))}
+      />
+      <AddressToCopy
+        address={account.notificationUrl}
+        help={t(isApple ? 'stores.addressHelp.apple' : 'stores.addressHelp.google')}
+      />
+      <LastCheck account={account} />
+    </FormDialog>
+  );
+}
+
+const keyHint = ({ hasKey, store }: StoreAccount) =>
+  hasKey ? 'stores.keyKept' : store === 'apple' ? 'stores.keyHelp.apple' : 'stores.keyHelp.google';
+
+function AppleInputs() {
+  const { t } = useTranslation('studio');
+  return (
+    <>
+      <NumberInput source="appleId" label={t('stores.appleId')} helperText={t('stores.appleIdHelp')} />
+      <TextInput
+        source="issuerId"
+        label={t('stores.issuerId')}
+        helperText={false}
+        parse={keepText}
+        autoComplete="off"
+      />
+      <TextInput
+        source="keyId"
+        label={t('stores.keyId')}
+        helperText={false}
+        parse={keepText}
+        autoComplete="off"
+      />
+    </>
+  );
+}
+
+function GoogleInputs() {
+  const { t } = useTranslation('studio');
+  return (
+    <TextInput
+      source="pushEmail"
+      type="email"
+      label={t('stores.pushEmail')}
+      helperText={t('stores.pushEmailHelp')}
+      parse={keepText}
+      autoComplete="off"
+    />
+  );
+}
+
+function LastCheck({ account: { checkedAt, failure } }: { readonly account: StoreAccount }) {
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
+  if (checkedAt === null) return null;
+  return (
+    <Typography variant="body2" color={failure === null ? 'textSecondary' : 'error'}>
+      {failure === null
+        ? t('stores.checked', { time: dateTimeText(language, checkedAt) })
+        : t(storeFailureTexts[failure])}
+    </Typography>
+  );
+}

@@ -1,0 +1,41 @@
+/** The app stores of a school. */
+export const stores = {
+  title: 'App stores',
+  apple: 'App Store',
+  google: 'Google Play',
+  saved: 'The store is connected',
+  environment: 'Purchases',
+  production: 'Real',
+  sandbox: 'Test',
+  environmentHelp: 'Real: purchases made by testers do not open access.',
+  bundleId: 'Bundle ID of the app',
+  packageName: 'Package name of the app',
+  appleId: 'Apple ID of the app',
+  appleIdHelp: 'The number in App Store Connect, under App Information',
+  issuerId: 'Issuer ID',
+  keyId: 'Key ID',
+  chooseP8: 'Choose the .p8 key file',
+  chooseJson: 'Choose the JSON key file',
+  chosen: 'Chosen file: {{name}}',
+  keyKept: 'A key is stored. Choose a file only to replace it.',
+  keyHelp: {
+    apple: 'App Store Connect: Users and Access → Integrations → In-App Purchase',
+    google: 'The key of a Google Cloud service account that has access in Play Console',
+  },
+  pushEmail: 'Service account of notifications',
+  pushEmailHelp: 'Pub/Sub pushes notifications in its name. Leave empty if it is the same account.',
+  addressHelp: {
+    apple: 'Add it in App Store Connect: App Information → App Store Server Notifications, version 2.',
+    google:
+      'Add it in Pub/Sub as the address of a push subscription with authentication, and enter the topic in Play Console: Monetization setup.',
+  },
+  checked: 'Key checked {{time}}',
+  failures: {
+    keys: 'The store did not accept the key. Check the file, the key number and its permissions.',
+    app: 'The store knows no such app',
+    notifications: 'The key is right, but App Store Connect has no address for notifications yet.',
+    connection: 'The store does not answer. Your entries are saved; check them later.',
+    other: 'The store answered with an error. Your entries are saved; check them later.',
+  },
+  states: { off: 'Not connected', on: 'Connected', failed: 'Needs attention' },
+} as const;

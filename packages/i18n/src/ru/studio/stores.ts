@@ -1,0 +1,41 @@
+/** The app stores of a school. */
+export const stores = {
+  title: 'Магазины приложений',
+  apple: 'App Store',
+  google: 'Google Play',
+  saved: 'Магазин подключён',
+  environment: 'Покупки',
+  production: 'Настоящие',
+  sandbox: 'Тестовые',
+  environmentHelp: 'Настоящие: покупки тестировщиков доступ не открывают.',
+  bundleId: 'Bundle ID приложения',
+  packageName: 'Имя пакета приложения',
+  appleId: 'Apple ID приложения',
+  appleIdHelp: 'Число из App Store Connect: раздел «О приложении»',
+  issuerId: 'Issuer ID',
+  keyId: 'Key ID',
+  chooseP8: 'Выбрать файл ключа .p8',
+  chooseJson: 'Выбрать файл ключа JSON',
+  chosen: 'Выбран файл {{name}}',
+  keyKept: 'Ключ введён. Выберите файл, только если хотите заменить его.',
+  keyHelp: {
+    apple: 'App Store Connect: Пользователи и доступ → Интеграция → Встроенная покупка',
+    google: 'Ключ сервисного аккаунта Google Cloud, которому открыт доступ в Play Console',
+  },
+  pushEmail: 'Сервисный аккаунт уведомлений',
+  pushEmailHelp: 'От его имени Pub/Sub присылает уведомления. Оставьте пустым, если это тот же аккаунт.',
+  addressHelp: {
+    apple: 'Добавьте его в App Store Connect: О приложении → Уведомления сервера App Store, версия 2.',
+    google:
+      'Добавьте его в Pub/Sub как адрес push-подписки с аутентификацией, а тему укажите в Play Console: Настройка монетизации.',
+  },
+  checked: 'Ключ проверен {{time}}',
+  failures: {
+    keys: 'Магазин не принял ключ. Проверьте файл, номер ключа и права доступа.',
+    app: 'Магазин не знает такого приложения',
+    notifications: 'Ключ подошёл, но адрес для уведомлений в App Store Connect ещё не введён.',
+    connection: 'Магазин не отвечает. Данные сохранены, проверьте их позже.',
+    other: 'Магазин ответил ошибкой. Данные сохранены, проверьте их позже.',
+  },
+  states: { off: 'Не подключён', on: 'Подключён', failed: 'Нужно проверить' },
+} as const;
