@@ -1,4 +1,4 @@
-import type { CallName } from '@daystream/contract';
+import type { AppType, CallName } from '@daystream/contract';
 import { ApiError, errorFromResponse, noResponseError } from './api-error.ts';
 import type { Arguments, Page, Reply } from './call-types.ts';
 import { callTable, type CallRow, type StudioCalls } from './calls.generated.ts';
@@ -13,6 +13,8 @@ export interface ApiClientOptions {
   /** The user's language, in which the server returns texts. */
   getLanguage: () => string;
   appId?: string;
+  /** Default: web. */
+  appType?: AppType;
   /** Enables the calls of the studio. */
   studioCalls?: StudioCalls;
   /** Called once per token that the server rejects. */
@@ -43,7 +45,7 @@ interface AnyRequest {
 
 /** Creates the typed client of the contract. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const { baseUrl, getToken, getLanguage, appId, onUnauthorised } = options;
+  const { baseUrl, getToken, getLanguage, appId, appType = 'web', onUnauthorised } = options;
   const table: Partial<Record<CallName, CallRow>> = { ...callTable, ...options.studioCalls };
   let refusedToken: string | null = null;
 
@@ -51,7 +53,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const token = getToken();
     return {
       'Accept-Language': getLanguage(),
-      'X-App-Type': 'web',
+      'X-App-Type': appType,
       ...(appId !== undefined && { 'X-App-Id': appId }),
       ...(token !== null && { Authorization: `Bearer ${token}` }),
     };

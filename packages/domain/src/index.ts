@@ -12,6 +12,7 @@ export * from './commerce/order-price.ts';
 export * from './commerce/order-state.ts';
 export * from './commerce/plan-change.ts';
 export * from './commerce/sale.ts';
+export * from './commerce/store-errors.ts';
 export * from './banners/banner-audience.ts';
 export * from './banners/banner-places.ts';
 export * from './brands/colour.ts';

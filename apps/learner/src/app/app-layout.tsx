@@ -19,6 +19,7 @@ import { pathTo } from '../platform/routes/path-to.ts';
 import { routeTable, type RouteName } from '../platform/routes/route-table.ts';
 import { queryClient } from '../platform/query-client.ts';
 import { session } from '../platform/session.ts';
+import { isInShell } from '../platform/store-bridge.ts';
 import { signedInPlatform } from '../platform/signed-in-platform.ts';
 import { clearUserData } from './clear-user-data.ts';
 import { MobileOnlyNotice } from './mobile-only-notice.tsx';
@@ -108,7 +109,7 @@ function SignedIn({ children }: { readonly children: ReactNode }) {
     if (guardTarget !== null) void navigate(guardTarget, { replace: true });
   }, [navigate, guardTarget]);
 
-  if (user?.isMobileOnly) return <MobileOnlyNotice />;
+  if (user?.isMobileOnly && !isInShell()) return <MobileOnlyNotice />;
 
   // Anonymous accounts are offered a registration instead.
   const isEmailMissing =

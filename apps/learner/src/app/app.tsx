@@ -4,15 +4,20 @@ import { brandTheme } from '@daystream/ui';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/system';
 import type { i18n } from 'i18next';
-import { useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { RouterProvider } from 'react-router/dom';
 import { useBrand } from '@daystream/web';
 import { LazyCookieBanner } from '../features/cookies/lazy-cookie-banner.tsx';
 import { onBrandChanged } from '../platform/on-brand-changed.ts';
+import { isInShell } from '../platform/store-bridge.ts';
 import { RouterLink } from '../platform/router-link.tsx';
 import { useThemeMode } from '../platform/theme-mode.ts';
 import type { router as appRouter } from './router.ts';
+
+const MobileDeniedNotice = lazy(async () => ({
+  default: (await import('./mobile-denied-notice.tsx')).MobileDeniedNotice,
+}));
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 /** The Content-Security-Policy of the page accepts only styles with the server's nonce. */
@@ -29,7 +34,8 @@ interface AppProps {
  */
 export function App({ texts, router }: AppProps) {
   const mode = useThemeMode();
-  const { tokens } = useBrand();
+  const { tokens, runtime } = useBrand();
+  const isDenied = isInShell() && !runtime.isMobileAppIncluded;
   const theme = useMemo(() => brandTheme(tokens, mode, { linkComponent: RouterLink }), [tokens, mode]);
   // External store: a realtime event can change the configuration, and the guard must check the current page again.
   useEffect(() => onBrandChanged(() => void router.revalidate()), [router]);
@@ -38,8 +44,16 @@ export function App({ texts, router }: AppProps) {
       <I18nextProvider i18n={texts}>
         <ThemeProvider theme={theme}>
           <CssBaseline enableColorScheme />
-          <RouterProvider router={router} />
-          <LazyCookieBanner />
+          {isDenied ? (
+            <Suspense fallback={null}>
+              <MobileDeniedNotice />
+            </Suspense>
+          ) : (
+            <>
+              <RouterProvider router={router} />
+              <LazyCookieBanner />
+            </>
+          )}
         </ThemeProvider>
       </I18nextProvider>
     </CacheProvider>

@@ -1,6 +1,7 @@
 import type { GuardedPerson } from '@daystream/domain';
 import { currentUserQuery, type CurrentUser } from '../platform/current-user.ts';
 import { queryClient } from '../platform/query-client.ts';
+import { isInShell } from '../platform/store-bridge.ts';
 import { parsePositiveInt } from './parse-positive-int.ts';
 import { prefetchStream } from './prefetch-stream.ts';
 
@@ -22,7 +23,8 @@ export function guardedPerson(user: CurrentUser | undefined): GuardedPerson {
     requiredUpdatePassword: user.isRequireUpdatePassword,
     requiredUpdateProfile: user.isRequireUpdateProfile,
     isConfinedToSubscriptions: user.isConfinedToSubscriptions,
-    isMobileOnly: user.isMobileOnly,
+    // The mobile app is what such a subscription is for.
+    isMobileOnly: user.isMobileOnly && !isInShell(),
     isAnonymous: user.isAnonymous,
   };
 }

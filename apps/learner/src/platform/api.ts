@@ -1,6 +1,7 @@
 import { createClient } from '@daystream/web';
 import { brand } from './brand.ts';
 import { language } from './language.ts';
+import { isInShell } from './store-bridge.ts';
 import { session } from './session.ts';
 
 /** The API client with this page's session and language. */
@@ -9,4 +10,5 @@ export const api = createClient({
   session,
   getLanguage: () => language,
   appId: brand.appId,
+  appType: isInShell() ? 'mobile' : 'web',
 });

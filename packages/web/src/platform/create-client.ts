@@ -1,5 +1,5 @@
 import { createApiClient, type ApiClient, type StudioCalls } from '@daystream/api-client';
-import type { Language } from '@daystream/contract';
+import type { AppType, Language } from '@daystream/contract';
 import type { Session } from '../session/session.ts';
 
 interface ClientOptions {
@@ -7,17 +7,27 @@ interface ClientOptions {
   readonly session: Pick<Session, 'token' | 'end'>;
   readonly getLanguage: () => Language;
   readonly appId: string;
+  /** Default: web. */
+  readonly appType?: AppType;
   readonly studioCalls?: StudioCalls;
 }
 
 /** Creates the API client with this page's session and the user's language. */
-export function createClient({ fetch, session, getLanguage, appId, studioCalls }: ClientOptions): ApiClient {
+export function createClient({
+  fetch,
+  session,
+  getLanguage,
+  appId,
+  appType,
+  studioCalls,
+}: ClientOptions): ApiClient {
   return createApiClient({
     baseUrl: '',
     fetch,
     getToken: session.token,
     getLanguage,
     appId,
+    ...(appType && { appType }),
     ...(studioCalls && { studioCalls }),
     onUnauthorised: () => session.end('expired'),
   });

@@ -1,5 +1,6 @@
 import { PurchasesPage } from '../../features/shop/purchases-page.tsx';
 import { purchasesQuery } from '../../features/shop/shop.queries.ts';
+import { StoreSupport } from '../store-support.tsx';
 import { queryClient } from '../../platform/query-client.ts';
 
 export function loader() {
@@ -7,4 +8,4 @@ export function loader() {
   return null;
 }
 
-export const Component = PurchasesPage;
+export const Component = () => <PurchasesPage support={<StoreSupport />} />;

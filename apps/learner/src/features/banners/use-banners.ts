@@ -4,14 +4,16 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { serverNow } from '../../platform/clock.ts';
+import { isInShell } from '../../platform/store-bridge.ts';
 import { useSwitchedOn } from '../../platform/switches.ts';
 import { bannersQuery, type Banner } from './banners.queries.ts';
 
-/** Returns the banner platform for the window width (`bannerPlatform`); re-renders on resize. This build runs only in browsers. */
+/** Returns the banner platform for the window width (`bannerPlatform`); re-renders on resize. In the mobile shell: `app`. */
 export function useBannerPlatform(): BannerPlatform {
   const { breakpoints } = useTheme();
   const isDesktop = useMediaQuery(breakpoints.up('lg'), { noSsr: true });
   const isTablet = useMediaQuery(breakpoints.up('md'), { noSsr: true });
+  if (isInShell()) return 'app';
   if (isDesktop) return 'desktop';
   return isTablet ? 'tablet' : 'mobile';
 }

@@ -58,7 +58,7 @@ it('the checkout shows the discount of an invitation and orders with it', async 
       return refuse('unavailable');
     },
   });
-  const visitor = await renderScreen(<ServicePage alias="posture" />);
+  const visitor = await renderScreen(<ServicePage alias="posture" supportOf={() => null} />);
   await screen.findByText(/Invitation discount/);
   await fillIn(visitor);
   await visitor.click(screen.getByRole('button', { name: /4,410/ }));
@@ -78,7 +78,7 @@ it('an invitation that does not count for the buyer is left out, and the price i
         : refuse('invalid', { invite: ['Only the first order.'] });
     },
   });
-  const visitor = await renderScreen(<ServicePage alias="posture" />);
+  const visitor = await renderScreen(<ServicePage alias="posture" supportOf={() => null} />);
   await screen.findByText(/Invitation discount/);
   await fillIn(visitor);
   await visitor.click(screen.getByRole('button', { name: /4,410/ }));

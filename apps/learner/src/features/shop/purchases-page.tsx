@@ -4,23 +4,28 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../platform/current-user.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Loading } from '../../platform/loading.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { GiftState } from './gift-state.tsx';
+import { useStoreBridge } from '../../platform/use-store-bridge.ts';
 import { priceText } from './price.tsx';
+import { RestorePurchases } from './restore-purchases.tsx';
 import { purchasesQuery, type Purchase } from './shop.queries.ts';
 
 /** What the learner ordered, with the receipts. */
-export function PurchasesPage() {
+export function PurchasesPage({ support }: { readonly support: ReactNode }) {
+  const bridge = useStoreBridge();
   const { t } = useTranslation('learner');
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(purchasesQuery);
   const purchases = data?.pages.flatMap(({ items }) => items);
   return (
     <Page title={t('shop.purchases')}>
+      {bridge ? <RestorePurchases bridge={bridge} support={support} /> : null}
       {error && !purchases ? <LoadError error={error} onRetry={() => void refetch()} /> : null}
       {isPending ? (
         <Loading>

@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CoverImage } from '../../platform/cover-image.tsx';
 import { datesIn } from '../../platform/dates.ts';
@@ -13,27 +14,36 @@ import { LoadError } from '../../platform/load-error.tsx';
 import { Notice } from '../../platform/notice.tsx';
 import { usePeriodText } from '../../platform/period-text.ts';
 import { installmentsOf, useInstallmentText } from './installment-choice.tsx';
+import { useStoreBridge } from '../../platform/use-store-bridge.ts';
 import { OrderFields } from './order-fields.tsx';
 import { Price } from './price.tsx';
 import { ShopFrame } from './shop-frame.tsx';
+import { StoreOrder } from './store-order.tsx';
 import { Clubs, Included, Questions, RequiredCourse, ServiceRating } from './service-details.tsx';
 import { serviceQuery, type Service } from './shop.queries.ts';
 
+interface ServicePageProps {
+  readonly alias: string;
+  /** Leads who could not buy the service of this title in an app store to support. */
+  readonly supportOf: (title: string) => ReactNode;
+}
+
 /** The public page of a service: what it is, what it costs, and the form that leads to the payment. */
-export function ServicePage({ alias }: { readonly alias: string }) {
+export function ServicePage({ alias, supportOf }: ServicePageProps) {
   const { data: service, error, refetch } = useQuery(serviceQuery(alias));
   return (
     <ShopFrame>
-      {service ? <ServiceOffer service={service} /> : null}
+      {service ? <ServiceOffer service={service} support={supportOf(service.title)} /> : null}
       {error && !service ? <LoadError error={error} level={1} onRetry={() => void refetch()} /> : null}
       {!service && !error ? <Skeleton variant="rounded" height={480} /> : null}
     </ShopFrame>
   );
 }
 
-function ServiceOffer({ service }: { readonly service: Service }) {
+function ServiceOffer({ service, support }: { readonly service: Service; readonly support: ReactNode }) {
   const { t } = useTranslation('learner');
   const { title, description, price, currency, course, isOpen } = service;
+  const bridge = useStoreBridge();
   return (
     <>
       <PageTitle title={title} />
@@ -68,12 +78,15 @@ function ServiceOffer({ service }: { readonly service: Service }) {
         <Card sx={{ p: 2.5, alignSelf: 'start', position: { md: 'sticky' }, top: { md: 16 } }}>
           <Stack spacing={2}>
             <div>
-              <Price amount={price} currency={currency} size="large" />
+              {/* In an app store, the store has the price. */}
+              {bridge ? null : <Price amount={price} currency={currency} size="large" />}
               <Period service={service} />
               <InParts service={service} />
               <Access service={service} />
             </div>
-            {isOpen ? (
+            {isOpen && bridge ? (
+              <StoreOrder bridge={bridge} service={service} support={support} />
+            ) : isOpen ? (
               <OrderFields service={service} />
             ) : (
               <Notice severity="info">

@@ -16,12 +16,15 @@ import { supportCategoriesQuery } from './support.queries.ts';
 
 interface SupportQuestionButtonProps {
   readonly label: string;
-  readonly categoryId: number;
+  /** Null: the learner chooses the topic. */
+  readonly categoryId: number | null;
   readonly courses: readonly SupportCourse[];
+  /** How the message begins. */
+  readonly text?: string;
 }
 
 /** Opens the support form over the screen, for learners who cannot open the support center. */
-export function SupportQuestionButton({ label, categoryId, courses }: SupportQuestionButtonProps) {
+export function SupportQuestionButton({ label, categoryId, courses, text = '' }: SupportQuestionButtonProps) {
   const { t } = useTranslation(['learner', 'ui']);
   const titleId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -58,7 +61,7 @@ export function SupportQuestionButton({ label, categoryId, courses }: SupportQue
             </Typography>
           ) : categories ? (
             <SupportQuestionForm
-              {...{ categoryId, courses, categories, message }}
+              {...{ categoryId, courses, categories, message, text }}
               streamId={null}
               onSent={() => setSent(true)}
             />

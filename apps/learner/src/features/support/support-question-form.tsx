@@ -35,6 +35,8 @@ interface SupportQuestionFormProps {
   readonly courses: readonly SupportCourse[];
   readonly categories: Reply<'support.categories'>;
   readonly message: SupportMessage;
+  /** How the message begins. */
+  readonly text?: string;
   readonly onSent: () => void;
 }
 
@@ -45,6 +47,7 @@ export function SupportQuestionForm({
   courses,
   categories,
   message,
+  text = '',
   onSent,
 }: SupportQuestionFormProps) {
   const { t } = useTranslation(['learner', 'ui']);
@@ -57,7 +60,7 @@ export function SupportQuestionForm({
     initial: {
       topic: isKnown ? String(categoryId) : '',
       course: courses.some((course) => course.streamId === streamId) ? String(streamId) : '',
-      message: '',
+      message: text,
     },
     optional: categories.length === 0 ? ['topic', 'course'] : ['course'],
     faultsOf,

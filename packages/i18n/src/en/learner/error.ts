@@ -9,4 +9,7 @@ export const error = {
   screenText: 'Reload the page. If that does not help, contact support.',
   tooOften: 'Too many attempts. Try again in {{time}}.',
   retryNow: 'You can try again now.',
+  mobileDenied: 'The mobile app is not available',
+  mobileDeniedText: 'It is not included in the school’s plan. To add the app, contact sales.',
+  contactSales: 'Write to {{email}}',
 } as const satisfies Translated<typeof source, 'en'>;

@@ -9,4 +9,7 @@ export const error = {
   screenText: 'Vuelve a cargar la página. Si no ayuda, escribe a soporte.',
   tooOften: 'Demasiados intentos. Inténtalo de nuevo en {{time}}.',
   retryNow: 'Ya puedes intentarlo de nuevo.',
+  mobileDenied: 'La app móvil no está disponible',
+  mobileDeniedText: 'No está incluida en el plan de la escuela. Para añadirla, contacta con ventas.',
+  contactSales: 'Escribir a {{email}}',
 } as const satisfies Translated<typeof source, 'es'>;

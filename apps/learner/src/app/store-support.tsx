@@ -1,0 +1,32 @@
+import { PlatformContext } from '@daystream/web';
+import type { ComponentProps } from 'react';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SupportQuestionButton } from '../features/support/support-question-button.tsx';
+import { lazyPart } from '../platform/lazy-part.tsx';
+
+/** Few purchases fail. The page of a service is public: what files of a message need is loaded with the form. */
+const Question = lazyPart(async () => {
+  const [{ SupportQuestionButton: Ask }, { signedInPlatform }] = await Promise.all([
+    import('../features/support/support-question-button.tsx'),
+    import('../platform/signed-in-platform.ts'),
+  ]);
+  return function Question(props: ComponentProps<typeof SupportQuestionButton>) {
+    return (
+      <PlatformContext value={signedInPlatform}>
+        <Ask {...props} />
+      </PlatformContext>
+    );
+  };
+});
+
+/** Leads a learner whose purchase in an app store failed to support, with the subject filled in (spec rules §8). */
+export function StoreSupport({ title }: { readonly title?: string }) {
+  const { t } = useTranslation('learner');
+  const text = title === undefined ? t('shop.store.notCompleted') : t('shop.store.notCompletedOf', { title });
+  return (
+    <Suspense fallback={null}>
+      <Question label={t('shop.store.help')} categoryId={null} courses={[]} text={text} />
+    </Suspense>
+  );
+}
