@@ -11,7 +11,7 @@ const Question = lazyPart(async () => {
     import('../features/support/support-question-button.tsx'),
     import('../platform/signed-in-platform.ts'),
   ]);
-  return function Question(props: ComponentProps<typeof SupportQuestionButton>) {
+  return function WithUploads(props: ComponentProps<typeof SupportQuestionButton>) {
     return (
       <PlatformContext value={signedInPlatform}>
         <Ask {...props} />
@@ -26,7 +26,7 @@ export function StoreSupport({ title }: { readonly title?: string }) {
   const text = title === undefined ? t('shop.store.notCompleted') : t('shop.store.notCompletedOf', { title });
   return (
     <Suspense fallback={null}>
-      <Question label={t('shop.store.help')} categoryId={null} courses={[]} text={text} />
+      <Question label={t('shop.store.help')} categoryId={null} courses={[]} text={text} variant="outlined" />
     </Suspense>
   );
 }

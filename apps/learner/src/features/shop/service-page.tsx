@@ -80,8 +80,8 @@ function ServiceOffer({ service, support }: { readonly service: Service; readonl
             <div>
               {/* In an app store, the store has the price. */}
               {bridge ? null : <Price amount={price} currency={currency} size="large" />}
-              <Period service={service} />
-              <InParts service={service} />
+              <Period service={service} hasTrial={bridge === undefined} />
+              {bridge ? null : <InParts service={service} />}
               <Access service={service} />
             </div>
             {isOpen && bridge ? (
@@ -100,15 +100,17 @@ function ServiceOffer({ service, support }: { readonly service: Service; readonl
   );
 }
 
-/** How often a subscription is paid, and when first. */
-function Period({ service }: { readonly service: Service }) {
+/** How often a subscription is paid, and when first: an app store has trials of its own. */
+function Period({ service, hasTrial }: { readonly service: Service; readonly hasTrial: boolean }) {
   const { t } = useTranslation('learner');
   const text = usePeriodText()(service);
   if (text === '') return null;
   return (
     <>
       <Typography sx={{ fontWeight: 500 }}>{text}</Typography>
-      {service.trialDays > 0 && <Typography>{t('shop.trial', { count: service.trialDays })}</Typography>}
+      {hasTrial && service.trialDays > 0 && (
+        <Typography>{t('shop.trial', { count: service.trialDays })}</Typography>
+      )}
     </>
   );
 }

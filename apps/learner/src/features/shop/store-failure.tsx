@@ -28,6 +28,10 @@ const familyTexts = {
 const familyOf = (error: unknown): StoreErrorFamily =>
   storeErrorFamily((error as { code?: unknown } | null | undefined)?.code);
 
+/** Whether nobody knows whether the purchase was given: the store may have charged for it. */
+const isInterrupted = ({ status, code }: ApiError): boolean =>
+  status >= 500 || code === 'network' || code === 'timeout';
+
 interface StoreFailureProps {
   /** Of the bridge or of the server. */
   readonly error: unknown;
@@ -39,14 +43,14 @@ interface StoreFailureProps {
 export function StoreFailure({ error, support }: StoreFailureProps) {
   const { t } = useTranslation('learner');
   const errorText = useErrorText();
-  if (error instanceof ApiError)
+  if (error instanceof ApiError && !isInterrupted(error))
     return (
       <>
         <Notice severity="error">{errorText(error)}</Notice>
         {support}
       </>
     );
-  const family = familyOf(error);
+  const family = error instanceof ApiError ? 'communication' : familyOf(error);
   if (family === 'cancelled') return <Notice severity="info">{t(familyTexts.cancelled)}</Notice>;
   return (
     <>

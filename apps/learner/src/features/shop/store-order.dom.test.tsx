@@ -100,12 +100,21 @@ it('a purchase that the server does not confirm stays open in the store, and lea
   expect(bridge.finish).not.toHaveBeenCalled();
 });
 
+it('a purchase whose confirmation is interrupted can be restored', async () => {
+  putBridge();
+  answers({ 'storePurchases.add': () => refuse('unavailable') });
+  signIn();
+  const visitor = await open();
+  await visitor.click(await screen.findByRole('button', { name: 'Buy for €49.99' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('tap “Restore purchases”');
+});
+
 it.each([
   ['ERR_PAYMENT_NOT_ALLOWED', /not allowed on this device/],
   ['ERR_PAYMENT_INVALID', /did not accept the payment/],
   ['something else', /couldn’t complete the purchase/],
 ])('a failure %s of the store is explained [rules §8 purchase errors]', async (code, text) => {
-  putBridge({ purchase: () => Promise.reject({ code } as never) });
+  putBridge({ purchase: () => Promise.reject({ code }) });
   answers();
   signIn();
   const visitor = await open();
@@ -115,7 +124,7 @@ it.each([
 });
 
 it('who canceled the purchase is told that nothing was charged, and can buy again', async () => {
-  putBridge({ purchase: () => Promise.reject({ code: 'ERR_PAYMENT_CANCELLED' } as never) });
+  putBridge({ purchase: () => Promise.reject({ code: 'ERR_PAYMENT_CANCELLED' }) });
   answers();
   signIn();
   const visitor = await open();

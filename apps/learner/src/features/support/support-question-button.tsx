@@ -21,6 +21,7 @@ interface SupportQuestionButtonProps {
   readonly courses: readonly SupportCourse[];
   /** How the message begins. */
   readonly text?: string;
+  readonly variant?: 'contained' | 'outlined';
 }
 
 /** Opens the support form over the screen, for learners who cannot open the support center. */
@@ -34,7 +35,7 @@ export function SupportQuestionButton({ label, categoryId, courses, text = '' }:
   return (
     <>
       <Button
-        variant="contained"
+        variant={variant}
         size="large"
         aria-haspopup="dialog"
         sx={{ alignSelf: { sm: 'flex-start' } }}

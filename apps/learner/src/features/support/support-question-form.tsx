@@ -116,9 +116,9 @@ export function SupportQuestionForm({
       <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
         <FilePicker onFiles={uploads.add} />
         <UploadList items={uploads.items} onRemove={uploads.remove} onRetry={uploads.retry} />
-        {uploads.refusals.map((text) => (
-          <Notice key={text} severity="warning">
-            {text}
+        {uploads.refusals.map((refusal) => (
+          <Notice key={refusal} severity="warning">
+            {refusal}
           </Notice>
         ))}
       </Stack>

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { NumberInput, SelectInput, TextInput } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { dateTimeText } from '../../platform/date-texts.ts';
 import { useLanguage } from '../../platform/use-language.ts';
@@ -119,7 +120,9 @@ function GoogleInputs() {
 function LastCheck({ account: { checkedAt, failure } }: { readonly account: StoreAccount }) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
-  if (checkedAt === null) return null;
+  const { errors } = useFormState<StoreFields>();
+  // What saving has found is at the key.
+  if (checkedAt === null || errors.key !== undefined) return null;
   return (
     <Typography variant="body2" color={failure === null ? 'textSecondary' : 'error'}>
       {failure === null
