@@ -25,7 +25,13 @@ interface SupportQuestionButtonProps {
 }
 
 /** Opens the support form over the screen, for learners who cannot open the support center. */
-export function SupportQuestionButton({ label, categoryId, courses, text = '' }: SupportQuestionButtonProps) {
+export function SupportQuestionButton({
+  label,
+  categoryId,
+  courses,
+  text = '',
+  variant = 'contained',
+}: SupportQuestionButtonProps) {
   const { t } = useTranslation(['learner', 'ui']);
   const titleId = useId();
   const [isOpen, setOpen] = useState(false);
