@@ -23,6 +23,7 @@ const service: CourseService = {
   interval: null,
   period: null,
   trial_days: 0,
+  installment: null,
   starts_at: null,
   sale_ends_at: null,
   seats_left: null,

@@ -7,7 +7,7 @@ import type { Service } from './shop.queries.ts';
 export type GivenPurchase = Reply<'storePurchases.add'>['data'];
 
 /** Fails as the bridge does. */
-export const storeFault = (code: StoreFault['code']): StoreFault => ({ code });
+const storeFault = (code: StoreFault['code']): StoreFault => ({ code });
 
 /** Under which name the user buys in the store; fails where the school does not sell in it. */
 async function accountIn({ store }: StoreBridge, client: ApiClient, signal?: AbortSignal): Promise<string> {
