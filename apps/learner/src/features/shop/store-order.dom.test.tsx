@@ -24,6 +24,8 @@ const service: CourseService = {
   period: null,
   trial_days: 0,
   installment: null,
+  required_course: null,
+  communities: [],
   starts_at: null,
   sale_ends_at: null,
   seats_left: null,
