@@ -98,7 +98,7 @@ it('the giver sees the state and the link of a gift, and sends it again', async 
       return resent === 1 ? { success: true, data: purchase.gift as never } : refuse('too_often');
     },
   });
-  const visitor = await renderScreen(<PurchasesPage />);
+  const visitor = await renderScreen(<PurchasesPage support={null} />);
   await screen.findByText('A gift for Olga');
   expect(screen.getByLabelText('Link to the gift')).toHaveValue(`${location.origin}/gifts/${publicId}`);
   expect(screen.queryByRole('link', { name: 'To the course' })).not.toBeInTheDocument();
