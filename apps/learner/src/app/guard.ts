@@ -12,6 +12,7 @@ export function guard(name: RouteName): MiddlewareFunction {
   const row = routeTable[name];
   return async ({ request, params }) => {
     if (row.access === 'action') return;
+    if (row.isOpenWithToken === true && new URL(request.url).searchParams.has('token')) return;
     const person = session.token() === null ? null : await loadPerson(params['streamId']);
     const target = guardRedirect(name, person);
     if (target === pathTo('login')) storeReturnUrl(request.url);

@@ -123,10 +123,11 @@ export function OrderFields({ service }: { readonly service: Service }) {
           autoCapitalize="characters"
           {...code}
           error={isChecked && !discount.success ? 'promo_code_invalid' : code.error}
+          // Always a line: one that appeared while the next field is tapped would move it away.
           hint={
             isApplied
               ? t('shop.discount', { amount: priceText(discount.discount, service.currency) })
-              : undefined
+              : t('shop.promoCodeHint')
           }
           onBlur={() => {
             code.onBlur();

@@ -35,6 +35,8 @@ export interface Row<Name extends string, Title extends string> {
   /** The switch of the brand that this screen needs. Where it is off, the screen redirects to `offTo`, or is not found. */
   readonly needs?: PageSwitch;
   readonly offTo?: Name;
+  /** Opens for everybody when its address has a `token`: the link of an e-mail, which who follows it may be signed in for. */
+  readonly isOpenWithToken?: true;
   /** Never a return URL: the root, and addresses that act when they are opened (spec product §2). */
   readonly isExcludedFromReturnUrl?: true;
 }

@@ -34,7 +34,13 @@ export const signInRows = {
     isBare: true,
     isExcludedFromReturnUrl: true,
   },
-  accessRecovery: { path: '/reset', access: 'guest', screen: 'recovery', isBare: true },
+  accessRecovery: {
+    path: '/reset',
+    access: 'guest',
+    screen: 'recovery',
+    isBare: true,
+    isOpenWithToken: true,
+  },
   resetPassword: {
     path: '/resetPassword',
     access: 'auth',

@@ -51,6 +51,7 @@ export const shop = {
   buyer: 'You are buying as {{email}}',
   promoCode: 'Promo code',
   havePromoCode: 'I have a promo code',
+  promoCodeHint: 'The discount appears here',
   discount: '{{amount}} off',
   inviteDiscount: 'Invitation discount: {{amount}}',
   points: 'Pay with points',

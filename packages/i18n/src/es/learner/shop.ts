@@ -63,6 +63,7 @@ export const shop = {
   buyer: 'Compras como {{email}}',
   promoCode: 'Código promocional',
   havePromoCode: 'Tengo un código promocional',
+  promoCodeHint: 'El descuento aparecerá aquí',
   discount: 'Descuento de {{amount}}',
   inviteDiscount: 'Descuento por invitación: {{amount}}',
   points: 'Pagar con puntos',

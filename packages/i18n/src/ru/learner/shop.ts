@@ -73,6 +73,7 @@ export const shop = {
   buyer: 'Покупаете как {{email}}',
   promoCode: 'Промокод',
   havePromoCode: 'Есть промокод',
+  promoCodeHint: 'Скидка появится здесь',
   discount: 'Скидка {{amount}}',
   inviteDiscount: 'Скидка по приглашению: {{amount}}',
   points: 'Оплатить баллами',

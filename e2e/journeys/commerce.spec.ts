@@ -1,0 +1,237 @@
+import { rm } from 'node:fs/promises';
+import { password } from '@daystream/demo';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { freePort } from '../../apps/server/src/testing/free-port.ts';
+import { readEmailsTo } from '../fixtures/emails.ts';
+import { createSession, setSessionCookie, uniqueEmail } from '../fixtures/sessions.ts';
+import { acceptDocuments, fillSignIn, signInToStudio } from '../fixtures/sign-in.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { startExternalServices, type ExternalServices } from '../platform/external-services.ts';
+import { createDataDirectory } from '../platform/seeded-data.ts';
+import { startPlatform, type Platform } from '../platform/start-platform.ts';
+
+const dayMs = 86_400_000;
+/** The job that charges runs once a minute by the clock of the database, which the test does not move. */
+const jobMs = 150_000;
+const card = {
+  approved: '4242 4242 4242 4242',
+  /** The first payment succeeds, and every later charge fails. */
+  failsLater: '4000 0000 0000 0341',
+};
+
+let dataDir: string;
+let services: ExternalServices;
+let platform: Platform;
+let port: number;
+const emailsOfAllTests = process.env['DAYSTREAM_EMAILS'];
+
+test.beforeAll(async () => {
+  test.setTimeout(600_000);
+  dataDir = await createDataDirectory('commerce');
+  port = await freePort();
+  services = await startExternalServices(`http://localhost:${port}`, dataDir);
+  process.env['DAYSTREAM_EMAILS'] = services.emails;
+  platform = await startPlatform({ dataDir, port, movesClock: true, videos: false, env: services.env });
+});
+
+test.afterAll(async () => {
+  await platform.stop();
+  await services.close();
+  if (emailsOfAllTests !== undefined) process.env['DAYSTREAM_EMAILS'] = emailsOfAllTests;
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+interface PageOptions extends BrowserContextOptions {
+  appId?: string;
+}
+
+async function openPage(browser: Browser, { appId = 'aurora', ...options }: PageOptions): Promise<Page> {
+  const host = appId === 'aurora' ? 'localhost' : `${appId}.localhost`;
+  const context = await browser.newContext({ ...options, baseURL: `http://${host}:${port}` });
+  context.setDefaultTimeout(30_000);
+  return context.newPage();
+}
+
+/** Pays on the page of the sandbox. */
+async function payWith(page: Page, number: string): Promise<void> {
+  await page.locator('input[name="card"]').fill(number);
+  await page.locator('button[value="pay"]').click();
+}
+
+test(
+  'a subscription whose renewal fails is paid with another card by the link of the e-mail; who cancels is offered to stay [product §4 subscription, rules §7 payment]',
+  { tag: '@full' },
+  async ({ browser, contextOptions, viewport }) => {
+    test.setTimeout(400_000);
+    const page = await openPage(browser, { ...contextOptions, viewport, locale: 'ru-RU' });
+    const email = uniqueEmail('subscriber');
+
+    await test.step('a visitor buys the subscription and gets an account', async () => {
+      await page.goto('/services/podpiska-avrora-plyus');
+      await page.getByLabel('Имя').fill('Вера');
+      await page.getByLabel('Электронная почта').fill(email);
+      await acceptDocuments(page);
+      await page.getByRole('button', { name: /^Оплатить 1\s900/ }).click();
+      await payWith(page, card.failsLater);
+      await expect(page.getByRole('heading', { level: 1, name: 'Оплачено, спасибо!' })).toBeVisible();
+      await page.getByRole('button', { name: 'Начать заниматься' }).click();
+      await expect(page).toHaveURL(/\/course\/\d+\/calendar/);
+    });
+
+    await test.step('the link of the receipt sets a password', async () => {
+      await page.goto(await waitForLink(email, /\/reset\?token=/));
+      await page.getByLabel(/^(Новый пароль|Пароль)$/).fill(password);
+      await page.getByLabel(/^Повторите/).fill(password);
+      await page.getByRole('button', { name: 'Сохранить пароль' }).click();
+      await expect(page.getByText('Пароль изменён. Теперь войдите с ним.')).toBeVisible();
+    });
+
+    await test.step('the renewal fails, and the e-mail leads to the order', async () => {
+      await platform.setClockOffset(32 * dayMs);
+      await page.goto(await waitForLink(email, /\/orders\//));
+      await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+      await payWith(page, card.approved);
+      await expect(page.getByRole('heading', { level: 1, name: 'Оплачено, спасибо!' })).toBeVisible();
+    });
+
+    await test.step('the subscription goes on, and the new card is the one that is charged', async () => {
+      // Sessions last 30 days.
+      await page.goto('/');
+      await fillSignIn(page, email);
+      await page.getByRole('button', { name: 'Закончить позже' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: /^Здравствуйте/ })).toBeVisible();
+      await page.goto('/user/subscriptions');
+      await expect(page.getByText(/Следующий платёж/).first()).toBeVisible();
+      await page.goto('/user/settings/user-payment-methods');
+      await expect(page.getByText(/4242/).first()).toBeVisible();
+    });
+
+    await test.step('who cancels is offered a discount and stays', async () => {
+      await openSubscription(page);
+      await page.getByRole('button', { name: 'Отменить подписку' }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByText('Останьтесь со скидкой 30 %')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Остаться со скидкой' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByText(/1\s330/).first()).toBeVisible();
+    });
+
+    await test.step('the second time nothing is offered, and the subscription ends with the paid period', async () => {
+      await page.getByRole('button', { name: 'Отменить подписку' }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByText('Останьтесь')).toBeHidden();
+      await dialog.getByLabel('Не хватает времени').check();
+      await dialog.getByRole('button', { name: 'Отменить подписку' }).click();
+      await expect(dialog.getByText('Подписка отменена')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Понятно' }).click();
+      await page.goto('/user/subscriptions');
+      await expect(page.getByText('Не продлевается').first()).toBeVisible();
+    });
+    await page.context().close();
+  },
+);
+
+/** The last link of this kind in the e-mails to the address. */
+async function waitForLink(email: string, kind: RegExp): Promise<string> {
+  let link: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        const texts = (await readEmailsTo(email)).map(({ text }) => text ?? '');
+        const links = texts.flatMap((text) => [...text.matchAll(/https?:\/\/\S+/g)].map(([url]) => url));
+        link = links.findLast((url) => kind.test(url));
+        return link;
+      },
+      { timeout: jobMs, intervals: [1000] },
+    )
+    .toBeDefined();
+  return link ?? '';
+}
+
+async function openSubscription(page: Page): Promise<void> {
+  await page.goto('/user/subscriptions');
+  await page
+    .getByRole('link', { name: /Аврора Плюс/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: 'Отменить подписку' })).toBeVisible();
+}
+
+test(
+  'a learner extends a course with a promo code and points, and a refund returns money and points [rules §7 extend, rules §7 discount]',
+  { tag: '@full' },
+  async ({ browser, playwright, contextOptions, viewport }) => {
+    test.setTimeout(300_000);
+    const page = await openPage(browser, { ...contextOptions, viewport, locale: 'ru-RU' });
+    const request = await playwright.request.newContext({ baseURL: platform.origin });
+    const token = await createSession(request, 'learner@example.com');
+    await setSessionCookie(page.context(), token, platform.origin);
+    const balance = async () => {
+      const reply = await request.get('/spa/api/v1/user-score/amount', {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      return ((await reply.json()) as { amount: number }).amount;
+    };
+    const before = await balance();
+
+    await page.goto('/services/prodlenie-zhivoe-litso');
+    await page.getByRole('button', { name: 'Есть промокод' }).click();
+    await page.getByLabel('Промокод').fill('utro10');
+    // The code is checked when the field is left.
+    await page.keyboard.press('Tab');
+    await expect(page.getByText(/Скидка 149/)).toBeVisible();
+    await page.getByRole('button', { name: /^Списать/ }).click();
+    await page.getByLabel('Оплатить баллами').fill('300');
+    await page.getByRole('button', { name: /^Оплатить 1\s041/ }).click();
+    await payWith(page, card.approved);
+    await expect(page.getByRole('heading', { level: 1, name: 'Оплачено, спасибо!' })).toBeVisible();
+    const order = page.url();
+    // Points for the purchase come with it: 3 % of the money.
+    expect(await balance()).toBe(before - 300 + 31);
+
+    const studio = await openPage(browser, { ...contextOptions, viewport, locale: 'ru-RU' });
+    await signInToStudio(studio, 'admin@example.com');
+    await studio.goto('/studio/orders');
+    const row = studio.getByRole('row', { name: /Живое лицо: ещё 30 дней/ }).first();
+    await row.getByRole('button', { name: 'Вернуть деньги' }).click();
+    const dialog = studio.getByRole('dialog');
+    await dialog.getByLabel('Причина').fill('Передумала');
+    await dialog.getByRole('button', { name: 'Вернуть деньги' }).click();
+    await expect(dialog).toBeHidden();
+
+    await page.goto(order);
+    await expect
+      .poll(
+        async () => {
+          await page.reload();
+          return page.getByRole('heading', { level: 1, name: 'Деньги возвращены' }).count();
+        },
+        { timeout: jobMs, intervals: [1000] },
+      )
+      .toBe(1);
+    expect(await balance()).toBe(before);
+    await page.context().close();
+    await studio.context().close();
+  },
+);
+
+test(
+  'a visitor buys in euros with a promo code and learns, in English [rules §7 order]',
+  { tag: '@full' },
+  async ({ browser, contextOptions }) => {
+    test.setTimeout(180_000);
+    const viewport = { width: 390, height: 844 };
+    const page = await openPage(browser, { ...contextOptions, viewport, locale: 'en-GB', appId: 'forma' });
+    await page.goto('/services/stack');
+    await page.getByLabel('Name', { exact: true }).fill('Vera');
+    await page.getByLabel('E-mail').fill(uniqueEmail('buyer'));
+    await page.getByRole('button', { name: /promo code/i }).click();
+    await page.getByRole('textbox', { name: /promo code/i }).fill('tall15');
+    await acceptDocuments(page);
+    await page.getByRole('button', { name: /^Pay €41\.65/ }).click();
+    await payWith(page, card.approved);
+    await page.getByRole('button', { name: 'Start learning' }).click();
+    await expect(page).toHaveURL(/\/course\/\d+\/calendar/);
+    await page.context().close();
+  },
+);
