@@ -33,8 +33,12 @@ export function GiftState({ gift }: { readonly gift: PurchasedGift }) {
     mutationFn: () => api.call('gifts.resend', { params: { publicId } }),
     onSuccess: () => client.invalidateQueries({ queryKey: purchasesQuery.queryKey }),
   });
-  const at =
-    { scheduled: gift.deliverAt, sent: gift.sentAt, redeemed: gift.redeemedAt }[String(state)] ?? null;
+  const times: Partial<Record<typeof state, number | null>> = {
+    scheduled: gift.deliverAt,
+    sent: gift.sentAt,
+    redeemed: gift.redeemedAt,
+  };
+  const at = times[state] ?? null;
   const isOpen = state === 'scheduled' || state === 'sent';
   return (
     <Stack spacing={1.5} sx={{ mt: 1 }}>

@@ -22,7 +22,12 @@ export function OrderGift({ order: { gift } }: { readonly order: Order }) {
   const language = useLanguage();
   if (gift === null) return null;
   const { state, recipientName: name, recipientEmail: email, deliverAt, sentAt, redeemedAt } = gift;
-  const at = { scheduled: deliverAt, sent: sentAt, redeemed: redeemedAt }[String(state)] ?? null;
+  const times: Partial<Record<typeof state, number | null>> = {
+    scheduled: deliverAt,
+    sent: sentAt,
+    redeemed: redeemedAt,
+  };
+  const at = times[state] ?? null;
   return (
     <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
       {t('gifts.gift', { name, email })} ·{' '}
