@@ -153,6 +153,7 @@ export const learnerScreens: readonly Screen[] = [
   variant(screenAt('password', '/user/settings/password')),
   screenAt('sessions', '/user/settings/sessions'),
   screenAt('payment-methods', '/user/settings/user-payment-methods'),
+  screenAt('installments', '/user/installments'),
   screenAt('cookies', '/user/settings/cookie'),
   screenAt('notifications', '/notifications'),
   screenAt('notification settings', '/user/settings/notifications'),

@@ -31,6 +31,7 @@ export const studioScreens: readonly Screen[] = [
   screenAt('studio-overview', '/studio/'),
   screenAt('studio-reports', '/studio/reports?days=90'),
   screenAt('studio-orders', '/studio/orders'),
+  screenAt('studio-installments', '/studio/installments'),
   variant(screenAt('studio-services', '/studio/course-services')),
   screenAt('studio-finance', '/studio/finance?days=90'),
   screenAt('studio-referrals', '/studio/referrals'),

@@ -9,7 +9,7 @@ export type { DemoAccount } from './accounts.ts';
 export { isDayEnded, pointsHistory } from './points.ts';
 export type { PointsEntry } from './points.ts';
 export type * from './brand.ts';
-export type { DemoGift, DemoInvitation } from './service.ts';
+export type { DemoGift, DemoInstallment, DemoInvitation } from './service.ts';
 
 /** The default brand comes first. */
 export const demoBrands: readonly DemoBrand[] = [aurora, forma, stillness];

@@ -77,6 +77,18 @@ export interface DemoInvitation {
   visits: number;
 }
 
+/** A purchase that is paid in parts; access is in the learner's streams. */
+export interface DemoInstallment {
+  email: string;
+  /** The alias of a service that is sold in parts. */
+  service: string;
+  daysAgo: number;
+  /** The first of its parts, the others with the card. */
+  paidParts: number;
+  /** `overdue`: the next part is due and could not be charged; `canceled`: by staff, who kept the access. */
+  state: 'active' | 'overdue' | 'paid' | 'canceled';
+}
+
 /** A percentage off every service. */
 export interface DemoPromoCode {
   code: string;
@@ -98,6 +110,7 @@ export interface DemoGift {
 export interface DemoShop {
   services: readonly DemoService[];
   orders: readonly DemoOrder[];
+  installments?: readonly DemoInstallment[];
   promoCodes: readonly DemoPromoCode[];
   gifts: readonly DemoGift[];
   /** What learners earn by buying and by inviting. */

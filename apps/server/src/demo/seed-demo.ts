@@ -17,6 +17,7 @@ import { seedEnrolment, type EnrolmentServices } from './seed-enrolment.ts';
 import { seedInboxAnswers } from './seed-inbox-answers.ts';
 import { seedLegalDocuments, seedSupport } from './seed-support.ts';
 import { seedCards } from './seed-cards.ts';
+import { seedInstallments } from './seed-installments.ts';
 import { seedPaymentCare } from './seed-payment-care.ts';
 import { seedShop } from './seed-shop.ts';
 import { seedStreams } from './seed-streams.ts';
@@ -96,6 +97,7 @@ export async function seedDemo({
         await seedVideoConsultations(brand, demo, { courses, people, now });
         await seedCards(brand, { persons: demo.people, people, now });
         await seedSubscriptionPayments(brand, demo, people);
+        await seedInstallments(brand, demo, { people, now });
         await seedPaymentCare(brand, demo, { people, now });
         await seedSupport(brand, demo, people, now);
         await seedInboxAnswers(brand);

@@ -23,12 +23,25 @@ interface PaidOrderSeed {
   promoCodeId?: number | undefined;
   /** The charge that it pays. */
   chargeId?: number;
+  /** How it is paid in parts. */
+  installment?: object;
 }
 
 /** Seeds an order with its payment, its postings and, if it was returned, its refund. Returns its id. */
 export async function seedPaidOrder(
   trx: Transaction<BrandTables>,
-  { buyer, service, price, line, mark, at, isRefunded = false, promoCodeId, chargeId }: PaidOrderSeed,
+  {
+    buyer,
+    service,
+    price,
+    line,
+    mark,
+    at,
+    isRefunded = false,
+    promoCodeId,
+    chargeId,
+    installment,
+  }: PaidOrderSeed,
 ): Promise<number> {
   const { currency } = service;
   const paid = { ...price, state: 'paid' as const, refunded: 0 };
@@ -44,6 +57,7 @@ export async function seedPaidOrder(
       ...price,
       promo_code_id: promoCodeId,
       charge_id: chargeId,
+      installment: installment && JSON.stringify(installment),
       state: final?.state ?? 'paid',
       refunded: final?.refunded ?? 0,
       created_at: at,

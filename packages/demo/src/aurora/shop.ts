@@ -32,7 +32,18 @@ export const shop: DemoShop = {
           question: 'Когда откроется доступ?',
           answer: 'Сразу после оплаты. Письмо со ссылкой придёт на вашу почту.',
         },
+        {
+          question: 'Можно ли платить частями?',
+          answer: 'Да, четырьмя платежами раз в месяц. Доступ открывается целиком после первого.',
+        },
       ],
+      installment: {
+        parts: 4,
+        interval: 'month',
+        period: 1,
+        firstPercent: null,
+        cancelPopupText: 'Напишите в поддержку: мы пересчитаем оплату или подберём удобный график.',
+      },
     },
     {
       type: 'course_subscription',
@@ -177,6 +188,13 @@ export const shop: DemoShop = {
       category: '',
       author: '',
       questions: [],
+      installment: {
+        parts: 2,
+        interval: 'month',
+        period: 1,
+        firstPercent: null,
+        cancelPopupText: '',
+      },
     },
     {
       type: 'expert_additional_question',
@@ -199,6 +217,18 @@ export const shop: DemoShop = {
     { email: 'daria@example.com', service: 'zhivoe-litso', daysAgo: 12, isRefunded: false },
     { email: 'maria@example.com', service: 'zhivoe-litso', daysAgo: 9, isRefunded: false },
     { email: 'tatiana@example.com', service: 'vopros-ekspertu', daysAgo: 4, isRefunded: true },
+  ],
+  installments: [
+    { email: 'learner@example.com', service: 'zhivoe-litso', daysAgo: 40, paidParts: 2, state: 'active' },
+    {
+      email: 'learner@example.com',
+      service: 'prodlenie-sheya-i-osanka',
+      daysAgo: 75,
+      paidParts: 2,
+      state: 'paid',
+    },
+    { email: 'galina@example.com', service: 'zhivoe-litso', daysAgo: 64, paidParts: 2, state: 'overdue' },
+    { email: 'ksenia@example.com', service: 'zhivoe-litso', daysAgo: 50, paidParts: 1, state: 'canceled' },
   ],
   promoCodes: [{ code: 'UTRO10', percent: 10 }],
   gifts: [

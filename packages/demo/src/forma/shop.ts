@@ -31,6 +31,13 @@ export const shop: DemoShop = {
           answer: 'Right after the payment. We e-mail you a link as well.',
         },
       ],
+      installment: {
+        parts: 3,
+        interval: 'month',
+        period: 1,
+        firstPercent: 40,
+        cancelPopupText: 'Write to us, and we will find a schedule that suits you.',
+      },
     },
     {
       type: 'extension',
@@ -49,6 +56,9 @@ export const shop: DemoShop = {
     },
   ],
   orders: [{ email: 'learner@example.com', service: 'stack', daysAgo: 10, isRefunded: false }],
+  installments: [
+    { email: 'learner@example.com', service: 'stack', daysAgo: 40, paidParts: 2, state: 'active' },
+  ],
   promoCodes: [{ code: 'TALL15', percent: 15 }],
   gifts: [],
   pointsTerms: { purchase_percent: 3, cashback_percent: 5, invited_percent: 10, min_price: 20 },

@@ -106,6 +106,24 @@ const chargesOf = async (person: TestPerson) =>
     )
   ).rows;
 
+test('each part gives the points of its money if the price of all counts', async () => {
+  const terms = { purchase_percent: 10, cashback_percent: 0, invited_percent: 0, min_price: 1000 };
+  const set = await shop.admin.call('PUT', '/studio/api/points-settings', terms);
+  expect([set.statusCode, set.body]).toEqual([200, expect.anything()]);
+  const person = await createPerson(t, t.aurora);
+  await buy(person, { service: { price: 100_000 } });
+  await shop.pay(await payEarly(person, false));
+  await shop.pay(await payEarly(person, true));
+  const { amount } = (await person.call('GET', '/spa/api/v1/user-score/amount')).json();
+  await shop.admin.call('PUT', '/studio/api/points-settings', {
+    ...terms,
+    purchase_percent: 0,
+    min_price: 0,
+  });
+  expect(amount).toBe(25 + 25 + 50);
+  await noFaults();
+});
+
 describe('the first part', () => {
   test('opens the course, keeps the card, and plans the others [product §3 installment, rules §7]', async () => {
     const person = await createPerson(t, t.aurora);

@@ -21,7 +21,7 @@ export function CancelInstallmentButton({ plan: { id, status } }: { readonly pla
       {isOpen && (
         <FormDialog<{ keepsAccess: boolean }>
           title={t('installments.cancelTitle')}
-          submitLabel={t('installments.cancel')}
+          submitLabel={t('installments.cancelDo')}
           color="error"
           successText={t('installments.canceled')}
           resources={['installments', 'user-course-streams']}

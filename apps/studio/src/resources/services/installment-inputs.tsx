@@ -42,7 +42,7 @@ export function InstallmentInputs() {
   return (
     <Box
       component="fieldset"
-      sx={{ m: 0, p: 0, border: 0, minWidth: 0, display: 'grid', '& > *': { minWidth: 0 } }}
+      sx={{ m: 0, p: 0, border: 0, minWidth: 0, display: 'grid', gap: 2, '& > *': { minWidth: 0 } }}
     >
       <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 1 }}>
         {t('commerce.installments')}

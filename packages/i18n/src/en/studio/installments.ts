@@ -20,6 +20,7 @@ export const installments = {
   partStates: { planned: 'waiting', overdue: 'overdue', paid: 'paid', canceled: 'cancelled' },
   order: 'order {{number}}',
   cancel: 'Cancel',
+  cancelDo: 'Cancel the installments',
   cancelTitle: 'Cancel the installments?',
   cancelText:
     'Nothing more will be charged, and what is paid stays paid. Refunds are made separately, under Orders.',

@@ -20,6 +20,7 @@ export const installments = {
   partStates: { planned: 'pendiente', overdue: 'vencido', paid: 'pagado', canceled: 'cancelado' },
   order: 'pedido {{number}}',
   cancel: 'Cancelar',
+  cancelDo: 'Cancelar los plazos',
   cancelTitle: '¿Cancelar los plazos?',
   cancelText:
     'No se cobrará nada más y lo pagado seguirá pagado. Los reembolsos se hacen aparte, en Pedidos.',

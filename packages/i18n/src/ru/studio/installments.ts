@@ -18,6 +18,7 @@ export const installments = {
   partStates: { planned: 'ждёт', overdue: 'просрочен', paid: 'оплачен', canceled: 'отменён' },
   order: 'заказ {{number}}',
   cancel: 'Отменить',
+  cancelDo: 'Отменить рассрочку',
   cancelTitle: 'Отменить рассрочку?',
   cancelText:
     'Больше ничего не спишется, оплаченное останется оплаченным. Деньги возвращаются отдельно, в разделе «Заказы».',

@@ -11,8 +11,10 @@ type Trx = Transaction<BrandTables>;
 export async function giveEarnings(trx: Trx, order: OrderRow, buyerId: number): Promise<void> {
   const referrals = createReferralsRepository(trx);
   const { purchase_percent, cashback_percent, min_price } = await referrals.settings();
-  const { id, subtotal, total, currency } = order;
-  if (!countsForPoints(subtotal, currency, min_price)) return;
+  const { id, total, currency } = order;
+  // In parts, the price of all of them counts.
+  const price = order.is_installment ? await referrals.agreedPrice(id) : order.subtotal;
+  if (!countsForPoints(price, currency, min_price)) return;
   const inviterId = cashback_percent === 0 ? null : await inviterOf(trx, order, buyerId);
   const given: Omit<EarningRow, 'returned'>[] = [
     { reason: 'purchase', user_id: buyerId, amount: earnedPoints(total, purchase_percent, currency) },

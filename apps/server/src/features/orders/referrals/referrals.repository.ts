@@ -64,6 +64,17 @@ export function createReferralsRepository(db: BrandDatabase | Transaction<BrandT
       return rows[0];
     },
 
+    /** Of an order that pays a part of a purchase: the price of all parts. */
+    agreedPrice: async (orderId: number): Promise<number> => {
+      const { rows } = await sql<{ price: number }>`
+        select sum((part ->> 'amount')::bigint)::bigint as price
+        from orders o left join charges c on c.id = o.charge_id and c.kind = 'installment'
+          left join installment_plans p on p.id = coalesce(o.installment_plan_id, c.subject_id)
+          join orders f on f.id = coalesce(p.order_id, o.id), jsonb_array_elements(f.installment -> 'parts') part
+        where o.id = ${orderId}`.execute(db);
+      return rows[0]?.price ?? 0;
+    },
+
     /** Whether a person has paid for an order, other than one. */
     hasPaid: async (
       buyer: { userId: number | null; email: string },
