@@ -1,6 +1,7 @@
 import type { CourseService, Order } from '@daystream/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createChargeRuns } from './charges/run-charges.service.ts';
 import { findMoneyFaults } from '../../testing/money-faults.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
 import { givePoints } from '../../testing/rewards.ts';
@@ -37,6 +38,7 @@ const step = fc.oneof(
       key: fc.nat(2),
       points: fc.constantFrom(0, 0, 1, 250, 3000),
       isInvited: fc.boolean(),
+      isInParts: fc.boolean(),
     }),
   },
   {
@@ -60,6 +62,8 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ type: fc.constant('ask the provider') }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('wait'), minutes: fc.constantFrom(3, 61) }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('give up') }) },
+  { weight: 3, arbitrary: fc.record({ type: fc.constant('pay a part'), plan: index, all: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('charge cards'), days: fc.constantFrom(0, 1, 2) }) },
   {
     weight: 4,
     arbitrary: fc.record({
@@ -91,6 +95,13 @@ async function openShop() {
     await shop.createService(),
     await shop.createService({ price: 1, tax_rate: 9999 }),
     await shop.createService({ price: 333_333, access_days: 7, seats: 2, tax_rate: 1000 }),
+    await shop.createService({
+      price: 100_001,
+      installment_parts: 3,
+      installment_interval: 'day',
+      installment_period: 1,
+      installment_first_percent: 50,
+    }),
   ];
   const codes: string[] = [''];
   for (const discount of [
@@ -119,15 +130,17 @@ async function openShop() {
     key,
     points,
     isInvited,
+    isInParts,
   }: Extract<Step, { buyer: number }>): Promise<void> {
     const person = pick<TestPerson | undefined>([anna, boris, undefined, undefined], buyer);
     const promocode = pick(codes, promo) ?? '';
-    const { id } = pick(services, service) as CourseService;
+    const { id, installment } = pick(services, service) as CourseService;
     const email = `visitor-${buyer % 4}-${id}@example.com`;
     const answer = await shop.orderAs(
       {
         ...(person === undefined ? shop.visitor(email) : { points }),
         ...(isInvited && { invite }),
+        ...(isInParts && installment !== null && { installment: true }),
         promocode,
       },
       id,
@@ -151,6 +164,40 @@ async function openShop() {
       ...(!isTrue && { report: { state: report } }),
     });
     expect(answer.statusCode).toBe(200);
+  }
+
+  /** Opens the page of an early payment; a plan whose buyer has no account is paid by nobody. */
+  async function payPart({ plan, all }: Extract<Step, { plan: number }>): Promise<void> {
+    const people = [anna, boris];
+    const { rows } = await t.aurora.pool.query<{ id: number; user_id: number }>(
+      'select id, user_id from installment_plans where user_id = any($1) order by id',
+      [people.map(({ id }) => id)],
+    );
+    const found = pick(rows, plan);
+    const person = people.find(({ id }) => id === found?.user_id);
+    if (found === undefined || person === undefined) return;
+    const answer = await person.call('POST', `/spa/api/v1/installment/${found.id}/pay`, { all });
+    expect([200, 409]).toContain(answer.statusCode);
+    if (answer.statusCode !== 200) return;
+    const made: Order = answer.json().data;
+    const page = shop.paymentOf(made);
+    if (page !== '' && !payments.includes(page)) payments.push(page);
+    const id = Number(made.id.split('-')[0]);
+    if (!orders.includes(id)) orders.push(id);
+  }
+
+  async function chargeCards(days: number): Promise<void> {
+    t.clock.now += days * 24 * 60 * minute;
+    // The brand of this test has an account at the sandbox only.
+    const unused = {} as never;
+    await createChargeRuns({
+      brand: t.aurora,
+      providers: { sandbox: shop.sandbox.provider, stripe: unused, yookassa: unused },
+      jobs: { send: async () => undefined },
+      originOf: () => 'https://aurora.test',
+      log: t.app.log,
+      clock: () => t.clock.now,
+    }).run();
   }
 
   /** A dispute has one amount from its start; the end of one is never told again as another. */
@@ -218,7 +265,9 @@ async function openShop() {
       } else if ('report' in next) {
         const payment = pick(payments, next.payment);
         if (payment !== undefined) await webhook(payment, next.report, next.event);
-      } else if ('minutes' in next) t.clock.now += next.minutes * minute;
+      } else if ('plan' in next) await payPart(next);
+      else if ('days' in next) await chargeCards(next.days);
+      else if ('minutes' in next) t.clock.now += next.minutes * minute;
       else if ('part' in next) await dispute(next);
       else if ('share' in next) await refund(next);
       else if ('atOnce' in next) await makeRefunds(next.atOnce);
