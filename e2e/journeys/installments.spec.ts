@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
+import { password } from '@daystream/demo';
 import type { Page } from '@playwright/test';
 import { freePort } from '../../apps/server/src/testing/free-port.ts';
-import { setSessionCookie, signUpByEmail, uniqueEmail } from '../fixtures/sessions.ts';
+import { createSession, setSessionCookie, signUpByEmail, uniqueEmail } from '../fixtures/sessions.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { createDataDirectory } from '../platform/seeded-data.ts';
 import { startPlatform, type Platform } from '../platform/start-platform.ts';
@@ -35,7 +36,8 @@ test(
   async ({ browser, playwright, faults, contextOptions, viewport }) => {
     test.setTimeout(600_000);
     const request = await playwright.request.newContext({ baseURL: platform.origin });
-    const token = await signUpByEmail(request, { email: uniqueEmail('vera'), timezone: 'UTC' });
+    const email = uniqueEmail('vera');
+    const token = await signUpByEmail(request, { email, secret: password, timezone: 'UTC' });
     const context = await browser.newContext({
       ...contextOptions,
       viewport,
@@ -64,6 +66,8 @@ test(
       await page.goto('/user/installments');
       await expect(plan.getByText(/^Оплачено 1\s225\s₽ из 4\s900\s₽/)).toBeVisible();
       await platform.setClockOffset(31 * dayMs + 3_600_000);
+      // The session has ended meanwhile.
+      await setSessionCookie(context, await createSession(request, email), platform.origin);
       await expect(async () => {
         await page.goto('/user/installments');
         await expect(plan.getByText(/^Оплачено 2\s450\s₽/)).toBeVisible({ timeout: 5000 });

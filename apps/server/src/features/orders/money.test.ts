@@ -237,6 +237,16 @@ async function openShop() {
   }
 
   const ask = () => t.features.orders(t.aurora).checkPayments();
+  /** Buys a service in parts, so that there is always a plan. */
+  async function buyInParts(person: TestPerson): Promise<void> {
+    const { id } = services.at(-1) as CourseService;
+    const made = await shop.ordered({ installment: true }, id, shop.bearer(person));
+    payments.push(shop.paymentOf(made));
+    orders.push(Number(made.id.split('-')[0]));
+    await shop.pay(made);
+  }
+  await buyInParts(anna);
+
   const cards: Readonly<Record<string, [string, string][]>> = {
     approved: [[shop.approved, 'pay']],
     late: [['4000 0000 0000 0119', 'pay']],
