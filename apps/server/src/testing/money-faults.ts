@@ -64,7 +64,7 @@ const rules: Readonly<Record<string, string>> = {
     group by 1 having count(*) > 1 or bool_or(o.inviter_id = o.user_id)`,
   'an order is paid without money, or has money without being paid': `
     select o.id, o.state from orders o where (o.paid_at is not null) <> (
-      o.total = 0 and o.state <> 'created' or exists (select from payments p where p.order_id = o.id and p.state = 'succeeded'
+      o.total = 0 and o.state not in ('created', 'canceled') or exists (select from payments p where p.order_id = o.id and p.state = 'succeeded' and p.amount > 0
         and not exists (select from ledger_transactions t where t.key = 'excess:' || p.id)))`,
   'a payer pays more than the price of an order': `
     select o.id from orders o join payments p on p.order_id = o.id and p.state = 'succeeded'

@@ -127,6 +127,8 @@ export const OrderRecord = z
     tax: Amount,
     total: Amount,
     refunded: Amount,
+    /** Points that paid and were not returned. A refund of an order that they paid in full returns them. */
+    points_left: z.int(),
     /** Refunds that the provider has not confirmed yet. */
     refunding: Amount,
     /** What the provider kept. */

@@ -114,6 +114,10 @@ export const mail = {
   gift_opened_text: 'The gift is accepted: your access to “{{title}}” is open.',
   gift_opened_button: 'Go to the course',
   reason_gift: 'You received this e-mail because somebody bought you a gift at {{school}}.',
+  trial_used_subject: 'You have already had a trial of “{{title}}”',
+  trial_used_text:
+    'This e-mail address has already had a trial of “{{title}}”, and there is one for each person. We charged nothing and did not keep your card. Sign in to subscribe for {{price}}.',
+  trial_used_button: 'Open the subscription',
   reason_order: 'You received this e-mail because you placed an order with {{school}}.',
   reason_account: 'You receive this e-mail because you have an account at {{school}}.',
   reason_question: 'You receive this e-mail because you wrote to {{school}} support.',

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { createServicesRepository } from '../catalogue/index.ts';
 import { lockOwedCharges, paysCharges } from './charges/settle-charge.ts';
+import { readSubscribed } from '../subscriptions/index.ts';
 import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
 import { createReferralsRepository } from './referrals/referrals.repository.ts';
 
@@ -15,13 +16,22 @@ export async function refusalOfLatePayment(
   order: OrderRow,
   now: number,
 ): Promise<
-  'sold_out' | 'promo_code_used' | 'no_buyer' | 'charge_closed' | 'points_returned' | 'invite_used' | null
+  | 'sold_out'
+  | 'promo_code_used'
+  | 'no_buyer'
+  | 'charge_closed'
+  | 'points_returned'
+  | 'trial_used'
+  | 'invite_used'
+  | null
 > {
   if (order.paid_at !== null) return null;
   if (paysCharges(order)) return (await lockOwedCharges(trx, order)).length === 0 ? 'charge_closed' : null;
   if (order.state === 'canceled' && order.points > 0) return 'points_returned';
   // The retention of unpaid orders has ended: nobody is left to give the access to.
   if (order.user_id === null && order.email === '') return 'no_buyer';
+  if (order.interval !== null && order.subtotal === 0 && (await hadTrial(trx, order, now)))
+    return 'trial_used';
   if (order.invite_discount > 0) {
     // Of several orders that were made with the discount of one invitation, the first that is paid has it.
     const referrals = createReferralsRepository(trx);
@@ -45,4 +55,13 @@ export async function refusalOfLatePayment(
   return isUsed(code?.max_uses, uses.all) || isUsed(code?.max_uses_per_person, uses.own)
     ? 'promo_code_used'
     : null;
+}
+
+/** Whether the account that a trial would go to had one of this service, or has the subscription: a visitor is known only with the payment. */
+async function hadTrial(trx: Transaction<BrandTables>, order: OrderRow, now: number): Promise<boolean> {
+  const isKnown = order.user_id !== null && order.user_is_anonymous === false;
+  const userId = isKnown ? order.user_id : await createOrdersRepository(trx).userOfEmail(order.email);
+  if (userId === null || userId === undefined) return false;
+  const before = await readSubscribed(trx, { userId, serviceId: order.service_id, now });
+  return before.isCurrent || before.hadTrial;
 }

@@ -71,6 +71,21 @@ test('an order that points pay in full is paid at once, without a provider', asy
   expect([await balanceOf(vera), (await shop.statusOf(vera)).length]).toEqual([0, 1]);
 });
 
+test('staff refund an order that points paid in full: all of them return, and the access ends', async () => {
+  const vera = await personWith(1000);
+  const service = await shop.createService({ price: 100_000 });
+  const made = (await order(vera, service.id, 1000)).json().data;
+  const path = `/studio/api/orders/${Number(made.id.split('-')[0])}`;
+  const refund = (amount: number | null) =>
+    shop.admin.call('POST', `${path}/refund`, { amount, reason: 'A mistake' });
+  expect((await shop.admin.call('GET', path)).json()).toMatchObject({ total: 0, points_left: 1000 });
+  expect((await refund(100)).json().errors).toHaveProperty('amount');
+  expect((await refund(null)).json()).toMatchObject({ state: 'refunded', points_left: 0 });
+  expect((await refund(null)).statusCode).toBe(409);
+  expect([await balanceOf(vera), await shop.statusOf(vera)]).toEqual([1000, ['ended']]);
+  expect(await findMoneyFaults(t.aurora.pool)).toEqual([]);
+});
+
 test('an order that nobody pays returns its points and cannot be paid any more', async () => {
   const gleb = await personWith(400);
   const service = await shop.createService();

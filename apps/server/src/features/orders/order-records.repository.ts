@@ -26,7 +26,7 @@ export interface PromoCodeRecordRow extends Omit<PromoCodeForm, 'starts_at' | 'e
 
 const orders: RecordSource<OrdersQuery['sort'][0]> = {
   select: sql`
-    o.id, o.user_id, o.name, o.email, l.title, o.state, o.currency, o.subtotal, o.discount, o.tax, o.total, o.refunded,
+    o.id, o.user_id, o.name, o.email, l.title, o.state, o.currency, o.subtotal, o.discount, o.tax, o.total, o.refunded, o.points - o.points_returned as points_left,
     coalesce((select sum(p.fee) from payments p where p.order_id = o.id), 0)::bigint as fee,
     coalesce(c.code, '') as promo_code, o.invite_discount, o.company_name, o.company_tax_number,
     (select p.provider from payments p where p.order_id = o.id order by p.id desc limit 1) as provider,

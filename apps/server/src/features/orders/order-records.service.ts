@@ -30,6 +30,7 @@ import type { OrderIds } from './order-ids.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
 import { createPlanChangesRepository } from './plan-changes/plan-changes.repository.ts';
+import { refundPoints } from './record-refund.ts';
 import { refundJob } from './refund-order.ts';
 import { withdrawChanges } from '../subscriptions/index.ts';
 
@@ -120,6 +121,12 @@ export function createOrderRecords({ brand, jobs, ids, clock }: Deps) {
         if (order === undefined) throw new AppError('not_found');
         // The stores return money themselves, and tell so.
         if (order.store_purchase_id !== null) throw new AppError('refund_at_store');
+        if (order.total === 0 && order.points > order.points_returned && order.state === 'paid') {
+          if (amount !== null) throw invalidField('amount', 'over_payment');
+          await refundPoints(trx, { brand, at: new Date(clock()) }, order);
+          await record(trx, actor, 'order.refunded', id, { points: order.points, reason });
+          return findOrder(createOrderRecordsRepository(trx), id);
+        }
         // A second payment of the order is returned by itself.
         let payment: Awaited<ReturnType<typeof payments.refundable>>[0] | undefined;
         for (const one of await payments.refundable(id))

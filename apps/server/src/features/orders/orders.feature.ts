@@ -22,6 +22,7 @@ import { createOrdersService } from './orders.service.ts';
 import { planChangeEmailJob, sendPlanChangeEmail } from './plan-changes/plan-change-email.ts';
 import { planChangesRoutes } from './plan-changes/plan-changes.routes.ts';
 import { createPlanChanges } from './plan-changes/plan-changes.service.ts';
+import { sendTrialRefused, trialRefusedJob } from './trial-refused-email.ts';
 import { receiptPages } from './receipts/receipts.pages.ts';
 import { createInviteCodes } from './referrals/invite-codes.ts';
 import { referralsRoutes } from './referrals/referrals.routes.ts';
@@ -138,6 +139,7 @@ export function ordersFeature({ streams, providers, verifiers, secret, ...parts 
         const brand = brands.byAppId(appId);
         if (brand !== undefined) await followUps(brand).send(orderId, step);
       });
+      jobs.work(trialRefusedJob, (data) => sendTrialRefused(parts, data));
       jobs.work(planChangeEmailJob, (data) => sendPlanChangeEmail(parts, data));
       jobs.work(chargeEmailJob, (data) => sendChargeEmail({ ...parts, idsOf: ids }, data));
       jobs.schedule('orders.make-charges', '* * * * *', async () => {

@@ -251,6 +251,14 @@ export function createOrdersRepository(db: Db) {
         .where('id', '=', userId)
         .executeTakeFirst(),
 
+    /** The account that an order of a visitor goes to. */
+    userOfEmail: async (email: string): Promise<number | undefined> => {
+      const { rows } = await sql<{
+        id: number;
+      }>`select id from users where lower(email) = lower(${email})`.execute(db);
+      return rows[0]?.id;
+    },
+
     /** Who pays a charge. */
     payer: async (userId: number) => {
       const { rows } = await sql<{

@@ -62,6 +62,18 @@ export async function recordRefund(
   return after.state === 'refunded' && endsAccess ? endAccess(trx, context, order) : [];
 }
 
+/** Returns the points that paid all of a locked order, and takes back what it gave. */
+export async function refundPoints(
+  trx: Transaction<BrandTables>,
+  context: Context,
+  order: OrderRow,
+): Promise<void> {
+  const key = `refund-points:${order.id}`;
+  await returnPoints(trx, order, { amount: order.points - order.points_returned, key, at: context.at });
+  await createOrdersRepository(trx).setState(order.id, { state: 'refunded' });
+  await endAccess(trx, context, order);
+}
+
 /** Takes back what a locked order gave, once. Returns the streams that changed. */
 export async function endAccess(
   trx: Transaction<BrandTables>,

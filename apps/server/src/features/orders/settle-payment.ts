@@ -5,7 +5,7 @@ import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { postLedger } from '../ledger/index.ts';
-import { keepMethod } from '../payment-methods/index.ts';
+import { discardMethod, keepMethod } from '../payment-methods/index.ts';
 import type { PaymentReport } from '../payments/index.ts';
 import { refusalOfLatePayment } from './late-payment.ts';
 import { giveUpOrder } from './order-points.ts';
@@ -14,6 +14,7 @@ import { createOrdersRepository } from './orders.repository.ts';
 import { payOrder, type ChangedStream } from './pay-order.ts';
 import { createPaymentsRepository, type PaymentRow } from './payments.repository.ts';
 import { refundJob } from './refund-order.ts';
+import { trialRefusedJob } from './trial-refused-email.ts';
 
 interface Deps {
   brand: Brand;
@@ -66,6 +67,14 @@ async function applySuccess(
   }
   const { id: orderId, currency } = order;
   if (order.state === 'created') await giveUpOrder(trx, order, new Date(clock()));
+  if (payment.amount === 0) {
+    // A trial that the account has had: nothing was taken, so nothing is returned, and the card is given up.
+    const { method } = report;
+    if (method !== undefined)
+      await discardMethod(trx, { provider: payment.provider, token: method.token, now: clock() });
+    if (refusal === 'trial_used') await jobs.send(trx, trialRefusedJob, { brand: brand.appId, orderId });
+    return [];
+  }
   const post = (key: string, entries: LedgerEntry[]) =>
     postLedger(trx, { key, orderId, currency, entries, at: new Date(clock()) });
   await post(`excess:${payment.id}`, excessEntries(payment.amount));

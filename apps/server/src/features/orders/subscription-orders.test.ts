@@ -102,6 +102,25 @@ test('a trial takes the card and no money, once for a person; its end is the fir
   await noFaults();
 });
 
+test('a second trial of a visitor is given up when the payment finds the account: no money, no access, no card', async () => {
+  const service = await shop.createService({ ...weekly, trial_days: 7 });
+  const person = await createPerson(t, t.aurora);
+  await subscribe(person, service.id);
+  const { rows } = await t.aurora.pool.query<{ email: string }>('select email from users where id = $1', [
+    person.id,
+  ]);
+  const again = await shop.ordered(shop.visitor(rows[0]?.email ?? ''), service.id);
+  expect(again).toMatchObject({ total: 0, payment_url: expect.any(String) });
+  await shop.pay(again);
+  expect((await shop.stateOf(again)).state).toBe('canceled');
+  expect(await subscriptionsOf(person)).toHaveLength(1);
+  const cards = await t.aurora.pool.query(
+    'select user_id, removed_at is not null as is_removed from payment_methods order by id desc limit 1',
+  );
+  expect(cards.rows).toEqual([{ user_id: null, is_removed: true }]);
+  await noFaults();
+});
+
 test('the offer to stay takes its share off the next payment, once [rules §9 subscription cancel]', async () => {
   const service = await shop.createService({ ...weekly, stay_percent: 50, cancel_popup_text: 'Stay!' });
   const person = await createPerson(t, t.aurora);

@@ -40,6 +40,8 @@ export function createExpiryWarnings({ brand, notifications, jobs, mailer, origi
             batch,
           );
           for (const { id, user_id: userId, last4, expires_year, expires_month } of cards) {
+            // Of a person who was erased.
+            if (userId === null) continue;
             await notifications.notify(trx, {
               userId,
               kind: 'payment_card',

@@ -44,3 +44,14 @@ export async function keepMethod(
   }
   return row.id;
 }
+
+/** Stores a card that nobody keeps, so that the daily job asks its provider to give it up. A card that its owner keeps stays. */
+export async function discardMethod(
+  trx: Transaction<BrandTables>,
+  { provider, token, now }: { provider: string; token: string; now: number },
+): Promise<void> {
+  await sql`
+    insert into payment_methods (user_id, provider, token, brand, last4, expires_year, expires_month, removed_at)
+    values (null, ${provider}, ${token}, '', '0000', 2000, 1, ${new Date(now)})
+    on conflict (provider, token) do nothing`.execute(trx);
+}

@@ -1,4 +1,5 @@
-import { deleteRows, moveRows, rowsOf, type PersonalData } from '../../platform/personal-data/index.ts';
+import { sql } from 'kysely';
+import { moveRows, rowsOf, type PersonalData } from '../../platform/personal-data/index.ts';
 import { createPaymentMethodsRepository } from './payment-methods.repository.ts';
 
 export const paymentMethodsPersonalData: PersonalData = {
@@ -10,7 +11,13 @@ export const paymentMethodsPersonalData: PersonalData = {
     await moveRows(trx, 'payment_methods', 'user_id', from, into);
     await createPaymentMethodsRepository(trx).chooseDefault(into);
   },
-  erase: (trx, userId) => deleteRows(trx, 'payment_methods', 'user_id', userId),
+  /** The tokens stay until the daily job has asked their providers to give the cards up. */
+  async erase(trx, userId) {
+    await sql`
+      update payment_methods set user_id = null, is_default = false, brand = '', last4 = '0000', expires_year = 2000, expires_month = 1,
+        removed_at = coalesce(removed_at, now())
+      where user_id = ${userId}`.execute(trx);
+  },
   export: async (db, userId) => ({
     payment_methods: await rowsOf(db, 'payment_methods', 'user_id', userId, ['token']),
   }),

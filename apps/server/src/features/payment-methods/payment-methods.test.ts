@@ -5,6 +5,7 @@ import { createShop, type Shop } from '../../testing/shop.ts';
 import { emailsTo, startSmtpServer, type SmtpServer } from '../../testing/smtp-server.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { forgetMethod } from './forget-method.ts';
+import { paymentMethodsPersonalData } from './payment-methods.personal-data.ts';
 
 const path = '/spa/v2/user-payment-method';
 const failing = '4000 0000 0000 0341';
@@ -161,6 +162,20 @@ test('a removed card leaves the list, another one becomes the default, and the p
   expect(rows.map(({ id }) => Number(id))).toEqual([second]);
   expect((await person.call('DELETE', `${path}/${first}`)).statusCode).toBe(404);
   expect((await person.call('POST', `${path}/${first}/default`)).statusCode).toBe(404);
+});
+
+test('the cards of an erased person are given up at their provider', async () => {
+  const person = await createPerson(t, t.aurora);
+  const card = await addCard(person);
+  await t.aurora.db.transaction().execute((trx) => paymentMethodsPersonalData.erase(trx, person.id));
+  const read = async () =>
+    (await t.aurora.pool.query('select user_id, last4, token from payment_methods where id = $1', [card]))
+      .rows;
+  const [{ token, ...left }] = await read();
+  expect(left).toEqual({ user_id: null, last4: '0000' });
+  const deps = { brand: t.aurora, providers: { sandbox: shop.sandbox.provider } as never };
+  await forgetMethod(deps, card);
+  expect([await tokenIsForgotten(token), await read()]).toEqual([true, []]);
 });
 
 test('a card with which a charge is under way is given up after it', async () => {

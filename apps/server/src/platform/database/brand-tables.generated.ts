@@ -921,7 +921,7 @@ export interface PaymentMethods {
   provider: string;
   removed_at: Timestamp | null;
   token: string;
-  user_id: number;
+  user_id: number | null;
 }
 
 export interface Payments {

@@ -1,5 +1,6 @@
 import { formatMoney, minorDigits } from '@daystream/domain';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { NumberInput, TextInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
@@ -15,10 +16,11 @@ export function RefundButton({ order }: { readonly order: Order }) {
   const language = useLanguage();
   const roles = useSession()?.roles ?? [];
   const [isOpen, setOpen] = useState(false);
-  const { id, currency, total, refunded, refunding, state } = order;
+  const { id, currency, total, refunded, refunding, state, pointsLeft } = order;
   const left = total - refunded - refunding;
   const isPaid = state === 'paid' || state === 'partially_refunded';
-  if (!isPaid || left <= 0 || !hasPermission(roles, 'orders.refund')) return null;
+  const isPoints = total === 0 && pointsLeft > 0;
+  if (!isPaid || (left <= 0 && !isPoints) || !hasPermission(roles, 'orders.refund')) return null;
   const unit = 10 ** minorDigits(currency);
   return (
     <>
@@ -36,18 +38,22 @@ export function RefundButton({ order }: { readonly order: Order }) {
           run={(api, { amount, reason }, idempotencyKey) =>
             api.call('studio.orders.refund', {
               params: { id },
-              body: { amount: amount === null ? null : Math.round(amount * unit), reason },
+              body: { amount: isPoints || amount === null ? null : Math.round(amount * unit), reason },
               idempotencyKey,
             })
           }
           onClose={() => setOpen(false)}
         >
-          <NumberInput
-            source="amount"
-            label={t('commerce.refundAmount', { currency })}
-            helperText={t('commerce.refundHelp', { amount: formatMoney(left, currency, language) })}
-            min={0}
-          />
+          {isPoints ? (
+            <Typography>{t('commerce.refundPoints', { points: pointsLeft })}</Typography>
+          ) : (
+            <NumberInput
+              source="amount"
+              label={t('commerce.refundAmount', { currency })}
+              helperText={t('commerce.refundHelp', { amount: formatMoney(left, currency, language) })}
+              min={0}
+            />
+          )}
           <TextInput
             source="reason"
             label={t('commerce.refundReason')}

@@ -115,6 +115,7 @@ export const commerce = {
   refundBegun: 'Refund started',
   refundAmount: 'Amount, {{currency}}',
   refundHelp: 'Up to {{amount}}. A full refund ends the access, a partial one keeps it.',
+  refundPoints: 'Points that go back: {{points}}. The access ends.',
   refundReason: 'Reason',
   checkout: 'Receipts and reminders',
   receipt: 'Receipt',

@@ -114,6 +114,7 @@ export const commerce = {
   refundBegun: 'Devolución iniciada',
   refundAmount: 'Importe, {{currency}}',
   refundHelp: 'Hasta {{amount}}. La devolución completa cierra el acceso; la parcial lo mantiene.',
+  refundPoints: 'Puntos que se devuelven: {{points}}. El acceso termina.',
   refundReason: 'Motivo',
   checkout: 'Recibos y recordatorios',
   receipt: 'Recibo',

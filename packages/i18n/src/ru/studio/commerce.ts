@@ -114,6 +114,7 @@ export const commerce = {
   refundAmount: 'Сумма, {{currency}}',
   refundHelp:
     'Можно вернуть до {{amount}}. Возврат всей суммы закрывает доступ, возврат части его сохраняет.',
+  refundPoints: 'Вернутся баллы: {{points}}. Доступ закроется.',
   refundReason: 'Причина',
   checkout: 'Чеки и напоминания',
   receipt: 'Чек',
