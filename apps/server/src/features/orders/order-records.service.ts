@@ -125,7 +125,7 @@ export function createOrderRecords({ brand, jobs, ids, clock }: Deps) {
           if (amount !== null) throw invalidField('amount', 'over_payment');
           await refundPoints(trx, { brand, at: new Date(clock()) }, order);
           await record(trx, actor, 'order.refunded', id, { points: order.points, reason });
-          return findOrder(createOrderRecordsRepository(trx), id);
+          return findOrder(trx, id);
         }
         // A second payment of the order is returned by itself.
         let payment: Awaited<ReturnType<typeof payments.refundable>>[0] | undefined;
