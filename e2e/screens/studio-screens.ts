@@ -127,7 +127,7 @@ export const studioScreens: readonly Screen[] = [
       // Any item: other tests answer some meanwhile.
       await list.getByRole('link').first().click();
       const notes = textPattern(({ studio }) => studio.inbox.notes);
-      await expect(page.getByRole('heading', { level: 3, name: notes })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 2, name: notes })).toBeVisible();
     },
   })),
   ...(['settings', 'report', 'keys'] as const).map((dialog) =>
