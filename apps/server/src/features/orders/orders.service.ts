@@ -11,6 +11,8 @@ import { createOneTimeToken } from '../auth/index.ts';
 import { createServicesRepository, presentService, refusalOfService } from '../catalogue/index.ts';
 import type { PaymentProviders, PaymentReport, WebhookEvent } from '../payments/index.ts';
 import type { StreamsService } from '../streams/index.ts';
+import { askUnanswered } from './charges/ask-unanswered.ts';
+import { isUnanswered } from './charges/reference-of-attempt.ts';
 import { lockOwedCharges, paysCharges } from './charges/settle-charge.ts';
 import { checkPromoCode } from './check-promo-code.ts';
 import { createOrder, type OrderRequest } from './create-order.ts';
@@ -133,7 +135,9 @@ export function createOrdersService({ brand, providers, streams, ids, invites, j
     const delay = checkDelays[payment.checks + 1] ?? 3600;
     const next = payment.checks >= maxChecks ? null : new Date(clock() + delay * 1000);
     await payments.setCheck(payment.id, next);
-    const report = await providers[provider].fetchPayment(brand, payment.external_id);
+    const report = isUnanswered(payment)
+      ? await askUnanswered({ brand, providers }, payment)
+      : await providers[provider].fetchPayment(brand, payment.external_id);
     if (report === undefined || report.state === 'pending') return;
     await apply(provider, report, null);
   }

@@ -57,6 +57,16 @@ export function createPaymentsRepository(db: BrandDatabase | Transaction<BrandTa
       return row !== undefined;
     },
 
+    /** Records the id that a provider gave to the payment of an attempt. */
+    name: async (id: number, externalId: string, checkAt: Date | null): Promise<void> => {
+      await db
+        .updateTable('payments')
+        .set({ external_id: externalId, check_at: checkAt })
+        .where('id', '=', id)
+        .where('state', '=', 'pending')
+        .execute();
+    },
+
     byId: (id: number): Promise<PaymentRow | undefined> =>
       db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst(),
 

@@ -122,6 +122,8 @@ export interface PaymentProvider {
   createCheckout(brand: Brand, checkout: Checkout): Promise<{ externalId: string; url: string }>;
   /** Charges a kept card. May stay pending: then a webhook or `fetchPayment` reports. */
   charge(brand: Brand, charge: Charge): Promise<PaymentReport>;
+  /** The payment of a charge that was asked for and not answered; undefined if the provider made none. */
+  findCharge(brand: Brand, charge: Pick<Charge, 'reference' | 'since'>): Promise<PaymentReport | undefined>;
   /** Gives up a kept card. Does nothing for one that is not kept. */
   forgetMethod(brand: Brand, token: string): Promise<void>;
   /** Undefined for a payment that the provider does not know. */

@@ -205,6 +205,9 @@ describe.each(['sandbox', 'stripe', 'yookassa'] as const)('payments through %s',
       fee: bench.feeOf(99_000),
     });
     expect(second?.externalId).toBe(first?.externalId);
+    const find = (reference: string) => provider.findCharge(t.aurora, { reference, since: t.clock.now });
+    expect(await find('month 1')).toEqual(first);
+    expect(await find('month 0')).toBeUndefined();
     expect((await charge('month 2', token)).externalId).not.toBe(first?.externalId);
     expect(await charge('poor', await keep('poor'))).toMatchObject({
       state: 'failed',

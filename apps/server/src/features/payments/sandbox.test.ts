@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createShop, type Shop } from '../../testing/shop.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -12,6 +15,30 @@ beforeAll(async () => {
   shop = await createShop(t);
 });
 afterAll(() => t.close());
+
+test('a webhook reaches a brand at a host below localhost', async () => {
+  const received: unknown[] = [];
+  const server = createServer((request, reply) => {
+    received.push([request.url, request.headers['x-app-id']]);
+    reply.end();
+  }).listen(0, 'localhost');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const { provider } = shop.sandbox;
+  const { externalId } = await provider.createCheckout(t.aurora, {
+    reference: 'below localhost',
+    amount: 99_000,
+    currency: 'RUB',
+    description: 'Club',
+    language: 'ru',
+    saveMethod: false,
+    returnUrl: 'http://aurora.test/',
+    webhookUrl: `http://no-such-name.localhost:${port}/hook`,
+  });
+  await shop.sandbox.deliver(t.aurora, externalId);
+  expect(received).toEqual([['/hook', 'aurora']]);
+  server.close();
+});
 
 /** A card that the sandbox keeps from a checkout of nothing. */
 async function keep(card: string): Promise<KeptMethod> {

@@ -16,11 +16,20 @@ const signatureHeader = 'sandbox-signature';
 
 export const sandboxWebhookJob = jobKind<{ id: string }>('payments.sandbox-webhook', { retries: 8 });
 
+/** Hosts below `localhost` are this machine. Browsers know that; the resolvers of many systems do not. */
+function resolvable(address: string): URL {
+  const url = new URL(address);
+  if (url.hostname.endsWith('.localhost')) url.hostname = 'localhost';
+  return url;
+}
+
 interface Deps {
   secret: string;
   clock: () => number;
 }
 
+const idOfCharge = (reference: string): string =>
+  `sb_${createHash('sha256').update(`charge ${reference}`).digest('hex').slice(0, 32)}`;
 export const sandboxPath = (id: string) => `/sandbox-pay/${id}`;
 
 /** The provider for tests: a page with test cards in place of a bank. It keeps its payments in a table of its own, as a system outside would. */
@@ -53,6 +62,11 @@ export function createSandbox({ secret, clock }: Deps) {
     };
   }
 
+  async function fetchPayment(brand: Brand, externalId: string): Promise<PaymentReport | undefined> {
+    const row = await repositoryOf(brand).find(externalId);
+    return row && report(brand, row);
+  }
+
   const signatureOf = (brand: Brand, time: string, body: Buffer) =>
     createHmac('sha256', secret).update(`sandbox webhook ${brand.appId} ${time} `).update(body).digest('hex');
 
@@ -79,7 +93,7 @@ export function createSandbox({ secret, clock }: Deps) {
     /** The id follows from the reference, so that a repeated charge finds the first one. */
     async charge(brand, { reference, amount, currency, description, token, webhookUrl }) {
       const repository = repositoryOf(brand);
-      const id = `sb_${createHash('sha256').update(`charge ${reference}`).digest('hex').slice(0, 32)}`;
+      const id = idOfCharge(reference);
       const method = await repository.method(token);
       const failure =
         method === undefined || method.is_forgotten
@@ -103,12 +117,11 @@ export function createSandbox({ secret, clock }: Deps) {
       return report(brand, row);
     },
 
+    findCharge: (brand, { reference }) => fetchPayment(brand, idOfCharge(reference)),
+
     forgetMethod: (brand, token) => repositoryOf(brand).forget(token),
 
-    async fetchPayment(brand, externalId) {
-      const row = await repositoryOf(brand).find(externalId);
-      return row && report(brand, row);
-    },
+    fetchPayment,
 
     refund: (brand, { externalId, key, amount }) =>
       repositoryOf(brand).refund(externalId, { key, amount, now: new Date(clock()) }),
@@ -160,9 +173,14 @@ export function createSandbox({ secret, clock }: Deps) {
       const body = Buffer.from(
         JSON.stringify({ id: `evt_${row.id}_${row.state}`, report: await report(brand, row) }),
       );
-      const answer = await fetch(row.webhook_url, {
+      const answer = await fetch(resolvable(row.webhook_url), {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...signedHeaders(brand, body) },
+        // The address names the brand only by its host.
+        headers: {
+          'content-type': 'application/json',
+          'x-app-id': brand.appId,
+          ...signedHeaders(brand, body),
+        },
         body: new Uint8Array(body),
         redirect: 'error',
         signal: AbortSignal.timeout(10_000),

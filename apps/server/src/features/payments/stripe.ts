@@ -20,6 +20,8 @@ const timeoutMs = 20_000;
 const maxAge = 300;
 /** Where a charge is looked for before it is made again: Stripe forgets idempotency keys after a day. */
 const lookBackSeconds = 60 * 86_400;
+/** By how much the clock of Stripe may be behind ours. */
+const clockDifferenceSeconds = 60;
 
 const sessionParts = [
   'payment_intent.latest_charge.balance_transaction',
@@ -83,6 +85,18 @@ export function createStripe({ accountOf, clock, origin }: Options): AccountProv
     return idOf(session.payment_intent);
   }
 
+  /** The payment intent of a charge, of those that `query` lists. */
+  async function findIntent(
+    stripe: Stripe,
+    brand: Brand,
+    reference: string,
+    query: Stripe.PaymentIntentListParams,
+  ): Promise<string | undefined> {
+    for await (const { id, metadata } of stripe.paymentIntents.list({ ...query, limit: 100 }))
+      if (metadata['school'] === brand.appId && metadata['reference'] === reference) return id;
+    return undefined;
+  }
+
   return {
     signsWebhooks: true,
 
@@ -142,11 +156,11 @@ export function createStripe({ accountOf, clock, origin }: Options): AccountProv
         failure: 'failed',
       } as const;
       try {
-        const since = Math.floor(clock() / 1000) - lookBackSeconds;
-        const earlier = stripe.paymentIntents.list({ customer, limit: 100, created: { gte: since } });
-        for await (const intent of earlier)
-          if (intent.metadata['school'] === brand.appId && intent.metadata['reference'] === reference)
-            return (await fetchPayment(brand, intent.id)) ?? refused;
+        const earlier = await findIntent(stripe, brand, reference, {
+          customer,
+          created: { gte: Math.floor(clock() / 1000) - lookBackSeconds },
+        });
+        if (earlier !== undefined) return (await fetchPayment(brand, earlier)) ?? refused;
         const intent = await stripe.paymentIntents.create(
           {
             amount: toStripe(amount, currency),
@@ -171,6 +185,12 @@ export function createStripe({ accountOf, clock, origin }: Options): AccountProv
         if (isMissing(error)) return refused;
         throw error;
       }
+    },
+
+    async findCharge(brand, { reference, since }) {
+      const created = { gte: Math.floor(since / 1000) - clockDifferenceSeconds };
+      const id = await findIntent(await clientOf(brand), brand, reference, { created });
+      return id === undefined ? undefined : fetchPayment(brand, id);
     },
 
     async forgetMethod(brand, token) {

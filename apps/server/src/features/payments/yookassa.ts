@@ -29,6 +29,8 @@ interface Options {
 const maxDescription = 128;
 /** YooKassa forgets idempotence keys after a day. */
 const keyLifeMs = 23 * 3_600_000;
+/** By how much the clocks of YooKassa and of this machine may differ. */
+const clockDifferenceMs = 60_000;
 /** YooKassa takes payments in roubles, unless a contract says otherwise; a kept card has no currency of its own. */
 const currencyOfMethods = 'RUB';
 const webhookEvents: ReadonlySet<string> = new Set([
@@ -99,6 +101,17 @@ export function createYookassa({ accountOf, clock, origin }: Options): AccountPr
     return payment && reportOfPayment(payment);
   }
 
+  async function findCharge(
+    brand: Brand,
+    { reference, since }: { reference: string; since: number },
+  ): Promise<PaymentReport | undefined> {
+    const window = { from: since - clockDifferenceMs, to: clock() + clockDifferenceMs };
+    for await (const payment of listPayments(api, await accountOf(brand), window))
+      if (payment.metadata?.['school'] === brand.appId && payment.metadata['reference'] === reference)
+        return reportOfPayment(payment);
+    return undefined;
+  }
+
   return {
     signsWebhooks: false,
 
@@ -146,12 +159,9 @@ export function createYookassa({ accountOf, clock, origin }: Options): AccountPr
         ...receiptOf(account, charge),
       };
       try {
-        if (clock() - since > keyLifeMs) {
-          const earlier = listPayments(api, account, { from: since, to: clock() + 60_000 });
-          for await (const payment of earlier)
-            if (payment.metadata?.['school'] === brand.appId && payment.metadata['reference'] === reference)
-              return reportOfPayment(payment);
-        }
+        const earlier =
+          clock() - since > keyLifeMs ? await findCharge(brand, { reference, since }) : undefined;
+        if (earlier !== undefined) return earlier;
         const key = keyOf(brand, 'charge', reference);
         return reportOfPayment(await api.post<YookassaPayment>(account, 'payments', key, body));
       } catch (error) {
@@ -161,6 +171,8 @@ export function createYookassa({ accountOf, clock, origin }: Options): AccountPr
         return { externalId, state: 'failed', amount, currency, fee: 0, failure: 'failed' };
       }
     },
+
+    findCharge,
 
     // The API has no call for it: a card that nobody charges stays unused.
     forgetMethod: () => Promise.resolve(),

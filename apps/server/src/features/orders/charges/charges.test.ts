@@ -142,6 +142,37 @@ test('a run that is killed after the provider charged, and runs at once, make on
   await noFaults();
 });
 
+const paymentsOf = async ({ id }: TestPerson) =>
+  (
+    await t.aurora.pool.query(
+      `select p.state, r.reason as refund from payments p join orders o on o.id = p.order_id left join refunds r on r.payment_id = p.id
+       where o.user_id = $1`,
+      [id],
+    )
+  ).rows;
+
+test.each([
+  ['charged', [{ state: 'succeeded', refund: 'charge_closed' }]],
+  ['was not reached', [{ state: 'failed', refund: null }]],
+] as const)(
+  'a run is killed when the provider %s, and the charge is canceled: the provider is asked once the run cannot go on',
+  async (what, expected) => {
+    const { person, id } = await subscriber();
+    await runs({
+      charge: async (...args) => {
+        if (what === 'charged') await shop.sandbox.provider.charge(...args);
+        throw new Error('killed');
+      },
+    }).run();
+    await shop.admin.call('POST', `/studio/api/payment-subscriptions/${id}/end`);
+    expect(await paymentsOf(person)).toEqual([{ state: 'pending', refund: null }]);
+    t.clock.now += 11 * 60_000;
+    await t.features.orders(t.aurora).checkPayments();
+    expect(await paymentsOf(person)).toEqual(expected);
+    await noFaults();
+  },
+);
+
 test('a charge that fails is repeated after 1, 3, 5 and 7 days with an e-mail each, and stopped after the grace', async () => {
   const { person, id } = await subscriber('4000 0000 0000 0341');
   const start = t.clock.now;

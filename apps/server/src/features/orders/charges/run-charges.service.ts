@@ -1,4 +1,6 @@
+import type { Transaction } from 'kysely';
 import type { Brand } from '../../../platform/brands/brand.ts';
+import type { BrandTables } from '../../../platform/database/brand-database.ts';
 import type { OriginOf } from '../../../platform/http/origin.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Log } from '../../../platform/observability/log.ts';
@@ -8,7 +10,9 @@ import type { PaymentProviders, PaymentReport } from '../../payments/index.ts';
 import { createPaymentsRepository } from '../payments.repository.ts';
 import { payOrder } from '../pay-order.ts';
 import { settlePayment } from '../settle-payment.ts';
+import { findUnanswered } from './ask-unanswered.ts';
 import { openCharge, type OpenedCharge } from './open-charge.ts';
+import { isUnanswered, referenceOfAttempt } from './reference-of-attempt.ts';
 import { failAttempt, stopCharge } from './settle-charge.ts';
 
 interface Deps {
@@ -28,6 +32,8 @@ const concurrency = 8;
 const leaseMs = 600_000;
 /** While the payer is on the provider's page, the card is not charged as well. */
 const checkoutMs = 1_800_000;
+/** When a provider that left a charge pending is asked about it. */
+const checkMs = 30_000;
 
 /** Charges kept cards for what is due. */
 export function createChargeRuns({ brand, providers, jobs, originOf, log, clock }: Deps) {
@@ -35,49 +41,62 @@ export function createChargeRuns({ brand, providers, jobs, originOf, log, clock 
   const payments = createPaymentsRepository(brand.db);
 
   /**
-   * One attempt. Its reference is the charge and the number of the attempt: however often it is repeated after a crash, the provider makes one payment for it.
-   * A payment that is recorded is asked for, not charged again.
+   * Records an attempt before its provider is asked: if the process is killed in between, the payment is found by its reference. Undefined without a card,
+   * which is a failed attempt.
    */
-  async function attempt({ charge, order }: OpenedCharge): Promise<void> {
-    const number = charge.attempts;
-    const recorded = await payments.ofAttempt(order.id, number);
-    const method = charge.method_id === null ? undefined : await methodToken(brand.db, charge.method_id);
-    const provider = (recorded?.provider ?? method?.provider) as ProviderName | undefined;
-    if (provider === undefined) return fail('no_card');
-    let report: PaymentReport | undefined;
-    if (recorded !== undefined) report = await providers[provider].fetchPayment(brand, recorded.external_id);
-    else if (method !== undefined) {
-      report = await providers[provider].charge(brand, {
-        reference: `charge:${charge.id}:${number}`,
-        amount: order.total,
-        currency: order.currency,
-        description: order.title,
-        token: method.token,
-        since: order.created_at.getTime(),
-        email: order.email || undefined,
-        webhookUrl: `${originOf(brand)}/payments/webhooks/${provider}`,
-      });
-      await payments.add({
-        order_id: order.id,
-        provider,
-        external_id: report.externalId,
-        amount: order.total,
-        currency: order.currency,
-        checkout_url: '',
-        method_id: charge.method_id,
-        charge_attempt: number,
-        check_at: new Date(clock() + 30_000),
-        created_at: new Date(clock()),
-      });
+  async function recordAttempt(trx: Transaction<BrandTables>, opened: OpenedCharge) {
+    const { charge, order } = opened;
+    const inTransaction = createPaymentsRepository(trx);
+    const method = charge.method_id === null ? undefined : await methodToken(trx, charge.method_id);
+    const recorded = await inTransaction.ofAttempt(order.id, charge.attempts);
+    if (recorded !== undefined) return { ...opened, payment: recorded, token: method?.token };
+    if (method === undefined) {
+      await failAttempt(trx, settle, { chargeId: charge.id, attempt: charge.attempts, failure: 'no_card' });
+      return undefined;
     }
-    if (report !== undefined && report.state !== 'pending')
-      await settlePayment(settle, { provider, report, eventId: null });
+    await inTransaction.add({
+      order_id: order.id,
+      provider: method.provider,
+      external_id: referenceOfAttempt(charge),
+      amount: order.total,
+      currency: order.currency,
+      checkout_url: '',
+      method_id: charge.method_id,
+      charge_attempt: charge.attempts,
+      // Later than the provider can answer this process.
+      check_at: new Date(clock() + leaseMs),
+      created_at: new Date(clock()),
+    });
+    const payment = await inTransaction.ofAttempt(order.id, charge.attempts);
+    if (payment === undefined)
+      throw new Error(`attempt ${charge.attempts} of charge ${charge.id} was not kept`);
+    return { ...opened, payment, token: method.token };
+  }
+  type Attempt = NonNullable<Awaited<ReturnType<typeof recordAttempt>>>;
 
-    function fail(failure: string): Promise<void> {
-      return brand.db
-        .transaction()
-        .execute((trx) => failAttempt(trx, settle, { chargeId: charge.id, attempt: number, failure }));
-    }
+  /** Charges the card, or asks for the payment if the provider has answered before or the card is gone. */
+  async function ask({ order, payment, token }: Attempt): Promise<PaymentReport | undefined> {
+    const provider = payment.provider as ProviderName;
+    if (!isUnanswered(payment)) return providers[provider].fetchPayment(brand, payment.external_id);
+    if (token === undefined) return findUnanswered({ brand, providers }, payment);
+    const report = await providers[provider].charge(brand, {
+      reference: payment.external_id,
+      amount: order.total,
+      currency: order.currency,
+      description: order.title,
+      token,
+      since: payment.created_at.getTime(),
+      email: order.email || undefined,
+      webhookUrl: `${originOf(brand)}/payments/webhooks/${provider}`,
+    });
+    await payments.name(payment.id, report.externalId, new Date(clock() + checkMs));
+    return report;
+  }
+
+  async function attempt(recorded: Attempt): Promise<void> {
+    const report = await ask(recorded);
+    if (report === undefined || report.state === 'pending') return;
+    await settlePayment(settle, { provider: recorded.payment.provider, report, eventId: null });
   }
 
   const isGraceOver = ({ stops_at: stopsAt }: ChargeRow): boolean =>
@@ -99,7 +118,8 @@ export function createChargeRuns({ brand, providers, jobs, originOf, log, clock 
         return undefined;
       }
       const page = await createPaymentsRepository(trx).pendingOfCharge(found.charge, found.order.id);
-      if (page === undefined || page.created_at.getTime() <= clock() - checkoutMs) return found;
+      if (page === undefined || page.created_at.getTime() <= clock() - checkoutMs)
+        return recordAttempt(trx, found);
       await charges.set(id, {
         next_attempt_at: new Date(page.created_at.getTime() + checkoutMs),
         method_id: null,
