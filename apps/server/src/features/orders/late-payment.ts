@@ -21,6 +21,7 @@ export async function refusalOfLatePayment(
   | 'no_buyer'
   | 'charge_closed'
   | 'points_returned'
+  | 'already_subscribed'
   | 'trial_used'
   | 'invite_used'
   | null
@@ -30,15 +31,18 @@ export async function refusalOfLatePayment(
   if (order.state === 'canceled' && order.points > 0) return 'points_returned';
   // The retention of unpaid orders has ended: nobody is left to give the access to.
   if (order.user_id === null && order.email === '') return 'no_buyer';
-  if (order.interval !== null && order.subtotal === 0 && (await hadTrial(trx, order, now)))
-    return 'trial_used';
-  if (order.invite_discount > 0) {
-    // Of several orders that were made with the discount of one invitation, the first that is paid has it.
-    const referrals = createReferralsRepository(trx);
-    await referrals.lockBuyer(order.email);
-    if (await referrals.hasPaid({ userId: order.user_id, email: order.email }, order.id))
-      return 'invite_used';
+  // Of several orders for what a person gets once, the first that is paid has it.
+  // Each period of a store's subscription is an order.
+  const startsSubscription = order.interval !== null && order.store_purchase_id === null;
+  if (startsSubscription || order.invite_discount > 0) await lockBuyer(trx, order);
+  if (startsSubscription) {
+    const { isCurrent, hadTrial } = await readBefore(trx, order, now);
+    if (order.subtotal === 0 && (isCurrent || hadTrial)) return 'trial_used';
+    if (isCurrent) return 'already_subscribed';
   }
+  const isInviteUsed = () =>
+    createReferralsRepository(trx).hasPaid({ userId: order.user_id, email: order.email }, order.id);
+  if (order.invite_discount > 0 && (await isInviteUsed())) return 'invite_used';
   if (order.state === 'created' && order.created_at.getTime() > now - orderHoldMs) return null;
   const service = await createServicesRepository(trx).lock(order.service_id, now);
   if (service !== undefined && service.seats !== null && service.taken >= service.seats) return 'sold_out';
@@ -57,11 +61,27 @@ export async function refusalOfLatePayment(
     : null;
 }
 
-/** Whether the account that a trial would go to had one of this service, or has the subscription: a visitor is known only with the payment. */
-async function hadTrial(trx: Transaction<BrandTables>, order: OrderRow, now: number): Promise<boolean> {
-  const isKnown = order.user_id !== null && order.user_is_anonymous === false;
-  const userId = isKnown ? order.user_id : await createOrdersRepository(trx).userOfEmail(order.email);
-  if (userId === null || userId === undefined) return false;
-  const before = await readSubscribed(trx, { userId, serviceId: order.service_id, now });
-  return before.isCurrent || before.hadTrial;
+/** The account that an order would go to: a visitor is known only with the payment. */
+const accountOf = async (trx: Transaction<BrandTables>, order: OrderRow): Promise<number | undefined> =>
+  order.user_id !== null && order.user_is_anonymous === false
+    ? order.user_id
+    : createOrdersRepository(trx).userOfEmail(order.email);
+
+/** Lets the payments of one person run one after another: by the address first, because it makes the account. */
+async function lockBuyer(trx: Transaction<BrandTables>, order: OrderRow): Promise<void> {
+  const orders = createOrdersRepository(trx);
+  if (order.email !== '') await orders.lockBuyer(order.email);
+  const userId = await accountOf(trx, order);
+  if (userId !== undefined) await orders.lockBuyer(String(userId));
+}
+
+/** Whether the account of an order has the subscription that it orders, and had a trial of it. */
+async function readBefore(
+  trx: Transaction<BrandTables>,
+  order: OrderRow,
+  now: number,
+): Promise<{ isCurrent: boolean; hadTrial: boolean }> {
+  const userId = await accountOf(trx, order);
+  if (userId === undefined) return { isCurrent: false, hadTrial: false };
+  return readSubscribed(trx, { userId, serviceId: order.service_id, now });
 }

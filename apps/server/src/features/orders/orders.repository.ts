@@ -303,6 +303,13 @@ export function createOrdersRepository(db: Db) {
     promoCodeById: (id: number): Promise<PromoCodeRow | undefined> =>
       db.selectFrom('promo_codes').selectAll().where('id', '=', id).executeTakeFirst(),
 
+    /** Lets the payments of one person run one after another; `person` is an address or the id of an account. */
+    lockBuyer: async (person: string): Promise<void> => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(current_schema() || ' buyer ' || lower(${person}), 0))`.execute(
+        db,
+      );
+    },
+
     lockPromoCode: async (id: number): Promise<void> => {
       await sql`select from promo_codes where id = ${id} for update`.execute(db);
     },

@@ -121,6 +121,48 @@ test('a second trial of a visitor is given up when the payment finds the account
   await noFaults();
 });
 
+const refundsOf = async (orders: Order[]) =>
+  (
+    await t.aurora.pool.query<{ reason: string }>(
+      'select r.reason from refunds r join payments p on p.id = r.payment_id where p.order_id = any($1)',
+      [orders.map(({ id }) => Number(id.split('-')[0]))],
+    )
+  ).rows.map(({ reason }) => reason);
+
+test.each([
+  ['subscriptions', 0, ['already_subscribed', 'already_subscribed']],
+  ['trials', 7, []],
+] as const)(
+  'of three %s of one person that are ordered before the first is paid, and paid at once, one is kept',
+  async (_, trialDays, reasons) => {
+    const service = await shop.createService({ ...weekly, trial_days: trialDays });
+    const person = await createPerson(t, t.aurora);
+    const { rows } = await t.aurora.pool.query<{ email: string }>('select email from users where id = $1', [
+      person.id,
+    ]);
+    const asVisitor = () => shop.ordered(shop.visitor((rows[0]?.email ?? '').toUpperCase()), service.id);
+    const orders = [await order(person, service.id), await asVisitor(), await order(person, service.id)];
+    await Promise.all(orders.map((one) => shop.pay(one)));
+    expect(await subscriptionsOf(person)).toHaveLength(1);
+    const states = await Promise.all(orders.map(async (one) => (await shop.stateOf(one)).state));
+    expect(states.toSorted()).toEqual(['canceled', 'canceled', 'paid']);
+    expect(await refundsOf(orders)).toEqual(reasons);
+    await noFaults();
+  },
+);
+
+test('two visitors with the address of one person subscribe once', async () => {
+  const service = await shop.createService(weekly);
+  const email = shop.uniqueEmail('twice');
+  const orders = [
+    await shop.ordered(shop.visitor(email), service.id),
+    await shop.ordered(shop.visitor(email), service.id),
+  ];
+  await Promise.all(orders.map((one) => shop.pay(one)));
+  expect(await refundsOf(orders)).toEqual(['already_subscribed']);
+  await noFaults();
+});
+
 test('the offer to stay takes its share off the next payment, once [rules §9 subscription cancel]', async () => {
   const service = await shop.createService({ ...weekly, stay_percent: 50, cancel_popup_text: 'Stay!' });
   const person = await createPerson(t, t.aurora);

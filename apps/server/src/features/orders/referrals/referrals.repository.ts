@@ -90,13 +90,6 @@ export function createReferralsRepository(db: BrandDatabase | Transaction<BrandT
       return rows.length > 0;
     },
 
-    /** Lets the payments of one person that claim the discount of an invitation run one after another. */
-    lockBuyer: async (email: string): Promise<void> => {
-      await sql`select pg_advisory_xact_lock(hashtextextended(current_schema() || ' invited ' || ${email}, 0))`.execute(
-        db,
-      );
-    },
-
     addVisit: async (userId: number, day: string, visitor: string): Promise<void> => {
       await sql`
         insert into referral_visits (user_id, day, visitor) values (${userId}, ${day}::date, ${visitor})
