@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openScreen } from '../fixtures/screen.ts';
 import { textPattern } from '../fixtures/texts.ts';
 
 export interface Screen {
@@ -13,14 +14,14 @@ export const variant = (screen: Screen): Screen => ({ ...screen, isVariant: true
 /** A screen that is opened by its address. */
 export const screenAt = (name: string, address: string): Screen => ({
   name,
-  open: (page) => page.goto(address),
+  open: (page) => openScreen(page, address),
 });
 
 /** The chat of the first homework with the given status. */
 const homeworkWithStatus = (name: string, status: 'FAIL' | 'UPLOADED' | 'DONE' | 'NOT_UPLOADED'): Screen => ({
   name,
   async open(page) {
-    await page.goto('/homework');
+    await openScreen(page, '/homework');
     await page
       .getByRole('region', {
         name: textPattern(({ ui, homework }) =>
@@ -35,7 +36,7 @@ const homeworkWithStatus = (name: string, status: 'FAIL' | 'UPLOADED' | 'DONE' |
 });
 
 async function openSubscription(page: Page): Promise<void> {
-  await page.goto('/user/subscriptions');
+  await openScreen(page, '/user/subscriptions');
   await page
     .getByRole('main')
     .getByRole('link', { name: /Клуб «Аврора»/ })
@@ -46,7 +47,7 @@ async function openSubscription(page: Page): Promise<void> {
 }
 
 async function openHomework(page: Page, title: string): Promise<void> {
-  await page.goto('/homework');
+  await openScreen(page, '/homework');
   await page.getByRole('link', { name: title }).click();
   await page.getByRole('log').waitFor();
 }
@@ -94,7 +95,7 @@ export const learnerScreens: readonly Screen[] = [
   {
     name: 'homework-of-stage',
     async open(page) {
-      await page.goto('/course/1/calendar');
+      await openScreen(page, '/course/1/calendar');
       await page.getByRole('link', { name: /Итог первой недели/ }).click();
       await page.getByRole('log').waitFor();
     },
@@ -103,7 +104,7 @@ export const learnerScreens: readonly Screen[] = [
   {
     name: 'chat',
     async open(page) {
-      await page.goto('/chat');
+      await openScreen(page, '/chat');
       await page
         .getByRole('main')
         .getByRole('link', { name: /Живое лицо/ })
@@ -115,7 +116,7 @@ export const learnerScreens: readonly Screen[] = [
   {
     name: 'video-consultation-booking',
     async open(page) {
-      await page.goto('/videoconsultations');
+      await openScreen(page, '/videoconsultations');
       await page
         .getByRole('main')
         .getByRole('link', { name: textPattern((texts) => texts.videoConsultations.status.available) })
@@ -166,7 +167,7 @@ export const learnerScreens: readonly Screen[] = [
   {
     name: 'menu',
     async open(page) {
-      await page.goto('/home');
+      await openScreen(page, '/home');
       const phoneMenu = page.getByRole('button', { name: textPattern(({ ui }) => ui.nav.menu) });
       await phoneMenu.or(page.getByRole('button', { name: 'Анна Белова' })).click();
       await page.getByRole('menu').waitFor();
@@ -183,7 +184,7 @@ export const onboardingScreens: readonly Screen[] = [
   {
     name: 'onboarding-birthday',
     async open(page) {
-      await page.goto('/onboarding');
+      await openScreen(page, '/onboarding');
       const birthday = page.getByLabel(textPattern((texts) => texts.onboarding.birthday));
       const network = page.getByRole('button', { name: textPattern((texts) => texts.onboarding.link) });
       await birthday.or(network).first().waitFor();

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { openScreen } from '../fixtures/screen.ts';
 import { textPattern } from '../fixtures/texts.ts';
 import { screenAt, variant, type Screen } from './learner-screens.ts';
 
@@ -10,7 +11,7 @@ const dialogScreen = (
 ): Screen => ({
   name,
   async open(page) {
-    await page.goto(address);
+    await openScreen(page, address);
     await openDialog(page);
     await page.getByRole('dialog').waitFor();
   },
@@ -41,7 +42,7 @@ export const studioScreens: readonly Screen[] = [
   {
     name: 'studio-course-report',
     async open(page) {
-      await page.goto('/studio/reports?days=90&course=1');
+      await openScreen(page, '/studio/reports?days=90&course=1');
       await expect(
         page.getByRole('table', { name: textPattern(({ studio }) => studio.reports.lessons) }),
       ).toBeVisible();
@@ -50,7 +51,7 @@ export const studioScreens: readonly Screen[] = [
   {
     name: 'studio-review',
     async open(page) {
-      await page.goto('/studio/review');
+      await openScreen(page, '/studio/review');
       await expect(
         page
           .getByRole('region', { name: textPattern(({ studio }) => studio.review.title) })
@@ -62,7 +63,7 @@ export const studioScreens: readonly Screen[] = [
   {
     name: 'studio-homework',
     async open(page) {
-      await page.goto('/studio/review');
+      await openScreen(page, '/studio/review');
       const desk = page.getByRole('region', { name: textPattern(({ studio }) => studio.review.title) });
       // Any homework: other tests accept and send homework meanwhile.
       await desk.getByRole('link').first().click();
@@ -72,7 +73,7 @@ export const studioScreens: readonly Screen[] = [
   {
     name: 'studio-course-editor',
     async open(page) {
-      await page.goto('/studio/courses/1?node=lesson-1');
+      await openScreen(page, '/studio/courses/1?node=lesson-1');
       await expect(
         page.getByRole('textbox', {
           name: textPattern(({ studio }) => studio.courseEditor.fields.description),
@@ -83,14 +84,14 @@ export const studioScreens: readonly Screen[] = [
   {
     name: 'studio-course-versions',
     async open(page) {
-      await page.goto('/studio/courses/1/versions');
+      await openScreen(page, '/studio/courses/1/versions');
       await expect(page.getByRole('listitem').first()).toBeVisible();
     },
   },
   {
     name: 'studio-course-preview',
     async open(page) {
-      await page.goto('/studio/courses/1/preview');
+      await openScreen(page, '/studio/courses/1/preview');
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     },
   },
@@ -98,7 +99,7 @@ export const studioScreens: readonly Screen[] = [
   {
     name: 'studio-person',
     async open(page) {
-      await page.goto('/studio/users');
+      await openScreen(page, '/studio/users');
       // Other tests sign up so many people that the first page may not have her.
       await page.getByRole('searchbox').fill('Анна Белова');
       await page.getByRole('main').getByText('Анна Белова').first().click();
@@ -112,7 +113,7 @@ export const studioScreens: readonly Screen[] = [
   {
     name: 'studio-ticket',
     async open(page) {
-      await page.goto('/studio/tickets');
+      await openScreen(page, '/studio/tickets');
       await page.getByRole('main').getByText('Марина').first().click();
       await expect(page.getByRole('heading', { level: 1, name: 'Марина' })).toBeVisible();
     },
@@ -122,7 +123,7 @@ export const studioScreens: readonly Screen[] = [
     name: `studio-inbox-${kind}`,
     ...(kind !== 'chat' && { isVariant: true as const }),
     async open(page: Page) {
-      await page.goto(`/studio/inbox?kind=${kind}`);
+      await openScreen(page, `/studio/inbox?kind=${kind}`);
       const list = page.getByRole('list', { name: textPattern(({ studio }) => studio.inbox.list) });
       // Any item: other tests answer some meanwhile.
       await list.getByRole('link').first().click();
