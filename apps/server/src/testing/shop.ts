@@ -3,6 +3,7 @@ import type { CourseService, Order, ServiceForm } from '@daystream/contract';
 import { expect } from 'vitest';
 import { createPerson, request, type TestPerson } from './people.ts';
 import { createTestSandbox } from './sandbox.ts';
+import { serviceForm } from './service-form.ts';
 import { createPublishedCourse } from './streams.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -18,44 +19,8 @@ export async function createShop(t: TestApp) {
   await admin.call('PUT', '/studio/api/payment-settings', { provider: 'sandbox' });
 
   let made = 0;
-  const formOf = (change: Partial<ServiceForm> = {}): ServiceForm => ({
-    type: 'course',
-    alias: `service-${(made += 1)}`,
-    title: 'Posture in 21 days',
-    description: '',
-    price: 490_000,
-    currency: 'RUB',
-    tax_rate: 2000,
-    course_id: courseId,
-    required_course_id: null,
-    access_days: 30,
-    units: 0,
-    starts_at: null,
-    sale_starts_at: null,
-    sale_ends_at: null,
-    seats: null,
-    is_active: true,
-    offer_types: [1],
-    catalog_category: '',
-    catalog_author: '',
-    apple_product_code: '',
-    google_product_code: '',
-    questions: [],
-    interval: null,
-    period: null,
-    trial_days: 0,
-    installment_parts: null,
-    installment_interval: null,
-    installment_period: null,
-    installment_first_percent: null,
-    content_course_ids: [],
-    community_ids: [],
-    cancel_popup_text: '',
-    stay_percent: null,
-    plan_group: '',
-    includes_catalogue: false,
-    ...change,
-  });
+  const formOf = (change: Partial<ServiceForm> = {}): ServiceForm =>
+    serviceForm({ alias: `service-${(made += 1)}`, course_id: courseId, ...change });
   async function createService(change: Partial<ServiceForm> = {}): Promise<CourseService> {
     const answer = await admin.call('POST', '/studio/api/course-services', formOf(change));
     expect([answer.statusCode, answer.body]).toEqual([201, expect.anything()]);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ServiceForm } from '@daystream/contract';
 import { createPerson, request, type TestPerson } from '../../testing/people.ts';
+import { serviceForm } from '../../testing/service-form.ts';
 import { createPublishedCourse, createStream } from '../../testing/streams.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -19,44 +20,17 @@ afterAll(() => t.close());
 const get = (url: string) => request(t.app, t.aurora, { method: 'GET', url: `${api}${url}` });
 let made = 0;
 async function createService(change: Partial<ServiceForm>): Promise<number> {
-  const form: ServiceForm = {
-    type: 'course',
-    alias: `service-${(made += 1)}`,
+  made += 1;
+  const form = serviceForm({
+    alias: `service-${made}`,
     title: `Service ${made}`,
-    description: '',
     price: 1000 * made,
     currency: 'EUR',
     tax_rate: 0,
     course_id: courseId,
-    required_course_id: null,
-    access_days: 30,
-    units: 0,
-    starts_at: null,
-    sale_starts_at: null,
-    sale_ends_at: null,
-    seats: null,
-    is_active: true,
     offer_types: [],
-    catalog_category: '',
-    catalog_author: '',
-    apple_product_code: '',
-    google_product_code: '',
-    questions: [],
-    interval: null,
-    period: null,
-    trial_days: 0,
-    installment_parts: null,
-    installment_interval: null,
-    installment_period: null,
-    installment_first_percent: null,
-    content_course_ids: [],
-    community_ids: [],
-    cancel_popup_text: '',
-    stay_percent: null,
-    plan_group: '',
-    includes_catalogue: false,
     ...change,
-  };
+  });
   const answer = await finance.call('POST', '/studio/api/course-services', form);
   expect([answer.statusCode, answer.body]).toEqual([201, expect.anything()]);
   return answer.json().id;

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { CompletePerson } from '../complete-person.types.ts';
+import { serviceForm } from '../service-form.ts';
 import { newPassword, type Bodies } from './bodies.ts';
 
 /** As the .p8 file of the App Store. */
@@ -20,43 +21,22 @@ const promoCode = {
   max_uses_per_person: null,
   is_active: true,
 };
-const serviceForm = ({ courseId, mark }: CompletePerson, alias: string) => ({
-  type: 'expert_additional_question',
-  alias: `${alias}-${mark.toLowerCase()}`,
-  title: 'A question',
-  description: 'To the expert',
-  price: 60_000,
-  currency: 'EUR',
-  tax_rate: 2000,
-  course_id: courseId,
-  required_course_id: null,
-  access_days: null,
-  units: 1,
-  starts_at: null,
-  sale_starts_at: null,
-  sale_ends_at: null,
-  seats: null,
-  is_active: true,
-  offer_types: [1],
-  catalog_category: 'Questions',
-  catalog_author: 'Anna',
-  apple_product_code: 'school.face',
-  google_product_code: '',
-  questions: [{ question: 'When do we begin?', answer: 'At once.' }],
-  interval: null,
-  period: null,
-  trial_days: 0,
-  installment_parts: null,
-  installment_interval: null,
-  installment_period: null,
-  installment_first_percent: null,
-  content_course_ids: [],
-  community_ids: [],
-  cancel_popup_text: '',
-  stay_percent: null,
-  plan_group: '',
-  includes_catalogue: false,
-});
+const questionForm = ({ courseId, mark }: CompletePerson, alias: string) =>
+  serviceForm({
+    type: 'expert_additional_question',
+    alias: `${alias}-${mark.toLowerCase()}`,
+    title: 'A question',
+    description: 'To the expert',
+    price: 60_000,
+    currency: 'EUR',
+    course_id: courseId,
+    access_days: null,
+    units: 1,
+    catalog_category: 'Questions',
+    catalog_author: 'Anna',
+    apple_product_code: 'school.face',
+    questions: [{ question: 'When do we begin?', answer: 'At once.' }],
+  });
 
 /** The site, its banners, and the brands of the installation. */
 export const studioSchoolBodies: Bodies = {
@@ -82,8 +62,8 @@ export const studioSchoolBodies: Bodies = {
   },
   'studio.brands.remove': ({ mark }) => ({ app_id: mark.toLowerCase() }),
   'studio.brands.update': ({ hosts }) => ({ hosts }),
-  'studio.services.create': (person) => serviceForm(person, 'new'),
-  'studio.services.update': (person) => serviceForm(person, 'question'),
+  'studio.services.create': (person) => questionForm(person, 'new'),
+  'studio.services.update': (person) => questionForm(person, 'question'),
   'studio.pointsSettings.set': () => ({
     purchase_percent: 5,
     cashback_percent: 10,

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { FunctionField, SelectInput } from 'react-admin';
+import { FunctionField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { dateTimeText } from '../../platform/date-texts.ts';
 import type { Banner } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
+import { ChoiceFilter } from '../choice-filter.tsx';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
 import {
@@ -23,17 +24,10 @@ import { MoveButtons } from './move-buttons.tsx';
 /** The banners of the brand in display order. */
 export function BannersList() {
   const { t } = useTranslation('studio');
-  const selectFilter = (label: string, choices: { id: unknown; name: string }[]) => (source: string) => (
-    <SelectInput
-      source={source}
-      label={label}
-      choices={choices}
-      translateChoice={false}
-      helperText={false}
-      size="small"
-      emptyText={t('banners.any')}
-    />
-  );
+  const selectFilter =
+    (label: string, choices: Parameters<typeof ChoiceFilter>[0]['choices']) => (source: string) => (
+      <ChoiceFilter source={source} label={label} choices={choices} anyText={t('banners.any')} />
+    );
   const texts = useBannerTexts();
   const choicesOf = (table: Parameters<typeof texts>[0]) => texts(table).map(([id, name]) => ({ id, name }));
   return (

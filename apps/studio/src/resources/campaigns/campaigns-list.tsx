@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { FunctionField, SelectInput } from 'react-admin';
+import { FunctionField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { dateText } from '../../platform/date-texts.ts';
 import type { Campaign } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
+import { ChoiceFilter } from '../choice-filter.tsx';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
 import { CampaignStatus } from './campaign-status.tsx';
@@ -31,14 +32,11 @@ export function CampaignsList() {
       filters={{
         q: (source) => <SearchInput source={source} label={t('campaigns.name')} />,
         status: (source) => (
-          <SelectInput
+          <ChoiceFilter
             source={source}
             label={t('campaigns.status.label')}
             choices={Object.entries(statusTexts).map(([id, key]) => ({ id, name: t(key) }))}
-            translateChoice={false}
-            helperText={false}
-            size="small"
-            emptyText={t('campaigns.status.any')}
+            anyText={t('campaigns.status.any')}
           />
         ),
       }}

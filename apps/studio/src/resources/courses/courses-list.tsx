@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { FunctionField, SelectInput } from 'react-admin';
+import { FunctionField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { dateTimeText } from '../../platform/date-texts.ts';
@@ -9,6 +9,7 @@ import { useHasPermission } from '../../platform/platform-context.tsx';
 import type { Course } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { CourseExpertsButton } from '../experts-button.tsx';
+import { ChoiceFilter } from '../choice-filter.tsx';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
 import { CopyCourseButton } from './copy-course-button.tsx';
@@ -39,17 +40,14 @@ export function CoursesList() {
       filters={{
         q: (source) => <SearchInput source={source} label={t('courses.search')} />,
         hasChanges: (source) => (
-          <SelectInput
+          <ChoiceFilter
             source={source}
             label={t('courses.draft')}
             choices={[
               { id: true, name: t('courses.hasChanges') },
               { id: false, name: t('courses.nothingToPublish') },
             ]}
-            emptyText={t('courses.anyDraft')}
-            translateChoice={false}
-            helperText={false}
-            size="small"
+            anyText={t('courses.anyDraft')}
           />
         ),
       }}

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { FunctionField, SelectInput } from 'react-admin';
+import { FunctionField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { useRetryKeys } from '@daystream/web';
@@ -12,6 +12,7 @@ import { hasPermission } from '../../platform/permissions.ts';
 import { useSession } from '../../platform/platform-context.tsx';
 import type { Dispute } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
+import { ChoiceFilter } from '../choice-filter.tsx';
 import { ConfirmButton } from '../confirm-button.tsx';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
@@ -53,14 +54,10 @@ export function DisputesList() {
       filters={{
         q: (source) => <SearchInput source={source} label={t('people.search')} />,
         state: (source) => (
-          <SelectInput
+          <ChoiceFilter
             source={source}
             label={t('tickets.state')}
             choices={Object.entries(stateTexts).map(([id, key]) => ({ id, name: t(key) }))}
-            translateChoice={false}
-            helperText={false}
-            size="small"
-            emptyText={t('tickets.any')}
           />
         ),
       }}

@@ -3,12 +3,13 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { FunctionField, SelectInput } from 'react-admin';
+import { FunctionField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { dateText } from '../../platform/date-texts.ts';
 import type { Installment } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
+import { ChoiceFilter } from '../choice-filter.tsx';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
 import { CancelInstallmentButton } from './cancel-installment-button.tsx';
@@ -31,28 +32,20 @@ export function InstallmentsList() {
       filters={{
         q: (source) => <SearchInput source={source} label={t('people.search')} />,
         status: (source) => (
-          <SelectInput
+          <ChoiceFilter
             source={source}
             label={t('tickets.state')}
             choices={Object.entries(stateTexts).map(([id, key]) => ({ id, name: t(key) }))}
-            translateChoice={false}
-            helperText={false}
-            size="small"
-            emptyText={t('tickets.any')}
           />
         ),
         isOverdue: (source) => (
-          <SelectInput
+          <ChoiceFilter
             source={source}
             label={t('installments.overdueFilter')}
             choices={[
               { id: true, name: t('installments.onlyOverdue') },
               { id: false, name: t('installments.notOverdue') },
             ]}
-            translateChoice={false}
-            helperText={false}
-            size="small"
-            emptyText={t('tickets.any')}
           />
         ),
       }}

@@ -3,7 +3,7 @@ import { formatFileSize } from '@daystream/i18n';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { FunctionField, SelectInput } from 'react-admin';
+import { FunctionField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { dateTimeText } from '../../platform/date-texts.ts';
@@ -11,6 +11,7 @@ import { durationText } from '../../platform/duration-text.ts';
 import { LibraryThumbnail } from '../../platform/library-thumbnail.tsx';
 import type { LibraryItem } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
+import { ChoiceFilter } from '../choice-filter.tsx';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
 import { DeleteSelected } from './delete-items.tsx';
@@ -20,27 +21,6 @@ import { SelectAllRows, SelectRow } from '../select-rows.tsx';
 import { typeTexts } from './type-texts.ts';
 import { videoStateTexts } from '../../platform/video-state-texts.ts';
 import { VideoState } from './video-state.tsx';
-
-interface SelectProps {
-  readonly source: string;
-  readonly label: string;
-  readonly emptyText: string;
-  readonly choices: readonly { id: string | number | boolean; name: string }[];
-}
-
-function Select({ source, label, emptyText, choices }: SelectProps) {
-  return (
-    <SelectInput
-      source={source}
-      label={label}
-      choices={[...choices]}
-      translateChoice={false}
-      helperText={false}
-      size="small"
-      emptyText={emptyText}
-    />
-  );
-}
 
 const { video, image, document } = fileType;
 
@@ -63,23 +43,28 @@ export function LibraryList() {
       filters={{
         q: (source) => <SearchInput source={source} label={t('library.search')} />,
         type: (source) => (
-          <Select
+          <ChoiceFilter
             source={source}
             label={t('library.type')}
-            emptyText={t('library.anyType')}
+            anyText={t('library.anyType')}
             choices={types}
           />
         ),
         state: (source) => (
-          <Select
+          <ChoiceFilter
             source={source}
             label={t('library.state')}
-            emptyText={t('library.anyState')}
+            anyText={t('library.anyState')}
             choices={states}
           />
         ),
         isUsed: (source) => (
-          <Select source={source} label={t('library.use')} emptyText={t('library.anyUse')} choices={uses} />
+          <ChoiceFilter
+            source={source}
+            label={t('library.use')}
+            anyText={t('library.anyUse')}
+            choices={uses}
+          />
         ),
       }}
       notice={<LibraryUploader />}

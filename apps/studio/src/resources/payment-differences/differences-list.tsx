@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { FunctionField, SelectInput } from 'react-admin';
+import { FunctionField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { dateTimeText } from '../../platform/date-texts.ts';
 import type { PaymentDifference } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
+import { ChoiceFilter } from '../choice-filter.tsx';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
 import { DifferenceActions } from './difference-actions.tsx';
@@ -28,17 +29,13 @@ export function DifferencesList() {
       filters={{
         q: (source) => <SearchInput source={source} label={t('paymentCare.payment')} />,
         isOpen: (source) => (
-          <SelectInput
+          <ChoiceFilter
             source={source}
             label={t('paymentCare.show')}
             choices={[
               { id: true, name: t('paymentCare.open') },
               { id: false, name: t('paymentCare.resolved') },
             ]}
-            translateChoice={false}
-            helperText={false}
-            size="small"
-            emptyText={t('tickets.any')}
           />
         ),
       }}

@@ -12,6 +12,7 @@ import { hasPermission } from '../../platform/permissions.ts';
 import { useHasPermission, useSession } from '../../platform/platform-context.tsx';
 import type { Person } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
+import { ChoiceFilter } from '../choice-filter.tsx';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
 import { PersonName } from '../person-name.tsx';
@@ -45,14 +46,11 @@ export function PeopleList() {
       filters={{
         q: (source) => <SearchInput source={source} label={t('people.search')} />,
         staffRole: (source) => (
-          <SelectInput
+          <ChoiceFilter
             source={source}
             label={t('people.role')}
             choices={roles}
-            translateChoice={false}
-            helperText={false}
-            size="small"
-            emptyText={t('people.anyRole')}
+            anyText={t('people.anyRole')}
           />
         ),
         ...(hasPermission(member?.roles ?? [], 'segments.manage') && {
@@ -69,14 +67,11 @@ export function PeopleList() {
           ),
         }),
         group: (source) => (
-          <SelectInput
+          <ChoiceFilter
             source={source}
             label={t('people.group.label')}
             choices={groups}
-            translateChoice={false}
-            helperText={false}
-            size="small"
-            emptyText={t('people.group.any')}
+            anyText={t('people.group.any')}
           />
         ),
       }}

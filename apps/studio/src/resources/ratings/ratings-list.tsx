@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { FunctionField, ReferenceInput, SelectInput } from 'react-admin';
+import { FunctionField, ReferenceInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { dateTimeText } from '../../platform/date-texts.ts';
 import type { Rating } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
+import { ChoiceFilter } from '../choice-filter.tsx';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
 import { CourseChoice } from '../record-choices.tsx';
@@ -18,12 +19,6 @@ export function RatingsList() {
   const language = useLanguage();
   const targets = Object.entries(ratingTargetTexts).map(([id, key]) => ({ id, name: t(key) }));
   const stars = [5, 4, 3, 2, 1].map((id) => ({ id, name: t('ratings.stars', { stars: id }) }));
-  const filter = {
-    translateChoice: false,
-    helperText: false,
-    size: 'small',
-    emptyText: t('ratings.any'),
-  } as const;
   return (
     <RecordList
       resource="ratings"
@@ -37,10 +32,20 @@ export function RatingsList() {
           </ReferenceInput>
         ),
         targetType: (source) => (
-          <SelectInput source={source} label={t('ratings.target')} choices={targets} {...filter} />
+          <ChoiceFilter
+            source={source}
+            label={t('ratings.target')}
+            choices={targets}
+            anyText={t('ratings.any')}
+          />
         ),
         stars: (source) => (
-          <SelectInput source={source} label={t('ratings.rating')} choices={stars} {...filter} />
+          <ChoiceFilter
+            source={source}
+            label={t('ratings.rating')}
+            choices={stars}
+            anyText={t('ratings.any')}
+          />
         ),
       }}
       emptyText={t('ratings.empty')}

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { FunctionField, SelectInput } from 'react-admin';
+import { FunctionField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import type { Reward } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { EditButton } from '../edit-button.tsx';
+import { ChoiceFilter } from '../choice-filter.tsx';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
 import { RewardDialog } from './reward-dialog.tsx';
@@ -37,17 +38,13 @@ export function RewardsList() {
         filters={{
           q: (source) => <SearchInput source={source} label={t('rewards.search')} />,
           isActive: (source) => (
-            <SelectInput
+            <ChoiceFilter
               source={source}
               label={t('rewards.isActive')}
               choices={[
                 { id: true, name: t('rewards.offered') },
                 { id: false, name: t('rewards.hidden') },
               ]}
-              translateChoice={false}
-              helperText={false}
-              size="small"
-              emptyText={t('tickets.any')}
             />
           ),
         }}

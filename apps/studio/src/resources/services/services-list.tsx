@@ -4,11 +4,12 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { FunctionField, SelectInput } from 'react-admin';
+import { FunctionField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { Service } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { EditButton } from '../edit-button.tsx';
+import { ChoiceFilter } from '../choice-filter.tsx';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
 import { ServiceDialog } from './service-dialog.tsx';
@@ -33,17 +34,13 @@ export function ServicesList() {
         filters={{
           q: (source) => <SearchInput source={source} label={t('commerce.name')} />,
           isActive: (source) => (
-            <SelectInput
+            <ChoiceFilter
               source={source}
               label={t('commerce.sale')}
               choices={[
                 { id: true, name: t('commerce.onSale') },
                 { id: false, name: t('commerce.offSale') },
               ]}
-              translateChoice={false}
-              helperText={false}
-              size="small"
-              emptyText={t('tickets.any')}
             />
           ),
         }}

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { FunctionField, SelectInput } from 'react-admin';
+import { FunctionField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { dateTimeText } from '../../platform/date-texts.ts';
 import type { Ticket } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
+import { ChoiceFilter } from '../choice-filter.tsx';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
 import { TicketState } from './ticket-state.tsx';
@@ -18,12 +19,6 @@ export function TicketsList() {
   const language = useLanguage();
   const states = Object.entries(ticketStateTexts).map(([id, key]) => ({ id, name: t(key) }));
   const kinds = Object.entries(ticketKindTexts).map(([id, key]) => ({ id, name: t(key) }));
-  const filter = {
-    translateChoice: false,
-    helperText: false,
-    size: 'small',
-    emptyText: t('tickets.any'),
-  } as const;
   return (
     <RecordList
       resource="tickets"
@@ -31,12 +26,8 @@ export function TicketsList() {
       sort={{ field: 'createdAt', order: 'DESC' }}
       filters={{
         q: (source) => <SearchInput source={source} label={t('tickets.search')} />,
-        state: (source) => (
-          <SelectInput source={source} label={t('tickets.state')} choices={states} {...filter} />
-        ),
-        kind: (source) => (
-          <SelectInput source={source} label={t('tickets.kind')} choices={kinds} {...filter} />
-        ),
+        state: (source) => <ChoiceFilter source={source} label={t('tickets.state')} choices={states} />,
+        kind: (source) => <ChoiceFilter source={source} label={t('tickets.kind')} choices={kinds} />,
       }}
       rowClick="show"
       emptyText={t('tickets.empty')}

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { FunctionField, ReferenceInput, SelectInput } from 'react-admin';
+import { FunctionField, ReferenceInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { dateTimeText } from '../../platform/date-texts.ts';
@@ -11,6 +11,7 @@ import { useHasPermission, useSession } from '../../platform/platform-context.ts
 import type { VideoConsultation } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { CourseChoice } from '../record-choices.tsx';
+import { ChoiceFilter } from '../choice-filter.tsx';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
 import { ConsultationActions } from './consultation-actions.tsx';
@@ -48,14 +49,10 @@ export function VideoConsultationsList() {
       filters={{
         q: (source) => <SearchInput source={source} label={t('videoConsultations.search')} />,
         status: (source) => (
-          <SelectInput
+          <ChoiceFilter
             source={source}
             label={t('videoConsultations.status')}
             choices={Object.entries(statusTexts).map(([id, key]) => ({ id, name: t(key) }))}
-            translateChoice={false}
-            helperText={false}
-            size="small"
-            emptyText={t('tickets.any')}
           />
         ),
         courseId: (source) => (
