@@ -118,6 +118,19 @@ export const mail = {
   trial_used_text:
     'This e-mail address has already had a trial of “{{title}}”, and there is one for each person. We charged nothing and did not keep your card. Sign in to subscribe for {{price}}.',
   trial_used_button: 'Open the subscription',
+  returned_subject: 'We are refunding your payment for “{{title}}”',
+  returned_sold_out: '“{{title}}” sold out while you were paying.',
+  returned_promo_code_used: 'The promo code for “{{title}}” could no longer be used when you paid.',
+  returned_charge_closed:
+    '“{{title}}” no longer had to be paid for: the payment had been cancelled or made before.',
+  returned_points_returned:
+    'The order of “{{title}}” had been cancelled when you paid, and your points were returned.',
+  returned_already_subscribed: 'You already have “{{title}}”: the subscription is active and renews.',
+  returned_invite_used:
+    'The discount of an invitation is for a first purchase, and you have made one before. That is why we couldn’t sell “{{title}}” at this price.',
+  returned_paid_twice:
+    '“{{title}}” was paid for twice. It is still yours, and the second payment is returned.',
+  returned_amount: 'You will get {{amount}} back the way you paid, usually within a few working days.',
   reason_order: 'You received this e-mail because you placed an order with {{school}}.',
   reason_account: 'You receive this e-mail because you have an account at {{school}}.',
   reason_question: 'You receive this e-mail because you wrote to {{school}} support.',

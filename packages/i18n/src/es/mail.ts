@@ -117,6 +117,18 @@ export const mail = {
   trial_used_text:
     'Con este correo ya se hizo la prueba de «{{title}}», y solo hay una por persona. No hemos cobrado nada ni hemos guardado tu tarjeta. Entra en tu cuenta para suscribirte por {{price}}.',
   trial_used_button: 'Abrir la suscripción',
+  returned_subject: 'Te devolvemos el pago de «{{title}}»',
+  returned_sold_out: 'Mientras pagabas se agotaron las plazas de «{{title}}».',
+  returned_promo_code_used: 'Cuando pagaste, el código promocional de «{{title}}» ya no se podía usar.',
+  returned_charge_closed: 'Ya no hacía falta pagar «{{title}}»: el pago se había anulado o hecho antes.',
+  returned_points_returned:
+    'Cuando pagaste, el pedido de «{{title}}» estaba anulado y tus puntos se habían devuelto.',
+  returned_already_subscribed: 'Ya tienes «{{title}}»: la suscripción está activa y se renueva.',
+  returned_invite_used:
+    'El descuento por invitación es para la primera compra, y ya habías hecho una. Por eso no hemos podido venderte «{{title}}» a este precio.',
+  returned_paid_twice: '«{{title}}» se pagó dos veces. Sigue siendo tuyo y te devolvemos el segundo pago.',
+  returned_amount:
+    'Te devolveremos {{amount}} por el mismo medio con el que pagaste, normalmente en unos días laborables.',
   reason_order: 'Has recibido este correo porque hiciste un pedido en {{school}}.',
   reason_account: 'Recibes este correo porque tienes una cuenta en {{school}}.',
   reason_question: 'Recibes este correo porque escribiste al soporte de {{school}}.',

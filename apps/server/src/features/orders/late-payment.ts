@@ -7,6 +7,17 @@ import { readSubscribed } from '../subscriptions/index.ts';
 import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
 import { createReferralsRepository } from './referrals/referrals.repository.ts';
 
+/** Why a payment of an order cannot be kept. */
+export type LatePaymentRefusal =
+  | 'sold_out'
+  | 'promo_code_used'
+  | 'no_buyer'
+  | 'charge_closed'
+  | 'points_returned'
+  | 'already_subscribed'
+  | 'trial_used'
+  | 'invite_used';
+
 /**
  * Why a payment of a locked order that is not paid cannot be kept; null if it can. An order holds its seat and its use of a promo code for an hour. A later
  * payment takes them again if they are free; otherwise the money is returned, so that no limit is ever exceeded.
@@ -15,17 +26,7 @@ export async function refusalOfLatePayment(
   trx: Transaction<BrandTables>,
   order: OrderRow,
   now: number,
-): Promise<
-  | 'sold_out'
-  | 'promo_code_used'
-  | 'no_buyer'
-  | 'charge_closed'
-  | 'points_returned'
-  | 'already_subscribed'
-  | 'trial_used'
-  | 'invite_used'
-  | null
-> {
+): Promise<LatePaymentRefusal | null> {
   if (order.paid_at !== null) return null;
   if (paysCharges(order)) return (await lockOwedCharges(trx, order)).length === 0 ? 'charge_closed' : null;
   if (order.state === 'canceled' && order.points > 0) return 'points_returned';

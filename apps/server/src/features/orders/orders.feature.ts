@@ -22,6 +22,7 @@ import { createOrdersService } from './orders.service.ts';
 import { planChangeEmailJob, sendPlanChangeEmail } from './plan-changes/plan-change-email.ts';
 import { planChangesRoutes } from './plan-changes/plan-changes.routes.ts';
 import { createPlanChanges } from './plan-changes/plan-changes.service.ts';
+import { returnedPaymentJob, sendReturnedPayment } from './returned-payment-email.ts';
 import { sendTrialRefused, trialRefusedJob } from './trial-refused-email.ts';
 import { receiptPages } from './receipts/receipts.pages.ts';
 import { createInviteCodes } from './referrals/invite-codes.ts';
@@ -139,6 +140,7 @@ export function ordersFeature({ streams, providers, verifiers, secret, ...parts 
         const brand = brands.byAppId(appId);
         if (brand !== undefined) await followUps(brand).send(orderId, step);
       });
+      jobs.work(returnedPaymentJob, (data) => sendReturnedPayment(parts, data));
       jobs.work(trialRefusedJob, (data) => sendTrialRefused(parts, data));
       jobs.work(planChangeEmailJob, (data) => sendPlanChangeEmail(parts, data));
       jobs.work(chargeEmailJob, (data) => sendChargeEmail({ ...parts, idsOf: ids }, data));

@@ -14,6 +14,7 @@ import { createOrdersRepository } from './orders.repository.ts';
 import { payOrder, type ChangedStream } from './pay-order.ts';
 import { createPaymentsRepository, type PaymentRow } from './payments.repository.ts';
 import { refundJob } from './refund-order.ts';
+import { isToldOf, returnedPaymentJob } from './returned-payment-email.ts';
 import { trialRefusedJob } from './trial-refused-email.ts';
 
 interface Deps {
@@ -79,13 +80,17 @@ async function applySuccess(
     postLedger(trx, { key, orderId, currency, entries, at: new Date(clock()) });
   await post(`excess:${payment.id}`, excessEntries(payment.amount));
   await post(`fee:${payment.id}`, feeEntries(report.fee));
+  const reason = refusal ?? 'paid_twice';
+  const { amount } = payment;
   const refundId = await payments.addRefund({
     payment_id: payment.id,
-    amount: payment.amount,
-    reason: refusal ?? 'paid_twice',
+    amount,
+    reason,
     revokes_access: false,
   });
   await jobs.send(trx, refundJob, { brand: brand.appId, refundId });
+  if (isToldOf(reason))
+    await jobs.send(trx, returnedPaymentJob, { brand: brand.appId, orderId, amount, reason });
   return [];
 }
 

@@ -1,11 +1,14 @@
 import type { Order } from '@daystream/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { formatMoney } from '@daystream/domain';
+import type { Mail } from '../../platform/mail/mailer.ts';
 import { findMoneyFaults } from '../../testing/money-faults.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { createShop, type Shop } from '../../testing/shop.ts';
 import { createPublishedCourse } from '../../testing/streams.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { sendReturnedPayment } from './returned-payment-email.ts';
 import { createChargeRuns } from './charges/run-charges.service.ts';
 
 const api = '/spa/api/v1';
@@ -161,6 +164,25 @@ test('two visitors with the address of one person subscribe once', async () => {
   await Promise.all(orders.map((one) => shop.pay(one)));
   expect(await refundsOf(orders)).toEqual(['already_subscribed']);
   await noFaults();
+  const { rows } = await t.aurora.pool.query<{ data: Parameters<typeof sendReturnedPayment>[1] }>(
+    `select data from jobs.job where name = 'orders.returned-payment' and data ->> 'orderId' = any($1)`,
+    [orders.map(({ id }) => id.split('-')[0])],
+  );
+  const sent: Mail[] = [];
+  for (const { data } of rows)
+    await sendReturnedPayment(
+      {
+        brands: t.brands,
+        mailer: { send: async (mail) => void sent.push(mail) },
+        originOf: () => 'https://aurora.test',
+      },
+      data,
+    );
+  expect(sent).toMatchObject([
+    { to: email, subject: 'We are refunding your payment for “Posture in 21 days”' },
+  ]);
+  expect(sent[0]?.text).toContain('You already have “Posture in 21 days”');
+  expect(sent[0]?.text).toContain(formatMoney(99_000, 'RUB', 'en'));
 });
 
 test('the offer to stay takes its share off the next payment, once [rules §9 subscription cancel]', async () => {
