@@ -1,5 +1,5 @@
 import { routeRows } from '../../apps/learner/src/platform/routes/route-table.ts';
-import { screenAt, type Screen } from './learner-screens.ts';
+import { loadedScreenAt, screenAt, type Screen } from './learner-screens.ts';
 
 /** The value of each path parameter: the id of the first object. */
 export const firstParams: Readonly<Record<string, string>> = {
@@ -26,7 +26,8 @@ export const fillPath = (path: string): string =>
       ? '/nowhere'
       : path.replaceAll(/:(\w+)/g, (_, name: string) => firstParams[name] ?? '1');
 
-const toScreen = ([name, { path }]: (typeof routeRows)[number]): Screen => screenAt(name, fillPath(path));
+const toScreen = ([name, { path }]: (typeof routeRows)[number]): Screen =>
+  (path === '*' ? loadedScreenAt : screenAt)(name, fillPath(path));
 
 /** All routes as seen by a signed-in user, except the one that ends the session. */
 export const addressScreens: readonly Screen[] = routeRows

@@ -11,10 +11,16 @@ export interface Screen {
 
 export const variant = (screen: Screen): Screen => ({ ...screen, isVariant: true });
 
-/** A screen that is opened by its address. */
+/** A screen that is opened by its address, within the open app if there is one. */
 export const screenAt = (name: string, address: string): Screen => ({
   name,
   open: (page) => openScreen(page, address),
+});
+
+/** A screen for which the app is loaded: `openScreen` recognizes the new screen by the page for unknown addresses, which guests of the studio cannot see. */
+export const loadedScreenAt = (name: string, address: string): Screen => ({
+  name,
+  open: (page) => page.goto(address),
 });
 
 /** The chat of the first homework with the given status. */
@@ -60,7 +66,7 @@ export const guestScreens: readonly Screen[] = [
   screenAt('recovery', '/reset'),
   variant(screenAt('new-password', '/reset?token=made-up')),
   screenAt('service', '/services/zhivoe-litso'),
-  screenAt('not-found', '/nowhere'),
+  loadedScreenAt('not-found', '/nowhere'),
 ];
 
 /** Every screen of the learner app for the demo learner with data on all screens. The id of her open stream is 1. */
@@ -163,7 +169,7 @@ export const learnerScreens: readonly Screen[] = [
   variant(screenAt('social-networks', '/user/social-networks')),
   screenAt('complete-profile', '/updateProfile'),
   screenAt('delete', '/delete'),
-  variant(screenAt('not-found-signed-in', '/nowhere')),
+  variant(loadedScreenAt('not-found-signed-in', '/nowhere')),
   {
     name: 'menu',
     async open(page) {

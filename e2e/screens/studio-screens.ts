@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { openScreen } from '../fixtures/screen.ts';
 import { textPattern } from '../fixtures/texts.ts';
-import { screenAt, variant, type Screen } from './learner-screens.ts';
+import { loadedScreenAt, screenAt, variant, type Screen } from './learner-screens.ts';
 
 /** A dialog of the page at `address`. */
 const dialogScreen = (
@@ -25,7 +25,7 @@ const clickInForma = (pick: Parameters<typeof textPattern>[0]) => (page: Page) =
     .getByRole('button', { name: textPattern(pick) })
     .click();
 
-export const studioGuestScreens: readonly Screen[] = [screenAt('studio-sign-in', '/studio/')];
+export const studioGuestScreens: readonly Screen[] = [loadedScreenAt('studio-sign-in', '/studio/')];
 
 /** Every screen of the studio, for an admin with access to all of them. */
 export const studioScreens: readonly Screen[] = [
@@ -175,5 +175,5 @@ export const studioScreens: readonly Screen[] = [
       clickInForma(({ studio }) => studio.schools.remove),
     ),
   ),
-  variant(screenAt('studio-not-found', '/studio/nowhere')),
+  variant(loadedScreenAt('studio-not-found', '/studio/nowhere')),
 ];
