@@ -53,6 +53,13 @@ export function pageQuery(perPage: number) {
   };
 }
 
+/** Comma-separated identifiers in a query. */
+export const IdList = z
+  .string()
+  .max(1000)
+  .regex(/^(?:\d{1,15}(?:,\d{1,15})*)?$/, 'not_number')
+  .default('');
+
 /** Comma-separated dotted names; unknown names are ignored. */
 export const NameList = z.string().max(1000).optional();
 export const shaping = { expand: NameList, fields: NameList };

@@ -28,6 +28,8 @@ export interface DemoService {
   subscription?: DemoSubscriptionTerms;
   /** How it can be paid in parts. */
   installment?: DemoInstallmentTerms;
+  /** The aliases of services that are offered beside it at its checkout. */
+  additional?: readonly string[];
 }
 
 export interface DemoInstallmentTerms {

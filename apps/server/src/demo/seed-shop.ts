@@ -39,6 +39,11 @@ export async function seedShop(
     if (course === undefined) throw new Error(`the demo has no course ${slug}`);
     return course.id;
   };
+  const idOf = (alias: string): number => {
+    const id = ids.get(alias);
+    if (id === undefined) throw new Error(`the demo sells no ${alias}`);
+    return id;
+  };
   for (const service of shop.services) {
     const form = {
       type: service.type,
@@ -82,12 +87,18 @@ export async function seedShop(
       stay_percent: service.subscription?.stayPercent ?? null,
       plan_group: service.subscription?.planGroup ?? '',
       includes_catalogue: service.subscription?.includesCatalogue ?? false,
+      additional_service_ids: [],
     };
     const id = await services.add(form);
     await services.place(id, form);
     await services.setContent(id, form);
     ids.set(service.alias, id);
   }
+  for (const { alias, additional = [] } of shop.services)
+    await services.setAdditions(
+      idOf(alias),
+      additional.map((other) => idOf(other)),
+    );
   const codeIds: number[] = [];
   for (const code of shop.promoCodes) {
     const added = await brand.db

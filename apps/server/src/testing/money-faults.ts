@@ -38,6 +38,11 @@ const rules: Readonly<Record<string, string>> = {
     where l.sold <> case when o.paid_at is null then 0 else o.total + o.points_amount end
       or l.discount <> case when o.paid_at is null then 0 else o.discount end
       or o.state = 'paid' and l.tax <> o.tax or o.state = 'refunded' and l.tax <> 0`,
+  'the lines of an order differ from its price, or it has no main one': `
+    select o.id, o.subtotal, o.discount, o.tax, l.* from orders o
+    cross join lateral (select sum(price) as price, sum(discount) as off, sum(tax) as taxed, count(*) filter (where not is_additional) as main
+      from order_lines where order_id = o.id) l
+    where l.main <> 1 or l.price <> o.subtotal or l.off <> o.discount or l.taxed <> o.tax`,
   'the points account differs from the points that paid an order': `
     select o.id, l.sum from orders o
     cross join lateral (select coalesce(sum(e.amount), 0) as sum from ledger_transactions t join ledger_entries e on e.transaction_id = t.id

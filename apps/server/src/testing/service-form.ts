@@ -36,5 +36,6 @@ export const serviceForm = (change: Partial<ServiceForm> & Pick<ServiceForm, 'al
   stay_percent: null,
   plan_group: '',
   includes_catalogue: false,
+  additional_service_ids: [],
   ...change,
 });

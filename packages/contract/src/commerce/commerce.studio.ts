@@ -14,7 +14,8 @@ import { recordCalls } from '../record-calls.ts';
 import { IdFilter } from '../record-list.ts';
 import { Id, Moment, Seconds, text } from '../wire.ts';
 import { OrderGift } from './gifts.ts';
-import { Amount, Currency, ServiceQuestion } from './services.ts';
+import { OrderLine } from './orders.ts';
+import { Amount, Currency, maxAdditionalServices, ServiceQuestion } from './services.ts';
 
 /** Of a price, in minor units. */
 const maxAmount = 100_000_000;
@@ -62,6 +63,8 @@ export const ServiceForm = z.object({
   apple_product_code: StoreProductCode,
   google_product_code: StoreProductCode,
   questions: z.array(ServiceQuestion).max(30, 'too_long'),
+  /** Services that buyers can add to it at its checkout, in the order of the page. */
+  additional_service_ids: z.array(Id).max(maxAdditionalServices, 'too_long').default([]),
   /** Of a subscription: it is paid each `period` times `interval`. Null for what is paid once. */
   interval: SubscriptionInterval.nullable(),
   period: wholeNumber(100).nullable(),
@@ -105,6 +108,7 @@ export const ServiceRecord = z
     apple_product_code: z.string(),
     google_product_code: z.string(),
     plan_group: z.string(),
+    additional_service_ids: z.array(Id),
     includes_catalogue: z.boolean(),
     /** Paid orders. */
     sold_count: z.int(),
@@ -120,6 +124,7 @@ export const OrderRecord = z
     name: z.string(),
     email: z.string(),
     title: z.string(),
+    lines: z.array(OrderLine),
     state: OrderState,
     currency: Currency,
     subtotal: Amount,

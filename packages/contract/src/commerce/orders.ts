@@ -2,12 +2,24 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { ExtendType, OfferType, OrderState } from '../enums.ts';
-import { done, Email, Id, Moment, pageQuery, PathId, Seconds, text, Timezone } from '../wire.ts';
+import { done, Email, Id, IdList, Moment, pageQuery, PathId, Seconds, text, Timezone } from '../wire.ts';
 import { OrderGift } from './gifts.ts';
-import { Amount, CourseService, Currency } from './services.ts';
+import { Amount, CourseService, Currency, maxAdditionalServices } from './services.ts';
 
 /** The number of an order with a signature, so that no order can be found by guessing. */
 const OrderPublicId = z.string().regex(/^[1-9]\d{0,14}-[\w-]{32}$/, 'not_allowed');
+
+/** A service of an order: first the one that was ordered, then those that were added to it. */
+export const OrderLine = z
+  .object({
+    service_id: Id,
+    title: z.string(),
+    /** Before the discount. */
+    price: Amount,
+    discount: Amount,
+  })
+  .meta({ id: 'OrderLine' });
+export type OrderLine = z.infer<typeof OrderLine>;
 
 /** An order as its payer sees it: whoever knows its id, which cannot be guessed. */
 export const Order = z
@@ -17,6 +29,7 @@ export const Order = z
     service_id: Id,
     alias: z.string(),
     title: z.string(),
+    lines: z.array(OrderLine),
     currency: Currency,
     subtotal: Amount,
     discount: Amount,
@@ -47,6 +60,8 @@ export const OrderForm = z.object({
   email: Email.optional(),
   phone: text(32).default(''),
   promocode,
+  /** Services that are offered beside the ordered one, paid with it: not with parts, and not in a gift. */
+  additional_service_ids: z.array(Id).max(maxAdditionalServices, 'too_long').default([]),
   /** Of the link through which the buyer came. */
   invite: text(64).default(''),
   /** Points of the learner that pay a part of the price, or all of it: one is a unit of the currency. */
@@ -76,6 +91,7 @@ export const Purchase = z
     number: Id,
     alias: z.string(),
     title: z.string(),
+    lines: z.array(OrderLine),
     state: OrderState,
     currency: Currency,
     total: Amount,
@@ -171,9 +187,18 @@ export const ordersCalls = {
     method: 'GET',
     path: `${base}/discount/check/code/{code}/course-service/{service_id}`,
     scope: 'public',
-    summary: 'Whether a promo code applies to a service, and the price with it',
+    summary:
+      'Whether a promo code applies to a service and those that are added to it, and the price of all with it',
     params: z.object({ code: text(64, 1), service_id: PathId }),
-    reply: z.object({ success: z.boolean(), discount: Amount, total: Amount, currency: Currency }),
+    query: z.object({ additional_service_ids: IdList }),
+    reply: z.object({
+      success: z.boolean(),
+      discount: Amount,
+      total: Amount,
+      currency: Currency,
+      /** The only service that the code counts for; null: all. */
+      service_id: Id.nullable(),
+    }),
     errors: ['not_found'],
   }),
   'extend.offers': call({

@@ -1,7 +1,7 @@
 /** The link with which a learner invites, and what it gives (spec rules §7, `GET /user`: referral_orders, cashback, discount_for_referral, link_jumps). */
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { done, PathId } from '../wire.ts';
+import { done, IdList, PathId } from '../wire.ts';
 import { Amount, Currency } from './services.ts';
 
 /** Of the link of a learner, signed. */
@@ -63,6 +63,7 @@ export const referralsCalls = {
     scope: 'public',
     summary: 'Whether an invitation counts for the buyer of a service, and the price with its discount',
     params: z.object({ invite_code: InviteCode, service_id: PathId }),
+    query: z.object({ additional_service_ids: IdList }),
     reply: z.object({ success: z.boolean(), discount: Amount, total: Amount, currency: Currency }),
     errors: ['not_found'],
   }),

@@ -43,6 +43,30 @@ export const InstallmentTerms = z
   .meta({ id: 'InstallmentTerms' });
 export type InstallmentTerms = z.infer<typeof InstallmentTerms>;
 
+/** How many services can be offered beside one at its checkout. */
+export const maxAdditionalServices = 3;
+
+/** A service that is offered beside another one, and paid with it in one order. */
+export const AdditionalService = z
+  .object({
+    id: Id,
+    type: ServiceKind,
+    title: z.string(),
+    description: z.string(),
+    price: Amount,
+    currency: Currency,
+    /** Included in the price; hundredths of a percent. */
+    tax_rate: z.int(),
+    /** Days of access; null: without an end. */
+    access_days: z.int().nullable(),
+    /** Consultations that it adds. */
+    units: z.int(),
+    /** Null: any number. */
+    seats_left: z.int().nullable(),
+  })
+  .meta({ id: 'AdditionalService' });
+export type AdditionalService = z.infer<typeof AdditionalService>;
+
 export const CourseService = z
   .object({
     id: Id,
@@ -53,6 +77,8 @@ export const CourseService = z
     description: z.string(),
     price: Amount,
     currency: Currency,
+    /** Included in the price; hundredths of a percent. */
+    tax_rate: z.int(),
     course_id: Id.nullable(),
     /** Of an upgrade: it is for who has this course. */
     required_course: z.object({ id: Id, title: z.string() }).nullable(),
@@ -82,6 +108,8 @@ export const CourseService = z
     questions: z.array(ServiceQuestion),
     /** With `expand=course`. */
     course: ServiceCourse.nullable().optional(),
+    /** With `expand=additional_services`: those that can be bought with it now. */
+    additional_services: z.array(AdditionalService).optional(),
   })
   .meta({ id: 'CourseService' });
 export type CourseService = z.infer<typeof CourseService>;
@@ -133,7 +161,8 @@ export const servicesCalls = {
     method: 'GET',
     path: `${base}/course-services/view`,
     scope: 'public',
-    summary: 'One service, by `id` or `alias`, also one that is not on sale now; `expand` (course)',
+    summary:
+      'One service, by `id` or `alias`, also one that is not on sale now; `expand` (course, additional_services)',
     query: z.object({ id: PathId.optional(), alias: z.string().max(200).optional(), expand: NameList }),
     reply: CourseService,
     errors: ['not_found'],

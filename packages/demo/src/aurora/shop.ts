@@ -44,6 +44,7 @@ export const shop: DemoShop = {
         firstPercent: null,
         cancelPopupText: 'Напишите в поддержку: мы пересчитаем оплату или подберём удобный график.',
       },
+      additional: ['vopros-ekspertu'],
     },
     {
       type: 'course_subscription',

@@ -84,6 +84,26 @@ describe('the price of an order', () => {
     );
   });
 
+  test('a discount of some lines leaves the others, and points are taxed with no line', () => {
+    const [line, other] = [
+      { price: 1000, taxRate: 2000, isDiscounted: false },
+      { price: 500, taxRate: 1000 },
+    ];
+    const order = priceOrder([line, other], 'RUB', { percent: 50 }, 625);
+    // 625 of 1250 are paid with points: half of what is left of each line.
+    expect(order).toEqual({
+      subtotal: 1500,
+      discount: 250,
+      tax: 83 + 11,
+      total: 1250,
+      lines: [
+        { price: 1000, discount: 0, tax: 83 },
+        { price: 500, discount: 250, tax: 11 },
+      ],
+    });
+    expect(priceOrder([line, other], 'RUB', { amount: 900, currency: 'RUB' }).discount).toBe(500);
+  });
+
   test('a discount in another currency takes nothing off', () => {
     expect(discountOf({ amount: 500, currency: 'EUR' }, 1000, 'RUB')).toBe(0);
     expect(discountOf({ amount: 1500, currency: 'RUB' }, 1000, 'RUB')).toBe(1000);

@@ -8,6 +8,7 @@ export interface OrderPrice {
   discount: number;
   /** Included in `total`. */
   tax: number;
+  /** Before points. */
   total: number;
   lines: { price: number; discount: number; tax: number }[];
 }
@@ -19,22 +20,44 @@ export function discountOf(discount: Discount | null, price: number, currency: s
   return discount.currency === currency ? Math.min(discount.amount, price) : 0;
 }
 
-/** The price of an order: the discount is split over its lines, and each line includes its own tax. All in minor units. */
+interface PricedService {
+  readonly price: number;
+  readonly taxRate: number;
+  /** False: the discount does not count for it. */
+  readonly isDiscounted?: boolean;
+}
+
+/** What a discount takes off the services that it counts for. */
+export const discountOfServices = (
+  discount: Discount | null,
+  services: readonly Omit<PricedService, 'taxRate'>[],
+  currency: string,
+): number => discountOf(discount, sumOf(services.map(discountedPrice)), currency);
+
+/**
+ * The price of an order: the discount is split over the lines that it counts for, and each line includes its own tax. All in minor units. Points lower the price
+ * that is taxed, as a discount does: `pointsAmount`, at most `total`, is split over what is left of the lines.
+ */
 export function priceOrder(
-  services: readonly { readonly price: number; readonly taxRate: number }[],
+  services: readonly PricedService[],
   currency: string,
   discount: Discount | null,
+  pointsAmount = 0,
 ): OrderPrice {
-  const subtotal = services.reduce((sum, { price }) => sum + price, 0);
-  const off = discountOf(discount, subtotal, currency);
-  const discounts = splitAmount(
-    off,
-    services.map(({ price }) => price),
-  );
-  const lines = services.map(({ price, taxRate }, index) => {
-    const own = discounts[index] ?? 0;
-    return { price, discount: own, tax: includedTax(price - own, taxRate) };
-  });
-  const tax = lines.reduce((sum, line) => sum + line.tax, 0);
+  const subtotal = sumOf(services.map(({ price }) => price));
+  const off = discountOfServices(discount, services, currency);
+  const discounts = splitAmount(off, services.map(discountedPrice));
+  const left = services.map(({ price }, index) => price - (discounts[index] ?? 0));
+  const byPoints = splitAmount(pointsAmount, left);
+  const lines = services.map(({ price, taxRate }, index) => ({
+    price,
+    discount: discounts[index] ?? 0,
+    tax: includedTax((left[index] ?? 0) - (byPoints[index] ?? 0), taxRate),
+  }));
+  const tax = sumOf(lines.map((line) => line.tax));
   return { subtotal, discount: off, tax, total: subtotal - off, lines };
 }
+
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+const discountedPrice = ({ price, isDiscounted = true }: Omit<PricedService, 'taxRate'>) =>
+  isDiscounted ? price : 0;

@@ -75,6 +75,10 @@ export const fieldErrors = {
   promo_code_invalid: 'This promo code does not apply here.',
   invite_invalid:
     'An invitation counts for the first order only. You now see the price without the discount.',
+  addition_unavailable: '“{{title}}” is not on sale right now: you can pay for the rest without it',
+  addition_owned: 'You already have “{{title}}”, without an end date: untick it and pay for the rest',
+  addition_unfit:
+    'This service can’t be sold along with the main one: it needs the same currency, and another course or an addition to the same course',
   over_payment: 'More than what is left of the payment.',
   one_of_both: 'Enter either a percentage or an amount.',
   freeze_too_short: 'Too short: the minimum is {{min}} days',

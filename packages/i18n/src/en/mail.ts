@@ -54,6 +54,7 @@ export const mail = {
   meeting_handed_over: '{{expert}} will hold the meeting with the learner {{learner}}.',
   receipt_subject: 'Order {{number}} is paid',
   receipt_text: 'Thank you! “{{title}}” is yours.',
+  receipt_several_text: 'Thank you! This is yours now:',
   receipt_gift_text: 'Thank you! The gift “{{title}}” is paid.',
   receipt_gift_button: 'See the gift',
   receipt_amount: 'Paid: {{amount}}, {{date}}. Order number: {{number}}.',

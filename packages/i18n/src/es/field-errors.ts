@@ -78,6 +78,10 @@ export const fieldErrors = {
   over_balance: 'No hay tantos puntos en el saldo',
   promo_code_invalid: 'Este código no es válido para esta compra.',
   invite_invalid: 'La invitación solo vale para el primer pedido. Ahora ves el precio sin descuento.',
+  addition_unavailable: '«{{title}}» no está a la venta en este momento: puedes pagar el resto',
+  addition_owned: 'Ya tienes «{{title}}», sin fecha de fin: desmárcalo y paga el resto',
+  addition_unfit:
+    'Este servicio no puede venderse junto con el principal: hace falta la misma moneda y otro curso, o un complemento del mismo curso',
   over_payment: 'Supera lo que queda del pago.',
   one_of_both: 'Indica un porcentaje o un importe, pero no ambos.',
   freeze_too_short: 'Demasiado corto: el mínimo de días es {{min}}',

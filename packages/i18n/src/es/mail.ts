@@ -54,6 +54,7 @@ export const mail = {
   meeting_handed_over: '{{expert}} atenderá la cita con el alumno {{learner}}.',
   receipt_subject: 'El pedido {{number}} está pagado',
   receipt_text: '¡Gracias! «{{title}}» ya es tuyo.',
+  receipt_several_text: '¡Gracias! Ya es tuyo:',
   receipt_gift_text: '¡Gracias! El regalo «{{title}}» está pagado.',
   receipt_gift_button: 'Ver el regalo',
   receipt_amount: 'Pagado: {{amount}}, {{date}}. Número de pedido: {{number}}.',

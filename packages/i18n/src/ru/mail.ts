@@ -51,6 +51,7 @@ export const mail = {
   meeting_handed_over: 'Теперь встречу ведёт {{expert}}. Ученик — {{learner}}.',
   receipt_subject: 'Заказ {{number}} оплачен',
   receipt_text: 'Спасибо! «{{title}}» уже ваше.',
+  receipt_several_text: 'Спасибо! Теперь это ваше:',
   receipt_gift_text: 'Спасибо! Подарок «{{title}}» оплачен.',
   receipt_gift_button: 'К подарку',
   receipt_amount: 'Оплачено: {{amount}}, {{date}}. Номер заказа: {{number}}.',

@@ -58,6 +58,7 @@ const service = (change: Partial<CourseService>): CourseService => ({
   title: 'Face',
   description: '',
   price: 4900,
+  tax_rate: 0,
   interval: null,
   period: null,
   trial_days: 0,

@@ -24,6 +24,7 @@ const purchase: Purchase = {
   number: 7,
   alias: 'posture',
   title: 'Posture',
+  lines: [{ service_id: 5, title: 'Posture', price: 490_000, discount: 0 }],
   state: 'paid',
   currency: 'RUB',
   total: 490_000,

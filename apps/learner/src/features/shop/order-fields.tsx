@@ -1,8 +1,8 @@
-import { pointValue } from '@daystream/domain';
+import { ApiError } from '@daystream/api-client';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { analytics } from '../../platform/analytics/index.ts';
@@ -18,19 +18,22 @@ import { SubmitButton } from '../../platform/submit-button.tsx';
 import { TextInput } from '../../platform/text-input.tsx';
 import { useForm } from '../../platform/use-form.ts';
 import { usePeriodText } from '../../platform/period-text.ts';
+import { AdditionalServices } from './additional-services.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { GiftFields } from './gift-fields.tsx';
-import { InstallmentChoice, installmentsOf } from './installment-choice.tsx';
+import { InstallmentChoice } from './installment-choice.tsx';
 import { emptyOrder, orderFaults, toOrderRequest } from './order-form.ts';
+import { OrderSummary } from './order-summary.tsx';
 import { PointsField } from './points-field.tsx';
 import { priceText } from './price.tsx';
-import { discountQuery, type Service } from './shop.queries.ts';
-import { useInvitation } from './use-invitation.ts';
+import { serviceQuery, type Service } from './shop.queries.ts';
+import { useOrderPrice } from './use-order-price.ts';
 
 const alwaysOptional = [
   'promocode',
   'points',
   'installment',
+  'additionalServiceIds',
   'companyName',
   'companyTaxNumber',
   'giftMessage',
@@ -43,8 +46,8 @@ export function OrderFields({ service }: { readonly service: Service }) {
   const isSignedIn = session.token() !== null;
   const { data: user } = useQuery({ ...currentUserQuery, enabled: isSignedIn });
   const isKnown = user !== undefined && !user.isAnonymous && Boolean(user.email);
+  const client = useQueryClient();
   const [hasCode, setHasCode] = useState(false);
-  const invitation = useInvitation(service);
   const [isGift, setGift] = useState(false);
   const who = { isKnown, isGift };
   const giftOptional = isGift ? [] : (['giftName', 'giftEmail'] as const);
@@ -60,40 +63,38 @@ export function OrderFields({ service }: { readonly service: Service }) {
     send: async (values) => {
       analytics.track('begin_checkout', { service_id: service.id });
       const body = {
-        ...toOrderRequest({ ...values, installment: parts === null ? '' : '1' }, who),
+        ...toOrderRequest(
+          {
+            ...values,
+            installment: parts === null ? '' : '1',
+            additionalServiceIds: additions.map(({ id }) => id).join(','),
+          },
+          who,
+        ),
         ...invitation.body,
       };
-      const { data: order } = await api
+      const { data: made } = await api
         .call('orders.create', { params: { id: service.id }, query: {}, body, idempotencyKey })
         .catch((error: unknown) => {
           invitation.noteRefusal(error);
+          // What can be added may have been sold out meanwhile.
+          if (error instanceof ApiError && error.fields['additionalServiceIds'] !== undefined)
+            void client.invalidateQueries({ queryKey: serviceQuery(service.alias).queryKey });
           throw error;
         });
-      location.assign(order.paymentUrl ?? pathTo('order', { publicId: order.id }));
+      location.assign(made.paymentUrl ?? pathTo('order', { publicId: made.id }));
     },
   });
   const { field, values, fault, refused, missing, isTouched, isBusy, submit } = form;
-  // The code is checked when the field is left; the order checks it again.
-  const [enteredCode, setEnteredCode] = useState('');
-  const { data: discount } = useQuery(discountQuery(service.id, enteredCode));
-  const isChecked = enteredCode === values.promocode.trim() && discount !== undefined;
-  const isApplied = isChecked && discount.success;
-  // The larger discount counts.
-  const promoDiscount = isApplied ? discount.discount : 0;
-  const isByInvitation = invitation.discount > promoDiscount;
-  const withoutPoints = service.price - Math.max(promoDiscount, invitation.discount);
-  // A gift is paid at once.
-  const offered = isGift ? null : installmentsOf(service, withoutPoints);
-  // A promo code can leave too little to split.
-  const parts = values.installment === '' ? null : offered;
-  const pointsAmount = (Number(values.points) || 0) * pointValue(service.currency);
-  const total = parts?.[0]?.amount ?? Math.max(0, withoutPoints - pointsAmount);
+  const order = useOrderPrice(service, values, { isGift });
+  const { additions, invitation, promo, isByInvitation, withoutPoints, offeredParts, parts, price } = order;
   const needs = {
     name: t('signUp.needName'),
     email: t('signIn.needEmail'),
     promocode: '',
     points: '',
     installment: '',
+    additionalServiceIds: '',
     companyName: '',
     companyTaxNumber: '',
     giftName: t('gifts.needName'),
@@ -117,21 +118,22 @@ export function OrderFields({ service }: { readonly service: Service }) {
           <TextInput label={t('signIn.email')} type="email" autoComplete="email" {...field('email')} />
         </>
       )}
+      <AdditionalServices offered={order.offeredAdditions} field={field('additionalServiceIds')} />
       {service.trialDays > 0 ? null : hasCode ? (
         <TextInput
           label={t('shop.promoCode')}
           autoCapitalize="characters"
           {...code}
-          error={isChecked && !discount.success ? 'promo_code_invalid' : code.error}
+          error={promo.isRefused ? 'promo_code_invalid' : code.error}
           // Always a line: one that appeared while the next field is tapped would move it away.
           hint={
-            isApplied
-              ? t('shop.discount', { amount: priceText(discount.discount, service.currency) })
+            promo.isApplied
+              ? t('shop.discount', { amount: priceText(promo.discount, service.currency) })
               : t('shop.promoCodeHint')
           }
           onBlur={() => {
             code.onBlur();
-            setEnteredCode(values.promocode.trim());
+            order.checkCode(values.promocode.trim());
           }}
         />
       ) : (
@@ -144,15 +146,20 @@ export function OrderFields({ service }: { readonly service: Service }) {
           {t('shop.havePromoCode')}
         </Link>
       )}
-      {offered === null ? null : (
+      {offeredParts === null ? null : (
         <InstallmentChoice
           service={service}
           price={withoutPoints}
-          parts={offered}
+          parts={offeredParts}
           isChosen={parts !== null}
           onChoose={(isChosen) => field('installment').onChange({ target: { value: isChosen ? '1' : '' } })}
         />
       )}
+      {service.installment !== null && additions.length > 0 ? (
+        <Typography variant="body2" color="textSecondary">
+          {t('shop.partsWithout')}
+        </Typography>
+      ) : null}
       {isKnown && parts === null ? (
         <PointsField
           service={service}
@@ -164,6 +171,14 @@ export function OrderFields({ service }: { readonly service: Service }) {
       {service.type === 'course' ? <GiftFields field={field} isGift={isGift} onChange={setGift} /> : null}
       <CompanyFields field={field} />
       {isKnown ? null : <ConsentFields field={field} />}
+      {parts === null ? (
+        <OrderSummary
+          titles={[service.title, ...additions.map(({ title }) => title)]}
+          price={price}
+          pointsAmount={order.pointsAmount}
+          currency={service.currency}
+        />
+      ) : null}
       {isByInvitation ? (
         <Notice severity="success">
           {t('shop.inviteDiscount', { amount: priceText(invitation.discount, service.currency) })}
@@ -185,7 +200,7 @@ export function OrderFields({ service }: { readonly service: Service }) {
         label={
           service.trialDays > 0
             ? t('shop.startTrial')
-            : t('shop.pay', { price: priceText(total, service.currency) })
+            : t('shop.pay', { price: priceText(order.total, service.currency) })
         }
         missing={missing && needs[missing]}
         isTouched={isTouched}

@@ -14,6 +14,7 @@ export type OrderValues = Consents &
       | 'promocode'
       | 'points'
       | 'installment'
+      | 'additionalServiceIds'
       | 'companyName'
       | 'companyTaxNumber'
       | GiftField,
@@ -28,6 +29,8 @@ export const emptyOrder: OrderValues = {
   points: '',
   /** `1`: in parts. */
   installment: '',
+  /** Separated by commas. */
+  additionalServiceIds: '',
   companyName: '',
   companyTaxNumber: '',
   giftName: '',
@@ -70,13 +73,24 @@ function giftOf({ giftName, giftEmail, giftMessage, giftDate }: OrderValues) {
   };
 }
 
+/** The services that the buyer added and that are still offered. */
+export function additionsOf<T extends { readonly id: number }>(
+  { additionalServiceIds }: Pick<OrderValues, 'additionalServiceIds'>,
+  offered: readonly T[],
+): T[] {
+  const ids = new Set(additionalServiceIds.split(',').map(Number));
+  return offered.filter(({ id }) => ids.has(id));
+}
+
 /** The body of the call; the server decides about price and promo code. */
 export function toOrderRequest(values: OrderValues, { isKnown, isGift = false }: Who) {
-  const { name, email, promocode, points, companyName, companyTaxNumber } = values;
+  const { name, email, promocode, points, additionalServiceIds, companyName, companyTaxNumber } = values;
   // A gift is paid at once.
   const installment = isGift ? '' : values.installment;
   const [code, company, taxId] = [promocode.trim(), companyName.trim(), companyTaxNumber.trim()];
+  const additions = additionalServiceIds === '' ? [] : additionalServiceIds.split(',').map(Number);
   const own = {
+    ...(additions.length > 0 && { additionalServiceIds: additions }),
     ...(isGift && giftOf(values)),
     ...(code !== '' && { promocode: code }),
     ...(installment !== '' && { installment: true }),

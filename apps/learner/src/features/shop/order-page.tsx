@@ -19,6 +19,7 @@ import { pathTo } from '../../platform/routes/path-to.ts';
 import { session } from '../../platform/session.ts';
 import { SharedLink } from '../../platform/shared-link.tsx';
 import { useStoredIds } from '../../platform/stored-ids.ts';
+import { OrderLines } from './order-lines.tsx';
 import { priceText } from './price.tsx';
 import { ShopFrame } from './shop-frame.tsx';
 import { orderQuery, type Order } from './shop.queries.ts';
@@ -39,17 +40,19 @@ export function OrderPage({ publicId }: { readonly publicId: string }) {
 
 function OrderState({ order }: { readonly order: Order }) {
   const { t } = useTranslation('learner');
-  const { state, title, total, currency, paymentUrl } = order;
+  const { state, title, lines, total, currency, paymentUrl } = order;
+  const hasSeveral = lines.length > 1;
   const amount = priceText(total, currency);
   const retry = <PayAgain order={order} />;
   switch (state) {
     case 'created':
       return paymentUrl === null ? (
-        <Message title={t('shop.notPaid')} text={t('shop.notPaidText')} action={retry} />
+        <Message title={t('shop.notPaid')} text={t('shop.notPaidText')} order={order} action={retry} />
       ) : (
         <Message
           title={t('shop.waiting')}
           text={t('shop.waitingText')}
+          order={order}
           action={
             <>
               <CircularProgress aria-label={t('shop.waiting')} />
@@ -59,13 +62,18 @@ function OrderState({ order }: { readonly order: Order }) {
         />
       );
     case 'canceled':
-      return <Message title={t('shop.notPaid')} text={t('shop.notPaidText')} action={retry} />;
+      return <Message title={t('shop.notPaid')} text={t('shop.notPaidText')} order={order} action={retry} />;
     case 'refunded':
     case 'partially_refunded':
       return (
         <Message
           title={t('shop.refunded')}
-          text={t('shop.refundedText', { amount: priceText(order.refunded, currency), title })}
+          text={
+            hasSeveral
+              ? t('shop.refundedSeveral', { amount: priceText(order.refunded, currency) })
+              : t('shop.refundedText', { amount: priceText(order.refunded, currency), title })
+          }
+          order={order}
           action={null}
         />
       );
@@ -77,8 +85,11 @@ function OrderState({ order }: { readonly order: Order }) {
           text={
             isLaterPart(order)
               ? t('shop.partPaidText', { title, amount })
-              : t('shop.paidText', { title, amount })
+              : hasSeveral
+                ? t('shop.paidSeveral', { amount })
+                : t('shop.paidText', { title, amount })
           }
+          order={order}
           action={<WayIn order={order} />}
         />
       );
@@ -173,6 +184,7 @@ function GiftPaid({ order, gift }: { readonly order: Order; readonly gift: NonNu
           ? t('gifts.paidLater', { email, date: datesIn(deviceTimeZone).date(deliverAt) })
           : t('gifts.paidNow', { email })
       }
+      order={order}
       action={
         <>
           {path === null ? null : (
@@ -190,14 +202,18 @@ function GiftPaid({ order, gift }: { readonly order: Order; readonly gift: NonNu
 interface MessageProps {
   readonly title: string;
   readonly text: string;
+  readonly order: Order;
   readonly action: ReactNode;
 }
 
-function Message({ title, text, action }: MessageProps) {
+function Message({ title, text, order, action }: MessageProps) {
   return (
     <Stack spacing={2} sx={{ alignItems: 'center', textAlign: 'center', py: 6 }} aria-live="polite">
       <Typography variant="h1">{title}</Typography>
       <Typography sx={{ maxWidth: '48ch', overflowWrap: 'anywhere' }}>{text}</Typography>
+      <Box sx={{ width: '100%', maxWidth: 420 }}>
+        <OrderLines lines={order.lines} currency={order.currency} />
+      </Box>
       {action}
     </Stack>
   );

@@ -12,6 +12,7 @@ import { Loading } from '../../platform/loading.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { GiftState } from './gift-state.tsx';
 import { useStoreBridge } from '../../platform/use-store-bridge.ts';
+import { OrderLines } from './order-lines.tsx';
 import { priceText } from './price.tsx';
 import { RestorePurchases } from './restore-purchases.tsx';
 import { purchasesQuery, type Purchase } from './shop.queries.ts';
@@ -85,6 +86,7 @@ function PurchaseCard({ purchase }: { readonly purchase: Purchase }) {
         {t('shop.orderNumber', { number: String(number) })} ·{' '}
         {dates.date(purchase.paidAt ?? purchase.createdAt)} · {states[state]}
       </Typography>
+      <OrderLines lines={purchase.lines} currency={currency} />
       {gift === null || isUnpaid ? null : <GiftState gift={gift} />}
       <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1, mt: 1, ml: -1 }}>
         {isUnpaid ? <Button href={pathTo('order', { publicId: id })}>{t('shop.payOrder')}</Button> : null}

@@ -6,15 +6,21 @@ import { api } from '../../platform/api.ts';
 export const serviceQuery = (alias: string) =>
   queryOptions({
     queryKey: ['services', alias],
-    queryFn: ({ signal }) => api.call('services.view', { query: { alias, expand: 'course' }, signal }),
+    queryFn: ({ signal }) =>
+      api.call('services.view', { query: { alias, expand: 'course,additional_services' }, signal }),
   });
 export type Service = Reply<'services.view'>;
+export type AdditionalService = NonNullable<Service['additionalServices']>[number];
 
-/** Whether a promo code applies to a service, and the price with it. */
-export const discountQuery = (serviceId: number, code: string) =>
+/** Services that are added to an order, as the API takes them in an address. */
+const listOf = (additionalIds: readonly number[]) => ({ additionalServiceIds: additionalIds.join(',') });
+
+/** Whether a promo code applies to a service and what is added to it, and the price with it. */
+export const discountQuery = (serviceId: number, code: string, additionalIds: readonly number[]) =>
   queryOptions({
-    queryKey: ['discount', serviceId, code],
-    queryFn: ({ signal }) => api.call('discount.check', { params: { serviceId, code }, signal }),
+    queryKey: ['discount', serviceId, code, additionalIds],
+    queryFn: ({ signal }) =>
+      api.call('discount.check', { params: { serviceId, code }, query: listOf(additionalIds), signal }),
     enabled: code !== '',
     retry: false,
   });
@@ -28,12 +34,16 @@ export const inviteVisitQuery = (code: string) =>
     retry: false,
   });
 
-/** Whether the invitation of this browser counts for a service, and the price with it. */
-export const invitePriceQuery = (serviceId: number, code: string | null) =>
+/** Whether the invitation of this browser counts for a service and what is added to it, and the price with it. */
+export const invitePriceQuery = (serviceId: number, code: string | null, additionalIds: readonly number[]) =>
   queryOptions({
-    queryKey: ['invitation', code, serviceId],
+    queryKey: ['invitation', code, serviceId, additionalIds],
     queryFn: ({ signal }) =>
-      api.call('referrals.price', { params: { inviteCode: code ?? '', serviceId }, signal }),
+      api.call('referrals.price', {
+        params: { inviteCode: code ?? '', serviceId },
+        query: listOf(additionalIds),
+        signal,
+      }),
     enabled: code !== null,
     retry: false,
   });

@@ -17,6 +17,7 @@ const service: CourseService = {
   description: '',
   price: 490_000,
   currency: 'RUB',
+  tax_rate: 0,
   course_id: 1,
   access_days: 30,
   units: 0,

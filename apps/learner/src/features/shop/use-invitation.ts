@@ -5,10 +5,10 @@ import { invitationCode } from '../../platform/invitation.ts';
 import { invitePriceQuery, type Service } from './shop.queries.ts';
 
 /** The invitation of this browser at the checkout: its discount, until the server says that it does not count for this buyer. */
-export function useInvitation({ id, trialDays }: Service) {
+export function useInvitation({ id, trialDays }: Service, additionalIds: readonly number[]) {
   const [code] = useState(invitationCode);
   const [isRefused, setRefused] = useState(false);
-  const { data } = useQuery(invitePriceQuery(id, trialDays > 0 ? null : code));
+  const { data } = useQuery(invitePriceQuery(id, trialDays > 0 ? null : code, additionalIds));
   const counts = !isRefused && code !== null && data?.success === true;
   return {
     discount: counts ? data.discount : 0,

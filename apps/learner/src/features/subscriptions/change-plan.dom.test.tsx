@@ -64,6 +64,7 @@ const paid: Order = {
   service_id: 7,
   alias: 'full',
   title: 'Full',
+  lines: [{ service_id: 7, title: 'Full', price: 199_000, discount: 49_500 }],
   currency: 'USD',
   subtotal: 199_000,
   discount: 49_500,

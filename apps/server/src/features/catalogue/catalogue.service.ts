@@ -4,6 +4,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Page } from '../../platform/http/lists.ts';
 import type { CoursesService, PublishedCourse } from '../courses/index.ts';
 import { listPublicRatings } from '../feedback/index.ts';
+import { presentAdditions } from './additional-services.ts';
 import { presentPosition, presentService } from './services.present.ts';
 import { createServicesRepository, type ServiceRow } from './services.repository.ts';
 
@@ -47,8 +48,10 @@ export function createCatalogueService({ brand, courses, clock }: Deps) {
     ): Promise<CourseService> {
       const row = id === undefined ? await repository.byAlias(alias ?? '') : await repository.byId(id);
       const [service] = row?.is_active ? await present([row], expand) : [];
-      if (service === undefined) throw new AppError('not_found');
-      return service;
+      if (row === undefined || service === undefined) throw new AppError('not_found');
+      if (!expand.has('additional_services')) return service;
+      const offered = await repository.offeredBeside(row.id);
+      return { ...service, additional_services: presentAdditions(row, offered, clock()) };
     },
 
     async offers(courseId: number, type: number): Promise<CourseOffer[]> {

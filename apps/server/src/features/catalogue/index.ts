@@ -1,4 +1,5 @@
 export { catalogueFeature } from './catalogue.feature.ts';
+export { additionsOf } from './additional-services.ts';
 export { presentService } from './services.present.ts';
 export {
   clubOfferOf,

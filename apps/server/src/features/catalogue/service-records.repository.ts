@@ -24,6 +24,7 @@ export interface ServiceRecordRow extends Omit<
   sold_count: number;
   content_course_ids: number[];
   community_ids: number[];
+  additional_service_ids: number[];
   stay_percent: number | null;
   plan_group: string;
   includes_catalogue: boolean;
@@ -37,7 +38,8 @@ const services: RecordSource<Query['sort'][0]> = {
     s."interval", s.period, s.trial_days, s.installment_parts, s.installment_interval, s.installment_period,
     s.installment_first_percent, s.cancel_popup_text, s.stay_percent, s.plan_group, s.includes_catalogue, s.updated_at,
     array(select e.course_id from course_service_courses e where e.service_id = s.id order by e.course_id) as content_course_ids,
-    array(select e.community_id from course_service_communities e where e.service_id = s.id order by e.community_id) as community_ids, coalesce(c.title, '') as course_title,
+    array(select e.community_id from course_service_communities e where e.service_id = s.id order by e.community_id) as community_ids,
+    array(select a.additional_service_id from course_service_additions a where a.service_id = s.id order by a.sort) as additional_service_ids, coalesce(c.title, '') as course_title,
     array(select f.type::int from course_offers f where f.service_id = s.id order by f.type) as offer_types,
     coalesce(k.title, '') as catalog_category, coalesce(p.author, '') as catalog_author,
     (select count(*) from order_lines l join orders o on o.id = l.order_id

@@ -9,6 +9,7 @@ import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { mapRange, type Range } from '../../platform/http/lists.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
+import { additionsOf } from './additional-services.ts';
 import { createServiceRecordsRepository } from './service-records.repository.ts';
 import { presentServiceRecord } from './services.present.ts';
 import { createServicesRepository } from './services.repository.ts';
@@ -49,6 +50,8 @@ export function createServiceRecords(brand: Brand) {
     });
     await services.place(id, form);
     await services.setContent(id, form);
+    await assertAdditions(services, id, form.additional_service_ids);
+    await services.setAdditions(id, form.additional_service_ids);
     return id;
   }
 
@@ -59,7 +62,7 @@ export function createServiceRecords(brand: Brand) {
     /** Errors: `not_found`. */
     get: (id: number): Promise<ServiceRecord> => find(records, id),
 
-    /** Errors: `invalid` on `alias` (`slug_taken`), the codes of store products (`name_taken`), `course_id`, `units`, `sale_ends_at`, the fields of a subscription; `idempotency_key_reused`. */
+    /** Errors: `invalid` on `alias` (`slug_taken`), the codes of store products (`name_taken`), `course_id`, `units`, `sale_ends_at`, `additional_service_ids`, the fields of a subscription; `idempotency_key_reused`. */
     create: (actor: Actor, form: ServiceForm): Promise<ServiceRecord> =>
       once(actor, ['studio.services.create', form], async (trx) => {
         const id = await save(trx, form, (services) => services.add(form));
@@ -114,6 +117,19 @@ async function assertFieldsOfType(
   const known = await services.knowsContent(form.content_course_ids, form.community_ids);
   if (!known.courses) throw invalidField('content_course_ids', 'course_not_found');
   if (!known.communities) throw invalidField('community_ids', 'unknown_value');
+}
+
+/** What is offered beside a service can be bought with it, whether it is on sale now or not. */
+async function assertAdditions(
+  services: ReturnType<typeof createServicesRepository>,
+  id: number,
+  additionalIds: readonly number[],
+): Promise<void> {
+  const [service, ...offered] = await services.byIds([id, ...additionalIds]);
+  const fitting = service === undefined ? [] : additionsOf(service, offered);
+  if (new Set(additionalIds).size < additionalIds.length)
+    throw invalidField('additional_service_ids', 'repeated');
+  if (fitting.length < additionalIds.length) throw invalidField('additional_service_ids', 'addition_unfit');
 }
 
 /** What gives access for a time can be paid in parts; each part of the price has at least one unit. */

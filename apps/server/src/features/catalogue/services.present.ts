@@ -31,6 +31,7 @@ export function presentService(
     description: row.description,
     price: row.price,
     currency: row.currency,
+    tax_rate: row.tax_rate,
     course_id: row.course_id,
     required_course:
       row.required_course_id === null

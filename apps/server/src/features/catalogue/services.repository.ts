@@ -105,6 +105,14 @@ export function createServicesRepository(db: BrandDatabase | Transaction<BrandTa
     ofCourse: (courseId: number): Promise<ServiceRow[]> =>
       find(sql`coalesce(s.required_course_id, s.course_id) = ${courseId} and s.is_active`),
 
+    /** The services that staff offer beside one, in their order; `additionsOf` leaves those that can be bought with it now. */
+    offeredBeside: async (id: number): Promise<ServiceRow[]> => {
+      const { rows } = await sql<ServiceRow>`
+        select ${columns}, ${taken} from course_service_additions a join course_services s on s.id = a.additional_service_id
+        where a.service_id = ${id} and ${published} order by a.sort`.execute(db);
+      return rows;
+    },
+
     /** The places where each service of a course is offered. */
     offerTypes: async (courseId: number): Promise<Map<number, OfferType[]>> => {
       const { rows } = await sql<{ service_id: number; types: OfferType[] }>`
@@ -218,6 +226,30 @@ export function createServicesRepository(db: BrandDatabase | Transaction<BrandTa
           .insertInto('course_service_communities')
           .values(communityIds.map((community_id) => ({ service_id: id, community_id })))
           .execute();
+    },
+
+    /** Sets what is offered beside a service. Ids that do not exist fail the statement. */
+    async setAdditions(id: number, additionalIds: readonly number[]): Promise<void> {
+      await db.deleteFrom('course_service_additions').where('service_id', '=', id).execute();
+      if (additionalIds.length === 0) return;
+      await db
+        .insertInto('course_service_additions')
+        .values(
+          additionalIds.map((additionalId, sort) => ({
+            service_id: id,
+            additional_service_id: additionalId,
+            sort,
+          })),
+        )
+        .execute();
+    },
+
+    /** What decides whether services can be bought together, in the order of the ids; those that do not exist are left out. */
+    byIds: async (ids: readonly number[]): Promise<ServiceRow[]> => {
+      const { rows } = await sql<ServiceRow>`
+        select ${columns}, ${taken} from unnest(${[...ids]}::bigint[]) with ordinality i (id, sort) join course_services s on s.id = i.id
+        order by i.sort`.execute(db);
+      return rows;
     },
 
     /** Whether all of these courses and communities exist. */

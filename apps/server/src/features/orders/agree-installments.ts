@@ -1,4 +1,4 @@
-import { canPayByInstallments, installmentAmounts, type OrderPrice } from '@daystream/domain';
+import { canPayByInstallments, includedTax, installmentAmounts, type OrderPrice } from '@daystream/domain';
 import { invalidField } from '../../platform/errors/app-error.ts';
 import { installmentTermsOf, type ServiceRow } from '../catalogue/index.ts';
 import type { AgreedInstallments } from '../installments/index.ts';
@@ -25,4 +25,13 @@ export function agreeInstallments(
     cancel_popup_text: service.cancel_popup_text,
     parts: prices.map((amount, index) => ({ amount, discount: amount - (totals[index] ?? amount) })),
   };
+}
+
+/** The price of the order that pays the first part. */
+export function priceOfFirstPart({ parts: [first], tax_rate: taxRate }: AgreedInstallments): OrderPrice {
+  if (first === undefined) throw new Error('a price in parts has none');
+  const { amount, discount } = first;
+  const total = amount - discount;
+  const tax = includedTax(total, taxRate);
+  return { subtotal: amount, discount, tax, total, lines: [{ price: amount, discount, tax }] };
 }

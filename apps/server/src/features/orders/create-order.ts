@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Language, OrderForm } from '@daystream/contract';
 import {
   betterDiscount,
+  discountOfServices,
   displayName,
-  includedTax,
   payablePoints,
   pointValue,
   priceOrder,
@@ -13,9 +13,10 @@ import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { assertConsent } from '../auth/index.ts';
-import { createServicesRepository, refusalOfService, type ServiceRow } from '../catalogue/index.ts';
+import { refusalOfService, type ServiceRow } from '../catalogue/index.ts';
 import { partTitle } from '../installments/index.ts';
-import { agreeInstallments } from './agree-installments.ts';
+import { findAdditions, lockServices } from './additional-lines.ts';
+import { agreeInstallments, priceOfFirstPart } from './agree-installments.ts';
 import { checkPromoCode } from './check-promo-code.ts';
 import { takePoints } from './order-points.ts';
 import { addGift, isGiftForm } from './gifts/deliver-gift.ts';
@@ -55,9 +56,9 @@ function requestKeyOf({ idempotencyKey, ...request }: OrderRequest): string | nu
 }
 
 /**
- * Creates an order that waits for its payment, in the caller's transaction; a repeated request gets the same order. The price is that of the service now: a
- * client cannot name one. Errors: `not_found`, `sale_closed`, `sold_out`, `already_subscribed`, `stream_required`, `access_without_end`, `invalid` on `email`, `name`, `consent`,
- * `promocode`, `invite`, `points`, `installment`, and those of `isGiftForm`; `points_insufficient`.
+ * Creates an order that waits for its payment, in the caller's transaction; a repeated request gets the same order. The prices are those of the services now: a
+ * client cannot name one. A promo code counts for the lines that it is for, points pay for all of them. Errors: `not_found`, `sale_closed`, `sold_out`, `already_subscribed`, `stream_required`, `access_without_end`, `invalid` on `email`, `name`, `consent`,
+ * `promocode`, `invite`, `additional_service_ids`, `points`, `installment`, and those of `isGiftForm`; `points_insufficient`.
  */
 export async function createOrder(
   trx: Transaction<BrandTables>,
@@ -66,7 +67,9 @@ export async function createOrder(
   now: number,
 ): Promise<OrderRow> {
   const orders = createOrdersRepository(trx);
-  const service = await createServicesRepository(trx).lock(request.serviceId, now);
+  const { form } = request;
+  const locked = await lockServices(trx, [request.serviceId, ...form.additional_service_ids], now);
+  const service = locked.get(request.serviceId);
   if (service === undefined) throw new AppError('not_found');
   const key = requestKeyOf(request);
   const earlier = key === null ? undefined : await orders.byRequestKey(key);
@@ -78,17 +81,20 @@ export async function createOrder(
   const refusal = refusalOfService(service, now);
   if (refusal !== null) throw new AppError(refusal === 'closed' ? 'sale_closed' : 'sold_out');
   const buyer = await findBuyer(orders, brand, request);
-  const isGift = isGiftForm(request.form, { kind: service.kind, streamId: request.streamId, now });
+  const isGift = isGiftForm(form, { kind: service.kind, streamId: request.streamId, now });
   const streamId = isGift ? null : await findStream(orders, service, buyer, { named: request.streamId, now });
   const isSubscription = service.interval !== null;
   const isTrial = isSubscription && (await beginsWithTrial(trx, service, buyer, now));
-  const { promocode, phone } = request.form;
+  const knownId = buyer.isAnonymous ? null : buyer.userId;
+  const additions = await findAdditions(trx, service, locked, { userId: knownId, form, isGift, now });
+  const sold = [service, ...additions];
+  const { promocode, phone } = form;
   const promo =
     promocode === ''
       ? undefined
       : await checkPromoCode(orders, {
           code: promocode,
-          serviceId: service.id,
+          serviceIds: sold.map(({ id }) => id),
           currency: service.currency,
           buyer,
           now,
@@ -97,51 +103,69 @@ export async function createOrder(
   if (promocode !== '' && (promo === undefined || isTrial))
     throw invalidField('promocode', 'promo_code_invalid');
   const { currency } = service;
-  const listPrice = isTrial ? 0 : service.price;
-  const { invite: code } = request.form;
+  const priced = sold.map(({ id, price, tax_rate: taxRate }) => ({
+    price: isTrial ? 0 : price,
+    taxRate,
+    isDiscounted: promo === undefined || promo.serviceId === null || promo.serviceId === id,
+  }));
+  const listPrice = priced.reduce((sum, { price }) => sum + price, 0);
+  const byPromo =
+    promo === undefined ? null : { amount: discountOfServices(promo.discount, priced, currency), currency };
+  const { invite: code } = form;
   const invited =
     code === '' ? undefined : await findInvitation(trx, invites, { code, buyer, price: listPrice, currency });
   const inviterId = invited?.inviterId ?? null;
   const invitation = invited === undefined || inviterId === null ? null : { percent: invited.percent };
-  const better = betterDiscount({ promo: promo?.discount ?? null, invitation }, listPrice, currency);
+  const better = betterDiscount({ promo: byPromo, invitation }, listPrice, currency);
   // Nobody pays more than they saw: who counted on the discount is told first.
   if (invited !== undefined && inviterId === null && invited.discount > 0 && better !== 'promo')
     throw invalidField('invite', 'invite_invalid');
-  const price = priceOrder(
-    [{ price: listPrice, taxRate: service.tax_rate }],
-    currency,
-    better === 'promo' ? (promo?.discount ?? null) : invitation,
-  );
-  const { points } = request.form;
-  const agreed = request.form.installment ? agreeInstallments(service, price) : null;
+  const priceWith = (pointsAmount: number) =>
+    better === 'promo'
+      ? priceOrder(priced, currency, byPromo, pointsAmount)
+      : // An invitation counts for all that is bought.
+        priceOrder(
+          priced.map((one) => ({ ...one, isDiscounted: true })),
+          currency,
+          invitation,
+          pointsAmount,
+        );
+  const price = priceWith(0);
+  const { points } = form;
+  const agreed = form.installment ? agreeInstallments(service, price) : null;
   const canUsePoints = buyer.userId !== null && !buyer.isAnonymous && !isSubscription && agreed === null;
   if (points > 0 && !canUsePoints) throw invalidField('points', 'not_allowed');
   const max = payablePoints(price.total, currency);
   if (points > max) throw invalidField('points', 'too_big', { max });
   const pointsAmount = points * pointValue(currency);
   // In parts, the order pays the first one.
-  const { amount: subtotal, discount } = agreed?.parts[0] ?? {
-    amount: price.subtotal,
-    discount: price.discount,
-  };
-  const total = subtotal - discount - pointsAmount;
-  // Points lower the price that is taxed, as a discount does.
-  const tax = includedTax(total, service.tax_rate);
+  const paid = agreed === null ? priceWith(pointsAmount) : priceOfFirstPart(agreed);
+  const { subtotal, discount, tax } = paid;
+  const titles = [
+    agreed === null ? service.title : partTitle(buyer.locale as Language, agreed, 1),
+    ...additions.map(({ title }) => title),
+  ];
+  const [line, ...lines] = paid.lines.map((one, index) => ({
+    ...one,
+    service_id: sold[index]?.id ?? 0,
+    title: titles[index] ?? '',
+  }));
+  if (line === undefined) throw new Error('an order has no line');
   const id = await orders.add(
     {
       user_id: buyer.userId,
       email: buyer.email,
       name: buyer.name,
       phone,
-      company_name: request.form.company_name,
-      company_tax_number: request.form.company_tax_number,
+      company_name: form.company_name,
+      company_tax_number: form.company_tax_number,
       locale: buyer.locale,
       timezone: buyer.timezone,
       currency,
       subtotal,
       discount,
       tax,
-      total,
+      total: paid.total - pointsAmount,
       points,
       points_amount: pointsAmount,
       promo_code_id: better === 'promo' ? (promo?.id ?? null) : null,
@@ -154,15 +178,10 @@ export async function createOrder(
       request_key: key,
       created_at: new Date(now),
     },
-    {
-      service_id: service.id,
-      title: agreed === null ? service.title : partTitle(buyer.locale as Language, agreed, 1),
-      price: subtotal,
-      discount,
-      tax,
-    },
+    line,
+    lines,
   );
-  if (id !== undefined && isGift) await addGift(trx, id, request.form);
+  if (id !== undefined && isGift) await addGift(trx, id, form);
   if (id !== undefined && points > 0 && buyer.userId !== null)
     await takePoints(trx, { orderId: id, userId: buyer.userId, amount: points });
   const order = id === undefined ? undefined : await orders.lock(id);

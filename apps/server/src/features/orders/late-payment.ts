@@ -1,7 +1,7 @@
 import { orderHoldMs } from '@daystream/domain';
 import type { Transaction } from 'kysely';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
-import { createServicesRepository } from '../catalogue/index.ts';
+import { lockServices } from './additional-lines.ts';
 import { lockOwedCharges, paysCharges } from './charges/settle-charge.ts';
 import { readSubscribed } from '../subscriptions/index.ts';
 import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
@@ -45,8 +45,13 @@ export async function refusalOfLatePayment(
     createReferralsRepository(trx).hasPaid({ userId: order.user_id, email: order.email }, order.id);
   if (order.invite_discount > 0 && (await isInviteUsed())) return 'invite_used';
   if (order.state === 'created' && order.created_at.getTime() > now - orderHoldMs) return null;
-  const service = await createServicesRepository(trx).lock(order.service_id, now);
-  if (service !== undefined && service.seats !== null && service.taken >= service.seats) return 'sold_out';
+  const lines = await createOrdersRepository(trx).linesOf(order.id);
+  const services = await lockServices(
+    trx,
+    lines.map(({ service_id: id }) => id),
+    now,
+  );
+  for (const { seats, taken } of services.values()) if (seats !== null && taken >= seats) return 'sold_out';
   if (order.promo_code_id === null) return null;
   const orders = createOrdersRepository(trx);
   await orders.lockPromoCode(order.promo_code_id);

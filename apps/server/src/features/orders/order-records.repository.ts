@@ -9,6 +9,7 @@ import {
   listRecords,
   type RecordSource,
 } from '../../platform/database/list-records.ts';
+import { linesAsJson } from './orders.repository.ts';
 
 type OrdersQuery = RecordListQuery<'studio.orders.list'>;
 type CodesQuery = RecordListQuery<'studio.promoCodes.list'>;
@@ -26,16 +27,17 @@ export interface PromoCodeRecordRow extends Omit<PromoCodeForm, 'starts_at' | 'e
 
 const orders: RecordSource<OrdersQuery['sort'][0]> = {
   select: sql`
-    o.id, o.user_id, o.name, o.email, l.title, o.state, o.currency, o.subtotal, o.discount, o.tax, o.total, o.refunded, o.points - o.points_returned as points_left,
+    o.id, o.user_id, o.name, o.email, l.title, ${linesAsJson(sql`o.id`)} as lines, o.state, o.currency, o.subtotal, o.discount, o.tax, o.total, o.refunded, o.points - o.points_returned as points_left,
     coalesce((select sum(p.fee) from payments p where p.order_id = o.id), 0)::bigint as fee,
     coalesce(c.code, '') as promo_code, o.invite_discount, o.company_name, o.company_tax_number,
     (select p.provider from payments p where p.order_id = o.id order by p.id desc limit 1) as provider,
-    o.paid_at is not null and l.fulfilled_at is null and not exists (select from gifts g where g.order_id = o.id) as is_unfulfilled,
+    o.paid_at is not null and exists (select from order_lines n where n.order_id = o.id and n.fulfilled_at is null)
+      and not exists (select from gifts g where g.order_id = o.id) as is_unfulfilled,
     coalesce((select sum(r.amount) from refunds r join payments p on p.id = r.payment_id
       where p.order_id = o.id and r.state = 'pending'), 0)::bigint as refunding,
     o.created_at, o.paid_at`,
   from: sql`orders o`,
-  join: sql`join order_lines l on l.order_id = o.id left join promo_codes c on c.id = o.promo_code_id`,
+  join: sql`join order_lines l on l.order_id = o.id and not l.is_additional left join promo_codes c on c.id = o.promo_code_id`,
   key: sql`o.id`,
   sort: { id: sql`o.id`, created_at: sql`o.created_at`, total: sql`o.total` },
 };

@@ -6,7 +6,13 @@ import type { AgreedInstallments } from '../installments/index.ts';
 
 type Db = BrandDatabase | Transaction<BrandTables>;
 
-/** An order with its only line; all amounts in minor units. */
+/** The titles of all that an order bought, as one text. */
+export const titlesOf = ({ lines }: Pick<OrderRow, 'lines'>): string =>
+  lines.map(({ title }) => title).join(', ');
+
+type NewLine = Omit<Insertable<BrandTables['order_lines']>, 'order_id' | 'is_additional'>;
+
+/** An order with one of its lines, which is the main one unless all are read (`linesOf`); all amounts in minor units. */
 export interface OrderRow {
   id: number;
   user_id: number | null;
@@ -45,6 +51,8 @@ export interface OrderRow {
   is_installment: boolean;
   created_at: Date;
   paid_at: Date | null;
+  /** All of its lines, the main one first. */
+  lines: OrderLineRow[];
   line_id: number;
   service_id: number;
   title: string;
@@ -67,6 +75,13 @@ export interface OrderRow {
   user_timezone: string | null;
 }
 
+export interface OrderLineRow {
+  service_id: number;
+  title: string;
+  price: number;
+  discount: number;
+}
+
 export type PurchaseRow = Pick<
   OrderRow,
   | 'id'
@@ -79,7 +94,7 @@ export type PurchaseRow = Pick<
   | 'title'
   | 'alias'
   | 'stream_id'
->;
+> & { lines: OrderLineRow[] };
 
 export interface PromoCodeRow {
   id: number;
@@ -94,24 +109,34 @@ export interface PromoCodeRow {
   is_active: boolean;
 }
 
+/** A declared SQL fragment: the lines of an order as JSON, the main one first. */
+export const linesAsJson = (orderId: ReturnType<typeof sql>) => sql`(
+  select json_agg(json_build_object('service_id', n.service_id, 'title', n.title, 'price', n.price, 'discount', n.discount) order by n.id)
+  from order_lines n where n.order_id = ${orderId})`;
+
 /** SQL of orders and what belongs to them. */
 export function createOrdersRepository(db: Db) {
   const find = async (where: ReturnType<typeof sql>): Promise<OrderRow | undefined> =>
+    (await findLines(sql`not l.is_additional and ${where}`))[0];
+  const findLines = async (where: ReturnType<typeof sql>): Promise<OrderRow[]> =>
     (
       await sql<OrderRow>`
         select o.id, o.user_id, o.email, o.name, o.locale, o.timezone, o.state, o.currency, o.subtotal, o.discount, o.tax, o.total,
           o.refunded, o.points, o.points_amount, o.points_returned, o.inviter_id, o.invite_discount, o.promo_code_id, o.stream_id, o.is_new_account, o.company_name, o.company_tax_number, o.saves_method, o.charge_id, o.store_purchase_id, o.created_at, o.paid_at,
           o.installment, o.installment_plan_id, o.installment is not null or o.installment_plan_id is not null
             or exists (select from charges c where c.id = o.charge_id and c.kind = 'installment') as is_installment,
-          l.id as line_id, l.service_id, l.title, s.alias, s.kind, s."interval", s.course_id,
+          ${linesAsJson(sql`o.id`)} as lines, l.id as line_id, l.service_id, l.title, s.alias, s.kind, s."interval", s.course_id,
           array(select e.community_id from course_service_communities e where e.service_id = s.id order by 1) as community_ids, s.access_days, s.starts_at, s.units as service_units,
           l.entitlement_id, l.subscription_id, l.stream_id as line_stream_id, l.units as line_units, l.fulfilled_at, l.revoked_at,
           u.is_anonymous as user_is_anonymous, u.timezone as user_timezone
         from orders o join order_lines l on l.order_id = o.id join course_services s on s.id = l.service_id
           left join users u on u.id = o.user_id
         where ${where}`.execute(db)
-    ).rows[0];
+    ).rows;
   return {
+    /** An order once for each of its lines, the main one first. */
+    linesOf: (id: number): Promise<OrderRow[]> => findLines(sql`o.id = ${id} order by l.id`),
+
     byId: (id: number) => find(sql`o.id = ${id}`),
 
     byCharge: (chargeId: number) => find(sql`o.charge_id = ${chargeId}`),
@@ -134,8 +159,8 @@ export function createOrdersRepository(db: Db) {
       { limit, offset }: { limit: number; offset: number },
     ): Promise<{ rows: PurchaseRow[]; total: number }> => {
       const { rows } = await sql<PurchaseRow>`
-        select o.id, o.state, o.currency, o.total, o.refunded, o.created_at, o.paid_at, l.title, l.stream_id, s.alias
-        from orders o join order_lines l on l.order_id = o.id join course_services s on s.id = l.service_id
+        select o.id, o.state, o.currency, o.total, o.refunded, o.created_at, o.paid_at, l.title, l.stream_id, s.alias, ${linesAsJson(sql`o.id`)} as lines
+        from orders o join order_lines l on l.order_id = o.id and not l.is_additional join course_services s on s.id = l.service_id
         where o.user_id = ${userId} order by o.id desc limit ${limit} offset ${offset}`.execute(db);
       const { rows: counts } = await sql<{ count: number }>`
         select count(*) as count from orders where user_id = ${userId}`.execute(db);
@@ -150,7 +175,8 @@ export function createOrdersRepository(db: Db) {
     /** Returns the id; undefined when an order with the request key exists. */
     add: async (
       order: Insertable<BrandTables['orders']>,
-      line: Omit<Insertable<BrandTables['order_lines']>, 'order_id'>,
+      line: NewLine,
+      additional: readonly NewLine[] = [],
     ): Promise<number | undefined> => {
       const row = await db
         .insertInto('orders')
@@ -161,7 +187,10 @@ export function createOrdersRepository(db: Db) {
       if (row === undefined) return undefined;
       await db
         .insertInto('order_lines')
-        .values({ ...line, order_id: row.id })
+        .values([
+          { ...line, order_id: row.id },
+          ...additional.map((one) => ({ ...one, order_id: row.id, is_additional: true })),
+        ])
         .execute();
       return row.id;
     },

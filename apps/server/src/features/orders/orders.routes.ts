@@ -2,6 +2,7 @@ import { installmentsCalls, ordersCalls, studioCommerceCalls } from '@daystream/
 import type { FastifyRequest } from 'fastify';
 import type { Brand, ByBrand } from '../../platform/brands/brand.ts';
 import type { Mount } from '../../platform/http/mount.ts';
+import { parseIds } from '../../platform/http/shaping.ts';
 import type { OriginOf } from '../../platform/http/origin.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
@@ -77,8 +78,13 @@ export function ordersRoutes(
 
   mount(
     ordersCalls['discount.check'],
-    async ({ brand, params, request }) =>
-      orders(brand).checkDiscount(params.code, params.service_id, await userOf(brand, request)),
+    async ({ brand, params, query, request }) =>
+      orders(brand).checkDiscount(
+        params.code,
+        params.service_id,
+        parseIds(query.additional_service_ids),
+        await userOf(brand, request),
+      ),
     { limit: (context) => codes.count(byAddress(context)) },
   );
 

@@ -1,5 +1,5 @@
 import type { ExtendOffer, Order, Purchase } from '@daystream/contract';
-import { discountOf, orderHoldMs } from '@daystream/domain';
+import { discountOfServices, orderHoldMs } from '@daystream/domain';
 import type { Brand } from '../../platform/brands/brand.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -13,6 +13,7 @@ import type { PaymentProviders, PaymentReport, WebhookEvent } from '../payments/
 import type { StreamsService } from '../streams/index.ts';
 import { askUnanswered } from './charges/ask-unanswered.ts';
 import { isUnanswered } from './charges/reference-of-attempt.ts';
+import { lockServices, withAdditions } from './additional-lines.ts';
 import { lockOwedCharges, paysCharges } from './charges/settle-charge.ts';
 import { checkPromoCode } from './check-promo-code.ts';
 import { createOrder, type OrderRequest } from './create-order.ts';
@@ -21,7 +22,7 @@ import { applyDispute } from './disputes/apply-dispute.ts';
 import { createGiftsRepository } from './gifts/gifts.repository.ts';
 import { presentGift } from './gifts/present-gift.ts';
 import type { OrderIds } from './order-ids.ts';
-import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
+import { createOrdersRepository, titlesOf, type OrderRow } from './orders.repository.ts';
 import { giveUpOrder } from './order-points.ts';
 import { payOrder, type ChangedStream } from './pay-order.ts';
 import { createPaymentsRepository, type PaymentRow } from './payments.repository.ts';
@@ -42,6 +43,8 @@ interface Deps {
 }
 type ProviderName = keyof PaymentProviders;
 
+/** Of a payment, in characters. */
+const maxDescription = 250;
 const signInMs = 60_000;
 /** How long after its payment an order signs in. */
 const signInWindowMs = 3_600_000;
@@ -69,6 +72,7 @@ export function createOrdersService({ brand, providers, streams, ids, invites, j
       service_id: order.service_id,
       alias: order.alias,
       title: order.title,
+      lines: order.lines,
       currency: order.currency,
       subtotal: order.subtotal,
       discount: order.discount,
@@ -101,7 +105,8 @@ export function createOrdersService({ brand, providers, streams, ids, invites, j
       reference: attempt === 0 ? `order:${order.id}` : `order:${order.id}:${attempt}`,
       amount: order.total,
       currency: order.currency,
-      description: order.title,
+      // The provider of cards with the lowest limit allows as many.
+      description: titlesOf(order).slice(0, maxDescription),
       language: order.locale as 'ru',
       saveMethod: order.saves_method,
       returnUrl: `${origin}/orders/${ids.publicId(order.id)}`,
@@ -181,12 +186,16 @@ export function createOrdersService({ brand, providers, streams, ids, invites, j
       }
       // Its points have been returned.
       if (order.state === 'canceled' && order.points > 0) throw new AppError('sale_closed');
-      const service = await createServicesRepository(trx).lock(order.service_id, clock());
-      const refusal = service === undefined ? 'closed' : refusalOfService(service, clock());
+      const lines = (await inTransaction.linesOf(id)).map(({ service_id: serviceId }) => serviceId);
+      const services = await lockServices(trx, lines, clock());
       // The order's own seat counts for as long as it is held.
       const isHeld = order.state === 'created' && clock() - order.created_at.getTime() < orderHoldMs;
-      if (refusal === 'closed') throw new AppError('sale_closed');
-      if (refusal !== null && !isHeld) throw new AppError('sold_out');
+      for (const serviceId of lines) {
+        const service = services.get(serviceId);
+        const refusal = service === undefined ? 'closed' : refusalOfService(service, clock());
+        if (refusal === 'closed') throw new AppError('sale_closed');
+        if (refusal !== null && !isHeld) throw new AppError('sold_out');
+      }
       if (order.state === 'canceled') await inTransaction.setState(id, { state: 'created' });
     });
     const order = await orders.byId(id);
@@ -256,16 +265,35 @@ export function createOrdersService({ brand, providers, streams, ids, invites, j
       });
     },
 
-    /** Errors: `not_found`. */
-    async checkDiscount(code: string, serviceId: number, userId: number | null) {
-      const service = await createServicesRepository(brand.db).byId(serviceId);
+    /** Of a service and those that are added to it; what cannot be added is left out. Errors: `not_found`. */
+    async checkDiscount(
+      code: string,
+      serviceId: number,
+      additionalIds: readonly number[],
+      userId: number | null,
+    ) {
+      const services = createServicesRepository(brand.db);
+      const service = await services.byId(serviceId);
       if (service === undefined || refusalOfService(service, clock()) !== null)
         throw new AppError('not_found');
-      const { price, currency } = service;
+      const { currency } = service;
+      const sold = await withAdditions(services, service, additionalIds);
       const buyer = { userId, email: '' };
-      const promo = await checkPromoCode(orders, { code, serviceId, currency, buyer, now: clock() });
-      const discount = discountOf(promo?.discount ?? null, price, currency);
-      return { success: promo !== undefined, discount, total: price - discount, currency };
+      const serviceIds = sold.map(({ id }) => id);
+      const promo = await checkPromoCode(orders, { code, serviceIds, currency, buyer, now: clock() });
+      const priced = sold.map(({ id, price }) => ({
+        price,
+        isDiscounted: promo?.serviceId == null || promo.serviceId === id,
+      }));
+      const discount = discountOfServices(promo?.discount ?? null, priced, currency);
+      const price = priced.reduce((sum, one) => sum + one.price, 0);
+      return {
+        success: promo !== undefined,
+        discount,
+        total: price - discount,
+        currency,
+        service_id: promo?.serviceId ?? null,
+      };
     },
 
     /** What extends a stream of the actor. Errors: `not_found`. */

@@ -69,13 +69,12 @@ export async function payOrder(
     });
   await giveEarnings(trx, order, buyer.id);
   const isGift = await startGift(trx, { brand, jobs }, id, now);
-  const nothing: Awaited<ReturnType<typeof fulfil>> = {};
-  const { streamId, changeId } = isGift
-    ? nothing
-    : await fulfil(trx, brand, { order, userId: buyer.id, now });
+  const { streamIds, changeId } = isGift
+    ? { streamIds: [], changeId: undefined }
+    : await fulfilAll(trx, brand, { order, userId: buyer.id, now });
   if (changeId !== undefined) await jobs.send(trx, planChangeEmailJob, { brand: brand.appId, changeId });
   await jobs.send(trx, receiptJob, { brand: brand.appId, orderId: id });
-  return streamId === undefined ? [] : [{ id: streamId, userId: buyer.id }];
+  return streamIds.map((streamId) => ({ id: streamId, userId: buyer.id }));
 }
 
 async function accountOf(
@@ -88,7 +87,27 @@ async function accountOf(
   return findOrCreateBuyer(trx, brand, { userId, email, name, locale: order.locale as Language, timezone });
 }
 
-/** Gives what was bought. Nothing if it cannot be given: the order stays paid, and staff see that it waits for them. */
+/** Gives what the lines of an order bought. What adds to the course of the main line adds to the stream that this line opened. */
+async function fulfilAll(
+  trx: Transaction<BrandTables>,
+  brand: Brand,
+  { order, userId, now }: { order: OrderRow; userId: number; now: number },
+): Promise<{ streamIds: number[]; changeId: number | undefined }> {
+  const { streamId, changeId } = await fulfil(trx, brand, { order, userId, now });
+  const streamIds = streamId === undefined ? [] : [streamId];
+  const [, ...additional] = await createOrdersRepository(trx).linesOf(order.id);
+  for (const line of additional) {
+    const given = await fulfil(trx, brand, {
+      order: { ...line, stream_id: streamId ?? null },
+      userId,
+      now,
+    });
+    if (given.streamId !== undefined && !streamIds.includes(given.streamId)) streamIds.push(given.streamId);
+  }
+  return { streamIds, changeId };
+}
+
+/** Gives what a line bought. Nothing if it cannot be given: the order stays paid, and staff see that it waits for them. */
 async function fulfil(
   trx: Transaction<BrandTables>,
   brand: Brand,

@@ -202,7 +202,7 @@ export function createPaymentsRepository(db: BrandDatabase | Transaction<BrandTa
       }>`
         select r.id, r.amount, r.state, r.revokes_access, r.payment_id, p.order_id, p.provider, p.external_id, p.currency,
           (select o.email from orders o where o.id = p.order_id) as email,
-          (select l.title from order_lines l where l.order_id = p.order_id order by l.id limit 1) as title
+          (select string_agg(l.title, ', ' order by l.id) from order_lines l where l.order_id = p.order_id) as title
         from refunds r join payments p on p.id = r.payment_id where r.id = ${id} for update of r`.execute(db);
       return rows[0];
     },

@@ -32,7 +32,7 @@ export async function sendReceipt(
   if (brand === undefined || order === undefined || order.paid_at === null || order.email === '') return;
   const language = order.locale as Language;
   const origin = originOf(brand);
-  const { title, currency, total, user_id: userId } = order;
+  const { title, lines, currency, total, user_id: userId } = order;
   const date = new Intl.DateTimeFormat(language, {
     dateStyle: 'long',
     timeZone: order.user_timezone ?? 'UTC',
@@ -63,11 +63,18 @@ export async function sendReceipt(
       language,
       subject: mailText(language, 'receipt_subject', { number }),
       before: [
-        mailText(
-          language,
-          isGift ? 'receipt_gift_text' : order.is_installment ? 'receipt_part_text' : 'receipt_text',
-          { title },
-        ),
+        ...(lines.length > 1
+          ? [
+              mailText(language, 'receipt_several_text'),
+              ...lines.map((line) => `${line.title} · ${formatMoney(line.price, currency, language)}`),
+            ]
+          : [
+              mailText(
+                language,
+                isGift ? 'receipt_gift_text' : order.is_installment ? 'receipt_part_text' : 'receipt_text',
+                { title },
+              ),
+            ]),
         mailText(language, 'receipt_amount', { amount, date, number }),
         ...(password === undefined
           ? []

@@ -74,8 +74,20 @@ export async function refundPoints(
   await endAccess(trx, context, order);
 }
 
-/** Takes back what a locked order gave, once. Returns the streams that changed. */
+/** Takes back what a locked order gave, once: the last line first, as later ones add to earlier ones. Returns the streams that changed. */
 export async function endAccess(
+  trx: Transaction<BrandTables>,
+  context: Context,
+  { id }: Pick<OrderRow, 'id'>,
+): Promise<ChangedStream[]> {
+  const changed = new Map<number, ChangedStream>();
+  const lines = await createOrdersRepository(trx).linesOf(id);
+  for (const line of lines.toReversed())
+    for (const stream of await endLine(trx, context, line)) changed.set(stream.id, stream);
+  return [...changed.values()];
+}
+
+async function endLine(
   trx: Transaction<BrandTables>,
   { brand, at }: Context,
   order: OrderRow,

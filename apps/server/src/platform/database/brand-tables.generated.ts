@@ -401,6 +401,12 @@ export interface Courses {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CourseServiceAdditions {
+  additional_service_id: number;
+  service_id: number;
+  sort: number;
+}
+
 export interface CourseServiceCommunities {
   community_id: number;
   service_id: number;
@@ -825,6 +831,7 @@ export interface OrderLines {
   entitlement_id: number | null;
   fulfilled_at: Timestamp | null;
   id: Generated<number>;
+  is_additional: Generated<boolean>;
   order_id: number;
   price: number;
   revoked_at: Timestamp | null;
@@ -1735,6 +1742,7 @@ export interface DB {
   course_imports: CourseImports;
   course_offers: CourseOffers;
   course_options: CourseOptions;
+  course_service_additions: CourseServiceAdditions;
   course_service_communities: CourseServiceCommunities;
   course_service_courses: CourseServiceCourses;
   course_services: CourseServices;

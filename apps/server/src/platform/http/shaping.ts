@@ -8,6 +8,9 @@ export function parseNames(list: string | undefined): ReadonlySet<string> {
   );
 }
 
+/** Parses the comma-separated identifiers of an `IdList`. */
+export const parseIds = (list: string): number[] => (list === '' ? [] : list.split(',').map(Number));
+
 /** Keeps the id and the named fields of a record; all fields when none is named. */
 export function pickFields<Record extends object>(record: Record, fields: ReadonlySet<string>): Record {
   if (fields.size === 0) return record;

@@ -81,7 +81,7 @@ export function OrdersList() {
         label={t('commerce.name')}
         render={(order) => (
           <>
-            {order.title}
+            <OrderTitles order={order} />
             <OrderGift order={order} />
           </>
         )}
@@ -131,6 +131,11 @@ function Buyer({ order: { userId, name, email, companyName, companyTaxNumber } }
       </Typography>
     </div>
   );
+}
+
+/** All that was ordered. */
+function OrderTitles({ order: { lines } }: { readonly order: Order }) {
+  return lines.map(({ serviceId, title }) => <Typography key={serviceId}>{title}</Typography>);
 }
 
 /** The receipt as a PDF, once the order is paid. */
@@ -194,7 +199,7 @@ function OrderCard({ row: order }: { readonly row: Order }) {
   return (
     <Box sx={{ display: 'grid', gap: 0.75, justifyItems: 'start' }}>
       <Buyer order={order} />
-      <Typography>{order.title}</Typography>
+      <OrderTitles order={order} />
       <OrderGift order={order} />
       <Typography variant="body2" color="textSecondary">
         № {order.id} · {dateTimeText(language, order.createdAt)}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Service } from '../../platform/records.ts';
 import { useRequired } from '../enrolment-inputs.tsx';
 import { FormDialog } from '../form-dialog.tsx';
+import { AdditionalServicesInput } from './additional-services-input.tsx';
 import { ServiceDatesInput } from './service-dates-input.tsx';
 import { allowsInstallments, InstallmentInputs } from './installment-inputs.tsx';
 import { AccessInputs, ClubInputs, CourseInputs, SubscriptionInputs } from './subscription-inputs.tsx';
@@ -47,6 +48,7 @@ type Fields = Pick<
   | 'includesCatalogue'
   | 'installmentInterval'
   | 'installmentFirstPercent'
+  | 'additionalServiceIds'
 > & {
   /** In units of the currency, as people write it. */
   price: number | null;
@@ -96,6 +98,7 @@ const newService = {
   installmentInterval: 'month',
   installmentPeriod: 1,
   installmentFirstPercent: null,
+  additionalServiceIds: [],
 };
 const unitOf = (currency: string) => 10 ** minorDigits(currency);
 const secondsOf = (ms: number | null | undefined) => (ms == null ? null : Math.floor(ms / 1000));
@@ -196,6 +199,7 @@ export function ServiceDialog({ service, courseId, onClose }: ServiceDialogProps
       <NumberInput source="seats" label={t('commerce.seats')} helperText={t('commerce.seatsHelp')} min={0} />
       <SubscriptionInputs />
       <InstallmentInputs />
+      <AdditionalServicesInput serviceId={service?.id ?? null} />
       <ServiceDatesInput />
       <SelectArrayInput
         source="offerTypes"
@@ -254,6 +258,7 @@ function fieldsOfType(fields: Fields) {
     planGroup: isSubscription ? fields.planGroup : '',
     includesCatalogue: isSubscription && fields.includesCatalogue,
     stayPercent: isSubscription ? fields.stayPercent : null,
+    additionalServiceIds: isSubscription ? [] : fields.additionalServiceIds,
   };
 }
 

@@ -75,6 +75,9 @@ export const commerce = {
   includesCatalogueHelp: 'Subscribers add courses of the catalogue themselves',
   stayPercent: 'Discount for staying, %',
   stayPercentHelp: 'On the next payment, once. Empty: no offer',
+  additionalServices: 'Offer along with this service',
+  additionalServicesHelp:
+    'Up to three. Buyers tick them at the checkout and pay for everything at once. Other courses and additions to this course fit, in the same currency',
   installments: 'Payment in parts',
   installmentParts: 'Number of payments',
   installmentPartsHelp: 'From 2 to 24. Empty: in full only',

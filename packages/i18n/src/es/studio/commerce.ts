@@ -74,6 +74,9 @@ export const commerce = {
   includesCatalogueHelp: 'El suscriptor añade por sí mismo cursos del catálogo',
   stayPercent: 'Descuento por quedarse, %',
   stayPercentHelp: 'En el próximo pago, una vez. Vacío: sin oferta',
+  additionalServices: 'Ofrecer junto con este servicio',
+  additionalServicesHelp:
+    'Hasta tres. Quien compra los marca al pagar y paga todo a la vez. Valen otros cursos y complementos de este curso en la misma moneda',
   installments: 'Pago por partes',
   installmentParts: 'Número de pagos',
   installmentPartsHelp: 'De 2 a 24. Vacío: solo todo de una vez',

@@ -21,7 +21,7 @@ const source: RecordSource<Query['sort'][0]> = {
     d.respond_by, d.opened_at, d.closed_at, d.access_ended_at,
     d.state = 'lost' and o.state = 'refunded' and l.revoked_at is null and d.access_ended_at is null as can_end_access`,
   from: sql`disputes d join payments p on p.id = d.payment_id join orders o on o.id = p.order_id`,
-  join: sql`join order_lines l on l.order_id = o.id`,
+  join: sql`join order_lines l on l.order_id = o.id and not l.is_additional`,
   key: sql`d.id`,
   sort: { opened_at: sql`d.opened_at`, respond_by: { nullable: sql`d.respond_by` } },
 };

@@ -10,7 +10,7 @@ import type { OrderRow } from '../orders.repository.ts';
 type PaidOrder = Pick<
   OrderRow,
   | 'id'
-  | 'title'
+  | 'lines'
   | 'name'
   | 'email'
   | 'currency'
@@ -111,7 +111,7 @@ export function drawReceipt(
     document.text(label, margin, y + 10, { width: width * 0.66 });
     y = document.y + 10;
   };
-  row(order.title, money(order.subtotal));
+  for (const { title, price } of order.lines) row(title, money(price));
   if (order.discount > 0) row(t.discount, `−${money(order.discount)}`);
   if (order.points_amount > 0) row(t.points, `−${money(order.points_amount)}`);
   row(t.total, money(order.total), { isTotal: true });

@@ -30,7 +30,7 @@ const source: RecordSource<Query['sort'][0]> = {
     c.count as invited_count, o.paid_at`,
   from: sql`orders o join users i on i.id = o.inviter_id`,
   join: sql`
-    join order_lines l on l.order_id = o.id left join order_earnings e on e.order_id = o.id and e.reason = 'referral'
+    join order_lines l on l.order_id = o.id and not l.is_additional left join order_earnings e on e.order_id = o.id and e.reason = 'referral'
     cross join lateral (select count(*) from orders n where n.inviter_id = o.inviter_id and n.paid_at is not null) c`,
   key: sql`o.id`,
   sort: { paid_at: sql`o.paid_at`, total: sql`o.total`, invited_count: sql`c.count` },
@@ -139,7 +139,7 @@ export function createReferralsRepository(db: BrandDatabase | Transaction<BrandT
     /** Describes own orders as sources of points. */
     titlesOf: async (userId: number, ids: readonly number[]): Promise<ReadonlyMap<number, ScoreSource>> => {
       const { rows } = await sql<{ id: number; title: string }>`
-        select o.id, l.title from orders o join order_lines l on l.order_id = o.id
+        select o.id, l.title from orders o join order_lines l on l.order_id = o.id and not l.is_additional
         where o.user_id = ${userId} and o.id = any(${[...ids]}::bigint[])`.execute(db);
       return new Map(rows.map(({ id, title }) => [id, { course_title: '', day_number: null, title }]));
     },

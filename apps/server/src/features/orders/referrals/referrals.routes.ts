@@ -2,6 +2,7 @@ import { referralsCalls, studioReferralsCalls } from '@daystream/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Brand, ByBrand } from '../../../platform/brands/brand.ts';
 import type { Mount } from '../../../platform/http/mount.ts';
+import { parseIds } from '../../../platform/http/shaping.ts';
 import type { RateLimits } from '../../../platform/http/rate-limits.ts';
 import { sessionUser } from '../session-user.ts';
 import type { Sessions } from '../../../platform/sessions/sessions.ts';
@@ -34,10 +35,11 @@ export function referralsRoutes(mount: Mount, { referrals, sessions, rateLimits 
   );
   mount(
     referralsCalls['referrals.price'],
-    async ({ brand, params, request }) =>
+    async ({ brand, params, query, request }) =>
       referrals(brand).price(
         params.invite_code,
         params.service_id,
+        parseIds(query.additional_service_ids),
         await sessionUser(sessions, brand, request),
       ),
     { limit: byAddress },

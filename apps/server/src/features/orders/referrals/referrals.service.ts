@@ -14,6 +14,7 @@ import { mapRange, type Range } from '../../../platform/http/lists.ts';
 import { seconds } from '../../../platform/http/seconds.ts';
 import { createOnce } from '../../../platform/idempotency/once.ts';
 import { createServicesRepository } from '../../catalogue/index.ts';
+import { withAdditions } from '../additional-lines.ts';
 import { createOrdersRepository } from '../orders.repository.ts';
 import { findInvitation } from './find-invitation.ts';
 import type { InviteCodes } from './invite-codes.ts';
@@ -72,11 +73,14 @@ export function createReferralsService({ brand, codes, clock }: Deps) {
       return { invited_percent, min_price, is_own: isOwn };
     },
 
-    /** What an invitation takes off the price of a service. Whether a visitor buys for the first time is known when they order. Errors: `not_found`. */
-    async price(code: string, serviceId: number, userId: number | null) {
-      const service = await createServicesRepository(brand.db).byId(serviceId);
+    /** What an invitation takes off the price of a service and those that are added to it. Whether a visitor buys for the first time is known when they order. Errors: `not_found`. */
+    async price(code: string, serviceId: number, additionalIds: readonly number[], userId: number | null) {
+      const services = createServicesRepository(brand.db);
+      const service = await services.byId(serviceId);
       if (service === undefined || codes.parse(code) === undefined) throw new AppError('not_found');
-      const { price, currency } = service;
+      const { currency } = service;
+      const sold = await withAdditions(services, service, additionalIds);
+      const price = sold.reduce((sum, one) => sum + one.price, 0);
       const user = userId === null ? undefined : await createOrdersRepository(brand.db).buyer(userId);
       const buyer = { userId, email: user?.email ?? null };
       const found = await findInvitation(brand.db, codes, { code, buyer, price, currency });
