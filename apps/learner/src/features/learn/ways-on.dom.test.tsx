@@ -1,5 +1,5 @@
 import { texts as late } from '@daystream/i18n/learner-late/en';
-import type { CourseService, ExtendOffer } from '@daystream/contract';
+import type { CourseService, ExtendOffer, Installment } from '@daystream/contract';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';
@@ -20,14 +20,16 @@ interface Case {
   readonly days?: (typeof streamStatus)['days'];
   readonly isAlone?: boolean;
   readonly offers?: readonly ExtendOffer[];
+  readonly plans?: readonly Installment[];
 }
 
 /** Answers for a learner of this stream and, unless alone, of another one. */
-function learnerOf({ change, days = streamStatus.days, isAlone = false, offers = [] }: Case) {
+function learnerOf({ change, days = streamStatus.days, isAlone = false, offers = [], plans = [] }: Case) {
   const own = { ...stream, ...change };
   fakeApi({
     'user.get': () => user,
     'extend.offers': () => [...offers],
+    'installments.list': () => [...plans],
     'streams.list': () => (isAlone ? [own] : [own, other]),
     'streams.status': () => ({ ...streamStatus, status: own.status, progress: own.progress, days }),
     'courses.get': () => course,
@@ -91,6 +93,46 @@ it('a course that is over leads to the service that extends it, before the one t
   learnerOf({ change: { status: 'ended' }, offers });
   await renderScreen(calendar);
   expect(await hrefOf('Renew access for €19.50')).toBe('/services/more-days');
+});
+
+const plan: Installment = {
+  id: 4,
+  title: 'Face, in parts',
+  status: 'active',
+  is_overdue: true,
+  is_stopped: true,
+  currency: 'EUR',
+  total: 12_000,
+  paid: 3000,
+  remaining: 9000,
+  next_amount: 3000,
+  next_pay_at: stream.start_date,
+  stops_at: null,
+  stream_id: 3,
+  parts: (['paid', 'overdue', 'overdue', 'planned'] as const).map((state, index) => ({
+    number: index + 1,
+    amount: 3000,
+    due_at: stream.start_date,
+    state,
+    paid_at: state === 'paid' ? stream.start_date : null,
+  })),
+};
+
+it('a course that a debt has closed names it and leads to its payment, not to another purchase', async () => {
+  learnerOf({ change: { status: 'ended' }, offers: [offer({})], plans: [plan] });
+  await renderScreen(calendar);
+  expect(await hrefOf('Pay €60')).toBe('/user/installments');
+  expect(screen.getByText(/a payment for “Face, in parts” is overdue/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Renew/ })).toBeNull();
+});
+
+it.each([
+  ['that is paid', { is_stopped: false, status: 'paid' as const }],
+  ['of another course', { stream_id: 9 }],
+])('a plan %s leaves the way to a renewal', async (_, change) => {
+  learnerOf({ change: { status: 'ended' }, offers: [offer({})], plans: [{ ...plan, ...change }] });
+  await renderScreen(calendar);
+  expect(await hrefOf('Renew access for €49')).toBe('/services/whole');
 });
 
 const complete = {

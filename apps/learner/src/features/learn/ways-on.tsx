@@ -2,9 +2,11 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Notice } from '../../platform/notice.tsx';
 import type { OfferPlace } from '../../platform/offers.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { streamsQuery, type Stream } from './learn.queries.ts';
+import { useDebt } from './use-debt.ts';
 import { useRenewal } from './use-renewal.ts';
 
 interface WaysOnProps {
@@ -14,7 +16,7 @@ interface WaysOnProps {
 }
 
 /**
- * Links from a course that is over, complete, or open as a demo only: buying or renewing it, or asking support about it, and another course of the learner. None of them
+ * Links from a course that is over, complete, or open as a demo only: paying what closed it, buying or renewing it, or asking support about it, and another course of the learner. None of them
  * is the main action where the screen has one of its own.
  */
 export function WaysOn({ stream: { id, status, isDemo }, place = 'default' }: WaysOnProps) {
@@ -25,10 +27,19 @@ export function WaysOn({ stream: { id, status, isDemo }, place = 'default' }: Wa
     others.find((other) => other.status === 'open') ?? others.find((other) => other.status === 'not_started');
   const isOver = status === 'ended' || status === 'stopped';
   const isAsking = isDemo || isOver;
-  const renewal = useRenewal({ id, isDemo }, { isWanted: isAsking, place });
+  const debt = useDebt(id, { isWanted: isOver && !isDemo });
+  const renewal = useRenewal({ id, isDemo }, { isWanted: isAsking && debt === null, place });
   return (
     <Stack spacing={1} sx={{ alignItems: 'stretch' }}>
-      {isAsking && renewal ? (
+      {debt ? (
+        <>
+          <Notice severity="warning">{t('waysOn.debt', { title: debt.title, amount: debt.amount })}</Notice>
+          <Button variant="contained" size="large" href={pathTo('installments')}>
+            {t('waysOn.payDebt', { amount: debt.amount })}
+          </Button>
+        </>
+      ) : null}
+      {isAsking && debt === null && renewal ? (
         <Button variant="contained" size="large" href={renewal.href}>
           {renewal.label}
         </Button>

@@ -1,4 +1,8 @@
 export { addMember } from './add-member.ts';
-export { giveSubscribedMemberships, grantMembership } from './purchased-membership.ts';
+export {
+  giveSubscribedMemberships,
+  grantMembership,
+  openSubscribedMemberships,
+} from './purchased-membership.ts';
 export { communitiesFeature } from './communities.feature.ts';
 export type { CommunitiesService } from './communities.service.ts';

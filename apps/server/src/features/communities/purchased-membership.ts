@@ -101,3 +101,16 @@ export async function giveSubscribedMemberships(
     }
   }
 }
+
+/** Lets subscriptions open what they cover of the memberships whose own access ends by a moment. Returns the ids of their members. */
+export async function openSubscribedMemberships(trx: Trx, endedBy: Date): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    update user_communities m set is_optional_purchase = true from entitlements c
+    where c.source = 'subscription' and c.kind = 'community' and c.revoked_at is null and c.starts_at <= ${endedBy} and (c.ends_at is null or c.ends_at > ${endedBy})
+      and m.user_id = c.user_id and m.community_id = c.target_id and not m.is_optional_purchase
+      and not exists (
+        select from entitlements e where e.user_id = m.user_id and e.kind = 'community' and e.target_id = m.community_id and e.revoked_at is null
+          and e.source <> 'subscription' and (e.ends_at is null or e.ends_at > ${endedBy}))
+    returning m.user_id`.execute(trx);
+  return rows.map(({ user_id: userId }) => userId);
+}

@@ -14,6 +14,7 @@ import { giftEmailJob, sendGiftEmail } from './gifts/gift-emails.ts';
 import { giftsRoutes } from './gifts/gifts.routes.ts';
 import { createGiftsService } from './gifts/gifts.service.ts';
 import { createDisputesService } from './disputes/disputes.service.ts';
+import { openSubscribed } from './open-subscribed.ts';
 import { createOrderIds } from './order-ids.ts';
 import { createOrderRecords } from './order-records.service.ts';
 import { ordersPersonalData } from './orders.personal-data.ts';
@@ -159,6 +160,12 @@ export function ordersFeature({ streams, providers, verifiers, secret, ...parts 
             .catch((err: unknown) =>
               log.error({ err, brand: brand.appId }, 'the gifts of a brand could not be delivered'),
             );
+      });
+      jobs.schedule('orders.open-subscribed', '*/15 * * * *', async () => {
+        for (const brand of brands.all())
+          await openSubscribed(brand, parts.clock()).catch((err: unknown) =>
+            log.error({ err, brand: brand.appId }, 'what subscriptions of a brand cover could not be opened'),
+          );
       });
       jobs.schedule('orders.plan-follow-ups', '*/5 * * * *', async () => {
         for (const brand of brands.all())

@@ -54,3 +54,19 @@ async function openEnded(trx: Transaction<BrandTables>, id: number, now: number)
       select from entitlements e where e.user_id = s.user_id and e.kind = 'course' and e.target_id = s.course_id and e.revoked_at is null
         and e.source <> 'subscription' and (e.ends_at is null or e.ends_at > ${new Date(now)}))`.execute(trx);
 }
+
+/**
+ * Lets subscriptions open what they cover of the streams whose own access ends by a moment, so that no subscriber is left without a course until their next
+ * payment. Returns the ids of their learners.
+ */
+export async function openSubscribedStreams(trx: Transaction<BrandTables>, endedBy: Date): Promise<number[]> {
+  const { rows } = await sql<{ user_id: number }>`
+    update user_course_streams s set is_optional_purchase = true from entitlements c
+    where c.source = 'subscription' and c.kind = 'course' and c.revoked_at is null and c.starts_at <= ${endedBy} and (c.ends_at is null or c.ends_at > ${endedBy})
+      and s.user_id = c.user_id and s.course_id = c.target_id and not s.is_optional_purchase and not s.is_demo and s.withdrawn_at is null
+      and not exists (
+        select from entitlements e where e.user_id = s.user_id and e.kind = 'course' and e.target_id = s.course_id and e.revoked_at is null
+          and e.source <> 'subscription' and (e.ends_at is null or e.ends_at > ${endedBy}))
+    returning s.user_id`.execute(trx);
+  return rows.map(({ user_id: userId }) => userId);
+}

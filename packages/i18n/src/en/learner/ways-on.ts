@@ -3,6 +3,8 @@ import type { Translated } from '../../translated.ts';
 
 export const waysOn = {
   renew: 'Renew access',
+  debt: 'The course is closed because a payment for “{{title}}” is overdue. Pay {{amount}}, and it opens again.',
+  payDebt: 'Pay {{amount}}',
   wholeCourse: 'Get the full course',
   course: 'Go to “{{title}}”',
   handIn: 'Ask how to hand it in',

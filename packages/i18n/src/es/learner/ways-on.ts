@@ -3,6 +3,8 @@ import type { Translated } from '../../translated.ts';
 
 export const waysOn = {
   renew: 'Renovar el acceso',
+  debt: 'El curso está cerrado porque falta un pago de «{{title}}». Paga {{amount}} y se abrirá de nuevo.',
+  payDebt: 'Pagar {{amount}}',
   wholeCourse: 'Quiero el curso completo',
   course: 'Ir a «{{title}}»',
   handIn: 'Preguntar cómo entregarla',

@@ -1,6 +1,8 @@
 /** Links from a course that is over, complete or open as a demo only. */
 export const waysOn = {
   renew: 'Продлить доступ',
+  debt: 'Курс закрыт, потому что платёж за «{{title}}» не прошёл. Оплатите {{amount}}, и он откроется снова.',
+  payDebt: 'Оплатить {{amount}}',
   wholeCourse: 'Хочу весь курс',
   course: 'К курсу «{{title}}»',
   handIn: 'Спросить, как сдать задание',
