@@ -11,11 +11,15 @@ const timezone = 'Europe/Moscow';
 const now = Date.UTC(2026, 5, 15, 9);
 const intervals = ['day', 'week', 'month', 'year'] as const;
 
-interface Row {
+interface Price {
   price: number;
-  currency: string;
   interval: (typeof intervals)[number];
   period: number;
+}
+interface Row extends Price {
+  currency: string;
+  /** Prices before changes of the plan, each up to a time. */
+  earlier: (Price & { until: number })[];
   startsAt: number | null;
   endsAt: number | null;
 }
@@ -31,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Subscriptions of half a year: going on, canceled with time left, ended by staff, with trials that became payments or did not, and given ones. */
+/** Subscriptions of half a year: going on, canceled with time left, ended by staff, with trials that became payments or did not, with changes of the plan, and given ones. */
 async function sellAtRandom(): Promise<void> {
   const { pool } = t.aurora;
   const { id: userId } = await createPerson(t, t.aurora);
@@ -77,12 +81,26 @@ async function sellAtRandom(): Promise<void> {
           [added[0]?.id, number + 1, userId, service.rows[0]?.id, new Date(at)],
         );
     if (isGiven) continue;
+    const changedAt = random(3) === 0 ? [20, 50].map((days) => createdAt + (days + random(20)) * dayMs) : [];
+    const earlier = changedAt.map((until) => ({
+      price: 1 + random(500_000),
+      interval: intervals[random(4)] ?? 'month',
+      period: 1 + random(6),
+      until,
+    }));
+    for (const { until, ...terms } of earlier)
+      await pool.query(
+        `insert into subscription_changes (subscription_id, service_id, starts, state, terms, before, closed_at)
+         values ($1, $2, 'now', 'applied', '{}', $3, $4)`,
+        [added[0]?.id, service.rows[0]?.id, JSON.stringify({ terms }), new Date(until)],
+      );
     const ends = [endedAt, canceledAt === null ? null : paidUntil].filter((at) => at !== null);
     rows.push({
       price,
       currency,
       interval,
       period,
+      earlier,
       startsAt: hadTrial ? firstPaidAt : createdAt,
       endsAt: ends.length === 0 ? null : Math.min(...ends),
     });
@@ -90,11 +108,21 @@ async function sellAtRandom(): Promise<void> {
 }
 
 const perYear = { day: 365, week: 365 / 7, month: 12, year: 1 } as const;
-const monthly = ({ price, interval, period }: Row) => Math.round((price * perYear[interval]) / (12 * period));
+const monthly = ({ price, interval, period }: Price) =>
+  Math.round((price * perYear[interval]) / (12 * period));
+/** The price up to a time, or at its start. */
+const monthlyAt = (row: Row, at: number, isStart = false) =>
+  monthly(row.earlier.find(({ until }) => (isStart ? at < until : at <= until)) ?? row);
+/** In Moscow, or now. */
+const endOf = (month: string) => {
+  const [year, number] = month.split('-').map(Number);
+  return Math.min(now, Date.UTC(year ?? 0, number ?? 0, 1, -3));
+};
 const monthOf = (at: number) => formatDay(localDay(at, timezone)).slice(0, 7);
 
 function expected(month: string, currency: string) {
-  const sum = (list: Row[]) => list.reduce((all, row) => all + monthly(row), 0);
+  const sum = <R extends Row>(list: R[], priceOf: (row: R) => number) =>
+    list.reduce((all, row) => all + priceOf(row), 0);
   const paid = rows.flatMap((row) =>
     row.currency === currency && row.startsAt !== null ? [{ ...row, startsAt: row.startsAt }] : [],
   );
@@ -113,11 +141,11 @@ function expected(month: string, currency: string) {
   return {
     date: `${month}-01`,
     active_count: active.length,
-    mrr: sum(active),
+    mrr: sum(active, (row) => monthlyAt(row, endOf(month))),
     new_count: fresh.length,
-    new_mrr: sum(fresh),
+    new_mrr: sum(fresh, (row) => monthlyAt(row, row.startsAt, true)),
     lost_count: lost.length,
-    lost_mrr: sum(lost),
+    lost_mrr: sum(lost, (row) => monthlyAt(row, row.endsAt ?? 0)),
     churn: initial.length === 0 ? null : Math.round((lost.length * 10_000) / initial.length),
   };
 }
