@@ -5,6 +5,7 @@ import { accountCalls } from './accounts/account.ts';
 import { bannersCalls, studioBannersCalls } from './banners/banners.ts';
 import { studioCommerceCalls } from './commerce/commerce.studio.ts';
 import { studioFinanceCalls } from './commerce/finance.studio.ts';
+import { studioOrderPaymentsCalls } from './commerce/order-payments.studio.ts';
 import { studioPaymentCareCalls } from './commerce/payment-care.studio.ts';
 import { studioPaymentAccountCalls } from './commerce/payment-accounts.studio.ts';
 import { giftsCalls } from './commerce/gifts.ts';
@@ -86,6 +87,7 @@ export * from './chats/answer-hours.ts';
 export * from './chats/chats.ts';
 export * from './commerce/commerce.studio.ts';
 export * from './commerce/finance.studio.ts';
+export * from './commerce/order-payments.studio.ts';
 export * from './commerce/payment-care.studio.ts';
 export * from './commerce/payment-accounts.studio.ts';
 export * from './commerce/installments.ts';
@@ -228,6 +230,7 @@ export const calls = {
   ...studioFirstRunCalls,
   ...studioOverviewCalls,
   ...studioFinanceCalls,
+  ...studioOrderPaymentsCalls,
   ...studioPaymentCareCalls,
   ...studioPaymentAccountCalls,
   ...studioStoreAccountCalls,

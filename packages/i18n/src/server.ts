@@ -186,6 +186,10 @@ const receiptDocument = { ru: receipt, en: receiptEn, es: receiptEs } as const;
 /** The texts of a receipt. */
 export const receiptTexts = (language: Language) => receiptDocument[language];
 
+/** A date in full within a sentence: "26 November 2026", in Russian without the "г." after the year, which ends in a full stop of its own. */
+export const longDate = (language: Language, at: Date | number, timeZone = 'UTC'): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(at).replace(/\s?г\.$/, '');
+
 /** The texts of a certificate; `completedOn` is a date of the calendar (`2026-11-23`). */
 export function certificateTexts(
   language: Language,
@@ -198,9 +202,7 @@ export function certificateTexts(
     completed: line('completed'),
     extent: line('extent'),
     verify: line('verify'),
-    date: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
-      new Date(completedOn),
-    ),
+    date: longDate(language, new Date(completedOn)),
   };
 }
 

@@ -1,4 +1,5 @@
 import type {
+  OrderPayment,
   OrderRecord,
   PaymentProvider,
   PromoCodeForm,
@@ -23,6 +24,8 @@ import {
   type OrderRecordRow,
   type PromoCodeRecordRow,
 } from './order-records.repository.ts';
+import { isUnanswered } from './charges/reference-of-attempt.ts';
+import { createOrderPaymentsRepository } from './order-payments.repository.ts';
 import { resendGift } from './gifts/deliver-gift.ts';
 import { createGiftsRepository } from './gifts/gifts.repository.ts';
 import { presentGift } from './gifts/present-gift.ts';
@@ -105,6 +108,18 @@ export function createOrderRecords({ brand, jobs, ids, clock }: Deps) {
 
     /** Errors: `not_found`. */
     get: (id: number): Promise<OrderRecord> => findOrder(brand.staffDb, id),
+
+    /** Errors: `not_found`. */
+    async payments(id: number): Promise<OrderPayment[]> {
+      const payments = createOrderPaymentsRepository(brand.staffDb);
+      if (!(await payments.exists(id))) throw new AppError('not_found');
+      return (await payments.ofOrder(id)).map((row) => ({
+        ...row,
+        external_id: isUnanswered(row) ? null : row.external_id,
+        created_at: seconds(row.created_at),
+        settled_at: secondsOrNull(row.settled_at),
+      }));
+    },
 
     /**
      * Begins a refund; the provider makes it in a job. A full refund also takes back what the order gave. Errors: `not_found`, `not_refundable`, `refund_at_store`, `invalid` on

@@ -1,4 +1,9 @@
-import { installmentsCalls, ordersCalls, studioCommerceCalls } from '@daystream/contract';
+import {
+  installmentsCalls,
+  ordersCalls,
+  studioCommerceCalls,
+  studioOrderPaymentsCalls,
+} from '@daystream/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Brand, ByBrand } from '../../platform/brands/brand.ts';
 import type { Mount } from '../../platform/http/mount.ts';
@@ -102,6 +107,9 @@ export function ordersRoutes(
 
   const calls = studioCommerceCalls;
   mount(calls['studio.orders.list'], ({ brand, query }) => records(brand).list(query));
+  mount(studioOrderPaymentsCalls['studio.orders.payments'], ({ brand, params }) =>
+    records(brand).payments(params.id),
+  );
   mount(calls['studio.orders.get'], ({ brand, params }) => records(brand).get(params.id));
   mount(calls['studio.orders.refund'], ({ brand, actor, params, body }) =>
     records(brand).refund(actor, params.id, body),

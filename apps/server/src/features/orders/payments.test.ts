@@ -213,6 +213,18 @@ describe('a payment that comes after the hour for which an order holds its place
       refunds: 0,
     });
     expect(await findMoneyFaults(t.aurora.pool)).toEqual([]);
+    const path = `/studio/api/orders/${first.id.split('-')[0]}/payments`;
+    expect((await shop.admin.call('GET', path)).json()).toMatchObject([
+      {
+        provider: 'sandbox',
+        external_id: expect.stringMatching(/^sb_/),
+        state: 'succeeded',
+        amount: 490_000,
+        fee: 9800,
+        is_automatic: false,
+        refunds: [{ state: 'succeeded', amount: 490_000, reason: 'sold_out', is_dispute: false }],
+      },
+    ]);
   });
 
   test('is returned when the last use of its promo code was taken meanwhile', async () => {

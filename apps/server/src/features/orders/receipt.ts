@@ -1,6 +1,6 @@
 import type { Language } from '@daystream/contract';
 import { formatMoney } from '@daystream/domain';
-import { mailText } from '@daystream/i18n/server';
+import { longDate, mailText } from '@daystream/i18n/server';
 import type { Brands } from '../../platform/brands/brands.ts';
 import type { OriginOf } from '../../platform/http/origin.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
@@ -33,10 +33,7 @@ export async function sendReceipt(
   const language = order.locale as Language;
   const origin = originOf(brand);
   const { title, lines, currency, total, user_id: userId } = order;
-  const date = new Intl.DateTimeFormat(language, {
-    dateStyle: 'long',
-    timeZone: order.user_timezone ?? 'UTC',
-  }).format(order.paid_at);
+  const date = longDate(language, order.paid_at, order.user_timezone ?? undefined);
   const amount = formatMoney(total, currency, language);
   const number = String(orderId);
   const password =

@@ -15,6 +15,7 @@ import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
 import { CheckoutSettingsButton } from './checkout-settings-button.tsx';
 import { OrderGift, ResendGiftButton } from './order-gift.tsx';
+import { OrderPaymentsButton } from './order-payments-button.tsx';
 import { PaymentSettingsButton } from './payment-settings-button.tsx';
 import { StoreSettingsButton } from './store-settings-button.tsx';
 import { RefundButton } from './refund-button.tsx';
@@ -103,6 +104,7 @@ export function OrdersList() {
         label={t('records.actions')}
         render={(order) => (
           <>
+            <OrderPaymentsButton order={order} />
             <ReceiptLink order={order} />
             <ResendGiftButton order={order} />
             <RefundButton order={order} />
@@ -206,6 +208,7 @@ function OrderCard({ row: order }: { readonly row: Order }) {
       </Typography>
       <Money order={order} />
       <OrderState order={order} />
+      <OrderPaymentsButton order={order} />
       <ReceiptLink order={order} />
       <ResendGiftButton order={order} />
       <RefundButton order={order} />

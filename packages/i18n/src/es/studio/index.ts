@@ -21,6 +21,7 @@ import { inbox } from './inbox.ts';
 import { library } from './library.ts';
 import { nav } from './nav.ts';
 import { reactAdmin } from './react-admin.ts';
+import { orderPayments } from './order-payments.ts';
 import { ownAccount } from './own-account.ts';
 import { person } from './person.ts';
 import { records } from './records.ts';
@@ -54,6 +55,7 @@ export const studio = {
   inbox,
   library,
   nav,
+  orderPayments,
   ownAccount,
   person,
   referrals,

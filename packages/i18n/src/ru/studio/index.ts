@@ -19,6 +19,7 @@ import { inbox } from './inbox.ts';
 import { library } from './library.ts';
 import { nav } from './nav.ts';
 import { reactAdmin } from './react-admin.ts';
+import { orderPayments } from './order-payments.ts';
 import { ownAccount } from './own-account.ts';
 import { person } from './person.ts';
 import { records } from './records.ts';
@@ -52,6 +53,7 @@ export const studio = {
   inbox,
   library,
   nav,
+  orderPayments,
   ownAccount,
   person,
   referrals,

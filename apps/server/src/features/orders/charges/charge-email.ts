@@ -1,6 +1,6 @@
 import type { Language } from '@daystream/contract';
 import { formatMoney } from '@daystream/domain';
-import { mailText } from '@daystream/i18n/server';
+import { longDate, mailText } from '@daystream/i18n/server';
 import type { Brands } from '../../../platform/brands/brands.ts';
 import type { OriginOf } from '../../../platform/http/origin.ts';
 import { jobKind } from '../../../platform/jobs/jobs.ts';
@@ -49,10 +49,7 @@ export async function sendChargeEmail(
   const language = order.locale as Language;
   const origin = originOf(brand);
   const { title, currency, total } = order;
-  const date = new Intl.DateTimeFormat(language, {
-    dateStyle: 'long',
-    timeZone: order.user_timezone ?? 'UTC',
-  }).format(nextAt);
+  const date = longDate(language, nextAt, order.user_timezone ?? undefined);
   const values = { title, price: formatMoney(total, currency, language), date };
   await mailer.send(
     composeEmail(brand, {

@@ -1,5 +1,5 @@
 import type { Language } from '@daystream/contract';
-import { mailText } from '@daystream/i18n/server';
+import { longDate, mailText } from '@daystream/i18n/server';
 import type { Brands } from '../../../platform/brands/brands.ts';
 import type { OriginOf } from '../../../platform/http/origin.ts';
 import { jobKind } from '../../../platform/jobs/jobs.ts';
@@ -50,7 +50,7 @@ export async function sendGiftEmail(
   if (kind === 'gift') {
     // Redeemed by its copied link meanwhile, or its recipient was erased.
     if (gift.redeemed_at !== null || gift.recipient_email === '') return;
-    const date = gift.expires_at && dateText(language, gift.expires_at);
+    const date = gift.expires_at && longDate(language, gift.expires_at);
     await deps.mailer.send(
       composeEmail(brand, {
         to: gift.recipient_email,
@@ -139,6 +139,3 @@ async function sendOpened(
     }),
   );
 }
-
-const dateText = (language: Language, date: Date): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(date);

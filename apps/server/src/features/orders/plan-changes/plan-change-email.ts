@@ -1,6 +1,6 @@
 import type { Language } from '@daystream/contract';
 import { formatMoney } from '@daystream/domain';
-import { mailText } from '@daystream/i18n/server';
+import { longDate, mailText } from '@daystream/i18n/server';
 import type { Brands } from '../../../platform/brands/brands.ts';
 import type { OriginOf } from '../../../platform/http/origin.ts';
 import { jobKind } from '../../../platform/jobs/jobs.ts';
@@ -38,10 +38,7 @@ export async function sendPlanChangeEmail(
   const values = {
     title,
     price: formatMoney(price, currency, language),
-    date: new Intl.DateTimeFormat(language, {
-      dateStyle: 'long',
-      timeZone: person.timezone ?? 'UTC',
-    }).format(subscription.paid_until),
+    date: longDate(language, subscription.paid_until, person.timezone ?? undefined),
   };
   const isApplied = change.state === 'applied';
   await mailer.send(

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Language } from '@daystream/contract';
 import { formatMoney } from '@daystream/domain';
-import { receiptTexts } from '@daystream/i18n/server';
+import { longDate, receiptTexts } from '@daystream/i18n/server';
 import Pdf from 'pdfkit';
 import type { Seller } from '../checkout-settings.repository.ts';
 import type { OrderRow } from '../orders.repository.ts';
@@ -51,9 +51,7 @@ export function drawReceipt(
 ): Promise<Buffer> {
   const t = receiptTexts(language);
   const money = (amount: number) => formatMoney(amount, order.currency, language);
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(
-    order.paid_at ?? new Date(0),
-  );
+  const date = longDate(language, order.paid_at ?? new Date(0), timeZone);
   const document = new Pdf({
     size: 'A4',
     margin,
