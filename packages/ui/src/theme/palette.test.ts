@@ -65,8 +65,8 @@ describe.each<[Mode, ReturnType<typeof colour>]>([
   it('has a contrast of 4.5:1 for text and 3:1 for edges of controls for any colours', () => {
     fc.assert(
       fc.property(tokens, (brand) => {
-        const { text, edge = '', soft, ...palette } = brandPalette(brand, mode);
-        const grounds = [brand.background, brand.surface];
+        const { text, edge = '', soft, action, ...palette } = brandPalette(brand, mode);
+        const grounds = [brand.background, brand.surface, action?.hover ?? ''];
         const solids = (['primary', 'secondary', 'success', 'warning', 'error', 'info'] as const).map(
           (name) => palette[name] as { main: string; contrastText: string },
         );

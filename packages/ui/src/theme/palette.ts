@@ -30,7 +30,9 @@ const states = { success: '#2f7d4f', warning: '#9a6200', error: '#b3261e' } as c
  */
 export function brandPalette(brand: BrandPalette, mode: Mode): PaletteOptions {
   const { background, surface } = brand;
-  const grounds = [background, surface];
+  // Of a row under the pointer.
+  const hover = mix(brand.primary, surface, 0.06);
+  const grounds = [background, surface, hover];
   const tint = mode === 'light' ? 0.1 : 0.16;
   const ink = readableOn(brand.text, grounds, 7);
 
@@ -74,7 +76,7 @@ export function brandPalette(brand: BrandPalette, mode: Mode): PaletteOptions {
       neutral: { fill: mix(mix(brand.primary, ink, 0.4), surface, mode === 'light' ? 0.07 : 0.1), ink },
     },
     action: {
-      hover: mix(brand.primary, surface, 0.06),
+      hover,
       selected: mix(brand.primary, surface, tint),
       disabled: mix(ink, background, 0.5),
       disabledBackground: mix(ink, surface, 0.1),
