@@ -123,7 +123,7 @@ export function createServicesRepository(db: BrandDatabase | Transaction<BrandTa
 
     /** Locks a service, so that orders of it count its seats and promo codes one after another. */
     lock: async (id: number, now: number): Promise<ServiceRow | undefined> => {
-      await sql`select from course_services where id = ${id} for update`.execute(db);
+      await sql`select from course_services where id = ${id} for no key update`.execute(db);
       const { rows } = await sql<ServiceRow>`
         select ${columns}, ${takenAt(sql`${new Date(now)}::timestamptz`)} from course_services s where ${published} and s.id = ${id}`.execute(
         db,

@@ -29,7 +29,7 @@ export function createChargesRepository(db: Db) {
       .where('subject_id', 'in', subjectIds)
       .where('state', 'in', ['planned', 'due', 'stopped'])
       .orderBy('id')
-      .forUpdate()
+      .forNoKeyUpdate()
       .execute()) as ChargeRow[];
     return rows.filter((row) => row.kind === kind);
   }
@@ -55,7 +55,7 @@ export function createChargesRepository(db: Db) {
       const charge = db.selectFrom('charges').selectAll().where('id', '=', id);
       const found = (await charge.executeTakeFirst()) as ChargeRow | undefined;
       if (found !== undefined) await lockUnpaid(found.kind, [found.subject_id]);
-      return (await charge.forUpdate().executeTakeFirst()) as ChargeRow | undefined;
+      return (await charge.forNoKeyUpdate().executeTakeFirst()) as ChargeRow | undefined;
     },
 
     lockUnpaid: (kind: string, subjectId: number) => lockUnpaid(kind, [subjectId]),

@@ -80,7 +80,7 @@ export function createInstallmentsRepository(db: BrandDatabase | Transaction<Bra
         .selectFrom('installment_plans')
         .selectAll()
         .where('id', '=', id)
-        .forUpdate()
+        .forNoKeyUpdate()
         .executeTakeFirst()) as Plan | undefined,
 
     set: async (

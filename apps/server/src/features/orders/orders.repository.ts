@@ -167,8 +167,9 @@ export function createOrdersRepository(db: Db) {
       return { rows, total: counts[0]?.count ?? 0 };
     },
 
+    /** Not `for update`: rows that refer to the order are written meanwhile, some by who waits for this lock with others. */
     lock: async (id: number): Promise<OrderRow | undefined> => {
-      await sql`select from orders where id = ${id} for update`.execute(db);
+      await sql`select from orders where id = ${id} for no key update`.execute(db);
       return find(sql`o.id = ${id}`);
     },
 
@@ -340,7 +341,7 @@ export function createOrdersRepository(db: Db) {
     },
 
     lockPromoCode: async (id: number): Promise<void> => {
-      await sql`select from promo_codes where id = ${id} for update`.execute(db);
+      await sql`select from promo_codes where id = ${id} for no key update`.execute(db);
     },
 
     /** Returns how many orders were changed. */

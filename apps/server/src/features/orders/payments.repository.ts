@@ -121,7 +121,7 @@ export function createPaymentsRepository(db: BrandDatabase | Transaction<BrandTa
         .selectAll()
         .where('provider', '=', provider)
         .where('external_id', '=', externalId)
-        .forUpdate()
+        .forNoKeyUpdate()
         .executeTakeFirst(),
 
     settle: async (

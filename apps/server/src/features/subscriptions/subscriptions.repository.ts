@@ -100,7 +100,7 @@ export function createSubscriptionsRepository(db: BrandDatabase) {
       return listRecords<SubscriptionRow, SubscriptionsQuery['sort'][0]>(db, subscriptions, where, query);
     },
 
-    lock: (id: number) => all().selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+    lock: (id: number) => all().selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst(),
 
     /** Times in ms. */
     setPaid: async (
