@@ -181,11 +181,15 @@ export async function entitlementsEndingAfter(
   return (await ofSource.orderBy('id').execute()).map(({ id }) => id);
 }
 
-/** Moves the ends of entitlements; `move` maps ms. Entitlements that were revoked or have no end stay. */
-export async function moveEntitlementEnds(
+/**
+ * Moves the ends of entitlements, and the starts of those that begin after `moment` (ms): a period that was bought to follow another goes on following it. `move`
+ * maps ms. Entitlements that were revoked or have no end stay.
+ */
+export async function moveEntitlements(
   trx: Trx,
   ids: readonly number[],
-  move: (endsAt: number) => number,
+  move: (at: number) => number,
+  moment: number,
 ): Promise<void> {
   if (ids.length === 0) return;
   const rows = await trx
@@ -195,13 +199,15 @@ export async function moveEntitlementEnds(
     .where('revoked_at', 'is', null)
     .where('ends_at', 'is not', null)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   for (const { id, starts_at, ends_at } of rows) {
-    const endsAt = Math.max(starts_at.getTime(), move(ends_at?.getTime() ?? 0));
+    const start = starts_at.getTime();
+    const startsAt = start > moment ? move(start) : start;
+    const endsAt = Math.max(startsAt, move(ends_at?.getTime() ?? 0));
     await trx
       .updateTable('entitlements')
-      .set({ ends_at: new Date(endsAt) })
+      .set({ starts_at: new Date(startsAt), ends_at: new Date(endsAt) })
       .where('id', '=', id)
       .execute();
   }

@@ -5,7 +5,7 @@ export {
   endSubscriptionEntitlements,
   entitlementsEndingAfter,
   grantEntitlements,
-  moveEntitlementEnds,
+  moveEntitlements,
   moveOwnEntitlements,
   revokeEntitlement,
   revokeEntitlements,

@@ -88,6 +88,32 @@ test('a freeze from today locks all days at once and moves days and end by its l
   expect(start.json().code).toBe('stream_not_open');
 });
 
+test('a period that follows the current one goes on following it', async () => {
+  const learner = await createLearner();
+  await t.aurora.pool.query(
+    `insert into entitlements (user_id, kind, target_id, source, source_id, starts_at, ends_at)
+     select user_id, kind, target_id, 'order', source_id, ends_at, ends_at + interval '10 days' from entitlements where user_id = $1`,
+    [learner.person.id],
+  );
+  const periods = async () =>
+    (
+      await t.aurora.pool.query<{ starts_at: Date; ends_at: Date }>(
+        'select starts_at, ends_at from entitlements where user_id = $1 order by id',
+        [learner.person.id],
+      )
+    ).rows.map(({ starts_at, ends_at }) => [starts_at.getTime(), ends_at.getTime()]);
+  const before = await periods();
+  const [[began, end] = [], [start, last] = []] = before;
+  expect((await freeze(learner, body(1, 4))).statusCode).toBe(200);
+  const days = 4 * 86_400_000;
+  expect(await periods()).toEqual([
+    [began, (end ?? 0) + days],
+    [(start ?? 0) + days, (last ?? 0) + days],
+  ]);
+  expect((await learner.person.call('POST', `${base}/${learner.id}/freeze/cancel`)).statusCode).toBe(200);
+  expect(await periods()).toEqual(before);
+});
+
 test.each(['Pacific/Kiritimati', 'America/New_York', 'Pacific/Pago_Pago'])(
   'begins and ends at midnight in %s; the job sets the statuses',
   async (timezone) => {

@@ -17,7 +17,7 @@ import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { publish } from '../../platform/database/bus.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
-import { entitlementsEndingAfter, moveEntitlementEnds } from '../entitlements/index.ts';
+import { entitlementsEndingAfter, moveEntitlements } from '../entitlements/index.ts';
 import { moveSubscriptions, subscriptionsOnlyOf } from '../subscriptions/index.ts';
 import {
   createStreamFreezesRepository,
@@ -78,11 +78,15 @@ export function createStreamFreezes({ brand, forget, realtime, clock }: Deps) {
     return { entitlementIds, subscriptionIds };
   }
 
-  async function moveEnds(trx: Trx, moves: FreezeMoves, by: { days: number; timezone: string }) {
+  async function moveEnds(
+    trx: Trx,
+    moves: FreezeMoves,
+    by: { days: number; timezone: string; startDate: number },
+  ) {
     if (by.days === 0) return;
     const move = (moment: number) => movedByDays(moment, by.days, by.timezone);
     await moveSubscriptions(trx, moves.subscriptionIds, move, clock());
-    await moveEntitlementEnds(trx, moves.entitlementIds, move);
+    await moveEntitlements(trx, moves.entitlementIds, move, by.startDate);
   }
 
   const changed = (trx: Trx, userId: number) =>
@@ -108,7 +112,8 @@ export function createStreamFreezes({ brand, forget, realtime, clock }: Deps) {
       const moves = await findMoved(trx, stream, planned.startDate);
       const status = freezeStatusAt({ status: 0, ...planned }, now);
       await createStreamFreezesRepository(trx).add(streamId, planned, { status, reason, ...moves });
-      await moveEnds(trx, moves, { days: planned.frozenDays, timezone: stream.timezone });
+      const { startDate, frozenDays } = planned;
+      await moveEnds(trx, moves, { days: frozenDays, timezone: stream.timezone, startDate });
       await changed(trx, stream.userId);
     },
 
@@ -121,7 +126,8 @@ export function createStreamFreezes({ brand, forget, realtime, clock }: Deps) {
       const used = usedFrozenDays(freeze, now, stream.timezone);
       const returned = countFrozenDays(freeze, stream.timezone) - used;
       const moves = await createStreamFreezesRepository(trx).cancel(freeze.id, used);
-      await moveEnds(trx, moves, { days: -returned, timezone: stream.timezone });
+      const { startDate } = freeze;
+      await moveEnds(trx, moves, { days: -returned, timezone: stream.timezone, startDate });
       await changed(trx, stream.userId);
       return { used, returned };
     },

@@ -3,7 +3,6 @@ import { billingPeriodEnd } from '@daystream/domain';
 import { sql, type Transaction } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
-import { cancelCharges } from '../charges/index.ts';
 import { startSubscription } from './start-subscription.ts';
 import { endSubscription, planRenewal } from './subscription-charges.ts';
 import { createSubscriptionsRepository, type SubscriptionRow } from './subscriptions.repository.ts';
@@ -84,7 +83,6 @@ export async function endRefundedSubscription(
 ): Promise<void> {
   const row = await createSubscriptionsRepository(trx).one(id);
   if (row?.period_order_id !== orderId) return;
-  await cancelCharges(trx, 'subscription', [id], at);
   await endSubscription(trx, { brand, id, at });
 }
 

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { lockCharges, moveCharges } from '../charges/index.ts';
 import { withdrawChanges } from './apply-terms.ts';
+import { createSubscriptionChangesRepository } from './subscription-changes.repository.ts';
 
 type Trx = Transaction<BrandTables>;
 
@@ -43,8 +44,9 @@ export async function moveSubscriptions(
     .select(['id', 'paid_until', 'expires_at', 'period_start'])
     .where('id', 'in', ids)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
+  const changes = createSubscriptionChangesRepository(trx);
   const moved = (moment: Date | null) => moment && new Date(move(moment.getTime()));
   for (const { id, paid_until, expires_at, period_start } of rows) {
     const moment = paid_until?.getTime() ?? 0;
@@ -58,6 +60,7 @@ export async function moveSubscriptions(
       })
       .where('id', '=', id)
       .execute();
+    await changes.moveBefore(id, move, now);
   }
   const dueAt = new Map(rows.map(({ id, paid_until }) => [id, moved(paid_until)]));
   await moveCharges(trx, 'subscription', ids, ({ subject_id: id }) => dueAt.get(id) ?? null);

@@ -71,6 +71,35 @@ export function createSubscriptionChangesRepository(db: BrandDatabase | Transact
         .execute();
     },
 
+    /** Moves the period to which a refund of the last change returns, unless it is over; `move` maps ms. */
+    moveBefore: async (
+      subscriptionId: number,
+      move: (moment: number) => number,
+      now: number,
+    ): Promise<void> => {
+      const last = (await all()
+        .where('subscription_id', '=', subscriptionId)
+        .where('state', '=', 'applied')
+        .orderBy('closed_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst()) as SubscriptionChangeRow | undefined;
+      const before = last?.before ?? null;
+      if (last === undefined || before === null || before.paidUntil <= now) return;
+      const paidUntil = move(before.paidUntil);
+      const moved: TermsBefore = {
+        ...before,
+        paidUntil,
+        periodStart: before.periodStart && before.periodStart + paidUntil - before.paidUntil,
+        anchorDay: new Date(paidUntil).getUTCDate(),
+      };
+      await db
+        .updateTable('subscription_changes')
+        .set({ before: JSON.stringify(moved) })
+        .where('id', '=', last.id)
+        .execute();
+    },
+
     /** Withdraws the waiting changes of subscriptions; of one kind, if it is named. Returns how many there were. */
     withdraw: async (
       subscriptionIds: readonly number[],

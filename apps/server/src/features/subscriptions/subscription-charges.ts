@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { publish } from '../../platform/database/bus.ts';
 import {
+  cancelCharges,
   createChargesRepository,
   planCharge,
   type ChargeContext,
@@ -11,7 +12,7 @@ import {
 } from '../charges/index.ts';
 import { endSubscriptionEntitlements } from '../entitlements/index.ts';
 import { applyTerms, termsOf, withdrawChanges } from './apply-terms.ts';
-import { createSubscriptionChangesRepository } from './subscription-changes.repository.ts';
+import { createSubscriptionChangesRepository, type TermsBefore } from './subscription-changes.repository.ts';
 import { createSubscriptionsRepository, type SubscriptionRow } from './subscriptions.repository.ts';
 
 type Trx = Transaction<BrandTables>;
@@ -41,11 +42,18 @@ export async function planRenewal(
   });
 }
 
-/** Ends a subscription at once, with what it opens. Its open charges are locked. */
+/** The day of the month of the payments. One that was paid by days or weeks has none: its next months begin where its paid period ends. */
+function dayOfPayments({ terms: { interval }, paidUntil, anchorDay }: TermsBefore): number {
+  const isByMonths = interval === 'month' || interval === 'year';
+  return (isByMonths ? anchorDay : null) ?? new Date(paidUntil).getUTCDate();
+}
+
+/** Ends a subscription at once, with its open charges and what it opens. */
 export async function endSubscription(
   trx: Trx,
   { brand, id, at }: { brand: Pick<ChargeContext['brand'], 'appId'>; id: number; at: Date },
 ): Promise<void> {
+  await cancelCharges(trx, 'subscription', [id], at);
   await withdrawChanges(trx, [id], at);
   const subscriptions = createSubscriptionsRepository(trx);
   await subscriptions.end(id, at);
@@ -75,7 +83,7 @@ export const subscriptionCharges: ChargeKind = {
     const { interval, period } = terms;
     const { start, end, anchorDay } = nextBillingPeriod(
       before.paidUntil,
-      { interval, period, anchorDay: before.anchorDay ?? new Date(before.paidUntil).getUTCDate() },
+      { interval, period, anchorDay: dayOfPayments(before) },
       now,
     );
     const paid = { terms, paidUntil: end, periodStart: start, periodOrderId: orderId, anchorDay };

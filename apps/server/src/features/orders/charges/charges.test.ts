@@ -234,6 +234,24 @@ test('a payment of a charge that was canceled meanwhile is returned', async () =
   await noFaults();
 });
 
+test('the refund of a period ends the subscription, and nothing more is charged', async () => {
+  const { person, id } = await subscriber();
+  await runs().run();
+  const { rows } = await t.aurora.pool.query('select id from orders where user_id = $1', [person.id]);
+  const refund = { amount: null, reason: 'Asked for it' };
+  const asked = await shop.admin.call('POST', `/studio/api/orders/${rows[0].id}/refund`, refund);
+  expect(asked.statusCode).toBe(200);
+  const refunds = await t.aurora.pool.query(`select id from refunds where state = 'pending'`);
+  for (const one of refunds.rows) await t.features.orders(t.aurora).refund(one.id);
+  expect(await subscriptionOf(person)).toMatchObject({ status: 'ended' });
+  const start = t.clock.now;
+  t.clock.now += 2 * month;
+  await runs().run();
+  t.clock.now = start;
+  expect(await charges(id)).toMatchObject([{ state: 'paid' }, { state: 'canceled' }]);
+  await noFaults();
+});
+
 test('without a card an attempt fails, and a card that is added pays at once', async () => {
   const { person, id } = await subscriber(null);
   await runs().run();

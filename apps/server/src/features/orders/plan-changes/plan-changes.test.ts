@@ -1,4 +1,5 @@
 import type { Order, PlanOptions } from '@daystream/contract';
+import { localDay, localMidnight } from '@daystream/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { findMoneyFaults } from '../../../testing/money-faults.ts';
 import { createPerson, type TestPerson } from '../../../testing/people.ts';
@@ -180,6 +181,20 @@ test('a downgrade waits for the next payment, which is that of the new plan, and
   await noFaults();
 });
 
+test('a month that follows weeks begins where they end', async () => {
+  const week = await shop.createService({ ...weekly, price: 70_000 });
+  const month = await shop.createService({ ...weekly, interval: 'month', price: 70_000 });
+  const { read, change } = await subscribed(week.id);
+  await change(month.id, 0);
+  const { next_pay_at: begins } = await read();
+  t.clock.now = dueAt(await read());
+  await chargeDue();
+  const days = ((await read()).next_pay_at - begins) / 86_400;
+  expect(days).toBeGreaterThanOrEqual(28);
+  expect(days).toBeLessThanOrEqual(31);
+  await noFaults();
+});
+
 test('a full refund of an upgrade returns to the plan that was paid before', async () => {
   const { basic, full, further } = await twoPlans();
   const { person, read, change } = await subscribed(basic.id);
@@ -193,6 +208,28 @@ test('a full refund of an upgrade returns to the plan that was paid before', asy
     status: 'active',
   });
   expect(await streamStatuses(person)).toEqual({ [shop.courseId]: 'open', [further.id]: 'stopped' });
+  await noFaults();
+});
+
+test('a refund of an upgrade returns to the paid period as a freeze since has moved it', async () => {
+  const basic = await shop.createService({ ...weekly, price: 70_000 });
+  const dear = await shop.createService({ ...weekly, price: 140_000 });
+  const { person, read, change } = await subscribed(basic.id);
+  const before = await read();
+  const { order } = (await change(dear.id, 70_000)).json().data;
+  const [stream] = (await person.call('GET', `${api}/user-course-streams`)).json();
+  const inDays = (days: number) =>
+    localMidnight(localDay(t.clock.now, 'Europe/Moscow') + days, 'Europe/Moscow') / 1000;
+  const frozen = await person.call('POST', `${api}/user-course-streams/${stream.id}/freeze/create`, {
+    start_date: inDays(1),
+    end_date: inDays(3),
+  });
+  expect(frozen.statusCode).toBe(200);
+  await refundAll(order);
+  expect(await read()).toMatchObject({
+    title: basic.title,
+    next_pay_at: before.next_pay_at + 2 * 86_400,
+  });
   await noFaults();
 });
 
