@@ -128,9 +128,10 @@ const rules: Readonly<Record<string, string>> = {
     select s.id, s.next_pay_at, s.end_date, c.count from payment_subscriptions s
     cross join lateral (select count(*) from charges c where c.kind = 'subscription' and c.subject_id = s.id and c.closed_at is null) c
     where s.service_id is not null and c.count <> case when s.next_pay_at is not null and s.store is null then 1 else 0 end`,
-  'the charge of a subscription is due at another time than the end of its paid period': `
+  // One that is due stays due if a freeze moves the period that it pays for.
+  'the charge of a subscription is planned for another time than the end of its paid period': `
     select s.id, s.paid_until, c.due_at from charges c join payment_subscriptions s on s.id = c.subject_id
-    where c.kind = 'subscription' and c.closed_at is null and c.due_at <> s.paid_until`,
+    where c.kind = 'subscription' and c.state = 'planned' and c.due_at <> s.paid_until`,
   'what a subscription opens ends at another time than the subscription': `
     select s.id, s.end_date, e.ends_at from payment_subscriptions s join entitlements e on e.source = 'subscription' and e.source_id = s.id
     where e.revoked_at is null and e.ends_at is distinct from greatest(s.end_date, case when s.end_date is not null then e.starts_at end)`,
@@ -140,6 +141,44 @@ const rules: Readonly<Record<string, string>> = {
         <> array(select e.target_id from entitlements e where e.source = 'subscription' and e.source_id = s.id and e.kind = 'course' and e.revoked_at is null order by 1)
       or array(select c.community_id from payment_subscription_communities c where c.subscription_id = s.id order by 1)
         <> array(select e.target_id from entitlements e where e.source = 'subscription' and e.source_id = s.id and e.kind = 'community' and e.revoked_at is null order by 1))`,
+  'a charge is paid twice': `
+    select o.charge_id as id from orders o join payments p on p.order_id = o.id and p.state = 'succeeded' and p.amount > 0
+    where o.charge_id is not null and p.amount > (select coalesce(sum(r.amount), 0) from refunds r where r.payment_id = p.id and r.state <> 'failed')
+      and not exists (select from ledger_transactions t where t.key = 'excess:' || p.id)
+    group by 1 having count(*) > 1`,
+  'the paid parts of a plan are other than its paid orders': `
+    select p.id, o.sum as paid, p.first_amount + c.sum as parts from installment_plans p
+    cross join lateral (select coalesce(sum(o.total), 0) as sum from orders o where o.paid_at is not null and (o.id = p.order_id
+      or o.installment_plan_id = p.id or o.charge_id in (select c.id from charges c where c.kind = 'installment' and c.subject_id = p.id))) o
+    cross join lateral (select coalesce(sum(c.amount - c.discount), 0) as sum from charges c
+      where c.kind = 'installment' and c.subject_id = p.id and c.state = 'paid') c
+    where o.sum <> p.first_amount + c.sum`,
+  'a subscription goes on whose charge was stopped': `
+    select s.id, c.id as charge_id from charges c join payment_subscriptions s on s.id = c.subject_id
+    where c.kind = 'subscription' and c.state = 'stopped' and s.end_date is null`,
+  'a subscription goes on whose paid period was refunded in full': `
+    select s.id, o.id as order_id from payment_subscriptions s join orders o on o.id = s.period_order_id
+    cross join lateral (select max(r.settled_at) as at from refunds r join payments p on p.id = r.payment_id where p.order_id = o.id) r
+    where o.state = 'refunded' and s.store is null and (s.end_date is null or s.end_date > r.at) and not exists (select from disputes d
+      join payments y on y.id = d.payment_id where y.order_id = o.id and d.state = 'lost' and d.access_ended_at is null)`,
+  'a subscription has another paid period than the one that was paid last': `
+    select s.id, p.id as order_id, l.id as last from payment_subscriptions s join orders p on p.id = s.period_order_id
+    join lateral (select o.id from orders o join order_lines l on l.order_id = o.id left join charges c on c.id = o.charge_id
+      where o.paid_at > p.paid_at and o.state <> 'refunded'
+        and (l.subscription_id = s.id or c.kind in ('subscription', 'subscription_change') and c.subject_id = s.id) limit 1) l on true
+    where s.store is null and s.ended_at is null`,
+  'a paid period has another length than the one that was paid for': `
+    select s.id, s.period_start, s.paid_until from payment_subscriptions s join orders o on o.id = s.period_order_id left join charges c on c.id = o.charge_id
+    where s.store is null and (c.kind = 'subscription' or c.id is null and o.total > 0)
+      and abs(extract(epoch from s.period_start + s.period * ('1 ' || s."interval")::interval - s.paid_until)) > 3.1 * 86400`,
+  'a period is charged before the one before it is over': `
+    select c.subject_id as id, c.due_at, n.due_at as next from charges c join course_services v on v.id = c.service_id
+    join charges n on n.kind = c.kind and n.subject_id = c.subject_id and n.number = c.number + 1 and n.state <> 'canceled'
+    where c.kind = 'subscription' and c.state = 'paid' and n.due_at < c.due_at + v.period * ('1 ' || v."interval")::interval - interval '3.1 days'
+      and not exists (select from user_course_stream_freezes f where c.subject_id = any(f.moved_subscription_ids))`,
+  'a person pays for one subscription twice': `
+    select s.user_id, s.service_id from payment_subscriptions s where s.service_id is not null and s.next_pay_at is not null and s.end_date is null
+    group by 1, 2 having count(*) > 1`,
   'a change of plan is applied and not paid, or the other way round': `
     select h.id, h.state, c.state as charge from subscription_changes h left join charges c on c.id = h.charge_id
     where h.starts = 'now' and (h.state = 'applied') <> coalesce(c.state = 'paid', false)`,
