@@ -1,5 +1,6 @@
 /** Staff calls on payments that need attention: disputes, and what differs from the provider's account. */
 import { z } from 'zod';
+import { call } from '../call.ts';
 import { PaymentProvider } from '../enums.ts';
 import { recordCalls } from '../record-calls.ts';
 import { Id, Seconds } from '../wire.ts';
@@ -76,6 +77,21 @@ export const PaymentDifference = z
   .meta({ id: 'PaymentDifference' });
 export type PaymentDifference = z.infer<typeof PaymentDifference>;
 
+export const PaymentComparison = z
+  .object({
+    provider: PaymentProvider,
+    /** When the last comparison was tried. */
+    compared_at: Seconds,
+    /** When all of its days were compared last; null: never. */
+    succeeded_at: Seconds.nullable(),
+    /** Why the last one was not made. `keys`: the provider refuses them, or there are none; `connection`: it was not reached. */
+    failure: z.enum(['keys', 'connection', 'other']).nullable(),
+    /** The first of the failed ones in a row. */
+    failing_since: Seconds.nullable(),
+  })
+  .meta({ id: 'PaymentComparison' });
+export type PaymentComparison = z.infer<typeof PaymentComparison>;
+
 const disputes = recordCalls({
   path: '/studio/api/disputes',
   permission: 'finance.read',
@@ -100,6 +116,14 @@ export const studioPaymentCareCalls = {
     summary: 'End the access to what was paid with a payment that was lost',
     reply: DisputeRecord,
     errors: ['not_found', 'not_refundable', 'idempotency_key_reused'],
+  }),
+  'studio.paymentComparisons.list': call({
+    method: 'GET',
+    path: '/studio/api/payment-comparisons',
+    scope: 'staff',
+    permission: 'finance.read',
+    summary: 'When the payments were last compared with each provider, and why that failed',
+    reply: z.array(PaymentComparison),
   }),
   'studio.paymentDifferences.list': differences.list({
     summary:

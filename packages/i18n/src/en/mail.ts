@@ -132,6 +132,19 @@ export const mail = {
   returned_paid_twice:
     '“{{title}}” was paid for twice. It is still yours, and the second payment is returned.',
   returned_amount: 'You will get {{amount}} back the way you paid, usually within a few working days.',
+  provider_stripe: 'Stripe',
+  provider_yookassa: 'YooKassa',
+  provider_sandbox: 'test payments',
+  comparison_failed_subject: 'Reconciliation with {{provider}} failed',
+  comparison_failed_text:
+    'Every night {{school}} checks its payments against your account at {{provider}}. Last night that did not work.',
+  comparison_failed_keys:
+    'The provider did not accept the keys of your school. Enter the current ones in the studio, under payment settings.',
+  comparison_failed_connection: 'We couldn’t reach the provider.',
+  comparison_failed_other: 'The provider answered with an error.',
+  comparison_failed_help:
+    'Until it works again, a payment or refund that the provider did not report to the school can go unnoticed. We try again every night and won’t write about this failure again: the studio shows how things stand.',
+  comparison_failed_button: 'Open reconciliation',
   reason_order: 'You received this e-mail because you placed an order with {{school}}.',
   reason_account: 'You receive this e-mail because you have an account at {{school}}.',
   reason_question: 'You receive this e-mail because you wrote to {{school}} support.',

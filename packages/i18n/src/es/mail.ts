@@ -130,6 +130,19 @@ export const mail = {
   returned_paid_twice: '«{{title}}» se pagó dos veces. Sigue siendo tuyo y te devolvemos el segundo pago.',
   returned_amount:
     'Te devolveremos {{amount}} por el mismo medio con el que pagaste, normalmente en unos días laborables.',
+  provider_stripe: 'Stripe',
+  provider_yookassa: 'YooKassa',
+  provider_sandbox: 'pagos de prueba',
+  comparison_failed_subject: 'No se pudo conciliar con {{provider}}',
+  comparison_failed_text:
+    'Cada noche, {{school}} concilia sus pagos con tu cuenta de {{provider}}. Anoche no fue posible.',
+  comparison_failed_keys:
+    'El proveedor no aceptó las claves de tu escuela. Introduce las actuales en el estudio, en los ajustes de pagos.',
+  comparison_failed_connection: 'No se pudo contactar con el proveedor.',
+  comparison_failed_other: 'El proveedor respondió con un error.',
+  comparison_failed_help:
+    'Hasta que vuelva a funcionar, un pago o reembolso del que el proveedor no avisó a la escuela puede pasar inadvertido. Lo intentamos cada noche y no volveremos a escribirte por este fallo: el estado actual está en el estudio.',
+  comparison_failed_button: 'Abrir la conciliación',
   reason_order: 'Has recibido este correo porque hiciste un pedido en {{school}}.',
   reason_account: 'Recibes este correo porque tienes una cuenta en {{school}}.',
   reason_question: 'Recibes este correo porque escribiste al soporte de {{school}}.',

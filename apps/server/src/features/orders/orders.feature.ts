@@ -33,6 +33,7 @@ import { createReferralsService } from './referrals/referrals.service.ts';
 import { receiptJob, sendReceipt } from './receipt.ts';
 import { refundJob } from './refund-order.ts';
 import { paymentCareRoutes } from './payment-care.studio.ts';
+import { comparisonEmailJob, sendComparisonEmail } from './reconciliation/comparison-email.ts';
 import { createReconciliation } from './reconciliation/reconciliation.service.ts';
 import { acknowledgeJob } from './stores/acknowledge.ts';
 import { storePurchasesRoutes } from './stores/store-purchases.routes.ts';
@@ -144,6 +145,7 @@ export function ordersFeature({ streams, providers, verifiers, secret, ...parts 
       jobs.work(returnedPaymentJob, (data) => sendReturnedPayment(parts, data));
       jobs.work(trialRefusedJob, (data) => sendTrialRefused(parts, data));
       jobs.work(planChangeEmailJob, (data) => sendPlanChangeEmail(parts, data));
+      jobs.work(comparisonEmailJob, (data) => sendComparisonEmail(parts, data));
       jobs.work(chargeEmailJob, (data) => sendChargeEmail({ ...parts, idsOf: ids }, data));
       jobs.schedule('orders.make-charges', '* * * * *', async () => {
         for (const brand of brands.all())

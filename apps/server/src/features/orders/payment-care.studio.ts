@@ -16,6 +16,7 @@ export function paymentCareRoutes(mount: Mount, { disputes, reconciliation }: De
   mount(calls['studio.disputes.endAccess'], ({ brand, actor, params }) =>
     disputes(brand).endAccess(actor, params.id),
   );
+  mount(calls['studio.paymentComparisons.list'], ({ brand }) => reconciliation(brand).comparisons());
   mount(calls['studio.paymentDifferences.list'], ({ brand, query }) => reconciliation(brand).list(query));
   mount(calls['studio.paymentDifferences.get'], ({ brand, params }) => reconciliation(brand).get(params.id));
   mount(calls['studio.paymentDifferences.apply'], ({ brand, actor, params }) =>

@@ -132,6 +132,8 @@ export interface PaymentProvider {
   refund(brand: Brand, refund: Refund): Promise<boolean>;
   /** The payments of the brand that were made, or of which a part was returned, in a window. Payments can be listed twice. */
   listPayments(brand: Brand, window: { from: Date; to: Date }): AsyncIterable<PaymentReport>;
+  /** Asks the provider with the keys of the brand; absent where there are none. */
+  checkConnection?(brand: Brand): Promise<ConnectionCheck>;
   /** Parses a webhook; undefined if it is not from the provider, or too old. */
   readWebhook(
     brand: Brand,

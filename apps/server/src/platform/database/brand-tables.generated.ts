@@ -892,6 +892,14 @@ export interface PaymentAccounts {
   vat_code: number | null;
 }
 
+export interface PaymentComparisons {
+  compared_at: Timestamp;
+  failing_since: Timestamp | null;
+  failure: string | null;
+  provider: string;
+  succeeded_at: Timestamp | null;
+}
+
 export interface PaymentDifferences {
   external_id: string;
   found_at: Timestamp;
@@ -1788,6 +1796,7 @@ export interface DB {
   order_lines: OrderLines;
   orders: Orders;
   payment_accounts: PaymentAccounts;
+  payment_comparisons: PaymentComparisons;
   payment_differences: PaymentDifferences;
   payment_events: PaymentEvents;
   payment_methods: PaymentMethods;

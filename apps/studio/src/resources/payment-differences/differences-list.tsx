@@ -10,6 +10,7 @@ import { useLanguage } from '../../platform/use-language.ts';
 import { ChoiceFilter } from '../choice-filter.tsx';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
+import { ComparisonNotice } from './comparison-notice.tsx';
 import { DifferenceActions } from './difference-actions.tsx';
 import { kindTexts, sideText } from './difference-texts.ts';
 
@@ -26,6 +27,7 @@ export function DifferencesList() {
           {t('finance.title')}
         </Button>
       }
+      notice={<ComparisonNotice isFull />}
       filters={{
         q: (source) => <SearchInput source={source} label={t('paymentCare.payment')} />,
         isOpen: (source) => (

@@ -11,6 +11,7 @@ import { useApi } from '../../platform/platform-context.tsx';
 import { requestIdOf } from '../../platform/request-id.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { useTimeZoneText } from '../../platform/use-time-zone-text.ts';
+import { ComparisonNotice } from '../../resources/payment-differences/comparison-notice.tsx';
 import { RecordSkeleton } from '../../resources/record-skeleton.tsx';
 import { FactGrid } from '../../platform/reports/fact-grid.tsx';
 import { PeriodFilters } from '../../platform/reports/period-filters.tsx';
@@ -63,6 +64,7 @@ export function FinancePage() {
             {t('paymentCare.differences')}
           </Button>
         </Box>
+        <ComparisonNotice />
         {data !== undefined && (
           <Typography variant="body2" color="textSecondary">
             {t('finance.note', { zone: zoneText(data.timezone) })}

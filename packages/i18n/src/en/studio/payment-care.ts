@@ -40,6 +40,17 @@ export const paymentCare = {
   noDifferences: 'No differences',
   noDifferencesHint:
     'Payments are compared with the payment provider every night. Whatever differs will show up here.',
+  comparison: {
+    done: '{{provider}}: compared {{time}}',
+    failed: '{{provider}}: no reconciliation since {{time}}',
+    lastDone: 'It last worked {{time}}.',
+    keys: 'The provider does not accept the keys of the school.',
+    connection: 'We couldn’t reach the provider.',
+    other: 'The provider answered with an error.',
+    again:
+      'Until it works again, payments and refunds that only the provider knows can be missing here. The next attempt is tonight.',
+    checkKeys: 'Check the keys',
+  },
   payment: 'Payment',
   difference: 'Difference',
   unknownPayment: 'The school has no such payment',

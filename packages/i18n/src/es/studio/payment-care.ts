@@ -40,6 +40,17 @@ export const paymentCare = {
   noDifferences: 'No hay diferencias',
   noDifferencesHint:
     'Cada noche se comparan los pagos con el servicio de pago. Lo que no coincida aparecerá aquí.',
+  comparison: {
+    done: '{{provider}}: conciliado el {{time}}',
+    failed: '{{provider}}: sin conciliar desde el {{time}}',
+    lastDone: 'La última vez que funcionó: {{time}}.',
+    keys: 'El proveedor no acepta las claves de la escuela.',
+    connection: 'No se pudo contactar con el proveedor.',
+    other: 'El proveedor respondió con un error.',
+    again:
+      'Hasta que vuelva a funcionar, aquí pueden faltar pagos y reembolsos que solo conoce el proveedor. El próximo intento será esta noche.',
+    checkKeys: 'Revisar las claves',
+  },
   payment: 'Pago',
   difference: 'Diferencia',
   unknownPayment: 'La escuela no tiene este pago',

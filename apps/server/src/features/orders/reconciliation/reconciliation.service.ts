@@ -1,4 +1,4 @@
-import type { PaymentDifference, RecordListQuery } from '@daystream/contract';
+import type { PaymentComparison, PaymentDifference, RecordListQuery } from '@daystream/contract';
 import { feeEntries } from '@daystream/domain';
 import type { Transaction } from 'kysely';
 import { record } from '../../../platform/audit/audit.ts';
@@ -20,6 +20,8 @@ import { createPaymentsRepository } from '../payments.repository.ts';
 import { recordRefund } from '../record-refund.ts';
 import { settlePaymentIn } from '../settle-payment.ts';
 import { comparePayment } from './compare-payment.ts';
+import { sendComparisonEmails } from './comparison-email.ts';
+import { createComparisonsRepository, type ComparisonFailure } from './comparisons.repository.ts';
 import {
   createDifferencesRepository,
   type DifferenceRecordRow,
@@ -39,6 +41,8 @@ type ProviderName = keyof PaymentProviders;
 const dayMs = 86_400_000;
 /** The days that are compared, counted back from today: a payment or refund may still change later, and refunds fail within a month. */
 const comparedDays = [1, 7, 30] as const;
+/** Of nights without a comparison, the days of so many are made up for. */
+const maxNights = 30;
 
 const present = (row: DifferenceRecordRow): PaymentDifference => ({
   ...row,
@@ -80,6 +84,29 @@ export function createReconciliation({ brand, providers, streams, jobs, log, clo
     }
   }
 
+  /** Compares the days that are due, also those of nights whose comparison failed. Returns why a day could not be; null if all were. */
+  async function compareProvider(provider: ProviderName): Promise<ComparisonFailure | null> {
+    const today = Math.floor(clock() / dayMs) * dayMs;
+    const succeededAt = (await createComparisonsRepository(brand.db).find(provider))?.succeeded_at ?? null;
+    const since = succeededAt === null ? 0 : Math.floor((today - succeededAt.getTime()) / dayMs);
+    const missed = Math.min(Math.max(since, 0), maxNights);
+    const nights = Array.from({ length: missed + 1 }, (_, night) => night);
+    let failed: unknown;
+    for (const days of new Set(nights.flatMap((night) => comparedDays.map((one) => one + night)))) {
+      const from = today - days * dayMs;
+      await compareWindow(provider, { from: new Date(from), to: new Date(from + dayMs) }).catch(
+        (err: unknown) => {
+          failed ??= err;
+          log.error({ err, brand: brand.appId, provider, days }, 'payments could not be compared');
+        },
+      );
+    }
+    if (failed === undefined) return null;
+    // The account was removed, or its keys cannot be decrypted.
+    if (failed instanceof AppError && failed.code === 'payments_off') return 'keys';
+    return (await providers[provider].checkConnection?.(brand))?.failure ?? 'other';
+  }
+
   async function find(from: typeof records, id: number): Promise<PaymentDifference> {
     const row = await from.record(id);
     if (row === undefined) throw new AppError('not_found');
@@ -94,17 +121,28 @@ export function createReconciliation({ brand, providers, streams, jobs, log, clo
     /** Errors: `not_found`. */
     get: (id: number): Promise<PaymentDifference> => find(records, id),
 
-    /** Compares the days that are due. For the job. */
+    /** What came of the last comparison with each provider. */
+    comparisons: async (): Promise<PaymentComparison[]> =>
+      (await createComparisonsRepository(brand.staffDb).all()).map((row) => ({
+        provider: row.provider as ProviderName,
+        compared_at: seconds(row.compared_at),
+        succeeded_at: secondsOrNull(row.succeeded_at),
+        failure: row.failure as PaymentComparison['failure'],
+        failing_since: secondsOrNull(row.failing_since),
+      })),
+
+    /** Compares the days that are due with each provider, and e-mails staff about the first comparison in a row that fails. For the job. */
     async compareDays(): Promise<void> {
-      const today = Math.floor(clock() / dayMs) * dayMs;
-      for (const provider of (await differences.providers()) as ProviderName[])
-        for (const days of comparedDays) {
-          const from = today - days * dayMs;
-          await compareWindow(provider, { from: new Date(from), to: new Date(from + dayMs) }).catch(
-            (err: unknown) =>
-              log.error({ err, brand: brand.appId, provider, days }, 'payments could not be compared'),
-          );
-        }
+      const names = (await differences.providers()) as ProviderName[];
+      await createComparisonsRepository(brand.db).keepOnly(names);
+      for (const provider of names) {
+        const failure = await compareProvider(provider);
+        await brand.db.transaction().execute(async (trx) => {
+          const at = new Date(clock());
+          const isFirst = await createComparisonsRepository(trx).record(provider, failure, at);
+          if (failure !== null && isFirst) await sendComparisonEmails(trx, { brand, jobs }, provider);
+        });
+      }
     },
 
     /** Takes over what the provider says now. Errors: `not_found`, `conflict` if it cannot be, `unavailable`, `idempotency_key_reused`. */

@@ -1,0 +1,78 @@
+import { texts } from '@daystream/i18n/studio/en';
+import { PlatformContext } from '@daystream/web';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { createInstance } from 'i18next';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import { ComparisonNotice } from './comparison-notice.tsx';
+
+const i18n = createInstance();
+await i18n.use(initReactI18next).init({
+  lng: 'en',
+  resources: { en: texts },
+  defaultNS: 'studio',
+  interpolation: { escapeValue: false },
+});
+afterEach(cleanup);
+
+const made = {
+  provider: 'yookassa',
+  comparedAt: Date.UTC(2026, 10, 26, 12),
+  succeededAt: Date.UTC(2026, 10, 26, 12),
+  failure: null,
+  failingSince: null,
+};
+const failed = {
+  provider: 'stripe',
+  comparedAt: Date.UTC(2026, 10, 26, 12),
+  succeededAt: Date.UTC(2026, 10, 22, 12),
+  failure: 'keys',
+  failingSince: Date.UTC(2026, 10, 23, 12),
+};
+
+/** Shows the notice to a member of staff with a role. */
+function renderNotice(role: string, isFull: boolean) {
+  const call = async (name: string) =>
+    ({
+      'studio.paymentComparisons.list': [made, failed],
+      'studio.paymentSettings.get': { provider: 'stripe' },
+      'studio.paymentAccounts.list': [],
+    })[name];
+  const session = { roles: [role] };
+  const platform = { client: { call }, session: { get: () => session, subscribe: () => () => undefined } };
+  render(
+    <PlatformContext value={platform as never}>
+      <QueryClientProvider client={new QueryClient()}>
+        <I18nextProvider i18n={i18n}>
+          <MemoryRouter>
+            <ComparisonNotice isFull={isFull} />
+          </MemoryRouter>
+        </I18nextProvider>
+      </QueryClientProvider>
+    </PlatformContext>,
+  );
+}
+
+it('the finance screen names only what fails, why and since when, and leads to the keys and to what was compared', async () => {
+  renderNotice('admin', false);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(/Stripe: no reconciliation since Nov.23, 2026/);
+  expect(alert).toHaveTextContent('The provider does not accept the keys of the school.');
+  expect(alert).toHaveTextContent(/It last worked Nov.22, 2026/);
+  expect(screen.getByRole('link', { name: 'Reconciliation' })).toHaveAttribute(
+    'href',
+    '/payment-differences',
+  );
+  expect(await screen.findByRole('button', { name: 'Check the keys' })).toBeInTheDocument();
+  expect(screen.queryByText(/YooKassa/)).not.toBeInTheDocument();
+});
+
+it('the list of differences also says when the others were compared; only administrators change the keys', async () => {
+  renderNotice('finance', true);
+  expect(await screen.findByText(/YooKassa: compared Nov.26, 2026/)).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Reconciliation' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Check the keys' })).not.toBeInTheDocument();
+});
