@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { StoreName } from '../enums.ts';
 import { done, Id } from '../wire.ts';
+import { Amount, Currency } from './services.ts';
 
 export const StoreAccount = z
   .object({
@@ -24,6 +25,8 @@ export const StorePurchase = z
     /** The stream that it opened. */
     stream_id: Id.nullable(),
     subscription_id: Id.nullable(),
+    /** Its newest order, in minor units; null while nothing was paid. */
+    order: z.object({ id: Id, total: Amount, currency: Currency }).nullable(),
   })
   .meta({ id: 'StorePurchase' });
 export type StorePurchase = z.infer<typeof StorePurchase>;

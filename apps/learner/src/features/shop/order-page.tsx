@@ -9,7 +9,6 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { analytics } from '../../platform/analytics/index.ts';
 import { api } from '../../platform/api.ts';
 import { datesIn } from '../../platform/dates.ts';
 import { deviceTimeZone } from '../../platform/device.ts';
@@ -18,11 +17,11 @@ import { Notice } from '../../platform/notice.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { session } from '../../platform/session.ts';
 import { SharedLink } from '../../platform/shared-link.tsx';
-import { useStoredIds } from '../../platform/stored-ids.ts';
 import { OrderLines } from './order-lines.tsx';
 import { priceText } from './price.tsx';
 import { ShopFrame } from './shop-frame.tsx';
 import { orderQuery, type Order } from './shop.queries.ts';
+import { usePurchaseReport } from './use-purchase-report.ts';
 
 /** Where the payer comes back to: the server tells whether the order is paid, not the address that the provider opened. */
 export function OrderPage({ publicId }: { readonly publicId: string }) {
@@ -125,12 +124,9 @@ function WayIn({ order }: { readonly order: Order }) {
   const { t } = useTranslation('learner');
   const { id, streamId, canSignIn, total, currency } = order;
   const orderId = Number.parseInt(id, 10);
-  const reported = useStoredIds('reported-purchases');
-  const isReported = reported.has(orderId);
-  const report = useEffectEvent(() => {
-    analytics.track('purchase', { order_id: orderId, value: total, currency });
-    reported.add(orderId);
-  });
+  const purchase = usePurchaseReport();
+  const isReported = purchase.isReported(orderId);
+  const report = useEffectEvent(() => purchase.report({ id: orderId, value: total, currency }));
   // Once, also when the payer reloads the page or comes back to it.
   useEffect(() => {
     if (!isReported) report();

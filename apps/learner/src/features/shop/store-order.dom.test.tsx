@@ -1,6 +1,7 @@
 import type { CourseService } from '@daystream/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { onTestFinished, expect, it, vi } from 'vitest';
+import { analytics } from '../../platform/analytics/index.ts';
 import { isInShell, type StoreBridge, type StoreReceipt } from '../../platform/store-bridge.ts';
 import { brandStore } from '../../platform/brand.ts';
 import { session } from '../../platform/session.ts';
@@ -38,7 +39,13 @@ const service: CourseService = {
 };
 const accountToken = '0b6b1c0e-5a52-4b5f-9b0a-3d1f6f3a2c11';
 const receipt: StoreReceipt = { code: 'school.posture', receipt: '2000000001' };
-const given = { service_id: 5, title: 'Posture', stream_id: 3, subscription_id: null };
+const given = {
+  service_id: 5,
+  title: 'Posture',
+  stream_id: 3,
+  subscription_id: null,
+  order: { id: 17, total: 4999, currency: 'EUR' },
+};
 
 /** Puts a bridge into the page, as the mobile shell does. */
 function putBridge(change: Partial<StoreBridge> = {}) {
@@ -91,6 +98,28 @@ it('the app buys in the store of the phone at its price, for the account that is
   ]);
   expect(bridge.finish).toHaveBeenCalledWith(receipt);
   expect(screen.queryByLabelText('E-mail')).not.toBeInTheDocument();
+});
+
+it('reports a purchase of the store to analytics once, with its order and no more', async () => {
+  localStorage.removeItem('reported-purchases');
+  putBridge();
+  answers();
+  signIn();
+  const track = vi.spyOn(analytics, 'track');
+  const buy = async () => {
+    const visitor = await open();
+    await visitor.click(await screen.findByRole('button', { name: 'Buy for €49.99' }));
+    await screen.findByRole('link', { name: 'Start learning' });
+    cleanup();
+  };
+  await buy();
+  // The store gives what was bought before.
+  await buy();
+  expect(track.mock.calls).toEqual([
+    ['begin_checkout', { service_id: 5 }],
+    ['purchase', { order_id: 17, value: 4999, currency: 'EUR' }],
+    ['begin_checkout', { service_id: 5 }],
+  ]);
 });
 
 it('a purchase that the server does not confirm stays open in the store, and leads to support', async () => {

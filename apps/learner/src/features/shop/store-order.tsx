@@ -16,6 +16,7 @@ import { RestorePurchases } from './restore-purchases.tsx';
 import type { Service } from './shop.queries.ts';
 import { StoreFailure } from './store-failure.tsx';
 import { buyInStore, storeProductQuery, type GivenPurchase } from './store-purchases.ts';
+import { usePurchaseReport } from './use-purchase-report.ts';
 
 interface StoreOrderProps {
   readonly bridge: StoreBridge;
@@ -44,14 +45,18 @@ export function StoreOrder(props: StoreOrderProps) {
 function Purchase({ bridge, service, support }: StoreOrderProps) {
   const { t } = useTranslation('learner');
   const queryClient = useQueryClient();
+  const { report } = usePurchaseReport();
   const { data: offer, error, refetch, isFetching } = useQuery(storeProductQuery(bridge, service));
   const buying = useMutation({
     mutationFn: (what: NonNullable<typeof offer>) => {
       analytics.track('begin_checkout', { service_id: service.id });
       return buyInStore(bridge, what);
     },
-    // The purchase opens a course or a subscription and what depends on it.
-    onSuccess: () => queryClient.invalidateQueries(),
+    onSuccess: ({ order }) => {
+      if (order !== null) report({ id: order.id, value: order.total, currency: order.currency });
+      // The purchase opens a course or a subscription and what depends on it.
+      return queryClient.invalidateQueries();
+    },
   });
   if (buying.isSuccess) return <Bought purchase={buying.data} />;
   return (

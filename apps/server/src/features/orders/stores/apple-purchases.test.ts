@@ -118,6 +118,7 @@ test('a purchase that the App Store confirms is a paid order at its price, and o
     currency: 'EUR',
     stream_id: purchase.stream_id,
   });
+  expect(purchase.order).toEqual({ id: order.number, total: 4999, currency: 'EUR' });
   expect(await shop.ledgerOf(order)).toEqual({ provider: 4999, sales: -4999 });
   await noFaults();
 });

@@ -93,6 +93,15 @@ export function createStorePurchasesRepository(db: BrandDatabase | Transaction<B
       return rows[0] ?? { streamId: null };
     },
 
+    /** The newest order of a purchase. */
+    order: async (id: number): Promise<{ id: number; total: number; currency: string } | null> => {
+      const { rows } = await sql<{ id: number; total: number; currency: string }>`
+        select id, total, currency from orders where store_purchase_id = ${id} and paid_at is not null order by id desc limit 1`.execute(
+        db,
+      );
+      return rows[0] ?? null;
+    },
+
     due: (now: Date, limit: number): Promise<StorePurchaseRow[]> =>
       all().where('check_at', '<=', now).orderBy('check_at').limit(limit).execute(),
   };

@@ -69,7 +69,8 @@ export function createStorePurchases({ brand, verifiers, streams, secret, jobs, 
   async function present(purchase: StorePurchaseRow): Promise<StorePurchase> {
     const { id: service_id, title } = await purchases.service(purchase.service_id);
     const { streamId } = await purchases.opened(purchase.id);
-    return { service_id, title, stream_id: streamId, subscription_id: purchase.subscription_id };
+    const order = await purchases.order(purchase.id);
+    return { service_id, title, stream_id: streamId, subscription_id: purchase.subscription_id, order };
   }
 
   return {
