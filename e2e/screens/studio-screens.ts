@@ -32,6 +32,12 @@ export const studioScreens: readonly Screen[] = [
   screenAt('studio-overview', '/studio/'),
   screenAt('studio-reports', '/studio/reports?days=90'),
   screenAt('studio-orders', '/studio/orders'),
+  dialogScreen('studio-order-payments', '/studio/orders', (page) =>
+    page
+      .getByRole('button', { name: textPattern(({ studio }) => studio.orderPayments.open) })
+      .first()
+      .click(),
+  ),
   screenAt('studio-installments', '/studio/installments'),
   variant(screenAt('studio-services', '/studio/course-services')),
   screenAt('studio-finance', '/studio/finance?days=90'),

@@ -10,7 +10,7 @@ export function FactGrid({ facts }: { readonly facts: readonly (readonly [string
         m: 0,
         display: 'grid',
         gap: 1.5,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 150px), 1fr))',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 170px), 1fr))',
       }}
     >
       {facts.map(([name, value]) => (

@@ -102,14 +102,7 @@ export function OrdersList() {
         source="refunded"
         sortable={false}
         label={t('records.actions')}
-        render={(order) => (
-          <>
-            <OrderPaymentsButton order={order} />
-            <ReceiptLink order={order} />
-            <ResendGiftButton order={order} />
-            <RefundButton order={order} />
-          </>
-        )}
+        render={(order) => <OrderActions order={order} />}
       />
     </RecordList>
   );
@@ -120,7 +113,7 @@ function Buyer({ order: { userId, name, email, companyName, companyTaxNumber } }
   const { t } = useTranslation('studio');
   if (name === '' && email === '') return t('commerce.erased');
   return (
-    <div>
+    <Box sx={{ minWidth: 170 }}>
       {userId === null ? (
         name
       ) : (
@@ -131,7 +124,7 @@ function Buyer({ order: { userId, name, email, companyName, companyTaxNumber } }
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {[email, companyName, companyTaxNumber].filter(Boolean).join(' · ')}
       </Typography>
-    </div>
+    </Box>
   );
 }
 
@@ -196,6 +189,17 @@ function OrderState({ order: { state, isUnfulfilled } }: { readonly order: Order
   );
 }
 
+function OrderActions({ order }: { readonly order: Order }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.5 }}>
+      <OrderPaymentsButton order={order} />
+      <ReceiptLink order={order} />
+      <ResendGiftButton order={order} />
+      <RefundButton order={order} />
+    </Box>
+  );
+}
+
 function OrderCard({ row: order }: { readonly row: Order }) {
   const language = useLanguage();
   return (
@@ -208,10 +212,7 @@ function OrderCard({ row: order }: { readonly row: Order }) {
       </Typography>
       <Money order={order} />
       <OrderState order={order} />
-      <OrderPaymentsButton order={order} />
-      <ReceiptLink order={order} />
-      <ResendGiftButton order={order} />
-      <RefundButton order={order} />
+      <OrderActions order={order} />
     </Box>
   );
 }
