@@ -4,20 +4,13 @@ import { PlatformContext } from '@daystream/web';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createInstance } from 'i18next';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { LibraryPicker } from './library-picker.tsx';
+import { i18n } from '../testing/i18n.ts';
 import type { LibraryItem } from './records.ts';
 
-const i18n = createInstance();
-await i18n.use(initReactI18next).init({
-  lng: 'en',
-  resources: { en: texts },
-  defaultNS: 'studio',
-  interpolation: { escapeValue: false },
-});
 afterEach(cleanup);
 
 const video = (id: number, title: string, state: object) => ({

@@ -1,24 +1,16 @@
-import { texts } from '@daystream/i18n/studio/en';
 import { PlatformContext } from '@daystream/web';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@daystream/api-client';
-import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
 import { NotificationContextProvider, useNotificationContext } from 'react-admin';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, it } from 'vitest';
 import { ImportPreview, type ImportOptions } from './import-preview.tsx';
+import { i18n } from '../../testing/i18n.ts';
 import { ImportResult } from './import-result.tsx';
 
-const i18n = createInstance();
-await i18n.use(initReactI18next).init({
-  lng: 'en',
-  resources: { en: texts },
-  defaultNS: 'studio',
-  interpolation: { escapeValue: false },
-});
 afterEach(cleanup);
 
 const course = { courseId: 1, cohortId: null, firstDay: '2026-11-23', lastDay: null };

@@ -1,20 +1,12 @@
-import { texts } from '@daystream/i18n/studio/en';
 import { PlatformContext } from '@daystream/web';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
-import { createInstance } from 'i18next';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
+import { i18n } from '../../testing/i18n.ts';
 import { ComparisonNotice } from './comparison-notice.tsx';
 
-const i18n = createInstance();
-await i18n.use(initReactI18next).init({
-  lng: 'en',
-  resources: { en: texts },
-  defaultNS: 'studio',
-  interpolation: { escapeValue: false },
-});
 afterEach(cleanup);
 
 const made = {

@@ -1,25 +1,17 @@
-import { texts } from '@daystream/i18n/studio/en';
 import { useDraft } from '@daystream/ui';
 import { PlatformContext } from '@daystream/web';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createInstance } from 'i18next';
 import type { ReactNode } from 'react';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { AnswerTools } from './answer-tools.tsx';
 import { InboxList } from './inbox-list.tsx';
+import { i18n } from '../../testing/i18n.ts';
 import type { InboxItem } from './inbox-view.ts';
 
-const i18n = createInstance();
-await i18n.use(initReactI18next).init({
-  lng: 'en',
-  resources: { en: texts },
-  defaultNS: 'studio',
-  interpolation: { escapeValue: false },
-});
 afterEach(() => {
   cleanup();
   localStorage.clear();

@@ -1,11 +1,9 @@
-import { texts } from '@daystream/i18n/studio/en';
 import { PlatformContext } from '@daystream/web';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createInstance } from 'i18next';
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { CourseTree } from './course-tree.tsx';
@@ -13,15 +11,8 @@ import { courseKey, dayNumbers, type CourseDraft } from './draft-model.ts';
 import { createDraftStore } from './draft-store.ts';
 import { EditorContext } from './editor-context.ts';
 import { NodeForm } from './node-form.tsx';
+import { i18n } from '../../../testing/i18n.ts';
 import { problemsOf } from './problem-texts.ts';
-
-const i18n = createInstance();
-await i18n.use(initReactI18next).init({
-  lng: 'en',
-  resources: { en: texts },
-  defaultNS: 'studio',
-  interpolation: { escapeValue: false },
-});
 
 /** Without a server: no test here uploads or searches. */
 const platform = { client: {} } as never;

@@ -3,19 +3,12 @@ import { PlatformContext } from '@daystream/web';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createInstance } from 'i18next';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, it, vi } from 'vitest';
 import { EditorContext } from './editor-context.ts';
+import { i18n } from '../../../testing/i18n.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 
-const i18n = createInstance();
-await i18n.use(initReactI18next).init({
-  lng: 'en',
-  resources: { en: texts },
-  defaultNS: 'studio',
-  interpolation: { escapeValue: false },
-});
 afterEach(cleanup);
 
 /** The dialog of a draft that was never published; returns the names of the calls that it makes. */
