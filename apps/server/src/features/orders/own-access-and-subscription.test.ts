@@ -1,10 +1,10 @@
 import type { ExtendOffer } from '@daystream/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestChargeRuns } from '../../testing/charge-runs.ts';
 import { findMoneyFaults } from '../../testing/money-faults.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
 import { createShop, type Shop } from '../../testing/shop.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createChargeRuns } from './charges/run-charges.service.ts';
 import { openSubscribed } from './open-subscribed.ts';
 
 const api = '/spa/api/v1';
@@ -19,16 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const unused = {} as never;
-const chargeDue = () =>
-  createChargeRuns({
-    brand: t.aurora,
-    providers: { sandbox: shop.sandbox.provider, stripe: unused, yookassa: unused },
-    jobs: { send: async () => undefined },
-    originOf: () => 'https://aurora.test',
-    log: t.app.log,
-    clock: () => t.clock.now,
-  }).run();
+const chargeDue = () => createTestChargeRuns(t, shop).run();
 const isOptional = async (person: TestPerson) =>
   (await person.call('GET', `${api}/user-course-streams`)).json()[0].is_optional_purchase;
 const buy = async (person: TestPerson, serviceId: number) =>

@@ -2,6 +2,7 @@ import type { Order } from '@daystream/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { formatMoney } from '@daystream/domain';
 import type { Mail } from '../../platform/mail/mailer.ts';
+import { createTestChargeRuns } from '../../testing/charge-runs.ts';
 import { findMoneyFaults } from '../../testing/money-faults.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal.ts';
@@ -9,7 +10,6 @@ import { createShop, type Shop } from '../../testing/shop.ts';
 import { createPublishedCourse } from '../../testing/streams.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { sendReturnedPayment } from './returned-payment-email.ts';
-import { createChargeRuns } from './charges/run-charges.service.ts';
 
 const api = '/spa/api/v1';
 const day = 86_400_000;
@@ -31,17 +31,7 @@ afterEach(() => {
   t.clock.now = start;
 });
 
-/** The brand of these tests has an account at the sandbox only. */
-const unused = {} as never;
-const chargeDue = () =>
-  createChargeRuns({
-    brand: t.aurora,
-    providers: { sandbox: shop.sandbox.provider, stripe: unused, yookassa: unused },
-    jobs: { send: async () => undefined },
-    originOf: () => 'https://aurora.test',
-    log: t.app.log,
-    clock: () => t.clock.now,
-  }).run();
+const chargeDue = () => createTestChargeRuns(t, shop).run();
 /** Shorter than a session. */
 const weekly = { type: 'course_subscription', interval: 'week', period: 1, price: 99_000 } as const;
 const order = (person: TestPerson, serviceId: number) => shop.ordered({}, serviceId, shop.bearer(person));

@@ -1,6 +1,6 @@
 import type { CourseService } from '@daystream/contract';
 import { expect } from 'vitest';
-import { createChargeRuns } from '../../features/orders/charges/run-charges.service.ts';
+import { createTestChargeRuns } from '../charge-runs.ts';
 import { createFreezableCourse } from '../freezable-streams.ts';
 import { createPerson, type TestPerson } from '../people.ts';
 import { givePoints } from '../rewards.ts';
@@ -117,19 +117,11 @@ export async function openMoneyShop({ t, shop, freezableCourseId, furtherCourseI
   /** Charges what is due, with the sandbox in another form if that is given. No charge may fail but by that form. */
   async function chargeCards(change: Partial<Provider> = {}): Promise<void> {
     // The brand of this test has an account at the sandbox only.
-    const unused = {} as never;
     const errors: unknown[] = [];
     const error = ({ err }: { err: unknown }) => {
       if (!(err instanceof ProcessKilled)) errors.push(err);
     };
-    await createChargeRuns({
-      brand: t.aurora,
-      providers: { sandbox: { ...shop.sandbox.provider, ...change }, stripe: unused, yookassa: unused },
-      jobs: { send: async () => undefined },
-      originOf: () => 'https://aurora.test',
-      log: { error } as typeof t.log,
-      clock: () => t.clock.now,
-    }).run();
+    await createTestChargeRuns(t, shop, { provider: change, log: { error } as typeof t.log }).run();
     expect(errors).toEqual([]);
     // What was charged can be refunded and disputed.
     const { rows } = await t.aurora.pool.query<{ id: number; external_id: string | null }>(

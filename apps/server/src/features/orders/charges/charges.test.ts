@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestChargeRuns } from '../../../testing/charge-runs.ts';
 import { findMoneyFaults } from '../../../testing/money-faults.ts';
 import { createPerson, type TestPerson } from '../../../testing/people.ts';
 import { createShop, type Shop } from '../../../testing/shop.ts';
 import { createTestApp, testSecret, type TestApp } from '../../../testing/test-app.ts';
 import { planRenewal, startSubscription } from '../../subscriptions/index.ts';
 import { createOrderIds } from '../order-ids.ts';
-import { createChargeRuns } from './run-charges.service.ts';
 
 const day = 86_400_000;
 const month = 30 * day;
@@ -27,20 +27,13 @@ beforeEach(async () => {
   for (const { id } of rows) await shop.admin.call('POST', `/studio/api/payment-subscriptions/${id}/end`);
 });
 
-/** The brand of these tests has an account at the sandbox only. */
-const unused = {} as never;
-
 const runs = (provider: Partial<Shop['sandbox']['provider']> = {}) =>
-  createChargeRuns({
-    brand: t.aurora,
-    providers: { sandbox: { ...shop.sandbox.provider, ...provider }, stripe: unused, yookassa: unused },
+  createTestChargeRuns(t, shop, {
+    provider,
     jobs: {
       send: async (_trx, kind, data) =>
         void (kind.name === 'orders.charge-email' && emails.push(data as never)),
     },
-    originOf: () => 'https://aurora.test',
-    log: t.app.log,
-    clock: () => t.clock.now,
   });
 
 /** A learner with a subscription whose period ends now, and the card that pays it. */

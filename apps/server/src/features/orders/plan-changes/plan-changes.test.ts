@@ -1,13 +1,13 @@
 import type { Order, PlanOptions } from '@daystream/contract';
 import { localDay, localMidnight } from '@daystream/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestChargeRuns } from '../../../testing/charge-runs.ts';
 import { findMoneyFaults } from '../../../testing/money-faults.ts';
 import { createPerson, type TestPerson } from '../../../testing/people.ts';
 import { refusalOf } from '../../../testing/refusal.ts';
 import { createShop, type Shop } from '../../../testing/shop.ts';
 import { createPublishedCourse } from '../../../testing/streams.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { createChargeRuns } from '../charges/run-charges.service.ts';
 
 const api = '/spa/api/v1';
 const day = 86_400_000;
@@ -33,16 +33,7 @@ afterEach(async () => {
   t.clock.now = start;
 });
 
-const unused = {} as never;
-const chargeDue = () =>
-  createChargeRuns({
-    brand: t.aurora,
-    providers: { sandbox: shop.sandbox.provider, stripe: unused, yookassa: unused },
-    jobs: { send: async () => undefined },
-    originOf: () => 'https://aurora.test',
-    log: t.app.log,
-    clock: () => t.clock.now,
-  }).run();
+const chargeDue = () => createTestChargeRuns(t, shop).run();
 const noFaults = async () => expect(await findMoneyFaults(t.aurora.pool)).toEqual([]);
 
 /** Two plans of a school, the second with a further course. */

@@ -1,100 +1,46 @@
-import type { CourseService, StorePurchase } from '@daystream/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { findMoneyFaults } from '../../../testing/money-faults.ts';
-import { createPerson, type TestPerson } from '../../../testing/people.ts';
-import { testChains } from '../../../testing/providers/apple-chains.ts';
-import {
-  appleAccount,
-  startAppleServer,
-  type AppleServer,
-  type AppleTransactionFields,
-} from '../../../testing/providers/apple-server.ts';
-import { createShop, type Shop } from '../../../testing/shop.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { createAppleSchool, type AppleSchool } from '../../../testing/providers/apple-school.ts';
+import { appleAccount } from '../../../testing/providers/apple-server.ts';
 
 const api = '/spa/api/v1';
 const studio = '/studio/api';
-/** A day of the store takes six minutes, so that a session of the platform outlasts its subscriptions. */
-const day = 360_000;
 
-let t: TestApp;
-let shop: Shop;
-let apple: AppleServer;
-let course: CourseService;
+let school: AppleSchool;
+let t: AppleSchool['t'];
+let shop: AppleSchool['shop'];
+let apple: AppleSchool['apple'];
+let course: AppleSchool['course'];
+let bought: AppleSchool['bought'];
+let add: AppleSchool['add'];
+let added: AppleSchool['added'];
+let refusal: AppleSchool['refusal'];
+let learner: AppleSchool['learner'];
+let tokenOf: AppleSchool['tokenOf'];
+let notify: AppleSchool['notify'];
+let notified: AppleSchool['notified'];
+let purchasesOf: AppleSchool['purchasesOf'];
+let noFaults: AppleSchool['noFaults'];
 beforeAll(async () => {
-  apple = await startAppleServer();
-  t = await createTestApp({
-    paymentOrigins: { apple: apple.origin, appleRoots: [testChains.trusted.root] },
-  });
-  apple.settings.clock = () => t.clock.now;
-  shop = await createShop(t);
-  await shop.admin.call('PUT', `${studio}/store-accounts/apple`, appleAccount);
-  course = await shop.createService({ apple_product_code: 'test.course' });
-  await shop.createService({
-    type: 'course_subscription',
-    interval: 'month',
-    period: 1,
-    apple_product_code: 'test.club',
-  });
+  school = await createAppleSchool();
+  ({
+    t,
+    shop,
+    apple,
+    course,
+    bought,
+    add,
+    added,
+    refusal,
+    learner,
+    tokenOf,
+    notify,
+    notified,
+    purchasesOf,
+    noFaults,
+  } = school);
 });
-afterAll(async () => {
-  await t.close();
-  await apple.close();
-});
-beforeEach(() => t.platform.deleteFrom('rate_limits').execute());
-
-let last = 2_000_000_000;
-function bought(change: Partial<AppleTransactionFields> = {}): AppleTransactionFields {
-  const transactionId = String((last += 1));
-  const transaction: AppleTransactionFields = {
-    transactionId,
-    originalTransactionId: transactionId,
-    productId: 'test.course',
-    type: 'Non-Consumable',
-    price: 49_990,
-    currency: 'EUR',
-    purchaseDate: t.clock.now,
-    ...change,
-  };
-  apple.put(transaction);
-  return transaction;
-}
-function subscribed(change: Partial<AppleTransactionFields> = {}): AppleTransactionFields {
-  const transaction = bought({
-    productId: 'test.club',
-    type: 'Auto-Renewable Subscription',
-    expiresDate: t.clock.now + 30 * day,
-    ...change,
-  });
-  apple.subscriptions.set(transaction.originalTransactionId, { status: 1, autoRenewStatus: 1 });
-  return transaction;
-}
-const add = (person: TestPerson, receipt: string, product_code = 'test.course', store = 'apple') =>
-  person.call('POST', `${api}/store-purchases`, { store, product_code, receipt });
-async function added(person: TestPerson, receipt: string, code?: string): Promise<StorePurchase> {
-  const answer = await add(person, receipt, code);
-  expect([answer.statusCode, answer.body]).toEqual([200, expect.anything()]);
-  return answer.json().data;
-}
-const refusal = async (answer: ReturnType<typeof add>) => (await answer).json().code;
-const learner = () => createPerson(t, t.aurora);
-const tokenOf = async (person: TestPerson): Promise<string> =>
-  (await person.call('GET', `${api}/store-account`)).json().account_token;
-const notify = (body: Buffer, brand = t.aurora) =>
-  t.app.inject({
-    method: 'POST',
-    url: '/payments/webhooks/apple',
-    headers: { 'x-app-id': brand.appId, 'content-type': 'application/json' },
-    payload: body,
-  });
-async function notified(...parameters: Parameters<AppleServer['notificationOf']>): Promise<void> {
-  const answer = await notify(await apple.notificationOf(...parameters));
-  expect([answer.statusCode, answer.body]).toEqual([200, expect.anything()]);
-}
-const purchasesOf = async (person: TestPerson) => (await person.call('GET', `${api}/user-orders`)).json();
-const subscriptionsOf = async (person: TestPerson) =>
-  (await person.call('GET', `${api}/payment-subscription`)).json();
-const noFaults = async () => expect(await findMoneyFaults(t.aurora.pool)).toEqual([]);
+afterAll(() => school.close());
+beforeEach(() => school.t.platform.deleteFrom('rate_limits').execute());
 
 test('the school sells in the stores whose keys it entered, and names the user to them [product §3 appstoreProducts]', async () => {
   const [anna, boris] = [await learner(), await learner()];
@@ -305,180 +251,6 @@ test('staff refund no order of a store: the store does', async () => {
     reason: 'asked',
   });
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'refund_at_store']);
-});
-
-test('a subscription is of the mobile type, and its periods follow the App Store [product §4 subscription]', async () => {
-  const person = await learner();
-  const start = t.clock.now;
-  const first = subscribed({ appAccountToken: await tokenOf(person) });
-  const { subscription_id: id } = await added(person, first.transactionId, 'test.club');
-  const [subscription] = await subscriptionsOf(person);
-  expect(subscription).toMatchObject({
-    id,
-    course_service_type: 'mobile_subscription',
-    status: 'active',
-    store: 'apple',
-    next_pay_at: Math.floor((start + 30 * day) / 1000),
-    next_amount: null,
-    currency: 'EUR',
-  });
-  expect(await shop.statusOf(person)).toEqual(['open']);
-  const charges = await t.aurora.pool.query(
-    "select from charges where kind = 'subscription' and subject_id = $1",
-    [id],
-  );
-  expect(charges.rows).toEqual([]);
-
-  t.clock.now = start + 30 * day;
-  const second = subscribed({
-    ...first,
-    transactionId: String((last += 1)),
-    purchaseDate: t.clock.now,
-    expiresDate: start + 60 * day,
-  });
-  await notified('DID_RENEW', second);
-  await notified('DID_RENEW', second);
-  expect(await purchasesOf(person)).toHaveLength(2);
-  expect(await subscriptionsOf(person)).toMatchObject([
-    { id, status: 'active', next_pay_at: Math.floor((start + 60 * day) / 1000) },
-  ]);
-
-  apple.subscriptions.set(first.transactionId, { status: 1, autoRenewStatus: 0 });
-  await notified('DID_CHANGE_RENEWAL_STATUS', second, { subtype: 'AUTO_RENEW_DISABLED' });
-  expect(await subscriptionsOf(person)).toMatchObject([
-    { id, status: 'canceled', is_active: true, end_date: Math.floor((start + 60 * day) / 1000) },
-  ]);
-  apple.subscriptions.set(first.transactionId, { status: 1, autoRenewStatus: 1 });
-  await notified('DID_CHANGE_RENEWAL_STATUS', second, { subtype: 'AUTO_RENEW_ENABLED' });
-  expect(await subscriptionsOf(person)).toMatchObject([{ id, status: 'active', end_date: null }]);
-
-  t.clock.now = start + 61 * day;
-  apple.subscriptions.set(first.transactionId, {
-    status: 4,
-    autoRenewStatus: 1,
-    gracePeriodExpiresDate: start + 76 * day,
-  });
-  await notified('DID_FAIL_TO_RENEW', second, { subtype: 'GRACE_PERIOD' });
-  expect(await shop.statusOf(person)).toEqual(['open']);
-
-  t.clock.now = start + 77 * day;
-  apple.subscriptions.set(first.transactionId, { status: 2, autoRenewStatus: 0 });
-  await notified('EXPIRED', second, { subtype: 'BILLING_RETRY' });
-  expect(await subscriptionsOf(person)).toMatchObject([{ id, status: 'ended', is_active: false }]);
-  expect(await shop.statusOf(person)).toEqual(['stopped']);
-
-  const again = subscribed({
-    ...first,
-    transactionId: String((last += 1)),
-    purchaseDate: t.clock.now,
-    expiresDate: start + 107 * day,
-  });
-  await notified('SUBSCRIBED', again, { subtype: 'RESUBSCRIBE' });
-  expect(await shop.statusOf(person)).toEqual(['open']);
-  expect(await subscriptionsOf(person)).toMatchObject([{ status: 'active' }, { id, status: 'ended' }]);
-  await noFaults();
-  t.clock.now = start;
-});
-
-test('a subscription that renewed without a notification is found by asking, and one that ended as well', async () => {
-  const person = await learner();
-  const start = t.clock.now;
-  const first = subscribed();
-  await added(person, first.transactionId, 'test.club');
-  t.clock.now = start + 45 * day;
-  subscribed({
-    ...first,
-    transactionId: String((last += 1)),
-    purchaseDate: start + 30 * day,
-    expiresDate: start + 60 * day,
-  });
-  await t.features.storePurchases(t.aurora).check();
-  expect(await purchasesOf(person)).toHaveLength(2);
-  t.clock.now = start + 75 * day;
-  apple.subscriptions.set(first.transactionId, { status: 2, autoRenewStatus: 0 });
-  await t.features.storePurchases(t.aurora).check();
-  expect(await shop.statusOf(person)).toEqual(['stopped']);
-  t.clock.now = start;
-});
-
-test('a refund of the present period ends the subscription, one of an earlier period does not', async () => {
-  const person = await learner();
-  const start = t.clock.now;
-  const first = subscribed();
-  await added(person, first.transactionId, 'test.club');
-  const second = subscribed({
-    ...first,
-    transactionId: String((last += 1)),
-    purchaseDate: start + 1,
-    expiresDate: start + 60 * day,
-  });
-  apple.put({ ...first, revocationDate: start });
-  await notified('REFUND', { ...first, revocationDate: start });
-  expect(await purchasesOf(person)).toMatchObject([{ state: 'paid' }, { state: 'refunded' }]);
-  expect(await shop.statusOf(person)).toEqual(['open']);
-  apple.put({ ...second, revocationDate: start + 2 });
-  apple.subscriptions.set(first.transactionId, { status: 5, autoRenewStatus: 0 });
-  await notified('REFUND', second);
-  expect(await purchasesOf(person)).toMatchObject([{ state: 'refunded' }, { state: 'refunded' }]);
-  expect(await shop.statusOf(person)).not.toContain('open');
-  await noFaults();
-});
-
-test('a free trial is an order of zero, and a change of the product another subscription', async () => {
-  const person = await learner();
-  const other = await shop.createService({
-    type: 'course_subscription',
-    interval: 'year',
-    period: 1,
-    apple_product_code: 'test.club.year',
-  });
-  const start = t.clock.now;
-  const trial = subscribed({ price: 0 });
-  const { subscription_id: id } = await added(person, trial.transactionId, 'test.club');
-  expect(await purchasesOf(person)).toMatchObject([{ state: 'paid', total: 0 }]);
-  const year = subscribed({
-    ...trial,
-    transactionId: String((last += 1)),
-    productId: 'test.club.year',
-    price: 99_990,
-    purchaseDate: start + 1,
-    expiresDate: start + 365 * day,
-  });
-  await notified('DID_CHANGE_RENEWAL_PREF', year, { subtype: 'UPGRADE' });
-  const [now, before] = await subscriptionsOf(person);
-  expect(now).toMatchObject({ status: 'active', interval: 'year', title: other.title });
-  expect(before).toMatchObject({ id, status: 'ended' });
-  expect(await shop.statusOf(person)).toEqual(['open']);
-  await noFaults();
-});
-
-test('a subscription of the App Store is canceled there: neither its learner nor staff can end it here', async () => {
-  const person = await learner();
-  const { subscription_id: id } = await added(person, subscribed().transactionId, 'test.club');
-  const canceled = await person.call('POST', `${api}/payment-subscriptions/cancel?id=${id}`, {
-    reason_type: 'price',
-    reason: '',
-  });
-  expect([canceled.statusCode, canceled.json().code]).toEqual([409, 'subscription_at_store']);
-  const ended = await shop.admin.call('POST', `${studio}/payment-subscriptions/${id}/end`);
-  expect([ended.statusCode, ended.json().code]).toEqual([409, 'subscription_at_store']);
-  expect(await subscriptionsOf(person)).toMatchObject([{ id, status: 'active' }]);
-});
-
-test('a user with only a subscription of the mobile type sees the notice; one with another does not [rules §6]', async () => {
-  const person = await learner();
-  await added(person, subscribed().transactionId, 'test.club');
-  const isMobileOnly = async () => (await person.call('GET', `${api}/user`)).json().is_mobile_only;
-  expect(await isMobileOnly()).toBe(true);
-  const given = await shop.admin.call('POST', `${studio}/payment-subscriptions`, {
-    user_id: person.id,
-    title: 'Web',
-    course_service_type: 'main_subscription',
-    course_ids: [],
-    end_date: null,
-  });
-  expect(given.statusCode).toBe(201);
-  expect(await isMobileOnly()).toBe(false);
 });
 
 test('the App Store tells whether it accepts the keys, and whether it has the address for notifications', async () => {
