@@ -54,7 +54,7 @@ export const mail = {
   receipt_several_text: 'Спасибо! Теперь это ваше:',
   receipt_gift_text: 'Спасибо! Подарок «{{title}}» оплачен.',
   receipt_gift_button: 'К подарку',
-  receipt_amount: 'Оплачено: {{amount}}, {{date}}. Номер заказа: {{number}}.',
+  receipt_amount: 'Оплачено {{date}}: {{amount}}. Номер заказа: {{number}}.',
   receipt_button: 'Перейти к курсу',
   receipt_password: 'Задать пароль',
   receipt_account:
@@ -78,7 +78,7 @@ export const mail = {
   card_expires_button: 'Обновить карту',
   charge_failed_subject: 'Не удалось списать оплату: «{{title}}»',
   charge_failed_text:
-    'Мы не смогли списать {{price}} за «{{title}}». Попробуем ещё раз {{date}}. Доступ пока сохраняется.',
+    'Мы не смогли списать {{price}} за «{{title}}». {{date}} попробуем ещё раз. Доступ пока сохраняется.',
   charge_last_subject: 'Доступ к «{{title}}» скоро закроется',
   charge_last_text:
     'Списать {{price}} за «{{title}}» так и не получилось, и больше мы пробовать не будем. Оплатите до {{date}}, чтобы сохранить доступ.',
@@ -104,7 +104,7 @@ export const mail = {
   gift_subject: '{{giver}} дарит вам «{{title}}»',
   gift_text: '{{name}}, {{giver}} дарит вам «{{title}}» в школе «{{school}}».',
   gift_how: 'Откройте подарок по ссылке, и доступ появится сразу.',
-  gift_until: 'Принять подарок можно до {{date}}.',
+  gift_until: 'Принять подарок можно до {{date}}',
   gift_button: 'Открыть подарок',
   gift_taken_subject: 'Ваш подарок принят',
   gift_taken_text: '{{name}} принимает подарок «{{title}}». Доступ уже открыт.',

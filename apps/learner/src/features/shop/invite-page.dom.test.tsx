@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { cookieNames } from '@daystream/domain';
 import { writeCookie } from '@daystream/web';
 import { invitationCode } from '../../platform/invitation.ts';
-import { fakeApi, refuse } from '../../testing/fake-api.ts';
+import { fakeApi, noConnection, refuse } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { InvitePage } from './invite-page.tsx';
 
@@ -28,3 +28,22 @@ it.each([
     await waitFor(() => expect(invitationCode()).toBe(stored));
   },
 );
+
+it('a link that could not be checked is not called broken, and is checked again', async () => {
+  writeCookie(cookieNames.invite, '', { lifetime: 0 });
+  let isOnline = false;
+  fakeApi({
+    'catalog.positions': () => [],
+    'referrals.visit': () =>
+      isOnline
+        ? { success: true, data: { is_own: false, invited_percent: 10, min_price: 0 } }
+        : noConnection(),
+  });
+  const visitor = await renderScreen(<InvitePage code={code} />);
+  await visitor.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(screen.queryByText(/not copied in full/)).not.toBeInTheDocument();
+  isOnline = true;
+  await visitor.click(await screen.findByRole('button', { name: 'Try again' }));
+  await screen.findByText(/first order costs 10% less/);
+  expect(invitationCode()).toBe(code);
+});

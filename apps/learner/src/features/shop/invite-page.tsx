@@ -1,3 +1,4 @@
+import { ApiError } from '@daystream/api-client';
 import { PageTitle, useBrand } from '@daystream/web';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
@@ -8,6 +9,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rememberInvitation } from '../../platform/invitation.ts';
 import { language } from '../../platform/language.ts';
+import { LoadError } from '../../platform/load-error.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { session } from '../../platform/session.ts';
 import { Products } from './catalog-page.tsx';
@@ -20,13 +22,19 @@ const numbers = new Intl.NumberFormat(language);
 export function InvitePage({ code }: { readonly code: string }) {
   const { t } = useTranslation('learner');
   const { title: school } = useBrand();
-  const { data, isError } = useQuery(inviteVisitQuery(code));
+  const { data, error, refetch } = useQuery(inviteVisitQuery(code));
+  // Without a connection nobody knows whether the link is right.
+  const isBroken = error instanceof ApiError && error.status >= 400 && error.status < 500;
   const isInvited = data !== undefined && !data.isOwn;
   // The checkout finds it, also days later.
   useEffect(() => {
     if (isInvited) rememberInvitation(code);
   }, [isInvited, code]);
-  const title = isError ? t('invite.landingBroken') : t('invite.landingTitle', { school });
+  const title = isBroken
+    ? t('invite.landingBroken')
+    : data?.isOwn
+      ? t('invite.landingOwnTitle')
+      : t('invite.landingTitle', { school });
   return (
     <ShopFrame>
       <PageTitle title={title} />
@@ -34,9 +42,9 @@ export function InvitePage({ code }: { readonly code: string }) {
         <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
-        {data === undefined && !isError ? <Skeleton width="60%" /> : null}
+        {data === undefined && error === null ? <Skeleton width="60%" /> : null}
         <Typography sx={{ maxWidth: '60ch' }}>
-          {isError ? t('invite.landingBrokenText') : null}
+          {isBroken ? t('invite.landingBrokenText') : null}
           {data?.isOwn ? t('invite.landingOwn') : null}
           {isInvited
             ? data.invitedPercent > 0
@@ -48,7 +56,11 @@ export function InvitePage({ code }: { readonly code: string }) {
             : null}
         </Typography>
       </Stack>
-      <Products />
+      {error !== null && !isBroken ? (
+        <LoadError error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Products />
+      )}
       {session.token() === null ? (
         <Link href={pathTo('login')} sx={{ py: 1, alignSelf: 'start' }}>
           {t('shop.haveAccount')}

@@ -89,6 +89,28 @@ it('an invitation that does not count for the buyer is left out, and the price i
   await waitFor(() => expect(sent).toEqual([code, '']));
 });
 
+const course: CourseService['course'] = {
+  id: 3,
+  title: 'Posture',
+  description: '',
+  image: null,
+  days_count: 21,
+  lessons_count: 42,
+  demo_days_count: 2,
+  rating: null,
+  stages: [{ id: 1, title: 'Begin', days_count: 7 }],
+};
+
+it.each([
+  ['course', true],
+  ['expert_additional_question', false],
+] as const)('the page of a %s tells what is inside the course: %s', async (type, isShown) => {
+  fakeApi({ 'services.view': () => ({ ...service, type, course }) });
+  await renderScreen(<ServicePage alias="posture" supportOf={() => null} />);
+  await screen.findByRole('heading', { level: 1, name: 'Posture' });
+  expect(screen.queryAllByText('What’s inside')).toHaveLength(isShown ? 1 : 0);
+});
+
 const addition = {
   id: 8,
   type: 'expert_additional_question' as const,

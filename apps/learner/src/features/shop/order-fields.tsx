@@ -173,7 +173,7 @@ export function OrderFields({ service }: { readonly service: Service }) {
       {isKnown ? null : <ConsentFields field={field} />}
       {parts === null ? (
         <OrderSummary
-          titles={[service.title, ...additions.map(({ title }) => title)]}
+          services={[service, ...additions]}
           price={price}
           pointsAmount={order.pointsAmount}
           currency={service.currency}

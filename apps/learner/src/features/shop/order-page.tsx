@@ -73,7 +73,7 @@ function OrderState({ order }: { readonly order: Order }) {
               : t('shop.refundedText', { amount: priceText(order.refunded, currency), title })
           }
           order={order}
-          action={null}
+          action={<Button href={pathTo('service', { publicId: order.alias })}>{t('shop.toService')}</Button>}
         />
       );
     case 'paid':
@@ -208,7 +208,7 @@ function Message({ title, text, order, action }: MessageProps) {
       <Typography variant="h1">{title}</Typography>
       <Typography sx={{ maxWidth: '48ch', overflowWrap: 'anywhere' }}>{text}</Typography>
       <Box sx={{ width: '100%', maxWidth: 420 }}>
-        <OrderLines lines={order.lines} currency={order.currency} />
+        <OrderLines lines={order.lines} total={order.total} currency={order.currency} />
       </Box>
       {action}
     </Stack>

@@ -1,4 +1,5 @@
 import { EmptyState, LinesSkeleton, LoadingButton, Page } from '@daystream/ui';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
@@ -86,7 +87,9 @@ function PurchaseCard({ purchase }: { readonly purchase: Purchase }) {
         {t('shop.orderNumber', { number: String(number) })} ·{' '}
         {dates.date(purchase.paidAt ?? purchase.createdAt)} · {states[state]}
       </Typography>
-      <OrderLines lines={purchase.lines} currency={currency} />
+      <Box sx={{ mt: 1, '&:empty': { display: 'none' } }}>
+        <OrderLines lines={purchase.lines} total={total} currency={currency} />
+      </Box>
       {gift === null || isUnpaid ? null : <GiftState gift={gift} />}
       <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1, mt: 1, ml: -1 }}>
         {isUnpaid ? <Button href={pathTo('order', { publicId: id })}>{t('shop.payOrder')}</Button> : null}

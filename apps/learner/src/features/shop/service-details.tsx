@@ -39,10 +39,10 @@ export function ServiceRating({ service: { course } }: ServiceProps) {
   );
 }
 
-/** What the course consists of, and how much of it can be tried. */
-export function Included({ service: { course } }: ServiceProps) {
+/** What the course consists of, and how much of it can be tried; nothing for what only adds to the course, such as a question to its expert. */
+export function Included({ service: { course, type } }: ServiceProps) {
   const { t } = useTranslation('learner');
-  if (!course) return null;
+  if (!course || type === 'consultation' || type === 'expert_additional_question') return null;
   return (
     <Stack component="section" spacing={1} aria-labelledby="shop-included">
       <Typography variant="h3" component="h2" id="shop-included">
@@ -54,9 +54,8 @@ export function Included({ service: { course } }: ServiceProps) {
       <Box component="ol" sx={{ m: 0, pl: 3, display: 'grid', gap: 0.5 }}>
         {course.stages.map((stage) => (
           <li key={stage.id}>
-            {stage.title}
-            <Typography component="span" color="textSecondary">
-              {' '}
+            {stage.title} {/* In one line: a number is not separated from its unit. */}
+            <Typography component="span" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
               · {t('shop.days', { count: stage.daysCount })}
             </Typography>
           </li>

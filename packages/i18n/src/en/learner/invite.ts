@@ -18,6 +18,7 @@ export const invite = {
   landingDiscount:
     'Your first order costs {{percent}}% less. The discount is applied at the checkout by itself.',
   landingPlain: 'Choose where to start.',
+  landingOwnTitle: 'Your link for friends',
   landingOwn: 'This is your own link. Send it to a friend: the discount is for them, the points are for you.',
   landingBroken: 'This link does not work',
   landingBrokenText: 'Perhaps it was not copied in full. You can buy here without it, too.',

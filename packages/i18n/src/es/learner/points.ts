@@ -48,7 +48,7 @@ export const points = {
   faqEarnText:
     'Por los días terminados y las tareas aceptadas: en cada uno se indica cuántos. También por completar un curso ({{course}}) y por valorar la respuesta de un experto ({{rating}}).',
   faqPurchases: '¿Dan puntos las compras?',
-  faqPurchasesText: 'Sí: el {{percent}} % de cada pedido pagado vuelve en puntos.',
+  faqPurchasesText: 'Sí: el {{percent}} % de cada pedido pagado vuelve en puntos.',
   faqSpend: '¿Cuándo puedo gastarlos?',
   faqSpendText_one: 'Cuando tengas al menos {{count}} punto.',
   faqSpendText_many: 'Cuando tengas al menos {{count}} de puntos.',

@@ -22,7 +22,7 @@ export const subscriptions = {
   validity: 'Vigencia',
   paidEvery: 'Periodo de pago',
   nextAmount: 'Próximo pago',
-  stayTitle: 'Quédate con un {{percent}} % de descuento',
+  stayTitle: 'Quédate con un {{percent}} % de descuento',
   stayText:
     'Tu próximo pago será de {{price}}. Después el precio será el de siempre y podrás cancelar cuando quieras.',
   stay: 'Quedarme con el descuento',

@@ -19,7 +19,7 @@ export const subscriptions = {
   validity: 'Срок действия',
   paidEvery: 'Период оплаты',
   nextAmount: 'Следующий платёж',
-  stayTitle: 'Останьтесь со скидкой {{percent}} %',
+  stayTitle: 'Останьтесь со скидкой {{percent}} %',
   stayText: 'Следующий платёж будет {{price}}. Дальше цена прежняя, отменить можно в любой момент.',
   stay: 'Остаться со скидкой',
   plans: {
