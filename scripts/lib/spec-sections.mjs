@@ -24,11 +24,11 @@ export const sections = {
   },
   'rules §5': {
     title: 'Validation rules',
-    notBuilt: ['Promo code', 'Article loading', 'Video download size'],
+    notBuilt: ['Article loading', 'Video download size'],
   },
   'rules §6': {
     title: 'Roles and permissions',
-    notBuilt: ['Mobile app denied by tariff', 'Club access'],
+    notBuilt: ['Club access'],
   },
   'rules §7': {
     title: 'Calls',
@@ -39,17 +39,14 @@ export const sections = {
     notBuilt: [
       'Couldn’t save the selfie',
       'Failed to load the app configuration',
-      'Couldn’t complete my purchase',
       'push and camera permission',
-      'Mobile app denied by tariff',
       'Capture errors',
-      'Purchase errors ERR_*',
       'communityUrlApi must be set; Communities is not fetched',
       'no space left, code 10',
     ],
   },
   'rules §9': {
     title: 'Business constants and limits',
-    notBuilt: ['Cache expiry, API cache (offline)', 'Extend offer types', 'Article thumbnails'],
+    notBuilt: ['Cache expiry, API cache (offline)', 'Article thumbnails'],
   },
 };

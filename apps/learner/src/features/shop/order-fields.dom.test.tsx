@@ -1,5 +1,5 @@
 import type { CourseService } from '@daystream/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { cookieNames } from '@daystream/domain';
 import { writeCookie } from '@daystream/web';
@@ -123,6 +123,36 @@ const addition = {
   units: 1,
   seats_left: null,
 };
+
+it('a promo code is checked first, and an order is made only with one that counts [rules §5 promo code]', async () => {
+  const calls: string[] = [];
+  fakeApi({
+    'services.view': () => service,
+    'discount.check': ({ params }) => {
+      calls.push(`check ${params['code']}`);
+      return params['code'] === 'TALL'
+        ? { success: true, discount: 90_000, total: 400_000, currency: 'RUB', service_id: null }
+        : { success: false, discount: 0, total: 490_000, currency: 'RUB', service_id: null };
+    },
+    'orders.create': ({ body }) => {
+      calls.push(`order ${String((body as { promocode: string }).promocode)}`);
+      return refuse('unavailable');
+    },
+  });
+  const visitor = await renderScreen(<ServicePage alias="posture" supportOf={() => null} />);
+  await visitor.click(await screen.findByRole('button', { name: /promo code/ }));
+  await fillIn(visitor);
+  const field = screen.getByLabelText('Promo code');
+  const orderWith = (code: string) => {
+    fireEvent.change(field, { target: { value: code } });
+    fireEvent.submit(field);
+  };
+  orderWith('WRONG');
+  expect(await screen.findByText('This promo code does not apply here.')).toBeInTheDocument();
+  expect(calls).toEqual(['check WRONG']);
+  orderWith('TALL');
+  await waitFor(() => expect(calls).toEqual(['check WRONG', 'check TALL', 'order TALL']));
+});
 
 it('a service that is ticked is shown in the total with discount and tax, and ordered', async () => {
   const api = fakeApi({

@@ -26,7 +26,7 @@ import { emptyOrder, orderFaults, toOrderRequest } from './order-form.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PointsField } from './points-field.tsx';
 import { priceText } from './price.tsx';
-import { serviceQuery, type Service } from './shop.queries.ts';
+import { discountQuery, serviceQuery, type Service } from './shop.queries.ts';
 import { useOrderPrice } from './use-order-price.ts';
 
 const alwaysOptional = [
@@ -61,13 +61,23 @@ export function OrderFields({ service }: { readonly service: Service }) {
       : [...alwaysOptional, ...giftOptional, ...unneededConsents()],
     faultsOf: (values) => orderFaults(values, who),
     send: async (values) => {
+      const promocode = values.promocode.trim();
+      const additionalIds = additions.map(({ id }) => id);
+      // A code is sent only after a check that it counts (spec rules §5).
+      if (
+        promocode !== '' &&
+        !(await client.fetchQuery(discountQuery(service.id, promocode, additionalIds))).success
+      ) {
+        order.checkCode(promocode);
+        return;
+      }
       analytics.track('begin_checkout', { service_id: service.id });
       const body = {
         ...toOrderRequest(
           {
             ...values,
             installment: parts === null ? '' : '1',
-            additionalServiceIds: additions.map(({ id }) => id).join(','),
+            additionalServiceIds: additionalIds.join(','),
           },
           who,
         ),

@@ -160,7 +160,7 @@ describe('an order', () => {
 });
 
 describe('a learner', () => {
-  test('extends a course that ended, and buys questions to its expert [rules §7 extend]', async () => {
+  test('extends a course that ended, and buys questions to its expert [rules §7 extend, rules §9 extend offer types]', async () => {
     const learner = await createPerson(t, t.aurora);
     const { id: ownCourse } = await createPublishedCourse(t, t.aurora);
     const streamId = await createStream(t, t.aurora, {
