@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { Stream } from './learn.queries.ts';
+import { useDebt } from './use-debt.ts';
 import { useStatusLine } from './use-texts.ts';
 import { WaysOn } from './ways-on.tsx';
 
@@ -10,6 +11,7 @@ import { WaysOn } from './ways-on.tsx';
 export function OverCard({ stream }: { readonly stream: Stream }) {
   const { t } = useTranslation('learner');
   const statusLine = useStatusLine();
+  const debt = useDebt(stream.id, { isWanted: !stream.isDemo });
   return (
     <Card component="article" sx={{ p: { xs: 2.5, sm: 3, md: 4 } }}>
       <Stack spacing={1.5} sx={{ maxWidth: 520 }}>
@@ -17,9 +19,12 @@ export function OverCard({ stream }: { readonly stream: Stream }) {
           {stream.course.title}
         </Typography>
         <Typography variant="h2">{stream.isDemo ? t('waysOn.demoOver') : statusLine(stream)}</Typography>
-        <Typography color="textSecondary">
-          {stream.isDemo ? t('waysOn.demoOverText') : t('waysOn.overText')}
-        </Typography>
+        {/* A debt has a text of its own: nothing is to be renewed. */}
+        {debt === null ? (
+          <Typography color="textSecondary">
+            {stream.isDemo ? t('waysOn.demoOverText') : t('waysOn.overText')}
+          </Typography>
+        ) : null}
         <WaysOn stream={stream} />
       </Stack>
     </Card>

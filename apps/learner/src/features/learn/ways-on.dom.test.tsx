@@ -218,8 +218,11 @@ it('a demo whose days are done leads to the whole course and to another one', as
   expect(await hrefOf(nextCourse)).toBe('/course/4/calendar');
 });
 
-it('a course that is over leads on from the home screen', async () => {
-  learnerOf({ change: { status: 'ended', end_date: soon - 30 * 86_400 }, isAlone: true });
+it.each([
+  ['is over', [], 'Your progress is saved', links.renew, '/support/7/3'],
+  ['a debt has closed', [plan], 'a payment for “Face, in parts” is overdue', 'Pay €60', '/user/installments'],
+] as const)('a course that %s leads on from the home screen', async (_, plans, text, link, href) => {
+  learnerOf({ change: { status: 'ended', end_date: soon - 30 * 86_400 }, isAlone: true, plans });
   const ended = {
     ...stream,
     endDate: stream.start_date * 1000,
@@ -228,5 +231,7 @@ it('a course that is over leads on from the home screen', async () => {
     userCourseStreamFreeze: null,
   };
   await renderScreen(<OverCard stream={ended as unknown as Stream} />);
-  expect(await hrefOf(links.renew)).toBe('/support/7/3');
+  expect(await screen.findByText(new RegExp(text))).toBeVisible();
+  expect(screen.queryAllByText(/Your progress is saved/)).toHaveLength(plans.length === 0 ? 1 : 0);
+  expect(await hrefOf(link)).toBe(href);
 });

@@ -46,7 +46,7 @@ export function AdditionalServices({ offered, field }: AdditionalServicesProps) 
           <FormControlLabel
             key={service.id}
             sx={{ alignItems: 'flex-start', m: 0, gap: 1 }}
-            slotProps={{ typography: { component: 'div', sx: { flex: 1, minWidth: 0 } } }}
+            slotProps={{ typography: { sx: { flex: 1, minWidth: 0 } } }}
             control={
               <Checkbox
                 sx={{ p: 0.5, ml: -0.5 }}
@@ -79,7 +79,7 @@ function Addition({ service }: { readonly service: AdditionalService }) {
   const seats = seatsLeft === null ? '' : t('shop.seatsLeft', { count: seatsLeft });
   return (
     <>
-      <Box sx={{ display: 'flex', columnGap: 2, justifyContent: 'space-between', py: 0.5 }}>
+      <Box component="span" sx={{ display: 'flex', columnGap: 2, justifyContent: 'space-between', py: 0.5 }}>
         <Typography component="span" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
@@ -87,7 +87,12 @@ function Addition({ service }: { readonly service: AdditionalService }) {
           {priceText(price, currency)}
         </Typography>
       </Box>
-      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography
+        component="span"
+        variant="body2"
+        color="textSecondary"
+        sx={{ display: 'block', overflowWrap: 'anywhere' }}
+      >
         {[description, [gives, seats].filter(Boolean).join(' · ')].filter(Boolean).join(' ')}
       </Typography>
     </>
