@@ -23,6 +23,7 @@ export function OrderLines({ lines, total, currency }: Pick<Order, 'lines' | 'to
           ? [{ id: 'discount', label: t('shop.discountLine'), amount: `−${money(discount)}` }]
           : []),
         ...(points > 0 ? [{ id: 'points', label: t('shop.pointsLine'), amount: `−${money(points)}` }] : []),
+        { id: 'total', label: t('shop.total'), amount: money(total), look: 'total' } as const,
       ]}
     />
   );
