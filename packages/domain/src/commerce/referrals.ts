@@ -30,8 +30,9 @@ export function betterDiscount(
 const robots = /(?<!cu)bot\b|crawl|spider|preview|slurp|facebookexternalhit|whatsapp\/|curl|wget|python|^$/i;
 export const isRobot = (userAgent: string): boolean => robots.test(userAgent);
 
-/** Whether two addresses reach one mailbox: a part after `+` does not make another one. */
-export function isSameMailbox(one: string, other: string): boolean {
-  const mailboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
-  return one !== '' && mailboxOf(one) === mailboxOf(other);
-}
+/** The mailbox that an address reaches: a part after `+` does not make another one. */
+export const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
+
+/** Whether two addresses reach one mailbox. */
+export const isSameMailbox = (one: string, other: string): boolean =>
+  one !== '' && mailboxOf(one) === mailboxOf(other);

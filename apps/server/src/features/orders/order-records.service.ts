@@ -92,6 +92,8 @@ export function createOrderRecords({ brand, jobs, ids, clock }: Deps) {
     const codes = createOrderRecordsRepository(trx);
     if ((form.percent === null) === (form.amount === null)) throw invalidField('percent', 'one_of_both');
     if ((form.amount === null) !== (form.currency === null)) throw invalidField('currency', 'required');
+    if (form.starts_at !== null && form.ends_at !== null && form.ends_at <= form.starts_at)
+      throw invalidField('ends_at', 'end_before_start');
     if (form.service_id !== null && !(await codes.serviceExists(form.service_id)))
       throw invalidField('service_id', 'unknown_value');
     return write(codes).catch((error: unknown) => {
@@ -178,7 +180,7 @@ export function createOrderRecords({ brand, jobs, ids, clock }: Deps) {
     /** Errors: `not_found`. */
     code: (id: number): Promise<PromoCodeRecord> => findCode(records, id),
 
-    /** Errors: `invalid` on `code` (`name_taken`), `percent` (`one_of_both`), `currency`, `service_id`; `idempotency_key_reused`. */
+    /** Errors: `invalid` on `code` (`name_taken`), `percent` (`one_of_both`), `currency`, `ends_at`, `service_id`; `idempotency_key_reused`. */
     createCode: (actor: Actor, form: PromoCodeForm): Promise<PromoCodeRecord> =>
       once(actor, ['studio.promoCodes.create', form], async (trx) => {
         const id = await saveCode(trx, form, (codes) => codes.addCode(form));

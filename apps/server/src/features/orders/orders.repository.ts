@@ -1,5 +1,5 @@
 import type { OrderState, PaymentProvider } from '@daystream/contract';
-import { orderHoldMs, type Discount } from '@daystream/domain';
+import { mailboxOf, orderHoldMs, type Discount } from '@daystream/domain';
 import { sql, type Insertable, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
 import type { AgreedInstallments } from '../installments/index.ts';
@@ -369,14 +369,15 @@ export function createOrdersRepository(db: Db) {
       return Number(numUpdatedRows);
     },
 
-    /** Uses of a promo code: paid orders, and those that are being paid; without one order. */
+    /** Uses of a promo code: paid orders, and those that are being paid; without one order. Addresses of one mailbox are one buyer, and no address is nobody's. */
     countUses: async (
       id: number,
       buyer: { userId: number | null; email: string },
       { now, without = null }: { now: number; without?: number | null },
     ) => {
       const { rows } = await sql<{ all: number; own: number }>`
-        select count(*) as all, count(*) filter (where o.user_id = ${buyer.userId}::bigint or o.email = ${buyer.email}) as own
+        select count(*) as all, count(*) filter (where o.user_id = ${buyer.userId}::bigint
+          or ${buyer.email} <> '' and regexp_replace(lower(o.email), '\\+[^@]*@', '@') = ${mailboxOf(buyer.email)}) as own
         from orders o where o.promo_code_id = ${id}
           and (o.paid_at is not null or o.state = 'created' and o.created_at > ${new Date(now - orderHoldMs)})
           and o.id is distinct from ${without}::bigint`.execute(db);

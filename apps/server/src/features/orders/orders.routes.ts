@@ -97,13 +97,17 @@ export function ordersRoutes(
     orders(brand).extendOffers(actor, params.stream_id),
   );
 
-  mount(ordersCalls['extend.order'], async ({ brand, actor, params, body: form, language, request }) => {
-    const { stream_id: streamId, service_id: serviceId } = params;
-    const { userId, idempotencyKey } = actor;
-    const wanted = { serviceId, streamId, userId, form, language, idempotencyKey };
-    const data = await orders(brand).extend(actor, wanted, originOf(brand, request));
-    return { success: true as const, data };
-  });
+  mount(
+    ordersCalls['extend.order'],
+    async ({ brand, actor, params, body: form, language, request }) => {
+      const { stream_id: streamId, service_id: serviceId } = params;
+      const { userId, idempotencyKey } = actor;
+      const wanted = { serviceId, streamId, userId, form, language, idempotencyKey };
+      const data = await orders(brand).extend(actor, wanted, originOf(brand, request));
+      return { success: true as const, data };
+    },
+    { limit: (context) => ordering.count(byAddress(context)) },
+  );
 
   const calls = studioCommerceCalls;
   mount(calls['studio.orders.list'], ({ brand, query }) => records(brand).list(query));

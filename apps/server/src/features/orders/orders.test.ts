@@ -16,6 +16,22 @@ beforeAll(async () => {
 afterAll(() => t.close());
 beforeEach(() => t.platform.deleteFrom('rate_limits').execute());
 
+const codeForm = {
+  percent: 50,
+  amount: null,
+  currency: null,
+  starts_at: null,
+  ends_at: null,
+  max_uses: null,
+  max_uses_per_person: null,
+  service_id: null,
+  is_active: true,
+};
+async function createCode(values: object): Promise<void> {
+  const answer = await shop.admin.call('POST', '/studio/api/promo-codes', { ...codeForm, ...values });
+  expect(answer.statusCode).toBe(201);
+}
+
 describe('a visitor who buys', () => {
   test('gets an account, the course and one sign-in when the payment is reported [rules §7 order]', async () => {
     const service = await shop.createService();
@@ -99,19 +115,7 @@ describe('an order', () => {
 
   test('takes its price from the service, with a promo code that two cannot use at once', async () => {
     const service = await shop.createService();
-    const code = {
-      code: 'last',
-      percent: 50,
-      amount: null,
-      currency: null,
-      starts_at: null,
-      ends_at: null,
-      max_uses: 1,
-      max_uses_per_person: null,
-      service_id: null,
-      is_active: true,
-    };
-    expect((await shop.admin.call('POST', '/studio/api/promo-codes', code)).statusCode).toBe(201);
+    await createCode({ code: 'last', max_uses: 1 });
     const check = async () =>
       (await shop.visit('GET', `${api}/discount/check/code/Last/course-service/${service.id}`)).json();
     expect(await check()).toMatchObject({
@@ -128,21 +132,37 @@ describe('an order', () => {
     expect(await check()).toMatchObject({ success: false, discount: 0 });
   });
 
+  test('uses a code for one order per person once, whatever follows + in the address', async () => {
+    const service = await shop.createService();
+    await createCode({ code: 'once', max_uses_per_person: 1 });
+    const buy = async (email: string) =>
+      (await shop.orderAs({ ...shop.visitor(email), promocode: 'once' }, service.id)).statusCode;
+    expect(await buy('vera.once@example.com')).toBe(200);
+    expect(await buy('vera.once@example.com')).toBe(422);
+    expect(await buy('Vera.Once+second@example.com')).toBe(422);
+    expect(await buy('other.once@example.com')).toBe(200);
+  });
+
+  test('of a buyer who was erased does not count as a use by a visitor', async () => {
+    const service = await shop.createService();
+    await createCode({ code: 'erased', max_uses_per_person: 1 });
+    const order = await shop.ordered(
+      { ...shop.visitor('erased@example.com'), promocode: 'erased' },
+      service.id,
+    );
+    await shop.pay(order);
+    await t.aurora.db
+      .updateTable('orders')
+      .set({ user_id: null, email: '', name: '' })
+      .where('id', '=', Number.parseInt(order.id))
+      .execute();
+    const url = `${api}/discount/check/code/erased/course-service/${service.id}`;
+    expect((await shop.visit('GET', url)).json()).toMatchObject({ success: true });
+  });
+
   test('whose discount is its price is paid at once', async () => {
     const service = await shop.createService();
-    const code = {
-      code: 'free',
-      percent: 100,
-      amount: null,
-      currency: null,
-      starts_at: null,
-      ends_at: null,
-      max_uses: null,
-      max_uses_per_person: null,
-      service_id: service.id,
-      is_active: true,
-    };
-    await shop.admin.call('POST', '/studio/api/promo-codes', code);
+    await createCode({ code: 'free', percent: 100, service_id: service.id });
     const order = await shop.ordered({ ...shop.visitor('free@example.com'), promocode: 'FREE' }, service.id);
     expect(order).toMatchObject({ state: 'paid', total: 0, payment_url: null });
     expect(await shop.ledgerOf(order)).toEqual({ discounts: 490_000, sales: -490_000 });
@@ -159,7 +179,29 @@ describe('an order', () => {
   });
 });
 
+test('a promo code that ends before it begins cannot exist', async () => {
+  const form = { ...codeForm, code: 'reversed', starts_at: 2_000_000_000, ends_at: 1_900_000_000 };
+  const answer = await shop.admin.call('POST', '/studio/api/promo-codes', form);
+  expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['ends_at']]);
+});
+
 describe('a learner', () => {
+  test('cannot try lists of promo codes by extending a course', async () => {
+    const learner = await createPerson(t, t.aurora);
+    const { id: courseId } = await createPublishedCourse(t, t.aurora);
+    const endDate = t.clock.now + day;
+    const streamId = await createStream(t, t.aurora, { userId: learner.id, courseId, endDate });
+    const { id } = await shop.createService({ type: 'extension', course_id: courseId });
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 121; guess += 1) {
+      const body = { promocode: `GUESS${guess}` };
+      statuses.push(
+        (await learner.call('POST', `${api}/extend/${streamId}/course-service/${id}`, body)).statusCode,
+      );
+    }
+    expect([...new Set(statuses.slice(0, 120)), statuses.at(-1)]).toEqual([422, 429]);
+  });
+
   test('extends a course that ended, and buys questions to its expert [rules §7 extend, rules §9 extend offer types]', async () => {
     const learner = await createPerson(t, t.aurora);
     const { id: ownCourse } = await createPublishedCourse(t, t.aurora);
