@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { askerName } from '../../platform/asker-name.ts';
 import type { Ticket } from '../../platform/records.ts';
 import { ConfirmButton } from '../confirm-button.tsx';
 import { useCommand } from '../use-command.ts';
@@ -16,7 +17,7 @@ export function CloseTicketButton({ ticket }: { readonly ticket: Ticket }) {
       onConfirm={() =>
         command(
           (api) => api.call('studio.tickets.close', { params: { id: ticket.id } }),
-          t('tickets.closed', { name: ticket.name }),
+          t('tickets.closed', { name: askerName(t, ticket) }),
         )
       }
     >

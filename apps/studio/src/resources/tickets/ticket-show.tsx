@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { ShowBase, useShowContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { languageNames, PageTitle } from '@daystream/web';
+import { askerName } from '../../platform/asker-name.ts';
 import type { Ticket } from '../../platform/records.ts';
 import { requestIdOf } from '../../platform/request-id.ts';
 import { PropertyList } from '../property-list.tsx';
@@ -46,11 +47,11 @@ function TicketPage() {
   ];
   return (
     <Box sx={{ p: { xs: 1.5, md: 3 }, maxWidth: 800, display: 'grid', gap: 2 }}>
-      <PageTitle title={ticket.name} />
+      <PageTitle title={askerName(t, ticket)} />
       <BackToList to="/tickets" />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <Typography component="h1" variant="h3" sx={{ flex: '1 1 220px' }}>
-          {ticket.subject || ticket.name}
+          {ticket.subject || askerName(t, ticket)}
         </Typography>
         <TicketState state={ticket.state} />
         <CloseTicketButton ticket={ticket} />
@@ -58,7 +59,7 @@ function TicketPage() {
       <PropertyList properties={properties} />
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
         {ticket.messages.map((message) => (
-          <TicketMessage key={message.id} message={message} asker={ticket.name} />
+          <TicketMessage key={message.id} message={message} asker={askerName(t, ticket)} />
         ))}
       </Box>
       {ticket.email === null ? (

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { FunctionField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { askerName } from '../../platform/asker-name.ts';
 import { dateTimeText } from '../../platform/date-texts.ts';
 import type { Ticket } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
@@ -87,6 +88,7 @@ function Excerpt({ ticket }: { readonly ticket: Ticket }) {
 
 /** Leads to the ticket by keyboard too, which the click on a row does not. */
 function TicketLink({ ticket }: { readonly ticket: Ticket }) {
+  const { t } = useTranslation('studio');
   return (
     <Link
       component={RouterLink}
@@ -96,7 +98,7 @@ function TicketLink({ ticket }: { readonly ticket: Ticket }) {
       sx={{ fontWeight: 600 }}
       onClick={(event) => event.stopPropagation()}
     >
-      {ticket.name}
+      {askerName(t, ticket)}
     </Link>
   );
 }

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { askerName } from '../../platform/asker-name.ts';
 import { useCommandKeys } from '../../platform/keyboard.ts';
 import { useApi, useSession } from '../../platform/platform-context.tsx';
 import { useCommand } from '../../resources/use-command.ts';
@@ -60,7 +61,7 @@ export function InboxDetail({ id, answeredBy, answers, onBack, onDone }: InboxDe
         <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
           <Item item={item} answeredBy={answeredBy} answers={answers} onDone={onDone} />
         </Box>
-        {item.userId !== null && <InboxContext userId={item.userId} name={item.name} />}
+        {item.userId !== null && <InboxContext userId={item.userId} name={askerName(t, item)} />}
       </Box>
     </Box>
   );
@@ -81,7 +82,7 @@ function Item({
   const close = () =>
     void command(
       (api) => api.call('studio.tickets.close', { params: { id: item.targetId } }),
-      t('tickets.closed', { name: item.name }),
+      t('tickets.closed', { name: askerName(t, item) }),
     ).then(onDone, () => undefined);
   // The fields of other features are found by their place: each answer has one.
   const focusAnswer = () =>
@@ -98,7 +99,7 @@ function Item({
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Typography component="h1" variant="h4" sx={{ flex: '1 1 200px', overflowWrap: 'anywhere' }}>
-          {item.name}
+          {askerName(t, item)}
         </Typography>
         <Chip size="small" variant="outlined" label={t(kindTexts[item.kind])} />
         <DueTime item={item} />

@@ -10,6 +10,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
+import { askerName } from '../../platform/asker-name.ts';
 import { durationText } from '../../platform/date-texts.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { useNow } from '../../platform/use-now.ts';
@@ -77,7 +78,7 @@ function InboxRow({
     >
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
         <Typography variant="body2" noWrap sx={{ flex: 1, fontWeight: 600 }}>
-          {item.name}
+          {askerName(t, item)}
         </Typography>
         <DueTime item={item} />
       </Box>

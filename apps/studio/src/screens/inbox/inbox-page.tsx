@@ -16,6 +16,7 @@ import { InboxKind } from '@daystream/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DelayedSearch } from '../../platform/delayed-search.tsx';
 import { KeyHint } from '../../platform/key-hint.tsx';
 import { useCommandKeys } from '../../platform/keyboard.ts';
 import { neighbour, nextAfterRemoval } from '../../platform/neighbours.ts';
@@ -116,14 +117,12 @@ export function InboxPage({
             ))}
           </Tabs>
           <Box sx={{ display: 'flex', gap: 1, p: 1 }}>
-            <TextField
+            <DelayedSearch
               size="small"
               label={t('inbox.search')}
-              defaultValue={place.search}
+              search={place.search}
+              onSearch={(search) => show({ search })}
               inputRef={searchRef}
-              onKeyDown={(event) => {
-                if (event.key === 'Enter') show({ search: searchRef.current?.value.trim() ?? '' });
-              }}
               sx={{ flex: 1, minWidth: 0 }}
             />
             <TextField

@@ -6,7 +6,8 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import { DelayedSearch } from '../../platform/delayed-search.tsx';
 import { AnswerTools } from './answer-tools.tsx';
 import { InboxList } from './inbox-list.tsx';
 import { i18n } from '../../testing/i18n.ts';
@@ -84,6 +85,30 @@ it('lists who waits, for what, by when and with which tags, each with its addres
   expect(done?.textContent).toContain('Video consultation');
   expect(done?.textContent).not.toContain('overdue');
   expect(done?.getAttribute('aria-current')).toBe('true');
+});
+
+it('tells an anonymous account, which has no name, by its id', () => {
+  renderInbox(
+    <InboxList
+      items={[{ ...item, name: '', userId: 41 }]}
+      error={null}
+      place={{ view: 'all', kind: null, search: '' }}
+      selectedId={null}
+      hasMore={false}
+      isLoadingMore={false}
+      onMore={() => undefined}
+      onRetry={() => undefined}
+    />,
+  );
+  expect(screen.getByRole('link').textContent).toContain('Anonymous 41');
+});
+
+it('searches after a pause in typing', async () => {
+  const onSearch = vi.fn<(search: string) => void>();
+  renderInbox(<DelayedSearch label="Name" search="" onSearch={onSearch} inputRef={{ current: null }} />);
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Name' }), ' Vera ');
+  expect(onSearch).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(onSearch.mock.calls).toEqual([['Vera']]));
 });
 
 function Field() {

@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { askerName } from '../../platform/asker-name.ts';
 import { useApi } from '../../platform/platform-context.tsx';
 import { TicketMessage } from '../../resources/ticket-message.tsx';
 import { ticketQuery } from './inbox.queries.ts';
 
 /** What a ticket is about, and its messages with their files. */
 export function TicketThread({ ticketId }: { readonly ticketId: number }) {
+  const { t } = useTranslation('studio');
   const { data: ticket } = useQuery(ticketQuery(useApi(), ticketId));
   if (ticket === undefined) return null;
   const about = [ticket.subject, ticket.category, ticket.course].filter(Boolean).join(' · ');
@@ -19,7 +22,7 @@ export function TicketThread({ ticketId }: { readonly ticketId: number }) {
       )}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
         {ticket.messages.map((message) => (
-          <TicketMessage key={message.id} message={message} asker={ticket.name} />
+          <TicketMessage key={message.id} message={message} asker={askerName(t, ticket)} />
         ))}
       </Box>
     </>

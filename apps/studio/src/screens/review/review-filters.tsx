@@ -1,15 +1,13 @@
-import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
-import InputAdornment from '@mui/material/InputAdornment';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useCallback, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DelayedSearch } from '../../platform/delayed-search.tsx';
 import { useApi } from '../../platform/platform-context.tsx';
-import { KeyHint } from '../../platform/key-hint.tsx';
 import { deskSections, type DeskFilter } from './review-item.ts';
 import { coursesQuery } from './review.queries.ts';
 
@@ -28,6 +26,7 @@ const sectionTexts = {
 export function ReviewFilters({ filter, setFilter, searchRef }: ReviewFiltersProps) {
   const { t } = useTranslation('studio');
   const { data: courses = [] } = useQuery(coursesQuery(useApi()));
+  const applySearch = useCallback((search: string) => setFilter({ search }), [setFilter]);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.75, p: 1.5 }}>
       <ToggleButtonGroup
@@ -49,7 +48,13 @@ export function ReviewFilters({ filter, setFilter, searchRef }: ReviewFiltersPro
         ))}
       </ToggleButtonGroup>
       <Box sx={{ display: 'flex', gap: 1 }}>
-        <SearchField search={filter.search} setFilter={setFilter} searchRef={searchRef} />
+        <DelayedSearch
+          label={t('review.filter.search')}
+          search={filter.search}
+          onSearch={applySearch}
+          inputRef={searchRef}
+          sx={{ flex: 1.2, minWidth: 0 }}
+        />
         {courses.length > 1 && (
           <TextField
             select
@@ -71,62 +76,5 @@ export function ReviewFilters({ filter, setFilter, searchRef }: ReviewFiltersPro
         )}
       </Box>
     </Box>
-  );
-}
-
-/** Applies the search after a pause in typing. */
-function SearchField({
-  search,
-  setFilter,
-  searchRef,
-}: Omit<ReviewFiltersProps, 'filter'> & { readonly search: string }) {
-  const { t } = useTranslation('studio');
-  const [text, setText] = useState(search);
-  const [appliedSearch, setAppliedSearch] = useState(search);
-  const [previousSearch, setPreviousSearch] = useState(search);
-  if (search !== previousSearch) {
-    setPreviousSearch(search);
-    // A change by navigation or a reset replaces the typed text; a change that this field applied does not.
-    if (search !== appliedSearch) {
-      setText(search);
-      setAppliedSearch(search);
-    }
-  }
-  // Only a timer can detect a pause in typing.
-  useEffect(() => {
-    const trimmed = text.trim();
-    if (trimmed === appliedSearch) return undefined;
-    const timer = setTimeout(() => {
-      setAppliedSearch(trimmed);
-      setFilter({ search: trimmed });
-    }, 250);
-    return () => clearTimeout(timer);
-  }, [text, appliedSearch, setFilter]);
-  const handleEscape = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    if (text === '') event.currentTarget.blur();
-    else setText('');
-  };
-  return (
-    <TextField
-      type="search"
-      label={t('review.filter.search')}
-      value={text}
-      inputRef={searchRef}
-      onChange={({ target }) => setText(target.value)}
-      slotProps={{
-        htmlInput: { onKeyDown: handleEscape, 'aria-keyshortcuts': '/' },
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <SearchIcon fontSize="small" />
-            </InputAdornment>
-          ),
-          endAdornment: text === '' ? <KeyHint>/</KeyHint> : null,
-        },
-      }}
-      sx={{ flex: 1.2, minWidth: 0 }}
-    />
   );
 }

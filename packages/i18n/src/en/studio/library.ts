@@ -124,6 +124,7 @@ export const library = {
       after_end: 'Starts after the end of the video',
     },
     fix: 'Correct the cues marked in red',
+    noCues: 'Add a first cue or upload a file',
     save: 'Save subtitles',
     saved: 'Subtitles saved',
     close: 'Close the editor',

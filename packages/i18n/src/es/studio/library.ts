@@ -130,6 +130,7 @@ export const library = {
       after_end: 'Empieza después del final del vídeo',
     },
     fix: 'Corrige los fragmentos marcados en rojo',
+    noCues: 'Añade el primer fragmento o sube un archivo',
     save: 'Guardar los subtítulos',
     saved: 'Subtítulos guardados',
     close: 'Cerrar el editor',

@@ -1,6 +1,6 @@
 import { PlatformContext } from '@daystream/web';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -13,6 +13,7 @@ import { EditorContext } from './editor-context.ts';
 import { NodeForm } from './node-form.tsx';
 import { i18n } from '../../../testing/i18n.ts';
 import { problemsOf } from './problem-texts.ts';
+import { useDragTexts } from './use-drag-texts.ts';
 
 /** Without a server: no test here uploads or searches. */
 const platform = { client: {} } as never;
@@ -238,4 +239,40 @@ it('undo of a switch is shown in the form', async () => {
   act(() => store.undo());
   expect(store.get().nodes.get('day-2')?.fields['dayOfRest']).toBe(true);
   expect(rest).toBeChecked();
+});
+
+it('a row says in the language of the studio how it is dragged, and where it goes', () => {
+  const { store } = open();
+  const handle = screen.getByRole('button', { name: 'Move: Second' });
+  const { drag } = texts.studio.courseEditor;
+  expect(handle).toHaveAttribute('aria-roledescription', drag.row);
+  expect(document.getElementById(handle.getAttribute('aria-describedby') ?? '')).toHaveTextContent(drag.help);
+  const { nodes } = store.get();
+  const { result } = renderHook(() => useDragTexts(nodes, dayNumbers(nodes)), {
+    wrapper: ({ children }) => <I18nextProvider i18n={i18n}>{children}</I18nextProvider>,
+  });
+  const { announcements } = result.current;
+  const dragged = (over: string | null, active = 'stage-2') =>
+    ({ active: { id: active }, over: over === null ? null : { id: over } }) as never;
+  expect([
+    announcements?.onDragStart(dragged(null)),
+    announcements?.onDragOver(dragged('stage-2')),
+    announcements?.onDragOver(dragged('stage-1')),
+    announcements?.onDragOver(dragged('stage-2')),
+    announcements?.onDragEnd(dragged('stage-1')),
+    announcements?.onDragCancel(dragged('stage-1')),
+    announcements?.onDragStart(dragged(null, 'day-1')),
+    announcements?.onDragOver(dragged('stage-2', 'day-1')),
+    announcements?.onDragOver(dragged('course-1', 'day-1')),
+  ]).toEqual([
+    'Picked up: Second',
+    undefined,
+    'Second: will go before “First”',
+    'Second: at its former place',
+    'Moved: Second',
+    'Second: its place has not changed',
+    'Picked up: Day 1. Name 1',
+    'Day 1. Name 1: will go last in “Second”',
+    'Day 1. Name 1: cannot go here',
+  ]);
 });

@@ -28,6 +28,7 @@ import { useEditor } from './editor-context.ts';
 import { nodeTitle } from './node-title.ts';
 import { rowHeight, TreeRowItem } from './tree-row-item.tsx';
 import { dropPlace, treeRows, type TreeRow } from './tree-rows.ts';
+import { useDragTexts } from './use-drag-texts.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 
 // New objects would render all rows.
@@ -66,6 +67,7 @@ export function CourseTree({ chosenKey }: { readonly chosenKey: string }) {
     useSensor(TouchSensor, touchOptions),
     useSensor(KeyboardSensor, keyboardOptions),
   );
+  const dragTexts = useDragTexts(nodes, numbers);
   const toggle = useCallback(
     (key: string, isOpen: boolean) =>
       setOpen((now) => {
@@ -133,7 +135,12 @@ export function CourseTree({ chosenKey }: { readonly chosenKey: string }) {
         />
       </Box>
       <Box ref={scroller} onScroll={onScroll} sx={{ flex: 1, overflow: 'auto', minHeight: 0 }}>
-        <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd}>
+        <DndContext
+          sensors={sensors}
+          collisionDetection={closestCenter}
+          accessibility={dragTexts}
+          onDragEnd={onDragEnd}
+        >
           <SortableContext items={keys} strategy={verticalListSortingStrategy}>
             <Box
               role="tree"

@@ -36,6 +36,7 @@ export const TreeRowItem = memo(function TreeRowItem(row: TreeRowItemProps) {
     useSortable({
       id: nodeKey,
       disabled: kind === 'course',
+      attributes: { roleDescription: t('courseEditor.drag.row') },
     });
   const { role: _role, ...handle } = attributes;
   return (
@@ -48,7 +49,8 @@ export const TreeRowItem = memo(function TreeRowItem(row: TreeRowItemProps) {
       aria-expanded={hasChildren ? isOpen : undefined}
       tabIndex={isChosen ? 0 : -1}
       data-key={nodeKey}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
+      // Beside the tree, a row would be cut off.
+      style={{ transform: CSS.Translate.toString(transform && { ...transform, x: 0 }), transition }}
       sx={{
         position: 'absolute',
         top,

@@ -99,7 +99,7 @@ function Editor({
     () => subtitleProblems(cues, { durationMs, maxTextLength: subtitleLimits.textLength }),
     [cues, durationMs],
   );
-  const canSave = cues.length > 0 && ![...problems.values()].some((problem) => !isHarmless(problem));
+  const hasProblem = [...problems.values()].some((problem) => !isHarmless(problem));
   useSubtitleTrack(player, cues);
 
   const change = (part: Partial<SubtitleDraft>) => keep({ ...draft, ...part });
@@ -219,7 +219,9 @@ function Editor({
         <LoadingButton
           variant="contained"
           busy={isBusy}
-          disabledReason={canSave ? null : t('library.subtitles.fix')}
+          disabledReason={
+            cues.length === 0 ? t('library.subtitles.noCues') : hasProblem ? t('library.subtitles.fix') : null
+          }
           onClick={() => void save()}
         >
           {t('library.subtitles.save')}
