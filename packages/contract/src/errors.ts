@@ -104,6 +104,7 @@ export const fieldErrorCodes = [
   'required',
   'not_text',
   'not_number',
+  'not_whole',
   'not_email',
   'too_short',
   'too_long',

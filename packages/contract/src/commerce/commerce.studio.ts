@@ -19,8 +19,8 @@ import { Amount, Currency, maxAdditionalServices, ServiceQuestion } from './serv
 
 /** Of a price, in minor units. */
 const maxAmount = 100_000_000;
-const price = z.int('not_number').min(1, 'too_small').max(maxAmount, 'too_big');
-const wholeNumber = (max: number, min = 1) => z.int('not_number').min(min, 'too_small').max(max, 'too_big');
+const price = z.int('not_whole').min(1, 'too_small').max(maxAmount, 'too_big');
+const wholeNumber = (max: number, min = 1) => z.int('not_whole').min(min, 'too_small').max(max, 'too_big');
 const currencies = new Set(Intl.supportedValuesOf('currency'));
 const knownCurrency = z.string().refine((code) => currencies.has(code), 'unknown_value');
 

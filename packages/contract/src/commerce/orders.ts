@@ -65,7 +65,7 @@ export const OrderForm = z.object({
   /** Of the link through which the buyer came. */
   invite: text(64).default(''),
   /** Points of the learner that pay a part of the price, or all of it: one is a unit of the currency. */
-  points: z.int('not_number').min(0, 'too_small').max(100_000_000, 'too_big').default(0),
+  points: z.int('not_whole').min(0, 'too_small').max(100_000_000, 'too_big').default(0),
   /** Whether the price is paid in parts; the order pays the first of them. */
   installment: z.boolean().default(false),
   /** Required where the brand has documents to accept. */

@@ -7,7 +7,7 @@ import { Seconds, text } from '../wire.ts';
 export const AccountProviderName = PaymentProvider.extract(['stripe', 'yookassa']);
 export type AccountProviderName = z.infer<typeof AccountProviderName>;
 
-const code = (max: number) => z.int('not_number').min(1, 'too_small').max(max, 'too_big').nullable();
+const code = (max: number) => z.int('not_whole').min(1, 'too_small').max(max, 'too_big').nullable();
 const fields = {
   /** The number of the shop; only of YooKassa. */
   shop_id: text(64),

@@ -7,7 +7,7 @@ import { IdFilter } from '../record-list.ts';
 import { Id, Seconds } from '../wire.ts';
 import { Amount, Currency } from './services.ts';
 
-const percent = (max: number) => z.int('not_number').min(0, 'too_small').max(max, 'too_big');
+const percent = (max: number) => z.int('not_whole').min(0, 'too_small').max(max, 'too_big');
 
 export const PointsSettings = z
   .object({

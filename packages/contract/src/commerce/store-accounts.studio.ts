@@ -17,7 +17,7 @@ const fields = {
   /** `production` refuses purchases without money, such as those of testers. */
   environment: StoreEnvironment,
   /** The number of the app in the App Store; Apple signs it in production. */
-  apple_id: z.int('not_number').positive('not_positive').nullable(),
+  apple_id: z.int('not_whole').positive('not_positive').nullable(),
   /** Of the key with which the App Store Server API is asked. Only Apple. */
   issuer_id: text(64),
   key_id: text(64),

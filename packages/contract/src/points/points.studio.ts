@@ -22,8 +22,8 @@ export type RewardRecord = z.infer<typeof RewardRecord>;
 export const RewardForm = z.object({
   title: text(200, 1),
   description: text(2000),
-  cost: z.int('not_number').min(1, 'too_small').max(maxPoints, 'too_big'),
-  stock: z.int('not_number').min(0, 'too_small').max(maxPoints, 'too_big').nullable(),
+  cost: z.int('not_whole').min(1, 'too_small').max(maxPoints, 'too_big'),
+  stock: z.int('not_whole').min(0, 'too_small').max(maxPoints, 'too_big').nullable(),
   is_active: z.boolean(),
 });
 export type RewardForm = z.infer<typeof RewardForm>;
@@ -121,7 +121,7 @@ export const studioPointsCalls = {
     params: z.object({ id: PathId }),
     body: z.object({
       amount: z
-        .int('not_number')
+        .int('not_whole')
         .min(-maxPoints, 'too_small')
         .max(maxPoints, 'too_big')
         .refine((amount) => amount !== 0, 'required'),

@@ -5,6 +5,7 @@ export const fieldErrors = {
   required: 'Fill in this field',
   not_text: 'This must be text',
   not_number: 'This must be a number',
+  not_whole: 'This must be a whole number',
   not_email: 'Enter a full e-mail address, such as anna@example.com',
   too_short_one: 'At least {{count}} character is needed',
   too_short_other: 'At least {{count}} characters are needed',

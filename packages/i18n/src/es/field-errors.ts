@@ -5,6 +5,7 @@ export const fieldErrors = {
   required: 'Rellena este campo',
   not_text: 'Aquí debe haber un texto',
   not_number: 'Aquí debe haber un número',
+  not_whole: 'Aquí debe haber un número entero',
   not_email: 'Escribe el correo completo, por ejemplo ana@example.com',
   too_short_one: 'Se necesita al menos {{count}} carácter',
   too_short_many: 'Se necesitan al menos {{count}} caracteres',

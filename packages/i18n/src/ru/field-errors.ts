@@ -6,6 +6,7 @@ export const fieldErrors = {
   required: 'Заполните это поле',
   not_text: 'Здесь должен быть текст',
   not_number: 'Здесь должно быть число',
+  not_whole: 'Здесь должно быть целое число',
   not_email: 'Введите почту полностью, например anna@example.com',
   too_short_one: 'Нужен хотя бы {{count}} символ',
   too_short_few: 'Нужно хотя бы {{count}} символа',

@@ -31,5 +31,5 @@ it('a visitor sends who they are, a learner only a promo code [rules §7 order]'
   expect(toOrderRequest({ ...emptyOrder, points: '300', installment: '1' }, { isKnown: true })).toEqual({
     installment: true,
   });
-  expect(orderFaults({ ...emptyOrder, points: '3,5' }, { isKnown: true })).toEqual({ points: 'not_number' });
+  expect(orderFaults({ ...emptyOrder, points: '3,5' }, { isKnown: true })).toEqual({ points: 'not_whole' });
 });

@@ -50,7 +50,7 @@ export function orderFaults(
     ...(isGift && giftName.trim() === '' && { giftName: 'required' as const }),
     ...(giftFault && { giftEmail: giftFault }),
   };
-  if (isKnown) return /^\d*$/.test(points.trim()) ? ofGift : { ...ofGift, points: 'not_number' };
+  if (isKnown) return /^\d*$/.test(points.trim()) ? ofGift : { ...ofGift, points: 'not_whole' };
   const fault = emailError(email);
   return { ...ofGift, ...(name.trim() === '' && { name: 'required' }), ...(fault && { email: fault }) };
 }

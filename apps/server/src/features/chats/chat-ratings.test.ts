@@ -119,7 +119,7 @@ test('reports invalid fields and stores nothing', async () => {
     ['stars', {}, fieldErrorText('en', 'required')],
     ['stars', { stars: 0 }, fieldErrorText('en', 'too_small', { min: 1 })],
     ['stars', { stars: 6 }, fieldErrorText('en', 'too_big', { max: 5 })],
-    ['stars', { stars: 4.5 }, noNumber],
+    ['stars', { stars: 4.5 }, fieldErrorText('en', 'not_whole')],
     ['stars', { stars: '5' }, noNumber],
     ['stars', { stars: null }, noNumber],
     ['comment', { stars: 5, comment: 'x'.repeat(501) }, fieldErrorText('en', 'too_long', { count: 500 })],

@@ -184,6 +184,9 @@ export function createOrdersService({ brand, providers, streams, ids, invites, j
         if (order.state === 'canceled') await inTransaction.setState(id, { state: 'created' });
         return;
       }
+      // The access would go to an account that nobody can sign in to.
+      const payer = order.user_id === null ? undefined : await inTransaction.payer(order.user_id);
+      if (payer?.is_blocked === true) throw new AppError('sale_closed');
       // Its points have been returned.
       if (order.state === 'canceled' && order.points > 0) throw new AppError('sale_closed');
       const lines = (await inTransaction.linesOf(id)).map(({ service_id: serviceId }) => serviceId);

@@ -252,6 +252,14 @@ describe('a learner', () => {
     expect(foreign.statusCode).toBe(404);
   });
 
+  test('who was blocked cannot start the payment of an earlier order', async () => {
+    const learner = await createPerson(t, t.aurora);
+    const url = `${api}/order/${(await shop.createService()).id}`;
+    const { id } = (await learner.call('POST', url, {})).json().data;
+    await shop.admin.call('POST', `/studio/api/users/${learner.id}/block`, { reason: 'Shared the password' });
+    expect((await shop.visit('POST', `${api}/orders/${id}/pay`)).json().code).toBe('sale_closed');
+  });
+
   test('keeps the demo as a full course after buying it', async () => {
     const learner = await createPerson(t, t.aurora);
     const id = await createStream(t, t.aurora, { userId: learner.id, courseId: shop.courseId, isDemo: true });

@@ -67,7 +67,8 @@ function fieldErrorOf(issue: z.core.$ZodIssue): FieldError {
 function wrongType(issue: z.core.$ZodIssueInvalidType): FieldErrorCode {
   if (issue.input === undefined) return 'required';
   if (issue.expected === 'string') return 'not_text';
-  if (['number', 'int', 'nan'].includes(issue.expected)) return 'not_number';
+  if (issue.expected === 'int') return 'not_whole';
+  if (['number', 'nan'].includes(issue.expected)) return 'not_number';
   return 'not_allowed';
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Order } from '@daystream/contract';
 import type { Mail } from '../../../platform/mail/mailer.ts';
+import { createPerson } from '../../../testing/people.ts';
 import { createShop, type Shop } from '../../../testing/shop.ts';
 import { createTestApp, testSecret, type TestApp } from '../../../testing/test-app.ts';
 import { createOrderIds } from '../order-ids.ts';
@@ -79,6 +80,14 @@ test('an order that was paid, stopped, or made again is not followed up', async 
   expect((await open('POST', `/unpaid/${id}/stop`)).statusCode).toBe(404);
   expect((await open('POST')).statusCode).toBe(200);
   expect(await runAfter(25)).toEqual(['again@example.com']);
+});
+
+test('a person who was blocked is not followed up, also for an order without sign-in', async () => {
+  const owner = await createPerson(t, t.aurora);
+  await order(owner.email);
+  const url = `/studio/api/users/${owner.id}/block`;
+  expect((await shop.admin.call('POST', url, { reason: 'Shared the password' })).statusCode).toBe(200);
+  expect(await runAfter(2)).not.toContain(owner.email);
 });
 
 test('a school turns follow-ups off, and sees how often they helped', async () => {
