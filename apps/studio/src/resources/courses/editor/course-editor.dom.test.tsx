@@ -244,9 +244,10 @@ it('undo of a switch is shown in the form', async () => {
 it('a row says in the language of the studio how it is dragged, and where it goes', () => {
   const { store } = open();
   const handle = screen.getByRole('button', { name: 'Move: Second' });
-  const { drag } = texts.studio.courseEditor;
-  expect(handle).toHaveAttribute('aria-roledescription', drag.row);
-  expect(document.getElementById(handle.getAttribute('aria-describedby') ?? '')).toHaveTextContent(drag.help);
+  expect(handle).toHaveAttribute('aria-roledescription', i18n.t('studio:courseEditor.drag.row'));
+  expect(document.getElementById(handle.getAttribute('aria-describedby') ?? '')).toHaveTextContent(
+    i18n.t('studio:courseEditor.drag.help'),
+  );
   const { nodes } = store.get();
   const { result } = renderHook(() => useDragTexts(nodes, dayNumbers(nodes)), {
     wrapper: ({ children }) => <I18nextProvider i18n={i18n}>{children}</I18nextProvider>,
