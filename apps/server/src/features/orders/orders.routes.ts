@@ -36,8 +36,6 @@ export function ordersRoutes(
   const byAddress = ({ brand, request }: { brand: Brand; request: FastifyRequest }) =>
     `${brand.appId} ${request.ip}`;
 
-  const userOf = (brand: Brand, request: FastifyRequest, inQuery?: string) =>
-    sessionUser(sessions, brand, request, inQuery);
   const keyOf = (request: FastifyRequest): string | undefined => {
     const key = request.headers['idempotency-key'];
     return typeof key === 'string' && key !== '' ? key : undefined;
@@ -46,7 +44,7 @@ export function ordersRoutes(
   mount(
     ordersCalls['orders.create'],
     async ({ brand, params, query, body: form, language, request }) => {
-      const userId = await userOf(brand, request, query.token);
+      const userId = await sessionUser(sessions, brand, request, { inQuery: query.token, acts: true });
       const idempotencyKey = keyOf(request);
       const wanted = { serviceId: params.id, streamId: null, userId, form, language, idempotencyKey };
       return { success: true as const, data: await orders(brand).create(wanted, originOf(brand, request)) };
@@ -88,7 +86,7 @@ export function ordersRoutes(
         params.code,
         params.service_id,
         parseIds(query.additional_service_ids),
-        await userOf(brand, request),
+        await sessionUser(sessions, brand, request),
       ),
     { limit: (context) => codes.count(byAddress(context)) },
   );

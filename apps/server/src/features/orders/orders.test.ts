@@ -252,6 +252,14 @@ describe('a learner', () => {
     expect(foreign.statusCode).toBe(404);
   });
 
+  test('who has to change the password first cannot order before', async () => {
+    const learner = await createPerson(t, t.aurora);
+    const flags = { is_require_update_password: true, is_require_update_profile: false };
+    await shop.admin.call('PUT', `/studio/api/users/${learner.id}/requirements`, flags);
+    const answer = await learner.call('POST', `${api}/order/${(await shop.createService()).id}`, {});
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'password_change_required']);
+  });
+
   test('who was blocked cannot start the payment of an earlier order', async () => {
     const learner = await createPerson(t, t.aurora);
     const url = `${api}/order/${(await shop.createService()).id}`;

@@ -1,15 +1,24 @@
 import type { FastifyRequest } from 'fastify';
 import type { Brand } from '../../platform/brands/brand.ts';
+import { assertRequirementMet } from '../../platform/http/authorize-call.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
 
-/** The user of a session that a public request may have, in its header or as `token`; null without one. */
+interface InRequest {
+  /** The token in the query. */
+  inQuery?: string | undefined;
+  /** Whether the request changes something for the user. */
+  acts?: boolean;
+}
+
+/** The user of a session that a public request may have, in its header or as `token`; null without one. Errors: of a request that acts, those of `assertRequirementMet`. */
 export async function sessionUser(
   sessions: Pick<Sessions, 'find'>,
   brand: Brand,
   request: FastifyRequest,
-  inQuery = '',
+  { inQuery = '', acts = false }: InRequest = {},
 ): Promise<number | null> {
   const token = (request.headers.authorization ?? '').split(' ')[1] ?? inQuery;
   const session = token === '' ? undefined : await sessions.find(brand, token);
+  if (acts && session !== undefined) assertRequirementMet(session);
   return session?.userId ?? null;
 }

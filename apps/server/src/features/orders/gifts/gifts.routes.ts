@@ -24,7 +24,7 @@ export function giftsRoutes(mount: Mount, { gifts, sessions, rateLimits }: Deps)
   mount(
     giftsCalls['gifts.redeem'],
     async ({ brand, params, body: form, language, request }) => {
-      const userId = await sessionUser(sessions, brand, request);
+      const userId = await sessionUser(sessions, brand, request, { acts: true });
       const data = await gifts(brand).redeem(params.public_id, { userId, form, language });
       return { success: true as const, data };
     },
