@@ -12,10 +12,9 @@ const isOpen = sql<boolean>`state in ('planned', 'due')`;
  * Kinds with the same subjects. Their unpaid charges are locked together, by id: of two payments of one subscription at once, none waits for a charge that the other
  * has locked.
  */
-const siblingsOf = (kind: string): string[] =>
-  kind === 'subscription' || kind === 'subscription_change'
-    ? ['subscription', 'subscription_change']
-    : [kind];
+const siblingsOf = (kind: string): readonly string[] =>
+  subscriptionKinds.includes(kind) ? subscriptionKinds : [kind];
+const subscriptionKinds: readonly string[] = ['subscription', 'subscription_change'];
 
 /** SQL of charges. */
 export function createChargesRepository(db: Db) {
@@ -50,12 +49,15 @@ export function createChargesRepository(db: Db) {
         | ChargeRow
         | undefined,
 
-    /** Locks a charge after the unpaid ones of its subject: what happens to one can change the others. */
+    /** Locks a charge with the unpaid ones of its subject, by id: what happens to one can change the others. One statement, because each payment locks its charge several times. */
     lock: async (id: number): Promise<ChargeRow | undefined> => {
-      const charge = db.selectFrom('charges').selectAll().where('id', '=', id);
-      const found = (await charge.executeTakeFirst()) as ChargeRow | undefined;
-      if (found !== undefined) await lockUnpaid(found.kind, [found.subject_id]);
-      return (await charge.forNoKeyUpdate().executeTakeFirst()) as ChargeRow | undefined;
+      const { rows } = await sql<ChargeRow>`
+        select * from charges where id = ${id} or id = any(array(
+          select c.id from charges own join charges c on c.subject_id = own.subject_id and c.state in ('planned', 'due', 'stopped')
+            and (c.kind = own.kind or c.kind = any(${subscriptionKinds}) and own.kind = any(${subscriptionKinds}))
+          where own.id = ${id}))
+        order by id for no key update`.execute(db);
+      return rows.find((row) => row.id === id);
     },
 
     lockUnpaid: (kind: string, subjectId: number) => lockUnpaid(kind, [subjectId]),

@@ -68,7 +68,8 @@ export async function payOrder(
       at: new Date(now),
     });
   await giveEarnings(trx, order, buyer.id);
-  const isGift = await startGift(trx, { brand, jobs }, id, now);
+  // Charges are of one line and no gift.
+  const isGift = !paysCharges(order) && (await startGift(trx, { brand, jobs }, id, now));
   const { streamIds, changeId } = isGift
     ? { streamIds: [], changeId: undefined }
     : await fulfilAll(trx, brand, { order, userId: buyer.id, now });
@@ -95,6 +96,7 @@ async function fulfilAll(
 ): Promise<{ streamIds: number[]; changeId: number | undefined }> {
   const { streamId, changeId } = await fulfil(trx, brand, { order, userId, now });
   const streamIds = streamId === undefined ? [] : [streamId];
+  if (paysCharges(order)) return { streamIds, changeId };
   const [, ...additional] = await createOrdersRepository(trx).linesOf(order.id);
   for (const line of additional) {
     const given = await fulfil(trx, brand, {

@@ -63,7 +63,8 @@ async function applySuccess(
   const changed = refusal === null ? await payOrder(trx, deps, order, fee) : undefined;
   if (changed !== undefined) {
     // A card that pays what the default card could not takes its place.
-    await keepFor((await orders.byId(order.id))?.user_id, order.charge_id !== null);
+    if (report.method !== undefined)
+      await keepFor((await orders.byId(order.id))?.user_id, order.charge_id !== null);
     return changed;
   }
   const { id: orderId, currency } = order;

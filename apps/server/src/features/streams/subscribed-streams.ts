@@ -16,6 +16,7 @@ export async function giveSubscribedStreams(
   brand: Pick<Brand, 'appId'>,
   { userId, courseIds, now }: { userId: number; courseIds: readonly number[]; now: number },
 ): Promise<number[]> {
+  if (courseIds.length === 0) return [];
   const repository = createStreamChangesRepository(trx);
   // Two payments of one person, reported at once, make one stream.
   await sql`select from users where id = ${userId} for no key update`.execute(trx);

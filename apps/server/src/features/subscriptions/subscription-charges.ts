@@ -76,9 +76,10 @@ export const subscriptionCharges: ChargeKind = {
       throw new Error(`charge ${charge.id} is of no subscription that recurs`);
     const at = new Date(now);
     const changes = createSubscriptionChangesRepository(trx);
+    const waiting = await changes.waiting(row.id);
     // The paid period of which it would have credited the rest is over.
-    await withdrawChanges(trx, [row.id], at, 'now');
-    const change = await changes.waiting(row.id);
+    if (waiting?.starts === 'now') await withdrawChanges(trx, [row.id], at, 'now');
+    const change = waiting?.starts === 'period_end' ? waiting : undefined;
     const terms = change?.terms ?? before.terms;
     const { interval, period } = terms;
     const { start, end, anchorDay } = nextBillingPeriod(
@@ -92,7 +93,11 @@ export const subscriptionCharges: ChargeKind = {
       await applyTerms(trx, row.id, paid, at);
       await changes.setApplied(change.id, before, at);
     }
-    const renewed = await subscriptions.one(row.id);
+    // Without other terms only the time of the next payment has changed.
+    const renewed =
+      change === undefined
+        ? { ...row, next_pay_at: row.next_pay_at && new Date(end) }
+        : await subscriptions.one(row.id);
     if (renewed !== undefined) await planRenewal(trx, renewed);
     await publish(trx, 'streams.changed', { brand: brand.appId, user_id: row.user_id });
     if (change === undefined) return { courseIds: [], communityIds: [] };
