@@ -121,9 +121,11 @@ export function createServicesRepository(db: BrandDatabase | Transaction<BrandTa
       return new Map(rows.map(({ service_id: id, types }) => [id, types]));
     },
 
-    /** Locks a service, so that orders of it count its seats and promo codes one after another. */
+    /** Locks a service of which there are so many seats, so that orders of it count them one after another. Orders of others do not wait for each other. */
     lock: async (id: number, now: number): Promise<ServiceRow | undefined> => {
-      await sql`select from course_services where id = ${id} for no key update`.execute(db);
+      await sql`select from course_services where id = ${id} and seats is not null for no key update`.execute(
+        db,
+      );
       const { rows } = await sql<ServiceRow>`
         select ${columns}, ${takenAt(sql`${new Date(now)}::timestamptz`)} from course_services s where ${published} and s.id = ${id}`.execute(
         db,

@@ -68,10 +68,11 @@ export async function createOrder(
 ): Promise<OrderRow> {
   const orders = createOrdersRepository(trx);
   const { form } = request;
+  const key = requestKeyOf(request);
+  if (key !== null) await orders.lockRequest(key);
   const locked = await lockServices(trx, [request.serviceId, ...form.additional_service_ids], now);
   const service = locked.get(request.serviceId);
   if (service === undefined) throw new AppError('not_found');
-  const key = requestKeyOf(request);
   const earlier = key === null ? undefined : await orders.byRequestKey(key);
   if (earlier !== undefined) {
     if (earlier.state === 'created' && (await refusalOfLatePayment(trx, earlier, now)) !== null)

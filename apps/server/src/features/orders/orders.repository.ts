@@ -173,6 +173,13 @@ export function createOrdersRepository(db: Db) {
       return find(sql`o.id = ${id}`);
     },
 
+    /** Lets requests with one key run one after another. */
+    lockRequest: async (key: string): Promise<void> => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(current_schema() || ' request ' || ${key}, 0))`.execute(
+        db,
+      );
+    },
+
     /** Returns the id; undefined when an order with the request key exists. */
     add: async (
       order: Insertable<BrandTables['orders']>,
