@@ -7,7 +7,9 @@ import { benchInbox } from './sections/inbox.ts';
 import { benchLearning } from './sections/learning.ts';
 import { benchManyPeople } from './sections/many-people.ts';
 import { benchMixed } from './sections/mixed.ts';
+import { benchOrders } from './sections/orders.ts';
 import { benchProgram } from './sections/program.ts';
+import { benchRenewals } from './sections/renewals.ts';
 import { benchReports } from './sections/reports.ts';
 import { benchReading, benchSaving } from './sections/requests.ts';
 import { benchSockets } from './sections/sockets.ts';
@@ -42,6 +44,10 @@ if (only === undefined || only === 'inbox')
   await withPlatform(({ info }) => runSection('inbox', () => benchInbox(info)));
 if (only === undefined || only === 'people')
   await withPlatform((platform) => runSection('people', () => benchManyPeople(platform)));
+if (only === undefined || only === 'orders')
+  await withPlatform((platform) => runSection('orders', () => benchOrders(platform)), { isShop: true });
+if (only === undefined || only === 'renewals')
+  await withPlatform((platform) => runSection('renewals', () => benchRenewals(platform)), { isShop: true });
 if (only === undefined || only === 'authoring') {
   await buildWebApps();
   await withPlatform((platform) => runSection('authoring', () => benchAuthoring(platform)), {
@@ -49,9 +55,18 @@ if (only === undefined || only === 'authoring') {
   });
 }
 if (
-  !['program', 'mixed', 'learning', 'statements', 'reports', 'inbox', 'people', 'authoring'].includes(
-    only ?? '',
-  )
+  ![
+    'program',
+    'mixed',
+    'learning',
+    'statements',
+    'reports',
+    'inbox',
+    'people',
+    'orders',
+    'renewals',
+    'authoring',
+  ].includes(only ?? '')
 )
   await benchServer();
 await runSection('learning', benchLearning);

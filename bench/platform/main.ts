@@ -25,17 +25,22 @@ export interface PlatformInfo extends BrandData {
   appId: string;
   /** The folder of the disk storage. */
   filesDir: string;
+  /** Of the installation. */
+  secret: string;
 }
 export interface PlatformInput {
   /** Also serves the web apps, which must have been built. */
   hasWebApps?: boolean;
+  /** Sells: drops its e-mails, and believes the header with the address of a visitor, because the orders of one address are limited. */
+  isShop?: boolean;
 }
 
 /**
  * The platform, composed as in `start.ts` on a separate database, with two additional routes: save lesson statistics with one statement per request, and
  * publish a message without storing it.
  */
-const { hasWebApps = false } = readInput() as PlatformInput;
+const { hasWebApps = false, isShop = false } = readInput() as PlatformInput;
+const secret = 'secret of the bench';
 const repository = join(import.meta.dirname, '../..');
 const dataDir = await mkdtemp(join(tmpdir(), 'daystream-bench-'));
 const filesDir = join(dataDir, 'files');
@@ -60,15 +65,18 @@ const { app, features } = await buildApp({
   storage: createDiskStorage(filesDir),
   uploadLocks: undefined,
   ffmpeg: { missing: 'the bench transcodes no videos' },
-  mailer: { send: () => Promise.reject(new Error('the bench sends no e-mail')), close: () => undefined },
+  mailer: {
+    send: () => (isShop ? Promise.resolve() : Promise.reject(new Error('the bench sends no e-mail'))),
+    close: () => undefined,
+  },
   jitsi: undefined,
   mailboxPrivateHosts: false,
   social: {},
-  secret: 'secret of the bench',
+  secret,
   redis: undefined,
   log,
   clock: Date.now,
-  trustProxy: 0,
+  trustProxy: isShop ? 1 : 0,
   publicUrl: undefined,
   webApps: hasWebApps
     ? [
@@ -97,7 +105,14 @@ const data = await createBrandData({ app, features }, brand);
 await brand.pool.query('vacuum analyze');
 
 const { port } = app.server.address() as AddressInfo;
-const info: PlatformInfo = { ...data, origin: `http://127.0.0.1:${port}`, connectionString, appId, filesDir };
+const info: PlatformInfo = {
+  ...data,
+  origin: `http://127.0.0.1:${port}`,
+  connectionString,
+  appId,
+  filesDir,
+  secret,
+};
 reportReady(info, async () => {
   // The database terminates connections that are still closing; these warnings are expected.
   log.level = 'silent';

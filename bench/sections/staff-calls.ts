@@ -1,7 +1,7 @@
 import type { PlatformInfo } from '../platform/main.ts';
 
 export type StaffCall = (
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'PUT',
   path: string,
   body?: object,
 ) => Promise<{ reply: unknown; ms: number }>;
