@@ -135,7 +135,7 @@ it('a promo code is checked first, and an order is made only with one that count
         : { success: false, discount: 0, total: 490_000, currency: 'RUB', service_id: null };
     },
     'orders.create': ({ body }) => {
-      calls.push(`order ${String((body as { promocode: string }).promocode)}`);
+      calls.push(`order ${(body as { promocode: string }).promocode}`);
       return refuse('unavailable');
     },
   });
@@ -143,8 +143,8 @@ it('a promo code is checked first, and an order is made only with one that count
   await visitor.click(await screen.findByRole('button', { name: /promo code/ }));
   await fillIn(visitor);
   const field = screen.getByLabelText('Promo code');
-  const orderWith = (code: string) => {
-    fireEvent.change(field, { target: { value: code } });
+  const orderWith = (value: string) => {
+    fireEvent.change(field, { target: { value } });
     fireEvent.submit(field);
   };
   orderWith('WRONG');

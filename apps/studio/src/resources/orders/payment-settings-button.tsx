@@ -6,8 +6,8 @@ import { useApi, useHasPermission } from '../../platform/platform-context.tsx';
 import { PaymentSettingsDialog } from './payment-settings-dialog.tsx';
 import { providerTexts } from './payment-settings.ts';
 
-/** Whether and through which provider the school takes payments, or another `label`. Only administrators change it. */
-export function PaymentSettingsButton({ label }: { readonly label?: string }) {
+/** Whether and through which provider the school takes payments. Only administrators change it. */
+export function PaymentSettingsButton() {
   const { t } = useTranslation('studio');
   const api = useApi();
   const mayManage = useHasPermission('payments.manage');
@@ -27,7 +27,7 @@ export function PaymentSettingsButton({ label }: { readonly label?: string }) {
   return (
     <>
       <Button variant="outlined" onClick={() => setOpen(true)}>
-        {label ?? t(providerTexts[data.provider])}
+        {t(providerTexts[data.provider])}
       </Button>
       {isOpen && (
         <PaymentSettingsDialog

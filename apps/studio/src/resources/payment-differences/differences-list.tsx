@@ -10,7 +10,7 @@ import { useLanguage } from '../../platform/use-language.ts';
 import { ChoiceFilter } from '../choice-filter.tsx';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
-import { ComparisonNotice } from './comparison-notice.tsx';
+import { ComparisonNotice } from '../comparison-notice.tsx';
 import { DifferenceActions } from './difference-actions.tsx';
 import { kindTexts, sideText } from './difference-texts.ts';
 

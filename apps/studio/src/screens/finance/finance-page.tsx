@@ -11,7 +11,7 @@ import { useApi } from '../../platform/platform-context.tsx';
 import { requestIdOf } from '../../platform/request-id.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { useTimeZoneText } from '../../platform/use-time-zone-text.ts';
-import { ComparisonNotice } from '../../resources/payment-differences/comparison-notice.tsx';
+import { ComparisonNotice } from '../../resources/comparison-notice.tsx';
 import { RecordSkeleton } from '../../resources/record-skeleton.tsx';
 import { FactGrid } from '../../platform/reports/fact-grid.tsx';
 import { PeriodFilters } from '../../platform/reports/period-filters.tsx';

@@ -6,10 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { Reply } from '@daystream/api-client';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { dateTimeText } from '../../platform/date-texts.ts';
-import { useApi } from '../../platform/platform-context.tsx';
-import { useLanguage } from '../../platform/use-language.ts';
-import { PaymentSettingsButton } from '../orders/payment-settings-button.tsx';
+import { dateTimeText } from '../platform/date-texts.ts';
+import { useApi, useHasPermission } from '../platform/platform-context.tsx';
+import { useLanguage } from '../platform/use-language.ts';
 
 type Comparison = Reply<'studio.paymentComparisons.list'>[number];
 
@@ -67,6 +66,8 @@ interface FailedProps {
 function FailedComparison({ comparison, provider, isLinked }: FailedProps) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
+  // The keys are entered in the settings of payments, above the orders.
+  const mayManage = useHasPermission('payments.manage');
   const { failure, failingSince, comparedAt, succeededAt } = comparison;
   return (
     <Alert severity="warning">
@@ -83,7 +84,11 @@ function FailedComparison({ comparison, provider, isLinked }: FailedProps) {
         {t('paymentCare.comparison.again')}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-        {failure === 'keys' && <PaymentSettingsButton label={t('paymentCare.comparison.checkKeys')} />}
+        {failure === 'keys' && mayManage && (
+          <Button component={RouterLink} to="/orders" variant="outlined">
+            {t('paymentCare.comparison.checkKeys')}
+          </Button>
+        )}
         {isLinked && (
           <Button component={RouterLink} to="/payment-differences" variant="outlined">
             {t('paymentCare.differences')}

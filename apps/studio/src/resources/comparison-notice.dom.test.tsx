@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
-import { i18n } from '../../testing/i18n.ts';
+import { i18n } from '../testing/i18n.ts';
 import { ComparisonNotice } from './comparison-notice.tsx';
 
 afterEach(cleanup);
@@ -26,12 +26,7 @@ const failed = {
 
 /** Shows the notice to a member of staff with a role. */
 function renderNotice(role: string, isFull: boolean) {
-  const call = async (name: string) =>
-    ({
-      'studio.paymentComparisons.list': [made, failed],
-      'studio.paymentSettings.get': { provider: 'stripe' },
-      'studio.paymentAccounts.list': [],
-    })[name];
+  const call = async (name: string) => ({ 'studio.paymentComparisons.list': [made, failed] })[name];
   const session = { roles: [role] };
   const platform = { client: { call }, session: { get: () => session, subscribe: () => () => undefined } };
   render(
@@ -57,7 +52,7 @@ it('the finance screen names only what fails, why and since when, and leads to t
     'href',
     '/payment-differences',
   );
-  expect(await screen.findByRole('button', { name: 'Check the keys' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Check the keys' })).toHaveAttribute('href', '/orders');
   expect(screen.queryByText(/YooKassa/)).not.toBeInTheDocument();
 });
 
@@ -66,5 +61,5 @@ it('the list of differences also says when the others were compared; only admini
   expect(await screen.findByText(/YooKassa: compared Nov.26, 2026/)).toBeInTheDocument();
   expect(screen.getByRole('alert')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Reconciliation' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Check the keys' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Check the keys' })).not.toBeInTheDocument();
 });
