@@ -128,9 +128,17 @@ function Buyer({ order: { userId, name, email, companyName, companyTaxNumber } }
   );
 }
 
-/** All that was ordered. */
+/** What was ordered, and what was added to it. */
 function OrderTitles({ order: { lines } }: { readonly order: Order }) {
-  return lines.map(({ serviceId, title }) => <Typography key={serviceId}>{title}</Typography>);
+  return lines.map(({ serviceId, title }, index) =>
+    index === 0 ? (
+      <Typography key={serviceId}>{title}</Typography>
+    ) : (
+      <Typography key={serviceId} variant="body2" color="textSecondary">
+        + {title}
+      </Typography>
+    ),
+  );
 }
 
 /** The receipt as a PDF, once the order is paid. */
