@@ -33,7 +33,6 @@ export function PointsPage() {
           </Typography>
         </Card>
       ) : null}
-      <InviteFriends />
       <Stack component="section" spacing={2} aria-labelledby="points-history">
         <Stack direction="row" sx={{ alignItems: 'baseline', justifyContent: 'space-between' }}>
           <Typography variant="h3" component="h2" id="points-history">
@@ -45,6 +44,8 @@ export function PointsPage() {
       </Stack>
       <PointsSpending amount={amount.data?.amount ?? null} />
       <Rewards amount={amount.data?.amount ?? null} />
+      {/* Below what every school has: it comes later than that, and would move what is being read. */}
+      <InviteFriends />
       <PointsFaq />
     </Page>
   );
