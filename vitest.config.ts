@@ -17,7 +17,6 @@ const longest = [
   'server/src/features/files/videos.test.ts',
   'server/src/call-access.test.ts',
   'server/src/call-bodies.test.ts',
-  'server/src/platform/media/transcode-video.test.ts',
   'server/src/call-repeats.test.ts',
   'server/src/features/auth/recovery.test.ts',
 ];

@@ -32,18 +32,20 @@ export const studioScreens: readonly Screen[] = [
   screenAt('studio-overview', '/studio/'),
   screenAt('studio-reports', '/studio/reports?days=90'),
   screenAt('studio-orders', '/studio/orders'),
-  dialogScreen('studio-order-payments', '/studio/orders', (page) =>
-    page
-      .getByRole('button', { name: textPattern(({ studio }) => studio.orderPayments.open) })
-      .first()
-      .click(),
+  variant(
+    dialogScreen('studio-order-payments', '/studio/orders', (page) =>
+      page
+        .getByRole('button', { name: textPattern(({ studio }) => studio.orderPayments.open) })
+        .first()
+        .click(),
+    ),
   ),
-  screenAt('studio-installments', '/studio/installments'),
+  variant(screenAt('studio-installments', '/studio/installments')),
   variant(screenAt('studio-services', '/studio/course-services')),
   screenAt('studio-finance', '/studio/finance?days=90'),
-  screenAt('studio-referrals', '/studio/referrals'),
-  screenAt('studio-disputes', '/studio/disputes'),
-  screenAt('studio-payment-differences', '/studio/payment-differences'),
+  variant(screenAt('studio-referrals', '/studio/referrals')),
+  variant(screenAt('studio-disputes', '/studio/disputes')),
+  variant(screenAt('studio-payment-differences', '/studio/payment-differences')),
   variant(screenAt('studio-promo-codes', '/studio/promo-codes')),
   {
     name: 'studio-course-report',
@@ -138,18 +140,20 @@ export const studioScreens: readonly Screen[] = [
     },
   })),
   ...(['settings', 'report', 'keys'] as const).map((dialog) =>
-    dialogScreen(`studio-inbox-${dialog}`, '/studio/inbox', (page) =>
-      page
-        .getByRole('button', {
-          name: textPattern(({ studio: { inbox } }) =>
-            dialog === 'settings'
-              ? inbox.settings
-              : dialog === 'report'
-                ? inbox.report.open
-                : inbox.keys.title,
-          ),
-        })
-        .click(),
+    variant(
+      dialogScreen(`studio-inbox-${dialog}`, '/studio/inbox', (page) =>
+        page
+          .getByRole('button', {
+            name: textPattern(({ studio: { inbox } }) =>
+              dialog === 'settings'
+                ? inbox.settings
+                : dialog === 'report'
+                  ? inbox.report.open
+                  : inbox.keys.title,
+            ),
+          })
+          .click(),
+      ),
     ),
   ),
   variant(screenAt('studio-video-consultations', '/studio/video-consultations')),

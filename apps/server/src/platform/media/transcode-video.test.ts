@@ -14,62 +14,69 @@ beforeAll(async () => {
 afterAll(() => samples.remove());
 const target = (name: string): string => join(samples.directory, 'made', name);
 
-test('transcodes a video with audio to HLS, MP4, poster and storyboard', { timeout: 180_000 }, async () => {
-  const source = await samples.make('wide.mp4', [...movingPicture('960x540', 5, 5), ...tone(5)]);
-  const percents: number[] = [];
-  const made = await transcodeVideo({
-    ffmpeg: samples.ffmpeg,
-    source,
-    targetDir: target('wide'),
-    onProgress: (percent) => percents.push(percent),
-  });
+// An uploaded video is transcoded for its owner in `features/files/videos.test.ts`.
+test.runIf(isFullSet)(
+  'transcodes a video with audio to HLS, MP4, poster and storyboard',
+  { timeout: 180_000 },
+  async () => {
+    const source = await samples.make('wide.mp4', [...movingPicture('960x540', 5, 5), ...tone(5)]);
+    const percents: number[] = [];
+    const made = await transcodeVideo({
+      ffmpeg: samples.ffmpeg,
+      source,
+      targetDir: target('wide'),
+      onProgress: (percent) => percents.push(percent),
+    });
 
-  expect(made.durationMs).toBe(5000);
-  expect(made.renditions.map((r) => [r.name, r.width, r.height])).toEqual([
-    ['360p', 640, 360],
-    ['540p', 960, 540],
-  ]);
-  expect(percents).toEqual(percents.toSorted((a, b) => a - b));
-  // How many come depends on the speed of the machine.
-  expect(percents.at(-1)).toBe(100);
+    expect(made.durationMs).toBe(5000);
+    expect(made.renditions.map((r) => [r.name, r.width, r.height])).toEqual([
+      ['360p', 640, 360],
+      ['540p', 960, 540],
+    ]);
+    expect(percents).toEqual(percents.toSorted((a, b) => a - b));
+    // How many come depends on the speed of the machine.
+    expect(percents.at(-1)).toBe(100);
 
-  const written = await readdir(target('wide'), { recursive: true, withFileTypes: true });
-  expect(made.files.length).toBe(written.filter((entry) => entry.isFile()).length);
-  expect(made.totalBytes).toBe(made.files.reduce((sum, file) => sum + file.bytes, 0));
+    const written = await readdir(target('wide'), { recursive: true, withFileTypes: true });
+    expect(made.files.length).toBe(written.filter((entry) => entry.isFile()).length);
+    expect(made.totalBytes).toBe(made.files.reduce((sum, file) => sum + file.bytes, 0));
 
-  const master = await readFile(join(target('wide'), made.master), 'utf8');
-  for (const rendition of made.renditions) {
-    expect(master).toContain(
-      `BANDWIDTH=${rendition.bandwidth},AVERAGE-BANDWIDTH=${rendition.averageBandwidth},`,
-    );
-    const playlist = await readFile(join(target('wide'), rendition.path), 'utf8');
-    expect(playlist.match(/#EXTINF:([\d.]+)/g)).toEqual(['#EXTINF:4.000000', '#EXTINF:1.000000']);
-    expect(playlist).toContain('#EXT-X-MAP:URI="init');
-  }
+    const master = await readFile(join(target('wide'), made.master), 'utf8');
+    for (const rendition of made.renditions) {
+      expect(master).toContain(
+        `BANDWIDTH=${rendition.bandwidth},AVERAGE-BANDWIDTH=${rendition.averageBandwidth},`,
+      );
+      const playlist = await readFile(join(target('wide'), rendition.path), 'utf8');
+      expect(playlist.match(/#EXTINF:([\d.]+)/g)).toEqual(['#EXTINF:4.000000', '#EXTINF:1.000000']);
+      expect(playlist).toContain('#EXT-X-MAP:URI="init');
+    }
 
-  const sound = await readFile(join(target('wide'), made.audio ?? ''), 'utf8');
-  expect(sound).toContain('#EXT-X-MAP:URI="init.mp4"');
-  expect(sound.match(/^\d+\.m4s$/gm)).toEqual(['00000.m4s']);
-  const bytesOf = (folder: string) =>
-    made.files.filter(({ path }) => path.startsWith(`${folder}/`)).reduce((sum, { bytes }) => sum + bytes, 0);
-  expect(bytesOf('audio')).toBeGreaterThan(0);
-  expect(bytesOf('audio')).toBeLessThan(bytesOf('360p'));
+    const sound = await readFile(join(target('wide'), made.audio ?? ''), 'utf8');
+    expect(sound).toContain('#EXT-X-MAP:URI="init.mp4"');
+    expect(sound.match(/^\d+\.m4s$/gm)).toEqual(['00000.m4s']);
+    const bytesOf = (folder: string) =>
+      made.files
+        .filter(({ path }) => path.startsWith(`${folder}/`))
+        .reduce((sum, { bytes }) => sum + bytes, 0);
+    expect(bytesOf('audio')).toBeGreaterThan(0);
+    expect(bytesOf('audio')).toBeLessThan(bytesOf('360p'));
 
-  const download = await readFile(join(target('wide'), made.download.path));
-  expect(download.indexOf('moov')).toBeLessThan(download.indexOf('mdat'));
-  const properties = await probeVideo({
-    ffmpeg: samples.ffmpeg,
-    source: join(target('wide'), made.download.path),
-  });
-  expect(properties).toMatchObject({ codec: 'h264', width: 960, height: 540, hasAudio: true });
-  expect(Math.abs(properties.durationMs - 5000)).toBeLessThan(100);
+    const download = await readFile(join(target('wide'), made.download.path));
+    expect(download.indexOf('moov')).toBeLessThan(download.indexOf('mdat'));
+    const properties = await probeVideo({
+      ffmpeg: samples.ffmpeg,
+      source: join(target('wide'), made.download.path),
+    });
+    expect(properties).toMatchObject({ codec: 'h264', width: 960, height: 540, hasAudio: true });
+    expect(Math.abs(properties.durationMs - 5000)).toBeLessThan(100);
 
-  const poster = await sharp(join(target('wide'), made.poster.path)).metadata();
-  expect(poster).toMatchObject({ format: 'webp', width: made.poster.width, height: made.poster.height });
-  const vtt = await readFile(join(target('wide'), made.storyboard.vtt), 'utf8');
-  expect(vtt).toContain('00:00:04.000 --> 00:00:05.000\nstoryboard.webp#xywh=320,0,160,90');
-  expect(made.storyboard).toMatchObject({ width: 480, height: 90 });
-});
+    const poster = await sharp(join(target('wide'), made.poster.path)).metadata();
+    expect(poster).toMatchObject({ format: 'webp', width: made.poster.width, height: made.poster.height });
+    const vtt = await readFile(join(target('wide'), made.storyboard.vtt), 'utf8');
+    expect(vtt).toContain('00:00:04.000 --> 00:00:05.000\nstoryboard.webp#xywh=320,0,160,90');
+    expect(made.storyboard).toMatchObject({ width: 480, height: 90 });
+  },
+);
 
 /** All frames of the first second, then every seventh. */
 const variableRate = String.raw`select=lt(t\,1)+not(mod(n\,7))`;
