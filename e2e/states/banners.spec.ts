@@ -102,61 +102,65 @@ const readBannerEvents = (page: Page): Promise<AnalyticsEvent[]> =>
       .map(([, event, values]) => ({ event, values })) as AnalyticsEvent[];
   });
 
-test('analytics receive one event per visit when a banner comes into view, and one per click [product §2 banners in their places]', async ({
-  open,
-  baseURL,
-  faults,
-}) => {
-  // Chromium does not let a page with a mocked reply open sockets to the local network.
-  faults.allow(/ERR_BLOCKED_BY_LOCAL_NETWORK_ACCESS_CHECKS/);
-  const context = await open({ as: 'learner@example.com', viewport: { width: 1280, height: 900 } });
-  await context.addCookies([{ name: 'learn_cookies', value: 'a1m0', url: baseURL ?? '' }]);
-  // The choice of the account would replace that of the browser; other tests use the same account.
-  await context.route(/cookie\/get-policy/, (route) =>
-    route.fulfill({
-      json: { policy: { essential: true, analytics: true, marketing: false }, is_chosen: true },
-    }),
-  );
-  // The demo brand has no analytics: the page is modified to have an id, and the script of the service is empty.
-  await context.route(/googletagmanager/, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: '' }),
-  );
-  await context.route(/\/home$/, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace(/"google_id":""/, '"google_id":"G-TEST"');
-    await route.fulfill({ response, body });
-  });
-  const page = await context.newPage();
-  await page.goto('/home');
-  await waitForScreen(page);
-  const banner = page.getByRole('img', { name: 'Неделя для шеи и осанки' });
-  const listShowEvents = async () =>
-    (await readBannerEvents(page)).filter(
-      ({ event, values }) => event === 'banner_show' && values['product_name'] === 'Неделя для шеи',
+test(
+  'analytics receive one event per visit when a banner comes into view, and one per click [product §2 banners in their places]',
+  { tag: '@full' },
+  async ({ open, baseURL, faults }) => {
+    // Chromium does not let a page with a mocked reply open sockets to the local network.
+    faults.allow(/ERR_BLOCKED_BY_LOCAL_NETWORK_ACCESS_CHECKS/);
+    const context = await open({ as: 'learner@example.com', viewport: { width: 1280, height: 900 } });
+    await context.addCookies([{ name: 'learn_cookies', value: 'a1m0', url: baseURL ?? '' }]);
+    // The choice of the account would replace that of the browser; other tests use the same account.
+    await context.route(/cookie\/get-policy/, (route) =>
+      route.fulfill({
+        json: { policy: { essential: true, analytics: true, marketing: false }, is_chosen: true },
+      }),
     );
-  await banner.scrollIntoViewIfNeeded();
-  await expect.poll(async () => (await listShowEvents()).length).toBe(1);
-  expect((await listShowEvents())[0]?.values).toMatchObject({ position: 'home', placement: 'top' });
-  await page.mouse.wheel(0, 3000);
-  await page.mouse.wheel(0, -3000);
-  await banner.click();
-  await expect(page).toHaveURL(/\/courses\?tab=active$/);
-  expect((await readBannerEvents(page)).filter(({ event }) => event === 'banner_click')).toHaveLength(1);
-  expect(await listShowEvents()).toHaveLength(1);
-});
+    // The demo brand has no analytics: the page is modified to have an id, and the script of the service is empty.
+    await context.route(/googletagmanager/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    );
+    await context.route(/\/home$/, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/"google_id":""/, '"google_id":"G-TEST"');
+      await route.fulfill({ response, body });
+    });
+    const page = await context.newPage();
+    await page.goto('/home');
+    await waitForScreen(page);
+    const banner = page.getByRole('img', { name: 'Неделя для шеи и осанки' });
+    const listShowEvents = async () =>
+      (await readBannerEvents(page)).filter(
+        ({ event, values }) => event === 'banner_show' && values['product_name'] === 'Неделя для шеи',
+      );
+    await banner.scrollIntoViewIfNeeded();
+    await expect.poll(async () => (await listShowEvents()).length).toBe(1);
+    expect((await listShowEvents())[0]?.values).toMatchObject({ position: 'home', placement: 'top' });
+    await page.mouse.wheel(0, 3000);
+    await page.mouse.wheel(0, -3000);
+    await banner.click();
+    await expect(page).toHaveURL(/\/courses\?tab=active$/);
+    expect((await readBannerEvents(page)).filter(({ event }) => event === 'banner_click')).toHaveLength(1);
+    expect(await listShowEvents()).toHaveLength(1);
+  },
+);
 
-test('a dismissed "new features" card stays hidden after a reload [rules §7]', async ({ open }) => {
-  const page = await (await open({ as: 'learner@example.com' })).newPage();
-  await page.goto('/home');
-  const card = page.getByRole('article', { name: 'Новое' });
-  // The card disappears before the server has stored it, and a reload would cancel the request.
-  const stored = page.waitForResponse(/\/banners\/\d+\/dismiss/);
-  await card.getByRole('button', { name: /^Скрыть/ }).click();
-  await expect(card).toHaveCount(0);
-  await stored;
-  const loaded = page.waitForResponse(/new-features/);
-  await page.reload();
-  await loaded;
-  await waitForScreen(page);
-  await expect(card).toHaveCount(0);
-});
+test(
+  'a dismissed "new features" card stays hidden after a reload [rules §7]',
+  { tag: '@full' },
+  async ({ open }) => {
+    const page = await (await open({ as: 'learner@example.com' })).newPage();
+    await page.goto('/home');
+    const card = page.getByRole('article', { name: 'Новое' });
+    // The card disappears before the server has stored it, and a reload would cancel the request.
+    const stored = page.waitForResponse(/\/banners\/\d+\/dismiss/);
+    await card.getByRole('button', { name: /^Скрыть/ }).click();
+    await expect(card).toHaveCount(0);
+    await stored;
+    const loaded = page.waitForResponse(/new-features/);
+    await page.reload();
+    await loaded;
+    await waitForScreen(page);
+    await expect(card).toHaveCount(0);
+  },
+);

@@ -69,15 +69,19 @@ test.describe('the guide of a brand', () => {
   });
 });
 
-test('the main menu offers the clubs by title [product §2 club-choice modal]', async ({ open }) => {
-  const page = await (await open({ as: 'learner@example.com' })).newPage();
-  await page.goto('/home');
-  await page.getByRole('button', { name: 'Сообщество' }).click();
-  const modal = page.getByRole('dialog', { name: 'Выберите клуб' });
-  await expect(modal.getByRole('link')).toContainText(['Живой клуб', 'Чат клуба', 'Вопросы и ответы']);
-  await expect(modal.getByRole('link', { name: 'Живой клуб', exact: true })).toHaveAttribute(
-    'href',
-    'https://club.aurora.example/zhivoy-klub?utm_source=lk&utm_medium=main&utm_campaign=lookAll',
-  );
-  await expectAccessible(page, 'the club dialog');
-});
+test(
+  'the main menu offers the clubs by title [product §2 club-choice modal]',
+  { tag: '@full' },
+  async ({ open }) => {
+    const page = await (await open({ as: 'learner@example.com' })).newPage();
+    await page.goto('/home');
+    await page.getByRole('button', { name: 'Сообщество' }).click();
+    const modal = page.getByRole('dialog', { name: 'Выберите клуб' });
+    await expect(modal.getByRole('link')).toContainText(['Живой клуб', 'Чат клуба', 'Вопросы и ответы']);
+    await expect(modal.getByRole('link', { name: 'Живой клуб', exact: true })).toHaveAttribute(
+      'href',
+      'https://club.aurora.example/zhivoy-klub?utm_source=lk&utm_medium=main&utm_campaign=lookAll',
+    );
+    await expectAccessible(page, 'the club dialog');
+  },
+);

@@ -54,37 +54,39 @@ test(
   },
 );
 
-test('a learner chooses options on the course and on a day, and how often to repeat a set [product §3 course options]', async ({
-  open,
-}) => {
-  const page = await (await open({ as: 'galina@example.com' })).newPage();
-  await page.goto('/courses');
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Живое лицо/ })
-    .click();
-  await page.getByRole('button', { name: 'Как заниматься: Лёжа, Бережно' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Как вам удобнее заниматься' });
-  await dialog.getByRole('button', { name: 'Бережно' }).click();
-  await expect(dialog.getByRole('button', { name: 'Бережно' })).toHaveAttribute('aria-pressed', 'false');
-  await dialog.getByRole('button', { name: 'Готово' }).click();
-  await expect(page.getByRole('button', { name: 'Как заниматься: Лёжа', exact: true })).toBeVisible();
-  await page.getByRole('link', { name: /^День 3\./ }).click();
-  const lessons = page.getByRole('navigation', { name: 'Уроки дня' });
-  await expect(lessons.getByText('Маленькое «да» лёжа')).toBeVisible();
-  await expect(lessons.getByText('Маленькое «да»', { exact: true })).toBeHidden();
-  await page.getByRole('button', { name: 'Сидя у зеркала' }).click();
-  await page.getByRole('button', { name: 'Лёжа', exact: true }).click();
-  await expect(lessons.getByText('Маленькое «да»', { exact: true })).toBeVisible();
-  await expect(lessons.getByText('Маленькое «да» лёжа')).toBeHidden();
-  const saved = page.waitForResponse((response) => response.url().includes('/repeat-count'));
-  await lessons.getByRole('button', { name: 'Больше повторов: Шея' }).click();
-  await expect(lessons.getByText('3 раза')).toBeVisible();
-  await saved;
-  await page.reload();
-  await expect(lessons.getByText('3 раза')).toBeVisible();
-  await expect(lessons.getByRole('button', { name: 'Больше повторов: Шея' })).toBeDisabled();
-});
+test(
+  'a learner chooses options on the course and on a day, and how often to repeat a set [product §3 course options]',
+  { tag: '@full' },
+  async ({ open }) => {
+    const page = await (await open({ as: 'galina@example.com' })).newPage();
+    await page.goto('/courses');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Живое лицо/ })
+      .click();
+    await page.getByRole('button', { name: 'Как заниматься: Лёжа, Бережно' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Как вам удобнее заниматься' });
+    await dialog.getByRole('button', { name: 'Бережно' }).click();
+    await expect(dialog.getByRole('button', { name: 'Бережно' })).toHaveAttribute('aria-pressed', 'false');
+    await dialog.getByRole('button', { name: 'Готово' }).click();
+    await expect(page.getByRole('button', { name: 'Как заниматься: Лёжа', exact: true })).toBeVisible();
+    await page.getByRole('link', { name: /^День 3\./ }).click();
+    const lessons = page.getByRole('navigation', { name: 'Уроки дня' });
+    await expect(lessons.getByText('Маленькое «да» лёжа')).toBeVisible();
+    await expect(lessons.getByText('Маленькое «да»', { exact: true })).toBeHidden();
+    await page.getByRole('button', { name: 'Сидя у зеркала' }).click();
+    await page.getByRole('button', { name: 'Лёжа', exact: true }).click();
+    await expect(lessons.getByText('Маленькое «да»', { exact: true })).toBeVisible();
+    await expect(lessons.getByText('Маленькое «да» лёжа')).toBeHidden();
+    const saved = page.waitForResponse((response) => response.url().includes('/repeat-count'));
+    await lessons.getByRole('button', { name: 'Больше повторов: Шея' }).click();
+    await expect(lessons.getByText('3 раза')).toBeVisible();
+    await saved;
+    await page.reload();
+    await expect(lessons.getByText('3 раза')).toBeVisible();
+    await expect(lessons.getByRole('button', { name: 'Больше повторов: Шея' })).toBeDisabled();
+  },
+);
 
 test(
   'staff freeze a course with a reason, and unfreeze it [product §4 freeze]',

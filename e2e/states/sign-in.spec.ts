@@ -75,46 +75,50 @@ test(
   },
 );
 
-test('a user signs up and in by app id; a taken app id shows an error at its field [product §2 login]', async ({
-  page,
-  open,
-  faults,
-}) => {
-  faults.allow(/status of 422 .*validate-signup-form/);
-  const appId = `vera.${Date.now()}`;
-  const signUp = async (tab: typeof page) => {
-    await tab.goto('/signup?by=app-id');
-    await tab.getByLabel('Придумайте ID').fill(appId);
-    await tab.getByLabel('Пароль', { exact: true }).fill('a long way home');
-    await tab.getByLabel('Повторите пароль').fill('a long way home');
-    await acceptDocuments(tab);
-    await tab.getByRole('button', { name: 'Зарегистрироваться' }).click();
-  };
-  await page.goto('/signup?by=app-id');
-  await page.getByLabel('Придумайте ID').fill('ab');
-  await page.getByLabel('Пароль', { exact: true }).fill('seven77');
-  await page.getByLabel('Повторите пароль').focus();
-  await expect(page.getByRole('alert')).toHaveText(['Нужно хотя бы 3 символа', 'Нужно хотя бы 8 символов']);
-  await signUp(page);
-  // The onboarding chat asks for the name, which this form does not have.
-  await expect(page.getByRole('log')).toContainText('Как вас зовут?');
+test(
+  'a user signs up and in by app id; a taken app id shows an error at its field [product §2 login]',
+  { tag: '@full' },
+  async ({ page, open, faults }) => {
+    faults.allow(/status of 422 .*validate-signup-form/);
+    const appId = `vera.${Date.now()}`;
+    const signUp = async (tab: typeof page) => {
+      await tab.goto('/signup?by=app-id');
+      await tab.getByLabel('Придумайте ID').fill(appId);
+      await tab.getByLabel('Пароль', { exact: true }).fill('a long way home');
+      await tab.getByLabel('Повторите пароль').fill('a long way home');
+      await acceptDocuments(tab);
+      await tab.getByRole('button', { name: 'Зарегистрироваться' }).click();
+    };
+    await page.goto('/signup?by=app-id');
+    await page.getByLabel('Придумайте ID').fill('ab');
+    await page.getByLabel('Пароль', { exact: true }).fill('seven77');
+    await page.getByLabel('Повторите пароль').focus();
+    await expect(page.getByRole('alert')).toHaveText(['Нужно хотя бы 3 символа', 'Нужно хотя бы 8 символов']);
+    await signUp(page);
+    // The onboarding chat asks for the name, which this form does not have.
+    await expect(page.getByRole('log')).toContainText('Как вас зовут?');
 
-  const other = await (await open()).newPage();
-  await signUp(other);
-  await expect(other.getByLabel('Придумайте ID')).toHaveAccessibleDescription('Этот ID уже занят');
-  await other.goto('/');
-  await other.getByRole('button', { name: 'Другие способы' }).click();
-  await other.getByRole('link', { name: 'Войти по ID' }).click();
-  await other.getByLabel('ID', { exact: true }).fill(appId.toUpperCase());
-  await other.getByLabel('Пароль', { exact: true }).fill('a long way home');
-  await other.getByRole('button', { name: 'Войти', exact: true }).click();
-  await expect(other).toHaveURL('/onboarding');
-});
+    const other = await (await open()).newPage();
+    await signUp(other);
+    await expect(other.getByLabel('Придумайте ID')).toHaveAccessibleDescription('Этот ID уже занят');
+    await other.goto('/');
+    await other.getByRole('button', { name: 'Другие способы' }).click();
+    await other.getByRole('link', { name: 'Войти по ID' }).click();
+    await other.getByLabel('ID', { exact: true }).fill(appId.toUpperCase());
+    await other.getByLabel('Пароль', { exact: true }).fill('a long way home');
+    await other.getByRole('button', { name: 'Войти', exact: true }).click();
+    await expect(other).toHaveURL('/onboarding');
+  },
+);
 
-test('a brand without store apps offers no sign-in by app id', async ({ open, baseURL }) => {
-  const origin = brandOrigin(baseURL, 'forma');
-  const page = await (await open({ baseURL: origin, locale: 'en-US' })).newPage();
-  await page.goto('/?by=app-id');
-  await expect(page.getByLabel('E-mail')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Sign in with an ID' })).toBeHidden();
-});
+test(
+  'a brand without store apps offers no sign-in by app id',
+  { tag: '@full' },
+  async ({ open, baseURL }) => {
+    const origin = brandOrigin(baseURL, 'forma');
+    const page = await (await open({ baseURL: origin, locale: 'en-US' })).newPage();
+    await page.goto('/?by=app-id');
+    await expect(page.getByLabel('E-mail')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Sign in with an ID' })).toBeHidden();
+  },
+);

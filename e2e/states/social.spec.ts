@@ -58,20 +58,22 @@ test('a social account is linked in the settings, used to sign in, and unlinked 
   await expect(errorDialog(page)).toContainText('Этот аккаунт соцсети ни к кому не привязан');
 });
 
-test('signing in with an unlinked social account shows the reason once [product §2 login, product §2 social-link return, rules §8]', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: /Google/ }).click();
-  await authorizeAtProvider(page, 'unlinked-account');
-  await expect(errorDialog(page)).toContainText('Войдите по электронной почте');
-  await errorDialog(page).getByRole('button').first().click();
-  await expect(errorDialog(page)).toBeHidden();
-  await expect(page).toHaveURL('/');
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Вход' })).toBeVisible();
-  await expect(errorDialog(page)).toBeHidden();
-});
+test(
+  'signing in with an unlinked social account shows the reason once [product §2 login, product §2 social-link return, rules §8]',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: /Google/ }).click();
+    await authorizeAtProvider(page, 'unlinked-account');
+    await expect(errorDialog(page)).toContainText('Войдите по электронной почте');
+    await errorDialog(page).getByRole('button').first().click();
+    await expect(errorDialog(page)).toBeHidden();
+    await expect(page).toHaveURL('/');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Вход' })).toBeVisible();
+    await expect(errorDialog(page)).toBeHidden();
+  },
+);
 
 test(
   'cancelling at the provider returns to the sign-in page without signing in',
@@ -86,22 +88,22 @@ test(
   },
 );
 
-test('a callback that this browser did not start does not sign in [rules §8]', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  // An attacker authorizes at the provider and keeps the callback URL.
-  const started = await request.get('/spa/api/v1/auth/social/google?successUrl=/auto-login', {
-    maxRedirects: 0,
-  });
-  const callback = await visitProvider(started.headers()['location'] ?? '', 'attacker');
-  expect(callback).toContain(`${baseURL}/spa/api/v1/auth/social/google/return?code=`);
+test(
+  'a callback that this browser did not start does not sign in [rules §8]',
+  { tag: '@full' },
+  async ({ page, request, baseURL }) => {
+    // An attacker authorizes at the provider and keeps the callback URL.
+    const started = await request.get('/spa/api/v1/auth/social/google?successUrl=/auto-login', {
+      maxRedirects: 0,
+    });
+    const callback = await visitProvider(started.headers()['location'] ?? '', 'attacker');
+    expect(callback).toContain(`${baseURL}/spa/api/v1/auth/social/google/return?code=`);
 
-  for (const address of [callback, '/spa/api/v1/auth/social/google/return?code=made-up&state=made-up']) {
-    await page.goto(address);
-    await expect(errorDialog(page)).toContainText('Не получилось войти через соцсеть');
-    await page.goto('/home');
-    await expect(page).toHaveURL('/');
-  }
-});
+    for (const address of [callback, '/spa/api/v1/auth/social/google/return?code=made-up&state=made-up']) {
+      await page.goto(address);
+      await expect(errorDialog(page)).toContainText('Не получилось войти через соцсеть');
+      await page.goto('/home');
+      await expect(page).toHaveURL('/');
+    }
+  },
+);

@@ -261,11 +261,17 @@ function nothingDisclosed([name, call]: [CallName, Call], isOtherBrand = false) 
 }
 
 describe('objects of others', () => {
+  let newcomer: TestPerson;
+  let expert: TestPerson;
+  beforeAll(async () => {
+    newcomer = await createPerson(t, t.aurora);
+    expert = await createPerson(t, t.aurora, { staffRoles: ['expert'] });
+  });
+
   test.each(learnerCalls.filter(([name]) => !brandWide.has(name)))(
     '%s discloses no data of another learner [rules §6 learner]',
     async (name, call) => {
       // As a learner with the same objects, as a new learner, and as an admin.
-      const newcomer = await createPerson(t, t.aurora);
       for (const person of [boris.owner, newcomer, anna.admin])
         expect(await callAboutAnna(person, [name, call])).toEqual(nothingDisclosed([name, call]));
     },
@@ -282,7 +288,6 @@ describe('objects of others', () => {
   test.each(expertCalls)(
     '%s discloses no data of other experts’ courses [rules §6 expert]',
     async (name, call) => {
-      const expert = await createPerson(t, t.aurora, { staffRoles: ['expert'] });
       expect(await callAboutAnna(expert, [name, call])).toEqual(nothingDisclosed([name, call]));
     },
   );
