@@ -8,7 +8,7 @@ test('a lost connection shows a notice, which disappears when the connection is 
   faults.allow(/net::ERR_INTERNET_DISCONNECTED|WebSocket connection/);
   const page = await (await open({ as: 'learner@example.com' })).newPage();
   await page.goto('/home');
-  await expect(page.getByRole('link', { name: 'Календарь' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Календарь' }).first()).toBeVisible();
   const connection = await Connection.of(page);
   await connection.disconnect();
   await expect(page.getByRole('status').filter({ hasText: 'Нет интернета' })).toBeVisible();
@@ -22,7 +22,7 @@ test('a failed call shows the reason and can be retried [product §2]', async ({
   faults.allow(/net::ERR_CONNECTION_REFUSED/);
   const page = await (await open({ as: 'learner@example.com' })).newPage();
   await page.goto('/home');
-  await expect(page.getByRole('link', { name: 'Календарь' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Календарь' }).first()).toBeVisible();
   await page.route('**/spa/api/v1/user-score?**', (route) => route.abort('connectionrefused'));
   await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Баллы' }).click();
   await expect(page.getByText('Нет связи с сервером.', { exact: false })).toBeVisible({ timeout: 20_000 });

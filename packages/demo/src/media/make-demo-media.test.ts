@@ -24,7 +24,6 @@ let media: DemoMedia;
 const isFullSet = process.env['DAYSTREAM_TEST_SET'] === 'all';
 const rendered = demoVideos;
 const [shortest] = demoVideos.toSorted((one, other) => one.seconds - other.seconds);
-const testMedia = test.runIf(isFullSet);
 
 beforeAll(async () => {
   if (!isFullSet) return;
@@ -38,7 +37,7 @@ afterAll(async () => {
   if (isFullSet) await rm(directory, { recursive: true, force: true });
 });
 
-testMedia('creates all listed files and no others', async () => {
+test.runIf(isFullSet)('creates all listed files and no others', async () => {
   const written = await readdir(directory, { recursive: true, withFileTypes: true });
   const files = written.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const listed = [...media.videos, ...media.pictures, ...media.subtitles].map((part) => part.path);
@@ -46,7 +45,7 @@ testMedia('creates all listed files and no others', async () => {
   expect(new Set(listed).size).toBe(rendered.length + demoPictures.length + demoSubtitles.length);
 });
 
-testMedia('creates videos with the given size, duration, video and audio tracks', async () => {
+test.runIf(isFullSet)('creates videos with the given size, duration, video and audio tracks', async () => {
   for (const video of media.videos) {
     // Without an output file ffmpeg fails, but prints the information about the input.
     const output = await promisify(execFile)(ffmpeg, ['-hide_banner', '-i', video.path]).catch(
@@ -59,7 +58,7 @@ testMedia('creates videos with the given size, duration, video and audio tracks'
   }
 });
 
-testMedia('creates pictures with the given format and size', async () => {
+test.runIf(isFullSet)('creates pictures with the given format and size', async () => {
   for (const { path, format, width, height } of media.pictures)
     expect(await sharp(path).metadata()).toMatchObject({
       format: format === 'jpg' ? 'jpeg' : format,
@@ -74,7 +73,7 @@ async function digest(path: string): Promise<string> {
     .digest('hex');
 }
 
-testMedia('creates identical files in another directory', { timeout: minute }, async () => {
+test.runIf(isFullSet)('creates identical files in another directory', { timeout: minute }, async () => {
   const again = join(directory, 'again');
   const video = media.videos.find(({ slug }) => slug === shortest?.slug);
   if (!video) throw new Error('the shortest video was not created');
@@ -87,7 +86,7 @@ testMedia('creates identical files in another directory', { timeout: minute }, a
   await rm(again);
 });
 
-testMedia('keeps existing files', async () => {
+test.runIf(isFullSet)('keeps existing files', async () => {
   const paths = [media.videos[0]?.path ?? '', media.pictures[0]?.path ?? ''];
   const times = () => Promise.all(paths.map(async (path) => (await stat(path)).mtimeMs));
   const before = await times();
@@ -96,7 +95,7 @@ testMedia('keeps existing files', async () => {
   expect(await times()).toEqual(before);
 });
 
-testMedia('leaves no partial files after an abort', async () => {
+test.runIf(isFullSet)('leaves no partial files after an abort', async () => {
   const stop = new AbortController();
   const targetDir = join(directory, 'stopped');
   const work = makeDemoVideo({ ffmpeg, targetDir, signal: stop.signal }, shortest?.slug ?? '');
