@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 
 /** Runs `work` and returns the SQL texts of the statements executed on brand databases meanwhile. */
-export async function allStatementsOf(work: () => Promise<unknown>): Promise<string[]> {
+export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const texts: string[] = [];
   const query = Client.prototype.query as (this: Client, ...args: unknown[]) => unknown;
   Client.prototype.query = function counted(this: Client, ...args: unknown[]) {
@@ -20,10 +20,3 @@ export async function allStatementsOf(work: () => Promise<unknown>): Promise<str
   }
   return texts;
 }
-
-/**
- * `allStatementsOf` without reads of the session: an event of the bus that arrives late, such as that of a change of the user before the test, makes the next
- * request read it again.
- */
-export const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> =>
-  (await allStatementsOf(work)).filter((text) => !/from "?sessions"?/.test(text));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Brand } from '../brands/brand.ts';
 import { publish } from '../database/bus.ts';
 import { openTestPlatform, type TestPlatform } from '../../testing/open-platform.ts';
-import { allStatementsOf } from '../../testing/statements.ts';
+import { statementsOf } from '../../testing/statements.ts';
 import { copyTestDatabase } from '../../testing/test-database.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 
@@ -64,10 +64,10 @@ test('a session is found on every node by its token, which the database does not
 
 test('a session is read once, and last_seen_at is written at most every five minutes', async () => {
   await find(there);
-  expect(await allStatementsOf(() => Promise.all([find(there), find(there), find(there)]))).toEqual([]);
+  expect(await statementsOf(() => Promise.all([find(there), find(there), find(there)]))).toEqual([]);
   const now = clock.now;
   clock.now = now + 6 * 60_000;
-  expect(await allStatementsOf(() => find(there))).toHaveLength(1);
+  expect(await statementsOf(() => find(there))).toHaveLength(1);
   clock.now = now;
 });
 
