@@ -1,5 +1,7 @@
 import type { Discount } from '@daystream/domain';
-import { discountOfCode, type createOrdersRepository } from './orders.repository.ts';
+import type { Transaction } from 'kysely';
+import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
+import { createPromoCodesRepository, discountOfCode, isUsedUp } from './promo-codes.repository.ts';
 
 interface Checked {
   code: string;
@@ -14,19 +16,18 @@ interface Checked {
  * last use is given once.
  */
 export async function checkPromoCode(
-  orders: ReturnType<typeof createOrdersRepository>,
+  db: BrandDatabase | Transaction<BrandTables>,
   { code, serviceIds, currency, buyer, now }: Checked,
 ): Promise<{ id: number; discount: Discount; serviceId: number | null } | undefined> {
-  const found = await orders.promoCode(code);
+  const codes = createPromoCodesRepository(db);
+  const found = await codes.byCode(code);
   if (found === undefined || !found.is_active) return undefined;
   const isForService = found.service_id === null || serviceIds.includes(found.service_id);
   const isForCurrency = found.currency === null || found.currency === currency;
   const hasStarted = found.starts_at === null || found.starts_at.getTime() <= now;
   const hasEnded = found.ends_at !== null && found.ends_at.getTime() <= now;
   if (!isForService || !isForCurrency || !hasStarted || hasEnded) return undefined;
-  await orders.lockPromoCode(found.id);
-  const uses = await orders.countUses(found.id, buyer, { now });
-  if (found.max_uses !== null && uses.all >= found.max_uses) return undefined;
-  if (found.max_uses_per_person !== null && uses.own >= found.max_uses_per_person) return undefined;
+  await codes.lock(found.id);
+  if (isUsedUp(found, await codes.countUses(found.id, buyer, { now }))) return undefined;
   return { id: found.id, discount: discountOfCode(found), serviceId: found.service_id };
 }

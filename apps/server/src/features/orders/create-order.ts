@@ -93,7 +93,7 @@ export async function createOrder(
   const promo =
     promocode === ''
       ? undefined
-      : await checkPromoCode(orders, {
+      : await checkPromoCode(trx, {
           code: promocode,
           serviceIds: sold.map(({ id }) => id),
           currency: service.currency,

@@ -5,6 +5,7 @@ import { lockServices } from './additional-lines.ts';
 import { lockOwedCharges, paysCharges } from './charges/settle-charge.ts';
 import { readSubscribed } from '../subscriptions/index.ts';
 import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
+import { createPromoCodesRepository, isUsedUp } from './promo-codes.repository.ts';
 import { createReferralsRepository } from './referrals/referrals.repository.ts';
 
 /** Why a payment of an order cannot be kept. */
@@ -53,18 +54,12 @@ export async function refusalOfLatePayment(
   );
   for (const { seats, taken } of services.values()) if (seats !== null && taken >= seats) return 'sold_out';
   if (order.promo_code_id === null) return null;
-  const orders = createOrdersRepository(trx);
-  await orders.lockPromoCode(order.promo_code_id);
-  const code = await orders.promoCodeById(order.promo_code_id);
-  const uses = await orders.countUses(
-    order.promo_code_id,
-    { userId: order.user_id, email: order.email },
-    { now, without: order.id },
-  );
-  const isUsed = (max: number | null | undefined, count: number) => typeof max === 'number' && count >= max;
-  return isUsed(code?.max_uses, uses.all) || isUsed(code?.max_uses_per_person, uses.own)
-    ? 'promo_code_used'
-    : null;
+  const codes = createPromoCodesRepository(trx);
+  await codes.lock(order.promo_code_id);
+  const code = await codes.byId(order.promo_code_id);
+  const buyer = { userId: order.user_id, email: order.email };
+  const uses = await codes.countUses(order.promo_code_id, buyer, { now, without: order.id });
+  return code !== undefined && isUsedUp(code, uses) ? 'promo_code_used' : null;
 }
 
 /** The account that an order would go to: a visitor is known only with the payment. */

@@ -1,5 +1,4 @@
 import type { OrderState, PaymentProvider } from '@daystream/contract';
-import { mailboxOf, orderHoldMs, type Discount } from '@daystream/domain';
 import { sql, type Insertable, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
 import type { AgreedInstallments } from '../installments/index.ts';
@@ -95,19 +94,6 @@ export type PurchaseRow = Pick<
   | 'alias'
   | 'stream_id'
 > & { lines: OrderLineRow[] };
-
-export interface PromoCodeRow {
-  id: number;
-  percent: number | null;
-  amount: number | null;
-  currency: string | null;
-  starts_at: Date | null;
-  ends_at: Date | null;
-  max_uses: number | null;
-  max_uses_per_person: number | null;
-  service_id: number | null;
-  is_active: boolean;
-}
 
 /** A declared SQL fragment: the lines of an order as JSON, the main one first. */
 export const linesAsJson = (orderId: ReturnType<typeof sql>) => sql`(
@@ -334,21 +320,11 @@ export function createOrdersRepository(db: Db) {
           on conflict (id) do update set provider = excluded.provider, updated_at = now()`.execute(db);
     },
 
-    promoCode: (code: string): Promise<PromoCodeRow | undefined> =>
-      db.selectFrom('promo_codes').selectAll().where('code', '=', code.toUpperCase()).executeTakeFirst(),
-
-    promoCodeById: (id: number): Promise<PromoCodeRow | undefined> =>
-      db.selectFrom('promo_codes').selectAll().where('id', '=', id).executeTakeFirst(),
-
     /** Lets the payments of one person run one after another; `person` is an address or the id of an account. */
     lockBuyer: async (person: string): Promise<void> => {
       await sql`select pg_advisory_xact_lock(hashtextextended(current_schema() || ' buyer ' || lower(${person}), 0))`.execute(
         db,
       );
-    },
-
-    lockPromoCode: async (id: number): Promise<void> => {
-      await sql`select from promo_codes where id = ${id} for no key update`.execute(db);
     },
 
     /** Returns how many orders were changed. */
@@ -375,28 +351,5 @@ export function createOrdersRepository(db: Db) {
         .executeTakeFirst();
       return Number(numUpdatedRows);
     },
-
-    /** Uses of a promo code: paid orders, and those that are being paid; without one order. Addresses of one mailbox are one buyer, and no address is nobody's. */
-    countUses: async (
-      id: number,
-      buyer: { userId: number | null; email: string },
-      { now, without = null }: { now: number; without?: number | null },
-    ) => {
-      const { rows } = await sql<{ all: number; own: number }>`
-        select count(*) as all, count(*) filter (where o.user_id = ${buyer.userId}::bigint
-          or ${buyer.email} <> '' and regexp_replace(lower(o.email), '\\+[^@]*@', '@') = ${mailboxOf(buyer.email)}) as own
-        from orders o where o.promo_code_id = ${id}
-          and (o.paid_at is not null or o.state = 'created' and o.created_at > ${new Date(now - orderHoldMs)})
-          and o.id is distinct from ${without}::bigint`.execute(db);
-      return rows[0] ?? { all: 0, own: 0 };
-    },
   };
-}
-
-export function discountOfCode({
-  percent,
-  amount,
-  currency,
-}: Pick<PromoCodeRow, 'percent' | 'amount' | 'currency'>): Discount {
-  return percent === null ? { amount: amount ?? 0, currency: currency ?? '' } : { percent };
 }

@@ -283,7 +283,7 @@ export function createOrdersService({ brand, providers, streams, ids, invites, j
       const sold = await withAdditions(services, service, additionalIds);
       const buyer = { userId, email: '' };
       const serviceIds = sold.map(({ id }) => id);
-      const promo = await checkPromoCode(orders, { code, serviceIds, currency, buyer, now: clock() });
+      const promo = await checkPromoCode(brand.db, { code, serviceIds, currency, buyer, now: clock() });
       const priced = sold.map(({ id, price }) => ({
         price,
         isDiscounted: promo?.serviceId == null || promo.serviceId === id,

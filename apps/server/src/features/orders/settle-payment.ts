@@ -14,8 +14,7 @@ import { createOrdersRepository } from './orders.repository.ts';
 import { payOrder, type ChangedStream } from './pay-order.ts';
 import { createPaymentsRepository, type PaymentRow } from './payments.repository.ts';
 import { refundJob } from './refund-order.ts';
-import { isToldOf, returnedPaymentJob } from './returned-payment-email.ts';
-import { trialRefusedJob } from './trial-refused-email.ts';
+import { refusedPaymentJob, type RefusalReason } from './refused-payment-email.ts';
 
 interface Deps {
   brand: Brand;
@@ -69,12 +68,14 @@ async function applySuccess(
   }
   const { id: orderId, currency } = order;
   if (order.state === 'created') await giveUpOrder(trx, order, new Date(clock()));
+  const tell = (told: RefusalReason) =>
+    jobs.send(trx, refusedPaymentJob, { brand: brand.appId, orderId, amount: payment.amount, reason: told });
   if (payment.amount === 0) {
     // A trial that the account has had: nothing was taken, so nothing is returned, and the card is given up.
     const { method } = report;
     if (method !== undefined)
       await discardMethod(trx, { provider: payment.provider, token: method.token, now: clock() });
-    if (refusal === 'trial_used') await jobs.send(trx, trialRefusedJob, { brand: brand.appId, orderId });
+    if (refusal === 'trial_used') await tell(refusal);
     return [];
   }
   const post = (key: string, entries: LedgerEntry[]) =>
@@ -82,16 +83,14 @@ async function applySuccess(
   await post(`excess:${payment.id}`, excessEntries(payment.amount));
   await post(`fee:${payment.id}`, feeEntries(report.fee));
   const reason = refusal ?? 'paid_twice';
-  const { amount } = payment;
   const refundId = await payments.addRefund({
     payment_id: payment.id,
-    amount,
+    amount: payment.amount,
     reason,
     revokes_access: false,
   });
   await jobs.send(trx, refundJob, { brand: brand.appId, refundId });
-  if (isToldOf(reason))
-    await jobs.send(trx, returnedPaymentJob, { brand: brand.appId, orderId, amount, reason });
+  if (reason !== 'no_buyer') await tell(reason);
   return [];
 }
 

@@ -9,7 +9,7 @@ import { refusalOf } from '../../testing/refusal.ts';
 import { createShop, type Shop } from '../../testing/shop.ts';
 import { createPublishedCourse } from '../../testing/streams.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { sendReturnedPayment } from './returned-payment-email.ts';
+import { sendRefusedPayment } from './refused-payment-email.ts';
 
 const api = '/spa/api/v1';
 const day = 86_400_000;
@@ -45,6 +45,19 @@ const subscriptionsOf = async (person: TestPerson) =>
 /** Seconds of the wire leave out the milliseconds. */
 const dueAt = ({ next_pay_at: at }: { next_pay_at: number }) => (at + 1) * 1000;
 const noFaults = async () => expect(await findMoneyFaults(t.aurora.pool)).toEqual([]);
+
+/** The e-mails that tell why payments of orders bought nothing. */
+async function refusalsOf(orders: Order[]): Promise<Mail[]> {
+  const { rows } = await t.aurora.pool.query<{ data: Parameters<typeof sendRefusedPayment>[1] }>(
+    `select data from jobs.job where name = 'orders.refused-payment' and data ->> 'orderId' = any($1)`,
+    [orders.map(({ id }) => id.split('-')[0])],
+  );
+  const sent: Mail[] = [];
+  const mailer = { send: async (mail: Mail) => void sent.push(mail) };
+  for (const { data } of rows)
+    await sendRefusedPayment({ brands: t.brands, mailer, originOf: () => 'https://aurora.test' }, data);
+  return sent;
+}
 
 test('a subscription opens its courses at once, keeps the card, and renews by itself [product §4 subscription]', async () => {
   const further = await createPublishedCourse(t, t.aurora);
@@ -111,6 +124,13 @@ test('a second trial of a visitor is given up when the payment finds the account
     'select user_id, removed_at is not null as is_removed from payment_methods order by id desc limit 1',
   );
   expect(cards.rows).toEqual([{ user_id: null, is_removed: true }]);
+  const [sent] = await refusalsOf([again]);
+  expect(sent).toMatchObject({
+    to: rows[0]?.email,
+    subject: 'You have already had a trial of “Posture in 21 days”',
+  });
+  expect(sent?.text).toContain(formatMoney(99_000, 'RUB', 'en'));
+  expect(sent?.text).toContain(`https://aurora.test/services/${service.alias}`);
   await noFaults();
 });
 
@@ -154,20 +174,7 @@ test('two visitors with the address of one person subscribe once', async () => {
   await Promise.all(orders.map((one) => shop.pay(one)));
   expect(await refundsOf(orders)).toEqual(['already_subscribed']);
   await noFaults();
-  const { rows } = await t.aurora.pool.query<{ data: Parameters<typeof sendReturnedPayment>[1] }>(
-    `select data from jobs.job where name = 'orders.returned-payment' and data ->> 'orderId' = any($1)`,
-    [orders.map(({ id }) => id.split('-')[0])],
-  );
-  const sent: Mail[] = [];
-  for (const { data } of rows)
-    await sendReturnedPayment(
-      {
-        brands: t.brands,
-        mailer: { send: async (mail) => void sent.push(mail) },
-        originOf: () => 'https://aurora.test',
-      },
-      data,
-    );
+  const sent = await refusalsOf(orders);
   expect(sent).toMatchObject([
     { to: email, subject: 'We are refunding your payment for “Posture in 21 days”' },
   ]);

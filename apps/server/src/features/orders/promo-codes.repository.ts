@@ -1,0 +1,66 @@
+import { mailboxOf, orderHoldMs, type Discount } from '@daystream/domain';
+import { sql, type Transaction } from 'kysely';
+import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
+
+export interface PromoCodeRow {
+  id: number;
+  percent: number | null;
+  amount: number | null;
+  currency: string | null;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  max_uses: number | null;
+  max_uses_per_person: number | null;
+  service_id: number | null;
+  is_active: boolean;
+}
+
+/** How often a promo code is used, by everybody and by one buyer. */
+export interface PromoCodeUses {
+  all: number;
+  own: number;
+}
+
+/** SQL of promo codes as buyers use them; the studio's list is in order-records.repository.ts. */
+export function createPromoCodesRepository(db: BrandDatabase | Transaction<BrandTables>) {
+  return {
+    byCode: (code: string): Promise<PromoCodeRow | undefined> =>
+      db.selectFrom('promo_codes').selectAll().where('code', '=', code.toUpperCase()).executeTakeFirst(),
+
+    byId: (id: number): Promise<PromoCodeRow | undefined> =>
+      db.selectFrom('promo_codes').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    lock: async (id: number): Promise<void> => {
+      await sql`select from promo_codes where id = ${id} for no key update`.execute(db);
+    },
+
+    /** Uses of a promo code: paid orders, and those that are being paid; without one order. Addresses of one mailbox are one buyer, and no address is nobody's. */
+    countUses: async (
+      id: number,
+      buyer: { userId: number | null; email: string },
+      { now, without = null }: { now: number; without?: number | null },
+    ): Promise<PromoCodeUses> => {
+      const { rows } = await sql<PromoCodeUses>`
+        select count(*) as all, count(*) filter (where o.user_id = ${buyer.userId}::bigint
+          or ${buyer.email} <> '' and regexp_replace(lower(o.email), '\\+[^@]*@', '@') = ${mailboxOf(buyer.email)}) as own
+        from orders o where o.promo_code_id = ${id}
+          and (o.paid_at is not null or o.state = 'created' and o.created_at > ${new Date(now - orderHoldMs)})
+          and o.id is distinct from ${without}::bigint`.execute(db);
+      return rows[0] ?? { all: 0, own: 0 };
+    },
+  };
+}
+
+/** Whether a promo code has no use left for a buyer. */
+export const isUsedUp = (
+  { max_uses: max, max_uses_per_person: maxPerPerson }: PromoCodeRow,
+  { all, own }: PromoCodeUses,
+): boolean => (max !== null && all >= max) || (maxPerPerson !== null && own >= maxPerPerson);
+
+export function discountOfCode({
+  percent,
+  amount,
+  currency,
+}: Pick<PromoCodeRow, 'percent' | 'amount' | 'currency'>): Discount {
+  return percent === null ? { amount: amount ?? 0, currency: currency ?? '' } : { percent };
+}
