@@ -1,14 +1,11 @@
 import { formatMoney } from '@daystream/domain';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateText } from '../../platform/date-texts.ts';
+import { ReadDialog } from '../../platform/read-dialog.tsx';
 import type { Installment } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 
@@ -22,26 +19,21 @@ const stateTexts = {
 /** Opens the parts of a plan, with the order that paid each. */
 export function ScheduleButton({ plan }: { readonly plan: Installment }) {
   const { t } = useTranslation('studio');
-  const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>
         {t('installments.schedule')}
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} aria-labelledby={id} fullWidth maxWidth="xs">
-        <DialogTitle id={id}>{plan.title}</DialogTitle>
-        <DialogContent>
+      {isOpen && (
+        <ReadDialog title={plan.title} maxWidth="xs" onClose={() => setOpen(false)}>
           <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {plan.parts.map((part) => (
               <Part key={part.number} part={part} currency={plan.currency} />
             ))}
           </Box>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={() => setOpen(false)}>{t('action.close')}</Button>
-        </DialogActions>
-      </Dialog>
+        </ReadDialog>
+      )}
     </>
   );
 }

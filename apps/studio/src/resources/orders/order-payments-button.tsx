@@ -3,16 +3,13 @@ import { formatMoney } from '@daystream/domain';
 import { ErrorState, LinesSkeleton } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateTimeText } from '../../platform/date-texts.ts';
 import { useApi } from '../../platform/platform-context.tsx';
+import { ReadDialog } from '../../platform/read-dialog.tsx';
 import type { Order } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { providerTexts } from './payment-settings.ts';
@@ -59,20 +56,20 @@ const isKeyOf = <T extends object>(table: T, key: string): key is string & keyof
 /** Opens what was tried to pay an order and what was returned, to answer the question of a buyer. */
 export function OrderPaymentsButton({ order }: { readonly order: Order }) {
   const { t } = useTranslation('studio');
-  const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)}>
         {t('orderPayments.open')}
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} aria-labelledby={id} fullWidth maxWidth="sm">
-        <DialogTitle id={id}>{t('orderPayments.title', { number: String(order.id) })}</DialogTitle>
-        <DialogContent>{isOpen && <Payments order={order} />}</DialogContent>
-        <DialogActions>
-          <Button onClick={() => setOpen(false)}>{t('action.close')}</Button>
-        </DialogActions>
-      </Dialog>
+      {isOpen && (
+        <ReadDialog
+          title={t('orderPayments.title', { number: String(order.id) })}
+          onClose={() => setOpen(false)}
+        >
+          <Payments order={order} />
+        </ReadDialog>
+      )}
     </>
   );
 }

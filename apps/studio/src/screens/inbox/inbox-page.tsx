@@ -2,10 +2,6 @@ import { EmptyState, hiddenVisually } from '@daystream/ui';
 import { PageTitle } from '@daystream/web';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import { useTheme } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
@@ -18,6 +14,7 @@ import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType }
 import { useTranslation } from 'react-i18next';
 import { DelayedSearch } from '../../platform/delayed-search.tsx';
 import { KeyHint } from '../../platform/key-hint.tsx';
+import { ReadDialog } from '../../platform/read-dialog.tsx';
 import { useCommandKeys } from '../../platform/keyboard.ts';
 import { neighbour, nextAfterRemoval } from '../../platform/neighbours.ts';
 import { useApi, usePlatform } from '../../platform/platform-context.tsx';
@@ -188,9 +185,8 @@ export function InboxPage({
         )
       )}
       <UndoNotice onUndo={undo} />
-      <Dialog open={isHelpOpen} onClose={() => setHelpOpen(false)} aria-labelledby="inbox-keys">
-        <DialogTitle id="inbox-keys">{t('inbox.keys.title')}</DialogTitle>
-        <DialogContent>
+      {isHelpOpen && (
+        <ReadDialog title={t('inbox.keys.title')} maxWidth="xs" onClose={() => setHelpOpen(false)}>
           {inboxKeyRows.map(([key, text]) => (
             <Box key={key} sx={{ display: 'flex', gap: 2, py: 0.5 }}>
               <Box sx={{ width: 64, flex: 'none' }}>
@@ -200,11 +196,8 @@ export function InboxPage({
               {t(text)}
             </Box>
           ))}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={() => setHelpOpen(false)}>{t('action.close')}</Button>
-        </DialogActions>
-      </Dialog>
+        </ReadDialog>
+      )}
     </Box>
   );
 }

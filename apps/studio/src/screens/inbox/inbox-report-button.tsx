@@ -1,14 +1,11 @@
 import { formatDay, localDay } from '@daystream/domain';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ReadDialog } from '../../platform/read-dialog.tsx';
 import { useNow } from '../../platform/use-now.ts';
 
 export interface ReportProps {
@@ -32,26 +29,18 @@ export function InboxReportButton({ Report }: { readonly Report: ComponentType<R
         {t('inbox.report.open')}
       </Button>
       {isOpen && (
-        <Dialog
-          open
-          fullScreen={isPhone}
-          fullWidth
+        <ReadDialog
+          title={t('inbox.report.title')}
           maxWidth="md"
+          fullScreen={isPhone}
           onClose={() => setOpen(false)}
-          aria-labelledby="inbox-report"
         >
-          <DialogTitle id="inbox-report">{t('inbox.report.title')}</DialogTitle>
-          <DialogContent>
-            <Report
-              from={formatDay(today - reportDays + 1)}
-              to={formatDay(today)}
-              empty={<Typography>{t('inbox.report.empty')}</Typography>}
-            />
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={() => setOpen(false)}>{t('action.close')}</Button>
-          </DialogActions>
-        </Dialog>
+          <Report
+            from={formatDay(today - reportDays + 1)}
+            to={formatDay(today)}
+            empty={<Typography>{t('inbox.report.empty')}</Typography>}
+          />
+        </ReadDialog>
       )}
     </>
   );

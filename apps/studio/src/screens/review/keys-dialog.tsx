@@ -1,11 +1,6 @@
 import { hiddenVisually } from '@daystream/ui';
 import ArrowDownIcon from '@mui/icons-material/ArrowDownward';
 import ArrowUpIcon from '@mui/icons-material/ArrowUpward';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -13,6 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeyHint } from '../../platform/key-hint.tsx';
+import { ReadDialog } from '../../platform/read-dialog.tsx';
 
 const arrowStyle = { fontSize: 'inherit', verticalAlign: 'middle' } as const;
 
@@ -36,33 +32,27 @@ const arrowIcons: Readonly<Record<string, ReactNode>> = {
   ArrowUp: <ArrowUpIcon sx={arrowStyle} />,
 };
 
-export function KeysDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('studio');
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby="keys-title" fullWidth maxWidth="xs">
-      <DialogTitle id="keys-title">{t('review.keys.title')}</DialogTitle>
-      <DialogContent>
-        <Table size="small">
-          <TableBody>
-            {rows.map(({ keys, text }) => (
-              <TableRow key={text}>
-                <TableCell component="th" scope="row" sx={{ pl: 0, width: 120, whiteSpace: 'nowrap' }}>
-                  <span style={hiddenVisually}>{keys.join(', ')}</span>
-                  {keys.map((key) => (
-                    <KeyHint key={key} isAlwaysShown>
-                      {arrowIcons[key] ?? key}
-                    </KeyHint>
-                  ))}
-                </TableCell>
-                <TableCell>{t(text)}</TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('action.close')}</Button>
-      </DialogActions>
-    </Dialog>
+    <ReadDialog title={t('review.keys.title')} maxWidth="xs" onClose={onClose}>
+      <Table size="small">
+        <TableBody>
+          {rows.map(({ keys, text }) => (
+            <TableRow key={text}>
+              <TableCell component="th" scope="row" sx={{ pl: 0, width: 120, whiteSpace: 'nowrap' }}>
+                <span style={hiddenVisually}>{keys.join(', ')}</span>
+                {keys.map((key) => (
+                  <KeyHint key={key} isAlwaysShown>
+                    {arrowIcons[key] ?? key}
+                  </KeyHint>
+                ))}
+              </TableCell>
+              <TableCell>{t(text)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </ReadDialog>
   );
 }

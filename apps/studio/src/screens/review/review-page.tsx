@@ -143,7 +143,7 @@ export function ReviewPage() {
         )
       )}
       <UndoNotice onUndo={undo} />
-      <KeysDialog open={isHelpOpen} onClose={() => setHelpOpen(false)} />
+      {isHelpOpen && <KeysDialog onClose={() => setHelpOpen(false)} />}
     </Box>
   );
 }

@@ -1,15 +1,10 @@
 import { isDraftError } from '@daystream/domain';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ReadDialog } from '../../../platform/read-dialog.tsx';
 import { useEditor } from './editor-context.ts';
 import { nodePath } from './node-title.ts';
 import { problemTexts } from './problem-texts.ts';
@@ -49,16 +44,9 @@ export function ProblemList({ onChoose }: { readonly onChoose: () => void }) {
 /** All problems of the draft; each leads to its node. */
 export function ProblemsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('studio');
-  const id = useId();
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <DialogTitle id={id}>{t('courseEditor.problems.title')}</DialogTitle>
-      <DialogContent sx={{ px: 1 }}>
-        <ProblemList onChoose={onClose} />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('action.close')}</Button>
-      </DialogActions>
-    </Dialog>
+    <ReadDialog title={t('courseEditor.problems.title')} hasNarrowSides onClose={onClose}>
+      <ProblemList onChoose={onClose} />
+    </ReadDialog>
   );
 }
