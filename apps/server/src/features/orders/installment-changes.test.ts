@@ -1,9 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  createInstallmentSchool,
-  inParts,
-  type InstallmentSchool,
-} from '../../testing/installment-school.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { createInstallmentSchool, inParts } from '../../testing/installment-school.ts';
 import { createPerson } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 
@@ -11,22 +7,9 @@ const api = '/spa/api/v1';
 const studio = '/studio/api/installments';
 const day = 86_400_000;
 
-let school: InstallmentSchool;
-let t: InstallmentSchool['t'];
-let shop: InstallmentSchool['shop'];
-let chargeDue: InstallmentSchool['chargeDue'];
-let noFaults: InstallmentSchool['noFaults'];
-let buy: InstallmentSchool['buy'];
-let breakCard: InstallmentSchool['breakCard'];
-let planOf: InstallmentSchool['planOf'];
-let payEarly: InstallmentSchool['payEarly'];
-let numberOf: InstallmentSchool['numberOf'];
-let refund: InstallmentSchool['refund'];
-let chargesOf: InstallmentSchool['chargesOf'];
-beforeAll(async () => {
-  school = await createInstallmentSchool();
-  ({ t, shop, chargeDue, noFaults, buy, breakCard, planOf, payEarly, numberOf, refund, chargesOf } = school);
-});
+const school = await createInstallmentSchool();
+const { t, shop, chargeDue, noFaults, buy, breakCard, planOf, payEarly, numberOf, refund, chargesOf } =
+  school;
 afterAll(() => school.t.close());
 beforeEach(() => school.reset());
 

@@ -1,54 +1,19 @@
 import type { Order } from '@daystream/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findMoneyFaults } from '../../testing/money-faults.ts';
-import {
-  sandboxBench,
-  selectProvider,
-  sendTo,
-  stripeBench,
-  yookassaBench,
-  type ProviderBench,
-} from '../../testing/providers/provider-benches.ts';
-import { startStripeServer, type StripeServer } from '../../testing/providers/stripe-server.ts';
-import { startYookassaServer, type YookassaServer } from '../../testing/providers/yookassa-server.ts';
-import { createShop, type Shop } from '../../testing/shop.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { selectProvider, sendTo, type ProviderBench } from '../../testing/providers/provider-benches.ts';
+import { createProvidersSchool } from '../../testing/providers/providers-school.ts';
 
 const price = 490_000;
 
-let t: TestApp;
-let shop: Shop;
-let stripe: StripeServer;
-let yookassa: YookassaServer;
-const benches = {} as Record<'sandbox' | 'stripe' | 'yookassa', ProviderBench>;
-beforeAll(async () => {
-  const clock = () => t.clock.now;
-  stripe = await startStripeServer(clock);
-  yookassa = await startYookassaServer(clock);
-  t = await createTestApp({ paymentOrigins: { stripe: stripe.origin, yookassa: yookassa.origin } });
-  shop = await createShop(t);
-  benches.sandbox = sandboxBench(t, shop);
-  benches.stripe = stripeBench(t, stripe);
-  benches.yookassa = yookassaBench(t, yookassa);
-});
-afterAll(async () => {
-  await t.close();
-  await stripe.close();
-  await yookassa.close();
-});
+const { t, shop, stripe, yookassa, benches, externalIdOf, close } = await createProvidersSchool();
+afterAll(close);
 beforeEach(() => t.platform.deleteFrom('rate_limits').execute());
 afterEach(() => {
   t.clock.now = Date.now();
 });
 
 const idOf = (order: Pick<Order, 'id'>) => Number(order.id.split('-')[0]);
-async function externalIdOf(order: Pick<Order, 'id'>): Promise<string> {
-  const { rows } = await t.aurora.pool.query<{ external_id: string }>(
-    'select external_id from payments where order_id = $1 order by id desc limit 1',
-    [idOf(order)],
-  );
-  return rows[0]?.external_id ?? '';
-}
 const checkPayments = () => t.features.orders(t.aurora).checkPayments();
 async function makeRefunds(): Promise<void> {
   const { rows } = await t.aurora.pool.query<{ id: number }>(
@@ -358,44 +323,4 @@ test('YooKassa gets fiscal receipts with the e-mail and the codes of the brand',
   await shop.admin.call('POST', `/studio/api/orders/${idOf(made)}/refund`, { amount: 100_00, reason: 'x' });
   await makeRefunds();
   expect(yookassa.refunds.at(-1)?.receipt?.items[0]?.amount).toEqual({ value: '100.00', currency: 'RUB' });
-});
-
-describe('an account at a provider', () => {
-  const path = '/studio/api/payment-accounts';
-  const form = { shop_id: '', sends_receipts: false, tax_system_code: null, vat_code: null };
-
-  test('is needed to choose the provider, and its keys are never shown', async () => {
-    await t.aurora.pool.query('delete from payment_accounts');
-    const chosen = await shop.admin.call('PUT', '/studio/api/payment-settings', { provider: 'stripe' });
-    expect(chosen.json().errors).toHaveProperty('provider');
-    const without = await shop.admin.call('PUT', `${path}/stripe`, { ...form, secret_key: 'sk_test_1' });
-    expect(without.json().errors).toHaveProperty('webhook_secret');
-    await selectProvider(shop, 'stripe');
-    const [account] = (await shop.admin.call('GET', path)).json();
-    expect(account).toEqual({
-      ...form,
-      provider: 'stripe',
-      key_hint: 'ream',
-      webhook_url: 'http://localhost/payments/webhooks/stripe',
-      checked_at: null,
-      failure: null,
-      is_test: null,
-    });
-    const { rows } = await t.aurora.pool.query<{ keys: Buffer }>('select keys from payment_accounts');
-    expect(rows[0]?.keys.includes('sk_test')).toBe(false);
-  });
-
-  test.each(['stripe', 'yookassa'] as const)('of %s is checked with its keys', async (provider) => {
-    await selectProvider(shop, provider);
-    const check = async () => (await shop.admin.call('POST', `${path}/${provider}/check`)).json();
-    expect(await check()).toMatchObject({ failure: null, is_test: true });
-    benches[provider].setDown(true);
-    expect((await check()).failure).not.toBeNull();
-    benches[provider].setDown(false);
-    const { shop_id: shopId } = (await shop.admin.call('GET', path))
-      .json()
-      .find((one: { provider: string }) => one.provider === provider);
-    await shop.admin.call('PUT', `${path}/${provider}`, { ...form, shop_id: shopId, secret_key: 'sk_wrong' });
-    expect(await check()).toMatchObject({ failure: 'keys', is_test: null });
-  });
 });

@@ -1,43 +1,25 @@
 import type { Order } from '@daystream/contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { findMoneyFaults } from '../../../testing/money-faults.ts';
 import { createPerson } from '../../../testing/people.ts';
 import { selectProvider, sendTo } from '../../../testing/providers/provider-benches.ts';
-import { startStripeServer, type StripeServer } from '../../../testing/providers/stripe-server.ts';
+import { createProvidersSchool } from '../../../testing/providers/providers-school.ts';
 import { refusalOf } from '../../../testing/refusal.ts';
-import { createShop, type Shop } from '../../../testing/shop.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const price = 490_000;
 /** Of a payment, and of a dispute, as the server charges them. */
 const fee = Math.round(price * 0.029) + 30;
 const disputeFee = 1500;
 
-let t: TestApp;
-let shop: Shop;
-let stripe: StripeServer;
-beforeAll(async () => {
-  let clock = Date.now;
-  stripe = await startStripeServer(() => clock());
-  t = await createTestApp({ paymentOrigins: { stripe: stripe.origin, yookassa: stripe.origin } });
-  clock = () => t.clock.now;
-  shop = await createShop(t);
-  await selectProvider(shop, 'stripe');
-});
-afterAll(async () => {
-  await t.close();
-  await stripe.close();
-});
+const { t, shop, stripe, externalIdOf, close } = await createProvidersSchool();
+await selectProvider(shop, 'stripe');
+afterAll(close);
 beforeEach(() => t.platform.deleteFrom('rate_limits').execute());
 
 const idOf = (order: Pick<Order, 'id'>) => Number(order.id.split('-')[0]);
 async function paidOrder() {
   const made = await shop.ordered(shop.visitor(shop.uniqueEmail('dispute')), (await shop.createService()).id);
-  const { rows } = await t.aurora.pool.query<{ external_id: string }>(
-    'select external_id from payments where order_id = $1',
-    [idOf(made)],
-  );
-  const externalId = rows[0]?.external_id ?? '';
+  const externalId = await externalIdOf(made);
   stripe.enter(externalId, 'approved');
   await sendTo(t, 'stripe', stripe.webhook('checkout.session.completed', externalId));
   return { made, externalId };

@@ -1,46 +1,16 @@
-import type { Order, PaymentDifference } from '@daystream/contract';
+import type { PaymentDifference } from '@daystream/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findMoneyFaults } from '../../../testing/money-faults.ts';
-import {
-  sandboxBench,
-  selectProvider,
-  sendTo,
-  stripeBench,
-  yookassaBench,
-  type ProviderBench,
-} from '../../../testing/providers/provider-benches.ts';
-import { startStripeServer, type StripeServer } from '../../../testing/providers/stripe-server.ts';
-import { startYookassaServer, type YookassaServer } from '../../../testing/providers/yookassa-server.ts';
+import { selectProvider, sendTo, type ProviderBench } from '../../../testing/providers/provider-benches.ts';
+import { createProvidersSchool } from '../../../testing/providers/providers-school.ts';
 import { refusalOf } from '../../../testing/refusal.ts';
-import { createShop, type Shop } from '../../../testing/shop.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const price = 490_000;
 const dayMs = 86_400_000;
-let t: TestApp;
-let shop: Shop;
-let stripe: StripeServer;
-let yookassa: YookassaServer;
-const benches = {} as Record<'sandbox' | 'stripe' | 'yookassa', ProviderBench>;
-beforeAll(async () => {
-  let clock = Date.now;
-  stripe = await startStripeServer(() => clock());
-  yookassa = await startYookassaServer(() => clock());
-  t = await createTestApp({ paymentOrigins: { stripe: stripe.origin, yookassa: yookassa.origin } });
-  clock = () => t.clock.now;
-  shop = await createShop(t);
-  benches.sandbox = sandboxBench(t, shop);
-  benches.stripe = stripeBench(t, stripe);
-  benches.yookassa = yookassaBench(t, yookassa);
-});
-afterAll(async () => {
-  await t.close();
-  await stripe.close();
-  await yookassa.close();
-});
+const { t, shop, stripe, benches, externalIdOf, close } = await createProvidersSchool();
+afterAll(close);
 beforeEach(() => t.platform.deleteFrom('rate_limits').execute());
 
-const idOf = (order: Pick<Order, 'id'>) => Number(order.id.split('-')[0]);
 const compare = () => t.features.reconciliation(t.aurora).compareDays();
 const open = async (): Promise<PaymentDifference[]> =>
   (await shop.admin.call('GET', '/studio/api/payment-differences?filter={"is_open":true}')).json();
@@ -60,11 +30,7 @@ describe.each(['sandbox', 'stripe', 'yookassa'] as const)('the comparison with %
   async function ordered() {
     const service = await shop.createService();
     const made = await shop.ordered(shop.visitor(shop.uniqueEmail(name)), service.id);
-    const { rows } = await t.aurora.pool.query<{ external_id: string }>(
-      'select external_id from payments where order_id = $1',
-      [idOf(made)],
-    );
-    return { made, externalId: rows[0]?.external_id ?? '' };
+    return { made, externalId: await externalIdOf(made) };
   }
   async function paid() {
     const one = await ordered();
@@ -171,12 +137,7 @@ describe.each(['sandbox', 'stripe', 'yookassa'] as const)('the comparison with %
 test('a fee that Stripe booked later is found and taken over', async () => {
   await selectProvider(shop, 'stripe');
   const made = await shop.ordered(shop.visitor(shop.uniqueEmail('fee')), (await shop.createService()).id);
-  const { pool } = t.aurora;
-  const { rows } = await pool.query<{ external_id: string }>(
-    'select external_id from payments where order_id = $1',
-    [idOf(made)],
-  );
-  const externalId = rows[0]?.external_id ?? '';
+  const externalId = await externalIdOf(made);
   stripe.enter(externalId, 'approved');
   const intent = stripe.objects.get(String(stripe.objects.get(externalId)?.['payment_intent']));
   const charge = stripe.objects.get(String(intent?.['latest_charge']));
@@ -196,11 +157,7 @@ test('a fee that Stripe booked later is found and taken over', async () => {
 test('a report of another amount than was ordered is refused and listed', async () => {
   await selectProvider(shop, 'stripe');
   const made = await shop.ordered(shop.visitor(shop.uniqueEmail('amount')), (await shop.createService()).id);
-  const { rows } = await t.aurora.pool.query<{ external_id: string }>(
-    'select external_id from payments where order_id = $1',
-    [idOf(made)],
-  );
-  const externalId = rows[0]?.external_id ?? '';
+  const externalId = await externalIdOf(made);
   stripe.enter(externalId, 'approved');
   Object.assign(stripe.objects.get(externalId) ?? {}, { amount_total: 100 });
   const answer = await sendTo(t, 'stripe', stripe.webhook('checkout.session.completed', externalId));

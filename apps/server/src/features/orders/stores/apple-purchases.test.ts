@@ -1,44 +1,27 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createAppleSchool, type AppleSchool } from '../../../testing/providers/apple-school.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { createAppleSchool } from '../../../testing/providers/apple-school.ts';
 import { appleAccount } from '../../../testing/providers/apple-server.ts';
 
 const api = '/spa/api/v1';
 const studio = '/studio/api';
 
-let school: AppleSchool;
-let t: AppleSchool['t'];
-let shop: AppleSchool['shop'];
-let apple: AppleSchool['apple'];
-let course: AppleSchool['course'];
-let bought: AppleSchool['bought'];
-let add: AppleSchool['add'];
-let added: AppleSchool['added'];
-let refusal: AppleSchool['refusal'];
-let learner: AppleSchool['learner'];
-let tokenOf: AppleSchool['tokenOf'];
-let notify: AppleSchool['notify'];
-let notified: AppleSchool['notified'];
-let purchasesOf: AppleSchool['purchasesOf'];
-let noFaults: AppleSchool['noFaults'];
-beforeAll(async () => {
-  school = await createAppleSchool();
-  ({
-    t,
-    shop,
-    apple,
-    course,
-    bought,
-    add,
-    added,
-    refusal,
-    learner,
-    tokenOf,
-    notify,
-    notified,
-    purchasesOf,
-    noFaults,
-  } = school);
-});
+const school = await createAppleSchool();
+const {
+  t,
+  shop,
+  apple,
+  course,
+  bought,
+  add,
+  added,
+  refusal,
+  learner,
+  tokenOf,
+  notify,
+  notified,
+  purchasesOf,
+  noFaults,
+} = school;
 afterAll(() => school.close());
 beforeEach(() => school.t.platform.deleteFrom('rate_limits').execute());
 

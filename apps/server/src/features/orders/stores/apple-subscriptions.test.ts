@@ -1,43 +1,24 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  createAppleSchool,
-  storeDay as day,
-  type AppleSchool,
-} from '../../../testing/providers/apple-school.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { createAppleSchool, storeDay as day } from '../../../testing/providers/apple-school.ts';
 
 const api = '/spa/api/v1';
 const studio = '/studio/api';
 
-let school: AppleSchool;
-let t: AppleSchool['t'];
-let shop: AppleSchool['shop'];
-let apple: AppleSchool['apple'];
-let nextTransactionId: AppleSchool['nextTransactionId'];
-let subscribed: AppleSchool['subscribed'];
-let added: AppleSchool['added'];
-let learner: AppleSchool['learner'];
-let tokenOf: AppleSchool['tokenOf'];
-let notified: AppleSchool['notified'];
-let purchasesOf: AppleSchool['purchasesOf'];
-let subscriptionsOf: AppleSchool['subscriptionsOf'];
-let noFaults: AppleSchool['noFaults'];
-beforeAll(async () => {
-  school = await createAppleSchool();
-  ({
-    t,
-    shop,
-    apple,
-    nextTransactionId,
-    subscribed,
-    added,
-    learner,
-    tokenOf,
-    notified,
-    purchasesOf,
-    subscriptionsOf,
-    noFaults,
-  } = school);
-});
+const school = await createAppleSchool();
+const {
+  t,
+  shop,
+  apple,
+  nextTransactionId,
+  subscribed,
+  added,
+  learner,
+  tokenOf,
+  notified,
+  purchasesOf,
+  subscriptionsOf,
+  noFaults,
+} = school;
 afterAll(() => school.close());
 beforeEach(() => school.t.platform.deleteFrom('rate_limits').execute());
 
