@@ -31,7 +31,7 @@ export interface PlatformInfo extends BrandData {
 export interface PlatformInput {
   /** Also serves the web apps, which must have been built. */
   hasWebApps?: boolean;
-  /** Sells: drops its e-mails, and believes the header with the address of a visitor, because the orders of one address are limited. */
+  /** A brand that sells. Its e-mails are dropped, and it trusts the header with a visitor's address, because the number of orders of one address is limited. */
   isShop?: boolean;
 }
 

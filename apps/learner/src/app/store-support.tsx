@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { SupportQuestionButton } from '../features/support/support-question-button.tsx';
 import { lazyPart } from '../platform/lazy-part.tsx';
 
-/** Few purchases fail. The page of a service is public: what files of a message need is loaded with the form. */
+/** Loaded on demand: few purchases fail, and the public page of a service must not load what file uploads need. */
 const Question = lazyPart(async () => {
   const [{ SupportQuestionButton: Ask }, { signedInPlatform }] = await Promise.all([
     import('../features/support/support-question-button.tsx'),

@@ -18,7 +18,7 @@ import type { Sessions } from './sessions/sessions.ts';
 import type { SocialProviders } from './social/providers.ts';
 import type { FileStorage, UploadLocks } from './storage/index.ts';
 
-/** Other addresses of payment providers and app stores than their own. */
+/** Addresses that replace those of payment providers and app stores, for tests. */
 export interface PaymentOrigins {
   stripe: string;
   yookassa: string;

@@ -23,7 +23,7 @@ export function discountOf(discount: Discount | null, price: number, currency: s
 interface PricedService {
   readonly price: number;
   readonly taxRate: number;
-  /** False: the discount does not count for it. */
+  /** False if the discount does not apply to it. */
   readonly isDiscounted?: boolean;
 }
 

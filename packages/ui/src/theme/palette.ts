@@ -30,7 +30,7 @@ const states = { success: '#2f7d4f', warning: '#9a6200', error: '#b3261e' } as c
  */
 export function brandPalette(brand: BrandPalette, mode: Mode): PaletteOptions {
   const { background, surface } = brand;
-  // Of a row under the pointer.
+  // The colour of a row under the pointer.
   const hover = mix(brand.primary, surface, 0.06);
   const grounds = [background, surface, hover];
   const tint = mode === 'light' ? 0.1 : 0.16;

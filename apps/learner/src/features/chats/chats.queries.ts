@@ -24,7 +24,7 @@ export const answerHoursQuery = (chatId: number) =>
     staleTime: 600_000,
   });
 
-/** Whether the experts of a chat are there: asked anew while the chat is looked at. */
+/** Whether the experts of a chat are online; asked again as long as the chat is on the screen. */
 export const presenceQuery = (chatId: number) =>
   queryOptions({
     queryKey: ['chats', chatId, 'presence'],

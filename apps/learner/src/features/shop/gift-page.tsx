@@ -73,7 +73,7 @@ function Offer({ gift, children }: { readonly gift: Gift; readonly children: Rea
   );
 }
 
-/** A gift that was accepted, here or before, or that is no longer valid. */
+/** A gift that was accepted now or earlier, or that is no longer valid. */
 function Outcome({ gift, streamId }: { readonly gift: Gift; readonly streamId: number | null }) {
   const { t } = useTranslation('learner');
   const { title, state } = gift;

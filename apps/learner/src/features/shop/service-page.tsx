@@ -24,7 +24,7 @@ import { serviceQuery, type Service } from './shop.queries.ts';
 
 interface ServicePageProps {
   readonly alias: string;
-  /** Leads who could not buy the service of this title in an app store to support. */
+  /** Leads a person who could not buy a service in an app store to support; the subject has the service's title. */
   readonly supportOf: (title: string) => ReactNode;
 }
 

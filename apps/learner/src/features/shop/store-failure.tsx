@@ -28,14 +28,14 @@ const familyTexts = {
 const familyOf = (error: unknown): StoreErrorFamily =>
   storeErrorFamily((error as { code?: unknown } | null | undefined)?.code);
 
-/** Whether nobody knows whether the purchase was given: the store may have charged for it. */
+/** Whether it is unknown if the purchase was given: the store may have charged for it. */
 const isInterrupted = ({ status, code }: ApiError): boolean =>
   status >= 500 || code === 'network' || code === 'timeout';
 
 interface StoreFailureProps {
   /** Of the bridge or of the server. */
   readonly error: unknown;
-  /** Leads to the form for who could not complete a purchase. */
+  /** Leads to the support form for people who could not complete a purchase. */
   readonly support: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import type { Service } from './shop.queries.ts';
 
 export type GivenPurchase = Reply<'storePurchases.add'>['data'];
 
-/** Fails as the bridge does. */
+/** Rejects with the error of the bridge. */
 const storeFault = (code: StoreFault['code']): StoreFault => ({ code });
 
 /** Under which name the user buys in the store; fails where the school does not sell in it. */

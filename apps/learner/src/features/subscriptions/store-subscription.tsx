@@ -10,7 +10,7 @@ const addresses = {
 } as const;
 const storeTexts = { apple: 'subscriptions.store.apple', google: 'subscriptions.store.google' } as const;
 
-/** Says that an app store charges for a subscription, and leads to where it is canceled. */
+/** Says that an app store charges for a subscription, and links to the page of the store where it is canceled. */
 export function StoreSubscription({ store }: { readonly store: NonNullable<Subscription['store']> }) {
   const { t } = useTranslation('learner');
   return (

@@ -121,7 +121,7 @@ export function createServicesRepository(db: BrandDatabase | Transaction<BrandTa
       return new Map(rows.map(({ service_id: id, types }) => [id, types]));
     },
 
-    /** Locks a service of which there are so many seats, so that orders of it count them one after another. Orders of others do not wait for each other. */
+    /** Locks a service that has a limited number of seats, so that its orders count them one after another. Orders of a service without a limit do not wait for each other. */
     lock: async (id: number, now: number): Promise<ServiceRow | undefined> => {
       await sql`select from course_services where id = ${id} and seats is not null for no key update`.execute(
         db,

@@ -35,7 +35,7 @@ export function createAnswerHoursService({ brand, access, clock }: Deps) {
       return written.length > 0 ? written : rows;
     },
 
-    /** Of those who have written in the chat, otherwise of the experts of its stream; of no single one of them. Errors: `not_found`. */
+    /** Presence of the experts who have written in the chat, otherwise of all experts of its stream, without naming one. Errors: `not_found`. */
     async presence(actor: Actor, chatId: number): Promise<ExpertPresence> {
       const { chat } = await access.ofLearner(actor, chatId);
       const { rows } = await sql<{ seen_at: Date | null }>`

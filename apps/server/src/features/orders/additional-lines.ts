@@ -27,7 +27,7 @@ export async function lockServices(
   return locked;
 }
 
-/** A service with those of the wanted ones that can be bought with it, for a price that is only shown. */
+/** A service with those of the wanted additional services that can be bought with it; only to show a price, without locks. */
 export async function withAdditions(
   services: ReturnType<typeof createServicesRepository>,
   service: ServiceRow,

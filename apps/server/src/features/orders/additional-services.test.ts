@@ -310,7 +310,7 @@ test('whatever is added and taken off, lines, ledger and refunds agree to the la
         await givePoints(t.aurora, buyer.id, 400);
         const form = { additional_service_ids: added, promocode: code, points };
         const answer = await shop.orderAs(form, id, shop.bearer(buyer));
-        // A code for what is not bought is refused.
+        // A promo code for a service that is not in the order is refused.
         expect([200, 422]).toContain(answer.statusCode);
         if (answer.statusCode !== 200) return;
         const order: Order = answer.json().data;

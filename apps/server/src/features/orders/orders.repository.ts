@@ -153,7 +153,7 @@ export function createOrdersRepository(db: Db) {
       return { rows, total: counts[0]?.count ?? 0 };
     },
 
-    /** Not `for update`: rows that refer to the order are written meanwhile, some by who waits for this lock with others. */
+    /** Not `for update`: transactions that hold other locks insert rows that refer to the order, and would wait for this one. */
     lock: async (id: number): Promise<OrderRow | undefined> => {
       await sql`select from orders where id = ${id} for no key update`.execute(db);
       return find(sql`o.id = ${id}`);

@@ -23,7 +23,7 @@ interface ReminderChange {
 }
 
 const batch = 100;
-/** One that could not be sent in time is not sent: it says that it is time now. */
+/** A reminder that could not be sent in time is dropped, because its text says that the time is now. */
 const lateMs = 60 * 60_000;
 
 /** Reminders to practise. */

@@ -47,7 +47,7 @@ export async function giveSubscribedStreams(
   return ids;
 }
 
-/** A stream whose own access has ended is opened by subscriptions from now on: nobody pays for what stays closed. */
+/** A stream whose own access has ended is opened by subscriptions from now on, so that no subscriber pays for a closed course. */
 async function openEnded(trx: Transaction<BrandTables>, id: number, now: number): Promise<void> {
   await sql`
     update user_course_streams s set is_optional_purchase = true

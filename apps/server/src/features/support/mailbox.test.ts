@@ -125,7 +125,7 @@ test.runIf(isFullSet)(
         'Here it is.',
         part('receipt.pdf', 'application/pdf', Buffer.from('%PDF-1.4\n%%EOF')),
         part('face.png', 'image/png', picture),
-        // Not what its name says.
+        // The content does not match the file name.
         part('photo.jpg', 'image/jpeg', Buffer.from('MZ\u0090\u0000 a program')),
         part(
           'all.zip',

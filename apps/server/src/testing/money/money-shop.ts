@@ -31,7 +31,7 @@ export async function createMoneyTest() {
 }
 export type MoneyTest = Awaited<ReturnType<typeof createMoneyTest>>;
 
-/** One of a list, whatever the number; undefined if there is none. */
+/** Returns an element of a list by a number of any size, taken modulo the length; undefined for an empty list. */
 export const pick = <T>(list: readonly T[], at: number): T | undefined => list[at % Math.max(1, list.length)];
 
 /** One school with its buyers, and what they hold in their hands: pages of payments. */
@@ -114,7 +114,7 @@ export async function openMoneyShop({ t, shop, freezableCourseId, furtherCourseI
   }
 
   type Provider = typeof shop.sandbox.provider;
-  /** Charges what is due, with the sandbox in another form if that is given. No charge may fail but by that form. */
+  /** Charges what is due, through the given variant of the sandbox. A charge may fail only because of that variant. */
   async function chargeCards(change: Partial<Provider> = {}): Promise<void> {
     // The brand of this test has an account at the sandbox only.
     const errors: unknown[] = [];
@@ -123,7 +123,7 @@ export async function openMoneyShop({ t, shop, freezableCourseId, furtherCourseI
     };
     await createTestChargeRuns(t, shop, { provider: change, log: { error } as typeof t.log }).run();
     expect(errors).toEqual([]);
-    // What was charged can be refunded and disputed.
+    // Charged payments can be refunded and disputed.
     const { rows } = await t.aurora.pool.query<{ id: number; external_id: string | null }>(
       `select o.id, p.external_id from orders o left join payments p on p.order_id = o.id and p.state <> 'pending'
        where o.charge_id is not null and o.user_id = any($1) order by o.id, p.id`,

@@ -36,7 +36,7 @@ export const subscriberSteps = [
     arbitrary: fc.record({
       type: is('crash'),
       days: fc.constantFrom(0, 7, 31),
-      /** Which request to the provider the process dies with, and on which side of it. */
+      /** At which request to the provider the process is killed, and whether before or after the provider has handled it. */
       request: fc.nat(2),
       isCharged: fc.boolean(),
       runs: fc.constantFrom(1, 2),

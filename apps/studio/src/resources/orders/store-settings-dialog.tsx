@@ -121,7 +121,7 @@ function LastCheck({ account: { checkedAt, failure } }: { readonly account: Stor
   const { t } = useTranslation('studio');
   const language = useLanguage();
   const { errors } = useFormState<StoreFields>();
-  // What saving has found is at the key.
+  // Errors of saving are shown at the field of the key.
   if (checkedAt === null || errors.key !== undefined) return null;
   return (
     <Typography variant="body2" color={failure === null ? 'textSecondary' : 'error'}>

@@ -12,7 +12,7 @@ interface Deps {
   rateLimits: RateLimits;
 }
 
-/** Gifts of who has their link, and of their givers. */
+/** Calls for people who have the link of a gift, and for givers. */
 export function giftsRoutes(mount: Mount, { gifts, sessions, rateLimits }: Deps): void {
   const redeeming = rateLimits.create('gifts.address', { points: 60, seconds: 3600 });
   // The recipient did not ask for any of the e-mails.

@@ -31,7 +31,7 @@ interface Redeemer {
 
 const signInMs = 60_000;
 
-/** Gifts: what who opens the link sees, and redeeming, which gives the access as a purchase does. */
+/** Gifts: what a person who opens the link sees, and redeeming, which gives access as a purchase does. */
 export function createGiftsService({ brand, ids, jobs, streams, clock }: Deps) {
   async function find(
     db: Brand['db'] | Transaction<BrandTables>,

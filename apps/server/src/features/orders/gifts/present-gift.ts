@@ -18,7 +18,7 @@ export const stateOfGift = (gift: GiftRow, now: number): GiftState =>
     now,
   );
 
-/** A gift for its giver. Staff see it without its address, which is as good as the gift. */
+/** A gift for its giver. Staff see it without its link, because whoever has the link can redeem it. */
 export function presentGift(
   gift: GiftRow | undefined,
   { ids, now, isForStaff = false }: { ids: OrderIds; now: number; isForStaff?: boolean },

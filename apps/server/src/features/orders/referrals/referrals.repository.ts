@@ -55,7 +55,7 @@ export function createReferralsRepository(db: BrandDatabase | Transaction<BrandT
         .execute();
     },
 
-    /** Whose link it is: an account that is open, or the one that it was merged into. */
+    /** The owner of a link: an open account, or the one that it was merged into. */
     inviter: async (userId: number): Promise<Inviter | undefined> => {
       const { rows } = await sql<Inviter>`
         select u.id, u.email from users u

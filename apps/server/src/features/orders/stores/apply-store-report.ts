@@ -20,7 +20,7 @@ interface Reported {
   report: StoreReport;
   /** When the store was asked, in milliseconds. */
   askedAt: number;
-  /** Who says that the purchase is theirs; null for a notification, or a check of ours. */
+  /** The user who claims the purchase; null for a notification of the store, or a check by the job. */
   userId: number | null;
 }
 

@@ -5,7 +5,7 @@ import type { PaymentRow } from '../payments.repository.ts';
 
 export type StorePurchaseRow = Selectable<BrandTables['store_purchases']>;
 
-/** A transaction that was reversed after a refund is another payment: its id is followed by this mark and a number. */
+/** A transaction whose refund was reversed counts as another payment: its id is followed by this mark and a number. */
 const againMark = '#';
 
 /** SQL of purchases in app stores. */

@@ -38,7 +38,7 @@ export interface StoreReport {
   isAcknowledged: boolean;
 }
 
-/** Why a purchase is not one. `environment`: no money moved, and the brand sells for money. */
+/** Why a purchase is refused. `environment`: it was made in the test environment of the store, and the brand sells for money. */
 export type StoreRefusal = 'unknown' | 'app' | 'environment' | 'pending';
 
 export interface StoreReceipt {

@@ -13,7 +13,7 @@ import {
 import type { StoreAccountKeys } from '../store-account.ts';
 
 export interface AppleOptions {
-  /** Another address than that of the App Store. */
+  /** Replaces the address of the App Store, for tests. */
   origin?: string | undefined;
   /** The certificates that are trusted, in Base64. */
   roots: readonly string[];
@@ -45,7 +45,7 @@ class Client extends AppStoreServerAPIClient {
       ...init,
       ...(text !== undefined && { body: text }),
     });
-    // The library takes the response of its own `fetch`, and reads `ok`, `status` and `json()` of it.
+    // The type of the library names the response of its own `fetch`; it reads only `ok`, `status` and `json()`.
     return answer as never;
   }
 }

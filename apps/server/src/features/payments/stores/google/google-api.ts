@@ -43,7 +43,7 @@ export class GoogleError extends Error {
     super(`Google Play answered with ${status}: ${text}`);
     this.status = status;
   }
-  /** It knows no such purchase of the app. */
+  /** The store knows no such purchase of the app. */
   get isUnknown(): boolean {
     return this.status === 400 || this.status === 404 || this.status === 410;
   }

@@ -19,7 +19,7 @@ import { paymentOfOrder, stateOfSubscription } from './google-reports.ts';
 interface Options {
   accountOf: StoreAccountOf;
   clock: () => number;
-  /** Another address than those of Google. */
+  /** Replaces the addresses of Google, for tests. */
   origin?: string | undefined;
 }
 
