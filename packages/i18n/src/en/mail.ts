@@ -126,6 +126,7 @@ export const mail = {
     '“{{title}}” no longer had to be paid for: the payment had been cancelled or made before.',
   returned_points_returned:
     'The order of “{{title}}” had been cancelled when you paid, and your points were returned.',
+  returned_already_owned: 'You already have “{{title}}”, with no end date.',
   returned_already_subscribed: 'You already have “{{title}}”: the subscription is active and renews.',
   returned_invite_used:
     'The discount of an invitation is for a first purchase, and you have made one before. That is why we couldn’t sell “{{title}}” at this price.',

@@ -124,6 +124,7 @@ export const mail = {
   returned_charge_closed: 'Ya no hacía falta pagar «{{title}}»: el pago se había anulado o hecho antes.',
   returned_points_returned:
     'Cuando pagaste, el pedido de «{{title}}» estaba anulado y tus puntos se habían devuelto.',
+  returned_already_owned: 'Ya tienes «{{title}}», sin fecha de fin.',
   returned_already_subscribed: 'Ya tienes «{{title}}»: la suscripción está activa y se renueva.',
   returned_invite_used:
     'El descuento por invitación es para la primera compra, y ya habías hecho una. Por eso no hemos podido venderte «{{title}}» a este precio.',

@@ -80,6 +80,26 @@ test('a club without an end is bought once', async () => {
   expect(refusalOf(again)).toEqual([409, 'access_without_end']);
 });
 
+test.each([
+  ['course', () => ({})],
+  ['club', club],
+])('whoever pays for a %s that they have without an end gets the money back', async (_, form) => {
+  const service = await shop.createService({ ...form(), access_days: null });
+  const email = shop.uniqueEmail('endless');
+  const asVisitor = () => shop.ordered(shop.visitor(email), service.id);
+  const orders = [await asVisitor(), await asVisitor(), await asVisitor()] as const;
+  await Promise.all([shop.pay(orders[0]), shop.pay(orders[1])]);
+  await shop.pay(orders[2]);
+  const states = await Promise.all(orders.map(async (one) => (await shop.stateOf(one)).state));
+  expect(states.toSorted()).toEqual(['canceled', 'canceled', 'paid']);
+  const { rows } = await t.aurora.pool.query(
+    `select reason from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id where o.email = $1`,
+    [email],
+  );
+  expect(rows).toEqual([{ reason: 'already_owned' }, { reason: 'already_owned' }]);
+  expect(await findMoneyFaults(t.aurora.pool)).toEqual([]);
+});
+
 test('a club as a subscription opens its community for as long as it is paid', async () => {
   const service = await shop.createService({ ...club(), access_days: null, interval: 'week', period: 1 });
   const person = await createPerson(t, t.aurora);

@@ -70,15 +70,16 @@ export async function createOrder(
   const { form } = request;
   const key = requestKeyOf(request);
   if (key !== null) await orders.lockRequest(key);
-  const locked = await lockServices(trx, [request.serviceId, ...form.additional_service_ids], now);
-  const service = locked.get(request.serviceId);
-  if (service === undefined) throw new AppError('not_found');
+  // Before services are locked: a payment locks its buyer first, too.
   const earlier = key === null ? undefined : await orders.byRequestKey(key);
   if (earlier !== undefined) {
     if (earlier.state === 'created' && (await refusalOfLatePayment(trx, earlier, now)) !== null)
       throw new AppError('sale_closed');
     return earlier;
   }
+  const locked = await lockServices(trx, [request.serviceId, ...form.additional_service_ids], now);
+  const service = locked.get(request.serviceId);
+  if (service === undefined) throw new AppError('not_found');
   const refusal = refusalOfService(service, now);
   if (refusal !== null) throw new AppError(refusal === 'closed' ? 'sale_closed' : 'sold_out');
   const buyer = await findBuyer(orders, brand, request);

@@ -4,6 +4,7 @@ import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { lockServices } from './additional-lines.ts';
 import { lockOwedCharges, paysCharges } from './charges/settle-charge.ts';
 import { readSubscribed } from '../subscriptions/index.ts';
+import { createGiftsRepository } from './gifts/gifts.repository.ts';
 import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
 import { createPromoCodesRepository, isUsedUp } from './promo-codes.repository.ts';
 import { createReferralsRepository } from './referrals/referrals.repository.ts';
@@ -16,6 +17,7 @@ export type LatePaymentRefusal =
   | 'charge_closed'
   | 'points_returned'
   | 'already_subscribed'
+  | 'already_owned'
   | 'trial_used'
   | 'invite_used';
 
@@ -36,7 +38,9 @@ export async function refusalOfLatePayment(
   // Of several orders for what a person gets once, the first that is paid has it.
   // Each period of a store's subscription is an order.
   const startsSubscription = order.interval !== null && order.store_purchase_id === null;
-  if (startsSubscription || order.invite_discount > 0) await lockBuyer(trx, order);
+  const addsAccess = await buysAccess(trx, order);
+  if (startsSubscription || addsAccess || order.invite_discount > 0) await lockBuyer(trx, order);
+  if (addsAccess && (await hasEndless(trx, order))) return 'already_owned';
   if (startsSubscription) {
     const { isCurrent, hadTrial } = await readBefore(trx, order, now);
     if (order.subtotal === 0 && (isCurrent || hadTrial)) return 'trial_used';
@@ -67,6 +71,24 @@ const accountOf = async (trx: Transaction<BrandTables>, order: OrderRow): Promis
   order.user_id !== null && order.user_is_anonymous === false
     ? order.user_id
     : createOrdersRepository(trx).userOfEmail(order.email);
+
+/** Whether an order buys access for its buyer that adds to what there is: not with a store, which has charged for it, and not for somebody else. */
+const buysAccess = async (trx: Transaction<BrandTables>, order: OrderRow): Promise<boolean> =>
+  order.interval === null &&
+  order.store_purchase_id === null &&
+  ['course', 'extension', 'upgrade', 'club'].includes(order.kind) &&
+  (await createGiftsRepository(trx).ofOrder(order.id)) === undefined;
+
+/** Whether the account of an order has without an end what the order opens. */
+async function hasEndless(trx: Transaction<BrandTables>, order: OrderRow): Promise<boolean> {
+  const userId = await accountOf(trx, order);
+  if (userId === undefined) return false;
+  const orders = createOrdersRepository(trx);
+  if (order.kind !== 'club')
+    return order.course_id !== null && orders.hasEndlessAccess(userId, order.course_id);
+  for (const id of order.community_ids) if (await orders.hasEndlessMembership(userId, id)) return true;
+  return false;
+}
 
 /** Lets the payments of one person run one after another: by the address first, because it makes the account. */
 async function lockBuyer(trx: Transaction<BrandTables>, order: OrderRow): Promise<void> {

@@ -1,13 +1,26 @@
 import type { OrderState, PaymentProvider } from '@daystream/contract';
+import { mailboxOf, splitAmount } from '@daystream/domain';
 import { sql, type Insertable, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
 import type { AgreedInstallments } from '../installments/index.ts';
+import type { ReceiptItem } from '../payments/index.ts';
 
 type Db = BrandDatabase | Transaction<BrandTables>;
 
 /** The titles of all that an order bought, as one text. */
 export const titlesOf = ({ lines }: Pick<OrderRow, 'lines'>): string =>
   lines.map(({ title }) => title).join(', ');
+
+/** What an amount of an order is for, as a fiscal receipt names it: split over the lines by what they cost. */
+export function receiptItems(lines: readonly OrderLineRow[], amount: number): ReceiptItem[] {
+  const parts = splitAmount(
+    amount,
+    lines.map(({ price, discount }) => price - discount),
+  );
+  return lines
+    .map(({ title }, index) => ({ title, amount: parts[index] ?? 0 }))
+    .filter((item) => item.amount > 0);
+}
 
 type NewLine = Omit<Insertable<BrandTables['order_lines']>, 'order_id' | 'is_additional'>;
 
@@ -99,6 +112,10 @@ export type PurchaseRow = Pick<
 export const linesAsJson = (orderId: ReturnType<typeof sql>) => sql`(
   select json_agg(json_build_object('service_id', n.service_id, 'title', n.title, 'price', n.price, 'discount', n.discount) order by n.id)
   from order_lines n where n.order_id = ${orderId})`;
+
+/** A declared SQL fragment: whether an order `o` was made with an address of the mailbox of `email`; never for an empty one. Uses the index `orders_mailbox`. */
+export const isOfMailbox = (email: string) =>
+  sql`(o.email <> '' and regexp_replace(lower(o.email), '\\+[^@]*@', '@') = ${mailboxOf(email)})`;
 
 /** SQL of orders and what belongs to them. */
 export function createOrdersRepository(db: Db) {

@@ -22,7 +22,7 @@ import { applyDispute } from './disputes/apply-dispute.ts';
 import { createGiftsRepository } from './gifts/gifts.repository.ts';
 import { presentGift } from './gifts/present-gift.ts';
 import type { OrderIds } from './order-ids.ts';
-import { createOrdersRepository, titlesOf, type OrderRow } from './orders.repository.ts';
+import { createOrdersRepository, receiptItems, titlesOf, type OrderRow } from './orders.repository.ts';
 import { giveUpOrder } from './order-points.ts';
 import { payOrder, type ChangedStream } from './pay-order.ts';
 import { createPaymentsRepository, type PaymentRow } from './payments.repository.ts';
@@ -112,6 +112,7 @@ export function createOrdersService({ brand, providers, streams, ids, invites, j
       returnUrl: `${origin}/orders/${ids.publicId(order.id)}`,
       webhookUrl: `${origin}/payments/webhooks/${name}`,
       email: order.email || undefined,
+      items: receiptItems(order.lines, order.total),
     };
     const { externalId, url } = await providers[name]
       .createCheckout(brand, checkout)

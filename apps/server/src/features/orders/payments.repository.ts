@@ -2,6 +2,7 @@ import type { PaymentState } from '@daystream/domain';
 import { sql, type Insertable, type Selectable, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
 import type { PaymentFailure } from '../payments/index.ts';
+import { linesAsJson, type OrderLineRow } from './orders.repository.ts';
 
 export type PaymentRow = Selectable<BrandTables['payments']>;
 
@@ -196,13 +197,13 @@ export function createPaymentsRepository(db: BrandDatabase | Transaction<BrandTa
         provider: string;
         external_id: string;
         currency: string;
-        /** Of the order, for the fiscal receipt. */
-        title: string | null;
+        /** Of the order, as its lines, for the fiscal receipt. */
         email: string | null;
+        lines: OrderLineRow[];
       }>`
         select r.id, r.amount, r.state, r.revokes_access, r.payment_id, p.order_id, p.provider, p.external_id, p.currency,
           (select o.email from orders o where o.id = p.order_id) as email,
-          (select string_agg(l.title, ', ' order by l.id) from order_lines l where l.order_id = p.order_id) as title
+          ${linesAsJson(sql`p.order_id`)} as lines
         from refunds r join payments p on p.id = r.payment_id where r.id = ${id} for update of r`.execute(db);
       return rows[0];
     },

@@ -1,6 +1,7 @@
-import { mailboxOf, orderHoldMs, type Discount } from '@daystream/domain';
+import { orderHoldMs, type Discount } from '@daystream/domain';
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
+import { isOfMailbox } from './orders.repository.ts';
 
 export interface PromoCodeRow {
   id: number;
@@ -42,7 +43,7 @@ export function createPromoCodesRepository(db: BrandDatabase | Transaction<Brand
     ): Promise<PromoCodeUses> => {
       const { rows } = await sql<PromoCodeUses>`
         select count(*) as all, count(*) filter (where o.user_id = ${buyer.userId}::bigint
-          or ${buyer.email} <> '' and regexp_replace(lower(o.email), '\\+[^@]*@', '@') = ${mailboxOf(buyer.email)}) as own
+          or ${isOfMailbox(buyer.email)}) as own
         from orders o where o.promo_code_id = ${id}
           and (o.paid_at is not null or o.state = 'created' and o.created_at > ${new Date(now - orderHoldMs)})
           and o.id is distinct from ${without}::bigint`.execute(db);

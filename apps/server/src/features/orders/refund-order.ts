@@ -1,7 +1,7 @@
 import type { Brand } from '../../platform/brands/brand.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
 import type { PaymentProviders } from '../payments/index.ts';
-import { createOrdersRepository } from './orders.repository.ts';
+import { createOrdersRepository, receiptItems, titlesOf } from './orders.repository.ts';
 import type { ChangedStream } from './pay-order.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
 import { recordRefund } from './record-refund.ts';
@@ -25,8 +25,13 @@ export async function makeRefund(
   const asked = await createPaymentsRepository(brand.db).refund(refundId);
   if (asked === undefined || asked.state !== 'pending') return [];
   const provider = providers[asked.provider as keyof PaymentProviders];
-  const { external_id: externalId, amount, currency, title, email } = asked;
-  const receipt = { currency, description: title ?? '', email: email || undefined };
+  const { external_id: externalId, amount, currency, lines, email } = asked;
+  const receipt = {
+    currency,
+    description: titlesOf(asked),
+    email: email || undefined,
+    items: receiptItems(lines, amount),
+  };
   const isDone = await provider.refund(brand, { externalId, key: `refund:${refundId}`, amount, ...receipt });
   return brand.db.transaction().execute(async (trx) => {
     const payments = createPaymentsRepository(trx);

@@ -37,6 +37,7 @@ const reasonTexts = {
   charge_closed: 'returned_charge_closed',
   points_returned: 'returned_points_returned',
   already_subscribed: 'returned_already_subscribed',
+  already_owned: 'returned_already_owned',
   invite_used: 'returned_invite_used',
   paid_twice: 'returned_paid_twice',
 } as const satisfies Record<Exclude<RefusalReason, 'trial_used'>, string>;

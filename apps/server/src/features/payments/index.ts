@@ -13,5 +13,6 @@ export type {
   PaymentFailure,
   PaymentProviders,
   PaymentReport,
+  ReceiptItem,
   WebhookEvent,
 } from './payment-provider.ts';

@@ -3,6 +3,12 @@ import type { Language, PaymentProvider as ProviderName } from '@daystream/contr
 import type { PaymentState } from '@daystream/domain';
 import type { Brand } from '../../platform/brands/brand.ts';
 
+/** A line of a fiscal receipt; minor units. */
+export interface ReceiptItem {
+  title: string;
+  amount: number;
+}
+
 export interface Checkout {
   /** Of the attempt to pay: a provider makes one payment for it, however often it is asked. */
   reference: string;
@@ -18,6 +24,8 @@ export interface Checkout {
   webhookUrl: string;
   /** Of the payer, for the provider's page and its fiscal receipt; unknown of an order without one. */
   email?: string | undefined;
+  /** What is paid, for the fiscal receipt; they add up to the amount. Default: the description. */
+  items?: readonly ReceiptItem[] | undefined;
 }
 
 /** A card that the provider keeps: its token charges it again. */
@@ -63,6 +71,8 @@ export interface Refund {
   /** Of the order, for the fiscal receipt. */
   description: string;
   email?: string | undefined;
+  /** As in `Checkout`. */
+  items?: readonly ReceiptItem[] | undefined;
 }
 
 /** What a provider says about a payment. */

@@ -324,3 +324,28 @@ test('YooKassa gets fiscal receipts with the e-mail and the codes of the brand',
   await makeRefunds();
   expect(yookassa.refunds.at(-1)?.receipt?.items[0]?.amount).toEqual({ value: '100.00', currency: 'RUB' });
 });
+
+test('a fiscal receipt names each service of an order, and that of a refund as well', async () => {
+  await selectProvider(shop, 'yookassa');
+  await shop.admin.call('PUT', '/studio/api/payment-accounts/yookassa', {
+    shop_id: '100500',
+    sends_receipts: true,
+    tax_system_code: null,
+    vat_code: 1,
+  });
+  const question = { type: 'expert_additional_question', units: 2, price: 10_000 } as const;
+  const { id: questionId } = await shop.createService(question);
+  const { id } = await shop.createService({ additional_service_ids: [questionId] });
+  const form = { ...shop.visitor(shop.uniqueEmail('two')), additional_service_ids: [questionId] };
+  const made = await shop.ordered(form, id);
+  const externalId = await externalIdOf(made);
+  const amountsOf = (receipt: { items: { description: string; amount: { value: string } }[] } | undefined) =>
+    receipt?.items.map(({ amount }) => amount.value);
+  expect(amountsOf(yookassa.payments.get(externalId)?.receipt)).toEqual(['4900.00', '100.00']);
+  yookassa.enter(externalId, 'approved');
+  t.clock.now += 31_000;
+  await checkPayments();
+  await shop.admin.call('POST', `/studio/api/orders/${idOf(made)}/refund`, { amount: 50_000, reason: 'x' });
+  await makeRefunds();
+  expect(amountsOf(yookassa.refunds.at(-1)?.receipt)).toEqual(['490.00', '10.00']);
+});

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { AccountOf, ProviderAccount } from './account-keys.ts';
-import type { AccountProvider, PaymentReport, WebhookEvent } from './payment-provider.ts';
+import type { AccountProvider, Checkout, PaymentReport, WebhookEvent } from './payment-provider.ts';
 import {
   createYookassaApi,
   YookassaError,
@@ -58,22 +58,22 @@ export function createYookassa({ accountOf, clock, origin }: Options): AccountPr
       description,
       amount,
       currency,
-    }: { email?: string | undefined; description: string; amount: number; currency: string },
+      items = [{ title: description, amount }],
+    }: Pick<Checkout, 'email' | 'description' | 'amount' | 'currency' | 'items'>,
   ) {
     if (receipts === null || email === undefined || email === '') return {};
     const { vatCode: vat_code, taxSystemCode } = receipts;
-    const item = {
-      description: description.slice(0, maxDescription),
-      quantity: '1.00',
-      amount: toYookassa(amount, currency),
-      vat_code,
-      payment_subject: 'service',
-      payment_mode: 'full_payment',
-    };
     return {
       receipt: {
         customer: { email },
-        items: [item],
+        items: items.map((item) => ({
+          description: item.title.slice(0, maxDescription),
+          quantity: '1.00',
+          amount: toYookassa(item.amount, currency),
+          vat_code,
+          payment_subject: 'service',
+          payment_mode: 'full_payment',
+        })),
         ...(taxSystemCode !== null && { tax_system_code: taxSystemCode }),
       },
     };

@@ -42,6 +42,7 @@ const reasonTexts = {
   charge_closed: 'orderPayments.reasons.charge_closed',
   points_returned: 'orderPayments.reasons.points_returned',
   already_subscribed: 'orderPayments.reasons.already_subscribed',
+  already_owned: 'orderPayments.reasons.already_owned',
   invite_used: 'orderPayments.reasons.invite_used',
   paid_twice: 'orderPayments.reasons.paid_twice',
   provider: 'orderPayments.reasons.provider',

@@ -27,6 +27,7 @@ export const orderPayments = {
     no_buyer: 'the order is anonymized: nobody to give access to',
     charge_closed: 'no longer had to be paid',
     points_returned: 'the order was canceled and its points returned',
+    already_owned: 'the buyer already has access with no end date',
     already_subscribed: 'the buyer already has the subscription',
     invite_used: 'the discount of the invitation was used before',
     paid_twice: 'paid twice',

@@ -31,6 +31,7 @@ export const orderPayments = {
     no_buyer: 'el pedido es anónimo: no hay a quién dar acceso',
     charge_closed: 'ya no había que pagarlo',
     points_returned: 'el pedido se anuló y sus puntos se devolvieron',
+    already_owned: 'el comprador ya tiene acceso sin fecha de fin',
     already_subscribed: 'el comprador ya tiene la suscripción',
     invite_used: 'el descuento de la invitación ya se había usado',
     paid_twice: 'pagado dos veces',

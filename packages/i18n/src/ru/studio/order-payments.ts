@@ -29,6 +29,7 @@ export const orderPayments = {
     no_buyer: 'заказ обезличен: некому дать доступ',
     charge_closed: 'платить было уже не нужно',
     points_returned: 'заказ отменён, баллы возвращены',
+    already_owned: 'у покупателя уже есть бессрочный доступ',
     already_subscribed: 'подписка у покупателя уже есть',
     invite_used: 'скидка по приглашению уже использована',
     paid_twice: 'оплачено дважды',

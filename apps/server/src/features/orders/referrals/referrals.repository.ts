@@ -1,6 +1,7 @@
 import type { PointsSettings, RecordListQuery, ReferralRecord, ScoreSource } from '@daystream/contract';
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
+import { isOfMailbox } from '../orders.repository.ts';
 import {
   contains,
   isAmong,
@@ -82,8 +83,8 @@ export function createReferralsRepository(db: BrandDatabase | Transaction<BrandT
     ): Promise<boolean> => {
       const { rows } = await sql`
         select from orders o where (o.user_id = ${buyer.userId}::bigint
-            or o.email = ${buyer.email} and o.email <> ''
-            or o.user_id = (select u.id from users u where u.email = ${buyer.email}))
+            or ${isOfMailbox(buyer.email)}
+            or o.user_id = (select u.id from users u where lower(u.email) = lower(${buyer.email})))
           and o.paid_at is not null and o.subtotal > 0 and o.id is distinct from ${without}::bigint limit 1`.execute(
         db,
       );

@@ -63,6 +63,9 @@ test('the first order of an invited person costs less, and its payment gives poi
   ).toMatchObject({ success: false, total: 500_000 });
   const refused = await shop.orderAs({ invite: code }, service.id, shop.bearer(friend));
   expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['invite']]);
+  const otherSpelling = shop.visitor(friend.email.toUpperCase().replace('@', '+again@'));
+  const again = await shop.orderAs({ invite: code, ...otherSpelling }, service.id);
+  expect([again.statusCode, Object.keys(again.json().errors)]).toEqual([422, ['invite']]);
   await buy({}, shop.bearer(friend));
   expect([await pointsOf(anna), await pointsOf(friend)]).toEqual([400, 450]);
   expect(await findMoneyFaults(t.aurora.pool)).toEqual([]);
