@@ -1,25 +1,31 @@
-import type { DemoPerson } from '@daystream/demo';
+import type { DemoBrand, DemoInstallment, DemoPerson } from '@daystream/demo';
 import type { Brand } from '../platform/brands/brand.ts';
 
 interface CardsSeed {
-  persons: readonly DemoPerson[];
   people: ReadonlyMap<string, number>;
   now: number;
 }
 
-/** Seeds two saved cards of each person whose subscription goes on: test cards of the sandbox, of which the second expires next month. */
-export async function seedCards(brand: Brand, { persons, people, now }: CardsSeed): Promise<void> {
+/** Test cards of the sandbox: each of its later charges succeeds, succeeds until the next month, or fails for want of money. */
+const [good, expiring, poor] = ['4242', '0069', '0341'] as const;
+
+/** Seeds the saved cards of people whose subscription or plan goes on. The last one is the default. */
+export async function seedCards(
+  brand: Brand,
+  { people: persons, shop: { installments = [] } }: DemoBrand,
+  { people, now }: CardsSeed,
+): Promise<void> {
   const today = new Date(now);
   const [year, month] = [today.getUTCFullYear(), today.getUTCMonth() + 1];
-  for (const { email, subscriptions } of persons) {
-    const userId = people.get(email);
-    if (userId === undefined || subscriptions.every(({ nextPayInDays }) => nextPayInDays === null)) continue;
-    const cards = [
-      { last4: '0069', expires_year: month === 12 ? year + 1 : year, expires_month: (month % 12) + 1 },
-      { last4: '4242', expires_year: year + 3, expires_month: month },
-    ];
-    for (const { last4, ...expiry } of cards) {
+  const nextMonth = { expires_year: month === 12 ? year + 1 : year, expires_month: (month % 12) + 1 };
+  const inYears = { expires_year: year + 3, expires_month: month };
+  for (const person of persons) {
+    const userId = people.get(person.email);
+    if (userId === undefined) continue;
+    const cards = cardsOf(person, installments);
+    for (const last4 of cards) {
       const token = `sbm_demo_${userId}_${last4}`;
+      const expiry = last4 === expiring ? nextMonth : inYears;
       await brand.db
         .insertInto('sandbox_methods')
         .values({ token, last4, ...expiry })
@@ -33,10 +39,17 @@ export async function seedCards(brand: Brand, { persons, people, now }: CardsSee
           brand: 'visa',
           last4,
           ...expiry,
-          is_default: last4 === '4242',
+          is_default: last4 === cards.at(-1),
           created_at: today,
         })
         .execute();
     }
   }
+}
+
+function cardsOf({ email, subscriptions }: DemoPerson, plans: readonly DemoInstallment[]): readonly string[] {
+  if (subscriptions.some(({ nextPayInDays }) => nextPayInDays !== null)) return [expiring, good];
+  const states = new Set(plans.filter((plan) => plan.email === email).map(({ state }) => state));
+  if (states.has('overdue')) return [poor];
+  return states.has('active') ? [good] : [];
 }

@@ -95,7 +95,7 @@ export async function seedDemo({
         await seedEnrolment(brand, demo, enrolment(brand), { courses, people, now });
         await seedCampaigns(brand, demo, campaigns(brand), { courses, people, now });
         await seedVideoConsultations(brand, demo, { courses, people, now });
-        await seedCards(brand, { persons: demo.people, people, now });
+        await seedCards(brand, demo, { people, now });
         await seedSubscriptionPayments(brand, demo, people);
         await seedInstallments(brand, demo, { people, now });
         await seedPaymentCare(brand, demo, { people, now });
