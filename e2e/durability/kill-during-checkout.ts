@@ -53,6 +53,8 @@ export async function killDuringCheckout(kills: number, log: (text: string) => v
     const { rows: services } = await pool.query<{ id: string }>(
       `select id from course_services where kind = 'course' and is_active order by id limit 1`,
     );
+    // The demo has a difference between its books and those of the provider, to be found by staff.
+    const known = new Set(await findMoneyFaults(pool, { isSettled: true }));
     const phases = new Map<number, Phase>();
     const interrupted: Record<Phase, number> = { order: 0, card: 0, access: 0 };
     const running: Promise<string>[] = [];
@@ -83,7 +85,7 @@ export async function killDuringCheckout(kills: number, log: (text: string) => v
     const timer = setTimeout(() => giveUp.abort(), drainMs);
     const ended = await Promise.allSettled(running);
     clearTimeout(timer);
-    const faults = await findMoneyFaults(pool, { isSettled: true });
+    const faults = (await findMoneyFaults(pool, { isSettled: true })).filter((fault) => !known.has(fault));
     for (const [id, { status }] of ended.entries())
       if (status === 'rejected') faults.push(`the checkout of visitor ${id} did not end`);
     return {
@@ -101,7 +103,7 @@ export async function killDuringCheckout(kills: number, log: (text: string) => v
       paidWithoutAccess: await count(
         `select count(*) as n from sandbox_payments s left join payments p on p.external_id = s.id left join orders o on o.id = p.order_id
          left join entitlements e on e.user_id = o.user_id and e.source = 'order' and e.revoked_at is null
-         where s.state = 'succeeded' and e.id is null`,
+         where s.state = 'succeeded' and e.id is null and (o.id is null or o.email like 'visitor-%')`,
       ),
       faults,
     };

@@ -52,3 +52,19 @@ test('twenty jobs of one brand do not delay those of another', async () => {
     'aurora 3',
   ]);
 }, 40_000);
+
+test('jobs that wait, such as after a restart, run without a pause between them', async () => {
+  const kind = jobKind<{ number: number }>('test.backlog');
+  const worker = await openTestPlatform(database.connectionString);
+  const done = new Set<number>();
+  worker.jobs.work(kind, async ({ number }) => void done.add(number));
+  await worker.jobs.start('web');
+  await aurora.db.transaction().execute(async (trx) => {
+    for (let number = 1; number <= 60; number += 1)
+      await worker.jobs.send(trx, kind, { brand: aurora.appId, number });
+  });
+  await worker.jobs.start('worker');
+  // With a poll for each job they take a minute.
+  await vi.waitFor(() => expect(done.size).toBe(60), { timeout: 30_000 });
+  await worker.close();
+}, 60_000);

@@ -34,13 +34,12 @@ export interface Jobs {
   /** Enqueues a job in the caller's transaction: the job exists exactly if the transaction commits. */
   send<Data extends object>(trx: Transaction<BrandTables>, kind: JobKind<Data>, data: Data): Promise<void>;
   /**
-   * Registers the handler of a kind; `concurrency` jobs run at a time. The handler must be idempotent, because a job can run twice. `signal` aborts
-   * when the process stops.
+   * Registers the handler of a kind; a process runs one job of a kind at a time. The handler must be idempotent, because a job can run twice. `signal`
+   * aborts when the process stops.
    */
   work<Data extends object>(
     kind: JobKind<Data>,
     handle: (data: Data, signal: AbortSignal) => Promise<void>,
-    options?: { concurrency?: number },
   ): void;
   /** Runs `handle` once in each interval of the cron expression, on one node. */
   schedule(name: string, cron: string, handle: () => Promise<void>): void;
@@ -79,14 +78,13 @@ export function createJobs({ connectionString, connections, log, superviseSecond
       const position = kind.isFair ? await queuePositionOf(trx, kind, data) : 0;
       await boss.send(kind.name, data, { db: fromKysely(trx), priority: -position });
     },
-    work(kind, handle, { concurrency = 1 } = {}) {
+    work(kind, handle) {
       kinds.set(kind.name, kind);
       starters.push(async () => {
-        await boss.work<object>(
+        const workerId: string = await boss.work<object>(
           kind.name,
           {
             batchSize: 1,
-            localConcurrency: concurrency,
             // Retries are due at a time at which nothing is committed: polling finds them.
             pollingIntervalSeconds: 1,
             notifyPollingIntervalSeconds: 1,
@@ -101,6 +99,9 @@ export function createJobs({ connectionString, connections, log, superviseSecond
                 log.info({ job: kind.name, id: job.id }, 'a job was stopped with the process');
               else log.error({ err, job: kind.name, id: job.id }, 'a job failed');
               throw err;
+            } finally {
+              // Otherwise a backlog is worked off at one job for each poll: only new jobs wake the worker.
+              boss.notifyWorker(workerId);
             }
           },
         );
