@@ -10,8 +10,8 @@ export interface JobKind<Data extends object> {
   retries: number;
   /** Seconds after which one run counts as failed. */
   expiresIn: number;
-  /** Seconds without a heartbeat after which a run counts as failed, for work of unpredictable length. At least 10. */
-  heartbeat: number | undefined;
+  /** Seconds without a heartbeat of its process after which a run counts as failed. At least 10. */
+  heartbeat: number;
   /** Whether the queue is fair between brands: many jobs of one brand do not delay the few of another. */
   isFair: boolean;
   /** For type inference only; never set. */
@@ -23,7 +23,7 @@ export function jobKind<Data extends object>(
   {
     retries = 3,
     expiresIn = 300,
-    heartbeat,
+    heartbeat = 60,
     isFair = false,
   }: { retries?: number; expiresIn?: number; heartbeat?: number; isFair?: boolean } = {},
 ): JobKind<Data & { brand: string }> {
@@ -118,13 +118,12 @@ export function createJobs({ connectionString, connections, log, superviseSecond
     async start(role) {
       await boss.start();
       for (const { name, retries, expiresIn, heartbeat } of kinds.values()) {
-        const silence = heartbeat === undefined ? {} : { heartbeatSeconds: heartbeat };
         const options = {
           retryLimit: retries,
           retryBackoff: true,
           expireInSeconds: expiresIn,
+          heartbeatSeconds: heartbeat,
           notify: true,
-          ...silence,
         };
         if (await boss.getQueue(name)) await boss.updateQueue(name, options);
         else await boss.createQueue(name, options);

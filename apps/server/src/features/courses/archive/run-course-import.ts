@@ -21,7 +21,6 @@ const retries = 5;
 export const courseImportJob = jobKind<{ import_id: number }>('courses.import', {
   retries,
   expiresIn: 12 * 3600,
-  heartbeat: 60,
   isFair: true,
 });
 /** After this time without a step, no run will follow. */

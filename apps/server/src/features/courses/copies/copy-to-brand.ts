@@ -17,7 +17,7 @@ import { subtreeOf } from './insert-nodes.ts';
 /** `brand` has the original; `copy_id` is the empty course in the other brand. */
 const copyJob = jobKind<{ course_id: number; to: string; copy_id: number; title: string }>(
   'courses.copy-to-brand',
-  { retries: 5, expiresIn: 6 * 3600, heartbeat: 60 },
+  { retries: 5, expiresIn: 6 * 3600 },
 );
 
 interface CopiedFile {
