@@ -54,9 +54,9 @@ export function Included({ service: { course, type } }: ServiceProps) {
       <Box component="ol" sx={{ m: 0, pl: 3, display: 'grid', gap: 0.5 }}>
         {course.stages.map((stage) => (
           <li key={stage.id}>
-            {stage.title} {/* In one line: a number is not separated from its unit. */}
-            <Typography component="span" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
-              · {t('shop.days', { count: stage.daysCount })}
+            {stage.title}{' '}
+            <Typography component="span" color="textSecondary" sx={{ whiteSpace: 'nowrap', ml: 0.5 }}>
+              {t('shop.days', { count: stage.daysCount })}
             </Typography>
           </li>
         ))}
