@@ -31,6 +31,7 @@ export {
   SkeletonGroup,
   TextSkeleton,
 } from './states/skeletons.tsx';
+export { ScreenLoadFailed } from './states/screen-load-failed.tsx';
 export { SoftChip } from './states/soft-chip.tsx';
 export { Stars } from './states/stars.tsx';
 export { StatusChip, type HomeworkStatusName } from './states/status-chip.tsx';

@@ -9,15 +9,15 @@ import { NotFound } from '../platform/not-found.tsx';
 /** Error boundary of a screen: the frame stays. Reloading the page also loads code that a new release has replaced. */
 export function RouteError() {
   const error = useRouteError();
-  const { t } = useTranslation('learner');
+  const { t } = useTranslation('ui');
   // Errors of loaders do not pass through React's error handler.
   useEffect(() => reportError(error), [error]);
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   return (
     <ErrorState
       level={1}
-      title={t('error.screenTitle')}
-      message={t('error.screenText')}
+      title={t('state.screenTitle')}
+      message={t('state.screenText')}
       onRetry={() => location.reload()}
       action={<FaultReportButton error={error} />}
     />

@@ -1,6 +1,6 @@
+import { loadWithTimeout } from '@daystream/web';
 import type { ComponentType } from 'react';
 import type { LoaderFunction } from 'react-router';
-import { loadWithTimeout } from '../platform/load-with-timeout.ts';
 import * as signIn from './routes/sign-in-route.tsx';
 
 interface Screen {

@@ -1,5 +1,5 @@
+import { loadWithTimeout } from '@daystream/web';
 import { lazy, type ComponentType } from 'react';
-import { loadWithTimeout } from './load-with-timeout.ts';
 import { PartFailed } from './part-failed.tsx';
 
 /**

@@ -3,12 +3,13 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { PageTitle } from '@daystream/web';
+import { lazyScreen } from '../platform/lazy-screen.tsx';
 import { useSession } from '../platform/platform-context.tsx';
 import { startEntry } from './layout/menu-entries.ts';
 
-const OverviewPage = lazy(async () => ({
-  default: (await import('../screens/overview/overview-page.tsx')).OverviewPage,
-}));
+const OverviewPage = lazyScreen(
+  async () => (await import('../screens/overview/overview-page.tsx')).OverviewPage,
+);
 
 const CreateCourseButton = lazy(async () => ({
   default: (await import('../resources/courses/create-course-button.tsx')).CreateCourseButton,

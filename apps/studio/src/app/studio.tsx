@@ -1,12 +1,13 @@
 import { PlatformContext } from '@daystream/web';
 import type { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
-import { lazy, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import { I18nextProvider } from 'react-i18next';
 import { Route } from 'react-router';
 import { RequirePermission, ForbiddenPage } from '../platform/require-permission.tsx';
 import { changeLanguage } from '../platform/language.ts';
+import { lazyScreen } from '../platform/lazy-screen.tsx';
 import type { Platform } from '../platform/platform-context.tsx';
 import { resources } from '../resources/resources.tsx';
 import { AppearanceProvider } from './appearance.tsx';
@@ -19,36 +20,28 @@ import { StudioLayout } from './layout/studio-layout.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 import { StartPage } from './start-page.tsx';
 
-const ReviewPage = lazy(async () => ({
-  default: (await import('../screens/review/review-page.tsx')).ReviewPage,
-}));
+const ReviewPage = lazyScreen(async () => (await import('../screens/review/review-page.tsx')).ReviewPage);
 
-const InboxRoute = lazy(async () => ({ default: (await import('./inbox-route.tsx')).InboxRoute }));
+const InboxRoute = lazyScreen(async () => (await import('./inbox-route.tsx')).InboxRoute);
 
-const SitePage = lazy(async () => ({ default: (await import('../screens/site/site-page.tsx')).SitePage }));
+const SitePage = lazyScreen(async () => (await import('../screens/site/site-page.tsx')).SitePage);
 
-const FinancePage = lazy(async () => ({
-  default: (await import('../screens/finance/finance-page.tsx')).FinancePage,
-}));
-const ReportsPage = lazy(async () => ({
-  default: (await import('../screens/reports/reports-page.tsx')).ReportsPage,
-}));
+const FinancePage = lazyScreen(async () => (await import('../screens/finance/finance-page.tsx')).FinancePage);
+const ReportsPage = lazyScreen(async () => (await import('../screens/reports/reports-page.tsx')).ReportsPage);
 
-const AvailabilityPage = lazy(async () => ({
-  default: (await import('../screens/availability/availability-page.tsx')).AvailabilityPage,
-}));
+const AvailabilityPage = lazyScreen(
+  async () => (await import('../screens/availability/availability-page.tsx')).AvailabilityPage,
+);
 
-const AccountPage = lazy(async () => ({
-  default: (await import('../screens/account/account-page.tsx')).AccountPage,
-}));
+const AccountPage = lazyScreen(async () => (await import('../screens/account/account-page.tsx')).AccountPage);
 
-const VersionsPage = lazy(async () => ({
-  default: (await import('../resources/courses/versions/versions-page.tsx')).VersionsPage,
-}));
+const VersionsPage = lazyScreen(
+  async () => (await import('../resources/courses/versions/versions-page.tsx')).VersionsPage,
+);
 
-const PreviewPage = lazy(async () => ({
-  default: (await import('../resources/courses/preview/preview-page.tsx')).PreviewPage,
-}));
+const PreviewPage = lazyScreen(
+  async () => (await import('../resources/courses/preview/preview-page.tsx')).PreviewPage,
+);
 
 interface StudioProps {
   readonly platform: Platform;

@@ -1,11 +1,12 @@
 import type { Permission } from '@daystream/contract';
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { ResourceProps } from 'react-admin';
+import { lazyScreen } from '../platform/lazy-screen.tsx';
 import { RequirePermission } from '../platform/require-permission.tsx';
 
 /** A lazily loaded screen. It is rendered, and thus requests its records, only for users with the permission. */
 function screen(permission: Permission, load: () => Promise<ComponentType>): ComponentType {
-  const Screen = lazy(async () => ({ default: await load() }));
+  const Screen = lazyScreen(load);
   return function ScreenWithPermission() {
     return (
       <RequirePermission permission={permission}>

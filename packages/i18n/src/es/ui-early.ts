@@ -27,5 +27,7 @@ export const uiEarly = {
     serverLostTitle: 'El servidor no responde',
     offlineHint: 'Mostramos lo que ya está cargado. El resto aparecerá cuando vuelva la conexión.',
     offlineEmpty: 'Esta pantalla aún no está en tu dispositivo. Se abrirá sola cuando vuelva la conexión.',
+    screenTitle: 'La pantalla no se ha abierto',
+    screenText: 'Vuelve a cargar la página. Si no ayuda, escribe a soporte.',
   },
 } as const satisfies Translated<typeof source, 'es'>;

@@ -5,23 +5,28 @@ import { useTranslation } from 'react-i18next';
 import { OfflineIcon } from '../icons.tsx';
 import { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 
+/** The lost connection: the internet, or only the brand's server. */
+export type LostConnection = 'internet' | 'server';
+
+const lostTitles = { internet: 'state.offlineTitle', server: 'state.serverLostTitle' } as const;
+
+interface OfflineStateProps extends Pick<EmptyStateProps, 'level'> {
+  readonly lost?: LostConnection;
+}
+
 /** Replaces a screen that has no data to show without a connection. `level` is that of its heading. */
-export function OfflineState({ level }: Pick<EmptyStateProps, 'level'>) {
+export function OfflineState({ level, lost = 'internet' }: OfflineStateProps) {
   const { t } = useTranslation('ui');
   return (
-    <EmptyState {...(level && { level })} icon={<OfflineIcon />} title={t('state.offlineTitle')}>
+    <EmptyState {...(level && { level })} icon={<OfflineIcon />} title={t(lostTitles[lost])}>
       {t('state.offlineEmpty')}
     </EmptyState>
   );
 }
 
-/** The lost connection: the internet, or only the brand's server. */
-export type LostConnection = 'internet' | 'server';
-
 /** A banner above a screen that shows cached data without a connection. */
 export function OfflineBanner({ lost = 'internet' }: { readonly lost?: LostConnection }) {
   const { t } = useTranslation('ui');
-  const title = lost === 'internet' ? t('state.offlineTitle') : t('state.serverLostTitle');
   return (
     <Stack
       component="output"
@@ -32,7 +37,7 @@ export function OfflineBanner({ lost = 'internet' }: { readonly lost?: LostConne
       <OfflineIcon fontSize="small" />
       <Typography variant="body2">
         <Box component="strong" sx={{ fontWeight: 600 }}>
-          {title}.
+          {t(lostTitles[lost])}.
         </Box>{' '}
         {t('state.offlineHint')}
       </Typography>

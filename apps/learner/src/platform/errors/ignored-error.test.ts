@@ -1,6 +1,6 @@
 import { ApiError } from '@daystream/api-client';
 import { expect, it } from 'vitest';
-import { ScriptLoadError } from '../load-with-timeout.ts';
+import { ScriptLoadError } from '@daystream/web';
 import { isIgnoredError } from './ignored-error.ts';
 
 const apiError = (code: string, status: number) => new ApiError({ status, code, message: '' } as never);

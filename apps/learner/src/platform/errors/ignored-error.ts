@@ -1,5 +1,5 @@
 import { ApiError } from '@daystream/api-client';
-import { ScriptLoadError } from '../load-with-timeout.ts';
+import { ScriptLoadError } from '@daystream/web';
 
 /** Messages of browsers for lost connections and failed imports. */
 const network =

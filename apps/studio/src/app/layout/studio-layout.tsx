@@ -4,18 +4,19 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import { useBrand, useLostConnection } from '@daystream/web';
+import { lazyScreen } from '../../platform/lazy-screen.tsx';
 import { useApi, useSession } from '../../platform/platform-context.tsx';
 import { secondFactorQuery } from '../../screens/account/account.queries.ts';
 import { LoadingPage } from '../fallback-pages.tsx';
 import { StudioMenu } from './studio-menu.tsx';
 
-const RequiredAccountPage = lazy(async () => ({
-  default: (await import('../../screens/account/required-account-page.tsx')).RequiredAccountPage,
-}));
+const RequiredAccountPage = lazyScreen(
+  async () => (await import('../../screens/account/required-account-page.tsx')).RequiredAccountPage,
+);
 
 const menuWidth = 224;
 

@@ -5,8 +5,6 @@ export const error = {
   partText:
     'This part of the page did not load. Check your internet connection and reload the page. Until you do, everything you wrote is kept.',
   reload: 'Reload the page',
-  screenTitle: 'This screen did not open',
-  screenText: 'Reload the page. If that does not help, contact support.',
   tooOften: 'Too many attempts. Try again in {{time}}.',
   retryNow: 'You can try again now.',
   mobileDenied: 'The mobile app is not available',

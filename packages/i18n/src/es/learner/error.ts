@@ -5,8 +5,6 @@ export const error = {
   partText:
     'Esta parte de la página no se ha cargado. Comprueba la conexión y recarga la página. Mientras no la recargues, lo que has escrito sigue ahí.',
   reload: 'Recargar la página',
-  screenTitle: 'La pantalla no se ha abierto',
-  screenText: 'Vuelve a cargar la página. Si no ayuda, escribe a soporte.',
   tooOften: 'Demasiados intentos. Inténtalo de nuevo en {{time}}.',
   retryNow: 'Ya puedes intentarlo de nuevo.',
   mobileDenied: 'La app móvil no está disponible',
