@@ -9,6 +9,7 @@ import {
   type ServiceRow,
 } from '../catalogue/index.ts';
 import { createOrdersRepository } from './orders.repository.ts';
+import { ownsWithoutEnd } from './owns-without-end.ts';
 
 type Trx = Transaction<BrandTables>;
 
@@ -69,8 +70,8 @@ export async function findAdditions(
     const { title } = row;
     if (!fitting.has(id) || refusalOfService(row, now) !== null)
       throw refused('addition_unavailable', { title });
-    const addsAccess = row.kind === 'course' || row.kind === 'extension';
-    if (addsAccess && userId !== null && (await orders.hasEndlessAccess(userId, row.course_id ?? 0)))
+    const opened = { kind: row.kind, course_id: row.course_id, community_ids: [] };
+    if (userId !== null && (await ownsWithoutEnd(orders, userId, opened)))
       throw refused('addition_owned', { title });
     found.push(row);
   }

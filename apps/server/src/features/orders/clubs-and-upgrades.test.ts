@@ -100,6 +100,16 @@ test.each([
   expect(await findMoneyFaults(t.aurora.pool)).toEqual([]);
 });
 
+test('whoever repeats an order with the address of an account does not learn what the account has', async () => {
+  const service = await shop.createService({ access_days: null });
+  const email = shop.uniqueEmail('private');
+  const key = { 'idempotency-key': email };
+  const first = await shop.ordered(shop.visitor(email), service.id, key);
+  await shop.pay(await shop.ordered(shop.visitor(email), service.id));
+  const again = await shop.orderAs(shop.visitor(email), service.id, key);
+  expect([again.statusCode, again.json().data?.id]).toEqual([200, first.id]);
+});
+
 test('a club as a subscription opens its community for as long as it is paid', async () => {
   const service = await shop.createService({ ...club(), access_days: null, interval: 'week', period: 1 });
   const person = await createPerson(t, t.aurora);

@@ -20,11 +20,12 @@ import { agreeInstallments, priceOfFirstPart } from './agree-installments.ts';
 import { checkPromoCode } from './check-promo-code.ts';
 import { takePoints } from './order-points.ts';
 import { addGift, isGiftForm } from './gifts/deliver-gift.ts';
-import { refusalOfLatePayment } from './late-payment.ts';
+import { refusalOfLatePayment, tellsOfAccount } from './late-payment.ts';
 import { findInvitation } from './referrals/find-invitation.ts';
 import type { InviteCodes } from './referrals/invite-codes.ts';
 import { readSubscribed } from '../subscriptions/index.ts';
 import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
+import { ownsWithoutEnd } from './owns-without-end.ts';
 
 export interface OrderRequest {
   serviceId: number;
@@ -70,11 +71,13 @@ export async function createOrder(
   const { form } = request;
   const key = requestKeyOf(request);
   if (key !== null) await orders.lockRequest(key);
-  // Before services are locked: a payment locks its buyer first, too.
+  // Before services are locked, because payments lock the buyer and then services: the other order could deadlock with them.
   const earlier = key === null ? undefined : await orders.byRequestKey(key);
   if (earlier !== undefined) {
-    if (earlier.state === 'created' && (await refusalOfLatePayment(trx, earlier, now)) !== null)
-      throw new AppError('sale_closed');
+    const closed = earlier.state === 'created' ? await refusalOfLatePayment(trx, earlier, now) : null;
+    // Whoever enters an address without its account must not learn what that account has.
+    const isOwnAccount = earlier.user_id !== null && earlier.user_is_anonymous === false;
+    if (closed !== null && (isOwnAccount || !tellsOfAccount(closed))) throw new AppError('sale_closed');
     return earlier;
   }
   const locked = await lockServices(trx, [request.serviceId, ...form.additional_service_ids], now);
@@ -236,18 +239,16 @@ async function findStream(
   const { kind, course_id: courseId, required_course_id: required, communities } = service;
   const isKnown = userId !== null && !isAnonymous;
   if (service.interval !== null) return null;
+  const opened = { kind, course_id: courseId, community_ids: communities.map(({ id }) => id) };
+  const isOwned = async () => isKnown && (await ownsWithoutEnd(orders, userId, opened));
   if (kind === 'club') {
-    for (const { id } of communities)
-      if (isKnown && (await orders.hasEndlessMembership(userId, id)))
-        throw new AppError('access_without_end');
+    if (await isOwned()) throw new AppError('access_without_end');
     return null;
   }
   if (courseId === null) throw new AppError('sale_closed');
   if (required !== null && !(isKnown && (await orders.hasCourse(userId, required, new Date(now)))))
     throw new AppError('stream_required');
-  const addsAccess = kind === 'course' || kind === 'extension' || kind === 'upgrade';
-  if (addsAccess && isKnown && (await orders.hasEndlessAccess(userId, courseId)))
-    throw new AppError('access_without_end');
+  if (await isOwned()) throw new AppError('access_without_end');
   if (kind === 'upgrade' || (kind === 'course' && named === null)) return null;
   const stream = isKnown ? await orders.streamOf(userId, { courseId, streamId: named }) : undefined;
   if (stream === undefined) throw new AppError('stream_required');

@@ -6,6 +6,7 @@ import { lockOwedCharges, paysCharges } from './charges/settle-charge.ts';
 import { readSubscribed } from '../subscriptions/index.ts';
 import { createGiftsRepository } from './gifts/gifts.repository.ts';
 import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
+import { ownsWithoutEnd } from './owns-without-end.ts';
 import { createPromoCodesRepository, isUsedUp } from './promo-codes.repository.ts';
 import { createReferralsRepository } from './referrals/referrals.repository.ts';
 
@@ -20,6 +21,10 @@ export type LatePaymentRefusal =
   | 'already_owned'
   | 'trial_used'
   | 'invite_used';
+
+/** Whether a reason tells what the account of an address has. */
+export const tellsOfAccount = (refusal: LatePaymentRefusal): boolean =>
+  refusal === 'already_subscribed' || refusal === 'already_owned' || refusal === 'trial_used';
 
 /**
  * Why a payment of a locked order that is not paid cannot be kept; null if it can. An order holds its seat and its use of a promo code for an hour. A later
@@ -38,9 +43,9 @@ export async function refusalOfLatePayment(
   // Of several orders for what a person gets once, the first that is paid has it.
   // Each period of a store's subscription is an order.
   const startsSubscription = order.interval !== null && order.store_purchase_id === null;
-  const addsAccess = await buysAccess(trx, order);
-  if (startsSubscription || addsAccess || order.invite_discount > 0) await lockBuyer(trx, order);
-  if (addsAccess && (await hasEndless(trx, order))) return 'already_owned';
+  const opensAccess = await buysAccess(trx, order);
+  if (startsSubscription || opensAccess || order.invite_discount > 0) await lockBuyer(trx, order);
+  if (opensAccess && (await isOwned(trx, order))) return 'already_owned';
   if (startsSubscription) {
     const { isCurrent, hadTrial } = await readBefore(trx, order, now);
     if (order.subtotal === 0 && (isCurrent || hadTrial)) return 'trial_used';
@@ -72,7 +77,7 @@ const accountOf = async (trx: Transaction<BrandTables>, order: OrderRow): Promis
     ? order.user_id
     : createOrdersRepository(trx).userOfEmail(order.email);
 
-/** Whether an order buys access for its buyer that adds to what there is: not with a store, which has charged for it, and not for somebody else. */
+/** Whether an order opens a course or community for its buyer until a date or without an end: not a gift, and not a purchase in an app store, whose money only the store returns. */
 const buysAccess = async (trx: Transaction<BrandTables>, order: OrderRow): Promise<boolean> =>
   order.interval === null &&
   order.store_purchase_id === null &&
@@ -80,14 +85,9 @@ const buysAccess = async (trx: Transaction<BrandTables>, order: OrderRow): Promi
   (await createGiftsRepository(trx).ofOrder(order.id)) === undefined;
 
 /** Whether the account of an order has without an end what the order opens. */
-async function hasEndless(trx: Transaction<BrandTables>, order: OrderRow): Promise<boolean> {
+async function isOwned(trx: Transaction<BrandTables>, order: OrderRow): Promise<boolean> {
   const userId = await accountOf(trx, order);
-  if (userId === undefined) return false;
-  const orders = createOrdersRepository(trx);
-  if (order.kind !== 'club')
-    return order.course_id !== null && orders.hasEndlessAccess(userId, order.course_id);
-  for (const id of order.community_ids) if (await orders.hasEndlessMembership(userId, id)) return true;
-  return false;
+  return userId !== undefined && ownsWithoutEnd(createOrdersRepository(trx), userId, order);
 }
 
 /** Lets the payments of one person run one after another: by the address first, because it makes the account. */
