@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Brand } from '../brands/brand.ts';
 import { openTestPlatform, type TestPlatform } from '../../testing/open-platform.ts';
@@ -67,4 +68,32 @@ test('jobs that wait, such as after a restart, run without a pause between them'
   // With a poll for each job they take a minute.
   await vi.waitFor(() => expect(done.size).toBe(60), { timeout: 30_000 });
   await worker.close();
+}, 60_000);
+
+test('a job whose process has died runs again in another one', async () => {
+  const kind = jobKind<{ number: number }>('test.died');
+  const open = async (handle: () => Promise<void>) => {
+    const worker = await openTestPlatform(database.connectionString, { superviseSeconds: 1 });
+    worker.jobs.work(kind, handle);
+    await worker.jobs.start('all');
+    return worker;
+  };
+  const [died, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const dead = await open(() => {
+    died.resolve();
+    return ended.promise;
+  });
+  await aurora.db
+    .transaction()
+    .execute((trx) => dead.jobs.send(trx, kind, { brand: aurora.appId, number: 1 }));
+  await died.promise;
+  let runs = 0;
+  const other = await open(async () => void (runs += 1));
+  await sql`update jobs.job set heartbeat_on = now() - interval '1 hour' where name = 'test.died'`.execute(
+    platform.platform,
+  );
+  await vi.waitFor(() => expect(runs).toBe(1), { timeout: 30_000 });
+  ended.resolve();
+  await other.close();
+  await dead.close();
 }, 60_000);

@@ -100,7 +100,7 @@ export function createJobs({ connectionString, connections, log, superviseSecond
               else log.error({ err, job: kind.name, id: job.id }, 'a job failed');
               throw err;
             } finally {
-              // Otherwise a backlog is worked off at one job for each poll: only new jobs wake the worker.
+              // pg-boss fetches again at a new job or the next poll: without this, waiting jobs run at one a second.
               boss.notifyWorker(workerId);
             }
           },
