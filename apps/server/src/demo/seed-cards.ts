@@ -6,7 +6,7 @@ interface CardsSeed {
   now: number;
 }
 
-/** Test cards of the sandbox: each of its later charges succeeds, succeeds until the next month, or fails for want of money. */
+/** Test cards of the sandbox. Later charges succeed; succeed until the card expires next month; fail for lack of money. */
 const [good, expiring, poor] = ['4242', '0069', '0341'] as const;
 
 /** Seeds the saved cards of people whose subscription or plan goes on. The last one is the default. */

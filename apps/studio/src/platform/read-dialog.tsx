@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 
 interface ReadDialogProps extends Pick<DialogProps, 'maxWidth' | 'fullScreen'> {
   readonly title: string;
-  /** For rows that have a padding of their own. */
+  /** Less padding at the sides, for rows with padding of their own. */
   readonly hasNarrowSides?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
