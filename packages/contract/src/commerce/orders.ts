@@ -40,6 +40,8 @@ export const Order = z
     refunded: Amount,
     /** Where it is paid; null once it is paid or given up. */
     payment_url: z.string().nullable(),
+    /** Whether it was paid too late or for nothing: the money is returned, and an e-mail says why. */
+    is_refused: z.boolean(),
     /** The stream that it opened. */
     stream_id: Id.nullable(),
     /** Whether it pays one part of a purchase, or all that remain: the plan is among the installments of the buyer. */

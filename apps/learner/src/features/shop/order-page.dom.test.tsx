@@ -23,6 +23,7 @@ const order: Order = {
   total: 476_000,
   refunded: 0,
   payment_url: null,
+  is_refused: false,
   stream_id: 3,
   is_installment: false,
   can_sign_in: false,
@@ -49,3 +50,16 @@ it('an order of one service names it in its text only', async () => {
   expect(await screen.findByText(/“Posture”, €4,760/)).toBeVisible();
   expect(screen.queryByText('Discount')).not.toBeInTheDocument();
 });
+
+it.each([
+  [476_000, 'Your payment is being returned'],
+  [0, 'The trial did not start'],
+])(
+  'a payment of %i that bought nothing is not called failed, and cannot be repeated',
+  async (total, title) => {
+    fakeApi({ 'orders.get': () => ({ ...order, state: 'canceled', is_refused: true, total }) });
+    await renderScreen(<OrderPage publicId={order.id} />);
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  },
+);

@@ -43,6 +43,9 @@ function OrderState({ order }: { readonly order: Order }) {
   const hasSeveral = lines.length > 1;
   const amount = priceText(total, currency);
   const retry = <PayAgain order={order} />;
+  const toService = (
+    <Button href={pathTo('service', { publicId: order.alias })}>{t('shop.toService')}</Button>
+  );
   switch (state) {
     case 'created':
       return paymentUrl === null ? (
@@ -61,6 +64,17 @@ function OrderState({ order }: { readonly order: Order }) {
         />
       );
     case 'canceled':
+      if (order.isRefused) {
+        const isTrial = total === 0;
+        return (
+          <Message
+            title={isTrial ? t('shop.trialRefused') : t('shop.paymentReturned')}
+            text={isTrial ? t('shop.trialRefusedText') : t('shop.paymentReturnedText')}
+            order={order}
+            action={toService}
+          />
+        );
+      }
       return <Message title={t('shop.notPaid')} text={t('shop.notPaidText')} order={order} action={retry} />;
     case 'refunded':
     case 'partially_refunded':
@@ -73,7 +87,7 @@ function OrderState({ order }: { readonly order: Order }) {
               : t('shop.refundedText', { amount: priceText(order.refunded, currency), title })
           }
           order={order}
-          action={<Button href={pathTo('service', { publicId: order.alias })}>{t('shop.toService')}</Button>}
+          action={toService}
         />
       );
     case 'paid':

@@ -55,7 +55,7 @@ export function Included({ service: { course, type } }: ServiceProps) {
         {course.stages.map((stage) => (
           <li key={stage.id}>
             {stage.title}{' '}
-            <Typography component="span" color="textSecondary" sx={{ whiteSpace: 'nowrap', ml: 0.5 }}>
+            <Typography component="span" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
               {t('shop.days', { count: stage.daysCount })}
             </Typography>
           </li>

@@ -75,6 +75,7 @@ const paid: Order = {
   payment_url: null,
   stream_id: null,
   is_installment: false,
+  is_refused: false,
   can_sign_in: false,
   gift: null,
 };

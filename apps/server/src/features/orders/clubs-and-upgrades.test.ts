@@ -92,6 +92,7 @@ test.each([
   await shop.pay(orders[2]);
   const states = await Promise.all(orders.map(async (one) => (await shop.stateOf(one)).state));
   expect(states.toSorted()).toEqual(['canceled', 'canceled', 'paid']);
+  expect(await shop.stateOf(orders[2])).toMatchObject({ state: 'canceled', is_refused: true });
   const { rows } = await t.aurora.pool.query(
     `select reason from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id where o.email = $1`,
     [email],

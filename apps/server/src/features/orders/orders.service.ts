@@ -81,6 +81,7 @@ export function createOrdersService({ brand, providers, streams, ids, invites, j
       total: order.total,
       refunded: order.refunded,
       payment_url: payment?.checkout_url ?? null,
+      is_refused: order.state === 'canceled' && (await payments.hasSucceeded(order.id)),
       is_installment: order.is_installment,
       stream_id: gift === null ? order.line_stream_id : null,
       can_sign_in: canSignIn(order, clock()),

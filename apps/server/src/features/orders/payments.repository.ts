@@ -19,6 +19,12 @@ export function createPaymentsRepository(db: BrandDatabase | Transaction<BrandTa
         .where('charge_attempt', 'is', null)
         .executeTakeFirst(),
 
+    hasSucceeded: async (orderId: number): Promise<boolean> => {
+      const { rows } = await sql`
+        select from payments where order_id = ${orderId} and state = 'succeeded' limit 1`.execute(db);
+      return rows.length > 0;
+    },
+
     /** The checkout on which a charge is being paid: of its order, or of all that remains of its plan. */
     pendingOfCharge: async (
       { kind, subject_id: subjectId }: { kind: string; subject_id: number },

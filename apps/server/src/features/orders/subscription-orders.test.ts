@@ -118,7 +118,7 @@ test('a second trial of a visitor is given up when the payment finds the account
   const again = await shop.ordered(shop.visitor(rows[0]?.email ?? ''), service.id);
   expect(again).toMatchObject({ total: 0, payment_url: expect.any(String) });
   await shop.pay(again);
-  expect((await shop.stateOf(again)).state).toBe('canceled');
+  expect(await shop.stateOf(again)).toMatchObject({ state: 'canceled', is_refused: true });
   expect(await subscriptionsOf(person)).toHaveLength(1);
   const cards = await t.aurora.pool.query(
     'select user_id, removed_at is not null as is_removed from payment_methods order by id desc limit 1',

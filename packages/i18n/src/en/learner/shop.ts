@@ -107,6 +107,11 @@ export const shop = {
   toPayment: 'Back to the payment',
   notPaid: 'The payment did not go through',
   notPaidText: 'Nothing was charged. Try again, or use another card.',
+  paymentReturned: 'Your payment is being returned',
+  paymentReturnedText:
+    'We e-mailed you why. You will get the money back the way you paid, usually within a few working days.',
+  trialRefused: 'The trial did not start',
+  trialRefusedText: 'Nothing was charged. We e-mailed you why.',
   tryAgain: 'Try again',
   paid: 'Paid, thank you!',
   paidText: '“{{title}}”, {{amount}}. Your access is open.',

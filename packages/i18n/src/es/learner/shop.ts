@@ -123,6 +123,11 @@ export const shop = {
   toPayment: 'Volver al pago',
   notPaid: 'El pago no se ha realizado',
   notPaidText: 'No se ha cobrado nada. Inténtalo de nuevo o usa otra tarjeta.',
+  paymentReturned: 'Te devolvemos el pago',
+  paymentReturnedText:
+    'Te explicamos el motivo por correo. Te devolveremos el dinero por el mismo medio con el que pagaste, normalmente en unos días laborables.',
+  trialRefused: 'La prueba no ha empezado',
+  trialRefusedText: 'No se ha cobrado nada. Te explicamos el motivo por correo.',
   tryAgain: 'Intentarlo de nuevo',
   paid: 'Pagado, ¡gracias!',
   paidText: '«{{title}}», {{amount}}. Ya tienes acceso.',
