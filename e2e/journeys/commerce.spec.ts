@@ -112,6 +112,8 @@ test(
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByText('Останьтесь со скидкой 30 %')).toBeVisible();
       await dialog.getByRole('button', { name: 'Остаться со скидкой' }).click();
+      await expect(dialog.getByText(/Следующий платёж будет 1\s330/)).toBeVisible();
+      await dialog.getByRole('button', { name: 'Понятно' }).click();
       await expect(dialog).toBeHidden();
       await expect(page.getByText(/1\s330/).first()).toBeVisible();
     });

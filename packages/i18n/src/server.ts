@@ -51,6 +51,7 @@ import { sandbox } from './ru/sandbox.ts';
 import { sampleSurvey as sampleSurveyEn } from './en/sample-survey.ts';
 import { sampleSurvey as sampleSurveyEs } from './es/sample-survey.ts';
 import { sampleSurvey } from './ru/sample-survey.ts';
+import { nestedQuotes } from './nest-quotes.ts';
 import type { TextArguments } from './translated.ts';
 
 /** Formats numbers in texts by the language: 5,000 or 5 000. */
@@ -63,7 +64,7 @@ const numberFormatter: FormatterModule = {
     typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : (value ?? ''),
 };
 
-const texts = createInstance().use(numberFormatter);
+const texts = createInstance().use(numberFormatter).use(nestedQuotes);
 void texts.init({
   resources: {
     ru: { agenda, certificate, errors, fieldErrors, mail, notifications },
@@ -88,6 +89,7 @@ void texts.init({
   initAsync: false,
   keySeparator: false,
   interpolation: { escapeValue: false, alwaysFormat: true },
+  postProcess: nestedQuotes.name,
 });
 
 /** Translates a key of a namespace; the functions below type keys and variables. */

@@ -63,3 +63,10 @@ it.each([
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   },
 );
+
+it('a failed payment of one service says what was not paid', async () => {
+  const [line] = order.lines;
+  fakeApi({ 'orders.get': () => ({ ...order, state: 'canceled', lines: line ? [line] : [] }) });
+  await renderScreen(<OrderPage publicId={order.id} />);
+  expect(await screen.findByText(/^“Posture”, €4,760\. Nothing was charged\./)).toBeVisible();
+});

@@ -42,14 +42,21 @@ function OrderState({ order }: { readonly order: Order }) {
   const { state, title, lines, total, currency, paymentUrl } = order;
   const hasSeveral = lines.length > 1;
   const amount = priceText(total, currency);
-  const retry = <PayAgain order={order} />;
+  const notPaid = (
+    <Message
+      title={t('shop.notPaid')}
+      text={hasSeveral ? t('shop.notPaidSeveral') : t('shop.notPaidText', { title, amount })}
+      order={order}
+      action={<PayAgain order={order} />}
+    />
+  );
   const toService = (
     <Button href={pathTo('service', { publicId: order.alias })}>{t('shop.toService')}</Button>
   );
   switch (state) {
     case 'created':
       return paymentUrl === null ? (
-        <Message title={t('shop.notPaid')} text={t('shop.notPaidText')} order={order} action={retry} />
+        notPaid
       ) : (
         <Message
           title={t('shop.waiting')}
@@ -75,7 +82,7 @@ function OrderState({ order }: { readonly order: Order }) {
           />
         );
       }
-      return <Message title={t('shop.notPaid')} text={t('shop.notPaidText')} order={order} action={retry} />;
+      return notPaid;
     case 'refunded':
     case 'partially_refunded':
       return (

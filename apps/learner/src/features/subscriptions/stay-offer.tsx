@@ -12,7 +12,8 @@ import { staySubscribed, type Subscription } from './subscriptions.queries.ts';
 interface StayOfferProps {
   readonly subscription: Subscription;
   readonly percent: number;
-  readonly onStay: () => void;
+  /** Called with the discounted price of the next payment. */
+  readonly onStay: (price: string) => void;
 }
 
 /** Offers a discount on the next payment to who is about to cancel. It is offered once. */
@@ -21,22 +22,22 @@ export function StayOffer({ subscription, percent, onStay }: StayOfferProps) {
   const errorText = useErrorText();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
+  const { nextAmount, currency } = subscription;
+  const price =
+    nextAmount === null || currency === null
+      ? ''
+      : formatMoney(nextAmount - Math.floor((nextAmount * percent) / 100), currency, language);
   const stay = async () => {
     setBusy(true);
     try {
       await staySubscribed(subscription.id);
-      onStay();
+      onStay(price);
     } catch (reason) {
       setError(reason);
     } finally {
       setBusy(false);
     }
   };
-  const { nextAmount, currency } = subscription;
-  const price =
-    nextAmount === null || currency === null
-      ? ''
-      : formatMoney(nextAmount - Math.floor((nextAmount * percent) / 100), currency, language);
   return (
     <Alert severity="info" icon={false}>
       <Stack spacing={1} sx={{ alignItems: 'start' }}>

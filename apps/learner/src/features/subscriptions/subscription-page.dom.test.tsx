@@ -1,5 +1,6 @@
 import type { PaymentSubscription } from '@daystream/contract';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -66,4 +67,31 @@ it('a subscription of an app store is canceled there [product §4 subscription]'
     'https://apps.apple.com/account/subscriptions',
   );
   expect(screen.queryByRole('button', { name: 'Cancel subscription' })).not.toBeInTheDocument();
+});
+
+it('who stays at a discount reads what the next payment will be [product §4 subscription]', async () => {
+  const subscription = {
+    ...active,
+    is_lifetime: false,
+    recurrent_payments_enabled: true,
+    next_pay_at: 1_900_000_000,
+    next_amount: 2000,
+    currency: 'EUR',
+    stay_percent: 30,
+  };
+  fakeApi({
+    'user.get': () => user,
+    'subscriptions.get': () => subscription,
+    'subscriptions.stay': () => ({
+      success: true,
+      data: { ...subscription, next_amount: 1400, stay_percent: null },
+    }),
+  });
+  await renderScreen(<SubscriptionPage id={subscription.id} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel subscription' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay with the discount' }));
+  const dialog = await screen.findByRole('dialog', { name: 'The discount is yours' });
+  expect(dialog).toHaveTextContent('Your next payment will be €14.');
+  await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

@@ -106,7 +106,8 @@ export const shop = {
     'This usually takes a few seconds. You can close this page: access opens by itself, and we will e-mail you.',
   toPayment: 'Back to the payment',
   notPaid: 'The payment did not go through',
-  notPaidText: 'Nothing was charged. Try again, or use another card.',
+  notPaidText: '“{{title}}”, {{amount}}. Nothing was charged. Try again, or use another card.',
+  notPaidSeveral: 'Nothing was charged. Try again, or use another card.',
   paymentReturned: 'Your payment is being returned',
   paymentReturnedText:
     'We e-mailed you why. You will get the money back the way you paid, usually within a few working days.',

@@ -26,6 +26,8 @@ export const subscriptions = {
   stayText:
     'Your next payment will be {{price}}. After that the price is as before, and you can cancel at any time.',
   stay: 'Stay with the discount',
+  stayed: 'The discount is yours',
+  stayedText: 'Your subscription goes on. Your next payment will be {{price}}.',
   plans: {
     change: 'Change plan',
     title: 'Change plan',

@@ -122,7 +122,8 @@ export const shop = {
     'Suele tardar unos segundos. Puedes cerrar esta página: el acceso se abrirá solo y te escribiremos por correo.',
   toPayment: 'Volver al pago',
   notPaid: 'El pago no se ha realizado',
-  notPaidText: 'No se ha cobrado nada. Inténtalo de nuevo o usa otra tarjeta.',
+  notPaidText: '«{{title}}», {{amount}}. No se ha cobrado nada. Inténtalo de nuevo o usa otra tarjeta.',
+  notPaidSeveral: 'No se ha cobrado nada. Inténtalo de nuevo o usa otra tarjeta.',
   paymentReturned: 'Te devolvemos el pago',
   paymentReturnedText:
     'Te explicamos el motivo por correo. Te devolveremos el dinero por el mismo medio con el que pagaste, normalmente en unos días laborables.',

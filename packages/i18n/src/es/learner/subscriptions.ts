@@ -26,6 +26,8 @@ export const subscriptions = {
   stayText:
     'Tu próximo pago será de {{price}}. Después el precio será el de siempre y podrás cancelar cuando quieras.',
   stay: 'Quedarme con el descuento',
+  stayed: 'El descuento es tuyo',
+  stayedText: 'Tu suscripción continúa. El próximo pago será de {{price}}.',
   plans: {
     change: 'Cambiar de plan',
     title: 'Cambiar de plan',

@@ -1,33 +1,27 @@
-import { lastAccessMoment } from '@daystream/domain';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslation } from 'react-i18next';
-import { useDates } from '../../platform/current-user.ts';
 
-interface CancelSuccessProps {
+interface CancelResultProps {
   readonly titleId: string;
-  readonly endDate: number | null;
+  readonly title: string;
+  readonly text: string | null;
   readonly onClose: () => void;
 }
 
-/** Confirms the cancellation, with the last day of access. */
-export function CancelSuccess({ titleId, endDate, onClose }: CancelSuccessProps) {
+/** What became of the subscription: canceled, or continued at a discount. */
+export function CancelResult({ titleId, title, text, onClose }: CancelResultProps) {
   const { t } = useTranslation('learner');
-  const dates = useDates();
   return (
     <>
       <DialogTitle id={titleId} variant="h3">
-        {t('subscriptions.cancelled')}
+        {title}
       </DialogTitle>
       <DialogContent>
-        <DialogContentText component="output">
-          {endDate === null
-            ? null
-            : t('subscriptions.cancelledText', { date: dates.date(lastAccessMoment(endDate)) })}
-        </DialogContentText>
+        <DialogContentText component="output">{text}</DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose}>
