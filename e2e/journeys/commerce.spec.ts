@@ -129,6 +129,16 @@ test(
       await page.goto('/user/subscriptions');
       await expect(page.getByText('Не продлевается').first()).toBeVisible();
     });
+
+    await test.step('who changes their mind resumes it', async () => {
+      await page
+        .getByRole('link', { name: /Аврора Плюс/ })
+        .first()
+        .click();
+      await page.getByRole('button', { name: 'Возобновить подписку' }).click();
+      await expect(page.getByText(/Следующий платёж/).first()).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Отменить подписку' })).toBeVisible();
+    });
     await page.context().close();
   },
 );

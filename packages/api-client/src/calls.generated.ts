@@ -126,6 +126,7 @@ export const callTable: Readonly<Record<Exclude<CallName, StudioCall>, CallRow>>
   'subscriptions.get': ["GET","/spa/api/v1/payment-subscriptions/{id}",["expand"],""],
   'subscriptions.cancel': ["POST","/spa/api/v1/payment-subscriptions/cancel",["id"],""],
   'subscriptions.stay': ["POST","/spa/api/v1/payment-subscriptions/{id}/stay",[],""],
+  'subscriptions.resume': ["POST","/spa/api/v1/payment-subscriptions/{id}/resume",[],""],
   'services.list': ["GET","/spa/api/v1/course-services",["expand"],""],
   'services.view': ["GET","/spa/api/v1/course-services/view",["id","alias","expand"],""],
   'offers.find': ["GET","/spa/api/v1/course-offer/find",["courseId","courseOfferRelationTypeId"],""],

@@ -53,6 +53,7 @@ export const errorStatuses = {
   file_in_use: 409,
   community_in_use: 409,
   subscription_not_cancelable: 409,
+  subscription_not_resumable: 409,
   already_subscribed: 409,
   stay_not_offered: 409,
   plan_unavailable: 409,

@@ -34,6 +34,8 @@ export const PaymentSubscription = z
     /** What the next payment costs, with the discount of an accepted offer to stay; null: it is not charged by the platform. */
     next_amount: Amount.nullable(),
     currency: Currency.nullable(),
+    /** What the next period costs if the user resumes the canceled subscription: `subscriptions.resume`; null: it cannot be resumed. */
+    resume_price: Amount.nullable(),
     /** Access ends at this time; null: no end. */
     end_date: Seconds.nullable(),
     planned_change: PlannedChange.nullable(),
@@ -115,5 +117,14 @@ export const subscriptionsCalls = {
     params: z.object({ id: PathId }),
     reply: done(PaymentSubscription),
     errors: ['not_found', 'stay_not_offered', 'idempotency_key_reused'],
+  }),
+  'subscriptions.resume': call({
+    method: 'POST',
+    path: `${base}/payment-subscriptions/{id}/resume`,
+    scope: 'learner',
+    summary: 'Take a cancellation back before the end of the paid period: the subscription renews again',
+    params: z.object({ id: PathId }),
+    reply: done(PaymentSubscription),
+    errors: ['not_found', 'subscription_not_resumable', 'already_subscribed', 'idempotency_key_reused'],
   }),
 };

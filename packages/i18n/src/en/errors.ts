@@ -58,6 +58,7 @@ export const errors = {
   access_without_end: 'You already have this course, without an end date.',
   not_refundable: 'There is nothing left to refund in this order.',
   subscription_not_cancelable: 'There is no need to cancel this subscription: it no longer renews.',
+  subscription_not_resumable: 'This subscription can no longer be resumed.',
   mobile_app_denied: 'The mobile app is not included in the school’s plan. Please contact sales.',
   refund_at_store:
     'This was bought in an app store, which makes refunds itself. The refund will appear here once the store has made it.',

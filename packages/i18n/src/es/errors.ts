@@ -58,6 +58,7 @@ export const errors = {
   access_without_end: 'Ya tienes este curso, sin fecha de fin.',
   not_refundable: 'En este pedido ya no queda nada por devolver.',
   subscription_not_cancelable: 'No hace falta cancelar esta suscripción: ya no se renueva.',
+  subscription_not_resumable: 'Esta suscripción ya no se puede reanudar.',
   mobile_app_denied: 'La app móvil no está incluida en el plan de la escuela. Contacta con ventas.',
   refund_at_store:
     'Esta compra se hizo en una tienda de apps, que hace los reembolsos por su cuenta. El reembolso aparecerá aquí en cuanto lo haga.',

@@ -20,6 +20,7 @@ const subscription: PaymentSubscription = {
   recurrent_payments_enabled: true,
   next_pay_at: 1_800_000_000,
   next_amount: 99_000,
+  resume_price: null,
   currency: 'USD',
   end_date: null,
   store: null,

@@ -19,6 +19,7 @@ const basic: PaymentSubscription = {
   recurrent_payments_enabled: true,
   next_pay_at: 1_800_000_000,
   next_amount: 99_000,
+  resume_price: null,
   currency: 'USD',
   end_date: null,
   planned_change: null,

@@ -21,6 +21,7 @@ const active: PaymentSubscription = {
   next_pay_at: null,
   next_amount: null,
   currency: null,
+  resume_price: null,
   planned_change: null,
   includes_catalogue: false,
   can_change_plan: false,
@@ -94,4 +95,29 @@ it('who stays at a discount reads what the next payment will be [product §4 sub
   expect(dialog).toHaveTextContent('Your next payment will be €14.');
   await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('a canceled subscription is resumed, and says when and what will be paid [product §4 subscription]', async () => {
+  const canceled: PaymentSubscription = {
+    ...active,
+    status: 'canceled',
+    is_active_status: false,
+    is_lifetime: false,
+    end_date: 1_900_000_000,
+    currency: 'EUR',
+    resume_price: 1900,
+  };
+  const resumed: (string | undefined)[] = [];
+  fakeApi({
+    'user.get': () => user,
+    'subscriptions.get': () => canceled,
+    'subscriptions.resume': ({ params }) => {
+      resumed.push(params['id']);
+      return { success: true, data: { ...canceled, status: 'active', resume_price: null } };
+    },
+  });
+  await renderScreen(<SubscriptionPage id={canceled.id} />);
+  expect(await screen.findByText(/we’ll charge €19 on March 17, 2030\.$/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Resume subscription' }));
+  await waitFor(() => expect(resumed).toEqual([String(canceled.id)]));
 });

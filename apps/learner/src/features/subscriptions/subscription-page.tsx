@@ -11,6 +11,7 @@ import { Loading } from '../../platform/loading.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { supportPath } from '../../platform/support-path.ts';
 import { PlannedChange } from './planned-change.tsx';
+import { ResumeSubscription } from './resume-subscription.tsx';
 import { StoreSubscription } from './store-subscription.tsx';
 import { SubscriptionDetails } from './subscription-details.tsx';
 import { SubscriptionState } from './subscription-state.tsx';
@@ -61,6 +62,9 @@ export function SubscriptionPage({ id }: { readonly id: number }) {
           {t('subscriptions.plans.change')}
         </Button>
       ) : null}
+      {subscription.resumePrice === null ? null : (
+        <ResumeSubscription subscription={subscription} price={subscription.resumePrice} />
+      )}
       {subscriptionState(subscription) === 'ended' ? (
         <Button
           variant="contained"

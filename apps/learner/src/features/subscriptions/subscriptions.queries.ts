@@ -37,6 +37,18 @@ export async function staySubscribed(id: number): Promise<Subscription> {
   }
 }
 
+/** Takes a cancellation back. Throws `ApiError`. */
+export async function resumeSubscription(id: number): Promise<void> {
+  try {
+    await withRetryKey([id, 'resume'], (idempotencyKey) =>
+      api.call('subscriptions.resume', { params: { id }, idempotencyKey }),
+    );
+  } finally {
+    void queryClient.invalidateQueries({ queryKey: subscriptionsQuery.queryKey });
+    void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey, exact: true });
+  }
+}
+
 /** Cancels a subscription; returns its end date and the redirect address. Invalidates the affected queries. Throws `ApiError`. */
 export async function cancelSubscription(
   id: number,

@@ -8,4 +8,5 @@ export {
   planCharge,
   type ChargeKindName,
 } from './plan-charge.ts';
+export { lockBuyer } from './lock-buyer.ts';
 export type { ChargeContext, ChargeKind, PaidCharge } from './charge-kind.ts';

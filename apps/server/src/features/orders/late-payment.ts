@@ -1,6 +1,7 @@
 import { orderHoldMs } from '@daystream/domain';
 import type { Transaction } from 'kysely';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
+import { lockBuyer } from '../charges/index.ts';
 import { lockServices } from './additional-lines.ts';
 import { lockOwedCharges, paysCharges } from './charges/settle-charge.ts';
 import { readSubscribed } from '../subscriptions/index.ts';
@@ -44,7 +45,7 @@ export async function refusalOfLatePayment(
   // Each period of a store's subscription is an order.
   const startsSubscription = order.interval !== null && order.store_purchase_id === null;
   const opensAccess = await buysAccess(trx, order);
-  if (startsSubscription || opensAccess || order.invite_discount > 0) await lockBuyer(trx, order);
+  if (startsSubscription || opensAccess || order.invite_discount > 0) await lockBuyerOf(trx, order);
   if (opensAccess && (await isOwned(trx, order))) return 'already_owned';
   if (startsSubscription) {
     const { isCurrent, hadTrial } = await readBefore(trx, order, now);
@@ -91,11 +92,10 @@ async function isOwned(trx: Transaction<BrandTables>, order: OrderRow): Promise<
 }
 
 /** Lets the payments of one person run one after another: by the address first, because it makes the account. */
-async function lockBuyer(trx: Transaction<BrandTables>, order: OrderRow): Promise<void> {
-  const orders = createOrdersRepository(trx);
-  if (order.email !== '') await orders.lockBuyer(order.email);
+async function lockBuyerOf(trx: Transaction<BrandTables>, order: OrderRow): Promise<void> {
+  if (order.email !== '') await lockBuyer(trx, order.email);
   const userId = await accountOf(trx, order);
-  if (userId !== undefined) await orders.lockBuyer(String(userId));
+  if (userId !== undefined) await lockBuyer(trx, String(userId));
 }
 
 /** Whether the account of an order has the subscription that it orders, and had a trial of it. */

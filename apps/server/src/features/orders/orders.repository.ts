@@ -337,13 +337,6 @@ export function createOrdersRepository(db: Db) {
           on conflict (id) do update set provider = excluded.provider, updated_at = now()`.execute(db);
     },
 
-    /** Lets the payments of one person run one after another; `person` is an address or the id of an account. */
-    lockBuyer: async (person: string): Promise<void> => {
-      await sql`select pg_advisory_xact_lock(hashtextextended(current_schema() || ' buyer ' || lower(${person}), 0))`.execute(
-        db,
-      );
-    },
-
     /** Returns how many orders were changed. */
     forgetUnpaid: async (before: Date): Promise<number> => {
       await sql`

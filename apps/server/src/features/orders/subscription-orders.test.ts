@@ -182,6 +182,55 @@ test('two visitors with the address of one person subscribe once', async () => {
   expect(sent[0]?.text).toContain(formatMoney(99_000, 'RUB', 'en'));
 });
 
+test('a canceled subscription is resumed before its end, and renews at its price [product §4 subscription]', async () => {
+  const service = await shop.createService(weekly);
+  const person = await createPerson(t, t.aurora);
+  await subscribe(person, service.id);
+  const [{ id, next_pay_at: due }] = await subscriptionsOf(person);
+  const path = `${api}/payment-subscriptions`;
+  const read = async () => (await person.call('GET', `${path}/${id}`)).json();
+  const resume = () => person.call('POST', `${path}/${id}/resume`);
+  expect(refusalOf(await resume())).toEqual([409, 'subscription_not_resumable']);
+  const cancel = () => person.call('POST', `${path}/cancel?id=${id}`, { reason_type: 'price', reason: '' });
+  await cancel();
+  expect(await read()).toMatchObject({ status: 'canceled', resume_price: 99_000, end_date: due });
+  expect((await resume()).json().data).toMatchObject({
+    status: 'active',
+    resume_price: null,
+    next_pay_at: due,
+    next_amount: 99_000,
+    end_date: null,
+  });
+  await noFaults();
+  t.clock.now = dueAt({ next_pay_at: due });
+  await chargeDue();
+  expect(await read()).toMatchObject({ status: 'active', next_pay_at: due + 7 * 86_400 });
+  await noFaults();
+
+  await cancel();
+  const other = await createPerson(t, t.aurora);
+  expect(refusalOf(await other.call('POST', `${path}/${id}/resume`))).toEqual([404, 'not_found']);
+  t.clock.now = dueAt({ next_pay_at: (await read()).end_date });
+  expect(await read()).toMatchObject({ status: 'ended', resume_price: null });
+  expect(refusalOf(await resume())).toEqual([409, 'subscription_not_resumable']);
+});
+
+test('a canceled subscription that was bought again is not resumed beside the new one', async () => {
+  const service = await shop.createService(weekly);
+  const person = await createPerson(t, t.aurora);
+  await subscribe(person, service.id);
+  const [{ id }] = await subscriptionsOf(person);
+  await person.call('POST', `${api}/payment-subscriptions/cancel?id=${id}`, {
+    reason_type: 'price',
+    reason: '',
+  });
+  const again = await order(person, service.id);
+  await Promise.all([shop.pay(again), person.call('POST', `${api}/payment-subscriptions/${id}/resume`)]);
+  const subscriptions = (await subscriptionsOf(person)) as { status: string }[];
+  expect(subscriptions.filter(({ status }) => status === 'active')).toHaveLength(1);
+  await noFaults();
+});
+
 test('the offer to stay takes its share off the next payment, once [rules §9 subscription cancel]', async () => {
   const service = await shop.createService({ ...weekly, stay_percent: 50, cancel_popup_text: 'Stay!' });
   const person = await createPerson(t, t.aurora);

@@ -52,16 +52,18 @@ export async function applyTerms(
   await createSubscriptionChangesRepository(trx).setTerms(id, next);
   const row = await createSubscriptionsRepository(trx).one(id);
   if (row === undefined) throw new Error(`the subscription ${id} is not there`);
+  await openSubscribed(trx, row, at);
+  return row;
+}
+
+/** Opens from `at` on what a subscription consists of, until its end. */
+export async function openSubscribed(trx: Trx, row: SubscriptionRow, at: Date): Promise<void> {
   const targets = [
     ...row.course_ids.map((targetId) => ({ kind: 'course' as const, targetId })),
     ...row.community_ids.map((targetId) => ({ kind: 'community' as const, targetId })),
   ];
-  await setSubscriptionEntitlements(
-    trx,
-    { subscriptionId: id, userId: row.user_id, targets, endsAt: row.end_date },
-    at,
-  );
-  return row;
+  const { id: subscriptionId, user_id: userId, end_date: endsAt } = row;
+  await setSubscriptionEntitlements(trx, { subscriptionId, userId, targets, endsAt }, at);
 }
 
 /** Withdraws the waiting changes of subscriptions whose open charges are locked. A payment that comes for one is returned. */

@@ -49,6 +49,7 @@ export function presentSubscription(
     recurrent_payments_enabled: row.next_pay_at !== null,
     next_amount: row.next_pay_at === null ? null : row.next_amount,
     currency: row.currency,
+    resume_price: state.status === 'canceled' && row.store === null ? row.price : null,
     includes_catalogue: row.includes_catalogue,
     can_change_plan: row.has_other_plans,
     store: row.store as StoreName | null,

@@ -155,6 +155,21 @@ export function createSubscriptionsRepository(db: BrandDatabase) {
       return numUpdatedRows === 1n;
     },
 
+    /** Takes a cancellation back; false unless the user's subscription was canceled, has not ended and has a price. */
+    resume: async ({ id, userId }: { id: number; userId: number }, now: Date): Promise<boolean> => {
+      const { numUpdatedRows } = await db
+        .updateTable('payment_subscriptions')
+        .set({ canceled_at: null, cancel_reason_type: null, cancel_reason: '' })
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .where('canceled_at', 'is not', null)
+        .where('price', 'is not', null)
+        .where('store', 'is', null)
+        .where('end_date', '>', now)
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
+
     /** Ends the subscription at once; false when it has ended already. */
     end: async (id: number, now: Date): Promise<boolean> => {
       const { numUpdatedRows } = await db

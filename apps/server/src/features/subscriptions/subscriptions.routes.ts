@@ -23,4 +23,9 @@ export function subscriptionsRoutes(mount: Mount, service: ByBrand<Subscriptions
     success: true as const,
     data: await service(brand).stay(actor, params.id),
   }));
+
+  mount(subscriptionsCalls['subscriptions.resume'], async ({ brand, actor, params }) => ({
+    success: true as const,
+    data: await service(brand).resume(actor, params.id),
+  }));
 }

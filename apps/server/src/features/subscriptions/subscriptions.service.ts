@@ -8,9 +8,11 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { pageOf, type Page } from '../../platform/http/lists.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
-import { cancelCharges, discountNextCharge, lockCharges } from '../charges/index.ts';
+import { cancelCharges, discountNextCharge, lockBuyer, lockCharges } from '../charges/index.ts';
 import { endSubscriptionEntitlements } from '../entitlements/index.ts';
-import { withdrawChanges } from './apply-terms.ts';
+import { openSubscribed, withdrawChanges } from './apply-terms.ts';
+import { readSubscribed } from './bought-subscription.ts';
+import { planRenewal } from './subscription-charges.ts';
 import { presentSubscription } from './subscriptions.present.ts';
 import { createSubscriptionsRepository } from './subscriptions.repository.ts';
 
@@ -76,6 +78,38 @@ export function createSubscriptionsService({ brand, realtime, clock }: Deps) {
         return { subscription, redirect_url: afterCancelling };
       };
       return once(actor, ['subscriptions.cancel', id, reason], cancel, {
+        afterCommit: () => realtime.emit(brand, { user: actor.userId }, 'subscription.changed', { id }),
+      });
+    },
+
+    /**
+     * Takes a cancellation back: the next period is charged at the agreed price when the paid one ends. Errors: `not_found`, `subscription_not_resumable` for one that
+     * is not canceled, has ended or is charged by an app store, `already_subscribed` if the user has bought the same again, `idempotency_key_reused`.
+     */
+    async resume(actor: Actor, id: number): Promise<PaymentSubscription> {
+      const resume = async (trx: Transaction<BrandTables>) => {
+        const inside = createSubscriptionsRepository(trx);
+        const { userId } = actor;
+        // A payment for the same subscription either sees this one resumed, or is seen here.
+        await lockBuyer(trx, String(userId));
+        await inside.lock(id);
+        const before = await inside.one(id);
+        if (before?.user_id !== userId) throw new AppError('not_found');
+        const { service_id: serviceId } = before;
+        if (serviceId !== null && before.next_pay_at === null) {
+          const { isCurrent } = await readSubscribed(trx, { userId, serviceId, now: clock() });
+          if (isCurrent) throw new AppError('already_subscribed');
+        }
+        if (!(await inside.resume({ id, userId }, new Date(clock()))))
+          throw new AppError('subscription_not_resumable');
+        const row = await inside.one(id);
+        if (row === undefined) throw new AppError('not_found');
+        await planRenewal(trx, row);
+        await openSubscribed(trx, row, new Date(clock()));
+        await publish(trx, 'streams.changed', { brand: brand.appId, user_id: userId });
+        return presentSubscription((await inside.one(id)) ?? row, clock(), nothingMore);
+      };
+      return once(actor, ['subscriptions.resume', id], resume, {
         afterCommit: () => realtime.emit(brand, { user: actor.userId }, 'subscription.changed', { id }),
       });
     },

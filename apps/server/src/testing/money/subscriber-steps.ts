@@ -49,6 +49,7 @@ export const subscriberSteps = [
     arbitrary: fc.record({ type: is('pay a charge'), charge: index, card: fc.option(keptCards) }),
   },
   { weight: 2, arbitrary: fc.record({ type: is('cancel'), subscription: index }) },
+  { weight: 2, arbitrary: fc.record({ type: is('resume'), subscription: index }) },
   { weight: 1, arbitrary: fc.record({ type: is('end'), subscription: index }) },
   { weight: 1, arbitrary: fc.record({ type: is('stay'), subscription: index }) },
   {
@@ -210,6 +211,10 @@ export function createSubscriberSteps(opened: MoneyShop) {
           reason_type: 'price',
           reason: '',
         }),
+      ),
+    resume: ({ subscription }) =>
+      about(subscription, ({ id, person }) =>
+        person.call('POST', `${api}/payment-subscriptions/${id}/resume`),
       ),
     end: ({ subscription }) =>
       about(subscription, ({ id }) => staff.call('POST', `/studio/api/payment-subscriptions/${id}/end`)),

@@ -8,6 +8,8 @@ export const subscriptions = {
     'You don’t have an active subscription, so your courses are closed. Your progress is saved and will be back with a new subscription.',
   support: 'Contact support',
   renew: 'Renew subscription',
+  resume: 'Resume subscription',
+  resumeText: 'Changed your mind? The subscription will renew again: we’ll charge {{price}} on {{date}}.',
   empty: 'No subscriptions yet',
   emptyText: 'You’ll see here how long a subscription lasts and when the next payment is due.',
   loadError: 'Couldn’t load your subscriptions',

@@ -8,6 +8,8 @@ export const subscriptions = {
     'No tienes ninguna suscripción activa, por eso los cursos están cerrados. Tu progreso se conserva y volverá con una nueva suscripción.',
   support: 'Escribir a soporte',
   renew: 'Renovar la suscripción',
+  resume: 'Reanudar la suscripción',
+  resumeText: '¿Has cambiado de idea? La suscripción volverá a renovarse: el {{date}} cobraremos {{price}}.',
   empty: 'Todavía no hay suscripciones',
   emptyText: 'Aquí verás hasta cuándo dura tu suscripción y cuándo es el próximo pago.',
   loadError: 'No se pudieron cargar las suscripciones',
