@@ -72,6 +72,28 @@ test('a brand is created with an admin who can sign in, listed, exported, change
   expect((await siteConfigAt('fourth.test')).json().domain.title).toBe('Fourth');
 });
 
+test('a brand is created in a language, in which its admin reads the studio, beside English', async () => {
+  await commands.create({
+    appId: 'seventh',
+    title: 'Séptima',
+    host: 'seventh.test',
+    admin: 'head@seventh.example',
+    language: 'es',
+  });
+  const seventh = t.brands.byAppId('seventh');
+  expect(seventh?.config).toMatchObject({ default_language: 'es', languages: ['es', 'en'] });
+  expect(await seventh?.db.selectFrom('users').select('locale').execute()).toEqual([{ locale: 'es' }]);
+  await expect(
+    commands.create({
+      appId: 'eighth',
+      title: 'x',
+      host: 'eighth.test',
+      admin: 'a@b.example',
+      language: 'fr',
+    }),
+  ).rejects.toThrow('language');
+});
+
 test.each([
   ['Nope', 'x', 'a.test', 'a@b.example', 'app_id: Use lowercase Latin letters'],
   ['aurora', 'x', 'a.test', 'a@b.example', 'app_id: A school with this name already exists'],

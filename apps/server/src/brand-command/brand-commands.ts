@@ -34,11 +34,17 @@ export function createBrandCommands({ brands, brandsService }: Deps) {
         .join('\n'),
 
     /** Creates a brand with an admin, who must choose a new password at the first sign-in. */
-    create: (input: { appId: string; title: string; host: string; admin: string }): Promise<string> =>
+    create: (input: {
+      appId: string;
+      title: string;
+      host: string;
+      admin: string;
+      language?: string;
+    }): Promise<string> =>
       toStartError(async () => {
-        const { appId, title, host, admin } = input;
+        const { appId, title, host, admin, language } = input;
         const password = randomBytes(12).toString('base64url');
-        const parsed = NewBrand.safeParse({ app_id: appId, title, host, email: admin, password });
+        const parsed = NewBrand.safeParse({ app_id: appId, title, host, email: admin, password, language });
         if (!parsed.success) throw createFieldsError(parsed.error);
         const { email } = parsed.data;
         await brandsService.create(parsed.data, null);

@@ -12,7 +12,7 @@ import { StartError } from '../platform/errors/start-error.ts';
 import { createBrandCommands, type BrandCommands } from './brand-commands.ts';
 
 const usage = `npm run brand -- list
-npm run brand -- create <app-id> --title <name> --host <host> --admin <e-mail>
+npm run brand -- create <app-id> --title <name> --host <host> --admin <e-mail> [--language ru|en|es]
 npm run brand -- export <app-id> [--file <path>]
 npm run brand -- import --file <path>
 npm run brand -- own <app-id> --admin <e-mail>
@@ -27,6 +27,7 @@ async function main(argv: readonly string[]): Promise<void> {
       title: { type: 'string' },
       host: { type: 'string' },
       admin: { type: 'string' },
+      language: { type: 'string' },
       file: { type: 'string' },
       yes: { type: 'string' },
     },
@@ -40,6 +41,7 @@ async function main(argv: readonly string[]): Promise<void> {
         title: values.title ?? '',
         host: values.host ?? '',
         admin: values.admin ?? '',
+        ...(values.language !== undefined && { language: values.language }),
       });
     if (command === 'export') return writeOrReturn(await commands.export(appId), values.file);
     if (command === 'import') return commands.import(await readFile(values.file ?? '', 'utf8'));

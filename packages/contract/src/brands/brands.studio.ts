@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { NewPassword } from '../auth/auth.ts';
 import { BrandConfig } from './brand.ts';
 import { call } from '../call.ts';
+import { Language } from '../enums.ts';
 import { recordCalls } from '../record-calls.ts';
 import { Email, Id, PathId, text } from '../wire.ts';
 
@@ -31,6 +32,8 @@ export const NewBrand = z.object({
   host: Host,
   email: Email,
   password: NewPassword,
+  /** Of the school and its first admin. English is offered beside it; the school can change both. */
+  language: Language.default('ru'),
 });
 export type NewBrand = z.infer<typeof NewBrand>;
 

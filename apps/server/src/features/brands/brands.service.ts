@@ -102,7 +102,10 @@ export function createBrandsService({ brands, removeFiles }: Deps) {
     get: async (id: number, own: Brand): Promise<BrandRecord> => await presentBrand(requireBrand(id), own),
 
     /** Creates a brand with an admin; the admin of the first brand owns the installation. Errors: `invalid` by field. */
-    async create({ app_id: appId, title, host, email, password }: NewBrand, by: Manager): Promise<Brand> {
+    async create(
+      { app_id: appId, title, host, email, password, language }: NewBrand,
+      by: Manager,
+    ): Promise<Brand> {
       if (brands.byAppId(appId)) throw invalidField('app_id', 'school_id_taken');
       if (isCommonPassword(password)) throw invalidField('password', 'password_common');
       assertHostsFree([host], appId, 'host');
@@ -121,7 +124,12 @@ export function createBrandsService({ brands, removeFiles }: Deps) {
           .execute();
         return brand.config;
       };
-      return brands.create(appId, { title }, [host], addAdmin, auditEntry(by, 'brand.created', appId));
+      const config = {
+        title,
+        default_language: language,
+        languages: [...new Set([language, 'en' as const])],
+      };
+      return brands.create(appId, config, [host], addAdmin, auditEntry(by, 'brand.created', appId));
     },
 
     /** Replaces the hosts of a brand. Errors: `not_found`; `invalid` on `hosts`. */
