@@ -102,6 +102,18 @@ export async function moveOwnEntitlements(
     .execute();
 }
 
+/** Lets all entitlements of a subscription end at `endsAt`, null for no end: with the subscription, whose end has moved. */
+export async function moveSubscriptionEntitlements(
+  trx: Trx,
+  subscriptionId: number,
+  endsAt: Date | null,
+): Promise<void> {
+  await sql`
+    update entitlements
+    set ends_at = case when ${endsAt}::timestamptz is not null then greatest(${endsAt}::timestamptz, starts_at) end
+    where source = 'subscription' and source_id = ${subscriptionId} and revoked_at is null`.execute(trx);
+}
+
 /** Brings the end of all entitlements of a subscription forward to `at`; an earlier end stays. */
 export async function endSubscriptionEntitlements(trx: Trx, subscriptionId: number, at: Date): Promise<void> {
   await sql`
@@ -155,30 +167,24 @@ export async function setSubscriptionEntitlements(
   );
 }
 
-/** The entitlements to one target that end after `moment`: those of the subscriptions, or the own ones where there are none to name. */
-export async function entitlementsEndingAfter(
+/** The user's own entitlements to one target that end after `moment`. */
+export async function ownEntitlementsEndingAfter(
   trx: Trx,
-  {
-    userId,
-    kind,
-    targetId,
-    subscriptionIds,
-  }: Pick<NewEntitlement, 'userId' | 'kind' | 'targetId'> & { subscriptionIds: readonly number[] | null },
+  { userId, kind, targetId }: Pick<NewEntitlement, 'userId' | 'kind' | 'targetId'>,
   moment: Date,
 ): Promise<number[]> {
-  const all = trx
+  const rows = await trx
     .selectFrom('entitlements')
     .select('id')
     .where('user_id', '=', userId)
     .where('kind', '=', kind)
     .where('target_id', '=', targetId)
     .where('revoked_at', 'is', null)
-    .where('ends_at', '>', moment);
-  const ofSource =
-    subscriptionIds === null
-      ? all.where('source', 'in', ownSources)
-      : all.where('source', '=', 'subscription').where('source_id', 'in', [...subscriptionIds, 0]);
-  return (await ofSource.orderBy('id').execute()).map(({ id }) => id);
+    .where('ends_at', '>', moment)
+    .where('source', 'in', ownSources)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /**

@@ -343,6 +343,30 @@ describe('a stream that a subscription opens', () => {
     await cancel(learner);
     expect(await paidAt()).toBe(nextPayAt);
   });
+
+  test('that is canceled during the freeze: the access moves back with its end', async () => {
+    const learner = await createLearner({ isOptionalPurchase: true });
+    const { person } = learner;
+    const id = await createSubscription(t.aurora, {
+      userId: person.id,
+      courseIds: [course.id],
+      nextPayAt: localMidnight(inDays(10), zone),
+    });
+    await freeze(learner, body(0, 6));
+    const canceled = await person.call('POST', `/spa/api/v1/payment-subscriptions/cancel?id=${id}`, {
+      reason_type: 'price',
+      reason: '',
+    });
+    expect(canceled.json()).toMatchObject({ success: true });
+    await cancel(learner);
+    const entitlements = await t.aurora.db
+      .selectFrom('entitlements')
+      .select('ends_at')
+      .where('source', '=', 'subscription')
+      .where('source_id', '=', id)
+      .execute();
+    expect(entitlements).toEqual([{ ends_at: new Date(localMidnight(inDays(10), zone)) }]);
+  });
 });
 
 test('a day that has opened stays open when its learner moves to the west [product §4 day]', async () => {

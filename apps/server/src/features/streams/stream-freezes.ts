@@ -17,7 +17,7 @@ import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { publish } from '../../platform/database/bus.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
-import { entitlementsEndingAfter, moveEntitlements } from '../entitlements/index.ts';
+import { moveEntitlements, ownEntitlementsEndingAfter } from '../entitlements/index.ts';
 import { moveSubscriptions, subscriptionsOnlyOf } from '../subscriptions/index.ts';
 import {
   createStreamFreezesRepository,
@@ -62,20 +62,14 @@ export function createStreamFreezes({ brand, forget, realtime, clock }: Deps) {
   /** What ends after the freeze has begun. */
   async function findMoved(trx: Trx, stream: FreezableStream, startDate: number): Promise<FreezeMoves> {
     const { userId, courseId } = stream;
-    const subscriptionIds = stream.isOptionalPurchase
-      ? await subscriptionsOnlyOf(trx, { userId, courseId }, new Date(startDate))
-      : [];
-    const entitlementIds = await entitlementsEndingAfter(
-      trx,
-      {
-        userId,
-        kind: 'course',
-        targetId: courseId,
-        subscriptionIds: stream.isOptionalPurchase ? subscriptionIds : null,
-      },
-      new Date(startDate),
-    );
-    return { entitlementIds, subscriptionIds };
+    const start = new Date(startDate);
+    if (stream.isOptionalPurchase)
+      return {
+        subscriptionIds: await subscriptionsOnlyOf(trx, { userId, courseId }, start),
+        entitlementIds: [],
+      };
+    const target = { userId, kind: 'course', targetId: courseId } as const;
+    return { subscriptionIds: [], entitlementIds: await ownEntitlementsEndingAfter(trx, target, start) };
   }
 
   async function moveEnds(

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { lockCharges, moveCharges } from '../charges/index.ts';
+import { moveSubscriptionEntitlements } from '../entitlements/index.ts';
 import { withdrawChanges } from './apply-terms.ts';
 import { createSubscriptionChangesRepository } from './subscription-changes.repository.ts';
 
@@ -26,8 +27,8 @@ export async function subscriptionsOnlyOf(
 }
 
 /**
- * Moves the paid period, and with it the next payment and its charge, and the agreed end of subscriptions; `move` maps ms. The period keeps its length. A change that
- * waits for its payment is withdrawn, because what it credits has moved.
+ * Moves the paid period, and with it the next payment and its charge, the agreed end of subscriptions and what they open; `move` maps ms. The period keeps its length. A
+ * change that waits for its payment is withdrawn, because what it credits has moved.
  */
 export async function moveSubscriptions(
   trx: Trx,
@@ -50,7 +51,7 @@ export async function moveSubscriptions(
   const moved = (moment: Date | null) => moment && new Date(move(moment.getTime()));
   for (const { id, paid_until, expires_at, period_start } of rows) {
     const moment = paid_until?.getTime() ?? 0;
-    await trx
+    const { end_date: endDate } = await trx
       .updateTable('payment_subscriptions')
       .set({
         paid_until: moved(paid_until),
@@ -59,7 +60,10 @@ export async function moveSubscriptions(
         anchor_day: moved(paid_until)?.getUTCDate() ?? null,
       })
       .where('id', '=', id)
-      .execute();
+      .returning('end_date')
+      .executeTakeFirstOrThrow();
+    // Not by its distance: one that was canceled since a freeze began had no end then.
+    await moveSubscriptionEntitlements(trx, id, endDate);
     await changes.moveBefore(id, move, now);
   }
   const dueAt = new Map(rows.map(({ id, paid_until }) => [id, moved(paid_until)]));

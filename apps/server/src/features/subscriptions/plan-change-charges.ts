@@ -1,7 +1,8 @@
 import { paidPeriodEnd } from '@daystream/domain';
 import { publish } from '../../platform/database/bus.ts';
-import { cancelCharges, createChargesRepository, type ChargeKind } from '../charges/index.ts';
+import { cancelCharges, createChargesRepository, lockBuyer, type ChargeKind } from '../charges/index.ts';
 import { applyTerms, termsOf, withdrawChanges } from './apply-terms.ts';
+import { readSubscribed } from './bought-subscription.ts';
 import { endSubscription, planRenewal } from './subscription-charges.ts';
 import { createSubscriptionChangesRepository } from './subscription-changes.repository.ts';
 import { createSubscriptionsRepository } from './subscriptions.repository.ts';
@@ -39,16 +40,23 @@ export const planChangeCharges: ChargeKind = {
     await withdrawChanges(trx, [charge.subject_id], new Date(now), 'now');
   },
 
-  /** Takes the change back if nothing was paid since: to the period that was paid before, or to the end of the subscription if that one is over. */
+  /**
+   * Takes the change back if nothing was paid since: to the period that was paid before. If that one is over, or the person has bought again what they had before, the
+   * subscription ends.
+   */
   async refunded(trx, { brand, charge, orderId, now }) {
     const at = new Date(now);
     const subscriptions = createSubscriptionsRepository(trx);
     const row = await subscriptions.one(charge.subject_id);
     if (row === undefined || row.period_order_id !== orderId) return;
+    await lockBuyer(trx, String(row.user_id));
     await cancelCharges(trx, 'subscription', [row.id], at);
     const before = (await createSubscriptionChangesRepository(trx).byCharge(charge.id))?.before ?? null;
     const hasEnded = row.end_date !== null && row.end_date <= at;
-    if (hasEnded || before === null || before.paidUntil <= now)
+    const isBoughtAgain = async (serviceId: number) =>
+      row.next_pay_at !== null &&
+      (await readSubscribed(trx, { userId: row.user_id, serviceId, now })).isCurrent;
+    if (hasEnded || before === null || before.paidUntil <= now || (await isBoughtAgain(before.terms.id)))
       return endSubscription(trx, { brand, id: row.id, at });
     await withdrawChanges(trx, [row.id], at);
     await planRenewal(trx, await applyTerms(trx, row.id, before, at));

@@ -44,6 +44,8 @@ export async function applyDispute(
       return [];
     }
     const wasHeld = earlier?.state === 'open';
+    // A report that comes late: an inquiry becomes a dispute, and never the other way round.
+    if (wasHeld && state === 'inquiry') return [];
     const left = (await payments.refundable(orderId)).find(({ id }) => id === known.id)?.left ?? 0;
     const free = wasHeld ? left + earlier.amount : left;
     const isOther = earlier !== undefined && earlier.amount !== amount;

@@ -66,6 +66,17 @@ test('a disputed amount leaves the provider’s account, is shown with its deadl
   expect((await shop.stateOf(made)).state).toBe('paid');
 });
 
+test('an inquiry that is told after its dispute changes nothing', async () => {
+  const { made, externalId } = await paidOrder();
+  const dispute = stripe.dispute(externalId, { amount: price });
+  await tell('created', dispute.id);
+  const before = await shop.ledgerOf(made);
+  dispute['status'] = 'warning_needs_response';
+  expect((await tell('updated', dispute.id)).statusCode).toBe(200);
+  expect(await shop.ledgerOf(made)).toEqual(before);
+  expect(await disputesOf(made)).toMatchObject([{ state: 'open' }]);
+});
+
 test('a lost dispute is a refund that ends the access, also when only its end is told', async () => {
   const { made, externalId } = await paidOrder();
   const dispute = stripe.dispute(externalId, { amount: price, status: 'lost' });

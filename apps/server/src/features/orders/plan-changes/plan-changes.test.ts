@@ -202,6 +202,28 @@ test('a full refund of an upgrade returns to the plan that was paid before', asy
   await noFaults();
 });
 
+test('a refund of an upgrade ends it where the plan before it was bought again', async () => {
+  const { basic, full } = await twoPlans();
+  const { person, id, change } = await subscribed(basic.id);
+  const { order } = (await change(full.id, 70_000)).json().data;
+  await shop.pay(await shop.ordered({}, basic.id, shop.bearer(person)));
+  await refundAll(order);
+  const subscriptions = (await person.call('GET', `${api}/payment-subscription`)).json();
+  expect(subscriptions).toMatchObject([
+    { title: basic.title, status: 'active' },
+    { id, status: 'ended' },
+  ]);
+  await noFaults();
+});
+
+test('a plan to which a subscription changes when its period ends is not bought beside it', async () => {
+  const { basic, full } = await twoPlans();
+  const { person, change } = await subscribed(full.id);
+  await change(basic.id, 0);
+  const answer = await shop.orderAs({}, basic.id, shop.bearer(person));
+  expect(refusalOf(answer)).toEqual([409, 'already_subscribed']);
+});
+
 test('a refund of an upgrade returns to the paid period as a freeze since has moved it', async () => {
   const basic = await shop.createService({ ...weekly, price: 70_000 });
   const dear = await shop.createService({ ...weekly, price: 140_000 });
