@@ -30,22 +30,17 @@ export function FieldNotes({ nodeKey, field }: { readonly nodeKey: string; reado
         </FormHelperText>
       ))}
       {state.conflicts.filter(isHere).map((conflict) => (
-        <Alert
-          key={conflict.field}
-          severity="warning"
-          sx={{ mt: 1 }}
-          action={
-            <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
-              <Button size="small" color="inherit" onClick={() => store.keepMine(conflict)}>
-                {t('courseEditor.keepMine')}
-              </Button>
-              <Button size="small" color="inherit" onClick={() => store.takeTheirs(conflict)}>
-                {t('courseEditor.takeTheirs')}
-              </Button>
-            </Box>
-          }
-        >
+        <Alert key={conflict.field} severity="warning" sx={{ mt: 1 }}>
           {t('courseEditor.conflict', { theirs: valueText(conflict.theirs) })}
+          {/* Below the text: beside it, a field of half the width leaves a column of single words. */}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+            <Button size="small" color="inherit" onClick={() => store.keepMine(conflict)}>
+              {t('courseEditor.keepMine')}
+            </Button>
+            <Button size="small" color="inherit" onClick={() => store.takeTheirs(conflict)}>
+              {t('courseEditor.takeTheirs')}
+            </Button>
+          </Box>
         </Alert>
       ))}
     </>
