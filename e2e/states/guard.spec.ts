@@ -22,6 +22,8 @@ test('a guest is redirected from learner pages to the sign-in page, and back aft
   }
   await fillSignIn(page, 'newcomer@example.com');
   await expect(page).toHaveURL('/user/settings/cookie');
+  // The screen was loaded for a guest, who does not get the texts of signed-in screens.
+  await expect(page.getByRole('link', { name: 'Главная' })).toBeVisible();
 });
 
 test('a return URL leads to another host of the brand, signed in there, and to no other site [product §2 return URL, product §4 login success]', async ({

@@ -21,7 +21,10 @@ async function withTexts<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
   return loaded;
 }
 
-/** Loads a route; a screen inside the frame waits for its banners. Every route gets a loader: React Router skips the middleware of a route without one. */
+/**
+ * Loads a route; a screen inside the frame waits for its banners. Every route gets a loader: React Router skips the middleware of a route without one. A route is loaded
+ * once, perhaps for a guest who is led to sign in and comes back, so its loader waits for the texts again.
+ */
 async function loadRoute([name, { isBare }]: Row, loading: ReturnType<LoadScreen>): ReturnType<LoadScreen> {
   const { loader = () => null, ...loaded } = await loading;
   const withBanners: LoaderFunction = async (...args) => {
@@ -33,7 +36,8 @@ async function loadRoute([name, { isBare }]: Row, loading: ReturnType<LoadScreen
     ]);
     return answer;
   };
-  return { ...loaded, loader: isBare ? loader : withBanners };
+  const load: LoaderFunction = isBare === true ? loader : withBanners;
+  return { ...loaded, loader: async (...args) => withTexts(Promise.resolve(load(...args))) };
 }
 
 /** Creates the route of a row. A row with neither screen nor redirect has no route: `notFound` handles its address. */
