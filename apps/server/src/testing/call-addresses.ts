@@ -81,6 +81,7 @@ const targetsOfCalls: Partial<Record<CallName, Readonly<Record<string, keyof Com
   'studio.videoConsultations.complete': { 'video-consultations/{id}': 'heldConsultationId' },
   'studio.campaigns.pause': { 'campaigns/{id}': 'runningCampaignId' },
   'studio.campaigns.stop': { 'campaigns/{id}': 'runningCampaignId' },
+  'subscriptions.resume': { 'payment-subscriptions/{id}': 'canceledSubscriptionId' },
   'chats.rate': { 'messages/{message_id}': 'answerId' },
   'consultations.ofChat': { 'chats/{id}': 'streamChatId' },
   'studio.consultations.ofChat': { 'chats/{id}': 'streamChatId' },

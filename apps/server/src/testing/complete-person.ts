@@ -229,6 +229,21 @@ export async function createCompletePerson(
     serviceId: commerce.serviceId,
     subscriptionId,
   });
+  const canceledSubscriptionId = await createSubscription(brand, {
+    userId: owner.id,
+    title: `Canceled club ${mark}`,
+    nextPayAt: t.clock.now + 30 * 86_400_000,
+  });
+  await brand.db
+    .updateTable('payment_subscriptions')
+    .set({
+      service_id: commerce.serviceId,
+      price: 50_000,
+      currency: 'RUB',
+      canceled_at: new Date(t.clock.now),
+    })
+    .where('id', '=', canceledSubscriptionId)
+    .execute();
   const installmentId = await createInstallmentPlan(brand, { ...commerce, userId: owner.id, mark });
   return {
     ...enrolment,
@@ -300,6 +315,7 @@ export async function createCompletePerson(
     lessonSetId: await setOfLesson(brand, day.lessons[0] ?? 0),
     now: Math.floor(t.clock.now / 1000),
     subscriptionId,
+    canceledSubscriptionId,
     planServiceId,
     installmentId,
     dayStatusId: started.json().id,

@@ -49,6 +49,8 @@ export interface CompletePerson {
   now: number;
   /** The next payment is due in a month. */
   subscriptionId: number;
+  /** It ends in a month. */
+  canceledSubscriptionId: number;
   /** A service that the subscription can be changed to. */
   planServiceId: number;
   /** Its second part is due in ten years. */

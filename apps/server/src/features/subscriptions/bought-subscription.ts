@@ -86,15 +86,24 @@ export async function endRefundedSubscription(
   await endSubscription(trx, { brand, id, at });
 }
 
+interface Subscribed {
+  userId: number;
+  serviceId: number;
+  now: number;
+  /** A subscription whose own change does not count. */
+  without?: number;
+}
+
 /** Whether the user has a subscription to a service that goes on, or that changes to it when its period ends; and whether there was a trial of it. */
 export async function readSubscribed(
   db: BrandDatabase,
-  { userId, serviceId, now }: { userId: number; serviceId: number; now: number },
+  { userId, serviceId, now, without = 0 }: Subscribed,
 ): Promise<{ isCurrent: boolean; hadTrial: boolean }> {
   const { rows } = await sql<{ isCurrent: boolean; hadTrial: boolean }>`
     select coalesce(bool_or(next_pay_at is not null and (end_date is null or end_date > ${new Date(now)})), false)
         or exists (select from subscription_changes h join payment_subscriptions q on q.id = h.subscription_id
-          where q.user_id = ${userId} and h.service_id = ${serviceId} and h.state = 'waiting' and h.starts = 'period_end') as "isCurrent",
+          where q.user_id = ${userId} and h.service_id = ${serviceId} and h.state = 'waiting' and h.starts = 'period_end'
+            and q.id <> ${without}) as "isCurrent",
       coalesce(bool_or(had_trial), false) as "hadTrial"
     from payment_subscriptions where user_id = ${userId} and service_id = ${serviceId}`.execute(db);
   return rows[0] ?? { isCurrent: false, hadTrial: false };

@@ -36,7 +36,12 @@ export async function assessChange(
       : await createPlanChangesRepository(db).valueOf(periodOrderId);
   const services: ServiceRow[] = [];
   for (const service of await createServicesRepository(db).plansOf(current.id, current.currency)) {
-    const has = await readSubscribed(db, { userId: row.user_id, serviceId: service.id, now });
+    const has = await readSubscribed(db, {
+      userId: row.user_id,
+      serviceId: service.id,
+      now,
+      without: row.id,
+    });
     if (refusalOfService(service, now) === null && !has.isCurrent) services.push(service);
   }
   const { user_id: userId, course_ids: courseIds } = row;
