@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   dueReminder,
+  isConfirmationMissed,
   isRoomOpen,
   isUpcomingConsultation,
   videoConsultationStatus,
@@ -16,6 +17,13 @@ test('a confirmed meeting whose time is over is complete; a request that nobody 
   expect(videoConsultationStatus('confirmed', endsAt, endsAt)).toBe('complete');
   expect(videoConsultationStatus('waiting', endsAt, endsAt)).toBe('waiting');
   expect(videoConsultationStatus('available', null, endsAt)).toBe('available');
+});
+
+test('a confirmation is missed once the booked time has come', () => {
+  expect(isConfirmationMissed({ status: 'waiting', startsAt }, startsAt - 1)).toBe(false);
+  expect(isConfirmationMissed({ status: 'waiting', startsAt }, startsAt)).toBe(true);
+  expect(isConfirmationMissed({ status: 'confirmed', startsAt }, startsAt)).toBe(false);
+  expect(isConfirmationMissed({ status: 'available', startsAt: null }, startsAt)).toBe(false);
 });
 
 test('the tab "available" has what can be booked and what is coming [product §2 video consultations]', () => {

@@ -18,6 +18,12 @@ export function videoConsultationStatus(
   return stored === 'confirmed' && endsAt !== null && endsAt <= now ? 'complete' : stored;
 }
 
+/** Whether a booked time came before staff confirmed it: it can only be moved or canceled. */
+export const isConfirmationMissed = (
+  { status, startsAt }: { status: VideoConsultationStatus; startsAt: number | null },
+  now: number,
+): boolean => status === 'waiting' && startsAt !== null && startsAt <= now;
+
 /** What belongs to the tab "available": what can be booked, and booked meetings that are not over. */
 export const isUpcomingConsultation = (status: VideoConsultationStatus): boolean =>
   status === 'available' || status === 'waiting' || status === 'confirmed';

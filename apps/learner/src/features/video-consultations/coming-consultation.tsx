@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../platform/clock.ts';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { useSwitchedOn } from '../../platform/switches.ts';
 import { useMeetingText } from './use-meeting-text.ts';
@@ -16,7 +17,7 @@ export function ComingConsultation() {
   const isOn = useSwitchedOn('isVideoConsultationSupport');
   const { data } = useQuery({ ...videoConsultationsQuery, enabled: isOn });
   const meetingText = useMeetingText();
-  const next = isOn && data ? nextOf(data) : undefined;
+  const next = isOn && data ? nextOf(data, serverNow()) : undefined;
   if (next === undefined) return null;
   return (
     <Card component="section" aria-labelledby="coming-consultation" sx={{ p: { xs: 2.5, sm: 3 } }}>

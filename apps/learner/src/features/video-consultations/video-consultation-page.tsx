@@ -1,4 +1,5 @@
 import { ApiError } from '@daystream/api-client';
+import { isConfirmationMissed } from '@daystream/domain';
 import { CardListSkeleton, Page } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -6,6 +7,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../platform/clock.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Loading } from '../../platform/loading.tsx';
 import { NotFound } from '../../platform/not-found.tsx';
@@ -38,8 +40,9 @@ export function VideoConsultationPage({ id }: { readonly id: number }) {
 function Details({ consultation }: { readonly consultation: VideoConsultation }) {
   const { t } = useTranslation('learner');
   const meetingText = useMeetingText();
-  const { status, streamId, expert, note, learnerNotes, cancelReason } = consultation;
+  const { status, streamId, expert, time, note, learnerNotes, cancelReason } = consultation;
   if (status === 'available') return <BookingForm consultation={consultation} />;
+  const isMissed = isConfirmationMissed({ status, startsAt: time }, serverNow());
   const isComing = status === 'waiting' || status === 'confirmed';
   return (
     <Stack spacing={2.5} sx={{ alignItems: 'flex-start' }}>
@@ -48,7 +51,11 @@ function Details({ consultation }: { readonly consultation: VideoConsultation })
         {meetingText(consultation)}
       </Typography>
       {expert ? <Typography>{t('videoConsultations.withExpert', { name: expert.name })}</Typography> : null}
-      {status === 'waiting' ? <Notice severity="info">{t('videoConsultations.waitingText')}</Notice> : null}
+      {status === 'waiting' ? (
+        <Notice severity={isMissed ? 'warning' : 'info'}>
+          {isMissed ? t('videoConsultations.missedText') : t('videoConsultations.waitingText')}
+        </Notice>
+      ) : null}
       {status === 'confirmed' || status === 'complete' ? (
         <ConsultationRoom consultation={consultation} />
       ) : null}

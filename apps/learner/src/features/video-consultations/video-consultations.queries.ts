@@ -1,5 +1,5 @@
 import type { Body, Reply } from '@daystream/api-client';
-import { isUpcomingConsultation } from '@daystream/domain';
+import { isConfirmationMissed, isUpcomingConsultation } from '@daystream/domain';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 
@@ -60,7 +60,15 @@ export const bookMutation = (client: QueryClient, id: number) =>
   });
 
 /** The booked one that comes first. */
-export const nextOf = (consultations: readonly VideoConsultation[]): VideoConsultation | undefined =>
+export const nextOf = (
+  consultations: readonly VideoConsultation[],
+  now: number,
+): VideoConsultation | undefined =>
   consultations
-    .filter(({ status, time }) => isUpcomingConsultation(status) && time !== null)
+    .filter(
+      ({ status, time }) =>
+        isUpcomingConsultation(status) &&
+        time !== null &&
+        !isConfirmationMissed({ status, startsAt: time }, now),
+    )
     .toSorted((a, b) => (a.time ?? 0) - (b.time ?? 0))[0];

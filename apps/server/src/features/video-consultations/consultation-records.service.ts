@@ -1,5 +1,5 @@
 import type { ConsultationRoom, RecordListQuery, VideoConsultationRecord } from '@daystream/contract';
-import { displayName, videoConsultationStatus } from '@daystream/domain';
+import { displayName, isConfirmationMissed, videoConsultationStatus } from '@daystream/domain';
 import type { Transaction } from 'kysely';
 import { record, type AuditAction } from '../../platform/audit/audit.ts';
 import type { Brand } from '../../platform/brands/brand.ts';
@@ -153,13 +153,15 @@ export function createConsultationRecords({ brand, jobs, realtime, rooms, notifi
         },
       ),
 
-    /** Errors: `not_found`, `consultation_not_booked`, `invalid` on `room_url`, `idempotency_key_reused`. */
+    /** Errors: `not_found`, `consultation_not_booked` also when the time has come, `invalid` on `room_url`, `idempotency_key_reused`. */
     confirm: (actor: Actor, id: number, input: { room_url: string }, origin: string) =>
       change(
         actor,
         { id, command: [input], action: 'video_consultation.confirmed', news: 'confirmed' },
-        async ({ status, expert }, trx) => {
-          if (status !== 'waiting' || expert === null) throw new AppError('consultation_not_booked');
+        async ({ status, expert, starts_at: start }, trx) => {
+          const isMissed = isConfirmationMissed({ status, startsAt: start?.getTime() ?? null }, clock());
+          if (status !== 'waiting' || expert === null || isMissed)
+            throw new AppError('consultation_not_booked');
           const roomUrl = await roomOf(trx, expert.id, input.room_url);
           const at = new Date(clock());
           await createConsultationRecordsRepository(trx).confirm(id, { roomUrl, origin, at });

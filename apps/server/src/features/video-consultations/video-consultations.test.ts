@@ -205,6 +205,19 @@ test('a time outside the hours, within the notice or of another expert is not fr
   expect(refusalOf(await book(anna, id, slot?.time ?? 0, { phone: '12' }))).toEqual([422, 'invalid']);
 });
 
+test('a time that has come is no longer confirmed, only moved or canceled [product §4 video consultation]', async () => {
+  const anna = await createLearner();
+  const [id] = anna.ids;
+  const time = (await slotsOf(anna, id))[0]?.time ?? 0;
+  await book(anna, id, time);
+  t.clock.now = time * 1000;
+  const late = await expert.call('POST', `${studio}/${id}/confirm`, { room_url: '' });
+  expect(refusalOf(late)).toEqual([409, 'consultation_not_booked']);
+  expect((await listOf(anna))[0]).toMatchObject({ id, status: 'waiting' });
+  const move = { starts_at: time + day, length_minutes: 45 };
+  expect(await act(id, 'move', move)).toMatchObject({ status: 'confirmed', starts_at: time + day });
+});
+
 test('only staff move and cancel; a canceled one can be given back [product §4 video consultation]', async () => {
   const anna = await createLearner();
   const boris = await createLearner();

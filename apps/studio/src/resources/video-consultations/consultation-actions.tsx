@@ -1,5 +1,7 @@
+import { isConfirmationMissed } from '@daystream/domain';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeyHint } from '../../platform/key-hint.tsx';
@@ -26,14 +28,21 @@ export function ConsultationActions({
   const { status, startsAt } = consultation;
   const isOpen = status === 'available' || status === 'waiting' || status === 'confirmed';
   const hasBegun = status === 'complete' || (status === 'confirmed' && startsAt !== null && startsAt <= now);
+  const isMissed = isConfirmationMissed(consultation, now);
+  const isConfirmable = status === 'waiting' && !isMissed;
   const Dialog = open && dialogs[open];
   useCommandKeys(
     confirmKey === null ? {} : { [confirmKey]: 'confirm' as const },
-    status === 'waiting' ? { confirm: () => setOpen('confirm') } : {},
+    isConfirmable ? { confirm: () => setOpen('confirm') } : {},
   );
   return (
     <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-      {status === 'waiting' && (
+      {isMissed && (
+        <Typography variant="body2" color="error" sx={{ flexBasis: '100%' }}>
+          {t('videoConsultations.confirmationMissed')}
+        </Typography>
+      )}
+      {isConfirmable && (
         <Button
           size="small"
           variant="contained"

@@ -33,6 +33,8 @@ export const videoConsultations = {
   book: 'Book',
   chooseTime: 'Choose a time',
   waitingText: 'Your request has been sent. We will e-mail you when the time is confirmed.',
+  missedText:
+    'The school did not confirm this time before it came. You will be offered another time or get the consultation back.',
   support: 'Contact support',
   moveHint: 'To move or cancel the meeting, contact support.',
   enter: 'Enter the room',

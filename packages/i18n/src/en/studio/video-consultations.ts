@@ -42,6 +42,7 @@ export const videoConsultations = {
   save: 'Publish hours',
   saved: 'Hours published',
   confirm: 'Confirm',
+  confirmationMissed: 'The time has passed without confirmation. Set another time or cancel the booking.',
   confirmTitle: 'Confirm the meeting',
   confirmed: 'Meeting confirmed; the learner gets an e-mail',
   move: 'Move',

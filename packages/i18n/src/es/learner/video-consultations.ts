@@ -34,6 +34,7 @@ export const videoConsultations = {
   book: 'Reservar',
   chooseTime: 'Elige una hora',
   waitingText: 'Hemos enviado tu solicitud. Te escribiremos cuando se confirme la hora.',
+  missedText: 'La escuela no confirmó esta hora a tiempo. Te propondrán otra o te devolverán la consulta.',
   support: 'Escribir a soporte',
   moveHint: 'Para cambiar o cancelar la cita, escribe a soporte.',
   enter: 'Entrar en la sala',

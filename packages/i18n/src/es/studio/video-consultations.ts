@@ -42,6 +42,7 @@ export const videoConsultations = {
   save: 'Publicar horario',
   saved: 'Horario publicado',
   confirm: 'Confirmar',
+  confirmationMissed: 'La hora ha pasado sin confirmación. Fija otra o cancela la reserva.',
   confirmTitle: 'Confirmar la cita',
   confirmed: 'Cita confirmada; el alumno recibirá un correo',
   move: 'Cambiar hora',
