@@ -51,6 +51,7 @@ export function RefundButton({ order }: { readonly order: Order }) {
               source="amount"
               label={t('commerce.refundAmount', { currency })}
               helperText={t('commerce.refundHelp', { amount: formatMoney(left, currency, language) })}
+              format={(amount: unknown) => (typeof amount === 'number' ? amountText(amount, currency) : '')}
               min={0}
             />
           )}
@@ -65,3 +66,7 @@ export function RefundButton({ order }: { readonly order: Order }) {
     </>
   );
 }
+
+/** A number as money is written: 14.70, not 14.7, and 990 without decimals. */
+const amountText = (amount: number, currency: string): string =>
+  Number.isInteger(amount) ? String(amount) : amount.toFixed(minorDigits(currency));
