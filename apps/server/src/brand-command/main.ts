@@ -30,8 +30,13 @@ async function main(argv: readonly string[]): Promise<void> {
       language: { type: 'string' },
       file: { type: 'string' },
       yes: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
     },
   });
+  if (values.help === true) {
+    process.stdout.write(usage);
+    return;
+  }
   const [command, appId = ''] = positionals;
   const run = async (commands: BrandCommands): Promise<string> => {
     if (command === 'list') return commands.list();
