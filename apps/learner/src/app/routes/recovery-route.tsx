@@ -2,8 +2,14 @@ import { useSearchParams } from 'react-router';
 import { RequestPasswordResetPage } from '../../features/auth/request-password-reset-page.tsx';
 import { NewPasswordPage } from '../../features/auth/new-password-page.tsx';
 
-/** Without a token: requests the reset e-mail. Its link contains the token. */
+/** Without a token: requests the reset e-mail. Its link contains the token; the link of an invitation to the staff also contains `for=studio`. */
 export function Component() {
-  const token = useSearchParams()[0].get('token');
-  return token ? <NewPasswordPage key={token} token={token} /> : <RequestPasswordResetPage />;
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  const isForStudio = search.get('for') === 'studio';
+  return token ? (
+    <NewPasswordPage key={token} token={token} isForStudio={isForStudio} />
+  ) : (
+    <RequestPasswordResetPage />
+  );
 }

@@ -10,8 +10,14 @@ import { PasswordFields } from './password-fields.tsx';
 import { setNewPassword } from './recovery.ts';
 import { useForm } from '../../platform/use-form.ts';
 
-/** Sets the new password with the token of the reset e-mail. */
-export function NewPasswordPage({ token }: { readonly token: string }) {
+/** Sets the new password with the token of the e-mail; `isForStudio` for an invited colleague, who then signs in to the studio. */
+export function NewPasswordPage({
+  token,
+  isForStudio,
+}: {
+  readonly token: string;
+  readonly isForStudio: boolean;
+}) {
   const { t } = useTranslation('learner');
   const [isDone, setDone] = useState(false);
   const form = useForm<NewPassword>({
@@ -25,7 +31,13 @@ export function NewPasswordPage({ token }: { readonly token: string }) {
   const { field, refused } = form;
   const needs = { password: t('newPassword.need'), passwordRepeat: t('newPassword.needRepeat') };
   if (isDone)
-    return (
+    return isForStudio ? (
+      <AuthPage title={t('recovery.newTitle')} lead={t('recovery.studioDone')}>
+        <Button href="/studio/" variant="contained" size="large">
+          {t('recovery.toStudio')}
+        </Button>
+      </AuthPage>
+    ) : (
       <AuthPage title={t('recovery.newTitle')} lead={t('recovery.done')}>
         <Button href={pathTo('login')} variant="contained" size="large">
           {t('signIn.submit')}
@@ -33,7 +45,10 @@ export function NewPasswordPage({ token }: { readonly token: string }) {
       </AuthPage>
     );
   return (
-    <AuthPage title={t('recovery.newTitle')} lead={t('recovery.newLead')}>
+    <AuthPage
+      title={t('recovery.newTitle')}
+      lead={isForStudio ? t('recovery.studioLead') : t('recovery.newLead')}
+    >
       <AuthForm
         form={refused['token'] ? { ...form, fault: null } : form}
         submit={t('newPassword.save')}

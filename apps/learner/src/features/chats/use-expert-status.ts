@@ -1,10 +1,12 @@
 import { expertStatus, teamAvailability } from '@daystream/domain';
-import { useBrand } from '@daystream/web';
+import { useBrand, useLostConnection } from '@daystream/web';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../platform/clock.ts';
 import { useDates } from '../../platform/current-user.ts';
 import { answerHoursQuery, presenceQuery } from './chats.queries.ts';
+
+const unknownPresence = { isOnline: false, lastSeenAt: null };
 
 /** Whether an expert of a chat is online, and when the experts answer in the learner's time zone: by their own hours, or else by those of the school. */
 export function useExpertStatus(chatId: number): { isOnline: boolean; text: string } {
@@ -12,10 +14,12 @@ export function useExpertStatus(chatId: number): { isOnline: boolean; text: stri
   const { expertHours, timezone } = useBrand();
   const dates = useDates();
   const { data: own = [] } = useQuery(answerHoursQuery(chatId));
-  const { data: presence = { isOnline: false, lastSeenAt: null } } = useQuery(presenceQuery(chatId));
+  const { data: presence = unknownPresence } = useQuery(presenceQuery(chatId));
+  // What was last known may be over since.
+  const isKnown = useLostConnection() === null;
   const now = serverNow();
   const hours = teamAvailability(own.length > 0 ? own : [{ ...expertHours, timezone }], now);
-  const status = expertStatus(hours, presence);
+  const status = expertStatus(hours, isKnown ? presence : unknownPresence);
   const isOnline = status?.kind === 'online';
   switch (status?.kind) {
     case 'online':

@@ -41,7 +41,10 @@ async function sendInvitation(
       language,
       subject: mailText(language, 'invite_subject', { school }),
       before: [mailText(language, 'invite_text', { school })],
-      button: { label: mailText(language, 'invite_button'), href: `${origin}/reset?token=${token}` },
+      button: {
+        label: mailText(language, 'invite_button'),
+        href: `${origin}/reset?token=${token}&for=studio`,
+      },
       after: [mailText(language, 'invite_after', { studio: `${origin}/studio/` })],
       reason: 'staff',
     }),

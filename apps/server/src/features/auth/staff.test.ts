@@ -49,7 +49,7 @@ const actionsOn = async ({ id }: Pick<TestPerson, 'id'>) =>
   ).map(({ user_id: by, action }) => [by, action]);
 async function linkTo(email: string, number: number): Promise<string> {
   await expect.poll(() => emailsTo(smtp, email).length, { timeout: 15_000 }).toBe(number);
-  return /\/reset\?token=([\w-]+)/.exec(emailsTo(smtp, email).at(-1)?.text ?? '')?.[1] ?? '';
+  return /\/reset\?token=([\w-]+)&for=studio\s/.exec(emailsTo(smtp, email).at(-1)?.text ?? '')?.[1] ?? '';
 }
 
 test('an invited colleague sets a password by the link of the e-mail and has the roles', async () => {

@@ -13,5 +13,8 @@ export const recovery = {
   newTitle: 'New password',
   newLead: 'Choose a new password. You will have to sign in again on all devices.',
   done: 'The password is changed. Now sign in with it.',
+  studioLead: 'Choose the password for signing in to the studio.',
+  studioDone: 'The password is saved. Now sign in to the studio with it.',
+  toStudio: 'Sign in to the studio',
   askAnew: 'Request a new link',
 } as const satisfies Translated<typeof source, 'en'>;

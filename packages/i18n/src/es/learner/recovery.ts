@@ -13,5 +13,8 @@ export const recovery = {
   newTitle: 'Contraseña nueva',
   newLead: 'Elige la contraseña para entrar. Tendrás que iniciar sesión de nuevo en todos los dispositivos.',
   done: 'La contraseña ha cambiado. Ahora entra con ella.',
+  studioLead: 'Elige la contraseña con la que entrarás en el estudio.',
+  studioDone: 'La contraseña se ha guardado. Ahora entra con ella en el estudio.',
+  toStudio: 'Entrar en el estudio',
   askAnew: 'Pedir un enlace nuevo',
 } as const satisfies Translated<typeof source, 'es'>;
