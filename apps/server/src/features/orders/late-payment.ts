@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { lockBuyer } from '../charges/index.ts';
 import { lockServices } from './additional-lines.ts';
+import { isChangeBought } from './charges/is-change-bought.ts';
 import { lockOwedCharges, paysCharges } from './charges/settle-charge.ts';
 import { readSubscribed } from '../subscriptions/index.ts';
 import { createGiftsRepository } from './gifts/gifts.repository.ts';
@@ -37,7 +38,11 @@ export async function refusalOfLatePayment(
   now: number,
 ): Promise<LatePaymentRefusal | null> {
   if (order.paid_at !== null) return null;
-  if (paysCharges(order)) return (await lockOwedCharges(trx, order)).length === 0 ? 'charge_closed' : null;
+  if (paysCharges(order)) {
+    const isBought = order.charge_id !== null && (await isChangeBought(trx, order.charge_id, now));
+    if ((await lockOwedCharges(trx, order)).length === 0) return 'charge_closed';
+    return isBought ? 'already_subscribed' : null;
+  }
   if (order.state === 'canceled' && order.points > 0) return 'points_returned';
   // The retention of unpaid orders has ended: nobody is left to give the access to.
   if (order.user_id === null && order.email === '') return 'no_buyer';

@@ -9,7 +9,7 @@ import { discardMethod, keepMethod } from '../payment-methods/index.ts';
 import type { PaymentReport } from '../payments/index.ts';
 import { refusalOfLatePayment } from './late-payment.ts';
 import { giveUpOrder } from './order-points.ts';
-import { failAttempt } from './charges/settle-charge.ts';
+import { failAttempt, stopCharge } from './charges/settle-charge.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 import { payOrder, type ChangedStream } from './pay-order.ts';
 import { createPaymentsRepository, type PaymentRow } from './payments.repository.ts';
@@ -68,6 +68,8 @@ async function applySuccess(
   }
   const { id: orderId, currency } = order;
   if (order.state === 'created') await giveUpOrder(trx, order, new Date(clock()));
+  if (refusal === 'already_subscribed' && order.charge_id !== null)
+    await stopCharge(trx, deps, order.charge_id);
   const tell = (told: RefusalReason) =>
     jobs.send(trx, refusedPaymentJob, { brand: brand.appId, orderId, amount: payment.amount, reason: told });
   if (payment.amount === 0) {

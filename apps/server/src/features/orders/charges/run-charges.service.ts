@@ -11,6 +11,7 @@ import { createPaymentsRepository } from '../payments.repository.ts';
 import { payOrder } from '../pay-order.ts';
 import { settlePayment } from '../settle-payment.ts';
 import { findUnanswered } from './ask-unanswered.ts';
+import { isChangeBought } from './is-change-bought.ts';
 import { openCharge, type OpenedCharge } from './open-charge.ts';
 import { isUnanswered, referenceOfAttempt } from './reference-of-attempt.ts';
 import { failAttempt, stopCharge } from './settle-charge.ts';
@@ -106,8 +107,9 @@ export function createChargeRuns({ brand, providers, jobs, originOf, log, clock 
   async function make({ id }: ChargeRow): Promise<void> {
     const opened = await brand.db.transaction().execute(async (trx) => {
       const charges = createChargesRepository(trx);
+      const isBought = await isChangeBought(trx, id, clock());
       const found = await openCharge(trx, brand, id, clock());
-      if (found === undefined || isGraceOver(found.charge)) {
+      if (found === undefined || isBought || isGraceOver(found.charge)) {
         await stopCharge(trx, settle, id);
         return undefined;
       }

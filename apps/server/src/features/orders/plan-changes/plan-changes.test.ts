@@ -123,6 +123,43 @@ test('an upgrade without a card is paid on the page of its order, and is withdra
   await noFaults();
 });
 
+test('a payment for a change is returned when its plan was bought meanwhile', async () => {
+  const { basic, full } = await twoPlans();
+  const { person, read, change } = await subscribed(basic.id);
+  await t.aurora.pool.query('delete from payment_methods where user_id = $1', [person.id]);
+  const { order } = (await change(full.id, 70_000)).json().data;
+  const bought = await shop.ordered({}, full.id, shop.bearer(person));
+  await shop.pay(bought);
+  expect((await shop.stateOf(bought)).state).toBe('paid');
+  await shop.pay(order);
+  expect((await shop.stateOf(order)).state).toBe('canceled');
+  expect(await read()).toMatchObject({ title: basic.title, planned_change: null });
+  const { rows } = await t.aurora.pool.query(
+    'select from payment_subscriptions where user_id = $1 and service_id = $2',
+    [person.id, full.id],
+  );
+  expect(rows).toHaveLength(1);
+  await noFaults();
+});
+
+test('a change whose plan was bought meanwhile is not charged', async () => {
+  const { basic, full } = await twoPlans();
+  const { person, read, change } = await subscribed(basic.id);
+  await t.aurora.pool.query('delete from payment_methods where user_id = $1', [person.id]);
+  const { order } = (await change(full.id, 70_000)).json().data;
+  await shop.pay(await shop.ordered({}, full.id, shop.bearer(person)));
+  // As after a process that ended before it charged the card.
+  await t.aurora.pool.query(
+    `update charges c set next_attempt_at = $2, method_id = m.id from payment_methods m
+     where c.user_id = $1 and m.user_id = $1 and c.kind = 'subscription_change'`,
+    [person.id, new Date(t.clock.now)],
+  );
+  await chargeDue();
+  expect(await read()).toMatchObject({ title: basic.title, planned_change: null });
+  expect((await shop.stateOf(order)).state).not.toBe('paid');
+  await noFaults();
+});
+
 test('a card that fails an upgrade changes nothing and is charged no more', async () => {
   const { basic, full } = await twoPlans();
   const { person, read, change } = await subscribed(basic.id);
