@@ -83,7 +83,9 @@ const rules: Readonly<Record<string, string>> = {
     select o.id, o.state, l.fulfilled_at, l.revoked_at, e.revoked_at as entitlement_revoked_at
     from orders o join order_lines l on l.order_id = o.id join course_services s on s.id = l.service_id
       left join entitlements e on e.id = l.entitlement_id left join installment_plans ip on ip.order_id = o.id
-    where o.id not in (select p.order_id from payments p where p.external_id like 'demo %') and (
+    where o.id not in (select p.order_id from payments p where p.external_id like 'demo %')
+      and not (l.is_additional and l.entitlement_id is null and l.fulfilled_at = l.revoked_at
+        and exists (select from refunds r join payments p on p.id = r.payment_id where p.order_id = o.id and r.reason = 'already_owned')) and (
       (o.paid_at is not null) <> (l.fulfilled_at is not null)
         and not exists (select from gifts g where g.order_id = o.id and g.redeemed_at is null)
       or (o.state = 'refunded') <> (l.revoked_at is not null) and not (o.state = 'refunded' and exists (select from disputes d

@@ -51,10 +51,15 @@ async function refund(order: Pick<Order, 'id'>, amount: number | null): Promise<
     reason: 'Test',
   });
   expect(answer.statusCode).toBe(200);
-  const { rows } = await t.aurora.pool.query<{ id: number }>(
-    `select id from refunds where state = 'pending'`,
+  await refundPending();
+}
+/** Makes the refunds that wait. Returns their amounts. */
+async function refundPending(): Promise<number[]> {
+  const { rows } = await t.aurora.pool.query<{ id: number; amount: number }>(
+    `select id, amount from refunds where state = 'pending' order by id`,
   );
   for (const { id } of rows) await t.features.orders(t.aurora).refund(id);
+  return rows.map(({ amount }) => amount);
 }
 interface OwnStream {
   course_id: number;
@@ -114,6 +119,42 @@ test('a visitor without an account gets all lines with the payment, and an exten
   );
   expect(rows).toHaveLength(2);
   expect(rows[1]?.starts_at).toEqual(rows[0]?.ends_at);
+  expect(await faults()).toEqual([]);
+});
+
+test('a visitor gets back what an additional course cost that the account has without an end', async () => {
+  const { id, ids } = await offer([
+    { title: 'A second course', course_id: otherCourseId, price: 200_000 },
+    question,
+  ]);
+  const buyer = await createPerson(t, t.aurora);
+  const other = await shop.createService({ course_id: otherCourseId, price: 150_000, access_days: null });
+  await shop.pay(await shop.ordered({}, other.id, shop.bearer(buyer)));
+  const order = await shop.ordered({ ...shop.visitor(buyer.email), additional_service_ids: ids }, id);
+  await shop.pay(order);
+  expect(await refundPending()).toEqual([200_000]);
+  const { rows: jobs } = await t.aurora.pool.query<{ data: object }>(
+    `select data from jobs.job where name = 'orders.refused-payment' and data ->> 'orderId' = $1`,
+    [idOf(order)],
+  );
+  expect(jobs.map(({ data }) => data)).toMatchObject([
+    { amount: 200_000, reason: 'already_owned', title: 'A second course' },
+  ]);
+  expect(await shop.stateOf(order)).toMatchObject({ state: 'partially_refunded', total: 740_000 });
+  expect(await shop.statusOf(buyer)).toEqual(['open', 'open']);
+  const { rows } = await t.aurora.pool.query(
+    `select entitlement_id is not null as opens, revoked_at is not null as "isRevoked" from order_lines where order_id = $1 order by id`,
+    [idOf(order)],
+  );
+  expect(rows).toEqual([
+    { opens: true, isRevoked: false },
+    { opens: false, isRevoked: true },
+    { opens: false, isRevoked: false },
+  ]);
+  expect(await faults()).toEqual([]);
+  // All that is left takes back what the other lines gave, and not the course that was owned before.
+  await refund(order, null);
+  expect((await coursesOf(buyer)).map(({ course_id }) => course_id)).toContain(otherCourseId);
   expect(await faults()).toEqual([]);
 });
 

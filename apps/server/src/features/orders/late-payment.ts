@@ -1,4 +1,4 @@
-import { orderHoldMs } from '@daystream/domain';
+import { orderHoldMs, splitAmount } from '@daystream/domain';
 import type { Transaction } from 'kysely';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { lockBuyer } from '../charges/index.ts';
@@ -75,6 +75,38 @@ export async function refusalOfLatePayment(
   const buyer = { userId: order.user_id, email: order.email };
   const uses = await codes.countUses(order.promo_code_id, buyer, { now, without: order.id });
   return code !== undefined && isUsedUp(code, uses) ? 'promo_code_used' : null;
+}
+
+/** An additional line that gives its buyer nothing. */
+export interface OwnedLine {
+  lineId: number;
+  title: string;
+  /** Its part of the total, in minor units. */
+  amount: number;
+}
+
+/**
+ * The additional lines of a locked order whose buyer has without an end what they open: a visitor is known only with the payment. Locks the buyer.
+ */
+export async function findOwnedLines(
+  trx: Transaction<BrandTables>,
+  order: OrderRow,
+): Promise<readonly OwnedLine[]> {
+  if (order.lines.length < 2 || paysCharges(order)) return [];
+  await lockBuyerOf(trx, order);
+  const userId = await accountOf(trx, order);
+  if (userId === undefined) return [];
+  const orders = createOrdersRepository(trx);
+  const lines = await orders.linesOf(order.id);
+  const amounts = splitAmount(
+    order.total,
+    order.lines.map(({ price, discount }) => price - discount),
+  );
+  const owned: OwnedLine[] = [];
+  for (const [index, line] of lines.entries())
+    if (index > 0 && (await ownsWithoutEnd(orders, userId, line)))
+      owned.push({ lineId: line.line_id, title: line.title, amount: amounts[index] ?? 0 });
+  return owned;
 }
 
 /** The account that an order would go to: a visitor is known only with the payment. */

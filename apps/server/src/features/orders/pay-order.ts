@@ -14,6 +14,7 @@ import { startInstallmentPlan } from '../installments/index.ts';
 import { payCharges, paysCharges } from './charges/settle-charge.ts';
 import { planChangeEmailJob } from './plan-changes/plan-change-email.ts';
 import { startGift } from './gifts/deliver-gift.ts';
+import type { OwnedLine } from './late-payment.ts';
 import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
 import { receiptJob } from './receipt.ts';
 import { giveEarnings } from './referrals/earnings.ts';
@@ -32,13 +33,14 @@ interface Deps {
 
 /**
  * Marks a locked order as paid: the account, the ledger, what was bought, and the receipt, all in the caller's transaction. Undefined if the order was paid
- * before.
+ * before. `owned`: additional lines that give nothing, because their buyer has what they open.
  */
 export async function payOrder(
   trx: Transaction<BrandTables>,
   { brand, jobs, clock }: Deps,
   order: OrderRow,
   fee: { paymentId: number; amount: number } | null,
+  owned: readonly OwnedLine[] = [],
 ): Promise<ChangedStream[] | undefined> {
   const after = orderAfter(order, { type: 'paid' });
   if (after === undefined) return undefined;
@@ -72,7 +74,7 @@ export async function payOrder(
   const isGift = !paysCharges(order) && (await startGift(trx, { brand, jobs }, id, now));
   const { streamIds, changeId } = isGift
     ? { streamIds: [], changeId: undefined }
-    : await fulfilAll(trx, brand, { order, userId: buyer.id, now });
+    : await fulfilAll(trx, brand, { order, owned, userId: buyer.id, now });
   if (changeId !== undefined) await jobs.send(trx, planChangeEmailJob, { brand: brand.appId, changeId });
   await jobs.send(trx, receiptJob, { brand: brand.appId, orderId: id });
   return streamIds.map((streamId) => ({ id: streamId, userId: buyer.id }));
@@ -92,13 +94,24 @@ async function accountOf(
 async function fulfilAll(
   trx: Transaction<BrandTables>,
   brand: Brand,
-  { order, userId, now }: { order: OrderRow; userId: number; now: number },
+  {
+    order,
+    owned,
+    userId,
+    now,
+  }: { order: OrderRow; owned: readonly OwnedLine[]; userId: number; now: number },
 ): Promise<{ streamIds: number[]; changeId: number | undefined }> {
   const { streamId, changeId } = await fulfil(trx, brand, { order, userId, now });
   const streamIds = streamId === undefined ? [] : [streamId];
   if (paysCharges(order)) return { streamIds, changeId };
-  const [, ...additional] = await createOrdersRepository(trx).linesOf(order.id);
+  const orders = createOrdersRepository(trx);
+  const [, ...additional] = await orders.linesOf(order.id);
+  const at = new Date(now);
   for (const line of additional) {
+    if (owned.some(({ lineId }) => lineId === line.line_id)) {
+      await orders.setLine(line.line_id, { fulfilled_at: at, revoked_at: at });
+      continue;
+    }
     const given = await fulfil(trx, brand, {
       order: { ...line, stream_id: streamId ?? null },
       userId,

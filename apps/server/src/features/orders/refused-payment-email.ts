@@ -19,6 +19,8 @@ interface RefusedPayment {
   /** What was paid and is returned, in minor units; 0 for a refused trial. */
   amount: number;
   reason: RefusalReason;
+  /** Of the line whose part of the payment is returned; without it, all of the order is. */
+  title?: string;
 }
 
 export const refusedPaymentJob = jobKind<RefusedPayment>('orders.refused-payment', { retries: 8 });
@@ -45,7 +47,7 @@ const reasonTexts = {
 /** E-mails who paid why the payment bought nothing: the money is returned, and of a refused trial the price is named. */
 export async function sendRefusedPayment(
   { brands, mailer, originOf }: Deps,
-  { brand: appId, orderId, amount, reason }: { brand: string } & RefusedPayment,
+  { brand: appId, orderId, amount, reason, title }: { brand: string } & RefusedPayment,
 ): Promise<void> {
   const brand = brands.byAppId(appId);
   const order = await (brand && createOrdersRepository(brand.db).byId(orderId));
@@ -54,7 +56,7 @@ export async function sendRefusedPayment(
   const content =
     reason === 'trial_used'
       ? await trialContent(brand, order, origin)
-      : returnedContent(order, amount, reasonTexts[reason]);
+      : returnedContent({ ...order, ...(title !== undefined && { title }) }, amount, reasonTexts[reason]);
   await mailer.send(
     composeEmail(brand, {
       to: order.email,

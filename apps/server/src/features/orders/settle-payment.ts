@@ -7,7 +7,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { postLedger } from '../ledger/index.ts';
 import { discardMethod, keepMethod } from '../payment-methods/index.ts';
 import type { PaymentReport } from '../payments/index.ts';
-import { refusalOfLatePayment } from './late-payment.ts';
+import { findOwnedLines, refusalOfLatePayment, type OwnedLine } from './late-payment.ts';
 import { giveUpOrder } from './order-points.ts';
 import { failAttempt, stopCharge } from './charges/settle-charge.ts';
 import { createOrdersRepository } from './orders.repository.ts';
@@ -59,8 +59,10 @@ async function applySuccess(
   if (order === undefined) throw new Error(`payment ${payment.id} has no order`);
   const fee = { paymentId: payment.id, amount: report.fee };
   const refusal = await refusalOfLatePayment(trx, order, clock());
-  const changed = refusal === null ? await payOrder(trx, deps, order, fee) : undefined;
+  const owned = refusal === null ? await findOwnedLines(trx, order) : [];
+  const changed = refusal === null ? await payOrder(trx, deps, order, fee, owned) : undefined;
   if (changed !== undefined) {
+    await returnOwned(trx, deps, { ...payment, order_id: order.id }, owned);
     // A card that pays what the default card could not takes its place.
     if (report.method !== undefined)
       await keepFor((await orders.byId(order.id))?.user_id, order.charge_id !== null);
@@ -94,6 +96,24 @@ async function applySuccess(
   await jobs.send(trx, refundJob, { brand: brand.appId, refundId });
   if (reason !== 'no_buyer') await tell(reason);
   return [];
+}
+
+/** Returns what was paid for lines that gave nothing, because their buyer had it. The rest of the order stays paid. */
+async function returnOwned(
+  trx: Transaction<BrandTables>,
+  { brand, jobs }: Deps,
+  payment: PaymentRow & { order_id: number },
+  owned: readonly OwnedLine[],
+): Promise<void> {
+  const reason = 'already_owned';
+  for (const { title, amount } of owned) {
+    if (amount === 0) continue;
+    const refund = { payment_id: payment.id, amount, reason, revokes_access: false };
+    const refundId = await createPaymentsRepository(trx).addRefund(refund);
+    const order = { brand: brand.appId, orderId: payment.order_id };
+    await jobs.send(trx, refundJob, { brand: brand.appId, refundId });
+    await jobs.send(trx, refusedPaymentJob, { ...order, amount, reason, title });
+  }
 }
 
 /** A kept card that could not be charged. A checkout that failed changes nothing: the payer saw it. */
