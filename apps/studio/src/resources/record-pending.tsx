@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { PageTitle } from '@daystream/web';
 import { BackToList } from './back-to-list.tsx';
-import { RecordSkeleton } from './record-skeleton.tsx';
+import { RecordSkeleton } from '../platform/record-skeleton.tsx';
 
 interface RecordPendingProps {
   /** The page title until the record is loaded. */

@@ -38,7 +38,7 @@ import { LoadError } from '../../platform/load-error.tsx';
 import { Loading } from '../../platform/loading.tsx';
 import { OfferButton } from '../../platform/offers.tsx';
 import { Notice } from '../../platform/notice.tsx';
-import { RatingPopup } from '../../platform/rating/rating-popup.tsx';
+import { MessageRatingPopup } from '../../platform/chat/message-rating-popup.tsx';
 import { signedInPlatform } from '../../platform/signed-in-platform.ts';
 import { useUploads } from '../../platform/use-uploads.ts';
 import { api } from '../../platform/api.ts';
@@ -218,27 +218,7 @@ export function ChatScreen({ chat }: { readonly chat: Chat }) {
           renderBelow={renderBelow}
           typing={typing.isTyping ? t('chats.typing') : null}
           onTyping={typing.report}
-          prompt={
-            rating.message ? (
-              <RatingPopup
-                key={rating.message.id}
-                title={t('rating.title')}
-                note={t('rating.seen')}
-                meanings={[
-                  t('rating.star1'),
-                  t('rating.star2'),
-                  t('rating.star3'),
-                  t('rating.star4'),
-                  t('rating.star5'),
-                ]}
-                rating={rating.message.rating}
-                isOpenedByUser={rating.isOpenedByUser}
-                onStart={rating.start}
-                send={rating.send}
-                onClose={rating.close}
-              />
-            ) : null
-          }
+          prompt={rating.message ? <MessageRatingPopup message={rating.message} rating={rating} /> : null}
           canWrite={chat.canWrite}
           disabledReason={t('chats.closed')}
           draftKey={`chat:${chatId}`}

@@ -19,7 +19,7 @@ import { supportPath } from '../../platform/support-path.ts';
 import { useUploads } from '../../platform/use-uploads.ts';
 import { ExerciseChoice } from './exercise-choice.tsx';
 import { HomeworkNotice } from './homework-notice.tsx';
-import { RatingPopup } from '../../platform/rating/rating-popup.tsx';
+import { MessageRatingPopup } from '../../platform/chat/message-rating-popup.tsx';
 import { toChatViewMessages } from '../../platform/chat/chat-view-messages.ts';
 import { MessageRating } from '../../platform/chat/message-rating.tsx';
 import {
@@ -123,27 +123,7 @@ export function HomeworkChat({ homework }: { readonly homework: HomeworkStatus }
         }}
         renderFooter={renderFooter}
         empty={<span />}
-        prompt={
-          rating.message ? (
-            <RatingPopup
-              key={rating.message.id}
-              title={t('rating.title')}
-              note={t('rating.seen')}
-              meanings={[
-                t('rating.star1'),
-                t('rating.star2'),
-                t('rating.star3'),
-                t('rating.star4'),
-                t('rating.star5'),
-              ]}
-              rating={rating.message.rating}
-              isOpenedByUser={rating.isOpenedByUser}
-              onStart={rating.start}
-              send={rating.send}
-              onClose={rating.close}
-            />
-          ) : null
-        }
+        prompt={rating.message ? <MessageRatingPopup message={rating.message} rating={rating} /> : null}
         canWrite={canWrite}
         disabledReason={lockReason ?? t('homework.closed')}
         reviewClock={

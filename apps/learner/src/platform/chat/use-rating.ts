@@ -11,7 +11,7 @@ import { ratingPopupId } from '../rating/rating-popup.tsx';
 
 const popup = () => document.querySelector(`#${ratingPopupId}`);
 
-interface Rating {
+interface RatedChat {
   readonly dialogId: number;
   /** The state of the homework of the chat, after whose acceptance a rating is suggested; null: nothing is suggested. */
   readonly state: HomeworkState | null;
@@ -24,7 +24,7 @@ interface Rating {
  * State of rating the messages of a chat. A rating is suggested once per staff message; a postponed one is stored in this browser and remains available at
  * the message.
  */
-export function useRating({ dialogId, state, messages, readerId }: Rating) {
+export function useRating({ dialogId, state, messages, readerId }: RatedChat) {
   const rate = useMutation(rateMutation(useQueryClient()));
   const { has: isPostponed, add: postpone } = useStoredIds('daystream.put-off-ratings');
   // A popup that the user has opened or started to fill in stays open when new messages arrive.
@@ -90,3 +90,4 @@ export function useRating({ dialogId, state, messages, readerId }: Rating) {
     },
   };
 }
+export type Rating = ReturnType<typeof useRating>;

@@ -1,6 +1,5 @@
 import { formatMoney } from '@daystream/domain';
-import { ErrorState, LineChart } from '@daystream/ui';
-import { PageTitle, useErrorText } from '@daystream/web';
+import { LineChart } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -8,95 +7,77 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { useApi } from '../../platform/platform-context.tsx';
-import { requestIdOf } from '../../platform/request-id.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { useTimeZoneText } from '../../platform/use-time-zone-text.ts';
 import { ComparisonNotice } from '../../resources/comparison-notice.tsx';
-import { RecordSkeleton } from '../../resources/record-skeleton.tsx';
 import { FactGrid } from '../../platform/reports/fact-grid.tsx';
+import { CsvButton } from '../../platform/reports/csv-button.tsx';
+import { ReportFrame } from '../../platform/reports/report-frame.tsx';
 import { PeriodFilters } from '../../platform/reports/period-filters.tsx';
 import { numberText, stepText } from '../../platform/reports/report-texts.ts';
 import { TableSection } from '../../platform/reports/table-section.tsx';
 import { CurrencyFilter } from './currency-filter.tsx';
-import { FinanceCsv } from './finance-csv.tsx';
-import { financeQuery, readFinanceQuery, type Finance, type FinanceQuery } from './finance.queries.ts';
+import {
+  financeQuery,
+  financeTablePath,
+  readFinanceQuery,
+  type Finance,
+  type FinanceQuery,
+} from './finance.queries.ts';
 import { roundStep } from './round-step.ts';
 import { SubscriptionSection } from './subscription-section.tsx';
 
 /** What the school earned in a period. */
 export function FinancePage() {
   const { t } = useTranslation('studio');
-  const errorText = useErrorText();
   const zoneText = useTimeZoneText();
-  const api = useApi();
   const query = readFinanceQuery(useSearchParams()[0]);
-  const { data, error, refetch, isPlaceholderData } = useQuery(financeQuery(api, query));
+  const report = useQuery(financeQuery(useApi(), query));
+  const { data } = report;
   return (
-    <Box
-      sx={{
-        p: { xs: 1.5, md: 3 },
-        maxWidth: 1100,
-        display: 'grid',
-        gap: 3,
-        gridTemplateColumns: 'minmax(0, 1fr)',
-      }}
-    >
-      <PageTitle title={t('finance.title')} />
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <Typography component="h1" variant="h3">
-          {t('finance.title')}
-        </Typography>
-        <PeriodFilters query={query} period={data}>
-          {data !== undefined && data.currencies.length > 1 && (
-            <CurrencyFilter currencies={data.currencies} currency={data.currency} />
+    <ReportFrame
+      title={t('finance.title')}
+      head={
+        <>
+          <PeriodFilters query={query} period={data}>
+            {data !== undefined && data.currencies.length > 1 && (
+              <CurrencyFilter currencies={data.currencies} currency={data.currency} />
+            )}
+          </PeriodFilters>
+          <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+            <Button component={RouterLink} to="/disputes" variant="outlined" size="small">
+              {t('paymentCare.disputes')}
+            </Button>
+            <Button
+              component={RouterLink}
+              to="/payment-differences?filter=%7B%22isOpen%22%3Atrue%7D"
+              variant="outlined"
+              size="small"
+            >
+              {t('paymentCare.differences')}
+            </Button>
+          </Box>
+          <ComparisonNotice />
+          {data !== undefined && (
+            <Typography variant="body2" color="textSecondary">
+              {t('finance.note', { zone: zoneText(data.timezone) })}
+            </Typography>
           )}
-        </PeriodFilters>
-        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-          <Button component={RouterLink} to="/disputes" variant="outlined" size="small">
-            {t('paymentCare.disputes')}
-          </Button>
-          <Button
-            component={RouterLink}
-            to="/payment-differences?filter=%7B%22isOpen%22%3Atrue%7D"
-            variant="outlined"
-            size="small"
-          >
-            {t('paymentCare.differences')}
-          </Button>
-        </Box>
-        <ComparisonNotice />
-        {data !== undefined && (
-          <Typography variant="body2" color="textSecondary">
-            {t('finance.note', { zone: zoneText(data.timezone) })}
-          </Typography>
-        )}
-      </Box>
-      {data === undefined && error !== null && (
-        <ErrorState
-          message={errorText(error)}
-          requestId={requestIdOf(error)}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data === undefined && error === null && <RecordSkeleton />}
-      {data !== undefined && data.currency === null && (
-        <Typography color="textSecondary">{t('finance.nothing')}</Typography>
-      )}
-      {data !== undefined && data.currency !== null && (
-        <Box
-          aria-busy={isPlaceholderData}
-          sx={{
-            display: 'grid',
-            gap: 4,
-            gridTemplateColumns: 'minmax(0, 1fr)',
-            opacity: isPlaceholderData ? 0.6 : 1,
-          }}
-        >
-          <Sections report={data} currency={data.currency} query={query} />
-          <SubscriptionSection query={query} />
-        </Box>
-      )}
-    </Box>
+        </>
+      }
+      report={report}
+    >
+      {(finance) =>
+        finance.currency === null ? (
+          <Typography color="textSecondary">{t('finance.nothing')}</Typography>
+        ) : (
+          <>
+            <Sections report={finance} currency={finance.currency} query={query} />
+            <SubscriptionSection query={query} />
+          </>
+        )
+      }
+    </ReportFrame>
   );
 }
 
@@ -112,7 +93,9 @@ function Sections({ report, currency, query }: SectionsProps) {
   const money = (amount: number) => formatMoney(amount, currency, language);
   const number = (value: number) => numberText(language, value);
   const { totals, steps, step, services, promoCodes } = report;
-  const csv = (table: string, title: string) => <FinanceCsv table={table} title={title} query={query} />;
+  const csv = (table: string, title: string) => (
+    <CsvButton path={financeTablePath(table, query, language)} title={title} />
+  );
   return (
     <>
       <FactGrid

@@ -6,12 +6,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../platform/platform-context.tsx';
+import { CsvButton } from '../../platform/reports/csv-button.tsx';
 import { FactGrid } from '../../platform/reports/fact-grid.tsx';
 import { numberText, stepText } from '../../platform/reports/report-texts.ts';
 import { TableSection } from '../../platform/reports/table-section.tsx';
 import { useLanguage } from '../../platform/use-language.ts';
-import { FinanceCsv } from './finance-csv.tsx';
-import { subscriptionFiguresQuery, type FinanceQuery } from './finance.queries.ts';
+import { financeTablePath, subscriptionFiguresQuery, type FinanceQuery } from './finance.queries.ts';
 import { roundStep } from './round-step.ts';
 
 /** Recurring revenue and the subscriptions that came and went, by month. Absent where no subscription was ever sold. */
@@ -78,7 +78,9 @@ export function SubscriptionSection({ query }: { readonly query: FinanceQuery })
       />
       <TableSection
         title={t('finance.byMonth')}
-        action={<FinanceCsv table="subscriptions" title={t('finance.byMonth')} query={query} />}
+        action={
+          <CsvButton path={financeTablePath('subscriptions', query, language)} title={t('finance.byMonth')} />
+        }
         columns={[
           t('reports.month'),
           t('finance.mrr'),

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useApi, useHasPermission } from '../../platform/platform-context.tsx';
 import { useLanguage } from '../../platform/use-language.ts';
-import { RecordSkeleton } from '../../resources/record-skeleton.tsx';
+import { RecordSkeleton } from '../../platform/record-skeleton.tsx';
 import { FirstRunPanel, type FirstRunActions } from './first-run-panel.tsx';
 
 type Overview = Reply<'studio.overview.get'>;

@@ -8,10 +8,10 @@ import { useTranslation } from 'react-i18next';
 import { durationText } from '../../platform/duration-text.ts';
 import { useApi } from '../../platform/platform-context.tsx';
 import { useLanguage } from '../../platform/use-language.ts';
-import { CsvButton } from './csv-button.tsx';
+import { CsvButton } from '../../platform/reports/csv-button.tsx';
 import { numberText, percentText, timeText } from '../../platform/reports/report-texts.ts';
 import type { ReportQuery } from '../../platform/reports/report-query.ts';
-import { courseReportQuery, type CourseReport, type ReportLesson } from './reports.queries.ts';
+import { courseReportQuery, tablePath, type CourseReport, type ReportLesson } from './reports.queries.ts';
 import { retentionOf } from './retention.ts';
 import { TableSection } from '../../platform/reports/table-section.tsx';
 
@@ -48,7 +48,7 @@ function Progress({ report: { progress, cohortCount }, query }: SectionProps) {
         ]}
         formatValue={(value) => numberText(language, value)}
         stepOf={(greatest) => Math.max(1, Math.ceil(greatest / 4))}
-        action={<CsvButton table="progress" title={title} query={query} />}
+        action={<CsvButton path={tablePath('progress', query, language)} title={title} />}
       />
       <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '72ch' }}>
         {t('reports.progressNote', { count: cohortCount })}
@@ -73,7 +73,7 @@ function Lessons({ report: { lessons }, query }: SectionProps) {
       <TableSection
         title={title}
         note={t('reports.lessonsNote')}
-        action={<CsvButton table="lessons" title={title} query={query} />}
+        action={<CsvButton path={tablePath('lessons', query, language)} title={title} />}
         columns={[
           t('reports.lesson'),
           t('reports.viewers'),

@@ -1,5 +1,4 @@
-import { ErrorState, LineChart } from '@daystream/ui';
-import { PageTitle, useErrorText } from '@daystream/web';
+import { LineChart } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -8,89 +7,65 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { dateTimeText, durationText } from '../../platform/date-texts.ts';
 import { useApi } from '../../platform/platform-context.tsx';
-import { requestIdOf } from '../../platform/request-id.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { useTimeZoneText } from '../../platform/use-time-zone-text.ts';
-import { RecordSkeleton } from '../../resources/record-skeleton.tsx';
 import { CourseReportSections } from './course-report.tsx';
-import { CsvButton } from './csv-button.tsx';
+import { CsvButton } from '../../platform/reports/csv-button.tsx';
+import { ReportFrame } from '../../platform/reports/report-frame.tsx';
 import { InboxReport } from './inbox-report.tsx';
 import { ReportFilters } from './report-filters.tsx';
 import { numberText, stepText, timeText } from '../../platform/reports/report-texts.ts';
 import { ReportTotals } from './report-totals.tsx';
 import { readReportQuery, type ReportQuery } from '../../platform/reports/report-query.ts';
-import { reportQuery, type Report } from './reports.queries.ts';
+import { reportQuery, tablePath, type Report } from './reports.queries.ts';
 import { TableSection } from '../../platform/reports/table-section.tsx';
 
 /** What happened in the school or in a course over a period. */
 export function ReportsPage() {
   const { t } = useTranslation('studio');
   const language = useLanguage();
-  const errorText = useErrorText();
   const zoneText = useTimeZoneText();
   const api = useApi();
   const query = readReportQuery(useSearchParams()[0]);
-  const { data, error, refetch, isPlaceholderData } = useQuery(reportQuery(api, query));
+  const report = useQuery(reportQuery(api, query));
+  const { data } = report;
   // The choice has all courses, also while one is shown.
   const { data: whole } = useQuery(reportQuery(api, { ...query, courseId: undefined }));
   return (
-    <Box
-      sx={{
-        p: { xs: 1.5, md: 3 },
-        maxWidth: 1100,
-        display: 'grid',
-        gap: 3,
-        gridTemplateColumns: 'minmax(0, 1fr)',
-      }}
+    <ReportFrame
+      title={t('nav.reports')}
+      head={
+        <>
+          <ReportFilters query={query} report={data} courses={whole?.courses ?? []} />
+          {data !== undefined && (
+            <Typography variant="body2" color="textSecondary">
+              {data.computedAt === null
+                ? t('reports.notComputed')
+                : t('reports.computed', {
+                    time: dateTimeText(language, data.computedAt),
+                    zone: zoneText(data.timezone),
+                  })}
+            </Typography>
+          )}
+        </>
+      }
+      report={report}
     >
-      <PageTitle title={t('nav.reports')} />
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <Typography component="h1" variant="h3">
-          {t('nav.reports')}
-        </Typography>
-        <ReportFilters query={query} report={data} courses={whole?.courses ?? []} />
-        {data !== undefined && (
-          <Typography variant="body2" color="textSecondary">
-            {data.computedAt === null
-              ? t('reports.notComputed')
-              : t('reports.computed', {
-                  time: dateTimeText(language, data.computedAt),
-                  zone: zoneText(data.timezone),
-                })}
-          </Typography>
-        )}
-      </Box>
-      {data === undefined && error !== null && (
-        <ErrorState
-          message={errorText(error)}
-          requestId={requestIdOf(error)}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data === undefined && error === null && <RecordSkeleton />}
-      {data !== undefined && (
-        <Box
-          aria-busy={isPlaceholderData}
-          sx={{
-            display: 'grid',
-            gap: 4,
-            gridTemplateColumns: 'minmax(0, 1fr)',
-            opacity: isPlaceholderData ? 0.6 : 1,
-          }}
-        >
-          <ReportTotals totals={data.totals} />
-          <Steps report={data} query={query} />
+      {(computed) => (
+        <>
+          <ReportTotals totals={computed.totals} />
+          <Steps report={computed} query={query} />
           {query.courseId === undefined ? (
-            <Courses report={data} query={query} />
+            <Courses report={computed} query={query} />
           ) : (
             <CourseReportSections key={query.courseId} id={query.courseId} query={query} />
           )}
-          <Experts report={data} query={query} />
-          {query.courseId === undefined && <InboxReport from={data.from} to={data.to} />}
-          {data.points !== null && <Points points={data.points} query={query} />}
-        </Box>
+          <Experts report={computed} query={query} />
+          {query.courseId === undefined && <InboxReport from={computed.from} to={computed.to} />}
+          {computed.points !== null && <Points points={computed.points} query={query} />}
+        </>
       )}
-    </Box>
+    </ReportFrame>
   );
 }
 
@@ -117,7 +92,7 @@ function Steps({ report: { steps, step }, query }: SectionProps) {
         ]}
         formatValue={(value) => numberText(language, value)}
         stepOf={(greatest) => Math.max(1, Math.ceil(greatest / 4))}
-        action={<CsvButton table="steps" title={title} query={query} />}
+        action={<CsvButton path={tablePath('steps', query, language)} title={title} />}
       />
     </Box>
   );
@@ -138,7 +113,7 @@ function Courses({ report: { courses }, query }: SectionProps) {
     <TableSection
       title={title}
       note={t('reports.coursesNote')}
-      action={<CsvButton table="courses" title={title} query={query} />}
+      action={<CsvButton path={tablePath('courses', query, language)} title={title} />}
       columns={[
         t('streams.course'),
         t('reports.enrolled'),
@@ -178,7 +153,7 @@ function Experts({ report: { experts }, query }: SectionProps) {
     <TableSection
       title={title}
       note={t('reports.expertsNote')}
-      action={<CsvButton table="experts" title={title} query={query} />}
+      action={<CsvButton path={tablePath('experts', query, language)} title={title} />}
       columns={[
         t('reports.expert'),
         t('reports.accepted'),
@@ -217,7 +192,7 @@ function Points({
   return (
     <TableSection
       title={title}
-      action={<CsvButton table="points" title={title} query={query} />}
+      action={<CsvButton path={tablePath('points', query, language)} title={title} />}
       columns={[t('reports.reason'), t('reports.given'), t('reports.spent')]}
       rows={points.map(({ reason, title: name, given, spent }) => ({
         key: reason,

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { get, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PageTitle, useErrorText } from '@daystream/web';
-import { RecordSkeleton } from '../../resources/record-skeleton.tsx';
+import { RecordSkeleton } from '../../platform/record-skeleton.tsx';
 import { FieldGroup } from '../../platform/form/field-group.tsx';
 import { useApi } from '../../platform/platform-context.tsx';
 import { requestIdOf } from '../../platform/request-id.ts';
