@@ -11,7 +11,7 @@ import type { VideoConsultation } from './video-consultations.queries.ts';
 export function ConsultationCard({ consultation }: { readonly consultation: VideoConsultation }) {
   const { t } = useTranslation('learner');
   const meetingText = useMeetingText();
-  const { id, status, courseTitle, expert } = consultation;
+  const { id, courseTitle, expert } = consultation;
   return (
     <Card component="li" variant="outlined">
       <CardActionArea
@@ -24,7 +24,7 @@ export function ConsultationCard({ consultation }: { readonly consultation: Vide
           justifyItems: 'start',
         }}
       >
-        <ConsultationStatus status={status} />
+        <ConsultationStatus consultation={consultation} />
         <Typography variant="h4" component="h2">
           {meetingText(consultation) ?? t('videoConsultations.one')}
         </Typography>

@@ -46,7 +46,7 @@ function Details({ consultation }: { readonly consultation: VideoConsultation })
   const isComing = status === 'waiting' || status === 'confirmed';
   return (
     <Stack spacing={2.5} sx={{ alignItems: 'flex-start' }}>
-      <ConsultationStatus status={status} />
+      <ConsultationStatus consultation={consultation} />
       <Typography variant="h3" component="h2">
         {meetingText(consultation)}
       </Typography>

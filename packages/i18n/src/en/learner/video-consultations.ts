@@ -15,6 +15,7 @@ export const videoConsultations = {
     confirmed: 'Confirmed',
     complete: 'Complete',
     canceled: 'Canceled',
+    missed: 'Not confirmed',
   },
   withExpert: 'Expert: {{name}}',
   left_one: '{{count}} video consultation left',

@@ -15,6 +15,7 @@ export const videoConsultations = {
     confirmed: 'Confirmada',
     complete: 'Realizada',
     canceled: 'Cancelada',
+    missed: 'Sin confirmar',
   },
   withExpert: 'Experto: {{name}}',
   left_one: 'Queda {{count}} videoconsulta',

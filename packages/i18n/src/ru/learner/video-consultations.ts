@@ -12,6 +12,7 @@ export const videoConsultations = {
     confirmed: 'Подтверждена',
     complete: 'Состоялась',
     canceled: 'Отменена',
+    missed: 'Не подтверждена',
   },
   withExpert: 'Эксперт: {{name}}',
   left_one: 'осталась {{count}} видеоконсультация',
