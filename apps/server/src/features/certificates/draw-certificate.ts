@@ -1,8 +1,6 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import type { Certificate, Language } from '@daystream/contract';
 import { certificateTexts } from '@daystream/i18n/server';
-import Pdf from 'pdfkit';
+import { createPdf, readPdf, type FontName } from '../../platform/pdf/pdf.ts';
 
 interface Look {
   brandTitle: string;
@@ -12,15 +10,6 @@ interface Look {
   /** Of the public page. */
   address: string;
 }
-
-const require = createRequire(import.meta.url);
-const fonts = path.join(path.dirname(require.resolve('dejavu-fonts-ttf/package.json')), 'ttf');
-/** Latin, Cyrillic, Greek and more; the document contains only the letters that it uses. */
-const font = {
-  serif: `${fonts}/DejaVuSerif.ttf`,
-  bold: `${fonts}/DejaVuSerif-Bold.ttf`,
-  sans: `${fonts}/DejaVuSans.ttf`,
-};
 
 const margin = 48;
 const ink = '#2b2b2b';
@@ -32,24 +21,24 @@ export function drawCertificate(
 ): Promise<Buffer> {
   const { name, course_title: courseTitle, days_count: daysCount, completed_on: completedOn } = certificate;
   const texts = certificateTexts(language, { daysCount, completedOn });
-  const document = new Pdf({
-    size: 'A4',
-    layout: 'landscape',
-    margin: 0,
-    info: {
-      Title: `${texts.title}: ${courseTitle}`,
-      Author: brandTitle,
-      CreationDate: new Date(certificate.issued_at * 1000),
-    },
-  });
+  const info = {
+    Title: `${texts.title}: ${courseTitle}`,
+    Author: brandTitle,
+    CreationDate: new Date(certificate.issued_at * 1000),
+  };
+  const document = createPdf({ size: 'A4', layout: 'landscape', margin: 0, info }, [
+    'sans',
+    'serif',
+    'serif-bold',
+  ]);
   const { width, height } = document.page;
   const textWidth = width - 2 * margin - 80;
   const write = (
     text: string,
-    file: string,
+    font: FontName,
     { y, size, fill = ink }: { y: number; size: number; fill?: string },
   ) => {
-    document.font(file);
+    document.font(font);
     let fitted = size;
     while (fitted > 9 && document.fontSize(fitted).widthOfString(text) > textWidth) fitted -= 1;
     document
@@ -66,22 +55,16 @@ export function drawCertificate(
     .lineWidth(1)
     .rect(margin / 2 + 10, margin / 2 + 10, width - margin - 20, height - margin - 20)
     .stroke();
-  write(brandTitle, font.sans, { y: 78, size: 18, fill: color });
-  write(texts.title, font.serif, { y: 122, size: 44 });
-  write(texts.given, font.sans, { y: 200, size: 14 });
-  write(name, font.bold, { y: 232, size: 34, fill: color });
-  write(texts.completed, font.sans, { y: 300, size: 14 });
-  write(courseTitle, font.bold, { y: 330, size: 26 });
-  write(texts.extent, font.sans, { y: 376, size: 14 });
-  write(texts.date, font.sans, { y: 440, size: 14 });
-  write(texts.verify, font.sans, { y: 488, size: 10, fill: '#666666' });
-  write(address, font.sans, { y: 506, size: 10, fill: '#666666' });
+  write(brandTitle, 'sans', { y: 78, size: 18, fill: color });
+  write(texts.title, 'serif', { y: 122, size: 44 });
+  write(texts.given, 'sans', { y: 200, size: 14 });
+  write(name, 'serif-bold', { y: 232, size: 34, fill: color });
+  write(texts.completed, 'sans', { y: 300, size: 14 });
+  write(courseTitle, 'serif-bold', { y: 330, size: 26 });
+  write(texts.extent, 'sans', { y: 376, size: 14 });
+  write(texts.date, 'sans', { y: 440, size: 14 });
+  write(texts.verify, 'sans', { y: 488, size: 10, fill: '#666666' });
+  write(address, 'sans', { y: 506, size: 10, fill: '#666666' });
   document.end();
-  return collect(document);
-}
-
-async function collect(document: PDFKit.PDFDocument): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of document) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
+  return readPdf(document);
 }

@@ -295,7 +295,7 @@ export function createOrdersRepository(db: Db) {
     userOfEmail: async (email: string): Promise<number | undefined> => {
       const { rows } = await sql<{
         id: number;
-      }>`select id from users where lower(email) = lower(${email})`.execute(db);
+      }>`select id from users where email = lower(${email})`.execute(db);
       return rows[0]?.id;
     },
 

@@ -1,9 +1,7 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import type { Language } from '@daystream/contract';
 import { formatMoney } from '@daystream/domain';
 import { longDate, receiptTexts } from '@daystream/i18n/server';
-import Pdf from 'pdfkit';
+import { createPdf, readPdf } from '../../../platform/pdf/pdf.ts';
 import type { Seller } from '../checkout-settings.repository.ts';
 import type { OrderRow } from '../orders.repository.ts';
 
@@ -33,12 +31,6 @@ interface Look {
   color: string;
 }
 
-const require = createRequire(import.meta.url);
-const fonts = path.join(path.dirname(require.resolve('dejavu-fonts-ttf/package.json')), 'ttf');
-/** Latin, Cyrillic, Greek and more; the document contains only the letters that it uses. */
-const sans = `${fonts}/DejaVuSans.ttf`;
-const bold = `${fonts}/DejaVuSans-Bold.ttf`;
-
 const margin = 56;
 const ink = '#222222';
 const muted = '#666666';
@@ -52,32 +44,29 @@ export function drawReceipt(
   const t = receiptTexts(language);
   const money = (amount: number) => formatMoney(amount, order.currency, language);
   const date = longDate(language, order.paid_at ?? new Date(0), timeZone);
-  const document = new Pdf({
-    size: 'A4',
-    margin,
-    info: {
-      Title: `${t.title} ${number}`,
-      Author: seller.name,
-      CreationDate: order.paid_at ?? new Date(0),
-    },
-  });
+  const info = {
+    Title: `${t.title} ${number}`,
+    Author: seller.name,
+    CreationDate: order.paid_at ?? new Date(0),
+  };
+  const document = createPdf({ size: 'A4', margin, info }, ['sans', 'sans-bold']);
   const width = document.page.width - 2 * margin;
   const column = width / 2 - 12;
   document.rect(0, 0, document.page.width, 10).fill(color);
-  document.font(bold).fontSize(12).fillColor(color).text(school, margin, 48, { width });
-  document.font(bold).fontSize(24).fillColor(ink).text(`${t.title} № ${number}`, { width });
+  document.font('sans-bold').fontSize(12).fillColor(color).text(school, margin, 48, { width });
+  document.font('sans-bold').fontSize(24).fillColor(ink).text(`${t.title} № ${number}`, { width });
   document
-    .font(sans)
+    .font('sans')
     .fontSize(11)
     .fillColor(muted)
     .text(`${t.order} ${order.id} · ${t.paidOn} ${date}`, { width });
 
   const top = document.y + 28;
   const party = (x: number, label: string, lines: readonly string[]): number => {
-    document.font(sans).fontSize(9).fillColor(muted).text(label, x, top, { width: column });
+    document.font('sans').fontSize(9).fillColor(muted).text(label, x, top, { width: column });
     const [first = '', ...rest] = lines.filter(Boolean);
-    document.font(bold).fontSize(11).fillColor(ink).text(first, { width: column });
-    document.font(sans).fontSize(10);
+    document.font('sans-bold').fontSize(11).fillColor(ink).text(first, { width: column });
+    document.font('sans').fontSize(10);
     for (const line of rest) document.text(line, { width: column });
     return document.y;
   };
@@ -102,7 +91,7 @@ export function drawReceipt(
       .strokeColor(edge)
       .stroke();
     document
-      .font(isTotal ? bold : sans)
+      .font(isTotal ? 'sans-bold' : 'sans')
       .fontSize(isTotal ? 14 : 11)
       .fillColor(isMuted ? muted : ink);
     document.text(amount, margin, y + 10, { width, align: 'right' });
@@ -116,11 +105,5 @@ export function drawReceipt(
   row(order.tax > 0 ? t.tax : t.noTax, order.tax > 0 ? money(order.tax) : '', { isMuted: true });
   if (order.refunded > 0) row(t.refunded, money(order.refunded));
   document.end();
-  return collect(document);
-}
-
-async function collect(document: PDFKit.PDFDocument): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of document) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
+  return readPdf(document);
 }
