@@ -31,10 +31,17 @@ export function includedTax(amount: number, rate: number): number {
   return Number((2n * BigInt(amount) * BigInt(rate) + BigInt(10_000 + rate)) / BigInt(2 * (10_000 + rate)));
 }
 
+/** Kept, because it takes 0.2 ms to ask for. There are as many as currencies. */
+const knownDigits = new Map<string, number>();
+
 /** How many digits the minor unit of a currency has: 2 for RUB and EUR, 0 for JPY. */
 export function minorDigits(currency: string): number {
+  const known = knownDigits.get(currency);
+  if (known !== undefined) return known;
   const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-  return format.resolvedOptions().maximumFractionDigits ?? 2;
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  knownDigits.set(currency, digits);
+  return digits;
 }
 
 /** An amount in minor units as text, such as `4 900 ₽` or `€49.50`: without the fraction where there is none. */
