@@ -93,6 +93,6 @@ export const studioSecondFactorCalls = {
     params: z.object({ id: PathId }),
     body: z.object({}),
     reply: Done,
-    errors: ['invalid', 'not_found', 'idempotency_key_reused'],
+    errors: ['invalid', 'not_found', 'own_account', 'idempotency_key_reused'],
   }),
 };

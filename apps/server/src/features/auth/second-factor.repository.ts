@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { BrandDatabase } from '../../platform/database/brand-database.ts';
 import { hashOf } from '../../platform/sessions/sessions.ts';
 
@@ -96,16 +95,6 @@ export function createSecondFactorRepository(db: BrandDatabase) {
         .where('id', '=', userId)
         .executeTakeFirstOrThrow();
       return email ?? app_id ?? String(userId);
-    },
-
-    isStaff: async (userId: number): Promise<boolean> => {
-      const row = await db
-        .selectFrom('users')
-        .select('id')
-        .where('id', '=', userId)
-        .where(sql<boolean>`staff_roles <> '{}'`)
-        .executeTakeFirst();
-      return row !== undefined;
     },
   };
 }

@@ -14,6 +14,7 @@ import type { Sessions } from '../../platform/sessions/sessions.ts';
 import { endAccess } from './end-access.ts';
 import { createSecondFactorRepository } from './second-factor.repository.ts';
 import { securityNoticeJob, type SecurityNotice } from './security-notices.jobs.ts';
+import { createStaffRepository } from './staff.repository.ts';
 import { createRecoveryCodes, createTotpSecret, presentTotpSecret, stepOfCode } from './totp.ts';
 
 interface Deps {
@@ -144,13 +145,19 @@ export function createSecondFactorService({ brand, sessions, sealer, rateLimits,
       sessions.refresh(brand, userId);
     },
 
-    /** Removes the factor of a colleague who lost the device and the recovery codes, and ends their sessions. Errors: `not_found`. */
+    /**
+     * Removes the factor of a colleague who lost the device and the recovery codes, and ends their sessions. Errors: `own_account`, because one’s own factor
+     * is removed with a code; `not_found`; `forbidden` for an owner's account unless the actor is an owner.
+     */
     async reset(actor: Actor, userId: number): Promise<void> {
+      if (userId === actor.userId) throw new AppError('own_account');
       const what = { userId, action: 'second_factor.reset', notice: 'second_factor_disabled' } as const;
       const reset = changing(actor, what, async (trx) => {
-        const isRemoved =
-          (await repository.isStaff(userId)) && (await createSecondFactorRepository(trx).remove(userId));
-        if (!isRemoved) throw new AppError('not_found');
+        const [account] = await createStaffRepository(trx).lock([userId]);
+        if (account === undefined || account.staffRoles.length === 0) throw new AppError('not_found');
+        if (account.staffRoles.includes('owner') && !actor.staffRoles.includes('owner'))
+          throw new AppError('forbidden');
+        if (!(await createSecondFactorRepository(trx).remove(userId))) throw new AppError('not_found');
         return endAccess(trx, { brand, sessions }, userId);
       });
       await once(actor, ['studio.secondFactor.reset', userId], reset, {

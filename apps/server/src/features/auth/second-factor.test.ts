@@ -120,6 +120,25 @@ test('an admin removes the factor of a colleague who lost it, and only that of s
   expect((await login(vera.email)).statusCode).toBe(200);
 });
 
+test('nobody removes their own factor without a code, and only an owner that of an owner', async () => {
+  const [admin, owner, other] = [
+    await createPerson(t, t.aurora, { staffRoles: ['admin'] }),
+    await createPerson(t, t.aurora, { staffRoles: ['admin', 'owner'] }),
+    await createPerson(t, t.aurora, { staffRoles: ['admin', 'owner'] }),
+  ];
+  await enable(admin);
+  await enable(owner);
+  const reset = async (id: number, by: TestPerson) => {
+    const answer = await by.call('POST', `/studio/api/users/${id}/reset-second-factor`, {});
+    return [answer.statusCode, answer.json().code];
+  };
+  expect(await reset(admin.id, admin)).toEqual([409, 'own_account']);
+  expect(await reset(owner.id, admin)).toEqual([403, 'forbidden']);
+  expect((await admin.call('GET', factor)).json().is_enabled).toBe(true);
+  expect((await owner.call('GET', factor)).json().is_enabled).toBe(true);
+  expect((await reset(owner.id, other))[0]).toBe(200);
+});
+
 test('a brand that requires a factor refuses staff calls until it is enabled, and learner calls never', async () => {
   const { version, config } = t.forma;
   await t.brands.configure(t.forma, {
