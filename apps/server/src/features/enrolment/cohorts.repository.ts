@@ -106,15 +106,18 @@ export function createCohortsRepository(db: BrandDatabase | Transaction<BrandTab
       return rows.map(({ id }) => id);
     },
 
-    async assign(to: AssignedTo, id: number, userIds: readonly number[]): Promise<void> {
+    /** Returns the experts who are no longer assigned. */
+    async assign(to: AssignedTo, id: number, userIds: readonly number[]): Promise<number[]> {
       const { table, column } = assignments[to];
-      await sql`delete from ${table} where ${column} = ${id} and user_id <> all(${userIds}::bigint[])`.execute(
+      const { rows } = await sql<{ user_id: number }>`
+        delete from ${table} where ${column} = ${id} and user_id <> all(${userIds}::bigint[]) returning user_id`.execute(
         db,
       );
       await sql`
         insert into ${table} (${column}, user_id) select ${id}, unnest(${userIds}::bigint[]) on conflict do nothing`.execute(
         db,
       );
+      return rows.map(({ user_id }) => user_id);
     },
   };
 }

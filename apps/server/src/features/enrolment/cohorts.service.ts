@@ -1,7 +1,10 @@
 import type { ChangeCohort, CohortRecord, CreateCohort, RecordListQuery } from '@daystream/contract';
 import { displayName } from '@daystream/domain';
+import type { Transaction } from 'kysely';
 import { record } from '../../platform/audit/audit.ts';
 import type { Brand } from '../../platform/brands/brand.ts';
+import type { BrandTables } from '../../platform/database/brand-database.ts';
+import { publish } from '../../platform/database/bus.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { mapRange, type Range } from '../../platform/http/lists.ts';
@@ -22,6 +25,12 @@ export function createCohortsService({ brand }: { brand: Brand }) {
     const row = await from.find(id);
     if (row === undefined) throw new AppError('not_found');
     return present(row);
+  }
+
+  /** Connections of experts who lost learners check again which chats they may follow. */
+  async function leaveChats(trx: Transaction<BrandTables>, expertIds: readonly number[]): Promise<void> {
+    for (const userId of expertIds)
+      await publish(trx, 'user.changed', { brand: brand.appId, user_id: userId });
   }
 
   return {
@@ -57,6 +66,7 @@ export function createCohortsService({ brand }: { brand: Brand }) {
       brand.db.transaction().execute(async (trx) => {
         const inTransaction = createCohortsRepository(trx);
         const removed = await get(inTransaction, id);
+        await leaveChats(trx, await inTransaction.assign('cohort', id, []));
         await inTransaction.remove(id);
         await record(trx, actor, 'cohort.removed', id, { title: removed.title });
         return removed;
@@ -75,7 +85,7 @@ export function createCohortsService({ brand }: { brand: Brand }) {
         if (!(await inTransaction.exists(to, id))) throw new AppError('not_found');
         if ((await inTransaction.notExperts(userIds)).length > 0)
           throw invalidField('user_ids', 'not_expert');
-        await inTransaction.assign(to, id, userIds);
+        await leaveChats(trx, await inTransaction.assign(to, id, userIds));
         await record(trx, actor, `${to}.experts_changed`, id, { user_ids: userIds });
         return {};
       });

@@ -68,6 +68,32 @@ test('an expert who loses a course leaves its chats and stays in the desk room',
   await expect.poll(() => eventsOf(sent, client)).toEqual(['homework.status']);
 });
 
+test.each(['assignment', 'cohort'] as const)(
+  'an expert whose %s an administrator removes gets no more messages of the learners',
+  async (removed) => {
+    const expert = await createPerson(t, t.aurora, { staffRoles: ['expert'] });
+    const sent = await createSentHomework(t, t.aurora, course);
+    const form = { course_id: course.id, title: 'May', first_day: '2026-01-01' };
+    const cohortId: number = (await admin.call('POST', '/studio/api/cohorts', form)).json().id;
+    await t.aurora.db
+      .updateTable('user_course_streams')
+      .set({ cohort_id: cohortId })
+      .where('user_id', '=', sent.learner.id)
+      .execute();
+    const experts =
+      removed === 'cohort'
+        ? `/studio/api/cohorts/${cohortId}/experts`
+        : `/studio/api/courses/${course.id}/experts`;
+    await admin.call('PUT', experts, { user_ids: [expert.id] });
+    const client = await connect(expert);
+    expect(await client.join(sent.homework.dialog_id)).toBe(true);
+    await (removed === 'cohort'
+      ? admin.call('DELETE', `/studio/api/cohorts/${cohortId}`)
+      : admin.call('PUT', experts, { user_ids: [] }));
+    await expect.poll(() => eventsOf(sent, client)).toEqual(['homework.status']);
+  },
+);
+
 test('a user who becomes a reviewer joins the desk room without reconnecting', async () => {
   const [person, { learner, homework }] = [
     await createPerson(t, t.aurora),
