@@ -148,3 +148,15 @@ test('a confirmed e-mail ends reset links and sign-in links made before', async 
   });
   expect(answer.statusCode).toBe(422);
 }, 40_000);
+
+test('a new password ends a change that waits, which somebody else may have started', async () => {
+  const olga = await createLearner();
+  const email = newEmail();
+  await change(olga, { email, ...proof });
+  const token = await linkTo(email);
+  const password = 'another password for tests';
+  const form = { current_password: testPassword, password, password_repeat: password };
+  expect((await olga.call('POST', '/spa/api/v1/user/update-password', form)).statusCode).toBe(200);
+  expect(await read(olga)).toMatchObject({ email: olga.email, pending_email: null });
+  expect((await confirm(token)).statusCode).toBe(422);
+}, 40_000);

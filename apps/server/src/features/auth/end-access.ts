@@ -5,7 +5,7 @@ import type { Sessions } from '../../platform/sessions/sessions.ts';
 
 /**
  * Ends everything that signs a user in without the password, in the caller's transaction: sessions but `except`, one-time tokens, social sign-ins in
- * progress. Returns the hashes of the sessions: pass them to `sessions.forget` after the commit.
+ * progress, and a change of the e-mail that waits for its link, because the new address could set another password. Returns the hashes of the sessions: pass them to `sessions.forget` after the commit.
  */
 export async function endAccess(
   trx: Transaction<BrandTables>,
@@ -14,6 +14,7 @@ export async function endAccess(
   options: { except?: number } = {},
 ): Promise<string[]> {
   await trx.deleteFrom('one_time_tokens').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('email_changes').where('user_id', '=', userId).execute();
   await trx.deleteFrom('social_handshakes').where('user_id', '=', userId).execute();
   return sessions.endAllOf(trx, brand, userId, options);
 }
