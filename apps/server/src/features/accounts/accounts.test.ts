@@ -105,6 +105,14 @@ test('wrong passwords from one address do not lock the user out of another addre
   expect((await signIn(testPassword, '203.0.113.8')).statusCode).toBe(200);
 });
 
+test('the addresses of an IPv6 network, which one visitor can have, are counted as one', async () => {
+  const person = await createPerson(t, t.aurora);
+  const signIn = signInFrom(person.email);
+  for (let i = 0; i < 100; i++) await signIn(`wrong ${i}`, `2001:db8:1:2::${i}`);
+  expect((await signIn(testPassword, '2001:db8:1:2::ffff')).statusCode).toBe(429);
+  expect((await signIn(testPassword, '2001:db8:1:3::1')).statusCode).toBe(200);
+}, 60_000);
+
 test('wrong passwords from many addresses lock the account', async () => {
   const person = await createPerson(t, t.aurora);
   const signIn = signInFrom(person.email);

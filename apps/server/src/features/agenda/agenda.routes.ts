@@ -7,6 +7,7 @@ import type { OriginOf } from '../../platform/http/origin.ts';
 import type { Limit } from '../../platform/http/rate-limits.ts';
 import type { AgendaService } from './agenda.service.ts';
 import { drawCalendar } from './draw-calendar.ts';
+import { networkOf } from '../../platform/http/client-network.ts';
 
 interface Deps {
   service: ByBrand<AgendaService>;
@@ -34,7 +35,7 @@ export function agendaRoutes(
   app.get('/calendars/:name', route, async (request, reply) => {
     const { brand } = request;
     if (brand === null) throw new AppError('brand_not_found');
-    await limit.count(request.ip);
+    await limit.count(networkOf(request.ip));
     const token = (request.params as { name: string }).name.replace(/\.ics$/, '');
     const { events, language } = await service(brand).readFeed(token);
     return reply

@@ -10,6 +10,7 @@ import { deviceCookie, deviceCookieSeconds } from './known-devices.ts';
 import type { AuthService } from './auth.service.ts';
 import { localeOf } from './sign-up.service.ts';
 import type { SignInOrigin } from './start-session.ts';
+import { networkOf } from '../../platform/http/client-network.ts';
 
 const success = { success: true as const };
 
@@ -31,7 +32,7 @@ export function authRoutes(
   const signUps = rateLimits.create('sign-up.address', { points: 60, seconds: 3600 });
 
   const byAddress = (limit: Limit): MountOptions => ({
-    limit: ({ brand, request }) => limit.count(`${brand.appId} ${request.ip}`),
+    limit: ({ brand, request }) => limit.count(`${brand.appId} ${networkOf(request.ip)}`),
   });
 
   /** The reply of a sign-in; makes the browser a known device of the user. */
@@ -143,7 +144,7 @@ export function authRoutes(
   mount(
     authCalls['auth.requestPasswordReset'],
     async ({ brand, body, language, request }) => {
-      await emailsToAccount.count(`${brand.appId} ${body.email} ${request.ip}`);
+      await emailsToAccount.count(`${brand.appId} ${body.email} ${networkOf(request.ip)}`);
       await emailsToAccountInAll.count(`${brand.appId} ${body.email}`);
       await service(brand).recovery.request(body.email, language, originOf(brand, request));
       return success;

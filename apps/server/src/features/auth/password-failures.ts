@@ -1,4 +1,5 @@
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
+import { networkOf } from '../../platform/http/client-network.ts';
 
 /** Where an attempt comes from. */
 export interface AttemptSource {
@@ -28,8 +29,8 @@ export function createPasswordFailures(rateLimits: RateLimits, appId: string): P
   const keysOf = (account: string, { address, device }: AttemptSource) =>
     device === undefined
       ? ([
-          [fromAddress, `${appId} ${account} ${address}`],
-          [fromAddressInHour, `${appId} ${account} ${address}`],
+          [fromAddress, `${appId} ${account} ${networkOf(address)}`],
+          [fromAddressInHour, `${appId} ${account} ${networkOf(address)}`],
           [ofAccount, `${appId} ${account}`],
         ] as const)
       : ([[fromDevice, `${appId} ${account} ${device}`]] as const);

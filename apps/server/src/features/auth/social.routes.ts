@@ -9,6 +9,7 @@ import { parseOwnUrl, type OriginOf } from '../../platform/http/origin.ts';
 import { readCookie, setCookie } from './cookies.ts';
 import type { AuthService } from './auth.service.ts';
 import { signUpTokenMs } from './social.service.ts';
+import { networkOf } from '../../platform/http/client-network.ts';
 
 const path = '/spa/api/v1/auth/social';
 const base = `${path}/:source` as const;
@@ -37,7 +38,7 @@ export function socialRoutes(
 
   app.get(base, publicRoute, async (request, reply) => {
     const { brand, source } = readProvider(request);
-    await attempts.count(`${brand.appId} ${request.ip}`);
+    await attempts.count(`${brand.appId} ${networkOf(request.ip)}`);
     const query = request.query as Query;
     const origin = originOf(brand, request);
     const successUrl = readOwnUrl(brand, query['successUrl'], origin);
@@ -62,7 +63,7 @@ export function socialRoutes(
 
   app.get(`${base}/return`, publicRoute, async (request, reply) => {
     const { brand, source } = readProvider(request);
-    await attempts.count(`${brand.appId} ${request.ip}`);
+    await attempts.count(`${brand.appId} ${networkOf(request.ip)}`);
     const origin = originOf(brand, request);
     const address = new URL(returnUrlOf(origin, source));
     address.search = request.url.split('?')[1] ?? '';

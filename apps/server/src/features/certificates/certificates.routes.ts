@@ -6,6 +6,7 @@ import type { Mount } from '../../platform/http/mount.ts';
 import type { OriginOf } from '../../platform/http/origin.ts';
 import type { Limit } from '../../platform/http/rate-limits.ts';
 import type { CertificatesService } from './certificates.service.ts';
+import { networkOf } from '../../platform/http/client-network.ts';
 
 interface Deps {
   service: ByBrand<CertificatesService>;
@@ -39,7 +40,7 @@ export function certificatesRoutes(
       if (brand === null) throw new AppError('brand_not_found');
       const certificate = await service(brand).find((request.params as { id: string }).id);
       if (certificate.is_revoked) throw new AppError('not_found');
-      await limit.count(request.ip);
+      await limit.count(networkOf(request.ip));
       // Loaded with the first document: the library takes 20 MB of memory.
       const { drawCertificate } = await import('./draw-certificate.ts');
       const { settings } = brand;

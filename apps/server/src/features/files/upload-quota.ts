@@ -6,6 +6,7 @@ import type { BrandDatabase } from '../../platform/database/brand-database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
+import { networkOf } from '../../platform/http/client-network.ts';
 
 const dayInSeconds = 86_400;
 
@@ -95,9 +96,10 @@ export function createUploadQuota({ brand, quotas, rates }: Deps) {
           throw new AppError('anonymous_quota_exceeded', {
             values: { number: anonymousFiles, limit: size(anonymousBytes) },
           });
-        await rates.filesOfMinute.count(address);
-        await rates.files.count(address);
-        await rates.kilobytes.count(address, inKilobytes(bytes));
+        const network = networkOf(address);
+        await rates.filesOfMinute.count(network);
+        await rates.files.count(network);
+        await rates.kilobytes.count(network, inKilobytes(bytes));
       } else if (actor.staffRoles.length === 0 && usage.bytes + bytes > personBytes()) {
         throw new AppError('person_quota_exceeded', { values: { limit: size(personBytes()) } });
       }

@@ -6,6 +6,7 @@ import { sendPlainPage } from '../../platform/http/plain-page.ts';
 import type { Limit } from '../../platform/http/rate-limits.ts';
 import { registerPlatformRoutes } from '../../platform/http/scoped-routes.ts';
 import { createSettingsRepository } from './settings.repository.ts';
+import { networkOf } from '../../platform/http/client-network.ts';
 
 /**
  * The link of e-mails that turns them off; that of a campaign turns campaigns off. Mail programs send a POST without a session (RFC 8058); a person
@@ -25,7 +26,7 @@ export function unsubscribePages(
     async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const { brand, method, body } = request;
       if (brand === null) throw new AppError('brand_not_found');
-      await limit.count(request.ip);
+      await limit.count(networkOf(request.ip));
       const { token, id: ofOne } = request.params as { token: string; id?: string };
       const id = ofOne === undefined ? null : Number(ofOne);
       const repository = createSettingsRepository(brand.db);

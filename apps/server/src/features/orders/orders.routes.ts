@@ -15,6 +15,7 @@ import type { CheckoutSettingsService } from './checkout-settings.service.ts';
 import type { OrderRecords } from './order-records.service.ts';
 import type { OrdersService } from './orders.service.ts';
 import { sessionUser } from './session-user.ts';
+import { networkOf } from '../../platform/http/client-network.ts';
 
 interface Deps {
   orders: ByBrand<OrdersService>;
@@ -34,7 +35,7 @@ export function ordersRoutes(
   const ordering = rateLimits.create('orders.address', { points: 120, seconds: 3600 });
   const codes = rateLimits.create('promo-codes.address', { points: 60, seconds: 600 });
   const byAddress = ({ brand, request }: { brand: Brand; request: FastifyRequest }) =>
-    `${brand.appId} ${request.ip}`;
+    `${brand.appId} ${networkOf(request.ip)}`;
 
   const keyOf = (request: FastifyRequest): string | undefined => {
     const key = request.headers['idempotency-key'];

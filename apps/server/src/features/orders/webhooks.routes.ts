@@ -6,6 +6,7 @@ import type { OriginOf } from '../../platform/http/origin.ts';
 import type { Limit } from '../../platform/http/rate-limits.ts';
 import type { OrdersService } from './orders.service.ts';
 import type { StorePurchasesService } from './stores/store-purchases.service.ts';
+import { networkOf } from '../../platform/http/client-network.ts';
 
 interface Deps {
   orders: ByBrand<OrdersService>;
@@ -36,7 +37,7 @@ export async function webhooksRoutes(
         return { success: true };
       }
       await orders(brand).receiveWebhook(provider, { headers, body: bytes }, () =>
-        unsigned.count(`${brand.appId} ${ip}`),
+        unsigned.count(`${brand.appId} ${networkOf(ip)}`),
       );
       return { success: true };
     });

@@ -5,6 +5,7 @@ import type { Mount } from '../../platform/http/mount.ts';
 import type { OriginOf } from '../../platform/http/origin.ts';
 import type { SupportService } from './support.service.ts';
 import type { ThreadsService } from './threads.service.ts';
+import { networkOf } from '../../platform/http/client-network.ts';
 
 /** Questions to support. */
 export function supportRoutes(
@@ -33,7 +34,7 @@ export function supportRoutes(
       });
       return { success: true as const };
     },
-    { limit: ({ brand, request }) => strangers.count(`${brand.appId} ${request.ip}`) },
+    { limit: ({ brand, request }) => strangers.count(`${brand.appId} ${networkOf(request.ip)}`) },
   );
 
   mount(supportCalls['support.auto'], async ({ brand, actor, body }) => {

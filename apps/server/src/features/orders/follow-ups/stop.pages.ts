@@ -9,6 +9,7 @@ import { registerPlatformRoutes } from '../../../platform/http/scoped-routes.ts'
 import type { OrderIds } from '../order-ids.ts';
 import { createOrdersRepository } from '../orders.repository.ts';
 import { createFollowUpsRepository } from './follow-ups.repository.ts';
+import { networkOf } from '../../../platform/http/client-network.ts';
 
 /** The link that stops reminders of unpaid orders, for people without an account as well: a POST of a mail program (RFC 8058), or a page with a button. */
 export function stopPages(
@@ -24,7 +25,7 @@ export function stopPages(
     async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const { brand, method, params } = request;
       if (brand === null) throw new AppError('brand_not_found');
-      await limit.count(request.ip);
+      await limit.count(networkOf(request.ip));
       const orderId = ids(brand).parseStop((params as { id: string }).id);
       const order = orderId === undefined ? undefined : await createOrdersRepository(brand.db).byId(orderId);
       if (order === undefined) throw new AppError('not_found');

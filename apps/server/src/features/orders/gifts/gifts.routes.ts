@@ -5,6 +5,7 @@ import type { RateLimits } from '../../../platform/http/rate-limits.ts';
 import type { Sessions } from '../../../platform/sessions/sessions.ts';
 import { sessionUser } from '../session-user.ts';
 import type { GiftsService } from './gifts.service.ts';
+import { networkOf } from '../../../platform/http/client-network.ts';
 
 interface Deps {
   gifts: ByBrand<GiftsService>;
@@ -28,7 +29,7 @@ export function giftsRoutes(mount: Mount, { gifts, sessions, rateLimits }: Deps)
       const data = await gifts(brand).redeem(params.public_id, { userId, form, language });
       return { success: true as const, data };
     },
-    { limit: ({ brand, request }) => redeeming.count(`${brand.appId} ${request.ip}`) },
+    { limit: ({ brand, request }) => redeeming.count(`${brand.appId} ${networkOf(request.ip)}`) },
   );
   mount(giftsCalls['gifts.resend'], async ({ brand, actor, params }) => {
     await resending.count(`${brand.appId} ${actor.userId} ${params.public_id}`);

@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Limit } from '../../../platform/http/rate-limits.ts';
 import type { OrderIds } from '../order-ids.ts';
 import { createReceiptDocument } from './receipts.service.ts';
+import { networkOf } from '../../../platform/http/client-network.ts';
 
 /** Receipts by their signed address, which only their buyer and staff get. */
 export function receiptPages(
@@ -16,7 +17,7 @@ export function receiptPages(
     if (brand === null) throw new AppError('brand_not_found');
     const orderId = ids(brand).parseReceipt((params as { id: string }).id);
     if (orderId === undefined) throw new AppError('not_found');
-    await limit.count(ip);
+    await limit.count(networkOf(ip));
     const document = await createReceiptDocument(brand, orderId, clock());
     if (document === undefined) throw new AppError('not_found');
     return reply

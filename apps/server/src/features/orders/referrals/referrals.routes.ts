@@ -7,6 +7,7 @@ import type { RateLimits } from '../../../platform/http/rate-limits.ts';
 import { sessionUser } from '../session-user.ts';
 import type { Sessions } from '../../../platform/sessions/sessions.ts';
 import type { ReferralsService } from './referrals.service.ts';
+import { networkOf } from '../../../platform/http/client-network.ts';
 
 interface Deps {
   referrals: ByBrand<ReferralsService>;
@@ -18,7 +19,7 @@ interface Deps {
 export function referralsRoutes(mount: Mount, { referrals, sessions, rateLimits }: Deps): void {
   const visits = rateLimits.create('referrals.address', { points: 120, seconds: 600 });
   const byAddress = ({ brand, request }: { brand: Brand; request: FastifyRequest }) =>
-    visits.count(`${brand.appId} ${request.ip}`);
+    visits.count(`${brand.appId} ${networkOf(request.ip)}`);
 
   mount(referralsCalls['referrals.mine'], ({ brand, actor }) => referrals(brand).mine(actor));
   mount(
