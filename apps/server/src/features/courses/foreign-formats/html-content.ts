@@ -37,6 +37,8 @@ const breaking = new Set(
 const headings: Readonly<Record<string, Heading>> = { h1: 2, h2: 2, h3: 3, h4: 3, h5: 3, h6: 3 };
 /** Letters of a page with its elements; what follows is left out. */
 const maxPage = 4_000_000;
+/** Open elements; what follows deeper ones is left out. The time of the parser grows with their square: a page of open elements only would stop the server for minutes. */
+const maxDepth = 1000;
 const maxBlockInlines = 500;
 const maxListItems = 400;
 const maxParagraphs = 150;
@@ -45,7 +47,22 @@ const maxRun = 15_000;
 /** The text of a web page as rich text, and what else the page refers to. Scripts, styles and forms are left out; nested lists are one list. */
 export function readHtml(html: string): HtmlContent {
   const page = createPage();
-  const parser = new Parser(page.handler, { decodeEntities: true });
+  let depth = 0;
+  const parser = new Parser(
+    {
+      ...page.handler,
+      onopentag(name, attributes) {
+        depth += 1;
+        if (depth > maxDepth) return parser.pause();
+        page.handler.onopentag(name, attributes);
+      },
+      onclosetag(name) {
+        depth -= 1;
+        page.handler.onclosetag(name);
+      },
+    },
+    { decodeEntities: true },
+  );
   parser.write(html.slice(0, maxPage));
   parser.end();
   return page.finish();
