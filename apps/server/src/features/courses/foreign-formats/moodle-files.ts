@@ -61,21 +61,28 @@ export function readMoodleFiles(archive: ForeignArchive, list: XmlElement) {
     (context === undefined || file.context === context) &&
     (item === undefined || file.item === item);
 
+  /** The entries of the files of a place by their paths, the first of each. */
+  function entriesAt(place: Place): Map<string, string> {
+    const entries = new Map<string, string>();
+    for (const file of files)
+      if (file.isPresent && isAt(file, place) && !entries.has(file.path)) entries.set(file.path, file.entry);
+    return entries;
+  }
+
   return {
     names,
     nameOf: (entry: string) => names.get(entry) ?? entry,
     /** Resolves the addresses of the files of a place, as texts contain them. */
-    resolver:
-      (place: Place) =>
-      (address: string): string | undefined => {
+    resolver(place: Place) {
+      let entries: Map<string, string> | undefined;
+      return (address: string): string | undefined => {
         const inPlace = /^@@PLUGINFILE@@(\/[^?#]*)/.exec(address)?.[1];
         if (inPlace === undefined) return undefined;
-        const file = files.find(
-          (one) =>
-            isAt(one, place) && one.isPresent && (one.path === decoded(inPlace) || one.path === inPlace),
-        );
-        return file && use(file.entry);
-      },
+        entries ??= entriesAt(place);
+        const entry = entries.get(decoded(inPlace)) ?? entries.get(inPlace);
+        return entry && use(entry);
+      };
+    },
     /** The files of a place, the main one first, then by their paths. */
     at: (place: Place): readonly StoredFile[] =>
       files

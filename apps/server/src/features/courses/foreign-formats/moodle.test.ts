@@ -182,3 +182,25 @@ test('reads subsections of Moodle 4.5 as sets of lessons, and the backup of one 
   delete one['course/course.xml'];
   expect((await courseOf(archiveOf(one))).course).toMatchObject({ title: 'L1' });
 });
+
+test('reads a subsection that contains itself once', async () => {
+  const sub = (section: number) => ({ id: 2, section, kind: 'subsection', name: 'Sub' });
+  const circular = backup({
+    sections: [
+      { id: 10, number: 1, name: 'Day', sequence: '2' },
+      {
+        id: 11,
+        number: 5,
+        name: 'Sub',
+        sequence: '2,3',
+        more: '<component>mod_subsection</component><itemid>2</itemid>',
+      },
+    ],
+    activities: [
+      sub(10),
+      sub(11),
+      { id: 3, section: 11, kind: 'label', name: 'L3', content: '<intro>x</intro>' },
+    ],
+  });
+  expect(lessonTitles((await courseOf(archiveOf(circular))).course)).toEqual([['Sub', ['L3']]]);
+});

@@ -28,13 +28,16 @@ export async function readMoodle(archive: ForeignArchive): Promise<ForeignCourse
   const activities = all(at(contents, 'activities'), 'activity');
   const course = await xml('course/course.xml');
   const sections = await readSections(context, all(at(contents, 'sections'), 'section'), activities);
-  const withoutSection = activities.filter(
-    (activity) => !sections.some(({ moduleIds }) => moduleIds.has(textAt(activity, 'moduleid'))),
-  );
+  const inSections = new Set(sections.flatMap(({ moduleIds }) => [...moduleIds]));
+  const withoutSection = activities.filter((activity) => !inSections.has(textAt(activity, 'moduleid')));
   const outline = sections.filter(({ owner }) => owner === '');
+  const subsections: Subsections = new Map();
+  for (const section of sections)
+    if (section.owner !== '' && !subsections.has(section.owner)) subsections.set(section.owner, section);
   const nodes: OutlineNode[] = [];
-  for (const section of outline) nodes.push(await nodeOfSection(context, section, sections));
-  for (const activity of withoutSection) nodes.push(...(await nodeOfActivity(context, activity, sections)));
+  for (const section of outline) nodes.push(await nodeOfSection(context, section, subsections));
+  for (const activity of withoutSection)
+    nodes.push(...(await nodeOfActivity(context, activity, subsections)));
   await reportRest(context);
   const title = valueAt(course, 'fullname') || valueAt(information, 'original_course_fullname');
   const isOne = nodes.length === 1 && course === empty;
@@ -60,19 +63,24 @@ interface Section {
   readonly owner: string;
 }
 
+/** The contents of subsections by their ids. The first activity that shows one takes it away, so that no section is in itself. */
+type Subsections = Map<string, Section>;
+
 async function readSections(
   { xml }: MoodleContext,
   listed: readonly XmlElement[],
   activities: readonly XmlElement[],
 ): Promise<Section[]> {
   const sections: Section[] = [];
+  const ofSection = Map.groupBy(activities, (activity) => textAt(activity, 'sectionid'));
   for (const entry of listed) {
     const element = await xml(`${textAt(entry, 'directory')}/section.xml`);
     const id = textAt(entry, 'sectionid');
-    const order = valueAt(element, 'sequence').split(',');
-    const own = activities
-      .filter((activity) => textAt(activity, 'sectionid') === id)
-      .toSorted((one, other) => placeOf(order, one) - placeOf(order, other));
+    const order = placesOf(valueAt(element, 'sequence'));
+    const placeOf = (activity: XmlElement) => order.get(textAt(activity, 'moduleid')) ?? order.size;
+    const own = (ofSection.get(id) ?? []).toSorted((one, other) => placeOf(one) - placeOf(other));
+    // A section that is listed again has nothing more.
+    ofSection.delete(id);
     sections.push({
       id,
       element,
@@ -85,15 +93,17 @@ async function readSections(
   return sections.toSorted((one, other) => number(one) - number(other));
 }
 
-const placeOf = (order: readonly string[], activity: XmlElement) => {
-  const place = order.indexOf(textAt(activity, 'moduleid'));
-  return place === -1 ? order.length : place;
-};
+/** The places of modules by their ids. */
+function placesOf(sequence: string): Map<string, number> {
+  const places = new Map<string, number>();
+  for (const id of sequence.split(',')) if (!places.has(id)) places.set(id, places.size);
+  return places;
+}
 
 async function nodeOfSection(
   context: MoodleContext,
   { id, element, activities }: Section,
-  sections: readonly Section[],
+  subsections: Subsections,
 ): Promise<OutlineNode> {
   const { report, files, archive } = context;
   const title = valueAt(element, 'name');
@@ -112,7 +122,7 @@ async function nodeOfSection(
   const excerpt = excerptOfHtml(summary);
   const isWhole = excerpt.length < 2000;
   const children: OutlineNode[] = [];
-  for (const activity of activities) children.push(...(await nodeOfActivity(context, activity, sections)));
+  for (const activity of activities) children.push(...(await nodeOfActivity(context, activity, subsections)));
   return {
     title,
     excerpt,
@@ -128,7 +138,7 @@ async function nodeOfSection(
 async function nodeOfActivity(
   context: MoodleContext,
   activity: XmlElement,
-  sections: readonly Section[],
+  subsections: Subsections,
 ): Promise<OutlineNode[]> {
   const { xml, report } = context;
   const folder = textAt(activity, 'directory');
@@ -143,8 +153,10 @@ async function nodeOfActivity(
   }
   if (hasConditions(valueAt(module, 'availability'))) report.add('conditions', title);
   if (kind === 'subsection') {
-    const owned = sections.find(({ owner }) => owner !== '' && owner === document.attributes['id']);
-    if (owned) return [{ ...(await nodeOfSection(context, owned, sections)), title }];
+    const { id = '' } = document.attributes;
+    const owned = subsections.get(id);
+    subsections.delete(id);
+    if (owned) return [{ ...(await nodeOfSection(context, owned, subsections)), title }];
   }
   const pieces = await moodleActivity(context, { kind, title, document });
   return pieces.length > 0 ? [{ title, pieces, children: [] }] : [];
