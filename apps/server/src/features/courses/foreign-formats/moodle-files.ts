@@ -61,28 +61,28 @@ export function readMoodleFiles(archive: ForeignArchive, list: XmlElement) {
     (context === undefined || file.context === context) &&
     (item === undefined || file.item === item);
 
-  /** The entries of the files of a place by their paths, the first of each. */
-  function entriesAt(place: Place): Map<string, string> {
-    const entries = new Map<string, string>();
-    for (const file of files)
-      if (file.isPresent && isAt(file, place) && !entries.has(file.path)) entries.set(file.path, file.entry);
-    return entries;
-  }
+  /** The entries of files by their places and paths, the first of each; also for a place that names no activity or no item. */
+  const entries = new Map<string, string>();
+  for (const file of files.filter(({ isPresent }) => isPresent))
+    for (const context of [file.context, undefined])
+      for (const item of [file.item, undefined]) {
+        const key = keyOf(file, { context, item });
+        if (!entries.has(key)) entries.set(key, file.entry);
+      }
 
   return {
     names,
     nameOf: (entry: string) => names.get(entry) ?? entry,
     /** Resolves the addresses of the files of a place, as texts contain them. */
-    resolver(place: Place) {
-      let entries: Map<string, string> | undefined;
-      return (address: string): string | undefined => {
+    resolver:
+      ({ component, area, context, item }: Place) =>
+      (address: string): string | undefined => {
         const inPlace = /^@@PLUGINFILE@@(\/[^?#]*)/.exec(address)?.[1];
         if (inPlace === undefined) return undefined;
-        entries ??= entriesAt(place);
-        const entry = entries.get(decoded(inPlace)) ?? entries.get(inPlace);
+        const find = (path: string) => entries.get(keyOf({ component, area, path }, { context, item }));
+        const entry = find(decoded(inPlace)) ?? find(inPlace);
         return entry && use(entry);
-      };
-    },
+      },
     /** The files of a place, the main one first, then by their paths. */
     at: (place: Place): readonly StoredFile[] =>
       files
@@ -105,6 +105,11 @@ export function readMoodleFiles(archive: ForeignArchive, list: XmlElement) {
   };
 }
 export type MoodleFiles = ReturnType<typeof readMoodleFiles>;
+
+const keyOf = (
+  { component, area, path }: Pick<StoredFile, 'component' | 'area' | 'path'>,
+  { context, item }: { context: string | undefined; item: string | undefined },
+) => JSON.stringify([component, area, context, item, path]);
 
 const isContent = (name: string) => !['other', 'page'].includes(kindOfFile(name));
 const { compare } = new Intl.Collator('en', { numeric: true });
