@@ -8,6 +8,12 @@ export type SandboxPayment = Selectable<BrandTables['sandbox_payments']>;
 /** SQL of the sandbox provider. */
 export function createSandboxRepository(db: BrandDatabase) {
   return {
+    /** Whether the brand sells through the sandbox now. */
+    isChosen: async (): Promise<boolean> => {
+      const row = await db.selectFrom('payment_settings').select('provider').executeTakeFirst();
+      return row?.provider === 'sandbox';
+    },
+
     add: async (payment: Insertable<BrandTables['sandbox_payments']>): Promise<void> => {
       await db
         .insertInto('sandbox_payments')

@@ -61,11 +61,14 @@ export async function sandboxRoutes(
     });
   });
 
+  /** Errors: `not_found`, also for a payment that was begun before the brand chose another provider. */
   async function findPayment(request: FastifyRequest): Promise<{ brand: Brand; payment: SandboxPayment }> {
     const { brand } = request;
     const { id } = request.params as { id: string };
-    const payment = brand === null ? undefined : await sandbox.repositoryOf(brand).find(id);
-    if (brand === null || payment === undefined) throw new AppError('not_found');
+    if (brand === null) throw new AppError('not_found');
+    const repository = sandbox.repositoryOf(brand);
+    const payment = await repository.find(id);
+    if (payment === undefined || !(await repository.isChosen())) throw new AppError('not_found');
     return { brand, payment };
   }
 

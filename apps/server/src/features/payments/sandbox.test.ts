@@ -100,3 +100,17 @@ describe('a kept card of the sandbox', () => {
     t.clock.now = now;
   });
 });
+
+test('its cards buy nothing once the brand sells through another provider, or not at all', async () => {
+  const service = await shop.createService();
+  const order = await shop.ordered(shop.visitor('late@example.com'), service.id);
+  const { token } = await keep('4242 4242 4242 4242');
+  await shop.admin.call('PUT', '/studio/api/payment-settings', { provider: null });
+  const page = await shop.enterCard(shop.paymentOf(order), '4242 4242 4242 4242');
+  const charged = await charge('kept before', token);
+  await shop.admin.call('PUT', '/studio/api/payment-settings', { provider: 'sandbox' });
+  expect(page.statusCode).toBe(404);
+  expect(charged).toMatchObject({ state: 'failed', failure: 'failed' });
+  const payment = await shop.sandbox.provider.fetchPayment(t.aurora, shop.paymentOf(order));
+  expect(payment?.state).toBe('pending');
+});

@@ -95,8 +95,9 @@ export function createSandbox({ secret, clock }: Deps) {
       const repository = repositoryOf(brand);
       const id = idOfCharge(reference);
       const method = await repository.method(token);
+      // A card that was kept while the brand tried out its shop pays nothing once it sells for money.
       const failure =
-        method === undefined || method.is_forgotten
+        method === undefined || method.is_forgotten || !(await repository.isChosen())
           ? 'failed'
           : laterFailureOf({ last4: method.last4, expiresOn: expiryOf(method) }, clock());
       await repository.add({
