@@ -53,7 +53,7 @@ export const studioStaffCalls = {
     method: 'PUT',
     path: `${path}/{id}/requirements`,
     permission: 'people.secure',
-    summary: 'Require a new password or a complete profile before anything else',
+    summary: 'Require a new password, which ends all sessions, or a complete profile before anything else',
     body: AccountRequirements,
     errors: [...changeErrors, 'conflict'],
   }),

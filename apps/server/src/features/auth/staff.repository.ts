@@ -7,6 +7,7 @@ export interface Account {
   email: string | null;
   staffRoles: StaffRole[];
   hasPassword: boolean;
+  mustChangePassword: boolean;
   isBlocked: boolean;
 }
 
@@ -15,7 +16,7 @@ export function createStaffRepository(db: BrandDatabase) {
   const accounts = () =>
     db
       .selectFrom('users')
-      .select(['id', 'email', 'staff_roles', 'blocked_at', 'password_hash'])
+      .select(['id', 'email', 'staff_roles', 'blocked_at', 'password_hash', 'is_require_update_password'])
       .where('erased_at', 'is', null);
   const update = async (id: number, values: Updateable<BrandTables['users']>): Promise<void> => {
     await db.updateTable('users').set(values).where('id', '=', id).execute();
@@ -60,10 +61,12 @@ const accountOf = (row: {
   staff_roles: string[];
   blocked_at: Date | null;
   password_hash: string | null;
+  is_require_update_password: boolean;
 }): Account => ({
   id: row.id,
   email: row.email,
   staffRoles: row.staff_roles as StaffRole[],
   hasPassword: row.password_hash !== null,
+  mustChangePassword: row.is_require_update_password,
   isBlocked: row.blocked_at !== null,
 });

@@ -123,7 +123,10 @@ export function createStaffService({ brand, sessions, jobs, clock }: Deps) {
       );
     },
 
-    /** Errors: those of `change`; `conflict` for an account without an e-mail. */
+    /**
+     * A required password ends the sessions: the change does not ask for the current one, because the user has just signed in with it. Errors: those of `change`; `conflict` for an
+     * account without an e-mail.
+     */
     async require(actor: Actor, userId: number, requirements: AccountRequirements): Promise<void> {
       const command = ['studio.people.require', userId, requirements];
       await change(
@@ -131,7 +134,8 @@ export function createStaffService({ brand, sessions, jobs, clock }: Deps) {
         async (account, _, repository) => {
           if (account.email === null) throw new AppError('conflict');
           await repository.require(userId, requirements);
-          return { action: 'user.requirements_changed', details: requirements };
+          const endsAccess = requirements.is_require_update_password && !account.mustChangePassword;
+          return { action: 'user.requirements_changed', details: requirements, endsAccess };
         },
       );
     },

@@ -82,7 +82,7 @@ export function RequireButton({ person }: PersonProps) {
           <BooleanInput
             source="isRequireUpdatePassword"
             label={t('staff.requirePassword')}
-            helperText={false}
+            helperText={t('staff.requirePasswordHelp')}
           />
           <BooleanInput
             source="isRequireUpdateProfile"

@@ -86,6 +86,7 @@ export const records = {
     require: 'Ask for an update',
     requireTitle: 'What {{name}} must do first',
     requirePassword: 'Change the password',
+    requirePasswordHelp: 'Ends all sessions: the person signs in again first',
     requireProfile: 'Complete the profile',
     requireSaved: 'Saved',
     block: 'Block',

@@ -102,6 +102,7 @@ export const records = {
     require: 'Pedir una actualización',
     requireTitle: 'Qué debe hacer primero {{name}}',
     requirePassword: 'Cambiar la contraseña',
+    requirePasswordHelp: 'Cierra todas las sesiones: primero habrá que volver a entrar',
     requireProfile: 'Completar el perfil',
     requireSaved: 'Guardado',
     block: 'Bloquear',

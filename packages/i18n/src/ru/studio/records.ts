@@ -104,6 +104,7 @@ export const records = {
     require: 'Попросить обновить',
     requireTitle: 'Что сделать перед продолжением: {{name}}',
     requirePassword: 'Сменить пароль',
+    requirePasswordHelp: 'Все сеансы завершатся: сначала нужно будет войти заново',
     requireProfile: 'Заполнить профиль',
     requireSaved: 'Сохранено',
     block: 'Заблокировать',
