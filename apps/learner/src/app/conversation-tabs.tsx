@@ -1,5 +1,3 @@
-import { hiddenVisually } from '@daystream/ui';
-import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +6,7 @@ import { chatsQuery, countUnread } from '../features/chats/chats.queries.ts';
 import { homeworksQuery, hasNewAnswer } from '../features/homework/homework.queries.ts';
 import { pathTo } from '../platform/routes/path-to.ts';
 import { useSwitchedOn } from '../platform/switches.ts';
+import { CountBadge } from '../platform/count-badge.tsx';
 
 /** Chats and homework are one entry of the bottom bar; these links lead from one to the other. A wide screen has both in its menu. */
 export function ConversationTabs({ current }: { readonly current: 'chats' | 'homeworks' }) {
@@ -57,17 +56,7 @@ export function ConversationTabs({ current }: { readonly current: 'chats' | 'hom
             }}
           >
             {label}
-            {count > 0 ? (
-              <>
-                <Badge
-                  aria-hidden
-                  color="primary"
-                  badgeContent={count}
-                  sx={{ '& .MuiBadge-badge': { position: 'static', transform: 'none' } }}
-                />
-                <span style={hiddenVisually}>{countLabel}</span>
-              </>
-            ) : null}
+            <CountBadge count={count} label={countLabel} />
           </ButtonBase>
         );
       })}

@@ -1,5 +1,4 @@
 import Avatar from '@mui/material/Avatar';
-import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import ListItemButton from '@mui/material/ListItemButton';
 import Stack from '@mui/material/Stack';
@@ -7,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { SoftChip, TasksIcon } from '@daystream/ui';
 import { initialOf } from '@daystream/domain';
 import { useTranslation } from 'react-i18next';
+import { CountBadge } from '../../platform/count-badge.tsx';
 import { serverNow } from '../../platform/clock.ts';
 import { useDates } from '../../platform/current-user.ts';
 import type { Chat } from './chats.queries.ts';
@@ -78,14 +78,7 @@ export function ChatRow({ chat, href, isCurrent, heading }: ChatRowProps) {
                 ? `${author}: ${content}`
                 : t(chat.canWrite ? 'chats.noMessages' : 'chats.nothingWritten')}
             </Typography>
-            {unreadCount > 0 ? (
-              <Badge
-                color="primary"
-                badgeContent={unreadCount}
-                aria-label={t('homework.unread', { count: unreadCount })}
-                sx={{ '& .MuiBadge-badge': { position: 'static', transform: 'none' } }}
-              />
-            ) : null}
+            <CountBadge count={unreadCount} label={t('homework.unread', { count: unreadCount })} />
           </Stack>
           <Stack direction="row" sx={{ gap: 0.75, mt: 0.25, flexWrap: 'wrap', alignItems: 'center' }}>
             {kind === 'homework' ? (

@@ -1,5 +1,4 @@
 import { ForwardIcon, LockIcon, SoftChip } from '@daystream/ui';
-import Badge from '@mui/material/Badge';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Stack from '@mui/material/Stack';
@@ -11,6 +10,7 @@ import { groupOf } from './homework-order.ts';
 import type { HomeworkStatus } from './homework.queries.ts';
 import { ReviewTimeLeft } from './review-time-left.tsx';
 import { useLockReason } from './use-lock-reason.ts';
+import { CountBadge } from '../../platform/count-badge.tsx';
 
 interface HomeworkRowProps {
   readonly homework: HomeworkStatus;
@@ -59,14 +59,7 @@ export function HomeworkRow({ homework, isPlaceShown = true, isGrouped = false }
               ) : null}
             </Stack>
           </Stack>
-          {unreadCount > 0 ? (
-            <Badge
-              color="primary"
-              badgeContent={unreadCount}
-              aria-label={t('homework.unread', { count: unreadCount })}
-              sx={{ '& .MuiBadge-badge': { position: 'static', transform: 'none' } }}
-            />
-          ) : null}
+          <CountBadge count={unreadCount} label={t('homework.unread', { count: unreadCount })} />
           {isLocked ? (
             <LockIcon sx={{ color: 'text.secondary' }} />
           ) : (

@@ -1,5 +1,4 @@
 import { ForwardIcon, SoftChip } from '@daystream/ui';
-import Badge from '@mui/material/Badge';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
@@ -7,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { CountBadge } from '../../platform/count-badge.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { ticketStateTexts } from './ticket-state-texts.ts';
 import { supportTicketsQuery } from './support.queries.ts';
@@ -49,14 +49,7 @@ export function SupportTickets() {
                   {t(ticketStateTexts[state])}
                 </SoftChip>
               </Stack>
-              {unreadCount > 0 ? (
-                <Badge
-                  color="primary"
-                  badgeContent={unreadCount}
-                  aria-label={t('homework.unread', { count: unreadCount })}
-                  sx={{ '& .MuiBadge-badge': { position: 'static', transform: 'none' } }}
-                />
-              ) : null}
+              <CountBadge count={unreadCount} label={t('homework.unread', { count: unreadCount })} />
               <ForwardIcon sx={{ color: 'text.secondary' }} />
             </Stack>
           </CardActionArea>
