@@ -1,3 +1,4 @@
+import { ArchiveError } from '../../../platform/archives/index.ts';
 import { CourseDocument, type CourseParser } from '../archive/course-document.ts';
 import { ImportError } from '../archive/import-error.ts';
 import { hasContent } from './arrange-outline.ts';
@@ -9,10 +10,13 @@ import { moodleName, readMoodle } from './moodle.ts';
 import { readScorm } from './scorm.ts';
 import { UnreadableCourse } from './unreadable-course.ts';
 
+/** Bytes of all texts that are read. A page that many items show is read for each of them, so that without a limit a few KB could be work for hours. */
+const maxReadBytes = 128 * 1024 ** 2;
+
 /** Reads a course of Moodle, of SCORM or of Common Cartridge; the kind is recognised from what is in the archive. Errors: `ImportError`, `ArchiveError`. */
 export const parseForeign: CourseParser = async (archive) => {
   try {
-    const foreign = await readForeignCourse(archive);
+    const foreign = await readForeignCourse(withReadLimit(archive));
     if (foreign === undefined) return undefined;
     if (!foreign.outline.some(hasContent) && foreign.report.length === 0)
       throw new ImportError('import_not_course');
@@ -36,6 +40,19 @@ export const parseForeign: CourseParser = async (archive) => {
     throw error;
   }
 };
+
+/** Errors of `text`: `ArchiveError` beyond the limit. */
+function withReadLimit(archive: ForeignArchive): ForeignArchive {
+  let left = maxReadBytes;
+  return {
+    entries: archive.entries,
+    async text(name) {
+      left -= archive.entries.get(name)?.bytes ?? 0;
+      if (left < 0) throw new ArchiveError('archive_bomb');
+      return archive.text(name);
+    },
+  };
+}
 
 async function readForeignCourse(archive: ForeignArchive): Promise<ForeignCourse | undefined> {
   if (archive.entries.has(moodleName)) return readMoodle(archive);

@@ -186,3 +186,20 @@ test.each([
 ])('refuses %s', async (_, files) => {
   await expect(courseOf(archiveOf(files))).rejects.toThrow('imsmanifest.xml');
 });
+
+test('refuses a package whose items show large pages again and again', async () => {
+  const showing = (count: number) => {
+    const files = {
+      'imsmanifest.xml': manifest12(
+        '<item identifierref="r"><title>Page</title></item>'.repeat(count),
+        '<resource identifier="r" type="webcontent" href="page.html"/>',
+      ),
+      'page.html': '<p>Text</p>',
+    };
+    const archive = archiveOf(files);
+    const entries = new Map(archive.entries).set('page.html', { bytes: 4 * 1024 ** 2 });
+    return courseOf({ ...archive, entries });
+  };
+  await expect(showing(31)).resolves.toMatchObject({ format: 'scorm' });
+  await expect(showing(33)).rejects.toMatchObject({ code: 'archive_bomb' });
+});
