@@ -123,6 +123,15 @@ export function createStreamChangesRepository(db: BrandDatabase) {
       return row?.id;
     },
 
+    expertsOfCohort: async (cohortId: number): Promise<number[]> => {
+      const rows = await db
+        .selectFrom('cohort_experts')
+        .select('user_id')
+        .where('cohort_id', '=', cohortId)
+        .execute();
+      return rows.map(({ user_id }) => user_id);
+    },
+
     setCohort: async (id: number, cohortId: number | null): Promise<void> => {
       await db.updateTable('user_course_streams').set({ cohort_id: cohortId }).where('id', '=', id).execute();
     },

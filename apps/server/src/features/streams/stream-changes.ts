@@ -46,6 +46,19 @@ export function createStreamChanges({ brand, clock }: { brand: Pick<Brand, 'appI
     await publish(trx, 'streams.changed', { brand: brand.appId, user_id });
   }
 
+  /** Connections of the experts whom a learner leaves check again which chats they may follow. */
+  async function cohortChanged(
+    trx: Trx,
+    by: By,
+    stream: { id: number; user_id: number },
+    cohort: { from: number | null; to: number | null },
+  ): Promise<void> {
+    await changed(trx, by, 'stream.cohort_changed', stream, cohort);
+    if (cohort.from === null) return;
+    for (const userId of await createStreamChangesRepository(trx).expertsOfCohort(cohort.from))
+      await publish(trx, 'user.changed', { brand: brand.appId, user_id: userId });
+  }
+
   /** Errors: `not_found`. */
   async function lock(trx: Trx, id: number): Promise<ChangedStreamRow> {
     const row = await createStreamChangesRepository(trx).lock(id);
@@ -102,7 +115,7 @@ export function createStreamChanges({ brand, clock }: { brand: Pick<Brand, 'appI
           throw invalidField('course_id', 'already_has_stream');
         await repository.setCohort(active.id, input.cohortId);
         const moved = { from: active.cohort_id, to: input.cohortId };
-        await changed(trx, by, 'stream.cohort_changed', { id: active.id, user_id: input.userId }, moved);
+        await cohortChanged(trx, by, { id: active.id, user_id: input.userId }, moved);
         return { id: active.id, effect: 'joined' };
       }
       const earlierId = upgradedId ?? (await repository.restore(values));
@@ -190,7 +203,7 @@ export function createStreamChanges({ brand, clock }: { brand: Pick<Brand, 'appI
       const stream = await lock(trx, id);
       if (stream.cohort_id === null) return 'unchanged';
       await createStreamChangesRepository(trx).setCohort(id, null);
-      await changed(trx, by, 'stream.cohort_changed', stream, { from: stream.cohort_id, to: null });
+      await cohortChanged(trx, by, stream, { from: stream.cohort_id, to: null });
       return 'left';
     },
 

@@ -68,31 +68,60 @@ test('an expert who loses a course leaves its chats and stays in the desk room',
   await expect.poll(() => eventsOf(sent, client)).toEqual(['homework.status']);
 });
 
-test.each(['assignment', 'cohort'] as const)(
-  'an expert whose %s an administrator removes gets no more messages of the learners',
-  async (removed) => {
-    const expert = await createPerson(t, t.aurora, { staffRoles: ['expert'] });
-    const sent = await createSentHomework(t, t.aurora, course);
-    const form = { course_id: course.id, title: 'May', first_day: '2026-01-01' };
-    const cohortId: number = (await admin.call('POST', '/studio/api/cohorts', form)).json().id;
-    await t.aurora.db
-      .updateTable('user_course_streams')
-      .set({ cohort_id: cohortId })
-      .where('user_id', '=', sent.learner.id)
-      .execute();
-    const experts =
-      removed === 'cohort'
-        ? `/studio/api/cohorts/${cohortId}/experts`
-        : `/studio/api/courses/${course.id}/experts`;
-    await admin.call('PUT', experts, { user_ids: [expert.id] });
-    const client = await connect(expert);
-    expect(await client.join(sent.homework.dialog_id)).toBe(true);
-    await (removed === 'cohort'
-      ? admin.call('DELETE', `/studio/api/cohorts/${cohortId}`)
-      : admin.call('PUT', experts, { user_ids: [] }));
-    await expect.poll(() => eventsOf(sent, client)).toEqual(['homework.status']);
-  },
-);
+const createCohort = async (): Promise<number> => {
+  const form = { course_id: course.id, title: 'May', first_day: '2026-01-01' };
+  return (await admin.call('POST', '/studio/api/cohorts', form)).json().id;
+};
+/** Puts a learner who has the course into a cohort. */
+const joinCohort = async ({ id }: TestPerson, cohortId: number) => {
+  const form = {
+    user_id: id,
+    course_id: course.id,
+    start_date: Math.floor(t.clock.now / 1000),
+    end_date: null,
+    is_demo: false,
+    course_full_access: true,
+    is_optional_purchase: false,
+    max_consultation_count: 0,
+    cohort_id: cohortId,
+  };
+  expect((await admin.call('POST', '/studio/api/user-course-streams', form)).statusCode).toBe(201);
+};
+
+type Change = (of: { cohortId: number; learner: TestPerson }) => Promise<unknown>;
+test.each<[name: string, target: 'course' | 'cohort', change: Change]>([
+  [
+    'who is removed from a course',
+    'course',
+    () => admin.call('PUT', `/studio/api/courses/${course.id}/experts`, { user_ids: [] }),
+  ],
+  [
+    'who is removed from a cohort',
+    'cohort',
+    ({ cohortId }) => admin.call('PUT', `/studio/api/cohorts/${cohortId}/experts`, { user_ids: [] }),
+  ],
+  [
+    'whose cohort is deleted',
+    'cohort',
+    ({ cohortId }) => admin.call('DELETE', `/studio/api/cohorts/${cohortId}`),
+  ],
+  [
+    'whose learner goes to another cohort',
+    'cohort',
+    async ({ learner }) => joinCohort(learner, await createCohort()),
+  ],
+])('an expert %s gets no more messages of the learners', async (_, target, change) => {
+  const expert = await createPerson(t, t.aurora, { staffRoles: ['expert'] });
+  const sent = await createSentHomework(t, t.aurora, course);
+  const cohortId = await createCohort();
+  await joinCohort(sent.learner, cohortId);
+  const of = target === 'cohort' ? `cohorts/${cohortId}` : `courses/${course.id}`;
+  await admin.call('PUT', `/studio/api/${of}/experts`, { user_ids: [expert.id] });
+  const client = await connect(expert);
+  expect(await client.join(sent.homework.dialog_id)).toBe(true);
+  await change({ cohortId, learner: sent.learner });
+  await expect.poll(() => eventsOf(sent, client)).toEqual(['homework.status']);
+});
 
 test('a user who becomes a reviewer joins the desk room without reconnecting', async () => {
   const [person, { learner, homework }] = [

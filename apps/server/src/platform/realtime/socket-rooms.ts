@@ -140,15 +140,21 @@ function createConnection(socket: RealtimeSocket, { sessions, chatSideOf, log, c
       socket.volatile.to(chatRoom(id)).emit('chat.typing', { dialog_id: id, by });
   });
 
+  /** Whether a check waits: of many changes at once, such as those of a whole cohort, one check follows. */
+  let isCheckWaiting = false;
   return {
-    refresh: () =>
-      enqueue(async () => {
+    refresh() {
+      if (isCheckWaiting) return last;
+      isCheckWaiting = true;
+      return enqueue(async () => {
+        isCheckWaiting = false;
         const now = await sessions.byId(brand, socket.data.session.id);
         if (now === undefined) return endSession();
         socket.data.session = now;
         updateDeskRooms();
         for (const chatId of sides.keys()) await joinChat(chatId);
-      }),
+      });
+    },
   };
 }
 
