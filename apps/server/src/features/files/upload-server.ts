@@ -76,8 +76,9 @@ export class UploadServer extends Server {
     this.#limits = limits;
   }
 
-  /** Handles one authenticated request. */
+  /** Handles one authenticated request. tus takes the id of the upload from the end of the address: it gets the path alone, of which the id was checked. */
   serve(uploadRequest: UploadRequest, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    request.url = request.url?.split('?')[0] ?? '';
     return this.#storage.run(uploadRequest, () => this.handle(request, response));
   }
 

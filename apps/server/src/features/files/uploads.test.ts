@@ -300,6 +300,24 @@ describe('an upload by tus', () => {
   });
 });
 
+test('the id of an upload is taken from the path, not from the query', async () => {
+  const [own, other] = [await startUpload(boris, 100), await startUpload(anna, 100)];
+  const answer = await request(platform.app, platform.aurora, {
+    method: 'PATCH',
+    url: `/uploads/${own.id}?x=/${other.id}`,
+    headers: {
+      ...tus,
+      authorization: `Bearer ${boris.token}`,
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream',
+    },
+    body: 'x'.repeat(10),
+  });
+  expect(answer.statusCode).toBe(204);
+  expect((await head(boris, own.id)).headers['upload-offset']).toBe('10');
+  expect((await head(anna, other.id)).headers['upload-offset']).toBe('0');
+});
+
 test('an upload names no other site in its headers', async () => {
   for (const method of ['OPTIONS', 'POST'])
     for (const origin of [undefined, 'https://evil.example']) {
