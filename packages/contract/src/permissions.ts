@@ -27,6 +27,8 @@ export const permissions = {
   'subscriptions.read': ['support', 'admin'],
   'subscriptions.give': ['support', 'admin'],
   'courses.read': ['author', 'support', 'expert', 'admin'],
+  /** The records of courses, to choose from; finance has no screen of courses, but sells them. */
+  'courses.choose': ['author', 'support', 'expert', 'finance', 'admin'],
   'courses.edit': ['author', 'admin'],
   'courses.publish': ['author', 'admin'],
   'ratings.read': ['author', 'support', 'expert', 'admin'],
@@ -42,6 +44,8 @@ export const permissions = {
   'rewards.manage': ['support', 'admin'],
   'points.correct': ['support', 'admin'],
   'memberships.manage': ['support', 'admin'],
+  /** As for courses: the communities that a service gives. */
+  'communities.choose': ['support', 'finance', 'admin'],
   'services.manage': ['finance', 'admin'],
   'orders.read': ['finance', 'support', 'admin'],
   'orders.refund': ['finance', 'admin'],

@@ -73,7 +73,7 @@ export type AddMembers = z.output<typeof AddMembers>;
 
 const communities = recordCalls({
   path: '/studio/api/communities',
-  permission: 'memberships.manage',
+  permission: 'communities.choose',
   record: CommunityRecord,
 });
 const memberships = recordCalls({
@@ -107,6 +107,7 @@ export const studioCommunitiesCalls = {
     errors: ['not_found', 'community_in_use'],
   }),
   'studio.communities.addMembers': communities.action('members', {
+    permission: 'memberships.manage',
     summary: 'Add people to a community; those who are members get the new dates',
     body: AddMembers,
     reply: Done,

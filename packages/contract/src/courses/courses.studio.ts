@@ -23,7 +23,7 @@ export type CourseTemplate = z.infer<typeof CourseTemplate>;
 
 const courses = recordCalls({
   path: '/studio/api/courses',
-  permission: 'courses.read',
+  permission: 'courses.choose',
   record: CourseRecord,
 });
 

@@ -37,6 +37,11 @@ async function createService(change: Partial<ServiceForm>): Promise<number> {
 }
 const idsOf = (list: { id: number }[]) => list.map(({ id }) => id);
 
+test.each(['courses', 'communities'])('finance reads the %s that a service can give', async (resource) => {
+  const answer = await finance.call('GET', `/studio/api/${resource}`);
+  expect([answer.statusCode, answer.json()]).toEqual([200, expect.any(Array)]);
+});
+
 test('the catalog has six products a page, in their categories [rules §7 catalog-position]', async () => {
   for (let index = 0; index < 7; index += 1)
     await createService({ catalog_category: index < 4 ? 'Face' : 'Body', catalog_author: 'Anna' });

@@ -12,14 +12,14 @@ export function createCourseRecords({ brand, publishing }: { brand: Brand; publi
   const repository = createCourseRecordsRepository(brand.staffDb);
 
   async function one(actor: Actor, id: number): Promise<CourseRecord> {
-    const row = await repository.find(courseScope(actor, 'courses.read'), id);
+    const row = await repository.find(courseScope(actor, 'courses.choose'), id);
     if (row === undefined) throw new AppError('not_found');
     return presentCourseRecord(row);
   }
 
   return {
     async records(actor: Actor, query: RecordListQuery<'studio.courses.list'>): Promise<Range<CourseRecord>> {
-      const range = await repository.list(courseScope(actor, 'courses.read'), query);
+      const range = await repository.list(courseScope(actor, 'courses.choose'), query);
       return mapRange(range, (rows) => rows.map(presentCourseRecord));
     },
 

@@ -6,14 +6,20 @@ const assigned = { expertId: 7 };
 const scopeOf = (permission: Permission, ...staffRoles: StaffRole[]) =>
   courseScope({ userId: 7, staffRoles }, permission);
 
-const permissionsOfCourses = ['homework.review', 'people.read', 'streams.read', 'courses.read'] as const;
+const permissionsOfCourses = [
+  'homework.review',
+  'people.read',
+  'streams.read',
+  'courses.read',
+  'courses.choose',
+] as const;
 const table = {
-  expert: [assigned, assigned, assigned, assigned],
-  support: ['none', 'all', 'all', 'all'],
-  author: ['none', 'none', 'none', 'all'],
-  admin: ['all', 'all', 'all', 'all'],
-  owner: ['none', 'none', 'none', 'none'],
-  finance: ['none', 'none', 'none', 'none'],
+  expert: [assigned, assigned, assigned, assigned, assigned],
+  support: ['none', 'all', 'all', 'all', 'all'],
+  author: ['none', 'none', 'none', 'all', 'all'],
+  admin: ['all', 'all', 'all', 'all', 'all'],
+  owner: ['none', 'none', 'none', 'none', 'none'],
+  finance: ['none', 'none', 'none', 'none', 'all'],
 } as const satisfies Record<StaffRole, unknown>;
 
 describe.each(Object.entries(table))('%s', (role, scopes) => {

@@ -1,15 +1,14 @@
 import { formatMoney } from '@daystream/domain';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { FunctionField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router';
 import { dateText } from '../../platform/date-texts.ts';
 import type { Installment } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { ChoiceFilter } from '../choice-filter.tsx';
+import { PersonLink } from '../person-link.tsx';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
 import { CancelInstallmentButton } from './cancel-installment-button.tsx';
@@ -101,9 +100,7 @@ function Buyer({ plan: { userId, name, email } }: PlanProps) {
   if (userId === null) return t('commerce.erased');
   return (
     <div>
-      <Link component={RouterLink} to={`/users/${userId}/show`} sx={{ fontWeight: 600 }}>
-        {name || email}
-      </Link>
+      <PersonLink id={userId}>{name || email}</PersonLink>
       {name && (
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {email}

@@ -2,7 +2,6 @@ import { formatMoney } from '@daystream/domain';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { FunctionField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +10,7 @@ import { dateTimeText } from '../../platform/date-texts.ts';
 import type { Order } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { ChoiceFilter } from '../choice-filter.tsx';
+import { PersonLink } from '../person-link.tsx';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
 import { CheckoutSettingsButton } from './checkout-settings-button.tsx';
@@ -114,13 +114,7 @@ function Buyer({ order: { userId, name, email, companyName, companyTaxNumber } }
   if (name === '' && email === '') return t('commerce.erased');
   return (
     <Box sx={{ minWidth: 170 }}>
-      {userId === null ? (
-        name
-      ) : (
-        <Link component={RouterLink} to={`/users/${userId}/show`} sx={{ fontWeight: 600 }}>
-          {name}
-        </Link>
-      )}
+      {userId === null ? name : <PersonLink id={userId}>{name}</PersonLink>}
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {[email, companyName, companyTaxNumber].filter(Boolean).join(' · ')}
       </Typography>

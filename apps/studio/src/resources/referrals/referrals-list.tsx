@@ -1,13 +1,12 @@
 import { formatMoney } from '@daystream/domain';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { FunctionField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router';
 import { dateTimeText } from '../../platform/date-texts.ts';
 import type { Referral } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
+import { PersonLink } from '../person-link.tsx';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
 import { PointsSettingsButton } from './points-settings-button.tsx';
@@ -90,13 +89,7 @@ interface PersonProps {
 function Person({ id, name, email, children }: PersonProps) {
   return (
     <div>
-      {id === null ? (
-        name
-      ) : (
-        <Link component={RouterLink} to={`/users/${id}/show`} sx={{ fontWeight: 600 }}>
-          {name || email}
-        </Link>
-      )}
+      {id === null ? name : <PersonLink id={id}>{name || email}</PersonLink>}
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {email}
       </Typography>
