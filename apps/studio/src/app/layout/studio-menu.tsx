@@ -23,6 +23,9 @@ const headingStyle = {
   bgcolor: 'transparent',
 };
 
+/** The menu is longer than a low window. */
+const scrollToEntry = (entry: HTMLElement | null) => entry?.scrollIntoView?.({ block: 'nearest' });
+
 interface StudioMenuProps {
   /** The account has to be completed first: no section can be opened. */
   readonly isBlocked: boolean;
@@ -61,7 +64,11 @@ export function StudioMenu({ isBlocked, onChoose }: StudioMenuProps) {
             )}
             <List dense disablePadding {...(group && { 'aria-labelledby': `menu-${group}` })}>
               {entries.map(({ path, text, Icon }) => (
-                <ListItem key={path} disablePadding>
+                <ListItem
+                  key={path}
+                  disablePadding
+                  {...(isEntryOpen(path, pathname) && { ref: scrollToEntry })}
+                >
                   <ListItemButton
                     component={NavLink}
                     to={path}

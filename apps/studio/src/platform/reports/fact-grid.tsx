@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 
 /** Numbers with their names. */
 export function FactGrid({ facts }: { readonly facts: readonly (readonly [string, string])[] }) {
+  const longest = Math.max(...facts.map(([, value]) => value.length));
   return (
     <Box
       component="dl"
@@ -10,7 +11,9 @@ export function FactGrid({ facts }: { readonly facts: readonly (readonly [string
         m: 0,
         display: 'grid',
         gap: 1.5,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 170px), 1fr))',
+        // The size of the values: a digit is 0.57 em wide. An amount of money stays on one line.
+        typography: 'h3',
+        gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, max(170px, calc(${longest * 0.57}em + 26px))), 1fr))`,
       }}
     >
       {facts.map(([name, value]) => (
