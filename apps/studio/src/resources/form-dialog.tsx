@@ -8,6 +8,7 @@ import { Form, RecordContextProvider, SaveButton } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useRetryKeys } from '@daystream/web';
+import { useFocusFirstError } from '../platform/form/use-focus-first-error.ts';
 import { GuardedDialog } from '../platform/guarded-dialog.tsx';
 import { useCommand } from './use-command.ts';
 
@@ -73,11 +74,7 @@ export function FormDialog<Fields>(props: FormDialogProps<Fields>) {
         <Form noValidate onSubmit={submit as never} defaultValues={initialValues} sanitizeEmptyValues={false}>
           <InputWatch hasInputRef={hasInputRef} />
           <DialogTitle id={id}>{title}</DialogTitle>
-          <DialogContent
-            sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pt: '8px !important' }}
-          >
-            {children}
-          </DialogContent>
+          <DialogFields>{children}</DialogFields>
           <DialogActions>
             <Button onClick={onClose}>{t('action.cancel')}</Button>
             <SaveButton label={submitLabel} color={color} icon={<></>} alwaysEnable />
@@ -85,6 +82,20 @@ export function FormDialog<Fields>(props: FormDialogProps<Fields>) {
         </Form>
       </RecordContextProvider>
     </GuardedDialog>
+  );
+}
+
+/** The inputs. After a rejected submission the first invalid one has the focus. */
+function DialogFields({ children }: { readonly children: ReactNode }) {
+  const { submitCount } = useFormState();
+  const ref = useFocusFirstError<HTMLDivElement>(submitCount);
+  return (
+    <DialogContent
+      ref={ref}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pt: '8px !important' }}
+    >
+      {children}
+    </DialogContent>
   );
 }
 

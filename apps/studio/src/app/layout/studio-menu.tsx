@@ -24,7 +24,7 @@ const headingStyle = {
 };
 
 /** The menu is longer than a low window. */
-const scrollToEntry = (entry: HTMLElement | null) => entry?.scrollIntoView?.({ block: 'nearest' });
+const scrollToEntry = (entry: HTMLElement | null) => entry?.scrollIntoView({ block: 'nearest' });
 
 interface StudioMenuProps {
   /** The account has to be completed first: no section can be opened. */

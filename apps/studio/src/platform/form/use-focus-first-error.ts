@@ -1,20 +1,22 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Focuses and scrolls to the first invalid field each time `errorCount`, the number of rejected submissions, increases: a form may be longer than the screen.
- * Returns the `ref` of the form.
+ * Focuses and scrolls to the first invalid field, if there is one, each time `count`, the number of submissions, increases: a form may be longer than the screen.
+ * Returns the `ref` of the form or of the element with its fields.
  */
-export function useFocusFirstError(errorCount: number): RefObject<HTMLFormElement | null> {
-  const form = useRef<HTMLFormElement>(null);
+export function useFocusFirstError<Fields extends HTMLElement = HTMLFormElement>(
+  count: number,
+): RefObject<Fields | null> {
+  const fields = useRef<Fields>(null);
   // Focus and scroll position are DOM state, and invalid fields are marked only after rendering.
   useEffect(() => {
-    if (errorCount > 0 && form.current) focusFirstError(form.current);
-  }, [errorCount]);
-  return form;
+    if (count > 0 && fields.current) focusFirstError(fields.current);
+  }, [count]);
+  return fields;
 }
 
-function focusFirstError(form: HTMLFormElement): void {
-  const field = form.querySelector('.Mui-error')?.closest('.MuiFormControl-root, fieldset');
+function focusFirstError(fields: HTMLElement): void {
+  const field = fields.querySelector('.Mui-error')?.closest('.MuiFormControl-root, fieldset');
   field?.querySelector<HTMLElement>(focusableControls)?.focus({ preventScroll: true });
   field?.scrollIntoView({ block: 'center' });
 }
