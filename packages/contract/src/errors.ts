@@ -180,6 +180,7 @@ export const fieldErrorCodes = [
   'freeze_too_short',
   'freeze_over_allowance',
   'not_link',
+  'not_page_or_link',
   'repeated',
   'archive_unreadable',
   'archive_damaged_file',

@@ -49,7 +49,7 @@ const Ids = z.array(Id).max(mostIds, 'too_long');
 /** An external URL, a page of the app (`/courses`), or empty. Rejects protocol-relative URLs, which would look like a page of the app. */
 const BannerLink = text(500).refine(
   (value) => value === '' || /^\/(?![/\\])[^\s\\]*$/.test(value) || isWebAddress(value),
-  'not_link',
+  'not_page_or_link',
 );
 
 function isWebAddress(value: string): boolean {

@@ -85,6 +85,8 @@ export const fieldErrors = {
   freeze_too_short: 'Too short: the minimum is {{min}} days',
   freeze_over_allowance: 'You do not have that many freeze days: {{left}} left',
   not_link: 'Enter the full address, such as https://example.com',
+  not_page_or_link:
+    'Enter a page of the school, such as /courses, or a full address, such as https://example.com',
   repeated: 'This is listed twice',
   archive_unreadable:
     'The archive does not open: it is damaged, incomplete or not a ZIP. Export it again and upload the new copy',

@@ -88,6 +88,8 @@ export const fieldErrors = {
   freeze_too_short: 'Demasiado corto: el mínimo de días es {{min}}',
   freeze_over_allowance: 'No te quedan tantos días de pausa: quedan {{left}}',
   not_link: 'Escribe la dirección completa, por ejemplo https://example.com',
+  not_page_or_link:
+    'Escribe una página de la escuela, por ejemplo /courses, o una dirección completa, por ejemplo https://example.com',
   repeated: 'Está repetido',
   archive_unreadable:
     'El archivo comprimido no se abre: está dañado, incompleto o no es un ZIP. Vuelve a exportarlo y sube la nueva copia',

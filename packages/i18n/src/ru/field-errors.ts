@@ -90,6 +90,8 @@ export const fieldErrors = {
   freeze_too_short: 'Слишком короткий срок: минимум дней — {{min}}',
   freeze_over_allowance: 'Столько дней заморозки нет: осталось {{left}}',
   not_link: 'Укажите адрес целиком, например https://example.com',
+  not_page_or_link:
+    'Укажите страницу школы, например /courses, или адрес целиком, например https://example.com',
   repeated: 'Одно и то же указано дважды',
   archive_unreadable:
     'Архив не открывается: он повреждён, загружен не целиком или это не ZIP. Выгрузите его заново и загрузите ещё раз',

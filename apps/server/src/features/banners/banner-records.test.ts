@@ -126,6 +126,12 @@ const invalidFields: [name: string, wrong: Record<string, unknown>, field: strin
   ['600 courses', { course_ids: Array.from({ length: 600 }, (_, id) => id + 1) }, 'course_ids'],
 ];
 
+test('says which links a banner may have', async () => {
+  const banner = await createBanner(author);
+  const answer = await author.call('PUT', `${base}/${banner.id}`, { ...formOf(banner), link: 'courses' });
+  expect(answer.json().errors.link).toEqual([expect.stringMatching(/\/courses.*https:/)]);
+});
+
 test('refuses invalid fields in creation and update, and names them', async () => {
   const banner = await createBanner(author);
   const image_id = await sendPicture(author);
