@@ -9,7 +9,8 @@ afterEach(cleanup);
 it.each([
   ['support', 1],
   ['finance', 0],
-])('the name of a buyer leads %s to %i pages', (role, count) => {
+  ['author', 0],
+])('the name of a learner leads %s to %i pages', (role, count) => {
   const session = { roles: [role] };
   const platform = { session: { get: () => session, subscribe: () => () => undefined } };
   render(

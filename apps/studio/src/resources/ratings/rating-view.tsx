@@ -1,12 +1,11 @@
 import { RatingComment, Stars } from '@daystream/ui';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router';
 import { dateTimeText } from '../../platform/date-texts.ts';
 import type { Rating } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
+import { PersonLink } from '../person-link.tsx';
 
 export const ratingTargetTexts = {
   lesson: 'ratings.targets.lesson',
@@ -30,10 +29,7 @@ export function RatingAuthor({ rating: { userId, userName, updatedAt } }: { read
   const language = useLanguage();
   return (
     <Typography variant="body2" component="div" color="textSecondary">
-      <Link component={RouterLink} to={`/users/${userId}/show`} color="inherit">
-        {userName || '—'}
-      </Link>{' '}
-      · {dateTimeText(language, updatedAt)}
+      <PersonLink id={userId}>{userName || '—'}</PersonLink> · {dateTimeText(language, updatedAt)}
     </Typography>
   );
 }

@@ -8,6 +8,7 @@ import { dateTimeText } from '../../platform/date-texts.ts';
 import type { Rating } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { ChoiceFilter } from '../choice-filter.tsx';
+import { PersonLink } from '../person-link.tsx';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
 import { CourseChoice } from '../record-choices.tsx';
@@ -67,11 +68,7 @@ export function RatingsList() {
         source="userName"
         sortable={false}
         label={t('streams.person')}
-        render={({ userId, userName }) => (
-          <Link component={RouterLink} to={`/users/${userId}/show`} color="inherit">
-            {userName || '—'}
-          </Link>
-        )}
+        render={({ userId, userName }) => <PersonLink id={userId}>{userName || '—'}</PersonLink>}
       />
       <FunctionField<Rating>
         source="updatedAt"
