@@ -9,7 +9,6 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useHasPermission } from '../../platform/platform-context.tsx';
 import type { Community, Course, Service } from '../../platform/records.ts';
 import { CourseInput, useRequired } from '../enrolment-inputs.tsx';
 
@@ -31,10 +30,9 @@ function useIsSubscription(): boolean {
   return type === 'course_subscription' || (type === 'club' && Boolean(interval));
 }
 
-function useCommunities() {
-  const mayRead = useHasPermission('memberships.manage');
-  const communities = useGetList<Community>('communities', page, { enabled: mayRead }).data ?? [];
-  return { mayRead, choices: communities.map(({ id, title }) => ({ id, name: title })) };
+function useCommunityChoices() {
+  const communities = useGetList<Community>('communities', page).data ?? [];
+  return communities.map(({ id, title }) => ({ id, name: title }));
 }
 
 const useIntervals = () => {
@@ -66,7 +64,7 @@ export function ClubInputs() {
   const { t } = useTranslation('studio');
   const isClub = useType() === 'club';
   const isRequired = useRequired();
-  const { choices } = useCommunities();
+  const choices = useCommunityChoices();
   const intervals = useIntervals();
   if (!isClub) return null;
   return (
@@ -134,7 +132,7 @@ function Inputs() {
   const { t } = useTranslation('studio');
   const isRequired = useRequired();
   const isClub = useType() === 'club';
-  const { mayRead, choices } = useCommunities();
+  const choices = useCommunityChoices();
   const intervals = useIntervals();
   const courses = useGetList<Course>('courses', page, { enabled: !isClub }).data ?? [];
   return (
@@ -171,7 +169,7 @@ function Inputs() {
           helperText={t('commerce.contentCoursesHelp')}
         />
       )}
-      {mayRead && !isClub && (
+      {!isClub && (
         <SelectArrayInput
           source="communityIds"
           label={t('commerce.communities')}
