@@ -99,12 +99,13 @@ function Person({ id, name, email, children }: PersonProps) {
 }
 
 function Paid({ referral: { total, currency, id } }: ReferralProps) {
+  const { t } = useTranslation('studio');
   const language = useLanguage();
   return (
     <div>
       <strong>{formatMoney(total, currency, language)}</strong>
       <Typography variant="body2" color="textSecondary">
-        № {id}
+        {t('paymentCare.order', { number: String(id) })}
       </Typography>
     </div>
   );
