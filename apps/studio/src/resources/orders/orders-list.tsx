@@ -203,6 +203,7 @@ function OrderActions({ order }: { readonly order: Order }) {
 }
 
 function OrderCard({ row: order }: { readonly row: Order }) {
+  const { t } = useTranslation('studio');
   const language = useLanguage();
   return (
     <Box sx={{ display: 'grid', gap: 0.75, justifyItems: 'start' }}>
@@ -210,7 +211,7 @@ function OrderCard({ row: order }: { readonly row: Order }) {
       <OrderTitles order={order} />
       <OrderGift order={order} />
       <Typography variant="body2" color="textSecondary">
-        № {order.id} · {dateTimeText(language, order.createdAt)}
+        {t('paymentCare.order', { number: String(order.id) })} · {dateTimeText(language, order.createdAt)}
       </Typography>
       <Money order={order} />
       <OrderState order={order} />
