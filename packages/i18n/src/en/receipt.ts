@@ -3,6 +3,7 @@ import type { Translated } from '../translated.ts';
 
 export const receipt = {
   title: 'Receipt',
+  number: 'No.',
   order: 'Order',
   paidOn: 'paid on',
   seller: 'Seller',

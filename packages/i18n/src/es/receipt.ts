@@ -3,6 +3,7 @@ import type { Translated } from '../translated.ts';
 
 export const receipt = {
   title: 'Recibo',
+  number: 'n.º',
   order: 'Pedido',
   paidOn: 'pagado el',
   seller: 'Vendedor',

@@ -1,6 +1,7 @@
 /** Texts of the document of a receipt. */
 export const receipt = {
   title: 'Чек',
+  number: '№',
   order: 'Заказ',
   paidOn: 'оплачен',
   seller: 'Продавец',

@@ -305,7 +305,7 @@ function MergeDialog({ item, onClose }: DialogProps) {
         >
           {tickets.map(({ id, messages }) => (
             <MenuItem key={id} value={String(id)}>
-              {`№ ${id}: ${messages[0]?.message.slice(0, 60) ?? ''}`}
+              {t('inbox.ticketChoice', { id: String(id), message: messages[0]?.message.slice(0, 60) ?? '' })}
             </MenuItem>
           ))}
         </TextField>

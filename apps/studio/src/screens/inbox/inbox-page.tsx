@@ -157,7 +157,17 @@ export function InboxPage({
             />
           </Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', borderTop: 1, borderColor: 'divider', px: 1 }}>
-            <Button size="small" variant="text" onClick={() => setHelpOpen(true)} aria-keyshortcuts="?">
+            <Button
+              size="small"
+              variant="text"
+              onClick={() => setHelpOpen(true)}
+              aria-keyshortcuts="?"
+              // Where there is a keyboard, as on the review desk.
+              sx={{
+                display: 'none',
+                '@media (hover: hover) and (pointer: fine)': { display: 'inline-flex' },
+              }}
+            >
               {t('inbox.keys.title')}
               <KeyHint>?</KeyHint>
             </Button>

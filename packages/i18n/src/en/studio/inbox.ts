@@ -31,6 +31,7 @@ export const inbox = {
   merge: 'Merge',
   mergeTitle: 'Merge requests',
   mergeInto: 'Into which request',
+  ticketChoice: 'No. {{id}}: {{message}}',
   chooseTicket: 'Choose a request',
   noOtherTickets: 'This person has no other requests.',
   merged: 'Requests merged',

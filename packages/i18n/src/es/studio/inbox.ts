@@ -31,6 +31,7 @@ export const inbox = {
   merge: 'Unir',
   mergeTitle: 'Unir consultas',
   mergeInto: 'Con qué consulta',
+  ticketChoice: 'N.º {{id}}: {{message}}',
   chooseTicket: 'Elige una consulta',
   noOtherTickets: 'Esta persona no tiene otras consultas.',
   merged: 'Consultas unidas',

@@ -29,6 +29,7 @@ export const inbox = {
   merge: 'Объединить',
   mergeTitle: 'Объединить обращения',
   mergeInto: 'С каким обращением',
+  ticketChoice: '№ {{id}}: {{message}}',
   chooseTicket: 'Выберите обращение',
   noOtherTickets: 'У этого человека нет других обращений.',
   merged: 'Обращения объединены',

@@ -54,7 +54,7 @@ export function drawReceipt(
   const column = width / 2 - 12;
   document.rect(0, 0, document.page.width, 10).fill(color);
   document.font('sans-bold').fontSize(12).fillColor(color).text(school, margin, 48, { width });
-  document.font('sans-bold').fontSize(24).fillColor(ink).text(`${t.title} № ${number}`, { width });
+  document.font('sans-bold').fontSize(24).fillColor(ink).text(`${t.title} ${t.number} ${number}`, { width });
   document
     .font('sans')
     .fontSize(11)
