@@ -254,8 +254,11 @@ describe('a learner', () => {
 
   test('who has to change the password first cannot order before', async () => {
     const learner = await createPerson(t, t.aurora);
-    const flags = { is_require_update_password: true, is_require_update_profile: false };
-    await shop.admin.call('PUT', `/studio/api/users/${learner.id}/requirements`, flags);
+    await t.aurora.db
+      .updateTable('users')
+      .set({ is_require_update_password: true })
+      .where('id', '=', learner.id)
+      .execute();
     const answer = await learner.call('POST', `${api}/order/${(await shop.createService()).id}`, {});
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'password_change_required']);
   });
