@@ -2,6 +2,7 @@ import { createGradualRefresh } from '@daystream/web';
 import { keepUploading, ownerKey } from '@daystream/web/uploads';
 import { chatOutbox, keepChatsSent } from '../features/chats/chat-outbox.ts';
 import { keepStatusesCurrent } from '../features/learn/keep-statuses-current.ts';
+import { showLatestCounts } from '../features/learn/learn.queries.ts';
 import { keepSavingStats, lessonStats } from '../features/learn/watching/lesson-stats.ts';
 import { brand } from '../platform/brand.ts';
 import type { CurrentUser } from '../platform/current-user.ts';
@@ -44,6 +45,7 @@ export function resumeUnsentData({ id, isAnonymous }: CurrentUser): void {
   const merged = anonymousOwner === owner ? undefined : anonymousOwner;
   void uploads.start(owner, merged).catch(() => undefined);
   void lessonStats.start(owner, merged);
+  showLatestCounts(queryClient);
   void chatOutbox.start(owner, merged);
   anonymousOwner = isAnonymous ? owner : undefined;
 }

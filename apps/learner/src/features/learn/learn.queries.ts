@@ -1,10 +1,12 @@
 import type { VideoState } from '@daystream/contract';
 import type { Reply } from '@daystream/api-client';
 import { streamStatusCacheMs } from '@daystream/domain';
-import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, type Query, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 import { brand } from '../../platform/brand.ts';
 import { setServerTime } from '../../platform/clock.ts';
+import { lessonStats } from './watching/lesson-stats.ts';
+import { withLatestCounts } from './watching/with-latest-counts.ts';
 
 export type Course = Reply<'courses.get'>;
 type StreamFields = Reply<'streams.list'>['items'][number];
@@ -48,7 +50,7 @@ export const streamStatusQuery = (streamId: number) =>
     queryFn: async ({ signal }) => {
       const status = await api.call('streams.status', { params: { id: streamId }, signal });
       setServerTime(status.serverTime);
-      return status;
+      return withLatestCounts(status, lessonStats.latestOf(streamId));
     },
     staleTime: streamStatusCacheMs,
     refetchInterval: ({ state: { data } }) => (data?.media ? msUntilRenewal(data) : false),
@@ -281,3 +283,14 @@ export function putLesson(
     return { ...status, lessons: [...others, lesson] };
   });
 }
+
+/** Shows the counts that an earlier visit left on this device in the statuses that were loaded before its user was known. */
+export function showLatestCounts(queryClient: QueryClient): void {
+  for (const [queryKey, status] of queryClient.getQueriesData<StreamStatus>({ predicate: isStatus })) {
+    const latest = status === undefined ? [] : lessonStats.latestOf(status.id);
+    if (status !== undefined && latest.length > 0)
+      queryClient.setQueryData(queryKey, withLatestCounts(status, latest));
+  }
+}
+
+const isStatus = ({ queryKey: [name, , part] }: Query): boolean => name === 'streams' && part === 'status';

@@ -190,3 +190,17 @@ it('reports an error that drops a statistic, not one that is tried again [rules 
   expect(reported).toEqual([refused]);
   expect(queue.waitingCount()).toBe(0);
 });
+
+it('knows the newest counts of a stream also after they were saved, and not what was rejected or another user counted', async () => {
+  const storage = memory();
+  await annasQueue({ storage, save: () => Promise.reject(cut) }).put(stat(1, 5));
+  const saves = [() => Promise.resolve(), () => Promise.resolve(), () => Promise.reject(refused)];
+  const queue = annasQueue({ storage, save: () => saves.shift()?.() ?? Promise.resolve() });
+  await queue.put(stat(1, 10));
+  expect(queue.waitingCount()).toBe(0);
+  expect([queue.latestOf(2), queue.latestOf(3)]).toEqual([[stat(1, 10)], []]);
+  await queue.put(stat(2, 5));
+  expect(queue.latestOf(2)).toEqual([stat(1, 10)]);
+  await queue.start(boris);
+  expect(queue.latestOf(2)).toEqual([]);
+});

@@ -33,6 +33,8 @@ const lessonOf = ({ userCourseStreamId, stageDayLessonSetLessonId }: LessonStatB
 export function createStatQueue({ storage, save, report, clock }: StatQueueOptions) {
   const waiting = new Map<string, LessonStatBody>();
   const inFlight = new Set<string>();
+  /** The newest counts of each lesson, also after they were saved: an answer that the server gave before may still be on its way. */
+  const latest = new Map<string, LessonStatBody>();
   /** Null until the signed-in user is known: until then nothing is stored, and new statistics are sent with this page's session. */
   let owner: string | null = null;
 
@@ -59,6 +61,11 @@ export function createStatQueue({ storage, save, report, clock }: StatQueueOptio
     if (owner !== null) write({ ...read(), [owner]: { keptAt: clock(), lessons: [...waiting] } });
   }
 
+  function queue(lesson: string, body: LessonStatBody): void {
+    waiting.set(lesson, body);
+    latest.set(lesson, body);
+  }
+
   async function send(lesson: string, isLeaving: boolean): Promise<void> {
     const body = waiting.get(lesson);
     if (!body || (inFlight.has(lesson) && !isLeaving)) return;
@@ -68,6 +75,7 @@ export function createStatQueue({ storage, save, report, clock }: StatQueueOptio
       (error: unknown) => {
         if (error instanceof ApiError && error.isTransient) return false;
         report(error);
+        if (latest.get(lesson) === body) latest.delete(lesson);
         return true;
       },
     );
@@ -88,6 +96,7 @@ export function createStatQueue({ storage, save, report, clock }: StatQueueOptio
   function stop(): void {
     waiting.clear();
     inFlight.clear();
+    latest.clear();
     owner = null;
   }
 
@@ -102,7 +111,7 @@ export function createStatQueue({ storage, save, report, clock }: StatQueueOptio
       owner = person;
       const { [person]: own, [mergedOwner ?? person]: merged, ...others } = read();
       for (const [lesson, body] of [...(merged?.lessons ?? []), ...(own?.lessons ?? [])])
-        if (!waiting.has(lesson)) waiting.set(lesson, body);
+        if (!waiting.has(lesson)) queue(lesson, body);
       write(others);
       keep();
       await flush();
@@ -111,7 +120,7 @@ export function createStatQueue({ storage, save, report, clock }: StatQueueOptio
     stop,
     /** Queues the counts of a lesson and sends the whole queue. `isLeaving`: the request must outlive the page. */
     async put(body: LessonStatBody, isLeaving = false): Promise<void> {
-      waiting.set(lessonOf(body), body);
+      queue(lessonOf(body), body);
       keep();
       await flush(isLeaving);
     },
@@ -122,6 +131,9 @@ export function createStatQueue({ storage, save, report, clock }: StatQueueOptio
       keep();
       stop();
     },
+    /** The newest counts of this user's lessons in a stream that this page or the one before has counted, saved or not; what the server rejected is left out. */
+    latestOf: (streamId: number): readonly LessonStatBody[] =>
+      [...latest.values()].filter(({ userCourseStreamId }) => userCourseStreamId === streamId),
     waitingCount: (): number => waiting.size,
   };
 }
