@@ -33,6 +33,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Tracing uses as much CPU as the pages: only second attempts are traced.
     trace: 'on-first-retry',
+    // Less than a journey may take: an element that never comes is reported by its name.
+    actionTimeout: 60_000,
     launchOptions: {
       executablePath: browser,
       args: ['--no-sandbox', '--autoplay-policy=no-user-gesture-required', '--disable-dev-shm-usage'],
