@@ -1,11 +1,12 @@
 import { ErrorState } from '@daystream/ui';
-import { PageTitle, useErrorText } from '@daystream/web';
+import { useErrorText } from '@daystream/web';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { RecordSkeleton } from '../record-skeleton.tsx';
 import { requestIdOf } from '../request-id.ts';
+import { ScreenFrame } from '../screen-frame.tsx';
 
 interface ReportFrameProps<Data> {
   readonly title: string;
@@ -20,16 +21,7 @@ export function ReportFrame<Data>({ title, head, report, children }: ReportFrame
   const errorText = useErrorText();
   const { data, error, refetch, isPlaceholderData } = report;
   return (
-    <Box
-      sx={{
-        p: { xs: 1.5, md: 3 },
-        maxWidth: 1100,
-        display: 'grid',
-        gap: 3,
-        gridTemplateColumns: 'minmax(0, 1fr)',
-      }}
-    >
-      <PageTitle title={title} />
+    <ScreenFrame title={title} width={1100}>
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Typography component="h1" variant="h3">
           {title}
@@ -57,6 +49,6 @@ export function ReportFrame<Data>({ title, head, report, children }: ReportFrame
           {children(data)}
         </Box>
       )}
-    </Box>
+    </ScreenFrame>
   );
 }

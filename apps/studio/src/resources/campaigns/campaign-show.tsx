@@ -1,5 +1,4 @@
 import { timeOfMinutes } from '@daystream/domain';
-import { PageTitle } from '@daystream/web';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -10,6 +9,7 @@ import { Link as RouterLink } from 'react-router';
 import { dateTimeText } from '../../platform/date-texts.ts';
 import type { Campaign } from '../../platform/records.ts';
 import { requestIdOf } from '../../platform/request-id.ts';
+import { ScreenFrame } from '../../platform/screen-frame.tsx';
 import { useLanguage } from '../../platform/use-language.ts';
 import { BackToList } from '../back-to-list.tsx';
 import { ConfirmButton } from '../confirm-button.tsx';
@@ -49,16 +49,7 @@ function CampaignDetails() {
   const { name, status, trigger, sendMinutes, stopOn, goal, startedAt, endedAt } = campaign;
   const moment = (ms: number | null) => (ms === null ? '—' : dateTimeText(language, ms));
   return (
-    <Box
-      sx={{
-        p: { xs: 1.5, md: 3 },
-        maxWidth: 1100,
-        display: 'grid',
-        gap: 3,
-        gridTemplateColumns: 'minmax(0, 1fr)',
-      }}
-    >
-      <PageTitle title={name} />
+    <ScreenFrame title={name} width={1100}>
       <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
         <BackToList to="/campaigns" />
         <Typography component="h1" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
@@ -86,7 +77,7 @@ function CampaignDetails() {
       />
       {status === 'draft' ? null : <CampaignFigures campaign={campaign} />}
       <Steps campaign={campaign} />
-    </Box>
+    </ScreenFrame>
   );
 }
 

@@ -1,4 +1,3 @@
-import { PageTitle } from '@daystream/web';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ComponentType } from 'react';
@@ -7,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useHasPermission } from '../../platform/platform-context.tsx';
 import type { Cohort } from '../../platform/records.ts';
 import { requestIdOf } from '../../platform/request-id.ts';
+import { ScreenFrame } from '../../platform/screen-frame.tsx';
 import { useLanguage } from '../../platform/use-language.ts';
 import { BackToList } from '../back-to-list.tsx';
 import { ConfirmButton } from '../confirm-button.tsx';
@@ -56,8 +56,7 @@ function CohortDetails({ Streams }: CohortShowProps) {
     );
   const { id, title } = cohort;
   return (
-    <Box sx={{ p: { xs: 1.5, md: 3 }, maxWidth: 1000, display: 'grid', gap: 3 }}>
-      <PageTitle title={title} />
+    <ScreenFrame title={title} width={1000}>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <BackToList to="/cohorts" />
         <div>
@@ -107,6 +106,6 @@ function CohortDetails({ Streams }: CohortShowProps) {
         ]}
       />
       <Streams cohortId={id} />
-    </Box>
+    </ScreenFrame>
   );
 }

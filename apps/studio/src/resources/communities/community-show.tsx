@@ -1,4 +1,3 @@
-import { PageTitle } from '@daystream/web';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -10,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useHasPermission } from '../../platform/platform-context.tsx';
 import type { Community, Course } from '../../platform/records.ts';
 import { requestIdOf } from '../../platform/request-id.ts';
+import { ScreenFrame } from '../../platform/screen-frame.tsx';
 import { BackToList } from '../back-to-list.tsx';
 import { ConfirmButton } from '../confirm-button.tsx';
 import { EditButton } from '../edit-button.tsx';
@@ -50,8 +50,7 @@ function CommunityDetails() {
   const { id, title } = community;
   const addTitle = t('communities.addTitle', { title });
   return (
-    <Box sx={{ p: { xs: 1.5, md: 3 }, maxWidth: 1000, display: 'grid', gap: 3 }}>
-      <PageTitle title={title} />
+    <ScreenFrame title={title} width={1000}>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <BackToList to="/communities" />
         <Typography component="h1" variant="h3">
@@ -93,7 +92,7 @@ function CommunityDetails() {
       {isAdding && (
         <MembershipDialog title={addTitle} communityId={id} userId={null} onClose={() => setAdding(false)} />
       )}
-    </Box>
+    </ScreenFrame>
   );
 }
 

@@ -1,10 +1,9 @@
-import { PageTitle } from '@daystream/web';
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ShowBase, useShowContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { PeopleImport } from '../../platform/records.ts';
 import { requestIdOf } from '../../platform/request-id.ts';
+import { ScreenFrame } from '../../platform/screen-frame.tsx';
 import { BackToList } from '../back-to-list.tsx';
 import { RecordPending } from '../record-pending.tsx';
 import { withoutErrorNotification } from '../without-error-notification.ts';
@@ -43,8 +42,7 @@ function ImportDetails() {
       />
     );
   return (
-    <Box sx={{ p: { xs: 1.5, md: 3 }, maxWidth: 1000, display: 'grid', gap: 3 }}>
-      <PageTitle title={record.fileName} />
+    <ScreenFrame title={record.fileName} width={1000}>
       <div>
         <BackToList to="/people-imports" />
         <Typography component="h1" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
@@ -55,6 +53,6 @@ function ImportDetails() {
         </Typography>
       </div>
       {record.state === 'draft' ? <ImportDraft record={record} /> : <ImportResult record={record} />}
-    </Box>
+    </ScreenFrame>
   );
 }

@@ -1,6 +1,5 @@
 import type { Reply } from '@daystream/api-client';
 import type { FeedbackTarget } from '@daystream/contract';
-import { PageTitle } from '@daystream/web';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -10,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useParams } from 'react-router';
 import { useApi } from '../../platform/platform-context.tsx';
 import { requestIdOf } from '../../platform/request-id.ts';
+import { ScreenFrame } from '../../platform/screen-frame.tsx';
 import { useLanguage } from '../../platform/use-language.ts';
 import { RecordPending } from '../record-pending.tsx';
 import { TargetRatings } from './target-ratings.tsx';
@@ -37,8 +37,7 @@ export function CourseRatingsPage() {
       />
     );
   return (
-    <Box sx={{ p: { xs: 1.5, md: 3 }, maxWidth: 900, display: 'grid', gap: 3 }}>
-      <PageTitle title={data.title} />
+    <ScreenFrame title={data.title} width={900}>
       <Box>
         <Button component={RouterLink} to="/ratings" size="small" sx={{ ml: -1 }}>
           {t('ratings.toList')}
@@ -77,7 +76,7 @@ export function CourseRatingsPage() {
           ))}
         </Box>
       ))}
-    </Box>
+    </ScreenFrame>
   );
 }
 
