@@ -1,7 +1,7 @@
 import { orderHoldMs, splitAmount } from '@daystream/domain';
 import type { Transaction } from 'kysely';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
-import { lockBuyer } from '../charges/index.ts';
+import { createChargesRepository, lockBuyer } from '../charges/index.ts';
 import { lockServices } from './additional-lines.ts';
 import { isChangeBought } from './charges/is-change-bought.ts';
 import { lockOwedCharges, paysCharges } from './charges/settle-charge.ts';
@@ -39,7 +39,9 @@ export async function refusalOfLatePayment(
 ): Promise<LatePaymentRefusal | null> {
   if (order.paid_at !== null) return null;
   if (paysCharges(order)) {
-    const isBought = order.charge_id !== null && (await isChangeBought(trx, order.charge_id, now));
+    const charge =
+      order.charge_id === null ? undefined : await createChargesRepository(trx).byId(order.charge_id);
+    const isBought = charge !== undefined && (await isChangeBought(trx, charge, now));
     if ((await lockOwedCharges(trx, order)).length === 0) return 'charge_closed';
     return isBought ? 'already_subscribed' : null;
   }

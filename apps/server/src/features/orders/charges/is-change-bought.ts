@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { BrandTables } from '../../../platform/database/brand-database.ts';
-import { createChargesRepository, lockBuyer } from '../../charges/index.ts';
+import { lockBuyer, type ChargeRow } from '../../charges/index.ts';
 import { readSubscribed } from '../../subscriptions/index.ts';
 
 /**
@@ -9,11 +9,10 @@ import { readSubscribed } from '../../subscriptions/index.ts';
  */
 export async function isChangeBought(
   trx: Transaction<BrandTables>,
-  chargeId: number,
+  charge: ChargeRow,
   now: number,
 ): Promise<boolean> {
-  const charge = await createChargesRepository(trx).byId(chargeId);
-  if (charge?.kind !== 'subscription_change' || charge.user_id === null) return false;
+  if (charge.kind !== 'subscription_change' || charge.user_id === null) return false;
   await lockBuyer(trx, String(charge.user_id));
   const { user_id: userId, service_id: serviceId, subject_id: without } = charge;
   return (await readSubscribed(trx, { userId, serviceId, now, without })).isCurrent;

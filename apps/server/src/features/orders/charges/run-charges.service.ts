@@ -104,10 +104,11 @@ export function createChargeRuns({ brand, providers, jobs, originOf, log, clock 
     stopsAt !== null && stopsAt.getTime() <= clock();
 
   /** Makes one charge that was claimed. */
-  async function make({ id }: ChargeRow): Promise<void> {
+  async function make(charge: ChargeRow): Promise<void> {
+    const { id } = charge;
     const opened = await brand.db.transaction().execute(async (trx) => {
       const charges = createChargesRepository(trx);
-      const isBought = await isChangeBought(trx, id, clock());
+      const isBought = await isChangeBought(trx, charge, clock());
       const found = await openCharge(trx, brand, id, clock());
       if (found === undefined || isBought || isGraceOver(found.charge)) {
         await stopCharge(trx, settle, id);

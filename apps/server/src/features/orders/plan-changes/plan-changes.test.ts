@@ -142,6 +142,22 @@ test('a payment for a change is returned when its plan was bought meanwhile', as
   await noFaults();
 });
 
+test('of a change and an order of its plan that are paid at the same time one counts', async () => {
+  const { basic, full } = await twoPlans();
+  for (let round = 0; round < 8; round += 1) {
+    const { person, change } = await subscribed(basic.id);
+    await t.aurora.pool.query('delete from payment_methods where user_id = $1', [person.id]);
+    const { order } = (await change(full.id, 70_000)).json().data;
+    const bought = await shop.ordered({}, full.id, shop.bearer(person));
+    await Promise.all(
+      round % 2 === 0 ? [shop.pay(order), shop.pay(bought)] : [shop.pay(bought), shop.pay(order)],
+    );
+    const states = [(await shop.stateOf(order)).state, (await shop.stateOf(bought)).state];
+    expect(states.toSorted()).toEqual(['canceled', 'paid']);
+  }
+  await noFaults();
+});
+
 test('a change whose plan was bought meanwhile is not charged', async () => {
   const { basic, full } = await twoPlans();
   const { person, read, change } = await subscribed(basic.id);
