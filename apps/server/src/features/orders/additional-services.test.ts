@@ -158,6 +158,25 @@ test('a visitor gets back what an additional course cost that the account has wi
   expect(await faults()).toEqual([]);
 });
 
+test('two orders of a visitor that are paid at the same time open the same additional course once', async () => {
+  const change = { title: 'A second course', course_id: otherCourseId, price: 200_000, access_days: null };
+  const { id, ids } = await offer([change]);
+  for (let round = 0; round < 4; round += 1) {
+    const buyer = await createPerson(t, t.aurora);
+    const body = { ...shop.visitor(buyer.email), additional_service_ids: ids };
+    const orders = [await shop.ordered(body, id), await shop.ordered(body, id)];
+    await Promise.all(orders.map((order) => shop.pay(order)));
+    expect(await refundPending()).toEqual([200_000]);
+    const { rows } = await t.aurora.pool.query<{ opens: boolean }>(
+      `select entitlement_id is not null as opens from order_lines l
+       where order_id = any ($1) and title = $2`,
+      [orders.map(idOf), change.title],
+    );
+    expect(rows.filter(({ opens }) => opens)).toHaveLength(1);
+  }
+  expect(await faults()).toEqual([]);
+});
+
 test('a promo code takes off the lines of its service only, and points pay for all of them', async () => {
   const { id, ids } = await offer([question]);
   const [questionId] = ids;
