@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { chooseFiles } from '../fixtures/files.ts';
 import { textPattern } from '../fixtures/texts.ts';
-import { screenAt, type Screen } from '../screens/learner-screens.ts';
+import { loadedScreenAt, screenAt, type Screen } from '../screens/learner-screens.ts';
 
 type Pick = Parameters<typeof textPattern>[0];
 const photo = path.join(import.meta.dirname, '..', '..', 'docs', 'screenshot.png');
@@ -141,8 +141,8 @@ export const learnerDialogs: readonly Screen[] = [
   screenAt('link-social-networks', '/linksocialnetworks'),
   screenAt('document-refused', '/document?url=javascript:alert(1)'),
   screenAt('calendar-not-started', '/course/2/calendar'),
-  screenAt('calendar-not-found', '/course/999/calendar'),
-  screenAt('day-not-found', '/course/1/calendar/99'),
+  loadedScreenAt('calendar-not-found', '/course/999/calendar'),
+  loadedScreenAt('day-not-found', '/course/1/calendar/99'),
   screenAt('stage-address', '/course/1/stages/1/days/1'),
 ];
 

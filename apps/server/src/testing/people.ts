@@ -65,8 +65,8 @@ export async function createPerson(
   };
 }
 
-/** Tests move their clock by months; only those of sessions wait for one to end. */
-const sessionMs = 5 * 365 * 86_400_000;
+/** How long the sessions of tests last: most tests that move their clock by months are not about sessions. */
+export const testSessionMs = 5 * 365 * 86_400_000;
 
 /** Creates another session of a user; returns its id. */
 export async function createSession(
@@ -81,7 +81,7 @@ export async function createSession(
       user_id: userId,
       token_hash: Buffer.from(hashOf(token), 'hex'),
       created_at: new Date(signedInAt),
-      expires_at: new Date(Date.now() + sessionMs),
+      expires_at: new Date(Date.now() + testSessionMs),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

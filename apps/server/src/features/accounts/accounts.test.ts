@@ -1,6 +1,6 @@
 import { fieldErrorText } from '@daystream/i18n/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPerson, request, testPassword, type TestPerson } from '../../testing/people.ts';
+import { createPerson, testSessionMs, request, testPassword, type TestPerson } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let t: TestApp;
@@ -132,7 +132,7 @@ test('signing out ends the session at once [rules §7]', async () => {
 test('refuses an expired session', async () => {
   const person = await createPerson(t, t.aurora);
   const now = t.clock.now;
-  t.clock.now = now + 31 * 86_400_000;
+  t.clock.now = Date.now() + testSessionMs;
   expect((await person.call('GET', '/spa/api/v1/user')).statusCode).toBe(401);
   t.clock.now = now;
 });

@@ -103,12 +103,16 @@ test.each(cases)(
     const ids = (names: string[]) => names.map((one) => learners[one]?.id ?? 0).toSorted(byId);
     expect(listed.map((row: { id: number }) => row.id).toSorted(byId)).toEqual(ids(expected));
     const banner = await createBanner(author, { title: name, segments: [name] });
-    const shown: string[] = [];
-    for (const [key, person] of Object.entries(learners)) {
-      const banners = (await person.call('GET', '/spa/api/v1/banners')).json();
-      if (banners.some((row: { id: number }) => row.id === banner.id)) shown.push(key);
-    }
-    expect(ids(shown)).toEqual(ids(expected));
+    const readers = async () => {
+      const shown: string[] = [];
+      for (const [key, person] of Object.entries(learners)) {
+        const banners = (await person.call('GET', '/spa/api/v1/banners')).json();
+        if (banners.some((row: { id: number }) => row.id === banner.id)) shown.push(key);
+      }
+      return ids(shown);
+    };
+    // The nodes hear of a banner after it is stored.
+    await expect.poll(readers).toEqual(ids(expected));
   },
 );
 
