@@ -31,6 +31,19 @@ function variables(text: string): string {
     .join(', ');
 }
 
+/** The English texts have one spelling for a word: the American one, as the dates and numbers beside them. */
+const englishSpellings: readonly (readonly [RegExp, string])[] = [
+  [/\bcould(?: not|n't)\b/i, 'couldn’t'],
+  [/\bcancell(?:ed|ing)\b/i, 'canceled'],
+  [/catalogue/i, 'catalog'],
+  [/colour/i, 'color'],
+  [/\benrolment/i, 'enrollment'],
+  [/\binstalment/i, 'installment'],
+  [/favourite/i, 'favorite'],
+  [/\bpractis(?:e|ing)/i, 'practice'],
+  [/\btravelling\b/i, 'traveling'],
+];
+
 /** Lists the faults of one language's texts compared with the Russian ones. */
 export function textFaults(language: string, texts: FlatTexts, source: FlatTexts): string[] {
   const faults: string[] = [];
@@ -55,7 +68,8 @@ export function textFaults(language: string, texts: FlatTexts, source: FlatTexts
   }
   if (language === 'en')
     for (const [key, text] of texts)
-      if (/\bcould(?: not|n't)\b/i.test(text)) faults.push(`en ${key}: write “couldn’t”`);
+      for (const [other, wanted] of englishSpellings)
+        if (other.test(text.replaceAll(/\{\{\w+\}\}/g, ''))) faults.push(`en ${key}: write “${wanted}”`);
   return faults;
 }
 

@@ -45,7 +45,7 @@ export const campaigns: readonly DemoCampaign[] = [
           {
             language: 'en',
             title: 'It is easier at the same time every day',
-            text: 'Choose an hour that suits you, and we will remind you to practise.',
+            text: 'Choose an hour that suits you, and we will remind you to practice.',
           },
           {
             language: 'es',

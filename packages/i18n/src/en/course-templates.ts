@@ -6,7 +6,7 @@ export const courseTemplates = {
   start: 'Getting started',
   topic: 'Topic of the day',
   rest: 'Rest day',
-  restExcerpt: 'A day off. If you feel like it, repeat your favourite lesson.',
+  restExcerpt: 'A day off. If you feel like it, repeat your favorite lesson.',
   finish: 'Looking back',
   practice: 'Daily practice',
   theory: 'Weekly theory',

@@ -34,7 +34,7 @@ export const errors = {
     'The course is closed right now: it has not started, is paused or is over. Check its dates.',
   freeze_exists: 'This course is already frozen, or a freeze is planned. Cancel that one first.',
   freeze_not_offered: 'This course cannot be frozen. If you need a break, contact support.',
-  not_frozen: 'There is no freeze: it is over or was cancelled. Reload the page.',
+  not_frozen: 'There is no freeze: it is over or was canceled. Reload the page.',
   chat_closed: 'This chat is closed. If you still have a question, contact support.',
   message_too_old: 'It is too late to change this message. Send a new one.',
   consultation_open: 'A consultation is in progress: close it first.',
@@ -80,8 +80,7 @@ export const errors = {
   payment_due: 'Pay for the current period first: the last payment didn’t go through.',
   subscription_frozen: 'The course is paused. End the pause to change your plan.',
   price_changed: 'The amount has changed. Check it and confirm again.',
-  catalogue_not_included:
-    'Your subscription doesn’t include the catalogue. You can buy the course on its own.',
+  catalogue_not_included: 'Your subscription doesn’t include the catalog. You can buy the course on its own.',
   upload_unfinished: 'The file has not finished uploading. Wait for it, then try again.',
   too_many_uploads: 'Too many unfinished uploads. Wait for them to finish, or cancel some.',
   too_many_videos:

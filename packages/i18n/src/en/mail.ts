@@ -123,9 +123,9 @@ export const mail = {
   returned_sold_out: '“{{title}}” sold out while you were paying.',
   returned_promo_code_used: 'The promo code for “{{title}}” could no longer be used when you paid.',
   returned_charge_closed:
-    '“{{title}}” no longer had to be paid for: the payment had been cancelled or made before.',
+    '“{{title}}” no longer had to be paid for: the payment had been canceled or made before.',
   returned_points_returned:
-    'The order of “{{title}}” had been cancelled when you paid, and your points were returned.',
+    'The order of “{{title}}” had been canceled when you paid, and your points were returned.',
   returned_already_owned: 'You already have “{{title}}”, with no end date.',
   returned_already_subscribed: 'You already have “{{title}}”: the subscription is active and renews.',
   returned_invite_used:

@@ -18,7 +18,7 @@ export const notifications = {
   video_consultation_notes: 'Notes from your video consultation',
   video_consultation_text: '{{course}}, {{time}}',
   ticket_answered: 'Support has answered',
-  reminder: 'Time to practise',
+  reminder: 'Time to practice',
   reminder_text: '{{course}}: day {{number}}',
   payment_card: 'Your card is about to expire',
   payment_card_text:

@@ -9,7 +9,7 @@ export const reports = {
   active: 'Active',
   completed: 'Completed',
   ended_days: 'Days finished',
-  practice_minutes: 'Minutes practised',
+  practice_minutes: 'Minutes practiced',
   stars_average: 'Average rating',
   stars_count: 'Ratings',
   expert: 'Expert',

@@ -70,7 +70,7 @@ it('shows active, paid and canceled plans apart [product §4 installments]', asy
     },
   );
   const headings = await screen.findAllByRole('heading', { level: 2 });
-  expect(headings.map(({ textContent }) => textContent)).toEqual(['Active', 'Paid', 'Cancelled']);
+  expect(headings.map(({ textContent }) => textContent)).toEqual(['Active', 'Paid', 'Canceled']);
   const active = await cardOf('Posture in 21 days');
   expect(active.getByText('€100 of €300 paid')).toBeVisible();
   expect(active.getByText(/^Next payment: €100 on /)).toBeVisible();
@@ -106,7 +106,7 @@ it('the next part or all that remain can be paid now, and a refusal is named', a
 it('who wants to cancel reads the text of the school [rules §7 installment expand]', async () => {
   const { visitor } = await open(plan);
   await visitor.click((await cardOf('Posture in 21 days')).getByRole('button', { name: 'How to cancel' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Cancelling installments' });
+  const dialog = await screen.findByRole('dialog', { name: 'Canceling installments' });
   expect(await within(dialog).findByText('Write to us first.')).toBeVisible();
 });
 

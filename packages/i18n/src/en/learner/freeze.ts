@@ -1,7 +1,7 @@
 export const freeze = {
   open: 'Freeze the course',
   title: 'Freeze the course',
-  text: 'Travelling or unwell? Pause the course for whole days. While it is frozen its days are locked, and everything ahead moves by exactly that time.',
+  text: 'Traveling or unwell? Pause the course for whole days. While it is frozen its days are locked, and everything ahead moves by exactly that time.',
   firstDay: 'First day',
   lastDay: 'Last day',
   chooseDays: 'Choose days that fit',
@@ -19,7 +19,7 @@ export const freeze = {
   payment: 'Next payment',
   daysLeft: 'Freeze days left after this',
   planned: 'Frozen from {{first}} to {{last}}',
-  plannedText: 'Until then, practise as usual. If your plans change, you can cancel the freeze.',
+  plannedText: 'Until then, practice as usual. If your plans change, you can cancel the freeze.',
   active: 'Frozen until {{date}}',
   activeText: 'Take your time: no day is lost. If you are ready sooner, come back now.',
   cancel: 'Cancel the freeze',

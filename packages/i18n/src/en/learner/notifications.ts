@@ -22,7 +22,7 @@ export const notifications = {
   allow: 'Turn on',
   later: 'Not now',
   askTitle: 'Want to hear back right away?',
-  askText: 'We’ll notify this device when an expert answers or it’s time to practise.',
+  askText: 'We’ll notify this device when an expert answers or it’s time to practice.',
   denied: 'Allow push notifications in your phone or browser settings.',
   kinds: 'What to notify you about',
   kindHomework: 'Homework reviews',

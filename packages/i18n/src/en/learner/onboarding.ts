@@ -11,7 +11,7 @@ export const onboarding = {
     socials: 'Want to sign in with a social network? You can link one now.',
     birthday: 'When is your birthday?',
     avatarId: 'One last thing: add a photo, so that your expert knows your face.',
-    push: 'One last thing: shall we let you know when your expert answers or it is time to practise?',
+    push: 'One last thing: shall we let you know when your expert answers or it is time to practice?',
   },
   again: {
     firstName: 'We did not catch that. Please repeat your name.',

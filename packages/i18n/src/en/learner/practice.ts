@@ -37,6 +37,6 @@ export const practice = {
   total: 'Total for the period',
   average: 'Weekly average',
   empty: 'No practice in this period',
-  emptyText: 'Watch a lesson, and charts here will show how much you practise, in which courses and how.',
+  emptyText: 'Watch a lesson, and charts here will show how much you practice, in which courses and how.',
   toCourses: 'Go to my courses',
 } as const satisfies Translated<typeof source, 'en'>;

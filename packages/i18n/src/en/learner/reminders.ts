@@ -5,7 +5,7 @@ export const reminders = {
   title: 'Reminders',
   lead: 'We remind you at your local time, but not on rest days, during a freeze or once the day is done.',
   empty: 'No reminders yet',
-  emptyText: 'Pick a time that suits you and practising gets easier.',
+  emptyText: 'Pick a time that suits you and practicing gets easier.',
   add: 'New reminder',
   edit: 'Reminder',
   time: 'Time',

@@ -144,7 +144,7 @@ export const shop = {
       load: 'The store did not show its products. Check your connection and try again.',
       purchase: 'We couldn’t complete the purchase. Try again.',
       receipts: 'We couldn’t load your purchases. Try again.',
-      cancelled: 'The purchase was cancelled. You were not charged.',
+      cancelled: 'The purchase was canceled. You were not charged.',
       invalid: 'The store did not accept the payment. Check the payment method in the store’s settings.',
       notAllowed: 'Purchases are not allowed on this device. Check its settings and parental controls.',
       unknown: 'We couldn’t complete the purchase. Try again later.',

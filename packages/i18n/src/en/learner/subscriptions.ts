@@ -79,9 +79,9 @@ export const subscriptions = {
   reasonTooShort_one: 'Describe the reason: at least {{count}} character is needed',
   reasonTooShort_other: 'Describe the reason: at least {{count}} characters are needed',
   keep: 'Keep it',
-  cancelWait: 'Cancelling…',
+  cancelWait: 'Canceling…',
   cancelFailed: 'Couldn’t cancel the subscription. Please contact support.',
-  cancelled: 'The subscription is cancelled',
+  cancelled: 'The subscription is canceled',
   cancelledText: 'There will be no more payments. The subscription is valid until {{date}}.',
   understood: 'Got it',
   store: {

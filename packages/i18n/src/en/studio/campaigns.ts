@@ -84,7 +84,7 @@ export const campaigns = {
   kind: {
     once: 'Once',
     enrolment: 'After a course begins',
-    inactive: 'When they stop practising',
+    inactive: 'When they stop practicing',
     courseEnd: 'Around the end of a course',
   },
   when: {
@@ -99,13 +99,13 @@ export const campaigns = {
     label: 'Goal',
     help: 'Counted in the seven days after a message',
     none: 'None',
-    active: 'Practised',
+    active: 'Practiced',
     completed: 'Completed the course',
     enrolled: 'Got another course',
   },
   stop: {
     label: 'Stop when',
-    active: 'they practise again',
+    active: 'they practice again',
     completed: 'the course is completed',
   },
   preview: {
@@ -130,7 +130,7 @@ export const campaigns = {
     note: 'Whether an e-mail was opened is not known: ours contain no tracking pictures. “Read” means seen in the app or opened by the link.',
     waiting: 'Waiting for the next message',
     finished: 'Received everything',
-    leftActive: 'Practise again',
+    leftActive: 'Practice again',
     leftCompleted: 'Completed the course',
     leftUnsubscribed: 'Unsubscribed',
     leftGone: 'No course or account any more',

@@ -55,6 +55,6 @@ export const courseVersions = {
   scheduledAt: 'Scheduled for {{time}}',
   scheduledNewer: 'The draft has changed since then. Schedule it again to include these changes.',
   unschedule: 'Cancel the schedule',
-  unscheduled: 'The schedule is cancelled',
+  unscheduled: 'The schedule is canceled',
   nowCancels: 'Publishing now cancels what is scheduled for {{time}}.',
 } as const;

@@ -6,8 +6,8 @@ export const enrolment = {
   enrolment: {
     forPeople_one: 'Courses of {{count}} person',
     forPeople_other: 'Courses of {{count}} people',
-    forStreams_one: 'Change {{count}} enrolment',
-    forStreams_other: 'Change {{count}} enrolments',
+    forStreams_one: 'Change {{count}} enrollment',
+    forStreams_other: 'Change {{count}} enrollments',
     people_one: '{{count}} person',
     people_other: '{{count}} people',
     more: 'More',

@@ -9,7 +9,7 @@ export const firstRun = {
   hide: 'Hide',
   hidden: 'First steps hidden',
   look: 'Name your school and choose its look',
-  lookText: 'Every learner sees the name, the logo and the colours.',
+  lookText: 'Every learner sees the name, the logo and the colors.',
   lookAction: 'Set up the school',
   course: 'Create and publish your first course',
   courseText: 'Begin with a title: stages, days and lessons follow in the editor.',

@@ -84,7 +84,7 @@ export const library = {
     pending: 'The new file “{{name}}” is being processed: {{percent}}',
     failed: 'The new file “{{name}}” couldn’t be processed. Lessons show the old one.',
     cancel: 'Cancel the replacement',
-    cancelled: 'Replacement cancelled',
+    cancelled: 'Replacement canceled',
   },
   subtitles: {
     title: 'Subtitles',

@@ -147,7 +147,7 @@ export const person = {
     stream_withdrawn: 'Course taken back',
     stream_cohort_changed: 'Cohort changed',
     subscription_given: 'Subscription given',
-    installment_canceled: 'Installments cancelled',
+    installment_canceled: 'Installments canceled',
     subscription_ended: 'Subscription ended',
     certificate_revoked: 'Certificate revoked',
     certificate_restored: 'Certificate restored',

@@ -72,7 +72,7 @@ export const reactAdmin = {
       bad_item: 'Wrong record',
       item_doesnt_exist: 'There is no such record',
       http_error: 'The server cannot be reached',
-      canceled: 'Cancelled',
+      canceled: 'Canceled',
       logged_out: 'Your session has ended. Sign in again.',
       not_authorized: 'You don’t have permission to do this.',
       offline: 'No connection: the data couldn’t be loaded.',

@@ -183,7 +183,7 @@ export const records = {
     nextPayment: 'Next payment on {{date}}',
     validUntil: 'Valid until {{date}}',
     endedAt: 'Ended on {{date}}',
-    canceled: 'Cancelled by the learner. {{reason}}',
+    canceled: 'Canceled by the learner. {{reason}}',
     reason: {
       content: 'Not satisfied with the content',
       platform: 'Inconvenient platform',
