@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from './use-language.ts';
 import { useNow } from './use-now.ts';
 
-/** Returns the text that names a time zone; empty until the names of places are loaded. */
+/** Returns the text that names a time zone: its identifier until the names of places are loaded. */
 export function useTimeZoneText(): (timeZone: string) => string {
   const language = useLanguage();
   const now = useNow();
@@ -12,5 +12,5 @@ export function useTimeZoneText(): (timeZone: string) => string {
     queryFn: () => loadTimeZonePlaces(language),
     staleTime: Infinity,
   });
-  return (timeZone) => (places ? timeZoneText(timeZone, places, now) : '');
+  return (timeZone) => (places ? timeZoneText(timeZone, places, now) : timeZone);
 }

@@ -87,7 +87,7 @@ export function AvailabilityForm({ expertId, availability, hasJitsi }: Availabil
         disableClearable
         value={value.timezone}
         options={zones.includes(value.timezone) ? zones : [value.timezone, ...zones]}
-        getOptionLabel={(zone) => zoneText(zone) || zone}
+        getOptionLabel={(zone) => zoneText(zone)}
         onChange={(_, timezone) => change({ timezone })}
         renderInput={(input) => <TextField {...input} label={t('videoConsultations.timezone')} />}
       />
