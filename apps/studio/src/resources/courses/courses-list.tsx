@@ -42,12 +42,12 @@ export function CoursesList() {
         hasChanges: (source) => (
           <ChoiceFilter
             source={source}
-            label={t('courses.draft')}
+            label={t('courses.publishing')}
             choices={[
-              { id: true, name: t('courses.hasChanges') },
+              { id: true, name: t('courses.withChanges') },
               { id: false, name: t('courses.nothingToPublish') },
             ]}
-            anyText={t('courses.anyDraft')}
+            anyText={t('courses.anyPublishing')}
           />
         ),
       }}

@@ -113,7 +113,7 @@ export function InboxPage({
               <Tab key={view} value={view} label={t(viewTexts[view])} sx={{ minWidth: 0, px: 1.25 }} />
             ))}
           </Tabs>
-          <Box sx={{ display: 'flex', gap: 1, p: 1 }}>
+          <Box sx={{ display: 'flex', gap: 1, p: 1, pt: 1.5 }}>
             <DelayedSearch
               size="small"
               label={t('inbox.search')}
