@@ -181,6 +181,8 @@ export const fieldErrorCodes = [
   'freeze_over_allowance',
   'not_link',
   'not_page_or_link',
+  'not_page',
+  'not_color',
   'repeated',
   'archive_unreadable',
   'archive_damaged_file',

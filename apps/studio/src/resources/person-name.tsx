@@ -1,6 +1,7 @@
 import { initialOf } from '@daystream/domain';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '../platform/records.ts';
@@ -23,5 +24,19 @@ export function PersonName({ person }: { readonly person: Person }) {
       </Avatar>
       <span style={{ fontWeight: 600 }}>{name}</span>
     </Box>
+  );
+}
+
+/** The e-mail below the name of a person; nothing where it stands in the place of the name. */
+export function PersonEmail({
+  person: { name, email },
+}: {
+  readonly person: Pick<Person, 'name' | 'email'>;
+}) {
+  if (email === null || name === '' || name === email) return null;
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+      {email}
+    </Typography>
   );
 }

@@ -3,7 +3,7 @@ import { Language } from '../enums.ts';
 import { mediaPathPattern, ExternalId, RuntimeConfig } from './runtime-config.ts';
 import { OptionalEmail, text, Timezone } from '../wire.ts';
 
-const Colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'not_allowed');
+const Colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'not_color');
 const Palette = z.object({
   primary: Colour,
   secondary: Colour,

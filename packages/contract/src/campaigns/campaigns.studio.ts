@@ -38,7 +38,7 @@ const CampaignText = z.object({ language: Language, title: text(100, 1), text: t
 export type CampaignText = z.output<typeof CampaignText>;
 
 /** A screen of the learner app; `{stream_id}` is replaced. */
-const Path = text(300, 1).regex(/^\/(?![/\\])[^\s\\]*$/, 'not_allowed');
+const Path = text(300, 1).regex(/^\/(?![/\\])[^\s\\]*$/, 'not_page');
 
 export const CampaignStep = z.object({
   /** After the step before; after entering, for the first. */

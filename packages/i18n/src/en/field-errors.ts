@@ -87,6 +87,8 @@ export const fieldErrors = {
   not_link: 'Enter the full address, such as https://example.com',
   not_page_or_link:
     'Enter a page of the school, such as /courses, or a full address, such as https://example.com',
+  not_page: 'Enter a page of the school, such as /home',
+  not_color: 'Enter a color in six digits, such as #b0405a',
   repeated: 'This is listed twice',
   archive_unreadable:
     'The archive does not open: it is damaged, incomplete or not a ZIP. Export it again and upload the new copy',

@@ -90,6 +90,8 @@ export const fieldErrors = {
   not_link: 'Escribe la dirección completa, por ejemplo https://example.com',
   not_page_or_link:
     'Escribe una página de la escuela, por ejemplo /courses, o una dirección completa, por ejemplo https://example.com',
+  not_page: 'Escribe una página de la escuela, por ejemplo /home',
+  not_color: 'Escribe un color con seis dígitos, por ejemplo #b0405a',
   repeated: 'Está repetido',
   archive_unreadable:
     'El archivo comprimido no se abre: está dañado, incompleto o no es un ZIP. Vuelve a exportarlo y sube la nueva copia',

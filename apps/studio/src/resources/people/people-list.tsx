@@ -15,7 +15,7 @@ import { useLanguage } from '../../platform/use-language.ts';
 import { ChoiceFilter } from '../choice-filter.tsx';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
-import { PersonName } from '../person-name.tsx';
+import { PersonEmail, PersonName } from '../person-name.tsx';
 import { SelectAllRows, SelectRow } from '../select-rows.tsx';
 import { SelectedPeopleActions } from '../stream-operation-button.tsx';
 import { InviteButton } from './invite-button.tsx';
@@ -163,9 +163,7 @@ function PersonCard({ row: person }: { readonly row: Person }) {
       )}
       <Box sx={{ display: 'grid', gap: 0.5, minWidth: 0, overflowWrap: 'anywhere' }}>
         <PersonLink person={person} />
-        <Typography variant="body2" color="textSecondary">
-          {person.email}
-        </Typography>
+        <PersonEmail person={person} />
         <Typography variant="body2" color="textSecondary" component="div">
           {t('people.streams', { count: person.streamsCount })} {person.staffRoles.length > 0 && '· '}
           <RoleNames roles={person.staffRoles} />

@@ -14,7 +14,7 @@ import { requestIdOf } from '../../platform/request-id.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { useTimeZoneText } from '../../platform/use-time-zone-text.ts';
 import { PropertyList } from '../property-list.tsx';
-import { fullName } from '../person-name.tsx';
+import { fullName, PersonEmail } from '../person-name.tsx';
 import { BackToList } from '../back-to-list.tsx';
 import { RecordPending } from '../record-pending.tsx';
 import { RoleNames } from './role-names.tsx';
@@ -69,9 +69,7 @@ function PersonDetails({ Actions, Records }: PersonShowProps) {
           <Typography component="h1" variant="h3">
             {name}
           </Typography>
-          <Typography variant="body2" color="textSecondary">
-            {person.email}
-          </Typography>
+          <PersonEmail person={person} />
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Actions person={person} />
