@@ -1,24 +1,26 @@
-import type { Order, PlanOptions } from '@daystream/contract';
+import type { Order } from '@daystream/contract';
 import { localDay, localMidnight } from '@daystream/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestChargeRuns } from '../../../testing/charge-runs.ts';
 import { findMoneyFaults } from '../../../testing/money-faults.ts';
 import { createPerson, type TestPerson } from '../../../testing/people.ts';
+import { createPlans, weekly } from '../../../testing/plans.ts';
 import { refusalOf } from '../../../testing/refusal.ts';
 import { createShop, type Shop } from '../../../testing/shop.ts';
-import { createPublishedCourse } from '../../../testing/streams.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const api = '/spa/api/v1';
 const day = 86_400_000;
-const weekly = { type: 'course_subscription', interval: 'week', period: 1, plan_group: 'Club' } as const;
 
 let t: TestApp;
 let shop: Shop;
+let twoPlans: ReturnType<typeof createPlans>['twoPlans'];
+let subscribed: ReturnType<typeof createPlans>['subscribed'];
 let start: number;
 beforeAll(async () => {
   t = await createTestApp();
   shop = await createShop(t);
+  ({ twoPlans, subscribed } = createPlans(t, shop));
   start = t.clock.now;
 });
 afterAll(() => t.close());
@@ -36,31 +38,6 @@ afterEach(async () => {
 const chargeDue = () => createTestChargeRuns(t, shop).run();
 const noFaults = async () => expect(await findMoneyFaults(t.aurora.pool)).toEqual([]);
 
-/** Two plans of a school, the second with a further course. */
-async function twoPlans() {
-  const further = await createPublishedCourse(t, t.aurora);
-  const basic = await shop.createService({ ...weekly, price: 70_000 });
-  const full = await shop.createService({ ...weekly, price: 140_000, content_course_ids: [further.id] });
-  return { basic, full, further };
-}
-async function subscribed(serviceId: number, card = shop.approved) {
-  const person = await createPerson(t, t.aurora);
-  const made = await shop.ordered({}, serviceId, shop.bearer(person));
-  await shop.enterCard(shop.paymentOf(made), card);
-  expect((await shop.sendWebhook(shop.paymentOf(made))).statusCode).toBe(200);
-  const [{ id }] = (await person.call('GET', `${api}/payment-subscription`)).json();
-  const path = `${api}/payment-subscriptions/${id}`;
-  return {
-    person,
-    order: made,
-    id,
-    read: async () => (await person.call('GET', path)).json(),
-    plans: async (): Promise<PlanOptions> => (await person.call('GET', `${path}/plans`)).json(),
-    change: (service_id: number, total: number) =>
-      person.call('POST', `${path}/change`, { service_id, total }),
-    withdraw: () => person.call('POST', `${path}/change/withdraw`),
-  };
-}
 const streamStatuses = async (person: TestPerson) =>
   Object.fromEntries(
     (await person.call('GET', `${api}/user-course-streams`))
@@ -120,59 +97,6 @@ test('an upgrade without a card is paid on the page of its order, and is withdra
   await shop.pay(again.order);
   expect((await shop.stateOf(again.order)).state).toBe('paid');
   expect(await read()).toMatchObject({ title: full.title, planned_change: null });
-  await noFaults();
-});
-
-test('a payment for a change is returned when its plan was bought meanwhile', async () => {
-  const { basic, full } = await twoPlans();
-  const { person, read, change } = await subscribed(basic.id);
-  await t.aurora.pool.query('delete from payment_methods where user_id = $1', [person.id]);
-  const { order } = (await change(full.id, 70_000)).json().data;
-  const bought = await shop.ordered({}, full.id, shop.bearer(person));
-  await shop.pay(bought);
-  expect((await shop.stateOf(bought)).state).toBe('paid');
-  await shop.pay(order);
-  expect((await shop.stateOf(order)).state).toBe('canceled');
-  expect(await read()).toMatchObject({ title: basic.title, planned_change: null });
-  const { rows } = await t.aurora.pool.query(
-    'select from payment_subscriptions where user_id = $1 and service_id = $2',
-    [person.id, full.id],
-  );
-  expect(rows).toHaveLength(1);
-  await noFaults();
-});
-
-test('of a change and an order of its plan that are paid at the same time one counts', async () => {
-  const { basic, full } = await twoPlans();
-  for (let round = 0; round < 8; round += 1) {
-    const { person, change } = await subscribed(basic.id);
-    await t.aurora.pool.query('delete from payment_methods where user_id = $1', [person.id]);
-    const { order } = (await change(full.id, 70_000)).json().data;
-    const bought = await shop.ordered({}, full.id, shop.bearer(person));
-    await Promise.all(
-      round % 2 === 0 ? [shop.pay(order), shop.pay(bought)] : [shop.pay(bought), shop.pay(order)],
-    );
-    const states = [(await shop.stateOf(order)).state, (await shop.stateOf(bought)).state];
-    expect(states.toSorted()).toEqual(['canceled', 'paid']);
-  }
-  await noFaults();
-});
-
-test('a change whose plan was bought meanwhile is not charged', async () => {
-  const { basic, full } = await twoPlans();
-  const { person, read, change } = await subscribed(basic.id);
-  await t.aurora.pool.query('delete from payment_methods where user_id = $1', [person.id]);
-  const { order } = (await change(full.id, 70_000)).json().data;
-  await shop.pay(await shop.ordered({}, full.id, shop.bearer(person)));
-  // As after a process that ended before it charged the card.
-  await t.aurora.pool.query(
-    `update charges c set next_attempt_at = $2, method_id = m.id from payment_methods m
-     where c.user_id = $1 and m.user_id = $1 and c.kind = 'subscription_change'`,
-    [person.id, new Date(t.clock.now)],
-  );
-  await chargeDue();
-  expect(await read()).toMatchObject({ title: basic.title, planned_change: null });
-  expect((await shop.stateOf(order)).state).not.toBe('paid');
   await noFaults();
 });
 
