@@ -2,14 +2,13 @@ import { LoadingButton } from '@daystream/ui';
 import type { HomeworkState } from '@daystream/contract';
 import { useTranslation } from 'react-i18next';
 import { KeyHint } from '../../platform/key-hint.tsx';
-import { keyOfCommand, type DeskCommand } from './desk-keys.ts';
+import { keyOfCommand } from './desk-keys.ts';
 
 export type ComposerIntent = 'reply' | 'return';
 export type ComposerAction = ComposerIntent | 'accept' | 'reopen';
 
 interface ComposerActionsProps {
   readonly status: HomeworkState;
-  readonly keys: Readonly<Record<string, DeskCommand>>;
   /** What Ctrl+Enter does. */
   readonly intent: ComposerIntent;
   readonly hasContent: boolean;
@@ -22,7 +21,6 @@ interface ComposerActionsProps {
 /** The actions that the state of the homework allows. A disabled button shows the reason. */
 export function ComposerActions({
   status,
-  keys,
   intent,
   hasContent,
   blockedReasons,
@@ -30,7 +28,6 @@ export function ComposerActions({
   busyAction,
 }: ComposerActionsProps) {
   const { t } = useTranslation('studio');
-  const keyOf = (command: 'reply' | 'return' | 'accept') => keyOfCommand(keys, command);
   const common = (name: ComposerAction) => ({
     onClick: actions[name],
     busy: busyAction === name,
@@ -39,9 +36,9 @@ export function ComposerActions({
   });
   return (
     <>
-      <LoadingButton {...common('reply')} variant="text" aria-keyshortcuts={keyOf('reply')}>
+      <LoadingButton {...common('reply')} variant="text" aria-keyshortcuts={keyOfCommand('reply')}>
         {t('review.action.reply')}
-        <KeyHint>{intent === 'reply' && hasContent ? 'Ctrl ↵' : keyOf('reply')}</KeyHint>
+        <KeyHint>{intent === 'reply' && hasContent ? 'Ctrl ↵' : keyOfCommand('reply')}</KeyHint>
       </LoadingButton>
       {status === 'UPLOADED' && (
         <>
@@ -49,20 +46,20 @@ export function ComposerActions({
             {...common('return')}
             variant="outlined"
             className="decision"
-            aria-keyshortcuts={keyOf('return')}
+            aria-keyshortcuts={keyOfCommand('return')}
           >
             {t('review.action.return')}
-            <KeyHint>{intent === 'return' && hasContent ? 'Ctrl ↵' : keyOf('return')}</KeyHint>
+            <KeyHint>{intent === 'return' && hasContent ? 'Ctrl ↵' : keyOfCommand('return')}</KeyHint>
           </LoadingButton>
           <LoadingButton
             {...common('accept')}
             variant="contained"
             className="decision"
-            aria-keyshortcuts={keyOf('accept')}
+            aria-keyshortcuts={keyOfCommand('accept')}
           >
             {hasContent ? t('review.action.acceptWithWords') : t('review.action.accept')}
             {/* The longer label leaves no room for the hint. */}
-            {!hasContent && <KeyHint>{keyOf('accept')}</KeyHint>}
+            {!hasContent && <KeyHint>{keyOfCommand('accept')}</KeyHint>}
           </LoadingButton>
         </>
       )}

@@ -7,11 +7,12 @@ it.each([
   ['j', 'KeyJ', 'next'],
   ['ArrowDown', 'ArrowDown', 'next'],
   ['k', 'KeyK', 'previous'],
-  ['a', 'KeyA', 'accept'],
-  ['A', 'KeyA', 'accept'],
-  ['ф', 'KeyA', 'accept'],
+  ['e', 'KeyE', 'accept'],
+  ['E', 'KeyE', 'accept'],
+  ['у', 'KeyE', 'accept'],
   ['я', 'KeyZ', 'undo'],
-  ['к', 'KeyR', 'return'],
+  ['и', 'KeyB', 'return'],
+  ['к', 'KeyR', 'reply'],
   ['о', 'KeyJ', 'next'],
   ['/', 'Slash', 'search'],
   ['.', 'Slash', 'search'],
@@ -20,14 +21,14 @@ it.each([
   ['Escape', 'Escape', 'back'],
   ['q', 'KeyQ', null],
   // AZERTY: in a Latin layout the character counts.
-  ['a', 'KeyQ', 'accept'],
-  ['q', 'KeyA', null],
+  ['z', 'KeyW', 'undo'],
+  ['w', 'KeyZ', null],
   ['Enter', 'Enter', null],
 ])('the key "%s" at %s runs the command %s', (key, code, command) => {
   expect(commandOf({ ...plain, key, code })).toBe(command);
 });
 
 it('key presses with Ctrl or Cmd run no command', () => {
-  expect(commandOf({ ...plain, key: 'a', code: 'KeyA', ctrlKey: true })).toBeNull();
+  expect(commandOf({ ...plain, key: 'e', code: 'KeyE', ctrlKey: true })).toBeNull();
   expect(commandOf({ ...plain, key: 'r', code: 'KeyR', metaKey: true })).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { commandByPress } from '../../platform/keyboard.ts';
 
-/** Keyboard commands of the review desk. */
+/** Keyboard commands of the review desk. What the inbox can do too has the same keys there (`inbox-keys.ts`). */
 export type DeskCommand =
   | 'next'
   | 'previous'
@@ -18,10 +18,10 @@ export const commandByKey: Readonly<Record<string, DeskCommand>> = {
   ArrowDown: 'next',
   k: 'previous',
   ArrowUp: 'previous',
-  a: 'accept',
+  r: 'reply',
+  e: 'accept',
+  b: 'return',
   z: 'undo',
-  r: 'return',
-  m: 'reply',
   t: 'templates',
   '/': 'search',
   '?': 'help',
@@ -29,9 +29,9 @@ export const commandByKey: Readonly<Record<string, DeskCommand>> = {
 };
 
 /** The letter that runs a command. */
-export const keyOfCommand = (keys: Readonly<Record<string, DeskCommand>>, command: DeskCommand): string =>
-  Object.keys(keys)
-    .find((key) => keys[key] === command)
+export const keyOfCommand = (command: DeskCommand): string =>
+  Object.keys(commandByKey)
+    .find((key) => commandByKey[key] === command)
     ?.toUpperCase() ?? '';
 
 /** The command of a key press; null if it has none. */

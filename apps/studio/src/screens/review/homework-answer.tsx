@@ -4,15 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi, usePlatform } from '../../platform/platform-context.tsx';
-import type { DeskCommand } from './desk-keys.ts';
 import { ReviewChat } from './review-chat.tsx';
 import { ReviewComposer } from './review-composer.tsx';
 import { ReviewTask } from './review-task.tsx';
 import { homeworkQuery } from './review.queries.ts';
 import { useReviewRealtime } from './use-review-realtime.ts';
-
-/** In the inbox, A assigns and R answers. */
-const keys: Readonly<Record<string, DeskCommand>> = { r: 'reply', b: 'return', e: 'accept' };
 
 /** Task, chat and decision of a homework, for the inbox. */
 export function HomeworkAnswer({
@@ -39,7 +35,7 @@ export function HomeworkAnswer({
       <ReviewTask homework={item.homework} />
       <ReviewChat item={item} />
       {/* Nothing can be decided while the acceptance can be undone or is being sent. */}
-      {!isHeld && <ReviewComposer item={item} onDecided={onDone} keys={keys} hasTemplates={false} />}
+      {!isHeld && <ReviewComposer item={item} onDecided={onDone} hasTemplates={false} />}
     </Box>
   );
 }

@@ -7,7 +7,6 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/platform-context.tsx';
 import { ComposerActions, type ComposerIntent } from './composer-actions.tsx';
-import { commandByKey, type DeskCommand } from './desk-keys.ts';
 import { reviewDraftKey, type ReviewItem } from './review-item.ts';
 import { appendTemplate } from './templates.ts';
 import { TemplatesMenu } from './templates-menu.tsx';
@@ -20,19 +19,12 @@ interface ReviewComposerProps {
   readonly item: ReviewItem;
   /** Called when the homework is decided. */
   readonly onDecided: () => void;
-  /** Where the desk's own keys have other meanings. */
-  readonly keys?: Readonly<Record<string, DeskCommand>>;
   /** Whether the user's own templates are offered. */
   readonly hasTemplates?: boolean;
 }
 
 /** The message to the learner and the decision about the homework. Must be mounted with a key per homework; the unsent text is stored. */
-export function ReviewComposer({
-  item,
-  onDecided,
-  keys = commandByKey,
-  hasTemplates = true,
-}: ReviewComposerProps) {
+export function ReviewComposer({ item, onDecided, hasTemplates = true }: ReviewComposerProps) {
   const { t } = useTranslation('studio');
   const draftKey = reviewDraftKey(useSession()?.id ?? 0, item.id);
   const [text, setText] = useDraft(draftKey);
@@ -85,17 +77,14 @@ export function ReviewComposer({
   };
   const isOpen = item.status === 'UPLOADED';
   const openTemplates = () => setTemplatesAnchor(templatesButton.current);
-  useDeskKeys(
-    {
-      reply: () => startWriting('reply'),
-      ...(hasTemplates && { templates: openTemplates }),
-      ...(isOpen && {
-        accept: () => blockedReasons.accept === null && actions.accept(),
-        return: () => startWriting('return'),
-      }),
-    },
-    keys,
-  );
+  useDeskKeys({
+    reply: () => startWriting('reply'),
+    ...(hasTemplates && { templates: openTemplates }),
+    ...(isOpen && {
+      accept: () => blockedReasons.accept === null && actions.accept(),
+      return: () => startWriting('return'),
+    }),
+  });
   const handleFieldKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Escape') {
       event.preventDefault();
@@ -170,7 +159,6 @@ export function ReviewComposer({
           <Box sx={{ flex: 1 }} />
           <ComposerActions
             status={item.status}
-            keys={keys}
             intent={intent}
             hasContent={hasContent}
             blockedReasons={blockedReasons}
