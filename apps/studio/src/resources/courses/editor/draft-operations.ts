@@ -1,4 +1,3 @@
-import type { ApiError } from '@daystream/api-client';
 import { nextSibling, subtree, type DraftFields, type EditorNodes, type Operation } from './draft-model.ts';
 
 /** A field that somebody else has changed since the author saw it. */
@@ -6,12 +5,6 @@ export interface FieldConflict {
   readonly key: string;
   readonly field: string;
   readonly theirs: unknown;
-}
-/** A field that the server refused, with its text. */
-export interface FieldRefusal {
-  readonly key: string;
-  readonly field: string;
-  readonly message: string;
 }
 
 /** An operation as the next visit understands it, which knows nodes by the ids of the server. */
@@ -60,15 +53,6 @@ export function copyOperations(
     return [{ op: 'add', key: to, kind: node.kind, parentKey, beforeKey, fields }];
   });
   return { key: copies.get(key) ?? key, operations };
-}
-
-/** The fields that the server refused, from the paths of its error: `changes.0.fields.title`. */
-export function refusalsIn(error: ApiError, operations: readonly Operation[]): FieldRefusal[] {
-  return Object.entries(error.fields ?? {}).flatMap(([path, message]): FieldRefusal[] => {
-    const [, index, , field = ''] = path.split('.');
-    const operation = operations[Number(index)];
-    return operation ? [{ key: operation.key, field: camelCase(field), message }] : [];
-  });
 }
 
 /** The fields that waiting operations change. */

@@ -2,6 +2,7 @@ import { ApiError } from '@daystream/api-client';
 import type { DraftKind } from '@daystream/contract';
 import { expect, it, vi } from 'vitest';
 import { siblingsOf, type CourseDraft } from './draft-model.ts';
+import { shownSaveState } from './draft-refusals.ts';
 import { createDraftStore, type Unsent } from './draft-store.ts';
 import { dropPlace, stepPlace } from './tree-rows.ts';
 
@@ -171,6 +172,86 @@ it('a refused field is marked and the other changes of the request are sent', as
   await store.flush();
   expect(store.get().refusals).toEqual([{ key: 'day-1', field: 'title', message: 'Too long' }]);
   expect(send.mock.lastCall?.[0]).toMatchObject([{ id: 2, fields: { title: 'Noon' } }]);
+});
+
+const refusal = (...paths: string[]) =>
+  new ApiError({
+    status: 422,
+    code: 'invalid',
+    message: 'Check the fields',
+    fields: Object.fromEntries(paths.map((path) => [path, ['Enter 0 or more']])),
+  });
+
+it('a refused field does not take along the other fields of its node', async () => {
+  const { store, send } = open();
+  send.mockRejectedValueOnce(refusal('changes.0.fields.scores'));
+  store.set('day-1', { title: 'Dawn' });
+  store.set('day-1', { scores: -3 });
+  await store.flush();
+  await store.flush();
+  expect(send.mock.lastCall?.[0]).toEqual([
+    { op: 'set', kind: 'day', id: 1, fields: { title: 'Dawn' }, base: { title: 'Day 1' } },
+  ]);
+});
+
+it('a draft with a refused value does not count as saved until the value is replaced', async () => {
+  const { store, send } = open();
+  send.mockRejectedValueOnce(refusal('changes.0.fields.scores'));
+  store.set('day-1', { scores: -3 });
+  await store.flush();
+  expect(shownSaveState(store.get())).toBe('unsaved');
+  store.set('day-1', { scores: 20 });
+  await store.flush();
+  expect(shownSaveState(store.get())).toBe('saved');
+});
+
+it('a value that replaces a refused one is compared with what was seen before both', async () => {
+  const { store, send } = open();
+  send.mockRejectedValueOnce(refusal('changes.0.fields.scores'));
+  store.set('day-1', { scores: -3 });
+  await store.flush();
+  store.set('day-1', { scores: 20 });
+  await store.flush();
+  expect(send.mock.lastCall?.[0]).toMatchObject([{ fields: { scores: 20 }, base: { scores: 0 } }]);
+});
+
+it('a value typed while its predecessor is refused is compared with what was seen before both', async () => {
+  const { store, send } = open();
+  send.mockImplementationOnce(() => {
+    store.set('day-1', { scores: 20 });
+    return Promise.reject(refusal('changes.0.fields.scores'));
+  });
+  store.set('day-1', { scores: -3 });
+  await store.flush();
+  await store.flush();
+  expect(send.mock.lastCall?.[0]).toMatchObject([{ fields: { scores: 20 }, base: { scores: 0 } }]);
+});
+
+it('a refused field stays marked when another one is refused later', async () => {
+  const { store, send } = open();
+  send.mockRejectedValueOnce(refusal('changes.0.fields.scores'));
+  store.set('day-1', { scores: -3 });
+  await store.flush();
+  send.mockRejectedValueOnce(refusal('changes.0.fields.title'));
+  store.set('day-2', { title: '' });
+  await store.flush();
+  expect(store.get().refusals.map(({ key, field }) => [key, field])).toEqual([
+    ['day-1', 'scores'],
+    ['day-2', 'title'],
+  ]);
+});
+
+it('a copy with a refused field is added without it', async () => {
+  const { store, send } = open();
+  send.mockRejectedValueOnce(refusal('changes.0.fields.scores'));
+  store.duplicate('day-1', { scores: -3 });
+  await store.flush();
+  await store.flush();
+  expect(send.mock.calls.map(([[change]]) => change)).toMatchObject([
+    { op: 'add', fields: { title: 'Day 1', scores: -3 } },
+    { op: 'add', fields: { title: 'Day 1' } },
+  ]);
+  expect(send.mock.lastCall?.[0]).not.toHaveProperty('0.fields.scores');
 });
 
 it('changes of somebody else are loaded after a request shows that there are some', async () => {

@@ -1,3 +1,4 @@
+// More than 400 lines: the operations of a draft share its state, which nothing else may change.
 import { ApiError } from '@daystream/api-client';
 import type { DraftKind } from '@daystream/contract';
 import type { Reply } from '@daystream/api-client';
@@ -18,13 +19,20 @@ import {
   fieldsIn,
   isSame,
   isSameFieldOf,
-  refusalsIn,
   setsSameFields,
   toKept,
   withBase,
   type FieldConflict,
-  type FieldRefusal,
 } from './draft-operations.ts';
+import {
+  addRefusals,
+  noteSeen,
+  onSeenBefore,
+  refusalsIn,
+  withoutRefused,
+  type FieldRefusal,
+  type SeenBefore,
+} from './draft-refusals.ts';
 import { enqueue, nextBatch, toChanges, type WireChange } from './draft-queue.ts';
 
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline';
@@ -86,6 +94,7 @@ export function createDraftStore({ draft, send, load, keep, kept, later, newId }
   let undoStack: (readonly Operation[])[] = [];
   let redoStack: (readonly Operation[])[] = [];
   let unsent: Unsent = { sending: null, queue: [] };
+  const seenBefore: SeenBefore = new Map();
   let cancelTimer: (() => void) | null = null;
   let isSending = false;
   /** Whether the next change of the same field belongs to the last step of undo: until it was stored. */
@@ -129,7 +138,7 @@ export function createDraftStore({ draft, send, load, keep, kept, later, newId }
     let { queue } = unsent;
     const inverse: Operation[] = [];
     for (const wanted of operations) {
-      const operation = withBase(nodes, wanted);
+      const operation = onSeenBefore(withBase(nodes, wanted), seenBefore);
       const back = inverseOf(nodes, operation);
       const next = applyOperation(nodes, operation);
       if (next === nodes || back === null) continue;
@@ -243,13 +252,23 @@ export function createDraftStore({ draft, send, load, keep, kept, later, newId }
   /** The server refused a request for good: its fields are marked, and the draft is shown without it. */
   async function refuse(error: ApiError, operations: readonly Operation[]): Promise<void> {
     const refusals = refusalsIn(error, operations);
-    const isRefused = (operation: Operation) => refusals.some(({ key }) => key === operation.key);
-    // The rest of the batch is sent again without the operations that name the refused fields.
-    const rest = refusals.length === 0 ? [] : operations.filter((operation) => !isRefused(operation));
-    setUnsent({ sending: null, queue: [...rest, ...unsent.queue] });
+    noteSeen(seenBefore, operations, refusals);
+    // The rest of the batch is sent again without the refused fields.
+    const rest =
+      refusals.length === 0
+        ? []
+        : operations.flatMap((operation) => withoutRefused(operation, refusals) ?? []);
+    setUnsent({
+      sending: null,
+      queue: [...rest, ...unsent.queue.map((operation) => onSeenBefore(operation, seenBefore))],
+    });
     undoStack = [];
     redoStack = [];
-    update({ refusals, refused: error.message, save: unsent.queue.length === 0 ? 'saved' : 'unsaved' });
+    update({
+      refusals: addRefusals(state.refusals, refusals),
+      refused: error.message,
+      save: unsent.queue.length === 0 ? 'saved' : 'unsaved',
+    });
     if (refusals.length === 0) await refresh();
     if (unsent.queue.length > 0) schedule(0);
   }

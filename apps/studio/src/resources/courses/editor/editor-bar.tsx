@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { isDraftError } from '@daystream/domain';
 import { ExportCourseIconButton } from '../export-course-button.tsx';
+import { shownSaveState } from './draft-refusals.ts';
 import type { DraftStore } from './draft-store.ts';
 import { useEditor } from './editor-context.ts';
 import { ProblemsDialog } from './problems-dialog.tsx';
@@ -66,7 +67,7 @@ export function EditorBar({ title }: { readonly title: string }) {
           {title || t('courseEditor.untitled')}
         </Typography>
         <Typography variant="body2" color="textSecondary" component="output">
-          {t(saveTexts[state.save])}
+          {t(saveTexts[shownSaveState(state)])}
         </Typography>
         {others.length > 0 && (
           <Typography variant="body2" color="info.main" component="output" sx={{ display: 'block' }}>
