@@ -97,14 +97,14 @@ const countries: ReadonlySet<string> = new Set(
 
 const Country = z
   .string()
-  .regex(/^[A-Z]{2}$/, { error: 'not_allowed', abort: true })
-  .refine((code) => countries.has(code), 'not_allowed');
+  .regex(/^[A-Z]{2}$/, { error: 'not_country', abort: true })
+  .refine((code) => countries.has(code), 'not_country');
 
 /** `09:30`; empty: none. */
 const DayTime = z
   .string()
   .trim()
-  .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'not_allowed')
+  .regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, 'not_time')
   .default('');
 
 const settings = z.object({
@@ -123,7 +123,7 @@ const settings = z.object({
   whats_app_number: z
     .string()
     .trim()
-    .regex(/^(\d{7,15})?$/, 'not_allowed')
+    .regex(/^(\d{7,15})?$/, 'not_whats_app')
     .default(''),
   logo: FilePath,
   /** For the dark look; null: `logo` is used. */

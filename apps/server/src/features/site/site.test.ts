@@ -1,3 +1,4 @@
+import { fieldErrorText } from '@daystream/i18n/server';
 import { sql } from 'kysely';
 import { switches, type SiteSettings } from '@daystream/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -189,6 +190,19 @@ describe('a change', () => {
     const answer = await change(fields);
     expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]]);
     expect(await settings()).toEqual(before);
+  });
+
+  test.each<[path: string, fields: Record<string, unknown>, text: string]>([
+    ['config.whats_app_number', { whats_app_number: 'call me' }, fieldErrorText('en', 'not_whats_app')],
+    ['config.country', { country: 'England' }, fieldErrorText('en', 'not_country')],
+    ['config.expert_hours.from', { expert_hours: { from: '9 am' } }, fieldErrorText('en', 'not_time')],
+    [
+      'config.score_amounts.rating_given',
+      { score_amounts: { rating_given: null } },
+      fieldErrorText('en', 'required'),
+    ],
+  ])('that breaks the rule of %s is told the rule', async (path, fields, text) => {
+    expect((await change(fields)).json().errors).toEqual({ [path]: [text] });
   });
 
   test('to colours with too little contrast is corrected', async () => {

@@ -68,7 +68,8 @@ function wrongType(issue: z.core.$ZodIssueInvalidType): FieldErrorCode {
   if (issue.input === undefined) return 'required';
   if (issue.expected === 'string') return 'not_text';
   if (issue.expected === 'int') return 'not_whole';
-  if (['number', 'nan'].includes(issue.expected)) return 'not_number';
+  // Forms send null for a number that is left empty.
+  if (['number', 'nan'].includes(issue.expected)) return issue.input === null ? 'required' : 'not_number';
   return 'not_allowed';
 }
 
