@@ -37,6 +37,7 @@ export function createStaffRepository(db: BrandDatabase) {
       email: string;
       name: string;
       locale: string;
+      timezone: string;
       staff_roles: StaffRole[];
     }): Promise<number | undefined> => {
       const row = await db

@@ -86,7 +86,13 @@ export function createStaffService({ brand, sessions, jobs, clock }: Deps) {
     const known = await repository.byEmail(email);
     const id =
       known?.id ??
-      (await repository.create({ email, name, staff_roles: roles, locale: brand.config.default_language }));
+      (await repository.create({
+        email,
+        name,
+        staff_roles: roles,
+        locale: brand.config.default_language,
+        timezone: brand.config.timezone,
+      }));
     if (id === undefined || (known !== undefined && !isWaiting(known, actor)))
       throw invalidField('email', 'person_exists');
     if (known !== undefined) {

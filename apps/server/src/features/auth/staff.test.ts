@@ -76,6 +76,18 @@ test('an invited colleague sets a password by the link of the e-mail and has the
   ]);
 }, 40_000);
 
+test('an invited colleague has the time zone of the school', async () => {
+  const { config, version } = t.aurora;
+  await t.brands.configure(t.aurora, {
+    config: { ...config, timezone: 'Europe/London' },
+    basedOn: version,
+    changedBy: null,
+  });
+  const { id } = (await invite(admin, newEmail(), ['expert'])).json();
+  expect((await recordOf({ id })).timezone).toBe('Europe/London');
+  await t.brands.configure(t.aurora, { config, basedOn: t.aurora.version, changedBy: null });
+});
+
 test('an invitation needs a role and an e-mail that nobody has', async () => {
   const learner = await createPerson(t, t.aurora);
   for (const [email, roles, field] of [

@@ -165,7 +165,7 @@ export function createPeopleImportsRepository(db: BrandDatabase | Transaction<Br
         .forUpdate()
         .executeTakeFirst(),
 
-    addPerson: (person: ImportedPerson & { locale: string }) =>
+    addPerson: (person: ImportedPerson & { locale: string; timezone: string }) =>
       db
         .insertInto('users')
         .values(person)

@@ -161,6 +161,20 @@ test('imports people with a course, reports rows with errors, and undoes what no
   );
 });
 
+test('imported people have the time zone of the school', async () => {
+  const { config, version } = t.aurora;
+  await t.brands.configure(t.aurora, {
+    config: { ...config, timezone: 'Europe/London' },
+    basedOn: version,
+    changedBy: null,
+  });
+  const id = await upload('E-mail\nlondon@example.com');
+  await support.call('POST', `${base}/${id}/start`, { mapping: ['email'] });
+  await until(id, 'done');
+  expect((await userOf('london@example.com'))?.timezone).toBe('Europe/London');
+  await t.brands.configure(t.aurora, { config, basedOn: t.aurora.version, changedBy: null });
+});
+
 test.each<[string, (string | null)[]]>([
   ['without an e-mail', ['name', null]],
   ['with a field twice', ['email', 'email']],

@@ -89,7 +89,11 @@ async function importRow(
   if (known?.deleted_at != null) throw invalidField('email', 'email_taken');
   const added =
     known === undefined
-      ? await repository.addPerson({ ...mapped.person, locale: brand.config.default_language })
+      ? await repository.addPerson({
+          ...mapped.person,
+          locale: brand.config.default_language,
+          timezone: brand.config.timezone,
+        })
       : undefined;
   const person = known ?? added;
   if (person === undefined) throw invalidField('email', 'email_taken');
