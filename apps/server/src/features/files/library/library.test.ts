@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { fieldErrorText } from '@daystream/i18n/server';
 import type { LibraryItem, LibraryUse, Subtitles } from '@daystream/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -59,6 +60,12 @@ const insertLesson = (values: object) =>
     .returning('id')
     .executeTakeFirstOrThrow();
 const pdf = new Uint8Array(Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'));
+
+test('a file of staff whose type is unknown is refused as unreadable, not as the wrong kind', async () => {
+  const bytes = Uint8Array.from({ length: 3000 }, (_, index) => (index * 7919 + 131) % 251);
+  const { status, body } = await sendForm(platform, author, { bytes, name: 'broken.mp4' });
+  expect([status, body.errors]).toMatchObject([422, { file: [fieldErrorText('en', 'file_unreadable')] }]);
+});
 
 test('a video, a picture and a document become files of the brand [product §3 file]', async () => {
   const [film, picture, document] = [
