@@ -18,7 +18,7 @@ import { OrderLine } from './orders.ts';
 import { Amount, Currency, maxAdditionalServices, ServiceQuestion } from './services.ts';
 
 /** Of a price, in minor units. */
-const maxAmount = 100_000_000;
+export const maxAmount = 100_000_000;
 const price = z.int('not_whole').min(1, 'too_small').max(maxAmount, 'too_big');
 const wholeNumber = (max: number, min = 1) => z.int('not_whole').min(min, 'too_small').max(max, 'too_big');
 const currencies = new Set(Intl.supportedValuesOf('currency'));

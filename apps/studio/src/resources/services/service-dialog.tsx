@@ -1,4 +1,3 @@
-import { minorDigits } from '@daystream/domain';
 import { BooleanInput, NumberInput, SelectArrayInput, SelectInput, TextInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { Service } from '../../platform/records.ts';
@@ -9,6 +8,7 @@ import { ServiceDatesInput } from './service-dates-input.tsx';
 import { allowsInstallments, InstallmentInputs } from './installment-inputs.tsx';
 import { AccessInputs, ClubInputs, CourseInputs, SubscriptionInputs } from './subscription-inputs.tsx';
 import { ServiceQuestionsInput } from './service-questions-input.tsx';
+import { unitOf, useServiceLimits } from './service-limits.ts';
 import { offerTypeTexts, serviceTypeTexts } from './service-texts.ts';
 
 interface ServiceDialogProps {
@@ -100,13 +100,13 @@ const newService = {
   installmentFirstPercent: null,
   additionalServiceIds: [],
 };
-const unitOf = (currency: string) => 10 ** minorDigits(currency);
 const secondsOf = (ms: number | null | undefined) => (ms == null ? null : Math.floor(ms / 1000));
 
 /** Creates or changes a service. Orders keep the price that they were made with. */
 export function ServiceDialog({ service, courseId, onClose }: ServiceDialogProps) {
   const { t } = useTranslation('studio');
   const isRequired = useRequired();
+  const limits = useServiceLimits();
   const initial = service
     ? {
         ...newService,
@@ -178,7 +178,13 @@ export function ServiceDialog({ service, courseId, onClose }: ServiceDialogProps
         minRows={2}
         parse={keepText}
       />
-      <NumberInput source="price" label={t('commerce.price')} helperText={false} min={0} />
+      <NumberInput
+        source="price"
+        label={t('commerce.price')}
+        helperText={false}
+        min={0}
+        validate={limits.price}
+      />
       <SelectInput
         source="currency"
         label={t('commerce.currency')}
@@ -193,6 +199,7 @@ export function ServiceDialog({ service, courseId, onClose }: ServiceDialogProps
         helperText={t('commerce.taxHelp')}
         min={0}
         max={99}
+        validate={limits.tax}
       />
       <ClubInputs />
       <AccessInputs />

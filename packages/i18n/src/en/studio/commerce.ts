@@ -44,6 +44,8 @@ export const commerce = {
   currency: 'Currency',
   tax: 'Tax, %',
   taxHelp: 'Already included in the price',
+  atLeast: 'Enter {{min}} or more',
+  atMost: 'Enter {{max}} or less',
   appleProduct: 'Product in the App Store',
   googleProduct: 'Product in Google Play',
   storeProductHelp: 'The product code, as the store has it. Empty: not sold there',

@@ -43,6 +43,8 @@ export const commerce = {
   currency: 'Moneda',
   tax: 'Impuesto, %',
   taxHelp: 'Ya incluido en el precio',
+  atLeast: 'Escribe {{min}} o más',
+  atMost: 'Escribe {{max}} o menos',
   appleProduct: 'Producto en la App Store',
   googleProduct: 'Producto en Google Play',
   storeProductHelp: 'El código del producto tal como figura en la tienda. Vacío: no se vende allí',

@@ -41,6 +41,8 @@ export const commerce = {
   currency: 'Валюта',
   tax: 'Налог, %',
   taxHelp: 'Уже включён в цену',
+  atLeast: 'Нужно не меньше {{min}}',
+  atMost: 'Нужно не больше {{max}}',
   appleProduct: 'Товар в App Store',
   googleProduct: 'Товар в Google Play',
   storeProductHelp: 'Код товара, как он заведён в магазине. Пусто — в магазине не продаётся',
