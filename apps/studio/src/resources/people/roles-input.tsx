@@ -16,7 +16,7 @@ export function RolesInput() {
       label={t('people.role')}
       choices={choices}
       translateChoice={false}
-      helperText={false}
+      helperText={t('staff.expertHelp')}
       row={false}
     />
   );

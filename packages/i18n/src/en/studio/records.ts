@@ -77,6 +77,8 @@ export const records = {
     inviteTitle: 'Invite to the team',
     inviteText: 'They get an e-mail with a link to set a password. The link works for a week.',
     inviteDo: 'Send invitation',
+    expertHelp:
+      'An expert sees the learners and the homework of their own courses only. Assign them with the “Experts” button in the list of courses.',
     invited: 'Invitation sent',
     roles: 'Roles',
     rolesTitle: 'Roles of {{name}}',

@@ -93,6 +93,8 @@ export const records = {
     inviteText:
       'Recibirá un correo con un enlace para crear la contraseña. El enlace funciona durante una semana.',
     inviteDo: 'Enviar invitación',
+    expertHelp:
+      'Un experto solo ve a los alumnos y las tareas de sus cursos. Asígnalo con el botón «Expertos» de la lista de cursos.',
     invited: 'Invitación enviada',
     roles: 'Roles',
     rolesTitle: 'Roles de {{name}}',
