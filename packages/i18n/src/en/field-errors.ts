@@ -65,7 +65,7 @@ export const fieldErrors = {
   stream_not_found: 'This person does not have the course',
   not_expert: 'Choose experts of the school',
   name_taken: 'This name is taken',
-  slug_form: 'Use lower-case Latin letters, digits and hyphens',
+  slug_form: 'Use lowercase Latin letters, digits and hyphens',
   slug_taken: 'Another club has this address',
   optional_has_no_end: 'Access by subscription ends with the subscription: leave the end empty',
   opened_by_subscription: 'A subscription opens this course: change the subscription',
