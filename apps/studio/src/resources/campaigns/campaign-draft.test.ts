@@ -54,10 +54,10 @@ it.each([
   ['sendMinutes', 'sendTime'],
   ['segmentId', 'segmentId'],
   ['steps.1.path', 'steps.1.path'],
-  ['steps.1.texts', 'steps.1.texts.ru.title'],
+  ['steps.1.texts', 'steps.1.texts.en.title'],
   ['steps.0.texts.0.text', 'steps.0.texts.es.text'],
 ])('an error at %s is shown at %s', (name, field) => {
   const first = newStep(0);
   first.texts.es.title = 'Hola';
-  expect(fieldOf(name, { ...newDraft, steps: [first, newStep(1)] })).toBe(field);
+  expect(fieldOf(name, { ...newDraft, steps: [first, newStep(1)] }, 'en')).toBe(field);
 });

@@ -131,8 +131,8 @@ export const toBody = (draft: CampaignDraft): CampaignBody => ({
   steps: draft.steps.map(toStep),
 });
 
-/** The field of the form that shows an error of the server at `name`. */
-export function fieldOf(name: string, draft: CampaignDraft): string {
+/** The field of the form that shows an error of the server at `name`; a message without any text is asked for in `mainLanguage`, that of the school. */
+export function fieldOf(name: string, draft: CampaignDraft, mainLanguage: CampaignLanguage): string {
   const [first = '', index = '', field, textIndex, part] = name.split('.');
   if (first === 'trigger') {
     const ofKind = {
@@ -148,6 +148,6 @@ export function fieldOf(name: string, draft: CampaignDraft): string {
   if (first !== 'steps' || step === undefined) return first;
   if (field !== 'texts') return `steps.${index}.${field}`;
   const sent = toStep(step).texts;
-  const language = sent[Number(textIndex)]?.language ?? languages[0];
+  const language = sent[Number(textIndex)]?.language ?? mainLanguage;
   return `steps.${index}.texts.${language}.${part ?? 'title'}`;
 }

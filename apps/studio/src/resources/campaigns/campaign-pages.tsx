@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
-import { PageTitle, useErrorText, useRetryKeys } from '@daystream/web';
+import { PageTitle, useBrand, useErrorText, useRetryKeys } from '@daystream/web';
 import { useRecordForm } from '../../platform/form/use-record-form.ts';
 import { LeaveGuard, leaving } from '../../platform/leave-guard.tsx';
 import { useApi } from '../../platform/platform-context.tsx';
@@ -51,6 +51,7 @@ export function CampaignEdit() {
 function CampaignEditor({ title, campaign }: { readonly title: string; readonly campaign: Campaign | null }) {
   const { t } = useTranslation('studio');
   const navigate = useNavigate();
+  const { defaultLanguage } = useBrand();
   const command = useCommand(['campaigns']);
   const withRetryKey = useRetryKeys();
   const [record] = useState(() => (campaign ? toDraft(campaign) : newDraft));
@@ -58,7 +59,7 @@ function CampaignEditor({ title, campaign }: { readonly title: string; readonly 
   const isStarted = campaign !== null && campaign.status !== 'draft';
   const { control, formProps, isChanged, isBusy } = useRecordForm<CampaignDraft>({
     record,
-    fieldOf: (name) => fieldOf(name, submitted),
+    fieldOf: (name) => fieldOf(name, submitted, defaultLanguage),
     async save(draft) {
       setSubmitted(draft);
       const body = toBody(draft);

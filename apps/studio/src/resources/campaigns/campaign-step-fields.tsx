@@ -1,5 +1,5 @@
 import { campaignVariables } from '@daystream/domain';
-import { languageNames, languages } from '@daystream/web';
+import { languageNames, languages, useBrand } from '@daystream/web';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -69,7 +69,10 @@ interface StepFieldsProps {
 function StepFields({ control, index, onRemove }: StepFieldsProps) {
   const { t } = useTranslation('studio');
   const own = useLanguage();
-  const [chosen, setChosen] = useState<CampaignLanguage>(own);
+  const brand = useBrand();
+  const [chosen, setChosen] = useState<CampaignLanguage>(
+    brand.languages.includes(own) ? own : brand.defaultLanguage,
+  );
   const [isPreview, setPreview] = useState(false);
   const step = useWatch({ control, name: `steps.${index}` });
   const { errors } = useFormState({ control, name: `steps.${index}` });
@@ -78,6 +81,11 @@ function StepFields({ control, index, onRemove }: StepFieldsProps) {
   const language = faults && !faults[chosen] ? (languages.find((one) => faults[one]) ?? chosen) : chosen;
   const path = `steps.${index}` as const;
   const sent = toStep(step);
+  // Texts in a language that the school no longer has can still be read and removed.
+  const shown = languages.filter(
+    (one) =>
+      brand.languages.includes(one) || one === language || sent.texts.some((text) => text.language === one),
+  );
   return (
     <Box
       component="fieldset"
@@ -146,7 +154,7 @@ function StepFields({ control, index, onRemove }: StepFieldsProps) {
           onChange={(_, next: CampaignLanguage) => setChosen(next)}
           aria-label={t('campaigns.languages')}
         >
-          {languages.map((one) => (
+          {shown.map((one) => (
             <Tab
               key={one}
               value={one}
