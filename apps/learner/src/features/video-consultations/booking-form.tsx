@@ -2,6 +2,7 @@ import { ApiError } from '@daystream/api-client';
 import { CardListSkeleton, EmptyState, LoadingButton, VideoIcon } from '@daystream/ui';
 import { useErrorText, useRetryKeys } from '@daystream/web';
 import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -29,9 +30,13 @@ type Booking = Readonly<Record<'expert' | 'time' | 'note' | 'phone', string>>;
 /** Choice of a free time in the learner's own zone, with a comment and a phone number. */
 export function BookingForm({ consultation }: { readonly consultation: VideoConsultation }) {
   const { t } = useTranslation('learner');
-  const [days, setDays] = useState(daysAtFirst);
-  const { data, error, refetch, isFetching } = useQuery(slotsQuery(consultation.id, days));
+  const errorText = useErrorText();
+  const [isMoreWanted, setMoreWanted] = useState(false);
+  const { data: first, error, refetch } = useQuery(slotsQuery(consultation.id, daysAtFirst));
+  // Beside the first days, which stay on the screen with the form: loading more neither empties it nor takes it away.
+  const more = useQuery({ ...slotsQuery(consultation.id, maxSlotDays), enabled: isMoreWanted });
   const { data: user } = useQuery(currentUserQuery);
+  const data = more.data ?? first;
   if (!data && error) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!data || !user)
     return (
@@ -39,12 +44,21 @@ export function BookingForm({ consultation }: { readonly consultation: VideoCons
         <CardListSkeleton rows={2} />
       </Loading>
     );
-  const moreDays =
-    days < maxSlotDays ? (
-      <LoadingButton busy={isFetching} onClick={() => setDays(maxSlotDays)}>
+  const moreDays = more.data ? null : (
+    <>
+      <LoadingButton
+        busy={more.isFetching}
+        onClick={() => (isMoreWanted ? void more.refetch() : setMoreWanted(true))}
+      >
         {t('videoConsultations.moreDays')}
       </LoadingButton>
-    ) : null;
+      {more.error && !more.isFetching ? (
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <Notice severity="error">{errorText(more.error)}</Notice>
+        </Box>
+      ) : null}
+    </>
+  );
   if (data.slots.length > 0)
     return <Form consultation={consultation} slots={data} phone={user.phone ?? ''} moreDays={moreDays} />;
   return (
@@ -79,12 +93,12 @@ function Form({ consultation: { id }, slots, phone, moreDays }: FormProps) {
   const timeZoneText = useTimeZoneText();
   const withRetryKey = useRetryKeys();
   const book = useMutation(bookMutation(client, id));
-  const { values, field, fault, missing, isBusy, submit } = useForm<Booking>({
+  const { values, field, fault, isBusy, submit } = useForm<Booking>({
     initial: { expert: '', time: '', note: '', phone },
     optional: ['expert', 'note', 'phone'],
     faultsOf: ({ note }) => (note.trim().length > noteMaxLength ? { note: 'too_long' } : {}),
     send: async ({ expert, time, note, phone: typed }) => {
-      if (time === '') return;
+      if (!isFree(time)) return;
       const body = {
         startDateTime: Number(time),
         note: note.trim(),
@@ -104,6 +118,9 @@ function Form({ consultation: { id }, slots, phone, moreDays }: FormProps) {
   const free = slots.slots.filter(
     ({ expertId }) => values.expert === '' || String(expertId) === values.expert,
   );
+  // Another expert may not have the chosen time, and others book as well.
+  const isFree = (time: string) => free.some((slot) => String(slot.time) === time);
+  const isChosen = isFree(values.time);
   return (
     <Stack component="form" noValidate spacing={3} onSubmit={(event) => void submit(event)}>
       {slots.experts.length > 1 ? (
@@ -140,7 +157,7 @@ function Form({ consultation: { id }, slots, phone, moreDays }: FormProps) {
         variant="contained"
         size="large"
         busy={isBusy}
-        disabledReason={missing === 'time' ? t('videoConsultations.chooseTime') : null}
+        disabledReason={isChosen ? null : t('videoConsultations.chooseTime')}
       >
         {t('videoConsultations.book')}
       </LoadingButton>

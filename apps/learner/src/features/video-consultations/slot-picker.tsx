@@ -48,7 +48,11 @@ export function SlotPicker({ free, value, onChange, moreDays }: SlotPickerProps)
             value={key}
             selected={key === day}
             color="primary"
-            onChange={() => setChosen(key)}
+            onChange={() => {
+              setChosen(key);
+              // The chosen time would be booked without being seen.
+              if (key !== day) onChange({ target: { value: '' } });
+            }}
             sx={{ ...buttonSize, px: 0.5, typography: 'body2', fontWeight: 600, whiteSpace: 'nowrap' }}
           >
             {dates.shortWeekday(time)}
