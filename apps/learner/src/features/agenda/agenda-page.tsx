@@ -1,4 +1,4 @@
-import { ClockIcon, CardListSkeleton, EmptyState, LoadingButton, Page } from '@daystream/ui';
+import { ClockIcon, CardListSkeleton, EmptyState, Page } from '@daystream/ui';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -8,6 +8,7 @@ import { useTimeZone } from '../../platform/current-user.ts';
 import { language } from '../../platform/language.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Loading } from '../../platform/loading.tsx';
+import { MoreButton } from '../../platform/more-button.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { serverNow } from '../../platform/clock.ts';
 import { CalendarFeed } from './calendar-feed.tsx';
@@ -36,11 +37,7 @@ export function AgendaPage() {
       {[...groupByDate(events ?? [])].map(([date, ofDate]) => (
         <DaySection key={date} date={date} events={ofDate} />
       ))}
-      {agenda.hasNextPage ? (
-        <LoadingButton busy={agenda.isFetchingNextPage} onClick={() => void agenda.fetchNextPage()}>
-          {t('schedule.more')}
-        </LoadingButton>
-      ) : null}
+      <MoreButton list={agenda} label={t('schedule.more')} />
       <CalendarFeed />
     </Page>
   );

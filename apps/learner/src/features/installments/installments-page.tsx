@@ -1,4 +1,4 @@
-import { CardListSkeleton, EmptyState, ErrorState, LoadingButton, Page } from '@daystream/ui';
+import { CardListSkeleton, EmptyState, ErrorState, Page } from '@daystream/ui';
 import { useErrorText } from '@daystream/web';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -6,6 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Loading } from '../../platform/loading.tsx';
+import { MoreButton } from '../../platform/more-button.tsx';
 import { InstallmentCard } from './installment-card.tsx';
 import { installmentsQuery } from './installments.queries.ts';
 
@@ -19,8 +20,8 @@ const sections = [
 /** What the learner pays in parts: active, paid and canceled plans (spec product §4, Installments). */
 export function InstallmentsPage() {
   const { t } = useTranslation(['learner', 'ui']);
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(installmentsQuery);
+  const list = useInfiniteQuery(installmentsQuery);
+  const { data, error, refetch } = list;
   const errorText = useErrorText();
   const plans = data?.pages.flatMap(({ items }) => items);
   return (
@@ -41,11 +42,7 @@ export function InstallmentsPage() {
       {plans?.length === 0 ? (
         <EmptyState title={t('installments.empty')}>{t('installments.emptyText')}</EmptyState>
       ) : null}
-      {hasNextPage ? (
-        <LoadingButton busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('shop.more')}
-        </LoadingButton>
-      ) : null}
+      <MoreButton list={list} label={t('shop.more')} />
       {!plans && !error ? (
         <Loading>
           <CardListSkeleton rows={2} />

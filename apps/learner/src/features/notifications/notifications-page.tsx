@@ -1,4 +1,4 @@
-import { BellIcon, EmptyState, LinesSkeleton, LoadingButton, Page } from '@daystream/ui';
+import { BellIcon, EmptyState, LinesSkeleton, Page } from '@daystream/ui';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import List from '@mui/material/List';
@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useDates } from '../../platform/current-user.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Loading } from '../../platform/loading.tsx';
+import { MoreButton } from '../../platform/more-button.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import {
   notificationsQuery,
@@ -59,11 +60,7 @@ export function NotificationsPage() {
           </List>
         </Card>
       ) : null}
-      {list.hasNextPage ? (
-        <LoadingButton busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {t('notifications.more')}
-        </LoadingButton>
-      ) : null}
+      <MoreButton list={list} label={t('notifications.more')} />
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { scoreEntryType } from '@daystream/domain';
-import { EmptyState, LinesSkeleton, LoadingButton, StarIcon } from '@daystream/ui';
+import { EmptyState, LinesSkeleton, StarIcon } from '@daystream/ui';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { useDates } from '../../platform/current-user.ts';
 import { language } from '../../platform/language.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Loading } from '../../platform/loading.tsx';
+import { MoreButton } from '../../platform/more-button.tsx';
 import { scoresHistoryQuery, type ScoreEntry } from './points.queries.ts';
 
 const numbers = new Intl.NumberFormat(language);
@@ -83,11 +84,7 @@ export function PointsHistory({ limit }: PointsHistoryProps) {
           </Stack>
         ))}
       </Stack>
-      {limit === undefined && history.hasNextPage ? (
-        <LoadingButton busy={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
-          {t('points.more')}
-        </LoadingButton>
-      ) : null}
+      {limit === undefined ? <MoreButton list={history} label={t('points.more')} /> : null}
     </>
   );
 }

@@ -1,9 +1,10 @@
-import { LoadingButton, Points } from '@daystream/ui';
+import { Points } from '@daystream/ui';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../platform/current-user.ts';
+import { MoreButton } from '../../platform/more-button.tsx';
 import { rewardClaimsQuery } from './points.queries.ts';
 
 const stateTexts = {
@@ -48,11 +49,7 @@ export function RewardClaims() {
           </Stack>
         ))}
       </Stack>
-      {claims.hasNextPage ? (
-        <LoadingButton busy={claims.isFetchingNextPage} onClick={() => void claims.fetchNextPage()}>
-          {t('points.more')}
-        </LoadingButton>
-      ) : null}
+      <MoreButton list={claims} label={t('points.more')} />
     </Stack>
   );
 }

@@ -1,6 +1,5 @@
 import { EmptyState, Page } from '@daystream/ui';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Skeleton from '@mui/material/Skeleton';
@@ -10,6 +9,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CoverImage } from '../../platform/cover-image.tsx';
 import { LoadError } from '../../platform/load-error.tsx';
+import { MoreButton } from '../../platform/more-button.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { AddToSubscription } from './add-to-subscription.tsx';
 import { Price } from './price.tsx';
@@ -41,8 +41,8 @@ export function CatalogPage() {
 /** The products of the catalog. */
 export function Products() {
   const { t } = useTranslation('learner');
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(catalogQuery);
+  const list = useInfiniteQuery(catalogQuery);
+  const { data, error, refetch } = list;
   if (error && !data) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton variant="rounded" height={320} />;
   const positions = data.pages.flatMap(({ items }) => items);
@@ -63,11 +63,7 @@ export function Products() {
           </Box>
         </Stack>
       ))}
-      {hasNextPage ? (
-        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('shop.more')}
-        </Button>
-      ) : null}
+      <MoreButton list={list} label={t('shop.more')} />
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { EmptyState, LinesSkeleton, LoadingButton, Page } from '@daystream/ui';
+import { EmptyState, LinesSkeleton, Page } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useDates } from '../../platform/current-user.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Loading } from '../../platform/loading.tsx';
+import { MoreButton } from '../../platform/more-button.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { GiftState } from './gift-state.tsx';
 import { useStoreBridge } from '../../platform/use-store-bridge.ts';
@@ -22,8 +23,8 @@ import { purchasesQuery, type Purchase } from './shop.queries.ts';
 export function PurchasesPage({ support }: { readonly support: ReactNode }) {
   const bridge = useStoreBridge();
   const { t } = useTranslation('learner');
-  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(purchasesQuery);
+  const list = useInfiniteQuery(purchasesQuery);
+  const { data, error, isPending, refetch } = list;
   const purchases = data?.pages.flatMap(({ items }) => items);
   return (
     <Page title={t('shop.purchases')}>
@@ -49,11 +50,7 @@ export function PurchasesPage({ support }: { readonly support: ReactNode }) {
           ))}
         </Stack>
       ) : null}
-      {hasNextPage ? (
-        <LoadingButton busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('shop.more')}
-        </LoadingButton>
-      ) : null}
+      <MoreButton list={list} label={t('shop.more')} />
     </Page>
   );
 }

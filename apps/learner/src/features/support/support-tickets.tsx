@@ -1,5 +1,4 @@
 import { ForwardIcon, SoftChip } from '@daystream/ui';
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Stack from '@mui/material/Stack';
@@ -7,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CountBadge } from '../../platform/count-badge.tsx';
+import { MoreButton } from '../../platform/more-button.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { ticketStateTexts } from './ticket-state-texts.ts';
 import { supportTicketsQuery } from './support.queries.ts';
@@ -14,8 +14,8 @@ import { supportTicketsQuery } from './support.queries.ts';
 /** The learner's own questions to support; nothing before the first one. */
 export function SupportTickets() {
   const { t } = useTranslation('learner');
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(supportTicketsQuery);
-  const tickets = data?.pages.flatMap(({ items }) => items) ?? [];
+  const list = useInfiniteQuery(supportTicketsQuery);
+  const tickets = list.data?.pages.flatMap(({ items }) => items) ?? [];
   if (tickets.length === 0) return null;
   return (
     <Stack component="section" spacing={1.5} aria-labelledby="support-tickets">
@@ -55,15 +55,7 @@ export function SupportTickets() {
           </CardActionArea>
         </Card>
       ))}
-      {hasNextPage ? (
-        <Button
-          disabled={isFetchingNextPage}
-          sx={{ alignSelf: 'center' }}
-          onClick={() => void fetchNextPage()}
-        >
-          {t('supportTickets.older')}
-        </Button>
-      ) : null}
+      <MoreButton list={list} label={t('supportTickets.older')} />
     </Stack>
   );
 }

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { queryClient } from '../../platform/query-client.ts';
+import { fakeApi, refuse } from '../../testing/fake-api.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { user } from '../../testing/wire.ts';
+import { PointsHistoryPage } from './points-history-page.tsx';
+import { scoresHistoryQuery } from './points.queries.ts';
+
+const entry = (id: number) => ({
+  id,
+  amount: 15,
+  reason: 'day_ended' as const,
+  howItWas: `Entry ${id}`,
+  source: null,
+  createdAt: 1_790_000_000_000,
+  updatedAt: 1_790_000_000_000,
+});
+
+const wire = {
+  id: 2,
+  amount: 15,
+  reason: 'day_ended' as const,
+  source: null,
+  created_at: 1_790_000_000,
+  updated_at: 1_790_000_000,
+};
+
+it('a list says that its next page could not be loaded, and tries again', async () => {
+  const api = fakeApi({ 'user.get': () => user, 'scores.list': () => refuse('forbidden') });
+  queryClient.setQueryData(scoresHistoryQuery.queryKey, {
+    pages: [{ items: [entry(1)], page: { currentPage: 1, pageCount: 2, perPage: 1, totalCount: 2 } }],
+    pageParams: [1],
+  });
+  const visitor = await renderScreen(<PointsHistoryPage />);
+  expect(await screen.findByText('Entry 1')).toBeVisible();
+  await visitor.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  api.answer({ 'scores.list': () => [{ ...wire, how_it_was: 'Entry 2' }] });
+  await visitor.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('Entry 2')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
