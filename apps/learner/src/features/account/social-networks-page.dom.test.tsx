@@ -14,7 +14,7 @@ async function button(name: string) {
   return found;
 }
 
-async function open(hasPassword: boolean) {
+async function open(hasPassword: boolean, more: Parameters<typeof fakeApi>[0] = {}) {
   Object.assign(brand.runtime.socialAuth, { web: ['google'] });
   const api = fakeApi({
     'user.get': () => ({ ...user, has_password: hasPassword }),
@@ -23,6 +23,7 @@ async function open(hasPassword: boolean) {
       body.current_password === 'secret-1'
         ? { success: true, data: { token: 'a-token', expires_at: 1 } }
         : refuse('invalid', { current_password: ['Not this one.'] }),
+    ...more,
   });
   const address = vi.spyOn(social, 'socialLinkAddress').mockReturnValue('#linked');
   return { api, address, visitor: await renderScreen(<SocialNetworksPage />) };
@@ -55,4 +56,13 @@ it('who has no password is led to sign in again', async () => {
     '/logout?returnUrl=%2F',
   );
   expect(screen.queryByLabelText('Current password')).toBeNull();
+});
+
+it('says that the links could not be loaded, and tries again', async () => {
+  const { api, visitor } = await open(true, { 'user.externalAuths': () => refuse('forbidden') });
+  expect(await screen.findByRole('heading', { name: 'Couldn’t load' })).toBeVisible();
+  api.answer({ 'user.externalAuths': () => [] });
+  await visitor.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await button('Google: Link')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Couldn’t load' })).not.toBeInTheDocument();
 });

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '@daystream/web';
 import { api } from '../../platform/api.ts';
 import { Confirm } from '../../platform/confirm.tsx';
+import { LoadError } from '../../platform/load-error.tsx';
 import { Notice } from '../../platform/notice.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { socialLinkAddress, socialNames, socialNetworks } from '../../platform/social.ts';
@@ -23,7 +24,7 @@ const externalAuthsQuery = queryOptions({
 /** Links and unlinks the brand's social networks (spec rules §6: unlinking is confirmed). */
 export function SocialNetworksPage() {
   const { t } = useTranslation('learner');
-  const { data: linked } = useQuery(externalAuthsQuery);
+  const { data: linked, error, refetch } = useQuery(externalAuthsQuery);
   const queryClient = useQueryClient();
   const errorText = useErrorText();
   const { prove, dialog } = useIdentityProof();
@@ -32,6 +33,7 @@ export function SocialNetworksPage() {
   const networks = socialNetworks(navigator.userAgent);
 
   async function link(source: SocialProvider): Promise<void> {
+    setFault(null);
     await prove(async (body) => {
       // The address contains a one-time token instead of the session token.
       const { data } = await api.call('user.socialLinkToken', { body });
@@ -39,6 +41,7 @@ export function SocialNetworksPage() {
     });
   }
   async function unlink(id: number): Promise<void> {
+    setFault(null);
     await api.call('user.unlinkExternalAuth', { params: { id } });
     await queryClient.invalidateQueries({ queryKey: externalAuthsQuery.queryKey });
   }
@@ -46,6 +49,8 @@ export function SocialNetworksPage() {
   return (
     <Page title={t('networks.title')} lead={t('networks.lead')}>
       {networks.length === 0 ? <EmptyState title={t('networks.none')} /> : null}
+      {/* Without the links nothing can be linked or unlinked. */}
+      {!linked && error ? <LoadError error={error} onRetry={() => void refetch()} /> : null}
       <Card>
         {networks.map((source) => {
           const known = linked?.find((one) => one.source === source);
