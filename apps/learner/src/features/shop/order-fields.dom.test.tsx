@@ -4,8 +4,10 @@ import { afterEach, expect, it } from 'vitest';
 import { cookieNames } from '@daystream/domain';
 import { writeCookie } from '@daystream/web';
 import { rememberInvitation } from '../../platform/invitation.ts';
+import { session } from '../../platform/session.ts';
 import { fakeApi, refuse } from '../../testing/fake-api.ts';
 import { renderScreen, type Visitor } from '../../testing/render-screen.tsx';
+import { user } from '../../testing/wire.ts';
 import { ServicePage } from './service-page.tsx';
 
 const service: CourseService = {
@@ -218,4 +220,14 @@ it('parts are for one service, and a gift has no additions', async () => {
   await visitor.click(screen.getByRole('radio', { name: /In full/ }));
   await visitor.click(screen.getByRole('button', { name: /gift/i }));
   expect(screen.queryByRole('checkbox', { name: /A question/ })).not.toBeInTheDocument();
+});
+
+it('a learner whose account cannot be loaded reads so instead of missing the form', async () => {
+  session.start({ token: 'a token' });
+  const api = fakeApi({ 'services.view': () => service, 'user.get': () => refuse('forbidden') });
+  const visitor = await renderScreen(<ServicePage alias="posture" supportOf={() => null} />);
+  expect(await screen.findByRole('heading', { name: 'Couldn’t load' })).toBeVisible();
+  api.answer({ 'user.get': () => user, 'scores.amount': () => ({ amount: 0 }) });
+  await visitor.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: /4,900/ })).toBeVisible();
 });

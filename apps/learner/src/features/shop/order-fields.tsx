@@ -11,6 +11,7 @@ import { ConsentFields } from '../../platform/consent-fields.tsx';
 import { unneededConsents } from '../../platform/consent-form.ts';
 import { currentUserQuery } from '../../platform/current-user.ts';
 import { FormFault } from '../../platform/form-fault.tsx';
+import { LoadError } from '../../platform/load-error.tsx';
 import { Notice } from '../../platform/notice.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { session } from '../../platform/session.ts';
@@ -44,7 +45,8 @@ const alwaysOptional = [
 export function OrderFields({ service }: { readonly service: Service }) {
   const { t } = useTranslation('learner');
   const isSignedIn = session.token() !== null;
-  const { data: user } = useQuery({ ...currentUserQuery, enabled: isSignedIn });
+  const account = useQuery({ ...currentUserQuery, enabled: isSignedIn });
+  const user = account.data;
   const isKnown = user !== undefined && !user.isAnonymous && Boolean(user.email);
   const client = useQueryClient();
   const [hasCode, setHasCode] = useState(false);
@@ -115,7 +117,8 @@ export function OrderFields({ service }: { readonly service: Service }) {
     personalData: t('signUp.needPersonalData'),
   };
   const code = field('promocode');
-  if (isSignedIn && user === undefined) return null;
+  if (isSignedIn && user === undefined)
+    return account.error ? <LoadError error={account.error} onRetry={() => void account.refetch()} /> : null;
   return (
     <Stack component="form" noValidate spacing={2} onSubmit={(event) => void submit(event)}>
       {isKnown ? (
