@@ -143,6 +143,7 @@ function PushCard() {
   const { t } = useTranslation('learner');
   const { data: state } = useQuery(pushQuery);
   const change = useMutation(pushMutation);
+  const errorText = useErrorText();
   if (state === undefined || state === 'unsupported') return null;
   if (state === 'denied') return <Notice severity="info">{t('notifications.denied')}</Notice>;
   return (
@@ -166,6 +167,7 @@ function PushCard() {
           {state === 'on' ? t('notifications.turnOff') : t('notifications.allow')}
         </Button>
       </Stack>
+      {change.error ? <Notice severity="error">{errorText(change.error)}</Notice> : null}
     </Card>
   );
 }

@@ -6,12 +6,14 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useErrorText } from '@daystream/web';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../platform/current-user.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Loading } from '../../platform/loading.tsx';
 import { MoreButton } from '../../platform/more-button.tsx';
+import { Notice } from '../../platform/notice.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import {
   notificationsQuery,
@@ -26,6 +28,7 @@ export function NotificationsPage() {
   const list = useInfiniteQuery(notificationsQuery);
   const read = useMutation(readMutation);
   const opened = useMutation(openedMutation);
+  const errorText = useErrorText();
   const items = list.data?.pages.flatMap((page) => page.items);
   const hasUnread = items?.some(({ readAt }) => readAt === null) ?? false;
   return (
@@ -40,6 +43,7 @@ export function NotificationsPage() {
           {t('notifications.settings')}
         </Button>
       </Stack>
+      {read.error && !read.isPending ? <Notice severity="error">{errorText(read.error)}</Notice> : null}
       {list.error && !items ? <LoadError error={list.error} onRetry={() => void list.refetch()} /> : null}
       {list.isPending ? (
         <Loading>
