@@ -141,16 +141,25 @@ function NoMessages() {
 function OlderButton({ onLoadOlder }: { readonly onLoadOlder: () => Promise<unknown> }) {
   const { t } = useTranslation('ui');
   const [loading, setLoading] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   const load = async () => {
     setLoading(true);
+    setHasFailed(false);
     try {
       await onLoadOlder();
+    } catch {
+      setHasFailed(true);
     } finally {
       setLoading(false);
     }
   };
   return (
     <Box sx={{ textAlign: 'center', pt: 1 }}>
+      {hasFailed ? (
+        <Typography role="alert" variant="body2" color="error">
+          {t('state.errorTitle')}
+        </Typography>
+      ) : null}
       <LoadingButton busy={loading} onClick={() => void load()}>
         {t('chat.older')}
       </LoadingButton>

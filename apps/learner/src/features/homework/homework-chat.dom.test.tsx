@@ -4,7 +4,7 @@ import type { ChatMessage, HomeworkStatus } from '@daystream/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { analytics } from '../../platform/analytics/index.ts';
-import { fakeApi, noConnection } from '../../testing/fake-api.ts';
+import { fakeApi, noConnection, refuse } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { expertMessage, homeworkStatus, ownMessage, user } from '../../testing/wire.ts';
 import { HomeworkPage } from './homework-page.tsx';
@@ -138,6 +138,19 @@ describe('the chat of a homework', () => {
     await renderScreen(<HomeworkPage streamId={4} homeworkId={homeworkStatus.id} missing={<p>missing</p>} />);
     expect(await screen.findByText('missing')).toBeVisible();
     expect(screen.queryByRole('log')).toBeNull();
+  });
+
+  it('says that earlier messages could not be loaded, and tries again', async () => {
+    const messages = Array.from({ length: 50 }, (_, index) => ({ ...ownMessage, id: 200 - index }));
+    const { api, learner } = await open(homeworkStatus, messages);
+    api.answer({ 'chats.messages': () => refuse('forbidden') });
+    const older = await screen.findByRole('button', { name: ui.chat.older });
+    await learner.click(older);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load');
+    api.answer({ 'chats.messages': () => [{ ...ownMessage, id: 5, message: 'The first day.' }] });
+    await learner.click(older);
+    expect(await within(log()).findByText('The first day.')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('marks the acceptance as seen on the server', async () => {

@@ -118,9 +118,7 @@ export function HomeworkChat({ homework }: { readonly homework: HomeworkStatus }
         timeZone={timeZone}
         messages={outgoing ? [...shown, outgoing] : shown}
         hasOlder={hasNextPage}
-        onLoadOlder={async () => {
-          await fetchNextPage();
-        }}
+        onLoadOlder={() => fetchNextPage({ throwOnError: true })}
         renderFooter={renderFooter}
         empty={<span />}
         prompt={rating.message ? <MessageRatingPopup message={rating.message} rating={rating} /> : null}
