@@ -103,7 +103,13 @@ function CertificateForm({ streamId, suggestedName }: CertificateFormProps) {
         inputProps={{ maxLength: nameLengths.max }}
       />
       {issue.error ? <Notice severity="error">{errorText(issue.error)}</Notice> : null}
-      <LoadingButton type="submit" variant="contained" busy={issue.isPending} sx={{ alignSelf: 'start' }}>
+      <LoadingButton
+        type="submit"
+        variant="contained"
+        busy={issue.isPending}
+        disabledReason={form.missing ? t('signUp.needName') : null}
+        sx={{ alignSelf: 'start' }}
+      >
         {t('completion.issue')}
       </LoadingButton>
     </Stack>
