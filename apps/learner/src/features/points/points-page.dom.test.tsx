@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { fakeApi } from '../../testing/fake-api.ts';
+import { fakeApi, refuse } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { user } from '../../testing/wire.ts';
 import { PointsPage } from './points-page.tsx';
@@ -33,6 +33,31 @@ it.each([
     await renderScreen(<PointsPage />);
     await screen.findByText(count === 0 ? 'No points yet' : 'Entry 1');
     expect(screen.queryAllByRole('link', { name: 'See all' })).toHaveLength(isLinked ? 1 : 0);
+  },
+);
+
+it.each(['scores.amount', 'rewards.list', 'rewards.claims', 'referrals.mine'] as const)(
+  'the points page says that a part could not be loaded: %s [product §2 points page]',
+  async (part) => {
+    const parts = {
+      'scores.amount': () => ({ amount: 0 }),
+      'rewards.list': () => [],
+      'rewards.claims': () => [],
+      'referrals.mine': () => ({ ...referrals, invited_percent: 0, cashback_percent: 0 }),
+    };
+    const api = fakeApi({
+      'user.get': () => user,
+      'scores.list': () => [],
+      ...parts,
+      [part]: () => refuse('forbidden'),
+    });
+    const visitor = await renderScreen(<PointsPage />);
+    expect(await screen.findByRole('heading', { name: 'Couldn’t load' })).toBeVisible();
+    api.answer(parts);
+    await visitor.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('heading', { name: 'Couldn’t load' })).not.toBeInTheDocument(),
+    );
   },
 );
 

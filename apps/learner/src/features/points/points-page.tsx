@@ -6,13 +6,20 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { LoadError } from '../../platform/load-error.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { InviteFriends } from './invite-friends.tsx';
 import { PointsFaq } from './points-faq.tsx';
 import { PointsHistory } from './points-history.tsx';
 import { Rewards } from './rewards.tsx';
 import { PointsSpending } from './points-spending.tsx';
-import { scoresAmountQuery, scoresHistoryQuery } from './points.queries.ts';
+import {
+  referralsQuery,
+  rewardClaimsQuery,
+  rewardsQuery,
+  scoresAmountQuery,
+  scoresHistoryQuery,
+} from './points.queries.ts';
 
 const newestCount = 5;
 
@@ -21,10 +28,24 @@ export function PointsPage() {
   const { t } = useTranslation('learner');
   const amount = useQuery(scoresAmountQuery);
   const history = useInfiniteQuery(scoresHistoryQuery);
+  const rewards = useQuery(rewardsQuery);
+  const claims = useInfiniteQuery(rewardClaimsQuery);
+  const referrals = useQuery(referralsQuery);
+  // What a school may not have is left out: what could not be loaded must not look the same. The history says it for itself.
+  const failed = [amount, rewards, claims, referrals].filter(({ data, error }) => !data && error);
+  const [fault] = failed;
   const hasMore = (history.data?.pages[0]?.items.length ?? 0) > newestCount;
   return (
     <Page title={t('points.title')}>
       {amount.isPending ? <Skeleton variant="rounded" height={110} /> : null}
+      {fault && !history.error ? (
+        <LoadError
+          error={fault.error}
+          onRetry={() => {
+            for (const { refetch } of failed) void refetch();
+          }}
+        />
+      ) : null}
       {amount.data ? (
         <Card sx={{ p: 3, bgcolor: 'soft.primary.fill', color: 'soft.primary.ink' }}>
           <Typography variant="body2">{t('points.balance')}</Typography>

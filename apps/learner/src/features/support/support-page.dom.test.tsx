@@ -1,5 +1,5 @@
 import { texts as late } from '@daystream/i18n/learner-late/en';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import * as reporting from '../../platform/errors/report-error.ts';
 import { fakeApi, refuse } from '../../testing/fake-api.ts';
@@ -12,7 +12,10 @@ const message = () => screen.getByRole('textbox', { name: labels.message });
 const send = () => screen.getByRole('button', { name: labels.send });
 
 /** Renders the support center with a topic and a course in the address. */
-async function open(address: { categoryId: number | null; streamId: number | null }) {
+async function open(
+  address: { categoryId: number | null; streamId: number | null },
+  more: Parameters<typeof fakeApi>[0] = {},
+) {
   const api = fakeApi({
     'user.get': () => user,
     'support.categories': () => [
@@ -21,6 +24,7 @@ async function open(address: { categoryId: number | null; streamId: number | nul
     ],
     'support.ask': () => ({ success: true }),
     'support.tickets': () => [],
+    ...more,
   });
   const courses = [
     { streamId: 3, title: 'Face' },
@@ -93,4 +97,16 @@ it('keeps the text of a message that was not sent, says so, and logs and reports
   expect(await screen.findByRole('heading', { name: labels.successfully })).toBeVisible();
   const keys = api.requests('support.ask').map(({ idempotencyKey }) => idempotencyKey);
   expect(new Set(keys).size).toBe(1);
+});
+
+it('says that the earlier questions could not be loaded', async () => {
+  const { api, learner } = await open(
+    { categoryId: null, streamId: null },
+    { 'support.tickets': () => refuse('forbidden') },
+  );
+  const questions = await screen.findByRole('region', { name: late.supportTickets.title });
+  api.answer({ 'support.tickets': () => [] });
+  await learner.click(within(questions).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(questions).not.toBeInTheDocument());
+  expect(message()).toBeVisible();
 });

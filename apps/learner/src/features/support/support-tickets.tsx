@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CountBadge } from '../../platform/count-badge.tsx';
+import { LoadError } from '../../platform/load-error.tsx';
 import { MoreButton } from '../../platform/more-button.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { ticketStateTexts } from './ticket-state-texts.ts';
@@ -16,12 +17,14 @@ export function SupportTickets() {
   const { t } = useTranslation('learner');
   const list = useInfiniteQuery(supportTicketsQuery);
   const tickets = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  if (tickets.length === 0) return null;
+  const hasFailed = !list.data && list.error !== null;
+  if (tickets.length === 0 && !hasFailed) return null;
   return (
     <Stack component="section" spacing={1.5} aria-labelledby="support-tickets">
       <Typography variant="h4" component="h2" id="support-tickets">
         {t('supportTickets.title')}
       </Typography>
+      {hasFailed ? <LoadError error={list.error} onRetry={() => void list.refetch()} /> : null}
       {tickets.map(({ id, state, category, course, lastMessage, isLastOwn, unreadCount }) => (
         <Card key={id}>
           <CardActionArea href={pathTo('supportQuestion', { ticketId: id })}>
