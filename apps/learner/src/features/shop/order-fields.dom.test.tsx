@@ -231,3 +231,16 @@ it('a learner whose account cannot be loaded reads so instead of missing the for
   await visitor.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: /4,900/ })).toBeVisible();
 });
+
+it('more points than can be paid with are refused with their limit', async () => {
+  session.start({ token: 'a token' });
+  fakeApi({
+    'services.view': () => service,
+    'user.get': () => user,
+    'scores.amount': () => ({ amount: 540 }),
+  });
+  const visitor = await renderScreen(<ServicePage alias="posture" supportOf={() => null} />);
+  await visitor.click(await screen.findByRole('button', { name: /points/i }));
+  fireEvent.change(screen.getByRole('textbox', { name: /points/i }), { target: { value: '541' } });
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Enter 540 or less$/);
+});

@@ -16,7 +16,7 @@ interface PointsFieldProps {
 
 /** How many points pay a part of the price; nothing where there are too few to spend. */
 export function PointsField({ service, total, field, onUse }: PointsFieldProps) {
-  const { t } = useTranslation('learner');
+  const { t } = useTranslation(['learner', 'fieldErrors']);
   const [isOpen, setOpen] = useState(false);
   const { data } = useQuery(scoresBalanceQuery);
   const balance = data?.amount ?? 0;
@@ -42,7 +42,7 @@ export function PointsField({ service, total, field, onUse }: PointsFieldProps) 
       label={t('shop.points')}
       inputMode="numeric"
       {...field}
-      error={isTooMany ? 'too_big' : field.error}
+      error={isTooMany ? t('fieldErrors:too_big', { max }) : field.error}
       hint={t('shop.pointsHint', { count: balance })}
     />
   );
