@@ -1,4 +1,4 @@
-import { appIdError } from '@daystream/domain';
+import { appIdError, appIdLength } from '@daystream/domain';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../platform/routes/path-to.ts';
@@ -46,6 +46,7 @@ export function AppIdSignIn({ onSignedIn }: { readonly onSignedIn: () => void })
     >
       <TextInput
         label={t('appId.label')}
+        lengths={appIdLength}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
