@@ -12,6 +12,7 @@ import { consentOf, emptyConsents, unneededConsents } from '../../platform/conse
 import { currentUserQuery } from '../../platform/current-user.ts';
 import { deviceTimeZone } from '../../platform/device.ts';
 import { FormFault } from '../../platform/form-fault.tsx';
+import { LoadError } from '../../platform/load-error.tsx';
 import { queryClient } from '../../platform/query-client.ts';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { session } from '../../platform/session.ts';
@@ -29,7 +30,8 @@ interface GiftFormProps {
 export function GiftForm({ publicId, onOpened }: GiftFormProps) {
   const { t } = useTranslation('learner');
   const isSignedIn = session.token() !== null;
-  const { data: user } = useQuery({ ...currentUserQuery, enabled: isSignedIn });
+  const account = useQuery({ ...currentUserQuery, enabled: isSignedIn });
+  const user = account.data;
   const isKnown = user !== undefined && !user.isAnonymous && Boolean(user.email);
   /** Of an account that exists: its owner has to sign in. */
   const [signInTo, setSignInTo] = useState<string | null>(null);
@@ -67,7 +69,8 @@ export function GiftForm({ publicId, onOpened }: GiftFormProps) {
     terms: t('signUp.needTerms'),
     personalData: t('signUp.needPersonalData'),
   };
-  if (isSignedIn && user === undefined) return null;
+  if (isSignedIn && user === undefined)
+    return account.error ? <LoadError error={account.error} onRetry={() => void account.refetch()} /> : null;
   if (signInTo !== null)
     return (
       <Stack spacing={2} aria-live="polite">

@@ -1,6 +1,7 @@
 import type { Gift, Purchase } from '@daystream/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { session } from '../../platform/session.ts';
 import { fakeApi, refuse } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { user } from '../../testing/wire.ts';
@@ -107,4 +108,14 @@ it('the giver sees the state and the link of a gift, and sends it again', async 
   await screen.findByText('The e-mail was sent');
   await visitor.click(screen.getByRole('button', { name: 'Send again' }));
   await waitFor(() => expect(screen.queryByText('The e-mail was sent')).not.toBeInTheDocument());
+});
+
+it('a learner whose account cannot be loaded reads so instead of missing the form', async () => {
+  session.start({ token: 'a token' });
+  const api = fakeApi({ 'gifts.get': () => gift, 'user.get': () => refuse('forbidden') });
+  const visitor = await renderScreen(<GiftPage publicId={publicId} />);
+  expect(await screen.findByRole('heading', { name: 'Couldn’t load' })).toBeVisible();
+  api.answer({ 'user.get': () => user });
+  await visitor.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Accept the gift' })).toBeVisible();
 });
