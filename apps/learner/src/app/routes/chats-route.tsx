@@ -19,8 +19,9 @@ export function loader() {
 export function Component() {
   const { chatId } = useParams();
   const id = chatId === undefined ? null : parsePositiveInt(chatId);
-  const { data: homeworks } = useQuery(homeworksQuery);
+  const { data: homeworks, isPending } = useQuery(homeworksQuery);
   const homeworkHref = (statusId: number) => {
+    if (isPending) return null;
     const homework = homeworks?.find((one) => one.id === statusId);
     return homework ? homeworkPath(homework) : pathTo('homeworks');
   };

@@ -19,8 +19,8 @@ import { chatsQuery, type Chat } from './chats.queries.ts';
 interface ChatsPageProps {
   /** Null: none is chosen. */
   readonly chatId: number | null;
-  /** The address of a homework's chat, which is shown with its task. */
-  readonly homeworkHref: (statusId: number) => string;
+  /** The address of a homework's chat, which is shown with its task; null until it is known. */
+  readonly homeworkHref: (statusId: number) => string | null;
   /** The way to the homework, which shares an entry of the bottom bar. */
   readonly tabs: ReactNode;
 }
@@ -31,7 +31,7 @@ export function ChatsPage({ chatId, homeworkHref, tabs }: ChatsPageProps) {
   const theme = useTheme();
   const isWide = useMediaQuery(theme.breakpoints.up('lg'), { noSsr: true });
   const hrefOf = ({ id, homeworkStatusId }: Chat) =>
-    homeworkStatusId === null ? pathTo('chat', { chatId: id }) : homeworkHref(homeworkStatusId);
+    (homeworkStatusId === null ? null : homeworkHref(homeworkStatusId)) ?? pathTo('chat', { chatId: id });
   const list = <ChatList currentId={chatId} hrefOf={hrefOf} />;
 
   if (!isWide && chatId === null)
@@ -84,14 +84,7 @@ function OpenChat({ chatId, hrefOf }: OpenChatProps) {
   const { t } = useTranslation('learner');
   const { data, error, refetch } = useQuery(chatsQuery);
   if (!data && error) return <LoadError level={1} error={error} onRetry={() => void refetch()} />;
-  if (!data)
-    return (
-      <Box sx={{ p: 2 }}>
-        <Loading>
-          <ListSkeleton rows={6} />
-        </Loading>
-      </Box>
-    );
+  if (!data) return <ChatSkeleton />;
   const chat = data.find(({ id }) => id === chatId);
   if (chat === undefined)
     return (
@@ -106,5 +99,17 @@ function OpenChat({ chatId, hrefOf }: OpenChatProps) {
         </EmptyState>
       </Box>
     );
-  return chat.kind === 'homework' ? <Navigate to={hrefOf(chat)} replace /> : <ChatScreen chat={chat} />;
+  if (chat.kind !== 'homework') return <ChatScreen chat={chat} />;
+  const href = hrefOf(chat);
+  return href === pathTo('chat', { chatId: chat.id }) ? <ChatSkeleton /> : <Navigate to={href} replace />;
+}
+
+function ChatSkeleton() {
+  return (
+    <Box sx={{ p: 2 }}>
+      <Loading>
+        <ListSkeleton rows={6} />
+      </Loading>
+    </Box>
+  );
 }
