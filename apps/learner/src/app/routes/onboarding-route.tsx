@@ -52,8 +52,9 @@ function Chat() {
   const afterSignIn = useAfterSignIn();
   const openSignedIn = useOpenSignedIn();
   const { search } = useLocation();
-  if (isSignedIn && error) return <LoadError level={1} error={error} onRetry={() => void refetch()} />;
-  if (isSignedIn && !user) return <SplashScreen />;
+  // A failed reload leaves the chat, and what is being typed, as it is.
+  if (isSignedIn && !user)
+    return error ? <LoadError level={1} error={error} onRetry={() => void refetch()} /> : <SplashScreen />;
   const postpone = () => {
     postponeOnboarding();
     afterSignIn();
