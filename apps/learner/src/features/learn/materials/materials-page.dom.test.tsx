@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { fakeApi } from '../../../testing/fake-api.ts';
+import { queryClient } from '../../../platform/query-client.ts';
+import { fakeApi, refuse } from '../../../testing/fake-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { course, stream, streamStatus, user } from '../../../testing/wire.ts';
 import { DayMaterials } from './day-materials.tsx';
@@ -54,6 +55,20 @@ describe('the materials of a course', () => {
     expect(
       await screen.findByText('The materials open together with the days of the course.'),
     ).toBeInTheDocument();
+  });
+
+  it('stay on the screen when they cannot be loaded again', async () => {
+    const api = openStream({ ofCourse: [], ofDays: [[file], [closed]] });
+    await renderScreen(<MaterialsPage streamId={stream.id} />);
+    await screen.findByRole('button', { name: /Memo/ });
+    api.answer({ 'courses.stages': () => refuse('forbidden') });
+    await act(async () => {
+      await queryClient.invalidateQueries();
+      // The query client tells its observers in a task of its own.
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+    expect(api.requests('courses.stages')).toHaveLength(2);
+    expect(screen.getByRole('button', { name: /Memo/ })).toBeVisible();
   });
 });
 

@@ -97,5 +97,5 @@ function useDayMaterials(
       return day && kept.length > 0 ? [{ day, documents: kept }] : [];
     },
   );
-  return { days, error: query.error, retry };
+  return { days, error: days ? null : query.error, retry };
 }
