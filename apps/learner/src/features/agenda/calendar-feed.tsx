@@ -2,11 +2,13 @@ import { LoadingButton } from '@daystream/ui';
 import { useErrorText } from '@daystream/web';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LoadError } from '../../platform/load-error.tsx';
 import { Notice } from '../../platform/notice.tsx';
 import { TextInput } from '../../platform/text-input.tsx';
 import { calendarFeedQuery, removeFeedMutation, renewFeedMutation } from './agenda.queries.ts';
@@ -16,7 +18,7 @@ export function CalendarFeed() {
   const { t } = useTranslation('learner');
   const errorText = useErrorText();
   const client = useQueryClient();
-  const { data: feed } = useQuery(calendarFeedQuery);
+  const { data: feed, error: loadError, refetch } = useQuery(calendarFeedQuery);
   const renew = useMutation(renewFeedMutation(client));
   const remove = useMutation(removeFeedMutation(client));
   const error = renew.error ?? remove.error;
@@ -29,20 +31,27 @@ export function CalendarFeed() {
         <Typography>{t('schedule.feedText')}</Typography>
         {error ? <Notice severity="error">{errorText(error)}</Notice> : null}
         {feed?.address ? <FeedAddress address={`${location.origin}${feed.address}`} /> : null}
-        <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }}>
-          <LoadingButton
-            variant={feed?.address ? 'text' : 'contained'}
-            busy={renew.isPending}
-            onClick={() => renew.mutate()}
-          >
-            {feed?.address ? t('schedule.feedRenew') : t('schedule.feedMake')}
-          </LoadingButton>
-          {feed?.address ? (
-            <LoadingButton color="error" busy={remove.isPending} onClick={() => remove.mutate()}>
-              {t('schedule.feedRemove')}
+        {/* Until it is known whether there is an address, none is made: it would end the present one. */}
+        {feed ? (
+          <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }}>
+            <LoadingButton
+              variant={feed.address ? 'text' : 'contained'}
+              busy={renew.isPending}
+              onClick={() => renew.mutate()}
+            >
+              {feed.address ? t('schedule.feedRenew') : t('schedule.feedMake')}
             </LoadingButton>
-          ) : null}
-        </Stack>
+            {feed.address ? (
+              <LoadingButton color="error" busy={remove.isPending} onClick={() => remove.mutate()}>
+                {t('schedule.feedRemove')}
+              </LoadingButton>
+            ) : null}
+          </Stack>
+        ) : loadError ? (
+          <LoadError error={loadError} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton variant="rounded" width={220} height={44} />
+        )}
       </Stack>
     </Card>
   );
