@@ -1,7 +1,6 @@
 import type { ApiError } from '@daystream/api-client';
 import type { DraftFields, Operation } from './draft-model.ts';
 import { camelCase } from './draft-operations.ts';
-import type { DraftState, SaveState } from './draft-store.ts';
 
 /** A field that the server refused, with its text. */
 export interface FieldRefusal {
@@ -73,7 +72,3 @@ export function addRefusals(
     later.some(({ key, field }) => key === one.key && field === one.field);
   return [...earlier.filter((one) => !isReplaced(one)), ...later];
 }
-
-/** The state of saving as it is told to the author: a refused value is on the screen, but not stored. */
-export const shownSaveState = ({ save, refusals }: Pick<DraftState, 'save' | 'refusals'>): SaveState =>
-  save === 'saved' && refusals.length > 0 ? 'unsaved' : save;

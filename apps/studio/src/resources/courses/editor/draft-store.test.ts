@@ -2,8 +2,8 @@ import { ApiError } from '@daystream/api-client';
 import type { DraftKind } from '@daystream/contract';
 import { expect, it, vi } from 'vitest';
 import { siblingsOf, type CourseDraft } from './draft-model.ts';
-import { shownSaveState } from './draft-refusals.ts';
-import { createDraftStore, type Unsent } from './draft-store.ts';
+import { shownSaveState, type Unsent } from './draft-state.ts';
+import { createDraftStore } from './draft-store.ts';
 import { dropPlace, stepPlace } from './tree-rows.ts';
 
 const node = (kind: DraftKind, id: number, parentId: number | null, fields: object) =>

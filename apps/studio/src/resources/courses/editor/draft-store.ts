@@ -1,4 +1,3 @@
-// More than 400 lines: the operations of a draft share its state, which nothing else may change.
 import { ApiError } from '@daystream/api-client';
 import type { DraftKind } from '@daystream/contract';
 import type { Reply } from '@daystream/api-client';
@@ -9,7 +8,6 @@ import {
   toNodes,
   type CourseDraft,
   type DraftFields,
-  type EditorNodes,
   type Operation,
   type PlacedKind,
 } from './draft-model.ts';
@@ -33,39 +31,8 @@ import {
   type FieldRefusal,
   type SeenBefore,
 } from './draft-refusals.ts';
+import type { DraftState, NewTree, Unsent } from './draft-state.ts';
 import { enqueue, nextBatch, toChanges, type WireChange } from './draft-queue.ts';
-
-export type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline';
-
-export interface DraftState {
-  readonly nodes: EditorNodes;
-  readonly draft: CourseDraft;
-  readonly revision: number;
-  readonly save: SaveState;
-  readonly conflicts: readonly FieldConflict[];
-  readonly refusals: readonly FieldRefusal[];
-  /** The text of the last request that the server refused as a whole. */
-  readonly refused: string | null;
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
-}
-
-/** What has not been stored yet. The batch that is being sent has a key, so that it is applied once however often it is sent. */
-export interface Unsent {
-  readonly sending: {
-    readonly key: string;
-    readonly changes: readonly WireChange[];
-    readonly operations: readonly Operation[];
-  } | null;
-  readonly queue: readonly Operation[];
-}
-
-/** A node to add, with what is in it. */
-export interface NewTree {
-  readonly kind: PlacedKind;
-  readonly fields: DraftFields;
-  readonly children: readonly NewTree[];
-}
 
 interface Deps {
   draft: CourseDraft;

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { isDraftError } from '@daystream/domain';
 import { ExportCourseIconButton } from '../export-course-button.tsx';
-import { shownSaveState } from './draft-refusals.ts';
+import { shownSaveState } from './draft-state.ts';
 import type { DraftStore } from './draft-store.ts';
 import { useEditor } from './editor-context.ts';
 import { ProblemsDialog } from './problems-dialog.tsx';

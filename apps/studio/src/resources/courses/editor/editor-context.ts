@@ -1,7 +1,8 @@
 import type { Reply } from '@daystream/api-client';
 import { createContext, use, type ComponentType } from 'react';
 import type { CourseDraft } from './draft-model.ts';
-import type { DraftState, DraftStore } from './draft-store.ts';
+import type { DraftState } from './draft-state.ts';
+import type { DraftStore } from './draft-store.ts';
 import type { NodeProblem } from './problem-texts.ts';
 
 export type OtherAuthor = Reply<'studio.drafts.presence'>['others'][number];

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useApi, usePlatform, useSession } from '../../../platform/platform-context.tsx';
 import type { CourseDraft } from './draft-model.ts';
-import { createDraftStore, type DraftState, type DraftStore, type Unsent } from './draft-store.ts';
+import type { DraftState, Unsent } from './draft-state.ts';
+import { createDraftStore, type DraftStore } from './draft-store.ts';
 
 /** The store of a draft for as long as its page is open. What is not sent when the page is left waits in this browser. */
 export function useDraftStore(draft: CourseDraft): { store: DraftStore; state: DraftState } {

@@ -16,7 +16,7 @@ import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../platform/platform-context.tsx';
 import type { LibraryItem } from '../../../platform/records.ts';
-import type { NewTree } from './draft-store.ts';
+import type { NewTree } from './draft-state.ts';
 import { useEditor } from './editor-context.ts';
 import { nextDelays } from './use-add-node.ts';
 import { arrangeVideos, type VideoDay } from './video-names.ts';
