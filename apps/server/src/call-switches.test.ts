@@ -1,5 +1,6 @@
 import { switches } from '@daystream/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { configure } from './testing/configure.ts';
 import { addressOf } from './testing/call-addresses.ts';
 import { bodyOf, everyCall } from './testing/call-inputs.ts';
 import { createCompletePerson } from './testing/complete-person.ts';
@@ -41,10 +42,8 @@ test.each(switchedCalls)(
   '%s is refused with 403 when %s is off [rules §5 sign-up, rules §6 switches]',
   async (name, switchName, call) => {
     const { runtime } = t.aurora.config;
-    const setSwitch = async (isOn: boolean) => {
-      const config = { ...t.aurora.config, runtime: { ...runtime, [switchName]: isOn } };
-      await t.brands.configure(t.aurora, { config, basedOn: t.aurora.version, changedBy: null });
-    };
+    const setSwitch = (isOn: boolean) =>
+      configure(t, t.aurora, { runtime: { ...runtime, [switchName]: isOn } });
     const send = () =>
       (call.scope === 'staff' ? anna.admin : anna.owner).call(
         call.method,
@@ -60,10 +59,8 @@ test.each(switchedCalls)(
 
 test('the mobile app of a school whose tariff does not include it is refused, the site is not [rules §8 denied by tariff]', async () => {
   const { runtime } = t.aurora.config;
-  const include = async (isIncluded: boolean) => {
-    const config = { ...t.aurora.config, runtime: { ...runtime, is_mobile_app_included: isIncluded } };
-    await t.brands.configure(t.aurora, { config, basedOn: t.aurora.version, changedBy: null });
-  };
+  const include = (isIncluded: boolean) =>
+    configure(t, t.aurora, { runtime: { ...runtime, is_mobile_app_included: isIncluded } });
   const ask = (type: string) => anna.owner.call('GET', '/spa/api/v1/user', undefined, { 'x-app-type': type });
   await include(false);
   expect(refusalOf(await ask('mobile'))).toEqual([403, 'mobile_app_denied']);

@@ -1,5 +1,6 @@
 import { PersonRecord } from '@daystream/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { configure } from '../../testing/configure.ts';
 import { createPerson, request, type TestPerson } from '../../testing/people.ts';
 import { createPublishedCourse, createStream } from '../../testing/streams.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -55,11 +56,7 @@ test('a person record has the used and the allowed disk space, as the brand has 
   const gigabyte = 1024 ** 3;
   expect(await storage(anna.id)).toEqual({ storage_used: 750, storage_limit: 50 * gigabyte });
   expect(await storage(admin.id)).toEqual({ storage_used: 0, storage_limit: null });
-  await t.brands.configure(t.aurora, {
-    config: { ...t.aurora.config, storage: { person_gigabytes: 2, brand_gigabytes: null } },
-    basedOn: t.aurora.version,
-    changedBy: null,
-  });
+  await configure(t, t.aurora, { storage: { person_gigabytes: 2, brand_gigabytes: null } });
   expect(await storage(anna.id)).toEqual({ storage_used: 750, storage_limit: 2 * gigabyte });
 });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { configure } from '../../testing/configure.ts';
 import { request } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -6,8 +7,7 @@ let t: TestApp;
 const links = { terms_link: 'https://aurora.test/terms', personal_data_link: 'https://aurora.test/data' };
 beforeAll(async () => {
   t = await createTestApp();
-  const config = { ...t.aurora.config, runtime: { ...t.aurora.config.runtime, ...links } };
-  await t.brands.configure(t.aurora, { config, basedOn: t.aurora.version, changedBy: null });
+  await configure(t, t.aurora, { runtime: { ...t.aurora.config.runtime, ...links } });
 });
 afterAll(() => t.close());
 

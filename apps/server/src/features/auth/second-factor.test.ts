@@ -1,5 +1,6 @@
 import { fieldErrorText } from '@daystream/i18n/server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { configure } from '../../testing/configure.ts';
 import { createPerson, request, testPassword, type TestPerson } from '../../testing/people.ts';
 import { enableSecondFactor } from '../../testing/second-factor.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -140,12 +141,7 @@ test('nobody removes their own factor without a code, and only an owner that of 
 });
 
 test('a brand that requires a factor refuses staff calls until it is enabled, and learner calls never', async () => {
-  const { version, config } = t.forma;
-  await t.brands.configure(t.forma, {
-    config: { ...config, is_second_factor_required: true },
-    basedOn: version,
-    changedBy: null,
-  });
+  await configure(t, t.forma, { is_second_factor_required: true });
   const vera = await createPerson(t, t.forma, { staffRoles: ['support'] });
   const refused = await vera.call('GET', '/studio/api/tickets');
   expect([refused.statusCode, refused.json().code]).toEqual([403, 'second_factor_setup_required']);

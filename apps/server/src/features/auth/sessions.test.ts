@@ -1,6 +1,7 @@
 import type { FieldErrorCode } from '@daystream/contract';
 import { fieldErrorText } from '@daystream/i18n/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { configure } from '../../testing/configure.ts';
 import { connectRealtime } from '../../testing/realtime-client.ts';
 import { createPerson, createSession, request, testPassword, type TestPerson } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -131,11 +132,7 @@ test('in a brand that allows one device a learner’s sign-in ends the other ses
   await login(learner.email, testPassword, t.forma);
   expect(await isSignedIn(learner)).toBe(true);
 
-  await t.brands.configure(t.forma, {
-    config: { ...t.forma.config, is_one_device_only: true },
-    basedOn: t.forma.version,
-    changedBy: null,
-  });
+  await configure(t, t.forma, { is_one_device_only: true });
   const answer = await login(learner.email, testPassword, t.forma);
   expect(answer.statusCode).toBe(200);
   expect(await client.first('logout')).toEqual({ reason: 'other_device' });

@@ -1,5 +1,6 @@
 import { fieldErrorText } from '@daystream/i18n/server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { configure } from '../../testing/configure.ts';
 import { startOpenIdProvider, type OpenIdProvider } from '../../testing/openid-provider.ts';
 import { createPerson, request } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -54,9 +55,9 @@ const signUp = (body: object, token?: string, cookie = browserCookie) =>
 const success = { action: 'signup', status: 'success' };
 
 async function setDocuments(links: { terms_link?: string; personal_data_link?: string }): Promise<void> {
-  const { version, config } = t.aurora;
+  const { config } = t.aurora;
   const runtime = { ...config.runtime, terms_link: '', personal_data_link: '', ...links };
-  await t.brands.configure(t.aurora, { config: { ...config, runtime }, basedOn: version, changedBy: null });
+  await configure(t, t.aurora, { runtime });
 }
 
 test('a person of a network gets an account with its verified e-mail and name, and signs in through it later [product §2]', async () => {
@@ -173,15 +174,15 @@ test('a token works for fifteen minutes', async () => {
 
 test('with the registration off, a person without an account gets none [rules §5 sign-up]', async () => {
   const before = await visit('closed@example.com');
-  const { version, config } = t.aurora;
+  const { config } = t.aurora;
   const runtime = { ...config.runtime, is_registration_enable: false };
-  await t.brands.configure(t.aurora, { config: { ...config, runtime }, basedOn: version, changedBy: null });
+  await configure(t, t.aurora, { runtime });
   expect((await visit('closed@example.com')).outcome).toMatchObject({
     action: 'login',
     errorCode: 'login_no_link',
   });
   expect((await signUp({ token: before.token })).statusCode).toBe(403);
-  await t.brands.configure(t.aurora, { config, basedOn: t.aurora.version, changedBy: null });
+  await configure(t, t.aurora, config);
 });
 
 test('the last way to sign in cannot be unlinked', async () => {

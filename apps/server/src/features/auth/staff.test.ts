@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { configure } from '../../testing/configure.ts';
 import { createPerson, request, testPassword, type TestPerson } from '../../testing/people.ts';
 import { emailsTo, startSmtpServer, type SmtpServer } from '../../testing/smtp-server.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -77,15 +78,11 @@ test('an invited colleague sets a password by the link of the e-mail and has the
 }, 40_000);
 
 test('an invited colleague has the time zone of the school', async () => {
-  const { config, version } = t.aurora;
-  await t.brands.configure(t.aurora, {
-    config: { ...config, timezone: 'Europe/London' },
-    basedOn: version,
-    changedBy: null,
-  });
+  const { timezone } = t.aurora.config;
+  await configure(t, t.aurora, { timezone: 'Europe/London' });
   const { id } = (await invite(admin, newEmail(), ['expert'])).json();
   expect((await recordOf({ id })).timezone).toBe('Europe/London');
-  await t.brands.configure(t.aurora, { config, basedOn: t.aurora.version, changedBy: null });
+  await configure(t, t.aurora, { timezone });
 });
 
 test('an invitation needs a role and an e-mail that nobody has', async () => {

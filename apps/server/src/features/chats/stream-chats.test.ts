@@ -1,6 +1,7 @@
 import { Chat, ChatRecord, type ChatMessage } from '@daystream/contract';
 import { messageChangeMs, streamChatId } from '@daystream/domain';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { configure } from '../../testing/configure.ts';
 import type { TestCourse } from '../../testing/courses.ts';
 import { createFile, createReviewedCourse, createSentHomework } from '../../testing/homework.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
@@ -243,8 +244,7 @@ test('the switch of the chats closes those of streams for both sides, and not th
   const sent = await createSentHomework(t, t.aurora, course);
   const { runtime } = t.aurora.config;
   const turn = async (isOn: boolean) => {
-    const config = { ...t.aurora.config, runtime: { ...runtime, is_chat_support: isOn } };
-    await t.brands.configure(t.aurora, { config, basedOn: t.aurora.version, changedBy: null });
+    await configure(t, t.aurora, { runtime: { ...runtime, is_chat_support: isOn } });
   };
   await turn(false);
   const off = [403, 'switched_off'];

@@ -1,6 +1,7 @@
 import { uploadQuotas } from '@daystream/domain';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { configure } from '../../testing/configure.ts';
 import { createFilesApp, type FilesApp } from '../../testing/files-app.ts';
 import { createPerson, request, type TestPerson } from '../../testing/people.ts';
 import { sendForm } from '../../testing/send-form.ts';
@@ -112,14 +113,7 @@ test('limits the bytes of a person and of a brand', async () => {
 test('the disk space of the brand replaces the quotas of the installation', async () => {
   const { aurora, brands } = platform;
   const setSpace = (gigabytes: number | null) =>
-    brands.configure(aurora, {
-      config: {
-        ...aurora.config,
-        storage: { person_gigabytes: gigabytes, brand_gigabytes: gigabytes },
-      },
-      basedOn: aurora.version,
-      changedBy: null,
-    });
+    configure({ brands }, aurora, { storage: { person_gigabytes: gigabytes, brand_gigabytes: gigabytes } });
   const learner = await person({ isAnonymous: false });
   const start = () => startUpload(learner, 600 * kilobyte);
   expect((await start()).json().code).toBe('person_quota_exceeded');
@@ -137,11 +131,7 @@ test('learners’ photos and videos have the size limits of the brand, lessons a
   const brand = await createFilesApp();
   try {
     const { aurora, brands } = brand;
-    await brands.configure(aurora, {
-      config: { ...aurora.config, file_limits: { photo_megabytes: 1, video_megabytes: 2 } },
-      basedOn: aurora.version,
-      changedBy: null,
-    });
+    await configure({ brands }, aurora, { file_limits: { photo_megabytes: 1, video_megabytes: 2 } });
     const megabyte = 1024 * kilobyte;
     const start = (from: TestPerson, bytes: number, language: string, type = 'video/mp4') =>
       request(brand.app, aurora, {

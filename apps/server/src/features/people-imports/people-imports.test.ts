@@ -1,5 +1,6 @@
 import { PeopleImportRecord } from '@daystream/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { configure } from '../../testing/configure.ts';
 import { createPerson, request, type TestPerson } from '../../testing/people.ts';
 import { createPublishedCourse } from '../../testing/streams.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -162,17 +163,13 @@ test('imports people with a course, reports rows with errors, and undoes what no
 });
 
 test('imported people have the time zone of the school', async () => {
-  const { config, version } = t.aurora;
-  await t.brands.configure(t.aurora, {
-    config: { ...config, timezone: 'Europe/London' },
-    basedOn: version,
-    changedBy: null,
-  });
+  const { timezone } = t.aurora.config;
+  await configure(t, t.aurora, { timezone: 'Europe/London' });
   const id = await upload('E-mail\nlondon@example.com');
   await support.call('POST', `${base}/${id}/start`, { mapping: ['email'] });
   await until(id, 'done');
   expect((await userOf('london@example.com'))?.timezone).toBe('Europe/London');
-  await t.brands.configure(t.aurora, { config, basedOn: t.aurora.version, changedBy: null });
+  await configure(t, t.aurora, { timezone });
 });
 
 test.each<[string, (string | null)[]]>([

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { configure } from '../../testing/configure.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let t: TestApp;
@@ -50,8 +51,7 @@ test('draws icons from the brand’s picture, and from the mark when it is missi
     .where('id', '=', fileId)
     .executeTakeFirstOrThrow();
   const iconOf = async (logo: string) => {
-    const config = { ...t.aurora.config, logo };
-    await t.brands.configure(t.aurora, { config, basedOn: t.aurora.version, changedBy: null });
+    await configure(t, t.aurora, { logo });
     return (await open('/favicon.ico')).rawPayload;
   };
   const { dominant } = await sharp(await iconOf(`/media/${key}/large.webp`)).stats();

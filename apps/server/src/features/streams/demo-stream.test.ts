@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { configure } from '../../testing/configure.ts';
 import { createCourseDraft } from '../../testing/courses.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
 import { createPublishedCourse, createStream, publishCourse } from '../../testing/streams.ts';
@@ -13,8 +14,7 @@ afterAll(() => t.close());
 const enrol = async (person: TestPerson) =>
   (await person.call('POST', '/spa/api/v1/user-course-streams/demo')).json();
 const chooseCourse = async (demo_course_service_id: number | null, brand = t.aurora) => {
-  const config = { ...brand.config, runtime: { ...brand.config.runtime, demo_course_service_id } };
-  await t.brands.configure(brand, { config, basedOn: brand.version, changedBy: null });
+  await configure(t, brand, { runtime: { ...brand.config.runtime, demo_course_service_id } });
 };
 const streamsOf = async (person: TestPerson) =>
   (await person.call('GET', '/spa/api/v1/user-course-streams')).json();

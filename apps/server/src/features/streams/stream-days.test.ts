@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { configure } from '../../testing/configure.ts';
 import type { TestCourse, TestCourseOptions } from '../../testing/courses.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
 import { createPublishedCourse, createStream, type TestStreamOptions } from '../../testing/streams.ts';
@@ -220,11 +221,7 @@ test('the last day also gives the points of the course, ignoring rest days', asy
 test.each([0, 250])('a completed course gives the %i points of the brand', async (amount) => {
   const { config } = t.aurora;
   const withAmount = (course_completed: number) =>
-    t.brands.configure(t.aurora, {
-      config: { ...config, score_amounts: { ...config.score_amounts, course_completed } },
-      basedOn: t.aurora.version,
-      changedBy: null,
-    });
+    configure(t, t.aurora, { score_amounts: { ...config.score_amounts, course_completed } });
   await withAmount(amount);
   try {
     const one = await createLearner({ days: 1, scores: 10, videoState: 'waiting' });
