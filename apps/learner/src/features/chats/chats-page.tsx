@@ -30,8 +30,9 @@ export function ChatsPage({ chatId, homeworkHref, tabs }: ChatsPageProps) {
   const { t } = useTranslation('learner');
   const theme = useTheme();
   const isWide = useMediaQuery(theme.breakpoints.up('lg'), { noSsr: true });
-  const hrefOf = ({ id, homeworkStatusId }: Chat) =>
-    (homeworkStatusId === null ? null : homeworkHref(homeworkStatusId)) ?? pathTo('chat', { chatId: id });
+  const taskHref = ({ homeworkStatusId }: Chat) =>
+    homeworkStatusId === null ? null : homeworkHref(homeworkStatusId);
+  const hrefOf = (chat: Chat) => taskHref(chat) ?? pathTo('chat', { chatId: chat.id });
   const list = <ChatList currentId={chatId} hrefOf={hrefOf} />;
 
   if (!isWide && chatId === null)
@@ -42,7 +43,7 @@ export function ChatsPage({ chatId, homeworkHref, tabs }: ChatsPageProps) {
         {list}
       </Page>
     );
-  const chat = chatId === null ? null : <OpenChat key={chatId} chatId={chatId} hrefOf={hrefOf} />;
+  const chat = chatId === null ? null : <OpenChat key={chatId} chatId={chatId} taskHref={taskHref} />;
   return (
     <Box
       data-fills-screen
@@ -76,11 +77,12 @@ export function ChatsPage({ chatId, homeworkHref, tabs }: ChatsPageProps) {
 
 interface OpenChatProps {
   readonly chatId: number | null;
-  readonly hrefOf: (chat: Chat) => string;
+  /** The address of a homework's chat with its task; null until it is known. */
+  readonly taskHref: (chat: Chat) => string | null;
 }
 
 /** One chat of the list. The list is always loaded: the menu counts its unread messages. */
-function OpenChat({ chatId, hrefOf }: OpenChatProps) {
+function OpenChat({ chatId, taskHref }: OpenChatProps) {
   const { t } = useTranslation('learner');
   const { data, error, refetch } = useQuery(chatsQuery);
   if (!data && error) return <LoadError level={1} error={error} onRetry={() => void refetch()} />;
@@ -100,8 +102,8 @@ function OpenChat({ chatId, hrefOf }: OpenChatProps) {
       </Box>
     );
   if (chat.kind !== 'homework') return <ChatScreen chat={chat} />;
-  const href = hrefOf(chat);
-  return href === pathTo('chat', { chatId: chat.id }) ? <ChatSkeleton /> : <Navigate to={href} replace />;
+  const href = taskHref(chat);
+  return href === null ? <ChatSkeleton /> : <Navigate to={href} replace />;
 }
 
 function ChatSkeleton() {
