@@ -3,12 +3,12 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api } from './api.ts';
+import { brand } from './brand.ts';
 import { language } from './language.ts';
 import { pathTo } from './routes/path-to.ts';
 
-/** Offer types of the places where a locked screen offers a service (spec rules §9). */
-const offerTypes = { default: 1, chat: 2, functional: 3, task: 4 } as const;
-export type OfferPlace = keyof typeof offerTypes;
+/** A place where a locked screen offers a service. The brand says which type of offer is shown there (spec rules §9). */
+export type OfferPlace = keyof typeof brand.runtime.offerType;
 
 /** What extends a stream (spec rules §7, `GET /extend/{streamId}`). */
 const extendOffersQuery = (streamId: number) =>
@@ -40,9 +40,11 @@ export function useOffer({ streamId, isDemo, place, sells = 'access', isWanted =
   const { t } = useTranslation('learner');
   const { data: offers, isError } = useQuery({ ...extendOffersQuery(streamId), enabled: isWanted });
   if (offers === undefined) return isError ? null : undefined;
+  const placeType = brand.runtime.offerType[place];
   const code = sells === 'question' ? 'expert_additional_question' : 'course_subscription';
   const rank = (offer: (typeof offers)[number]) =>
-    (offer.offerTypes.includes(offerTypes[place]) ? 0 : 2) + (offer.service.type === 'extension' ? 0 : 1);
+    (offer.offerTypes.some((type) => type === placeType) ? 0 : 2) +
+    (offer.service.type === 'extension' ? 0 : 1);
   const [offer] = offers
     .filter(({ typeCode }) => typeCode === code)
     .toSorted((one, other) => rank(one) - rank(other));

@@ -1,7 +1,8 @@
 import { texts as late } from '@daystream/i18n/learner-late/en';
 import type { CourseService, ExtendOffer, Installment } from '@daystream/contract';
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { brandStore } from '../../platform/brand.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { course, practiceMonth, stream, streamStatus, user } from '../../testing/wire.ts';
@@ -93,6 +94,16 @@ it('a course that is over leads to the service that extends it, before the one t
   learnerOf({ change: { status: 'ended' }, offers });
   await renderScreen(calendar);
   expect(await hrefOf('Renew access for €19.50')).toBe('/services/more-days');
+});
+
+it('a place shows the offer of the type that the brand has for it [product §3 offerType]', async () => {
+  const { offerType } = brandStore.live.runtime;
+  Object.assign(brandStore.live.runtime, { offerType: { ...offerType, default: 4 } });
+  onTestFinished(() => void Object.assign(brandStore.live.runtime, { offerType }));
+  const chosen: ExtendOffer = { ...offer({ alias: 'chosen', price: 3000 }), offer_types: [4] };
+  learnerOf({ change: { status: 'ended' }, offers: [offer({ type: 'extension' }), chosen] });
+  await renderScreen(calendar);
+  expect(await hrefOf('Renew access for €30')).toBe('/services/chosen');
 });
 
 const plan: Installment = {
