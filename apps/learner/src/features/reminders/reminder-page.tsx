@@ -1,5 +1,5 @@
 import { LinesSkeleton, LoadingButton, Page } from '@daystream/ui';
-import { useErrorText } from '@daystream/web';
+import { useErrorText, useRetryKeys } from '@daystream/web';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -48,11 +48,17 @@ function ReminderForm({ title, reminder }: { readonly title: string; readonly re
   const [time, setTime] = useState(reminder?.time ?? '08:00');
   const [days, setDays] = useState<readonly number[]>(reminder?.repeatDays ?? weekDays);
   const save = useMutation(saveReminderMutation);
-  const send = (repeatDays: readonly number[]) =>
-    save.mutate(
-      { id: reminder?.id, time, repeatDays: [...repeatDays] },
-      { onSuccess: () => void navigate(pathTo('settingsReminders')) },
+  const withRetryKey = useRetryKeys();
+  const send = (repeatDays: readonly number[]) => {
+    const [id, body] = [reminder?.id, { time, repeatDays: [...repeatDays] }];
+    void withRetryKey({ id, ...body }, (idempotencyKey) =>
+      save.mutateAsync({ id, body, idempotencyKey }),
+    ).then(
+      () => navigate(pathTo('settingsReminders')),
+      // The mutation keeps the error, which the page shows.
+      () => undefined,
     );
+  };
   const toggle = (day: number) =>
     setDays(
       days.includes(day) ? days.filter((one) => one !== day) : [...days, day].toSorted((a, b) => a - b),

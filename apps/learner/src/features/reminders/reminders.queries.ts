@@ -1,4 +1,4 @@
-import type { Reply } from '@daystream/api-client';
+import type { Body, Reply } from '@daystream/api-client';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 import { queryClient } from '../../platform/query-client.ts';
@@ -10,9 +10,15 @@ export const remindersQuery = queryOptions({
   queryFn: ({ signal }) => api.call('schedule.get', { signal }),
 });
 
+interface Saving {
+  readonly id: number | undefined;
+  readonly body: Body<'schedule.update'>;
+  readonly idempotencyKey: string;
+}
+
 /** Without an id it adds a reminder; without days it removes one. */
 export const saveReminderMutation = mutationOptions({
-  mutationFn: ({ id, ...body }: { id: number | undefined; time?: string; repeatDays: number[] }) =>
-    api.call('schedule.update', { query: id === undefined ? {} : { id }, body }),
+  mutationFn: ({ id, body, idempotencyKey }: Saving) =>
+    api.call('schedule.update', { query: id === undefined ? {} : { id }, body, idempotencyKey }),
   onSuccess: (reminders) => queryClient.setQueryData(remindersQuery.queryKey, reminders),
 });
