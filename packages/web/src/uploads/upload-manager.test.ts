@@ -127,6 +127,35 @@ it('pauses after a lost connection and fails after a rejection [rules §8]', asy
   expect(phases(page)).toEqual(['uploading']);
 });
 
+it('a file that the server refused is not sent again by a reload, says why, and can be retried', async () => {
+  const store = deviceStore();
+  const page = pageOf(store);
+  void page.manager.add('library', [photo()]);
+  const fields = { file: ['This file does not open'] };
+  page.transfers[0]?.fail(
+    new ApiError({ status: 422, code: 'invalid', message: 'Check the fields', fields }),
+  );
+  await vi.waitFor(() => expect(store.records.get('u1')?.refusal).toBeDefined());
+
+  const after = pageOf(store);
+  await vi.waitFor(() => expect(phases(after)).toEqual(['failed']));
+  expect(after.manager.list()[0]?.error).toMatchObject({ status: 422, fields: { file: fields.file[0] } });
+  expect(after.transfers).toEqual([]);
+  void after.manager.retry('u1');
+  await vi.waitFor(() => expect(after.transfers).toHaveLength(1));
+  expect(store.records.get('u1')?.refusal).toBeUndefined();
+});
+
+it('an upload that failed for another reason is sent again after a reload', async () => {
+  const store = deviceStore();
+  const page = pageOf(store);
+  void page.manager.add('library', [photo()]);
+  page.transfers[0]?.fail(new ApiError({ status: 401, code: 'session_ended', message: 'Sign in' }));
+  await vi.waitFor(() => expect(phases(page)).toEqual(['failed']));
+  const after = pageOf(store);
+  await vi.waitFor(() => expect(phases(after)).toEqual(['uploading']));
+});
+
 it('aborts removed uploads and clears sent ones', async () => {
   const store = deviceStore();
   const page = pageOf(store);

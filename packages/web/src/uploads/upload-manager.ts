@@ -91,7 +91,10 @@ export function createUploadManager({ store, send, newId, clock }: UploadManager
       await storeRecord(id, { fileId });
     } catch (error) {
       const isPaused = uploads.find((upload) => upload.record.id === id)?.record.isPaused === true;
-      change(id, { phase: isPaused || isTransient(error) ? 'paused' : 'failed', error });
+      const hasFailed = !isPaused && !isTransient(error);
+      change(id, { phase: hasFailed ? 'failed' : 'paused', error });
+      if (hasFailed && error instanceof ApiError && fileRefusals.has(error.status))
+        void storeRecord(id, { refusal: refusalOf(error) });
     } finally {
       aborts.delete(id);
       isSending = false;
@@ -187,9 +190,9 @@ export function createUploadManager({ store, send, newId, clock }: UploadManager
     async retry(id: string): Promise<void> {
       const upload = uploads.find(({ record }) => record.id === id);
       if (upload === undefined) return;
-      const { isPaused, fileId: _, ...record } = upload.record;
+      const { isPaused, refusal, fileId: _, ...record } = upload.record;
       change(id, { record });
-      if (isPaused) void storeRecord(id, {});
+      if (isPaused || refusal) void storeRecord(id, {});
       // Without the file, the user must select it again.
       change(id, { phase: record.file ? 'waiting' : 'lost', error: undefined });
       await sendNext();
@@ -250,9 +253,14 @@ export function createUploadManager({ store, send, newId, clock }: UploadManager
 function restoredUpload(kept: UploadRecord, owner: string): Upload {
   const record = { ...kept, owner };
   if (record.fileId !== undefined) return { record, phase: 'ready', share: 1 };
+  if (record.refusal) return { record, phase: 'failed', share: 0, error: new ApiError(record.refusal) };
   if (!record.file) return { record, phase: 'lost', share: 0 };
   return { record, phase: record.isPaused ? 'paused' : 'waiting', share: 0 };
 }
+
+/** Of the file itself: too large, of another kind, damaged. Other errors, such as an ended session, may be over at the next visit. */
+const fileRefusals = new Set([413, 415, 422]);
+const refusalOf = ({ status, code, message, texts: fields }: ApiError) => ({ status, code, message, fields });
 
 /** No response, too many requests, or a temporarily unavailable server: all other errors would occur again. */
 const transientStatuses = new Set([0, 429, 502, 503, 504]);

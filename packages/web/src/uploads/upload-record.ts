@@ -1,3 +1,4 @@
+import type { ApiError } from '@daystream/api-client';
 import type { UploadPurpose } from '@daystream/contract';
 
 /** The stored form of an upload, so that a reload loses neither the file nor its progress. */
@@ -19,6 +20,8 @@ export interface UploadRecord {
   readonly tusUrl?: string;
   /** The user paused it: it goes on only when the user resumes it. */
   readonly isPaused?: boolean;
+  /** What the server answered when it refused the file: it is sent again only when the user retries it. */
+  readonly refusal?: Pick<ApiError, 'status' | 'code' | 'message'> & { readonly fields: ApiError['texts'] };
   /** The server's id, once the upload is complete. */
   readonly fileId?: number;
   /** Milliseconds; defines the order of the files. */
