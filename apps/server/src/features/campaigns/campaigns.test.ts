@@ -1,4 +1,5 @@
 import type { CampaignForm } from '@daystream/contract';
+import { fieldErrorText } from '@daystream/i18n/server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestCourse } from '../../testing/courses.ts';
 import { createPerson, request, type TestPerson } from '../../testing/people.ts';
@@ -332,6 +333,10 @@ test('invalid campaigns are refused with the field [rules §8]', async () => {
       change,
       422,
     ]);
+  const { errors } = (
+    await admin.call('POST', base, { ...form(), steps: [{ ...step('First'), path: 'home' }] })
+  ).json();
+  expect(errors).toEqual({ 'steps.0.path': [fieldErrorText('en', 'not_page')] });
   const expert = await createPerson(t, t.aurora, { staffRoles: ['expert', 'author'] });
   expect((await expert.call('POST', base, form())).statusCode).toBe(403);
   expect((await request(t.app, t.aurora, { method: 'GET', url: base })).statusCode).toBe(401);

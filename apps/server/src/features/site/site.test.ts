@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectRealtime } from '../../testing/realtime-client.ts';
 import { createPerson, request, type TestPerson } from '../../testing/people.ts';
 import { pictureForm } from '../../testing/send-form.ts';
+import { testBrands } from '../../testing/test-brands.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const ascending = (a: number, b: number) => a - b;
@@ -18,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const address = '/studio/api/site-config';
+const { tokens: look } = testBrands[0].config;
 const settings = async (): Promise<SiteSettings> => (await admin.call('GET', address)).json();
 const change = async (fields: Record<string, unknown>) => {
   const { version, config } = await settings();
@@ -195,6 +197,11 @@ describe('a change', () => {
   test.each<[path: string, fields: Record<string, unknown>, text: string]>([
     ['config.whats_app_number', { whats_app_number: 'call me' }, fieldErrorText('en', 'not_whats_app')],
     ['config.country', { country: 'England' }, fieldErrorText('en', 'not_country')],
+    [
+      'config.tokens.light.primary',
+      { tokens: { ...look, light: { ...look?.light, primary: 'red' } } },
+      fieldErrorText('en', 'not_color'),
+    ],
     ['config.expert_hours.from', { expert_hours: { from: '9 am' } }, fieldErrorText('en', 'not_time')],
     [
       'config.score_amounts.rating_given',
