@@ -114,6 +114,13 @@ export const CourseService = z
   .meta({ id: 'CourseService' });
 export type CourseService = z.infer<typeof CourseService>;
 
+/** A service for the page on which it is ordered. */
+export const ServiceView = CourseService.extend({
+  /** Whether the school takes payments; if not, orders are refused. */
+  takes_payments: z.boolean(),
+}).meta({ id: 'ServiceView' });
+export type ServiceView = z.infer<typeof ServiceView>;
+
 export const CourseOffer = z
   .object({ id: Id, type: OfferType, images: z.array(Picture), service: CourseService })
   .meta({ id: 'CourseOffer' });
@@ -164,7 +171,7 @@ export const servicesCalls = {
     summary:
       'One service, by `id` or `alias`, also one that is not on sale now; `expand` (course, additional_services)',
     query: z.object({ id: PathId.optional(), alias: z.string().max(200).optional(), expand: NameList }),
-    reply: CourseService,
+    reply: ServiceView,
     errors: ['not_found'],
   }),
   'offers.find': call({

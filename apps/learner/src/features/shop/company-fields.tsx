@@ -12,7 +12,7 @@ interface CompanyFieldsProps {
 /** What the receipt says of a company that buys; closed at first, because few buyers are one. */
 export function CompanyFields({ field }: CompanyFieldsProps) {
   const { t } = useTranslation('learner');
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(field('companyName').value !== '');
   if (!isOpen)
     return (
       <Link

@@ -1,9 +1,10 @@
-import { giftDeliveryDays } from '@daystream/domain';
+import { formatDay, giftDeliveryDays, localDay } from '@daystream/domain';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '../../platform/clock.ts';
+import { deviceTimeZone } from '../../platform/device.ts';
 import { TextInput } from '../../platform/text-input.tsx';
 import type { GiftField } from './order-form.ts';
 
@@ -13,12 +14,10 @@ interface GiftFieldsProps {
   readonly onChange: (isGift: boolean) => void;
 }
 
-const dayMs = 86_400_000;
-const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10);
-
 /** For whom an order is, with a message and the day on which they are told. */
 export function GiftFields({ field, isGift, onChange }: GiftFieldsProps) {
   const { t } = useTranslation('learner');
+  const today = localDay(serverNow(), deviceTimeZone);
   return (
     <>
       <Link
@@ -47,10 +46,7 @@ export function GiftFields({ field, isGift, onChange }: GiftFieldsProps) {
             type="date"
             hint={t('gifts.dateHint')}
             {...field('giftDate')}
-            inputProps={{
-              min: dateOf(serverNow()),
-              max: dateOf(serverNow() + (giftDeliveryDays - 1) * dayMs),
-            }}
+            inputProps={{ min: formatDay(today), max: formatDay(today + giftDeliveryDays - 1) }}
           />
         </Stack>
       ) : null}

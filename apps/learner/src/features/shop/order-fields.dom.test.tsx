@@ -1,5 +1,5 @@
-import type { CourseService } from '@daystream/contract';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { CourseService, ServiceView } from '@daystream/contract';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { cookieNames } from '@daystream/domain';
 import { writeCookie } from '@daystream/web';
@@ -10,7 +10,7 @@ import { renderScreen, type Visitor } from '../../testing/render-screen.tsx';
 import { user } from '../../testing/wire.ts';
 import { ServicePage } from './service-page.tsx';
 
-const service: CourseService = {
+const service: ServiceView = {
   id: 5,
   type: 'course',
   alias: 'posture',
@@ -32,6 +32,7 @@ const service: CourseService = {
   sale_ends_at: null,
   seats_left: null,
   is_open: true,
+  takes_payments: true,
   appstore_product_id: null,
   appstore_products: [],
   questions: [],
@@ -243,4 +244,38 @@ it('more points than can be paid with are refused with their limit', async () =>
   await visitor.click(await screen.findByRole('button', { name: /points/i }));
   fireEvent.change(screen.getByRole('textbox', { name: /points/i }), { target: { value: '541' } });
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Enter 540 or less$/);
+});
+
+it('a reload keeps what was entered', async () => {
+  fakeApi({
+    'services.view': () => service,
+    'discount.check': () => ({
+      success: true,
+      service_id: 5,
+      discount: 49_000,
+      total: 441_000,
+      currency: 'RUB',
+    }),
+    'orders.create': () => refuse('unavailable'),
+  });
+  const visitor = await renderScreen(<ServicePage alias="posture" supportOf={() => null} />);
+  await screen.findByLabelText('Name');
+  await fillIn(visitor);
+  await visitor.click(screen.getByRole('button', { name: /promo code/ }));
+  await visitor.write(screen.getByLabelText('Promo code'), 'SPRING');
+  await visitor.click(screen.getByRole('button', { name: 'Buy as a gift' }));
+  await visitor.write(screen.getByLabelText(/message/i), 'Enjoy it');
+  cleanup();
+  await renderScreen(<ServicePage alias="posture" supportOf={() => null} />);
+  expect(await screen.findByLabelText('Name')).toHaveValue('Olga');
+  expect(screen.getByLabelText('E-mail')).toHaveValue('olga@example.com');
+  expect(screen.getByLabelText('Promo code')).toHaveValue('SPRING');
+  expect(screen.getByLabelText(/message/i)).toHaveValue('Enjoy it');
+});
+
+it('a school that takes no payments says so in place of the form', async () => {
+  fakeApi({ 'services.view': () => ({ ...service, takes_payments: false }) });
+  await renderScreen(<ServicePage alias="posture" supportOf={() => null} />);
+  expect(await screen.findByText(/does not take payments yet/)).toBeVisible();
+  expect(screen.queryByLabelText('Name')).toBeNull();
 });

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { analytics } from '../../platform/analytics/index.ts';
 import { api } from '../../platform/api.ts';
@@ -23,11 +23,12 @@ import { AdditionalServices } from './additional-services.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { GiftFields } from './gift-fields.tsx';
 import { InstallmentChoice } from './installment-choice.tsx';
-import { emptyOrder, orderFaults, toOrderRequest } from './order-form.ts';
+import { orderFaults, toOrderRequest } from './order-form.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PointsField } from './points-field.tsx';
 import { priceText } from './price.tsx';
 import { discountQuery, serviceQuery, type Service } from './shop.queries.ts';
+import { clearStoredOrder, readStoredOrder, storeOrder } from './stored-order.ts';
 import { useOrderPrice } from './use-order-price.ts';
 
 const alwaysOptional = [
@@ -49,15 +50,16 @@ export function OrderFields({ service }: { readonly service: Service }) {
   const user = account.data;
   const isKnown = user !== undefined && !user.isAnonymous && Boolean(user.email);
   const client = useQueryClient();
-  const [hasCode, setHasCode] = useState(false);
-  const [isGift, setGift] = useState(false);
+  const [stored] = useState(() => readStoredOrder(service.id));
+  const [hasCode, setHasCode] = useState(stored.values.promocode !== '');
+  const [isGift, setGift] = useState(stored.isGift);
   const who = { isKnown, isGift };
   const giftOptional = isGift ? [] : (['giftName', 'giftEmail'] as const);
   const periodText = usePeriodText();
   // A repeated click is the same order.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const form = useForm({
-    initial: emptyOrder,
+    initial: stored.values,
     optional: isKnown
       ? ['name', 'email', ...alwaysOptional, ...giftOptional, 'terms', 'personalData']
       : [...alwaysOptional, ...giftOptional, ...unneededConsents()],
@@ -94,10 +96,12 @@ export function OrderFields({ service }: { readonly service: Service }) {
             void client.invalidateQueries({ queryKey: serviceQuery(service.alias).queryKey });
           throw error;
         });
+      clearStoredOrder(service.id);
       location.assign(made.paymentUrl ?? pathTo('order', { publicId: made.id }));
     },
   });
   const { field, values, fault, refused, missing, isTouched, isBusy, submit } = form;
+  useEffect(() => storeOrder(service.id, { values, isGift }), [service.id, values, isGift]);
   const order = useOrderPrice(service, values, { isGift });
   const { additions, invitation, promo, isByInvitation, withoutPoints, offeredParts, parts, price } = order;
   const needs = {

@@ -86,8 +86,10 @@ function ServiceOffer({ service, support }: { readonly service: Service; readonl
             </div>
             {isOpen && bridge ? (
               <StoreOrder bridge={bridge} service={service} support={support} />
-            ) : isOpen ? (
+            ) : isOpen && service.takesPayments ? (
               <OrderFields service={service} />
+            ) : isOpen ? (
+              <Notice severity="info">{t('shop.noPayments')}</Notice>
             ) : (
               <Notice severity="info">
                 {service.seatsLeft === 0 ? t('shop.soldOut') : t('shop.closed')}

@@ -1,4 +1,4 @@
-import type { CourseService } from '@daystream/contract';
+import type { ServiceView } from '@daystream/contract';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { onTestFinished, expect, it, vi } from 'vitest';
 import { analytics } from '../../platform/analytics/index.ts';
@@ -10,7 +10,7 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { user } from '../../testing/wire.ts';
 import { ServicePage } from './service-page.tsx';
 
-const service: CourseService = {
+const service: ServiceView = {
   id: 5,
   type: 'course',
   alias: 'posture',
@@ -32,6 +32,7 @@ const service: CourseService = {
   sale_ends_at: null,
   seats_left: null,
   is_open: true,
+  takes_payments: true,
   appstore_product_id: 'school.posture',
   appstore_products: [{ code: 'school.posture' }],
   questions: [],

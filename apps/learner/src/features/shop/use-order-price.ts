@@ -17,7 +17,7 @@ export function useOrderPrice(
   const additionalIds = additions.map(({ id }) => id);
   const invitation = useInvitation(service, additionalIds);
   // The code is checked when the field is left; the order checks it again.
-  const [enteredCode, checkCode] = useState('');
+  const [enteredCode, checkCode] = useState(() => values.promocode.trim());
   const { data: discount } = useQuery(discountQuery(service.id, enteredCode, additionalIds));
   const isChecked = enteredCode === values.promocode.trim() && discount !== undefined;
   const isApplied = isChecked && discount.success;

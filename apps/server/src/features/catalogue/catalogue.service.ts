@@ -1,4 +1,4 @@
-import type { CatalogPosition, CourseOffer, CourseService } from '@daystream/contract';
+import type { CatalogPosition, CourseOffer, CourseService, ServiceView } from '@daystream/contract';
 import type { Brand } from '../../platform/brands/brand.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Page } from '../../platform/http/lists.ts';
@@ -45,13 +45,14 @@ export function createCatalogueService({ brand, courses, clock }: Deps) {
     async view(
       { id, alias }: { id?: number | undefined; alias?: string | undefined },
       expand: ReadonlySet<string>,
-    ): Promise<CourseService> {
+    ): Promise<ServiceView> {
       const row = id === undefined ? await repository.byAlias(alias ?? '') : await repository.byId(id);
       const [service] = row?.is_active ? await present([row], expand) : [];
       if (row === undefined || service === undefined) throw new AppError('not_found');
-      if (!expand.has('additional_services')) return service;
+      const view = { ...service, takes_payments: await repository.takesPayments() };
+      if (!expand.has('additional_services')) return view;
       const offered = await repository.offeredBeside(row.id);
-      return { ...service, additional_services: presentAdditions(row, offered, clock()) };
+      return { ...view, additional_services: presentAdditions(row, offered, clock()) };
     },
 
     async offers(courseId: number, type: number): Promise<CourseOffer[]> {

@@ -100,6 +100,12 @@ export function createServicesRepository(db: BrandDatabase | Transaction<BrandTa
     byAlias: async (alias: string): Promise<ServiceRow | undefined> =>
       (await find(sql`s.alias = ${alias} and s.is_active`))[0],
 
+    /** Whether the brand has chosen a payment provider. */
+    takesPayments: async (): Promise<boolean> => {
+      const row = await db.selectFrom('payment_settings').select('id').executeTakeFirst();
+      return row !== undefined;
+    },
+
     onSale: (): Promise<ServiceRow[]> => find(sql`s.is_active`),
 
     ofCourse: (courseId: number): Promise<ServiceRow[]> =>

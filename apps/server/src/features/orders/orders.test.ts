@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createPerson, request } from '../../testing/people.ts';
+import { refusalOf } from '../../testing/refusal.ts';
 import { createShop, type Shop } from '../../testing/shop.ts';
 import { createPublishedCourse, createStream } from '../../testing/streams.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -111,6 +112,23 @@ describe('an order', () => {
     expect((await shop.visit('GET', `${api}/orders/1-${signature}`)).statusCode).toBe(404);
     const foreign = await request(t.app, t.forma, { method: 'GET', url: `${api}/orders/${order.id}` });
     expect(foreign.statusCode).toBe(404);
+  });
+
+  test('of a school without payments is refused, and the page of the service says so', async () => {
+    const service = await shop.createService();
+    const takesPayments = async () =>
+      (await shop.visit('GET', `${api}/course-services/view?id=${service.id}`)).json().takes_payments;
+    expect(await takesPayments()).toBe(true);
+    const { rows } = await t.aurora.pool.query<{ provider: string }>(
+      'delete from payment_settings returning provider',
+    );
+    try {
+      expect(await takesPayments()).toBe(false);
+      const answer = await shop.orderAs(shop.visitor('off@example.com'), service.id);
+      expect(refusalOf(answer)).toEqual([409, 'payments_off']);
+    } finally {
+      await t.aurora.pool.query('insert into payment_settings (provider) values ($1)', [rows[0]?.provider]);
+    }
   });
 
   test('takes its price from the service, with a promo code that two cannot use at once', async () => {

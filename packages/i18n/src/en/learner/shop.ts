@@ -48,6 +48,7 @@ export const shop = {
   seatsLeft_other: '{{count}} places left',
   soldOut: 'All places are taken.',
   closed: 'This is not on sale right now.',
+  noPayments: 'This school does not take payments yet. You can order as soon as it does.',
   buyer: 'You are buying as {{email}}',
   promoCode: 'Promo code',
   havePromoCode: 'I have a promo code',

@@ -60,6 +60,7 @@ export const shop = {
   seatsLeft_other: 'quedan {{count}} plazas',
   soldOut: 'No quedan plazas.',
   closed: 'No está a la venta en este momento.',
+  noPayments: 'Esta escuela aún no acepta pagos. Podrás comprar en cuanto los acepte.',
   buyer: 'Compras como {{email}}',
   promoCode: 'Código promocional',
   havePromoCode: 'Tengo un código promocional',

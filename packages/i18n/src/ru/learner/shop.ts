@@ -70,6 +70,7 @@ export const shop = {
   seatsLeft_other: 'осталось {{count}} места',
   soldOut: 'Все места заняты.',
   closed: 'Сейчас это нельзя купить.',
+  noPayments: 'Школа пока не принимает оплату. Купить можно будет, когда она её подключит.',
   buyer: 'Покупаете как {{email}}',
   promoCode: 'Промокод',
   havePromoCode: 'Есть промокод',
