@@ -199,9 +199,13 @@ interface Filters {
   filters: readonly string[];
 }
 
+/** For choices that are sent one after the other: the last choice is stored last. */
+const inOrder = { mutationKey: ['streams', 'choices'], scope: { id: 'stream-choices' } };
+
 /** Chooses values of the course's options; the lessons change at once. */
 export const filtersMutation = (queryClient: QueryClient) =>
   mutationOptions({
+    ...inOrder,
     mutationFn: ({ streamId, filters }: Filters) =>
       api.call('streams.setFilters', { params: { id: streamId }, body: { filters: [...filters] } }),
     onMutate: ({ streamId, filters }) =>
@@ -219,6 +223,7 @@ interface SetRepeats {
 /** Chooses how often to repeat a lesson set. */
 export const repeatCountMutation = (queryClient: QueryClient) =>
   mutationOptions({
+    ...inOrder,
     mutationFn: ({ streamId, setId, repeatCount }: SetRepeats) =>
       api.call('streams.setRepeatCount', { params: { streamId, setId }, body: { repeatCount } }),
     onMutate: ({ streamId, setId, repeatCount }) =>
@@ -250,8 +255,11 @@ function undoStatus(queryClient: QueryClient, streamId: number, before: StreamSt
   if (before) queryClient.setQueryData(streamStatusQuery(streamId).queryKey, before);
 }
 
-const refetchStatus = (queryClient: QueryClient, streamId: number) =>
-  queryClient.invalidateQueries({ queryKey: streamStatusQuery(streamId).queryKey });
+/** Reloads the status after the last of several choices: before, it would show the choice before it. */
+async function refetchStatus(queryClient: QueryClient, streamId: number): Promise<void> {
+  if (queryClient.isMutating({ mutationKey: inOrder.mutationKey }) === 1)
+    await queryClient.invalidateQueries({ queryKey: streamStatusQuery(streamId).queryKey });
+}
 
 /** Returns after the streams and their statuses are current: the dialog closes on the new state. */
 async function refetchStreams(queryClient: QueryClient): Promise<void> {

@@ -60,6 +60,24 @@ describe('the choice of options', () => {
     await waitFor(() => expect(track).toHaveBeenCalledWith('filter_change', { stream_id: 3 }));
   });
 
+  it('quick choices are sent one after the other, and the last one is stored last', async () => {
+    const first = Promise.withResolvers<{ success: true; data: { id: number } }>();
+    const api = fakeApi({ 'streams.setFilters': () => first.promise });
+    const visitor = await renderControls();
+    await visitor.click(screen.getByRole('button', { name: 'Lying' }));
+    await waitFor(() => expect(isChosen('Lying')).toBe(true));
+    await visitor.click(screen.getByRole('button', { name: 'Sitting' }));
+    await waitFor(() => expect(isChosen('Sitting')).toBe(false));
+    expect(api.requests('streams.setFilters')).toHaveLength(1);
+    first.resolve({ success: true, data: { id: 3 } });
+    await waitFor(() =>
+      expect(api.requests('streams.setFilters')).toMatchObject([
+        { body: { filters: ['Sitting', 'Lying'] } },
+        { body: { filters: ['Lying'] } },
+      ]),
+    );
+  });
+
   it('is taken back with the reason when the server refuses it', async () => {
     fakeApi({ 'streams.setFilters': () => refuse('not_found') });
     const visitor = await renderControls();
