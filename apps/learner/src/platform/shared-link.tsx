@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CopyButton } from './copy-button.tsx';
 import { TextInput } from './text-input.tsx';
 
 interface SharedLinkProps {
@@ -14,20 +14,13 @@ interface SharedLinkProps {
 /** An address to copy, or to pass to another app where the device can. */
 export function SharedLink({ label, address, title }: SharedLinkProps) {
   const { t } = useTranslation('learner');
-  const [copied, setCopied] = useState('');
-  const copy = async () => {
-    await navigator.clipboard.writeText(address);
-    setCopied(address);
-  };
   // Who closes the list of apps shares nothing.
   const share = () => navigator.share({ title, url: address }).catch(() => undefined);
   return (
     <Stack spacing={1.5}>
       <TextInput label={label} value={address} readOnly onFocus={(event) => event.target.select()} />
       <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }}>
-        <Button variant="contained" onClick={() => void copy()}>
-          {copied === address ? t('invite.copied') : t('invite.copy')}
-        </Button>
+        <CopyButton text={address} label={t('invite.copy')} copiedLabel={t('invite.copied')} />
         {'share' in navigator ? <Button onClick={() => void share()}>{t('invite.share')}</Button> : null}
       </Stack>
     </Stack>

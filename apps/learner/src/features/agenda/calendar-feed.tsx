@@ -6,8 +6,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CopyButton } from '../../platform/copy-button.tsx';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Notice } from '../../platform/notice.tsx';
 import { TextInput } from '../../platform/text-input.tsx';
@@ -59,11 +59,6 @@ export function CalendarFeed() {
 
 function FeedAddress({ address }: { readonly address: string }) {
   const { t } = useTranslation('learner');
-  const [copied, setCopied] = useState('');
-  const copy = async () => {
-    await navigator.clipboard.writeText(address);
-    setCopied(address);
-  };
   return (
     <>
       <TextInput
@@ -73,9 +68,7 @@ function FeedAddress({ address }: { readonly address: string }) {
         onFocus={(event) => event.target.select()}
       />
       <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }}>
-        <Button variant="contained" onClick={() => void copy()}>
-          {copied === address ? t('schedule.feedCopied') : t('schedule.feedCopy')}
-        </Button>
+        <CopyButton text={address} label={t('schedule.feedCopy')} copiedLabel={t('schedule.feedCopied')} />
         <Button href={address.replace(/^https?:/, 'webcal:')}>{t('schedule.feedOpen')}</Button>
       </Stack>
       <Typography variant="body2" color="textSecondary">

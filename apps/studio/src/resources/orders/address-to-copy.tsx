@@ -16,8 +16,7 @@ export function AddressToCopy({ address, help }: AddressToCopyProps) {
   const copy = () =>
     void navigator.clipboard.writeText(address).then(
       () => notify(t('paymentAccounts.copied'), { type: 'success' }),
-      // The field can be selected and copied by hand.
-      () => undefined,
+      () => notify(t('paymentAccounts.copyFailed'), { type: 'warning' }),
     );
   return (
     <div>

@@ -10,6 +10,7 @@ export const invite = {
   link: 'Your link',
   copy: 'Copy',
   copied: 'Copied',
+  copyFailed: 'The browser didn’t allow copying. Select the address and copy it.',
   share: 'Share',
   visits: 'Visits',
   orders: 'Orders',

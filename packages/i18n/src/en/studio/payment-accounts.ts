@@ -16,6 +16,7 @@ export const paymentAccounts = {
   },
   copy: 'Copy the address',
   copied: 'Address copied',
+  copyFailed: 'The browser didn’t allow copying: select the address and copy it',
   sendsReceipts: 'Register fiscal receipts (54-FZ) through YooKassa',
   taxSystem: 'Tax system',
   taxSystems: {

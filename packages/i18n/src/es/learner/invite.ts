@@ -10,6 +10,7 @@ export const invite = {
   link: 'Tu enlace',
   copy: 'Copiar',
   copied: 'Copiado',
+  copyFailed: 'El navegador no permite copiar. Selecciona la dirección y cópiala.',
   share: 'Compartir',
   visits: 'Visitas',
   orders: 'Compras',

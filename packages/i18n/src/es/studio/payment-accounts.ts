@@ -16,6 +16,7 @@ export const paymentAccounts = {
   },
   copy: 'Copiar la dirección',
   copied: 'Dirección copiada',
+  copyFailed: 'El navegador no permite copiar: selecciona la dirección y cópiala',
   sendsReceipts: 'Registrar recibos fiscales (54-FZ) con YooKassa',
   taxSystem: 'Régimen fiscal',
   taxSystems: {

@@ -16,6 +16,7 @@ export const paymentAccounts = {
   },
   copy: 'Скопировать адрес',
   copied: 'Адрес скопирован',
+  copyFailed: 'Браузер не дал скопировать: выделите адрес и скопируйте его',
   sendsReceipts: 'Отправлять чеки по 54-ФЗ через ЮKassa',
   taxSystem: 'Система налогообложения',
   taxSystems: {

@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from './notice.tsx';
+
+interface CopyButtonProps {
+  readonly text: string;
+  readonly label: string;
+  readonly copiedLabel: string;
+}
+
+/** Copies a text that stands in a field beside it. Where the browser refuses, it says how to copy by hand. */
+export function CopyButton({ text, label, copiedLabel }: CopyButtonProps) {
+  const { t } = useTranslation('learner');
+  const [copied, setCopied] = useState('');
+  const [hasFailed, setFailed] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(text);
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <>
+      <Button variant="contained" onClick={() => void copy()}>
+        {copied === text ? copiedLabel : label}
+      </Button>
+      {hasFailed ? <Notice severity="warning">{t('invite.copyFailed')}</Notice> : null}
+    </>
+  );
+}
