@@ -81,7 +81,12 @@ test('a brand is created in a language, in which its admin reads the studio, bes
     language: 'es',
   });
   const seventh = t.brands.byAppId('seventh');
-  expect(seventh?.config).toMatchObject({ default_language: 'es', languages: ['es', 'en'] });
+  expect(seventh?.config).toMatchObject({
+    default_language: 'es',
+    languages: ['es', 'en'],
+    country: 'ES',
+    timezone: 'Europe/Madrid',
+  });
   expect(await seventh?.db.selectFrom('users').select('locale').execute()).toEqual([{ locale: 'es' }]);
   await expect(
     commands.create({
@@ -95,12 +100,12 @@ test('a brand is created in a language, in which its admin reads the studio, bes
 });
 
 test.each([
-  ['Nope', 'x', 'a.test', 'a@b.example', 'app_id: Use lowercase Latin letters'],
-  ['aurora', 'x', 'a.test', 'a@b.example', 'app_id: A school with this name already exists'],
-  ['fifth', '', 'a.test', 'a@b.example', 'title: Fill in this field'],
-  ['fifth', 'x', 'aurora.test', 'a@b.example', 'host: The domain aurora.test belongs to the school aurora'],
-  ['fifth', 'x', 'http://a.test', 'a@b.example', 'host: Enter a domain'],
-  ['fifth', 'x', 'a.test', 'invalid', 'email: Enter a full e-mail address'],
+  ['Nope', 'x', 'a.test', 'a@b.example', '<app-id>: Use lowercase Latin letters'],
+  ['aurora', 'x', 'a.test', 'a@b.example', '<app-id>: A school with this name already exists'],
+  ['fifth', '', 'a.test', 'a@b.example', '--title: Fill in this field'],
+  ['fifth', 'x', 'aurora.test', 'a@b.example', '--host: The domain aurora.test belongs to the school aurora'],
+  ['fifth', 'x', 'http://a.test', 'a@b.example', '--host: Enter a domain'],
+  ['fifth', 'x', 'a.test', 'invalid', '--admin: Enter a full e-mail address'],
 ])(
   'rejects the brand %s with title "%s", host %s and admin %s',
   async (appId, title, host, admin, message) => {

@@ -99,6 +99,15 @@ export function createBrandCommands({ brands, brandsService }: Deps) {
 }
 export type BrandCommands = ReturnType<typeof createBrandCommands>;
 
+/** How the command line names the fields of a new brand. */
+const argumentOf: Readonly<Record<string, string>> = {
+  app_id: '<app-id>',
+  title: '--title',
+  host: '--host',
+  email: '--admin',
+  language: '--language',
+};
+
 /** Runs a command and converts errors of the service to a StartError with their text. */
 async function toStartError(run: () => Promise<string>): Promise<string> {
   try {
@@ -106,7 +115,9 @@ async function toStartError(run: () => Promise<string>): Promise<string> {
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { message, errors = {} } = errorAnswer(error, 'en', '');
-    const fields = Object.entries(errors).map(([field, texts]) => `${field}: ${texts.join(' ')}`);
+    const fields = Object.entries(errors).map(
+      ([field, texts]) => `${argumentOf[field] ?? field}: ${texts.join(' ')}`,
+    );
     throw new StartError(fields.length > 0 ? fields.join('; ') : message);
   }
 }

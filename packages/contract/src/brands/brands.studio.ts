@@ -32,7 +32,7 @@ export const NewBrand = z.object({
   host: Host,
   email: Email,
   password: NewPassword,
-  /** Of the school and its first admin. English is offered beside it; the school can change both. */
+  /** Of the school and its first admin. English is offered beside it, and a country and time zone follow from it; the school can change all of them. */
   language: Language.default('ru'),
 });
 export type NewBrand = z.infer<typeof NewBrand>;

@@ -9,7 +9,7 @@ import {
   saleEntries,
   type LedgerEntry,
 } from './ledger.ts';
-import { formatMoney, includedTax, shareOf, splitAmount } from './money.ts';
+import { currencyOfCountry, formatMoney, includedTax, shareOf, splitAmount } from './money.ts';
 import { discountOf, priceOrder, type Discount } from './order-price.ts';
 import {
   orderAfter,
@@ -247,4 +247,14 @@ describe('the access of a purchase', () => {
     expect(day(purchasedPeriod({ ...given, startsAt: start }).endsAt)).toBe(35);
     expect(purchasedPeriod({ ...given, accessDays: null })).toEqual({ startsAt: now, endsAt: null });
   });
+});
+
+test.each([
+  ['RU', 'RUB'],
+  ['ES', 'EUR'],
+  ['KZ', 'KZT'],
+  ['US', 'USD'],
+  ['BR', 'USD'],
+])('a school in %s first offers services in %s', (country, currency) => {
+  expect(currencyOfCountry(country)).toBe(currency);
 });

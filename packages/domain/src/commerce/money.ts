@@ -44,6 +44,22 @@ export function minorDigits(currency: string): number {
   return digits;
 }
 
+const euroCountries = new Set(
+  'AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM VA XK'.split(' '),
+);
+const currencyOf: Readonly<Record<string, string>> = {
+  RU: 'RUB',
+  KZ: 'KZT',
+  BY: 'BYN',
+  GB: 'GBP',
+  MX: 'MXN',
+};
+
+/** The currency in which a school of a country first offers a service: one of those that services have; the dollar where the country's own is none of them. */
+export function currencyOfCountry(country: string): string {
+  return currencyOf[country] ?? (euroCountries.has(country) ? 'EUR' : 'USD');
+}
+
 /** An amount in minor units as text, such as `4 900 ₽` or `€49.50`: without the fraction where there is none. */
 export function formatMoney(amount: number, currency: string, language: Language): string {
   const unit = 10 ** minorDigits(currency);

@@ -1,6 +1,7 @@
 import {
   BrandFile,
   type BrandConfig,
+  type Language,
   type NewBrand,
   type RecordListQuery,
   type BrandRecord,
@@ -30,6 +31,13 @@ type BrandsQuery = RecordListQuery<'studio.brands.list'>;
 
 /** The user who changes brands: an owner in the studio of their own brand, or null for a command. */
 export type Manager = { actor: Pick<Actor, 'userId'>; own: Brand } | null;
+
+/** Where a new brand is until its staff enter its place: they see a currency and times that fit its language. */
+const placesOf: Readonly<Record<Language, Pick<BrandConfig, 'country' | 'timezone'>>> = {
+  ru: { country: 'RU', timezone: 'Europe/Moscow' },
+  en: { country: 'US', timezone: 'America/New_York' },
+  es: { country: 'ES', timezone: 'Europe/Madrid' },
+};
 
 /** Manages the brands of the installation, for its owner in the studio and for commands. `own` is the brand whose studio is used. */
 export function createBrandsService({ brands, removeFiles }: Deps) {
@@ -126,6 +134,7 @@ export function createBrandsService({ brands, removeFiles }: Deps) {
       };
       const config = {
         title,
+        ...placesOf[language],
         default_language: language,
         languages: [...new Set([language, 'en' as const])],
       };

@@ -1,7 +1,8 @@
-import { BooleanInput, NumberInput, SelectArrayInput, SelectInput, TextInput } from 'react-admin';
+import { currencyOfCountry } from '@daystream/domain';
+import { useBrand } from '@daystream/web';
+import { BooleanInput, NumberInput, SelectArrayInput, TextInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import type { Service } from '../../platform/records.ts';
-import { useRequired } from '../enrolment-inputs.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 import { AdditionalServicesInput } from './additional-services-input.tsx';
 import { ServiceDatesInput } from './service-dates-input.tsx';
@@ -10,6 +11,7 @@ import { AccessInputs, ClubInputs, CourseInputs, SubscriptionInputs } from './su
 import { ServiceQuestionsInput } from './service-questions-input.tsx';
 import { unitOf, useServiceLimits } from './service-limits.ts';
 import { offerTypeTexts, serviceTypeTexts } from './service-texts.ts';
+import { RequiredSelect } from '../required-select.tsx';
 
 interface ServiceDialogProps {
   /** Null: a new one. */
@@ -67,7 +69,6 @@ const newService = {
   alias: '',
   title: '',
   description: '',
-  currency: 'RUB',
   courseId: null,
   requiredCourseId: null,
   isActive: true,
@@ -105,8 +106,8 @@ const secondsOf = (ms: number | null | undefined) => (ms == null ? null : Math.f
 /** Creates or changes a service. Orders keep the price that they were made with. */
 export function ServiceDialog({ service, courseId, onClose }: ServiceDialogProps) {
   const { t } = useTranslation('studio');
-  const isRequired = useRequired();
   const limits = useServiceLimits();
+  const { country } = useBrand();
   const initial = service
     ? {
         ...newService,
@@ -118,7 +119,7 @@ export function ServiceDialog({ service, courseId, onClose }: ServiceDialogProps
         price: service.price / unitOf(service.currency),
         tax: service.taxRate / 100,
       }
-    : { ...newService, courseId: courseId ?? null };
+    : { ...newService, currency: currencyOfCountry(country), courseId: courseId ?? null };
   return (
     <FormDialog<Fields>
       title={service ? service.title : t('commerce.newService')}
@@ -154,13 +155,10 @@ export function ServiceDialog({ service, courseId, onClose }: ServiceDialogProps
       }}
       onClose={onClose}
     >
-      <SelectInput
+      <RequiredSelect
         source="type"
         label={t('commerce.type')}
         choices={Object.entries(serviceTypeTexts).map(([id, key]) => ({ id, name: t(key) }))}
-        translateChoice={false}
-        helperText={false}
-        validate={isRequired}
       />
       <CourseInputs />
       <TextInput source="title" label={t('commerce.name')} helperText={false} parse={keepText} />
@@ -185,13 +183,10 @@ export function ServiceDialog({ service, courseId, onClose }: ServiceDialogProps
         min={0}
         validate={limits.price}
       />
-      <SelectInput
+      <RequiredSelect
         source="currency"
         label={t('commerce.currency')}
         choices={['RUB', 'EUR', 'USD', 'KZT', 'BYN', 'GBP', 'MXN'].map((id) => ({ id, name: id }))}
-        translateChoice={false}
-        helperText={false}
-        validate={isRequired}
       />
       <NumberInput
         source="tax"
