@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
-import { BooleanInput, Form, NumberInput, SaveButton, SelectInput } from 'react-admin';
+import { BooleanInput, Form, NumberInput, SaveButton } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CohortInput, CourseInput, FirstDayInput, LastDayInput, useRequired } from './enrolment-inputs.tsx';
@@ -13,6 +13,7 @@ import {
   type OperationFields,
   type OperationKind,
 } from './stream-operation.ts';
+import { RequiredSelect } from './required-select.tsx';
 
 interface OperationFormProps {
   readonly kinds: readonly OperationKind[];
@@ -31,12 +32,10 @@ export function OperationForm({ kinds, audience, fields, onCancel, onSubmit }: O
         sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pt: '8px !important' }}
       >
         {kinds.length > 1 && (
-          <SelectInput
+          <RequiredSelect
             source="kind"
             label={t('enrolment.action.label')}
             choices={kinds.map((id) => ({ id, name: t(actionTexts[id]) }))}
-            translateChoice={false}
-            helperText={false}
           />
         )}
         <ActionFields audience={audience} />

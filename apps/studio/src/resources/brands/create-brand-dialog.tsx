@@ -1,9 +1,10 @@
 import type { Language } from '@daystream/contract';
 import { languageNames, languages } from '@daystream/web';
-import { PasswordInput, SelectInput, TextInput, required } from 'react-admin';
+import { PasswordInput, TextInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../platform/use-language.ts';
 import { FormDialog } from '../form-dialog.tsx';
+import { RequiredSelect } from '../required-select.tsx';
 
 type Fields = {
   title: string;
@@ -31,11 +32,10 @@ export function CreateBrandDialog({ onClose }: { readonly onClose: () => void })
       <TextInput source="title" label={t('schools.title')} autoComplete="off" />
       <TextInput source="appId" label={t('schools.appId')} helperText={t('schools.appIdHelp')} />
       <TextInput source="host" label={t('schools.host')} helperText={t('schools.hostHelp')} inputMode="url" />
-      <SelectInput
+      <RequiredSelect
         source="language"
         label={t('people.language')}
         choices={languages.map((id) => ({ id, name: languageNames[id] }))}
-        validate={required()}
       />
       <TextInput source="email" label={t('schools.email')} type="email" autoComplete="off" />
       <PasswordInput

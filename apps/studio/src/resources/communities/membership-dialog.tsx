@@ -1,16 +1,11 @@
-import {
-  AutocompleteArrayInput,
-  DateInput,
-  ReferenceArrayInput,
-  ReferenceInput,
-  SelectInput,
-} from 'react-admin';
+import { AutocompleteArrayInput, DateInput, ReferenceArrayInput, ReferenceInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { todayIn } from '../../platform/date-fields.ts';
 import type { Person } from '../../platform/records.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { fullName } from '../person-name.tsx';
+import { RequiredSelect } from '../required-select.tsx';
 
 interface MembershipDialogProps {
   readonly title: string;
@@ -66,12 +61,7 @@ export function MembershipDialog({ title, communityId, userId, onClose, ...dates
           sort={{ field: 'title', order: 'ASC' }}
           perPage={100}
         >
-          <SelectInput
-            label={t('communities.name')}
-            optionText="title"
-            helperText={false}
-            validate={isRequired}
-          />
+          <RequiredSelect label={t('communities.name')} optionText="title" />
         </ReferenceInput>
       )}
       {userId === null && (

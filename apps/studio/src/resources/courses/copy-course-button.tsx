@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SelectInput, TextInput } from 'react-admin';
+import { TextInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useApi, useHasPermission, usePlatform } from '../../platform/platform-context.tsx';
 import type { Course } from '../../platform/records.ts';
 import { FormDialog } from '../form-dialog.tsx';
+import { RequiredSelect } from '../required-select.tsx';
 
 /** The choice of the school that the studio belongs to. */
 const ownSchool = 'own';
@@ -81,7 +82,7 @@ function SchoolInput() {
   });
   const others = (data?.items ?? []).filter(({ appId }) => appId !== brand.live.appId);
   return (
-    <SelectInput
+    <RequiredSelect
       source="school"
       label={t('courseTools.copySchool')}
       helperText={t('courseTools.copySchoolHelp')}

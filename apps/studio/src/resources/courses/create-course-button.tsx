@@ -1,10 +1,11 @@
 import type { Body } from '@daystream/api-client';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { SelectInput, TextInput } from 'react-admin';
+import { TextInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { FormDialog } from '../form-dialog.tsx';
+import { RequiredSelect } from '../required-select.tsx';
 
 type Template = NonNullable<Body<'studio.courses.create'>['template']>;
 
@@ -46,7 +47,7 @@ export function CreateCourseButton() {
             helperText={t('courseEditor.newHelp')}
             size="small"
           />
-          <SelectInput
+          <RequiredSelect
             source="template"
             label={t('courseTools.template')}
             helperText={t('courseTools.templateHelp')}

@@ -6,6 +6,7 @@ import { dateTimeText } from '../../platform/date-texts.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { AddressToCopy } from './address-to-copy.tsx';
 import { failureTexts, type PaymentAccount, type PaymentFields } from './payment-settings.ts';
+import { RequiredSelect } from '../required-select.tsx';
 
 /** The codes of tax systems and VAT rates as YooKassa lists them. */
 const taxSystems = [
@@ -86,15 +87,13 @@ function Receipts() {
       <BooleanInput source="sendsReceipts" label={t('paymentAccounts.sendsReceipts')} helperText={false} />
       {sendsReceipts && (
         <>
-          <SelectInput
+          <RequiredSelect
             source="vatCode"
             label={t('paymentAccounts.vat')}
             choices={[
               { id: 1, name: t('paymentAccounts.noVat') },
               ...vatRates.map((name, index) => ({ id: index + firstRateCode, name })),
             ]}
-            translateChoice={false}
-            helperText={false}
           />
           <SelectInput
             source="taxSystemCode"

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { NumberInput, SelectInput, TextInput } from 'react-admin';
+import { NumberInput, TextInput } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { dateTimeText } from '../../platform/date-texts.ts';
@@ -15,6 +15,7 @@ import {
   type StoreAccount,
   type StoreFields,
 } from './store-settings.ts';
+import { RequiredSelect } from '../required-select.tsx';
 
 interface StoreSettingsDialogProps {
   readonly account: StoreAccount;
@@ -44,14 +45,13 @@ export function StoreSettingsDialog({ account, onSaved, onClose }: StoreSettings
       }}
       onClose={onClose}
     >
-      <SelectInput
+      <RequiredSelect
         source="environment"
         label={t('stores.environment')}
         choices={[
           { id: 'production', name: t('stores.production') },
           { id: 'sandbox', name: t('stores.sandbox') },
         ]}
-        translateChoice={false}
         helperText={t('stores.environmentHelp')}
       />
       <TextInput

@@ -6,12 +6,12 @@ import {
   NumberInput,
   ReferenceArrayInput,
   ReferenceInput,
-  SelectInput,
 } from 'react-admin';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Cohort, Course } from '../../platform/records.ts';
 import { toFields, type ConditionFields, type ConditionKind } from './segment-conditions.ts';
+import { RequiredSelect } from '../required-select.tsx';
 
 const kindTexts = {
   course: 'segments.kind.course',
@@ -76,23 +76,19 @@ function ConditionInput({ path }: { readonly path: string }) {
   const hasContrary = kind !== 'inactive' && kind !== 'birthday';
   return (
     <>
-      <SelectInput
+      <RequiredSelect
         source={`${path}.kind`}
         label={t('segments.kind.label')}
         choices={Object.entries(kindTexts).map(([id, key]) => ({ id, name: t(key) }))}
-        translateChoice={false}
-        helperText={false}
       />
       {hasContrary && (
-        <SelectInput
+        <RequiredSelect
           source={`${path}.has`}
           label={t('segments.has.label')}
           choices={[
             { id: true, name: t('segments.has.yes') },
             { id: false, name: t('segments.has.no') },
           ]}
-          translateChoice={false}
-          helperText={false}
         />
       )}
       {(kind === 'course' || kind === 'access') && (

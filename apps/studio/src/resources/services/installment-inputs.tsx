@@ -1,12 +1,13 @@
 import { canPayByInstallments, formatMoney, installmentAmounts, minorDigits } from '@daystream/domain';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { NumberInput, SelectInput, TextInput } from 'react-admin';
+import { NumberInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Service } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { useRequired } from '../enrolment-inputs.tsx';
+import { RequiredSelect } from '../required-select.tsx';
 
 const intervalTexts = {
   day: 'commerce.intervals.day',
@@ -64,13 +65,10 @@ export function InstallmentInputs() {
             max={100}
             validate={isRequired}
           />
-          <SelectInput
+          <RequiredSelect
             source="installmentInterval"
             label={t('commerce.interval')}
             choices={Object.entries(intervalTexts).map(([id, key]) => ({ id, name: t(key) }))}
-            translateChoice={false}
-            helperText={false}
-            validate={isRequired}
           />
           <NumberInput
             source="installmentFirstPercent"

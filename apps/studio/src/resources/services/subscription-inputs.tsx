@@ -11,6 +11,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Community, Course, Service } from '../../platform/records.ts';
 import { CourseInput, useRequired } from '../enrolment-inputs.tsx';
+import { RequiredSelect } from '../required-select.tsx';
 
 const intervalTexts = {
   day: 'commerce.intervals.day',
@@ -144,16 +145,7 @@ function Inputs() {
         min={1}
         validate={isRequired}
       />
-      {!isClub && (
-        <SelectInput
-          source="interval"
-          label={t('commerce.interval')}
-          choices={intervals}
-          translateChoice={false}
-          helperText={false}
-          validate={isRequired}
-        />
-      )}
+      {!isClub && <RequiredSelect source="interval" label={t('commerce.interval')} choices={intervals} />}
       <NumberInput
         source="trialDays"
         label={t('commerce.trialDays')}

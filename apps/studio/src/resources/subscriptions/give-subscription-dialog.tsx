@@ -1,10 +1,11 @@
 import type { CourseServiceType } from '@daystream/contract';
-import { AutocompleteArrayInput, DateInput, ReferenceArrayInput, SelectInput, TextInput } from 'react-admin';
+import { AutocompleteArrayInput, DateInput, ReferenceArrayInput, TextInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { endOfDay } from '../../platform/date-fields.ts';
 import type { FilterOf, Person } from '../../platform/records.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { subscriptionTypeTexts } from './subscription-texts.ts';
+import { RequiredSelect } from '../required-select.tsx';
 
 interface GiveSubscriptionDialogProps {
   readonly person: Person;
@@ -53,14 +54,7 @@ export function GiveSubscriptionDialog({ person, onClose }: GiveSubscriptionDial
         helperText={false}
         validate={validateRequired}
       />
-      <SelectInput
-        source="courseServiceType"
-        label={t('subscriptions.kind')}
-        choices={types}
-        translateChoice={false}
-        helperText={false}
-        validate={validateRequired}
-      />
+      <RequiredSelect source="courseServiceType" label={t('subscriptions.kind')} choices={types} />
       <ReferenceArrayInput source="courseIds" reference="courses" sort={{ field: 'title', order: 'ASC' }}>
         <AutocompleteArrayInput
           label={t('nav.courses')}

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { ReferenceInput, SelectInput } from 'react-admin';
+import { ReferenceInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import type { Person } from '../../platform/records.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { PersonChoice } from '../record-choices.tsx';
+import { RequiredSelect } from '../required-select.tsx';
 
 /** Gives a learner a video consultation with one of their courses, with any expert of the course or with one. */
 export function GiveConsultationButton({ person }: { readonly person: Person }) {
@@ -37,12 +38,7 @@ export function GiveConsultationButton({ person }: { readonly person: Person }) 
             filter={{ userId: person.id }}
             sort={{ field: 'createdAt', order: 'DESC' }}
           >
-            <SelectInput
-              label={t('streams.course')}
-              optionText="courseTitle"
-              helperText={false}
-              validate={(value: unknown) => (typeof value === 'number' ? undefined : t('streams.required'))}
-            />
+            <RequiredSelect label={t('streams.course')} optionText="courseTitle" />
           </ReferenceInput>
           <ReferenceInput source="expertId" reference="users" filter={{ staffRole: 'expert' }}>
             <PersonChoice label={t('videoConsultations.expertOrAny')} />
