@@ -34,7 +34,8 @@ export function financeStudioRoutes(mount: Mount, { finance, subscriptions }: Se
 }
 
 function nameFile(reply: FastifyReply, table: string, { from, to }: { from: string; to: string }): void {
+  const name = table === 'steps' ? 'money-over-time' : table.replaceAll('_', '-');
   void reply
     .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${table.replaceAll('_', '-')}-${from}-${to}.csv"`);
+    .header('content-disposition', `attachment; filename="${name}-${from}-${to}.csv"`);
 }

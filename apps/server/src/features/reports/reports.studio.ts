@@ -29,9 +29,10 @@ export function reportsStudioRoutes(mount: Mount, service: ByBrand<ReportsServic
       const report = await reports.get(actor, query);
       [dates, rows] = [report, reportRows(report, table, language)];
     }
+    const name = table === 'steps' ? 'learners-over-time' : table;
     void reply
       .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${table}-${dates.from}-${dates.to}.csv"`);
+      .header('content-disposition', `attachment; filename="${name}-${dates.from}-${dates.to}.csv"`);
     return csvStream(rows, language);
   });
 }

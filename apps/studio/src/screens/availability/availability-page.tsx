@@ -19,12 +19,14 @@ export function AvailabilityPage() {
   const session = useSession();
   const { id: named } = useParams();
   const id = named === undefined ? session?.id : Number(named);
+  // Who is no expert has no hours of their own to read.
+  const hasNoHours = named === undefined && session !== null && !session.roles.includes('expert');
   const { data, error, refetch } = useQuery({
     queryKey: ['availability', id],
     queryFn: ({ signal }) => api.call('studio.availability.get', { params: { id: id ?? 0 }, signal }),
-    enabled: id !== undefined,
+    enabled: id !== undefined && !hasNoHours,
   });
-  const isNoExpert = error instanceof ApiError && error.status === 404;
+  const isNoExpert = hasNoHours || (error instanceof ApiError && error.status === 404);
   return (
     <Box sx={{ p: { xs: 2, md: 3 }, maxWidth: 720, display: 'grid', gap: 3 }}>
       <PageTitle title={t('videoConsultations.hours')} />
@@ -34,7 +36,7 @@ export function AvailabilityPage() {
         </Typography>
         <Typography color="textSecondary">{t('videoConsultations.hoursHelp')}</Typography>
       </Box>
-      {!data && !error && <ListRowsSkeleton />}
+      {!data && !error && !isNoExpert && <ListRowsSkeleton />}
       {isNoExpert && <Typography>{t('videoConsultations.noExpert')}</Typography>}
       {error && !isNoExpert && (
         <ErrorState
