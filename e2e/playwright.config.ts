@@ -9,7 +9,7 @@ export const desktop = { viewport: { width: 1280, height: 800 } };
 
 /** States that do not depend on the learner's day: they run beside the journey. */
 const accountStates =
-  /states\/(errors|onboarding|recovery|second-factor|sessions|sign-in|social|subscriptions|support)\.spec\.ts$/;
+  /states\/(brands|course-editor|documents|errors|navigation|onboarding|recovery|second-factor|sessions|sign-in|social|studio-lists|subscriptions|support|switches)\.spec\.ts$/;
 
 /** Learner screens are tested at phone width and studio screens at desktop width; the full set tests both apps at both widths. */
 const onlyTagged = (tag: string) => (isFullSet ? {} : { grep: new RegExp(tag) });

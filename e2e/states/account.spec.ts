@@ -3,7 +3,7 @@ import { setSessionCookie, signUpByEmail } from '../fixtures/sessions.ts';
 import { acceptDocuments, signIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('the profile form shows an error at each invalid field and saves corrected values [product §2, rules §5 instagram username, rules §5 phone]', async ({
+test('the profile form shows an error at each invalid field and saves corrected values [product §2, rules §5 instagram username, rules §5 phone] @full', async ({
   open,
 }) => {
   const page = await (await open({ as: 'newcomer@example.com' })).newPage();

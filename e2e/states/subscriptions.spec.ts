@@ -87,7 +87,7 @@ test('a learner with only a mobile subscription sees a notice instead of every p
   await expect(page).toHaveURL('/');
 });
 
-test('a subscription cancelled with a reason stays valid until its end [product §2, product §4, rules §8]', async ({
+test('a subscription cancelled with a reason stays valid until its end [product §2, product §4, rules §8] @full', async ({
   open,
 }) => {
   const page = await (await open({ as: 'tatiana@example.com' })).newPage();

@@ -79,7 +79,7 @@ test('the sign-in page hides options whose switch is off', async ({ open, reques
   }
 });
 
-test('a learner without a stream can start the demo course only if isDemoAccessible is on [rules §6 switches]', async ({
+test('a learner without a stream can start the demo course only if isDemoAccessible is on [rules §6 switches] @full', async ({
   open,
   request,
   baseURL,

@@ -8,6 +8,7 @@ import { createCompletePerson } from './testing/complete-person.ts';
 import type { CompletePerson } from './testing/complete-person.types.ts';
 import { namedFields, refusalOf } from './testing/refusal.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
+import { isFullSet } from './testing/test-set.ts';
 import { watchChanges, type WatchChanges } from './testing/watch-changes.ts';
 
 // Malformed addresses and queries, for every call of the contract.
@@ -45,7 +46,12 @@ const callWith = (
     bodyOf(name, anna),
   );
 
-const malformedIds = ['0', '-1', '1.5', 'x', '9007199254740992', '1e400', 'null', '%00', '%F0%9F%92%A9'];
+const malformedIds = [
+  '0',
+  'x',
+  '9007199254740992',
+  ...(isFullSet ? ['-1', '1.5', '1e400', 'null', '%00', '%F0%9F%92%A9'] : []),
+];
 
 const unknownIds = (param: string, { path }: Call) => {
   if (param === 'invite_code') return [`1-${'0'.repeat(10)}`];

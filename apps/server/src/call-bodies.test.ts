@@ -76,10 +76,17 @@ describe('a body', () => {
     expect(changes).toEqual([]);
   });
 
-  test.each(callsWithBody)('of %s that is not an object is refused with 422', async (name, call) => {
-    for (const text of ['[]', '"text"', '5', 'true', '[{}]'])
-      expect([text, ...refusalOf(await send([name, call], text))]).toEqual([text, 422, 'invalid']);
-    expect(call.errors).toContain('invalid');
+  test.each(sampleCalls.filter(([, call]) => call.body !== undefined))(
+    'of %s that is not an object is refused with 422',
+    async (name, call) => {
+      for (const text of ['[]', '"text"', '5', 'true', '[{}]'])
+        expect([text, ...refusalOf(await send([name, call], text))]).toEqual([text, 422, 'invalid']);
+    },
+  );
+
+  test('can be invalid, which the contract says of every call with one', () => {
+    const silent = callsWithBody.filter(([, { errors = [] }]) => !errors.includes('invalid'));
+    expect(silent.map(([name]) => name)).toEqual([]);
   });
 });
 
@@ -118,7 +125,8 @@ const isName = (name: CallName, field: string): boolean =>
 describe('a field', () => {
   test.each(callsWithBody)('of %s with a wrong type is named in the error', async (name, call) => {
     const fields = fieldsOf(call).map(([field]) => field);
-    const invalid = withInvalid(name, fields, [{ not: 'this' }, [{ not: 'this' }], Number.MAX_VALUE]);
+    const values = [{ not: 'this' }, ...(isFullSet ? [[{ not: 'this' }], Number.MAX_VALUE] : [])];
+    const invalid = withInvalid(name, fields, values);
     expect(await refusedFields([name, call], invalid)).toEqual(eachFieldNamed(invalid));
   });
 
@@ -136,7 +144,7 @@ describe('a field', () => {
   );
 
   test.each(callsWithBody)('of %s with a malformed id is named in the error', async (name, call) => {
-    const values = [-1, 0, 2 ** 53, 1.5, '1', null, true];
+    const values = [0, 2 ** 53, '1', ...(isFullSet ? [-1, 1.5, null, true] : [])];
     const names = fieldsOf(call).map(([field]) => field);
     const acceptsNull = (field: string) => call.body?.shape[field]?.safeParse(null).success === true;
     const invalid = [

@@ -1,15 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { pino } from 'pino';
-import { ConfigError, readConfig } from '../config.ts';
-import { createBrandsService } from '../features/brands/index.ts';
-import { EmbeddedPostgresError } from '../platform/database/embedded-postgres/index.ts';
-import { fewestConnections, shareConnections } from '../platform/database/limits.ts';
-import { openDatabase } from '../platform/database/open.ts';
-import { openPlatform } from '../platform/open-platform.ts';
-import { openStorage } from '../platform/storage/index.ts';
-import { StartError } from '../platform/errors/start-error.ts';
-import { createBrandCommands, type BrandCommands } from './brand-commands.ts';
+import type { BrandCommands } from './brand-commands.ts';
 
 const usage = `npm run brand -- list
 npm run brand -- create <app-id> --title <name> --host <host> --admin <e-mail> [--language ru|en|es]
@@ -58,7 +49,9 @@ async function main(argv: readonly string[]): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  process.stdout.write(`${await withCommands(run)}\n`);
+  // The server is not loaded for the usage.
+  const { runCommand } = await import('./run-command.ts');
+  await runCommand(run);
 }
 
 /** Writes the text to a file if one is given; returns the text to print. */
@@ -68,34 +61,7 @@ async function writeOrReturn(text: string, file: string | undefined): Promise<st
   return `Written to ${file}.`;
 }
 
-/** Opens the configured installation, runs the command and closes everything that was opened. */
-async function withCommands(run: (commands: BrandCommands) => Promise<string>): Promise<string> {
-  const { databaseUrl, dataDir, s3 } = readConfig(process.env, []);
-  const log = pino({ level: 'error' }, pino.destination(2));
-  const database = await openDatabase({ databaseUrl, dataDir, log });
-  const { connectionString } = database;
-  const closing = [() => database.stop()];
-  try {
-    const connections = shareConnections(fewestConnections);
-    const { brands, close } = await openPlatform({ connectionString, connections, log });
-    closing.push(close);
-    const storage = await openStorage({ s3, dataDir });
-    const removeFiles = (appId: string) => storage.removeBrand(appId);
-    return await run(
-      createBrandCommands({ brands, brandsService: createBrandsService({ brands, removeFiles }) }),
-    );
-  } finally {
-    for (const close of closing.toReversed()) await close();
-  }
-}
-
 main(process.argv.slice(2)).catch((error: unknown) => {
-  const isForeseen =
-    error instanceof ConfigError || error instanceof EmbeddedPostgresError || error instanceof StartError;
-  process.stderr.write(
-    isForeseen
-      ? `Nothing was done: ${error.message}\n`
-      : `${error instanceof Error ? error.message : String(error)}\n`,
-  );
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 });

@@ -1,0 +1,44 @@
+import { pino } from 'pino';
+import { ConfigError, readConfig } from '../config.ts';
+import { createBrandsService } from '../features/brands/index.ts';
+import { EmbeddedPostgresError } from '../platform/database/embedded-postgres/index.ts';
+import { fewestConnections, shareConnections } from '../platform/database/limits.ts';
+import { openDatabase } from '../platform/database/open.ts';
+import { StartError } from '../platform/errors/start-error.ts';
+import { openPlatform } from '../platform/open-platform.ts';
+import { openStorage } from '../platform/storage/index.ts';
+import { createBrandCommands, type BrandCommands } from './brand-commands.ts';
+
+/** Runs a command on the configured installation and prints its text, or why nothing was done. */
+export async function runCommand(run: (commands: BrandCommands) => Promise<string>): Promise<void> {
+  try {
+    process.stdout.write(`${await withCommands(run)}\n`);
+  } catch (error) {
+    const isForeseen =
+      error instanceof ConfigError || error instanceof EmbeddedPostgresError || error instanceof StartError;
+    if (!isForeseen) throw error;
+    process.stderr.write(`Nothing was done: ${error.message}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** Opens the configured installation, runs the command and closes everything that was opened. */
+async function withCommands(run: (commands: BrandCommands) => Promise<string>): Promise<string> {
+  const { databaseUrl, dataDir, s3 } = readConfig(process.env, []);
+  const log = pino({ level: 'error' }, pino.destination(2));
+  const database = await openDatabase({ databaseUrl, dataDir, log });
+  const { connectionString } = database;
+  const closing = [() => database.stop()];
+  try {
+    const connections = shareConnections(fewestConnections);
+    const { brands, close } = await openPlatform({ connectionString, connections, log });
+    closing.push(close);
+    const storage = await openStorage({ s3, dataDir });
+    const removeFiles = (appId: string) => storage.removeBrand(appId);
+    return await run(
+      createBrandCommands({ brands, brandsService: createBrandsService({ brands, removeFiles }) }),
+    );
+  } finally {
+    for (const close of closing.toReversed()) await close();
+  }
+}
