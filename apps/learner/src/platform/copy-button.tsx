@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +29,12 @@ export function CopyButton({ text, label, copiedLabel }: CopyButtonProps) {
       <Button variant="contained" onClick={() => void copy()}>
         {copied === text ? copiedLabel : label}
       </Button>
-      {hasFailed ? <Notice severity="warning">{t('invite.copyFailed')}</Notice> : null}
+      {hasFailed ? (
+        // Below the row of buttons.
+        <Box sx={{ order: 1, flexBasis: '100%', pt: 1.5, ml: '0 !important' }}>
+          <Notice severity="warning">{t('invite.copyFailed')}</Notice>
+        </Box>
+      ) : null}
     </>
   );
 }

@@ -28,6 +28,8 @@ export function LatestNotification() {
       open
       autoHideDuration={notificationOptions.autoHideDuration ?? 5000}
       onClose={(_, reason) => reason !== 'clickaway' && resetNotifications()}
+      // Above the bar with which a form is saved.
+      sx={{ bottom: { md: 88 } }}
       anchorOrigin={{ vertical: isWide ? 'bottom' : 'top', horizontal: isWide ? 'left' : 'center' }}
     >
       <Alert
