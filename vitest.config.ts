@@ -43,8 +43,8 @@ const patience = path.resolve('scripts/lib/test-patience.mjs');
 const shared = {
   // Files share the modules of their worker: reading them anew for each file took as long as the tests. What a test replaces is put back after it.
   isolate: false,
-  // One more than there are cores: most tests of the server wait for the database, for ffmpeg or for a timer.
-  maxWorkers: availableParallelism() + 1,
+  // No more than there are cores: beside the database and the checks, a third worker on two cores made everything take a fifth more processor time.
+  maxWorkers: availableParallelism(),
   unstubGlobals: true,
   unstubEnvs: true,
   restoreMocks: true,

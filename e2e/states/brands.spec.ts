@@ -5,7 +5,7 @@ import { createSession } from '../fixtures/sessions.ts';
 import { fillSignIn, signIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('the same e-mail belongs to different users in two brands [product §2 page title]', async ({
+test('the same e-mail belongs to different users in two brands [product §2 page title] @full', async ({
   page,
   baseURL,
 }) => {

@@ -18,7 +18,7 @@ test('a lost connection shows a notice, which disappears when the connection is 
   await expect(page.getByRole('heading', { level: 1, name: 'Мои баллы' })).toBeVisible();
 });
 
-test('a failed call shows the reason and can be retried [product §2]', async ({ open, faults }) => {
+test('a failed call shows the reason and can be retried [product §2] @full', async ({ open, faults }) => {
   faults.allow(/net::ERR_CONNECTION_REFUSED/);
   const page = await (await open({ as: 'learner@example.com' })).newPage();
   await page.goto('/home');

@@ -9,7 +9,7 @@ test('a new learner can start the demo course at once [product §2, product §4 
   await expect(page.getByRole('link', { name: 'Начать', exact: true })).toBeVisible();
 });
 
-test('an anonymous user sees the demo course with its homework, and no password settings', async ({
+test('an anonymous user sees the demo course with its homework, and no password settings @full', async ({
   page,
 }) => {
   await page.goto('/');
@@ -60,7 +60,7 @@ const closed = [
   ['ended', /Доступ закончился/],
 ] as const;
 for (const [name, state] of isFullSet ? closed : closed.slice(0, 1)) {
-  test(`the course of ${name}@example.com shows its state, and its calendar offers no day to start [product §4 course status line]`, async ({
+  test(`the course of ${name}@example.com shows its state, and its calendar offers no day to start [product §4 course status line] @full`, async ({
     open,
   }) => {
     const page = await (await open({ as: `${name}@example.com` })).newPage();

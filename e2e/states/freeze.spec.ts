@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 
-test('a learner freezes a course from the preview of what moves, and returns to it [product §2 course freeze dialog]', async ({
+test('a learner freezes a course from the preview of what moves, and returns to it [product §2 course freeze dialog] @full', async ({
   open,
 }) => {
   const page = await (await open({ as: 'ksenia@example.com' })).newPage();

@@ -83,7 +83,9 @@ test(`the day of today and its button are on the first screen of a small phone, 
   expect(lines, 'the number of days is not broken inside a word').toBe(1);
 });
 
-test('the picture of the day leaves room for the text on a tablet [product §2 home]', async ({ open }) => {
+test('the picture of the day leaves room for the text on a tablet [product §2 home] @full', async ({
+  open,
+}) => {
   const context = await open({ as: 'learner@example.com', viewport: { width: 768, height: 1024 } });
   const page = await context.newPage();
   await page.goto('/home');

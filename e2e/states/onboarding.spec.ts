@@ -82,7 +82,7 @@ test(
   },
 );
 
-test('a user with unfinished onboarding continues at the last question, or later from the home screen [product §2, product §4 onboarding]', async ({
+test('a user with unfinished onboarding continues at the last question, or later from the home screen [product §2, product §4 onboarding] @full', async ({
   page,
 }) => {
   await page.goto('/');

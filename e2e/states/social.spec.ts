@@ -24,7 +24,7 @@ async function authorizeAtProvider(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-test('a social account is linked in the settings, used to sign in, and unlinked [product §2, rules §6 unlinking asks]', async ({
+test('a social account is linked in the settings, used to sign in, and unlinked [product §2, rules §6 unlinking asks] @full', async ({
   context,
   page,
   open,

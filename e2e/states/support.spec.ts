@@ -85,7 +85,7 @@ test('a guest writes to support, receives the answer by e-mail, and the ticket i
   await expect(studio.getByText('Закрыто', { exact: true })).toBeVisible();
 });
 
-test('the personal data agreement opens as a file of the brand, and the page behind it does not scroll [product §2 external document modal]', async ({
+test('the personal data agreement opens as a file of the brand, and the page behind it does not scroll [product §2 external document modal] @full', async ({
   page,
 }) => {
   await page.goto('/');

@@ -58,7 +58,7 @@ for (const name of isFullSet ? switches : switches.slice(0, 1))
     await expectPages(true);
   });
 
-test('the sign-in page hides options whose switch is off', async ({ open, request, baseURL }) => {
+test('the sign-in page hides options whose switch is off @full', async ({ open, request, baseURL }) => {
   const origin = brandOrigin(baseURL, appId);
   const page = await (await open({ baseURL: origin })).newPage();
   await page.goto('/');
