@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { root } from './paths.mjs';
 
@@ -22,15 +21,13 @@ function onEnd(child) {
 }
 
 /**
- * Runs a program and collects its output. `isLowPriority` lowers the scheduling priority of the program and its children.
+ * Runs a program and collects its output.
  * @returns {Promise<{ code: number, output: string, ms: number }>} code 127 if the program cannot be started, 128 if a signal ended it;
  *   the last `keptBytes` of standard output and standard error, interleaved
  */
-export function run(program, args, { keptBytes = 200_000, isLowPriority = false, ...options } = {}) {
+export function run(program, args, { keptBytes = 200_000, ...options } = {}) {
   const start = performance.now();
   const child = spawn(program, args, { cwd: root, ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-  if (isLowPriority && child.pid !== undefined)
-    setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   running.add(child);
   let output = '';
   const keep = (chunk) => (output = (output + chunk).slice(-keptBytes));

@@ -4,7 +4,7 @@ import { findBrowser } from './browser.mjs';
 import { install } from './install.mjs';
 import { CommandError, runCommand } from './command.mjs';
 import { cacheFolder, modules, node24, root } from './paths.mjs';
-import { run, runInTerminal } from './run.mjs';
+import { runInTerminal } from './run.mjs';
 import { countPlaywright, countVitest } from './test-counts.mjs';
 import { useMemoryForTemporaryFiles } from './temporary-files.mjs';
 import { buildWebApps } from './web-apps.mjs';
@@ -21,10 +21,9 @@ await runCommand(async () => {
   await install();
   await rm(reports, { recursive: true, force: true });
   await mkdir(reports, { recursive: true });
-  // In parallel, because the tests spend much of their time waiting. The checks have the lowest priority and may last into the browser tests.
-  const checks = runChecks();
-  const parts = await Promise.all([runUnitTests(), buildApps()]);
-  parts.push(await runBrowserTests(), await checks);
+  // One after the other: each uses all cores of a small machine, and beside each other they take longer than in turn.
+  const parts = await Promise.all([runChecks(), buildApps()]);
+  parts.push(await runUnitTests(), await runBrowserTests());
   const passed = parts.reduce((sum, part) => sum + part.passed, 0);
   const [failures, flaky] = [parts.flatMap((part) => part.failures), parts.flatMap((part) => part.flaky)];
   printList('passed only on the second attempt', flaky);
@@ -39,11 +38,7 @@ function printList(title, names) {
 
 /** Checks do not count as tests, but a failed check counts as a failure. */
 async function runChecks() {
-  const { code, output } = await run(node24, [path.join(root, 'scripts', 'check.mjs')], {
-    env,
-    isLowPriority: true,
-  });
-  console.log(`\nnpm run check\n${output.trimEnd()}\n`);
+  const code = await runInTerminal(node24, [path.join(root, 'scripts', 'check.mjs')], { env });
   return { passed: 0, failures: code === 0 ? [] : ['npm run check'], flaky: [] };
 }
 
