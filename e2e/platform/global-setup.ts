@@ -11,7 +11,7 @@ import { createDataDirectory, seedData } from './seeded-data.ts';
 import { startPlatform } from './start-platform.ts';
 
 /**
- * Seeds a data directory and starts one platform for all tests on a copy of it, with a mail server and a social network. Returns the teardown, which fails if
+ * Starts one platform for all tests, in the full set on a copy of a seeded data directory, with a mail server and a social network. Returns the teardown, which fails if
  * processes are left running. With DAYSTREAM_ORIGIN the tests use a platform that is already running.
  */
 // oxlint-disable-next-line import/no-default-export -- Playwright loads the setup from the default export
@@ -20,7 +20,8 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   useMemoryForTemporaryFiles();
   const seeded = await mkdtemp(path.join(tmpdir(), 'daystream-seeded-'));
   const port = await freePort();
-  await seedData(seeded, port);
+  // Only tests of the full set start further platforms, on copies of it.
+  if (isFullSet) await seedData(seeded, port);
   const dataDir = await createDataDirectory('e2e');
   if (!isFullSet) await createDemoClips(dataDir);
   const services = await startExternalServices(`http://localhost:${port}`, dataDir);
