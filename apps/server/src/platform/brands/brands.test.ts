@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { request } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { byBrand } from './brand.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -49,4 +50,22 @@ test('a brand whose creation failed does not exist, and the next attempt starts 
   expect(t.brands.byAppId('third')).toBeUndefined();
   const brand = await t.brands.create('third', t.forma.config, ['third.test']);
   expect(await brand.db.selectFrom('users').select('id').execute()).toEqual([]);
+});
+
+test('services that are made while a brand is filled see its later configuration', async () => {
+  const titleOf = byBrand((brand) => () => [brand.id > 0, brand.config.title]);
+  const config = { ...t.forma.config, title: 'Draft' };
+  await t.brands.create('fifth', config, ['fifth.test'], async (brand) => {
+    expect(titleOf(brand)()).toEqual([false, 'Draft']);
+    return { ...config, title: 'Filled' };
+  });
+  const brand = t.brands.byAppId('fifth');
+  if (brand === undefined) throw new Error('it was not created');
+  expect(titleOf(brand)()).toEqual([true, 'Filled']);
+  await t.brands.configure(brand, {
+    config: { ...config, title: 'Changed' },
+    basedOn: brand.version,
+    changedBy: null,
+  });
+  expect(titleOf(brand)()).toEqual([true, 'Changed']);
 });

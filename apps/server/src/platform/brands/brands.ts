@@ -86,6 +86,8 @@ export async function openBrands({
   const listeners: ((brand: Brand) => void)[] = [];
   let byAppId = new Map<string, MutableBrand>();
   let byHost = new Map<string, MutableBrand>();
+  /** Brands that are being created here. Services made while they are filled keep the object, so that the list takes it over. */
+  const drafts = new Map<string, MutableBrand>();
 
   /** Reads run one after the other: a slow older read must not overwrite the result of a newer one. */
   let reading: Promise<void> = Promise.resolve();
@@ -114,11 +116,10 @@ export async function openBrands({
       if (config === undefined) return known === undefined ? [] : [known];
       const id = { id: row.id, appId: row.app_id, hosts: own, version };
       const settings = createBrandSettings(config, id, social);
-      const brand = known?.id === row.id ? known : undefined;
       const now = { ...id, config, settings, ...databases.of(row.app_id) };
-      if (brand === undefined) return [now];
-      if (brand.version !== version) changed.push(brand);
-      return [Object.assign(brand, now)];
+      if (known?.id !== row.id) return [Object.assign(drafts.get(row.app_id) ?? {}, now)];
+      if (known.version !== version) changed.push(known);
+      return [Object.assign(known, now)];
     });
     for (const appId of byAppId.keys())
       if (!brands.some((brand) => brand.appId === appId)) databases.forget(appId);
@@ -159,7 +160,8 @@ export async function openBrands({
     all: () => [...byAppId.values()],
     onConfigChanged: (listen) => void listeners.push(listen),
     async create(appId, firstConfig, hosts, fill, along) {
-      await withBrandLock(appId, async (held) => {
+      let draft: MutableBrand | undefined;
+      const making = withBrandLock(appId, async (held) => {
         // The leftovers of a failed attempt may be dropped, a brand created by another node must not be. The in-memory list may not contain it yet,
         // so the table is read.
         const existing = await held
@@ -172,7 +174,8 @@ export async function openBrands({
         await migrate(connectionString, schemaOf(appId), 'brand');
         const first = readBrandConfig(firstConfig);
         const settings = createBrandSettings(first, { appId, version: 1, hosts }, social);
-        const draft = { id: 0, appId, config: first, version: 1, settings, hosts, ...databases.of(appId) };
+        draft = { id: 0, appId, config: first, version: 1, settings, hosts, ...databases.of(appId) };
+        drafts.set(appId, draft);
         const config = fill ? readBrandConfig(await fill(draft)) : first;
         await held.transaction().execute(async (trx) => {
           const { id } = await trx
@@ -186,7 +189,17 @@ export async function openBrands({
           await publish(trx, 'brands.changed', {});
         });
       });
-      await read();
+      try {
+        await making;
+        await read();
+      } catch (error) {
+        // Services of the failed attempt keep its object; those of the next one are keyed by other connections.
+        if (draft !== undefined && !byAppId.has(appId)) databases.forget(appId);
+        throw error;
+      } finally {
+        // Not that of an attempt beside this one, which was refused.
+        if (draft !== undefined) drafts.delete(appId);
+      }
       const brand = byAppId.get(appId);
       if (brand === undefined) throw new Error(`the brand ${appId} was created but is not listed`);
       return brand;
