@@ -1,5 +1,6 @@
 import type { SessionEnd } from '@daystream/web';
 import { clearStoredAnswers } from '../features/onboarding/stored-answers.ts';
+import { clearStoredOrders } from '../features/shop/stored-order.ts';
 import { removePushSubscription } from '../platform/push-subscription.ts';
 import { analytics } from '../platform/analytics/index.ts';
 import { queryClient } from '../platform/query-client.ts';
@@ -22,9 +23,10 @@ export function clearUserData(reason: SessionEnd): void {
   clearVisited();
 }
 
-/** Deletes what this tab keeps of somebody who is not signed in: answers of the onboarding chat. */
+/** Deletes what this tab keeps of somebody who is not signed in: answers of the onboarding chat, and what was entered to order a service. */
 export function clearGuestData(): void {
   clearStoredAnswers();
+  clearStoredOrders();
   resumeOnboarding();
 }
 

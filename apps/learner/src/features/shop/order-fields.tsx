@@ -23,7 +23,7 @@ import { AdditionalServices } from './additional-services.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { GiftFields } from './gift-fields.tsx';
 import { InstallmentChoice } from './installment-choice.tsx';
-import { orderFaults, toOrderRequest } from './order-form.ts';
+import { emptyOrder, orderFaults, toOrderRequest } from './order-form.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PointsField } from './points-field.tsx';
 import { priceText } from './price.tsx';
@@ -51,7 +51,7 @@ export function OrderFields({ service }: { readonly service: Service }) {
   const isKnown = user !== undefined && !user.isAnonymous && Boolean(user.email);
   const client = useQueryClient();
   const [stored] = useState(() => readStoredOrder(service.id));
-  const [hasCode, setHasCode] = useState(stored.values.promocode !== '');
+  const [hasCode, setHasCode] = useState((stored.values.promocode ?? '') !== '');
   const [isGift, setGift] = useState(stored.isGift);
   const who = { isKnown, isGift };
   const giftOptional = isGift ? [] : (['giftName', 'giftEmail'] as const);
@@ -59,7 +59,7 @@ export function OrderFields({ service }: { readonly service: Service }) {
   // A repeated click is the same order.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const form = useForm({
-    initial: stored.values,
+    initial: { ...emptyOrder, ...stored.values },
     optional: isKnown
       ? ['name', 'email', ...alwaysOptional, ...giftOptional, 'terms', 'personalData']
       : [...alwaysOptional, ...giftOptional, ...unneededConsents()],

@@ -1,26 +1,35 @@
-import { emptyOrder, type OrderValues } from './order-form.ts';
+import type { OrderValues } from './order-form.ts';
 
-const keyOf = (serviceId: number) => `daystream.order.${serviceId}`;
+const prefix = 'daystream.order.';
 
 /** What a buyer enters anew after a reload: consent, and points whose balance may have changed. */
 const notStored = ['terms', 'personalData', 'points'] as const;
 
 interface StoredOrder {
-  readonly values: OrderValues;
+  readonly values: Partial<OrderValues>;
   readonly isGift: boolean;
 }
 
 /** Reads what was entered in this tab for a service, so that a reload loses nothing. */
 export function readStoredOrder(serviceId: number): StoredOrder {
-  const stored = JSON.parse(sessionStorage.getItem(keyOf(serviceId)) ?? '{}') as Partial<StoredOrder>;
-  return { values: { ...emptyOrder, ...stored.values }, isGift: stored.isGift === true };
+  const stored = sessionStorage.getItem(`${prefix}${serviceId}`);
+  return stored === null ? { values: {}, isGift: false } : (JSON.parse(stored) as StoredOrder);
 }
 
 export function storeOrder(serviceId: number, { values, isGift }: StoredOrder): void {
   const left = Object.fromEntries(notStored.map((name) => [name, '']));
-  sessionStorage.setItem(keyOf(serviceId), JSON.stringify({ values: { ...values, ...left }, isGift }));
+  sessionStorage.setItem(
+    `${prefix}${serviceId}`,
+    JSON.stringify({ values: { ...values, ...left }, isGift } satisfies StoredOrder),
+  );
 }
 
+/** After the order was made. */
 export function clearStoredOrder(serviceId: number): void {
-  sessionStorage.removeItem(keyOf(serviceId));
+  sessionStorage.removeItem(`${prefix}${serviceId}`);
+}
+
+/** Of all services: the next person in this tab must not read them. */
+export function clearStoredOrders(): void {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
 }
