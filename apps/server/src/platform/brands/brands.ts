@@ -161,36 +161,35 @@ export async function openBrands({
     onConfigChanged: (listen) => void listeners.push(listen),
     async create(appId, firstConfig, hosts, fill, along) {
       let draft: MutableBrand | undefined;
-      const making = withBrandLock(appId, async (held) => {
-        // The leftovers of a failed attempt may be dropped, a brand created by another node must not be. The in-memory list may not contain it yet,
-        // so the table is read.
-        const existing = await held
-          .selectFrom('brands')
-          .select('id')
-          .where('app_id', '=', appId)
-          .executeTakeFirst();
-        if (existing) throw invalidField('app_id', 'school_id_taken');
-        await sql`drop schema if exists ${sql.id(schemaOf(appId))} cascade`.execute(held);
-        await migrate(connectionString, schemaOf(appId), 'brand');
-        const first = readBrandConfig(firstConfig);
-        const settings = createBrandSettings(first, { appId, version: 1, hosts }, social);
-        draft = { id: 0, appId, config: first, version: 1, settings, hosts, ...databases.of(appId) };
-        drafts.set(appId, draft);
-        const config = fill ? readBrandConfig(await fill(draft)) : first;
-        await held.transaction().execute(async (trx) => {
-          const { id } = await trx
-            .insertInto('brands')
-            .values({ app_id: appId })
-            .returning('id')
-            .executeTakeFirstOrThrow();
-          await createBrandConfigs(trx).add(id, { config, basedOn: 0, changedBy: null, restored: null });
-          await assignHosts(trx, id, hosts.map(lowerCase), 'host');
-          await along?.(trx, id);
-          await publish(trx, 'brands.changed', {});
-        });
-      });
       try {
-        await making;
+        await withBrandLock(appId, async (held) => {
+          // The leftovers of a failed attempt may be dropped, a brand created by another node must not be. The in-memory list may not contain it yet,
+          // so the table is read.
+          const existing = await held
+            .selectFrom('brands')
+            .select('id')
+            .where('app_id', '=', appId)
+            .executeTakeFirst();
+          if (existing) throw invalidField('app_id', 'school_id_taken');
+          await sql`drop schema if exists ${sql.id(schemaOf(appId))} cascade`.execute(held);
+          await migrate(connectionString, schemaOf(appId), 'brand');
+          const first = readBrandConfig(firstConfig);
+          const settings = createBrandSettings(first, { appId, version: 1, hosts }, social);
+          draft = { id: 0, appId, config: first, version: 1, settings, hosts, ...databases.of(appId) };
+          drafts.set(appId, draft);
+          const config = fill ? readBrandConfig(await fill(draft)) : first;
+          await held.transaction().execute(async (trx) => {
+            const { id } = await trx
+              .insertInto('brands')
+              .values({ app_id: appId })
+              .returning('id')
+              .executeTakeFirstOrThrow();
+            await createBrandConfigs(trx).add(id, { config, basedOn: 0, changedBy: null, restored: null });
+            await assignHosts(trx, id, hosts.map(lowerCase), 'host');
+            await along?.(trx, id);
+            await publish(trx, 'brands.changed', {});
+          });
+        });
         await read();
       } catch (error) {
         // Services of the failed attempt keep its object; those of the next one are keyed by other connections.
