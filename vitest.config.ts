@@ -43,7 +43,7 @@ const patience = path.resolve('scripts/lib/test-patience.mjs');
 const shared = {
   // Files share the modules of their worker: reading them anew for each file took as long as the tests. What a test replaces is put back after it.
   isolate: false,
-  // No more than there are cores: beside the database and the checks, a third worker on two cores made everything take a fifth more processor time.
+  // No more than there are cores: with a third worker on two of them, beside the database, the same tests took a fifth more processor time.
   maxWorkers: availableParallelism(),
   unstubGlobals: true,
   unstubEnvs: true,

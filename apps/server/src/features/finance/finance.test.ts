@@ -141,8 +141,13 @@ test('tables are files, the desk is for finance and administrators, and impossib
   expect(file.headers['content-disposition']).toMatch(/^attachment; filename="services-[\d-]+\.csv"$/);
   expect(file.body).toContain('Posture in 21 days');
   const finance = await createPerson(t, t.aurora, { staffRoles: ['finance'] });
-  for (const table of ['steps', 'promo_codes'])
-    expect((await finance.call('GET', `/studio/api/finance/table?table=${table}`)).statusCode).toBe(200);
+  for (const [table, name] of [
+    ['steps', 'money-over-time'],
+    ['promo_codes', 'promo-codes'],
+  ] as const) {
+    const answer = await finance.call('GET', `/studio/api/finance/table?table=${table}`);
+    expect(answer.headers['content-disposition']).toContain(`filename="${name}-2`);
+  }
   const support = await createPerson(t, t.aurora, { staffRoles: ['support'] });
   expect((await support.call('GET', '/studio/api/finance')).statusCode).toBe(403);
   for (const query of ['?from=2026-02-01&to=2026-01-31', '?from=2001-01-01&to=2026-01-31'])

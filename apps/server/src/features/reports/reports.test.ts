@@ -281,6 +281,8 @@ test('tables are files that spreadsheets open without running formulas', async (
       (await admin.call('GET', `/studio/api/reports/table?table=${table}&course_id=${courses[0]?.id}`))
         .statusCode,
     ).toBe(200);
+  const steps = await admin.call('GET', '/studio/api/reports/table?table=steps');
+  expect(steps.headers['content-disposition']).toContain('filename="learners-over-time-2');
   const without = await admin.call('GET', '/studio/api/reports/table?table=lessons');
   expect(refusalOf(without)).toEqual([422, 'invalid']);
 });

@@ -4,9 +4,9 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { dateTimeText } from '../../platform/date-texts.ts';
 import { useLanguage } from '../../platform/use-language.ts';
+import { RequiredSelect } from '../required-select.tsx';
 import { AddressToCopy } from './address-to-copy.tsx';
 import { failureTexts, type PaymentAccount, type PaymentFields } from './payment-settings.ts';
-import { RequiredSelect } from '../required-select.tsx';
 
 /** The codes of tax systems and VAT rates as YooKassa lists them. */
 const taxSystems = [

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { dateTimeText } from '../../platform/date-texts.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { FormDialog } from '../form-dialog.tsx';
+import { RequiredSelect } from '../required-select.tsx';
 import { AddressToCopy } from './address-to-copy.tsx';
 import { KeyFileInput } from './key-file-input.tsx';
 import {
@@ -15,7 +16,6 @@ import {
   type StoreAccount,
   type StoreFields,
 } from './store-settings.ts';
-import { RequiredSelect } from '../required-select.tsx';
 
 interface StoreSettingsDialogProps {
   readonly account: StoreAccount;

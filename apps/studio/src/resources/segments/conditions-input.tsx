@@ -10,8 +10,8 @@ import {
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Cohort, Course } from '../../platform/records.ts';
-import { toFields, type ConditionFields, type ConditionKind } from './segment-conditions.ts';
 import { RequiredSelect } from '../required-select.tsx';
+import { toFields, type ConditionFields, type ConditionKind } from './segment-conditions.ts';
 
 const kindTexts = {
   course: 'segments.kind.course',
