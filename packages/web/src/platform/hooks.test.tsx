@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment jsdom
 import { ApiError, type ApiClient, type BrandSettings } from '@daystream/api-client';
 import { texts } from '@daystream/i18n/studio/en';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment jsdom
 import type { RealtimeEvents } from '@daystream/contract';
 import type { Realtime } from '@daystream/web/realtime';
 import { QueryClient } from '@tanstack/react-query';

@@ -97,7 +97,7 @@ function MonthHeader({ month, first, current, onShow }: MonthHeaderProps) {
       <IconButton
         aria-label={t('practice.previous')}
         onClick={() => onShow(addMonths(month, -1))}
-        sx={hiddenUnless(first !== null && first < month)}
+        style={hiddenUnless(first !== null && first < month)}
       >
         <BackIcon />
       </IconButton>
@@ -112,7 +112,7 @@ function MonthHeader({ month, first, current, onShow }: MonthHeaderProps) {
       <IconButton
         aria-label={t('practice.next')}
         onClick={() => onShow(addMonths(month, 1))}
-        sx={hiddenUnless(month < current)}
+        style={hiddenUnless(month < current)}
       >
         <ForwardIcon />
       </IconButton>

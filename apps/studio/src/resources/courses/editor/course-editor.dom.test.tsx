@@ -1,4 +1,6 @@
 import { PlatformContext } from '@daystream/web';
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, renderHook, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -68,6 +70,9 @@ function createStore(days: number) {
   });
 }
 
+// Outside the document: jsdom would apply every style rule to every element at each query by role.
+const styles = createCache({ key: 'css', container: document.createElement('div') });
+
 function Editor({
   store,
   first,
@@ -96,12 +101,14 @@ function Editor({
     <I18nextProvider i18n={i18n}>
       <PlatformContext value={platform}>
         <QueryClientProvider client={queries}>
-          <MemoryRouter>
-            <EditorContext value={value}>
-              <CourseTree chosenKey={key} />
-              <NodeForm key={key} nodeKey={key} />
-            </EditorContext>
-          </MemoryRouter>
+          <CacheProvider value={styles}>
+            <MemoryRouter>
+              <EditorContext value={value}>
+                <CourseTree chosenKey={key} />
+                <NodeForm key={key} nodeKey={key} />
+              </EditorContext>
+            </MemoryRouter>
+          </CacheProvider>
         </QueryClientProvider>
       </PlatformContext>
     </I18nextProvider>
