@@ -13,7 +13,7 @@ const run = promisify(execFile);
  */
 export async function createDemoClips(dataDir: string): Promise<void> {
   const { videos } = demoMediaPaths(path.join(dataDir, 'demo-media'));
-  for (const { path: target, seconds } of videos) await createClip(target, seconds);
+  await Promise.all(videos.map(({ path: target, seconds }) => createClip(target, seconds)));
 }
 
 /** Creates a small video with sound. Does nothing where there is no ffmpeg. */

@@ -1,5 +1,4 @@
 import { demoBrands, type DemoBrand } from '@daystream/demo';
-import { makeDemoPictures } from '@daystream/demo/media';
 import type { BrandConfigInput } from '@daystream/contract';
 import type { Brand } from '../platform/brands/brand.ts';
 import type { Brands } from '../platform/brands/brands.ts';
@@ -60,7 +59,6 @@ export async function seedDemo({
   const missing = demoBrands.filter(({ appId }) => brands.byAppId(appId) === undefined);
   if (missing.length === 0) return;
   log.info('creating the demo brands');
-  await makeDemoPictures({ targetDir: mediaDir });
   for (const demo of missing) {
     const { appId, config, hosts } = demo;
     // Pictures have addresses only after their files are stored.

@@ -1,4 +1,4 @@
-import { demoVideos, demoMediaPaths } from '@daystream/demo/media';
+import { demoMediaPaths, demoVideos, makeDemoPicture, makeDemoSubtitles } from '@daystream/demo/media';
 import type { DemoBrand } from '@daystream/demo';
 import type { Brand } from '../platform/brands/brand.ts';
 import { newKey } from '../platform/storage/index.ts';
@@ -13,7 +13,7 @@ export interface BrandMedia {
 }
 
 /**
- * Stores a brand's pictures and inserts rows for its videos in the state "waiting": their files are generated and transcoded after the start (`make-videos.ts`).
+ * Draws and stores a brand's pictures and inserts rows for its videos in the state "waiting": their files are generated and transcoded after the start (`make-videos.ts`).
  */
 export async function seedMedia(
   brand: Brand,
@@ -23,18 +23,26 @@ export async function seedMedia(
 ): Promise<BrandMedia> {
   const { appId } = demo;
   const placed = demoMediaPaths(mediaDir);
-  const pathOf = new Map(placed.pictures.map(({ slug, path }) => [slug, path]));
+  const own = placed.pictures.filter((picture) => picture.appId === appId);
+  const pathOf = new Map(own.map(({ slug, path }) => [slug, path]));
   const pictures = new Map<string, number>();
-  for (const { slug, path, kind } of placed.pictures.filter((picture) => picture.appId === appId)) {
-    if (kind === 'homework') continue;
-    pictures.set(slug, await addFile(brand, { path, name: `${slug}.webp`, isPublic: true, userId: null }));
-  }
+  // All at once: one is drawn while another process prepares one before.
+  await Promise.all(
+    own.map(async (picture) => {
+      await makeDemoPicture(picture);
+      const { kind, slug, path } = picture;
+      if (kind === 'homework') return;
+      pictures.set(slug, await addFile(brand, { path, name: `${slug}.webp`, isPublic: true, userId: null }));
+    }),
+  );
   const videos = new Map<string, number>();
   for (const { slug, title } of demoVideos.filter((video) => video.appId === appId))
     videos.set(slug, await insertWaitingVideo(brand, slug, title));
-  for (const { videoSlug, languageCode, path, label } of placed.subtitles) {
+  for (const subtitles of placed.subtitles) {
+    const { videoSlug, languageCode, path, label } = subtitles;
     const videoId = videos.get(videoSlug);
     if (videoId === undefined) continue;
+    await makeDemoSubtitles(subtitles);
     const fileId = await addFile(brand, {
       path,
       name: `${videoSlug}.${languageCode}.vtt`,

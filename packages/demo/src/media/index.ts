@@ -1,4 +1,10 @@
 export { makeDocument } from './make-document.ts';
-export { makeDemoPictures, makeDemoVideo, demoMediaPaths, type DemoMedia } from './make-demo-media.ts';
+export {
+  makeDemoPicture,
+  makeDemoSubtitles,
+  makeDemoVideo,
+  demoMediaPaths,
+  type DemoMedia,
+} from './make-demo-media.ts';
 export type { DemoAppId } from './palettes.ts';
 export { demoVideos, type DemoVideo } from './videos.ts';

@@ -8,7 +8,13 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { strokeText } from './stroke-font.ts';
-import { makeDemoPictures, makeDemoVideo, demoMediaPaths, type DemoMedia } from './make-demo-media.ts';
+import {
+  makeDemoPicture,
+  makeDemoSubtitles,
+  makeDemoVideo,
+  demoMediaPaths,
+  type DemoMedia,
+} from './make-demo-media.ts';
 import { makePicture } from './make-picture.ts';
 import { makeVideo } from './make-video.ts';
 import { demoPictures } from './pictures.ts';
@@ -25,12 +31,17 @@ const isFullSet = process.env['DAYSTREAM_TEST_SET'] === 'all';
 const rendered = demoVideos;
 const [shortest] = demoVideos.toSorted((one, other) => one.seconds - other.seconds);
 
+async function makePicturesAndSubtitles(): Promise<void> {
+  for (const picture of media.pictures) await makeDemoPicture(picture);
+  for (const subtitles of media.subtitles) await makeDemoSubtitles(subtitles);
+}
+
 beforeAll(async () => {
   if (!isFullSet) return;
   directory = await mkdtemp(join(tmpdir(), 'daystream-demo-media-'));
   const { videos, ...others } = demoMediaPaths(directory);
   media = { ...others, videos: videos.filter(({ slug }) => rendered.some((one) => one.slug === slug)) };
-  await makeDemoPictures({ targetDir: directory });
+  await makePicturesAndSubtitles();
   for (const { slug } of rendered) await makeDemoVideo({ ffmpeg, targetDir: directory }, slug);
 }, 4 * minute);
 afterAll(async () => {
@@ -90,7 +101,7 @@ test.runIf(isFullSet)('keeps existing files', async () => {
   const paths = [media.videos[0]?.path ?? '', media.pictures[0]?.path ?? ''];
   const times = () => Promise.all(paths.map(async (path) => (await stat(path)).mtimeMs));
   const before = await times();
-  await makeDemoPictures({ targetDir: directory });
+  await makePicturesAndSubtitles();
   await makeDemoVideo({ ffmpeg, targetDir: directory }, media.videos[0]?.slug ?? '');
   expect(await times()).toEqual(before);
 });

@@ -1,5 +1,5 @@
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { makePicture } from './make-picture.ts';
 import { makeVideo } from './make-video.ts';
 import { demoPictures, type DemoPicture } from './pictures.ts';
@@ -19,21 +19,18 @@ export interface DemoMedia {
 }
 
 /**
- * Creates the pictures and subtitles of the demo brands in `targetDir` (`pictures/`, `subtitles/`). The result is deterministic and needs no fonts or network.
- * Existing files are kept, so that an interrupted start continues; files are written atomically. Errors: those of sharp; the abort reason of the signal.
+ * Creates one picture of `demoMediaPaths`. The result is deterministic and needs no fonts or network. An existing file is kept, so that an interrupted start
+ * continues; it is written atomically. Errors: those of sharp.
  */
-export async function makeDemoPictures({
-  targetDir,
-  signal,
-}: Pick<DemoMediaInput, 'targetDir' | 'signal'>): Promise<void> {
-  const media = demoMediaPaths(targetDir);
-  for (const name of ['pictures', 'subtitles']) await mkdir(join(targetDir, name), { recursive: true });
-  for (const subtitles of media.subtitles)
-    await createIfMissing(subtitles.path, (path) => writeFile(path, writeVtt(subtitles)));
-  for (const picture of media.pictures) {
-    signal?.throwIfAborted();
-    await createIfMissing(picture.path, (path) => makePicture(picture, path));
-  }
+export async function makeDemoPicture(picture: DemoMedia['pictures'][number]): Promise<void> {
+  await mkdir(dirname(picture.path), { recursive: true });
+  await createIfMissing(picture.path, (path) => makePicture(picture, path));
+}
+
+/** Creates one file of subtitles of `demoMediaPaths`, as `makeDemoPicture`. */
+export async function makeDemoSubtitles(subtitles: DemoMedia['subtitles'][number]): Promise<void> {
+  await mkdir(dirname(subtitles.path), { recursive: true });
+  await createIfMissing(subtitles.path, (path) => writeFile(path, writeVtt(subtitles)));
 }
 
 /** Creates one video (`videos/`) unless it exists; returns its path. Errors: those of ffmpeg; the abort reason of the signal. */

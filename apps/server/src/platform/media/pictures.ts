@@ -48,7 +48,8 @@ export async function processPicture(input: {
       await writeFile(join(directory, path), data);
       return { path, width: info.width, height: info.height, bytes: info.size };
     };
-    return { small: await make('small'), medium: await make('medium'), large: await make('large') };
+    const [small, medium, large] = await Promise.all([make('small'), make('medium'), make('large')]);
+    return { small, medium, large };
   });
 }
 
