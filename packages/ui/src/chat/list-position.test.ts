@@ -122,6 +122,16 @@ it('a list whose rows are measured late stays at its end, though the browser mov
   expect(box.scrollTop).toBe(1200);
 });
 
+it('leaves the end when assistive technology scrolls upwards without a gesture', () => {
+  const { box, position, move } = open();
+  position.follow(rowsTo(5));
+  move(600);
+  move(300);
+  expect(position.isAtEnd()).toBe(false);
+  notice();
+  expect(box.scrollTop).toBe(300);
+});
+
 it('follows its end when a row gets its height after it was shown, unless the reader has left', async () => {
   const { box, position, scroll, grow } = open();
   position.follow(rowsTo(5));

@@ -21,6 +21,7 @@ export interface ListPosition {
 export function createListPosition(): ListPosition {
   let box: HTMLElement | null = null;
   let top = 0;
+  let height = 0;
   let isAtEnd = true;
   let last: MessageRow['key'] | undefined;
   let shown: object | null = null;
@@ -37,7 +38,8 @@ export function createListPosition(): ListPosition {
     setAtEnd(true);
     isTouched = false;
     if (!box) return;
-    box.scrollTop = box.scrollHeight;
+    height = box.scrollHeight;
+    box.scrollTop = height;
     top = box.scrollTop;
   };
   const keepEnd = () => {
@@ -52,10 +54,12 @@ export function createListPosition(): ListPosition {
       const onScroll = () => {
         const isNearEnd = element.scrollHeight - element.scrollTop - element.clientHeight < nearEnd;
         if (isNearEnd) setAtEnd(true);
-        // Only a reader who scrolls upwards leaves the end: heights that are measured late move the list in both directions.
-        else if (isTouched && element.scrollTop < top) setAtEnd(false);
+        // Only a reader who scrolls upwards leaves the end: heights that are measured late move the list in both directions. Assistive technology
+        // scrolls without a gesture, but no height changes then.
+        else if (element.scrollTop < top && (isTouched || element.scrollHeight === height)) setAtEnd(false);
         else if (!isTouched) keepEnd();
         top = element.scrollTop;
+        height = element.scrollHeight;
       };
       const onTouch = () => {
         isTouched = true;
