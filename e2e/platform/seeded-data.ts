@@ -8,11 +8,15 @@ import { startPlatform } from './start-platform.ts';
 const run = promisify(execFile);
 const variable = 'DAYSTREAM_SEEDED_DATA';
 
-/** Creates the demo brands once, without videos. All platforms of the run start on copies of the directory. */
-export async function seedData(directory: string, port: number): Promise<void> {
+/**
+ * Creates the demo brands once, without videos. All platforms of the run start on copies of the directory. Returns the environment variable by which tests find
+ * it.
+ */
+export async function seedData(directory: string, port: number): Promise<Record<string, string>> {
   const platform = await startPlatform({ dataDir: directory, port, videos: false });
   await platform.stop();
   process.env[variable] = directory;
+  return { [variable]: directory };
 }
 
 /** Creates the data directory of one platform: a copy of the seeded directory, or an empty directory if the global setup has seeded none. */

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
+import { CommandError } from './command.mjs';
 import { root } from './paths.mjs';
 
 const running = new Set();
@@ -54,6 +55,33 @@ export function runInTerminal(program, args, options = {}) {
     };
     child.once('error', () => end(127));
     child.once('close', (code) => end(code ?? 128));
+  });
+}
+
+/**
+ * Starts a program that sends one message when it is ready and runs until it is stopped. Its output goes to the terminal.
+ * @returns {Promise<{ message: unknown, stop(): Promise<number> }>} `stop` sends SIGTERM and resolves to the exit code
+ * @throws CommandError if it exits before it is ready
+ */
+export function runService(program, args, options = {}) {
+  const stdio = ['ignore', 'inherit', 'inherit', 'ipc'];
+  const child = spawn(program, args, { cwd: root, ...options, stdio });
+  running.add(child);
+  const ended = new Promise((resolve) => {
+    const end = (code) => {
+      onEnd(child);
+      resolve(code);
+    };
+    child.once('error', () => end(127));
+    child.once('close', (code) => end(code ?? 128));
+  });
+  const stop = () => {
+    child.kill('SIGTERM');
+    return ended;
+  };
+  return new Promise((resolve, reject) => {
+    child.once('message', (message) => resolve({ message, stop }));
+    void ended.then((code) => reject(new CommandError(`${args[0]} ended with code ${code}`)));
   });
 }
 

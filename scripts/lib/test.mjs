@@ -4,7 +4,7 @@ import { findBrowser } from './browser.mjs';
 import { install } from './install.mjs';
 import { CommandError, runCommand } from './command.mjs';
 import { cacheFolder, modules, node24, root } from './paths.mjs';
-import { runInTerminal } from './run.mjs';
+import { runInTerminal, runService } from './run.mjs';
 import { countPlaywright, countVitest } from './test-counts.mjs';
 import { useMemoryForTemporaryFiles } from './temporary-files.mjs';
 import { buildWebApps } from './web-apps.mjs';
@@ -21,9 +21,10 @@ await runCommand(async () => {
   await install();
   await rm(reports, { recursive: true, force: true });
   await mkdir(reports, { recursive: true });
-  // One after the other: each uses all cores of a small machine, and beside each other they take longer than in turn.
-  const parts = await Promise.all([runChecks(), buildApps()]);
-  parts.push(await runUnitTests(), await runBrowserTests());
+  // The linter leaves a core to the builds and to the platform, which creates its demo schools. The tests run one after the other: each uses all cores of a small
+  // machine, and beside each other they take longer than in turn.
+  const [checks, platform] = await Promise.all([runChecks(), startPlatform()]);
+  const parts = [checks, await runUnitTests(), await runBrowserTests(platform)];
   const passed = parts.reduce((sum, part) => sum + part.passed, 0);
   const [failures, flaky] = [parts.flatMap((part) => part.failures), parts.flatMap((part) => part.flaky)];
   printList('passed only on the second attempt', flaky);
@@ -54,17 +55,19 @@ async function runUnitTests() {
   return countVitest(report, code);
 }
 
-async function buildApps() {
+/** Builds the web apps and starts the platform of the browser tests. Without either there are no browser tests. */
+async function startPlatform() {
   try {
     await buildWebApps((_, build) => build());
-    return { passed: 0, failures: [], flaky: [] };
+    return await runService(node24, [path.join(root, 'e2e', 'platform', 'serve.ts')], { env });
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
-    return { passed: 0, failures: [error.message], flaky: [] };
+    return { error };
   }
 }
 
-async function runBrowserTests() {
+async function runBrowserTests({ error, message, stop }) {
+  if (error) return { passed: 0, failures: [error.message], flaky: [] };
   const folder = path.join(root, 'e2e');
   const report = path.join(reports, 'playwright.json');
   const playwright = path.join(modules, '@playwright', 'test', 'cli.js');
@@ -73,8 +76,10 @@ async function runBrowserTests() {
     [playwright, 'test', '--reporter=list,json,./platform/times-reporter.ts'],
     {
       cwd: folder,
-      env: { ...env, CHROMIUM_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      env: { ...env, ...message, CHROMIUM_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     },
   );
-  return countPlaywright(report, code);
+  const left = (await stop()) === 0 ? [] : ['the platform of the browser tests did not stop cleanly'];
+  const { failures, ...counts } = await countPlaywright(report, code);
+  return { ...counts, failures: [...failures, ...left] };
 }
