@@ -125,7 +125,8 @@ export function ScrollingMessages(props: ScrollingMessagesProps) {
           overscrollBehavior: 'contain',
           px: 2,
           pb: 2,
-          '& ol': { listStyle: 'none', m: 0, p: 0 },
+          // The virtual list ignores the pointer for 150 ms after it scrolled, also by itself to a new message: a press would be lost.
+          '& ol': { listStyle: 'none', m: 0, p: 0, pointerEvents: 'auto !important' },
         }}
       >
         {hasRows ? (
