@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -68,9 +69,20 @@ test('kills the process when a picture takes too long, and decodes the next one 
   const [{ pid } = { pid: 0 }] = await workers();
   const large = await samples.write('large.png', hostilePng({ side: 8000, channels: 3 }));
   const work = run(large);
+  // Not before the process has its task.
+  await new Promise(setImmediate);
   process.kill(pid, 'SIGKILL');
   // Killed by a signal, as by a crash of the decoder or by the end of memory.
   await expect(work).rejects.toMatchObject({ code: 'damaged' });
+  expect((await run()).large.width).toBe(40);
+});
+
+test('a picture is decoded in another process if the one before was killed while it was idle', async () => {
+  pictures = createPictures();
+  await run();
+  const [{ pid } = { pid: 0 }] = await workers();
+  process.kill(pid, 'SIGKILL');
+  await vi.waitFor(() => expect(existsSync(`/proc/${pid}`)).toBe(false));
   expect((await run()).large.width).toBe(40);
 });
 

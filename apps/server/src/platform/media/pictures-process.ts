@@ -51,9 +51,22 @@ export function createPictures({ timeLimitMs = 30_000, idleMs = 60_000 }: Option
     worker = undefined;
   }
 
-  function run(source: string, targetDir: string): Promise<Record<PictureSize, ProcessedPicture>> {
+  function start(): ChildProcess {
+    const child = startWorker();
+    // Also an idle process may be killed, by an end of memory.
+    child.once('exit', () => {
+      if (worker === child) worker = undefined;
+    });
+    return child;
+  }
+
+  function run(
+    source: string,
+    targetDir: string,
+    isRepeated = false,
+  ): Promise<Record<PictureSize, ProcessedPicture>> {
     clearTimeout(idle);
-    const child = (worker ??= startWorker());
+    const child = (worker ??= start());
     const id = (tasks += 1);
     return new Promise((resolve, reject) => {
       const settle = (act: () => void) => {
@@ -70,7 +83,12 @@ export function createPictures({ timeLimitMs = 30_000, idleMs = 60_000 }: Option
         () => fail(new MediaError('timed_out', `the picture took more than ${timeLimitMs / 1000} s`)),
         timeLimitMs,
       );
-      const onError = (error: Error) => fail(new MediaError('failed', error.message));
+      // The process ended before it received the picture, which is not the cause then.
+      const onError = (error: Error) => {
+        if (isRepeated || isClosed) return fail(new MediaError('failed', error.message));
+        if (worker === child) end();
+        settle(() => resolve(run(source, targetDir, true)));
+      };
       // A signal: the picture crashed the decoder, or took all of the memory.
       const onExit = (code: number | null) =>
         fail(
