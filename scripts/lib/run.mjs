@@ -44,28 +44,9 @@ export function run(program, args, { keptBytes = 200_000, ...options } = {}) {
   });
 }
 
-/** Runs a program whose output goes to the terminal. Resolves to its exit code. */
-export function runInTerminal(program, args, options = {}) {
-  const child = spawn(program, args, { cwd: root, ...options, stdio: ['ignore', 'inherit', 'inherit'] });
-  running.add(child);
-  return new Promise((resolve) => {
-    const end = (code) => {
-      onEnd(child);
-      resolve(code);
-    };
-    child.once('error', () => end(127));
-    child.once('close', (code) => end(code ?? 128));
-  });
-}
-
-/**
- * Starts a program that sends one message when it is ready and runs until it is stopped. Its output goes to the terminal.
- * @returns {Promise<{ message: unknown, stop(): Promise<number> }>} `stop` sends SIGTERM and resolves to the exit code
- * @throws CommandError if it exits before it is ready
- */
-export function runService(program, args, options = {}) {
-  const stdio = ['ignore', 'inherit', 'inherit', 'ipc'];
-  const child = spawn(program, args, { cwd: root, ...options, stdio });
+/** Starts a program that this process ends when it is interrupted. `ended` resolves to its exit code, as that of `run`. */
+function launch(program, args, options) {
+  const child = spawn(program, args, { cwd: root, ...options });
   running.add(child);
   const ended = new Promise((resolve) => {
     const end = (code) => {
@@ -74,6 +55,24 @@ export function runService(program, args, options = {}) {
     };
     child.once('error', () => end(127));
     child.once('close', (code) => end(code ?? 128));
+  });
+  return { child, ended };
+}
+
+/** Runs a program whose output goes to the terminal. Resolves to its exit code. */
+export function runInTerminal(program, args, options = {}) {
+  return launch(program, args, { ...options, stdio: ['ignore', 'inherit', 'inherit'] }).ended;
+}
+
+/**
+ * Starts a Node program that sends one message when it is ready and runs until it is stopped. Its output goes to the terminal.
+ * @returns {Promise<{ message: unknown, stop(): Promise<number> }>} `stop` sends SIGTERM and resolves to the exit code. This process does not end before it.
+ * @throws CommandError if the program ends before it is ready
+ */
+export function runService(program, args, options = {}) {
+  const { child, ended } = launch(program, args, {
+    ...options,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const stop = () => {
     child.kill('SIGTERM');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { run } from './run.mjs';
+import { CommandError } from './command.mjs';
+import { run, runService } from './run.mjs';
 
 describe('run', () => {
   it('returns the exit code and the output of both streams', async () => {
@@ -20,5 +21,22 @@ describe('run', () => {
       code: 127,
       output: expect.stringContaining('ENOENT'),
     });
+  });
+});
+
+describe('runService', () => {
+  it('resolves to the first message, and `stop` to the exit code', async () => {
+    const script =
+      'process.on("SIGTERM", () => process.exit(4)); process.send({ port: 1 }); setInterval(() => {}, 1000)';
+    const { message, stop } = await runService(process.execPath, ['-e', script]);
+    expect(message).toEqual({ port: 1 });
+    expect(await stop()).toBe(4);
+  });
+
+  it.each([
+    ['that ends before its message', process.execPath],
+    ['that cannot be started', '/no/such/program'],
+  ])('rejects a program %s', async (_, program) => {
+    await expect(runService(program, ['-e', ''])).rejects.toThrow(CommandError);
   });
 });

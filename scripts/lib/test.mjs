@@ -24,7 +24,13 @@ await runCommand(async () => {
   // The linter leaves a core to the builds and to the platform, which creates its demo schools. The tests run one after the other: each uses all cores of a small
   // machine, and beside each other they take longer than in turn.
   const [checks, platform] = await Promise.all([runChecks(), startPlatform()]);
-  const parts = [checks, await runUnitTests(), await runBrowserTests(platform)];
+  const parts = [checks];
+  try {
+    parts.push(await runUnitTests());
+    if (platform.env) parts.push(await runBrowserTests(platform.env));
+  } finally {
+    parts.push(await platform.stop());
+  }
   const passed = parts.reduce((sum, part) => sum + part.passed, 0);
   const [failures, flaky] = [parts.flatMap((part) => part.failures), parts.flatMap((part) => part.flaky)];
   printList('passed only on the second attempt', flaky);
@@ -55,19 +61,27 @@ async function runUnitTests() {
   return countVitest(report, code);
 }
 
-/** Builds the web apps and starts the platform of the browser tests. Without either there are no browser tests. */
+/**
+ * Builds the web apps and starts the platform of the browser tests.
+ * @returns {Promise<{ env?: Record<string, string>, stop(): Promise<Outcome> }>} no `env`: the platform could not be started, which is the outcome of `stop`
+ */
 async function startPlatform() {
+  const outcome = (failures) => ({ passed: 0, failures, flaky: [] });
   try {
     await buildWebApps((_, build) => build());
-    return await runService(node24, [path.join(root, 'e2e', 'platform', 'serve.ts')], { env });
+    const { message, stop } = await runService(node24, [path.join('e2e', 'platform', 'serve.ts')], { env });
+    return {
+      env: message,
+      stop: async () =>
+        outcome((await stop()) === 0 ? [] : ['the platform of the browser tests did not stop cleanly']),
+    };
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
-    return { error };
+    return { stop: () => Promise.resolve(outcome([error.message])) };
   }
 }
 
-async function runBrowserTests({ error, message, stop }) {
-  if (error) return { passed: 0, failures: [error.message], flaky: [] };
+async function runBrowserTests(platformEnv) {
   const folder = path.join(root, 'e2e');
   const report = path.join(reports, 'playwright.json');
   const playwright = path.join(modules, '@playwright', 'test', 'cli.js');
@@ -76,10 +90,13 @@ async function runBrowserTests({ error, message, stop }) {
     [playwright, 'test', '--reporter=list,json,./platform/times-reporter.ts'],
     {
       cwd: folder,
-      env: { ...env, ...message, CHROMIUM_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      env: {
+        ...env,
+        ...platformEnv,
+        CHROMIUM_PATH: await findBrowser(),
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      },
     },
   );
-  const left = (await stop()) === 0 ? [] : ['the platform of the browser tests did not stop cleanly'];
-  const { failures, ...counts } = await countPlaywright(report, code);
-  return { ...counts, failures: [...failures, ...left] };
+  return countPlaywright(report, code);
 }
