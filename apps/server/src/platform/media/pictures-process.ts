@@ -53,10 +53,12 @@ export function createPictures({ timeLimitMs = 30_000, idleMs = 60_000 }: Option
 
   function start(): ChildProcess {
     const child = startWorker();
-    // Also an idle process may be killed, by an end of memory.
+    // The system may kill it while it is idle, when memory runs out.
     child.once('exit', () => {
       if (worker === child) worker = undefined;
     });
+    // An error without a listener, after the task has failed for another reason, would end the server.
+    child.on('error', () => undefined);
     return child;
   }
 
