@@ -26,7 +26,7 @@ export async function seedMedia(
   const own = placed.pictures.filter((picture) => picture.appId === appId);
   const pathOf = new Map(own.map(({ slug, path }) => [slug, path]));
   const pictures = new Map<string, number>();
-  // All at once: one is drawn while another process prepares one before.
+  // At once: this process draws pictures while another one prepares those that are drawn.
   await Promise.all(
     own.map(async (picture) => {
       await makeDemoPicture(picture);

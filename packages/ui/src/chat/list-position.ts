@@ -54,8 +54,8 @@ export function createListPosition(): ListPosition {
       const onScroll = () => {
         const isNearEnd = element.scrollHeight - element.scrollTop - element.clientHeight < nearEnd;
         if (isNearEnd) setAtEnd(true);
-        // Only a reader who scrolls upwards leaves the end: heights that are measured late move the list in both directions. Assistive technology
-        // scrolls without a gesture, but no height changes then.
+        // Only a reader who scrolls upwards leaves the end: heights that are measured late move the list in both directions. A scroll without a gesture and
+        // without a change of the height is one of assistive technology.
         else if (element.scrollTop < top && (isTouched || element.scrollHeight === height)) setAtEnd(false);
         else if (!isTouched) keepEnd();
         top = element.scrollTop;
