@@ -52,3 +52,29 @@ test(
     });
   },
 );
+
+test('a photo that was just scrolled into view opens at the first press', async ({ open }) => {
+  const studio = await (await open({ as: 'expert@example.com', app: 'studio' })).newPage();
+  await studio.goto('/studio/review');
+  await studio.getByRole('link', { name: /Анна Белова.*Дневник бровей/ }).click();
+  await expect(studio.getByRole('heading', { level: 1, name: 'Анна Белова' })).toBeVisible();
+  const chat = studio.getByRole('log');
+  await expect(chat.getByRole('listitem').first()).toBeVisible();
+  // A click would wait until the list is still, so the place of the photo is taken as soon as it is in view.
+  const place = await chat.evaluate(
+    (box) =>
+      new Promise<{ x: number; y: number }>((resolve) => {
+        const look = () => {
+          const photo = box.querySelector('[aria-label^="Открыть фото"]')?.getBoundingClientRect();
+          const { top, bottom } = box.getBoundingClientRect();
+          if (photo && box.scrollTop === 0 && photo.top >= top && photo.bottom <= bottom)
+            return resolve({ x: photo.x + photo.width / 2, y: photo.y + photo.height / 2 });
+          box.scrollTop = 0;
+          return requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+  await studio.mouse.click(place.x, place.y);
+  await expect(studio.getByRole('dialog').getByRole('img')).toBeVisible();
+});
