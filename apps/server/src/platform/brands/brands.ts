@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import { publish, type Bus } from '../database/bus.ts';
 import { createBrandDatabases, schemaOf } from '../database/brand-databases.ts';
 import type { ConnectionShares } from '../database/limits.ts';
-import { migrate } from '../database/migrate.ts';
+import { migrate, migrateSchemas } from '../database/migrate.ts';
 import type { PlatformDatabase } from '../database/platform-database.ts';
 import type { DB as PlatformTables } from '../database/platform-tables.generated.ts';
 import { AppError, invalidField } from '../errors/app-error.ts';
@@ -98,8 +98,12 @@ export async function openBrands({
     const rows = await platform.selectFrom('brands').selectAll().orderBy('id').execute();
     const hosts = await platform.selectFrom('hosts').selectAll().orderBy('host').execute();
     const configs = await createBrandConfigs(platform).newest();
-    for (const { app_id: appId } of rows)
-      if (!byAppId.has(appId)) await migrate(connectionString, schemaOf(appId), 'brand');
+    const added = rows.filter(({ app_id: appId }) => !byAppId.has(appId));
+    await migrateSchemas(
+      connectionString,
+      added.map(({ app_id: appId }) => schemaOf(appId)),
+      'brand',
+    );
     const changed: Brand[] = [];
     const brands = rows.flatMap((row): MutableBrand[] => {
       const own = hosts.filter(({ brand_id: id }) => id === row.id).map(({ host }) => host);

@@ -1,19 +1,12 @@
 import pg from 'pg';
 import { schemaOf } from './brand-databases.ts';
-import { migrate } from './migrate.ts';
-
-export interface MigratedSchema {
-  schema: string;
-  /** Names of the files that were run. */
-  run: readonly string[];
-}
+import { migrateSchemas, type MigratedSchema } from './migrate.ts';
 
 /** Migrates the platform's schema and those of all brands. */
 export async function migrateAll(connectionString: string): Promise<MigratedSchema[]> {
-  const migrated = [{ schema: 'platform', run: await migrate(connectionString, 'platform', 'platform') }];
-  for (const schema of await brandSchemas(connectionString))
-    migrated.push({ schema, run: await migrate(connectionString, schema, 'brand') });
-  return migrated;
+  const platform = await migrateSchemas(connectionString, ['platform'], 'platform');
+  const brands = await migrateSchemas(connectionString, await brandSchemas(connectionString), 'brand');
+  return [...platform, ...brands];
 }
 
 async function brandSchemas(connectionString: string): Promise<string[]> {

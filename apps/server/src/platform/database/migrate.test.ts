@@ -134,7 +134,7 @@ test('tries again until the lock is free', async () => {
     limits: { lock: 20, attempts: 1000, pauseMs: 1 },
   });
   const waiting =
-    "select from pg_stat_activity where application_name = 'daystream migrations tried' and wait_event_type = 'Lock'";
+    "select from pg_stat_activity where application_name = 'daystream migrations' and wait_event_type = 'Lock'";
   const other = new pg.Client(connectionString);
   await other.connect();
   while ((await other.query(waiting)).rowCount === 0);

@@ -14,50 +14,81 @@ export interface MigrateOptions {
   limits?: { lock: number; attempts: number; pauseMs: number };
 }
 
+export interface MigratedSchema {
+  schema: string;
+  /** Names of the files that were run. */
+  run: readonly string[];
+}
+
 /**
- * Brings a schema to the newest state: creates it if it is missing and runs the files of `migrations/<kind>` that it has not seen, each in a
- * transaction unless its first line is `-- no-transaction`. Safe to run twice and from several programs at once. A file waits for the locks of its
- * tables for a short time only, because all later statements on a table queue behind it, and tries again.
- * @returns the names of the files that were run
+ * Brings schemas of one kind to the newest state, one after the other on one connection: creates a missing one and runs the files of `migrations/<kind>`
+ * that it has not seen, each in a transaction unless its first line is `-- no-transaction`. Safe to run twice and from several programs at once. A file
+ * waits for the locks of its tables for a short time only, because all later statements on a table queue behind it, and tries again.
  * @throws StartError when a table stays locked, or an extension is missing; Error when a file was changed after it had run: migrations go forward only
+ */
+export async function migrateSchemas(
+  connectionString: string,
+  schemas: readonly string[],
+  kind: 'platform' | 'brand',
+  { folder = join(migrationsFolder, kind), limits = migrationLimits }: MigrateOptions = {},
+): Promise<MigratedSchema[]> {
+  if (schemas.length === 0) return [];
+  const files = await readMigrationFiles(folder);
+  const client = new pg.Client({ connectionString, application_name: 'daystream migrations' });
+  await client.connect();
+  try {
+    await takeLock(client);
+    const migrated: MigratedSchema[] = [];
+    for (const schema of schemas)
+      migrated.push({ schema, run: await runMissing(client, files, { schema, kind, limits }) });
+    return migrated;
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Brings one schema to the newest state: see `migrateSchemas`.
+ * @returns the names of the files that were run
  */
 export async function migrate(
   connectionString: string,
   schema: string,
   kind: 'platform' | 'brand',
-  { folder = join(migrationsFolder, kind), limits = migrationLimits }: MigrateOptions = {},
+  options?: MigrateOptions,
+): Promise<readonly string[]> {
+  const [migrated] = await migrateSchemas(connectionString, [schema], kind, options);
+  return migrated?.run ?? [];
+}
+
+async function runMissing(
+  client: pg.Client,
+  files: readonly MigrationFile[],
+  {
+    schema,
+    kind,
+    limits,
+  }: { schema: string; kind: 'platform' | 'brand'; limits: NonNullable<MigrateOptions['limits']> },
 ): Promise<string[]> {
-  const client = new pg.Client({
-    connectionString,
-    options: `-c search_path=${schema}`,
-    application_name: `daystream migrations ${schema}`,
-  });
-  await client.connect();
-  try {
-    await takeLock(client);
-    await client.query(`create schema if not exists ${pg.escapeIdentifier(schema)}`);
-    await client.query(
-      'create table if not exists migrations (name text primary key, checksum text not null, run_at timestamptz not null default now())',
-    );
-    const { rows } = await client.query<{ name: string; checksum: string }>(
-      'select name, checksum from migrations',
-    );
-    const known = new Map(rows.map((row) => [row.name, row.checksum]));
-    const run: string[] = [];
-    for (const file of await readMigrationFiles(folder)) {
-      const checksum = known.get(file.name);
-      if (checksum === file.checksum) continue;
-      if (checksum !== undefined)
-        throw new Error(
-          `migration ${kind}/${file.name} was changed after it had run on the schema ${schema}`,
-        );
-      await runFile(client, file, { schema, limits, isNew: known.size === 0 });
-      run.push(file.name);
-    }
-    return run;
-  } finally {
-    await client.end();
+  await client.query("select set_config('search_path', $1, false)", [pg.escapeIdentifier(schema)]);
+  await client.query(`create schema if not exists ${pg.escapeIdentifier(schema)}`);
+  await client.query(
+    'create table if not exists migrations (name text primary key, checksum text not null, run_at timestamptz not null default now())',
+  );
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from migrations',
+  );
+  const known = new Map(rows.map((row) => [row.name, row.checksum]));
+  const run: string[] = [];
+  for (const file of files) {
+    const checksum = known.get(file.name);
+    if (checksum === file.checksum) continue;
+    if (checksum !== undefined)
+      throw new Error(`migration ${kind}/${file.name} was changed after it had run on the schema ${schema}`);
+    await runFile(client, file, { schema, limits, isNew: known.size === 0 });
+    run.push(file.name);
   }
+  return run;
 }
 
 /** Polls for the lock: a process that waits inside a statement would block `create index concurrently`, which waits for all running statements. */
