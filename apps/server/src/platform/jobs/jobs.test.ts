@@ -97,3 +97,17 @@ test('a job whose process has died runs again in another one', async () => {
   await other.close();
   await dead.close();
 }, 60_000);
+
+test('a changed setting of a kind reaches its existing queue', async () => {
+  const startWith = async (retries: number) => {
+    const node = await openTestPlatform(database.connectionString);
+    node.jobs.work(jobKind('test.settings', { retries }), async () => undefined);
+    await node.jobs.start('web');
+    await node.close();
+    const { rows } = await sql<{ retry_limit: number }>`
+      select retry_limit from jobs.queue where name = 'test.settings'`.execute(aurora.db);
+    return rows[0]?.retry_limit;
+  };
+  expect(await startWith(1)).toBe(1);
+  expect(await startWith(4)).toBe(4);
+});

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, PgBoss, type QueueResult } from 'pg-boss';
 import type { BrandTables } from '../database/brand-database.ts';
 import type { Log } from '../observability/log.ts';
 
@@ -117,16 +117,12 @@ export function createJobs({ connectionString, connections, log, superviseSecond
     },
     async start(role) {
       await boss.start();
-      for (const { name, retries, expiresIn, heartbeat } of kinds.values()) {
-        const options = {
-          retryLimit: retries,
-          retryBackoff: true,
-          expireInSeconds: expiresIn,
-          heartbeatSeconds: heartbeat,
-          notify: true,
-        };
-        if (await boss.getQueue(name)) await boss.updateQueue(name, options);
-        else await boss.createQueue(name, options);
+      // One query for all: on most starts, every queue exists and has these settings.
+      const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+      for (const kind of kinds.values()) {
+        const queue = queues.get(kind.name);
+        if (queue === undefined) await boss.createQueue(kind.name, queueSettings(kind));
+        else if (!isMatch(queue, queueSettings(kind))) await boss.updateQueue(kind.name, queueSettings(kind));
       }
       if (role !== 'web') for (const startWork of starters) await startWork();
     },
@@ -136,6 +132,21 @@ export function createJobs({ connectionString, connections, log, superviseSecond
     },
   };
 }
+
+const queueSettings = ({ retries, expiresIn, heartbeat }: JobKind<object>) => ({
+  retryLimit: retries,
+  retryBackoff: true,
+  expireInSeconds: expiresIn,
+  heartbeatSeconds: heartbeat,
+  notify: true,
+});
+
+const isMatch = (queue: QueueResult, settings: ReturnType<typeof queueSettings>) =>
+  queue.retryLimit === settings.retryLimit &&
+  queue.retryBackoff === settings.retryBackoff &&
+  queue.expireInSeconds === settings.expireInSeconds &&
+  queue.heartbeatSeconds === settings.heartbeatSeconds &&
+  queue.notify === settings.notify;
 
 /**
  * The position of a new job in a fair queue, by start-time fair queueing: after the brand's last job, but not before the queue's current position.
