@@ -5,7 +5,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../platform/database/embedded-postgres/index.ts';
-import { openTestPlatform } from './open-platform.ts';
+import { openTestApp } from './test-app.ts';
 import { testBrands } from './test-brands.ts';
 
 declare module 'vitest' {
@@ -16,7 +16,7 @@ declare module 'vitest' {
 }
 
 /**
- * Starts one PostgreSQL for all test files and creates the template database: the platform with two empty brands and the tables of the job queue. Copying
+ * Starts one PostgreSQL for all test files and creates the template database: the platform with two empty brands and the queues of all jobs. Copying
  * it takes a test file about ten milliseconds.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -28,10 +28,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
   });
   const templateUrl = await createDatabase(server.connectionString, 'template_daystream');
-  const open = await openTestPlatform(templateUrl);
-  for (const { appId, config, hosts } of testBrands) await open.brands.create(appId, config, hosts);
-  await open.jobs.start('web');
-  await open.close();
+  const app = await openTestApp(templateUrl);
+  for (const { appId, config, hosts } of testBrands) await app.brands.create(appId, config, hosts);
+  await app.close();
   project.provide('templateUrl', templateUrl);
   return async () => {
     await server.stop();

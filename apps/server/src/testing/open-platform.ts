@@ -17,7 +17,8 @@ export async function openTestPlatform(
   const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
   const connections = shareConnections(24);
   const { close, ...parts } = await openPlatform({ connectionString, connections, log });
-  const jobs = createJobs({ connectionString, connections: connections.jobs, log, ...options });
+  // Two: each connection that is opened takes a test file longer than its statements.
+  const jobs = createJobs({ connectionString, connections: 2, log, ...options });
   return {
     ...parts,
     jobs,

@@ -15,18 +15,20 @@ import { openTestPlatform, type TestPlatform } from './open-platform.ts';
 import { copyTestDatabase } from './test-database.ts';
 import { testFfmpeg } from '../platform/media/testing/test-ffmpeg.ts';
 
-export interface TestApp extends TestPlatform {
+interface OpenTestApp extends TestPlatform {
   app: FastifyInstance;
   features: Features;
   mailer: Mailer;
-  aurora: Brand;
-  forma: Brand;
   connectionString: string;
   /** Directory of uploads and media. */
   dataDir: string;
   /** The app's clock: set it to move in time. */
   clock: { now: number };
-  close(): Promise<void>;
+}
+
+export interface TestApp extends OpenTestApp {
+  aurora: Brand;
+  forma: Brand;
 }
 
 /** The secret of the installation. */
@@ -61,20 +63,40 @@ interface TestAppOptions {
 }
 
 /** A complete app on its own copy of the template database; close it in `afterAll`. */
-export async function createTestApp({
-  smtpUrl,
-  role = 'web',
-  social = {},
-  beside,
-  redis,
-  trustProxy = 0,
-  publicUrl,
-  jitsi,
-  bodyTimeout,
-  paymentOrigins = nowhere,
-}: TestAppOptions = {}): Promise<TestApp> {
+export async function createTestApp({ beside, ...options }: TestAppOptions = {}): Promise<TestApp> {
   const database = beside ?? (await copyTestDatabase());
-  const { connectionString } = database;
+  const open = await openTestApp(database.connectionString, options);
+  const brand = (appId: string) => {
+    const found = open.brands.byAppId(appId);
+    if (found === undefined) throw new Error(`the template has no brand ${appId}`);
+    return found;
+  };
+  return {
+    ...open,
+    aurora: brand('aurora'),
+    forma: brand('forma'),
+    async close() {
+      await open.close();
+      if ('drop' in database) await database.drop();
+    },
+  };
+}
+
+/** A complete app on an existing database. */
+export async function openTestApp(
+  connectionString: string,
+  {
+    smtpUrl,
+    role = 'web',
+    social = {},
+    redis,
+    trustProxy = 0,
+    publicUrl,
+    jitsi,
+    bodyTimeout,
+    paymentOrigins = nowhere,
+  }: Omit<TestAppOptions, 'beside'> = {},
+): Promise<OpenTestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'daystream-app-'));
   const open = await openTestPlatform(connectionString);
   const clock = { now: Date.now() };
@@ -103,11 +125,6 @@ export async function createTestApp({
   });
   await open.jobs.start(role);
   await app.ready();
-  const brand = (appId: string) => {
-    const found = open.brands.byAppId(appId);
-    if (found === undefined) throw new Error(`the template has no brand ${appId}`);
-    return found;
-  };
   return {
     ...open,
     app,
@@ -116,13 +133,10 @@ export async function createTestApp({
     clock,
     connectionString,
     dataDir,
-    aurora: brand('aurora'),
-    forma: brand('forma'),
     async close() {
       await app.close();
       mailer.close();
       await open.close();
-      if ('drop' in database) await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

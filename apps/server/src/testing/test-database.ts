@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Client } from 'pg';
+import { Pool } from 'pg';
 import { inject } from 'vitest';
 
 interface TestDatabase {
@@ -16,20 +16,26 @@ export const createTestDatabase = () => create('');
 async function create(from: string): Promise<TestDatabase> {
   const templateUrl = inject('templateUrl');
   const name = `t_${randomBytes(6).toString('hex')}`;
-  await run(templateUrl, `create database ${name} ${from}`);
+  const server = serverOf(templateUrl);
+  await server.query(`create database ${name} ${from}`);
   return {
     connectionString: templateUrl.replace('/template_daystream', `/${name}`),
-    drop: () => run(templateUrl, `drop database ${name} with (force)`),
+    drop: async () => void (await server.query(`drop database ${name} with (force)`)),
   };
 }
 
-async function run(templateUrl: string, statement: string): Promise<void> {
-  // Not the template database: it cannot be copied while there are connections to it.
-  const client = new Client(templateUrl.replace('/template_daystream', '/postgres'));
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
+let pool: Pool | undefined;
+
+/** One connection for all files of the worker. Not to the template database: it cannot be copied while there are connections to it. */
+function serverOf(templateUrl: string): Pool {
+  if (pool === undefined) {
+    pool = new Pool({
+      connectionString: templateUrl.replace('/template_daystream', '/postgres'),
+      max: 1,
+      allowExitOnIdle: true,
+    });
+    // The database may stop before the worker does; without a listener the error ends the worker.
+    pool.on('error', () => undefined);
   }
+  return pool;
 }
