@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import { fakeApi } from '../../testing/fake-api.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, onTestFinished } from 'vitest';
+import { brandStore } from '../../platform/brand.ts';
+import { fakeApi, refuse } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { stream, user } from '../../testing/wire.ts';
 import { HomePage } from './home-page.tsx';
@@ -19,3 +20,20 @@ it.each(['freeze', 'not_started'] as const)(
     expect(headings).toEqual(['My courses', 'Keep your progress']);
   },
 );
+
+it('the home page says that a booked meeting could not be loaded', async () => {
+  const { isVideoConsultationSupport } = brandStore.live.runtime;
+  Object.assign(brandStore.live.runtime, { isVideoConsultationSupport: true });
+  onTestFinished(() => void Object.assign(brandStore.live.runtime, { isVideoConsultationSupport }));
+  const api = fakeApi({
+    'user.get': () => user,
+    'streams.list': () => [{ ...stream, status: 'freeze' }],
+    'homework.list': () => [],
+    'videoConsultations.list': () => refuse('forbidden'),
+  });
+  const visitor = await renderScreen(<HomePage />);
+  const section = await screen.findByRole('region', { name: 'Video consultations' });
+  api.answer({ 'videoConsultations.list': () => [] });
+  await visitor.click(await within(section).findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(section).not.toBeInTheDocument());
+});

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeApi, noConnection, refuse, type FakeApi } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -68,6 +68,27 @@ it('a time that was booked meanwhile has to be chosen anew', async () => {
   await screen.findByRole('button', { name: /11:00/ });
   expect(book()).toHaveAttribute('aria-disabled', 'true');
   expect(book()).toHaveAccessibleDescription('Choose a time');
+});
+
+it('a booking keeps its comment when others book the last time', async () => {
+  const { api, visitor } = await open(() => slotsOf(morning));
+  api.answer({
+    'videoConsultations.slots': () => slotsOf(),
+    'videoConsultations.book': () => refuse('slot_taken'),
+  });
+  await visitor.click(time(/9:00/));
+  await visitor.write(screen.getByRole('textbox', { name: /comment/i }), 'My back');
+  await visitor.click(book());
+  expect(await screen.findByRole('heading', { name: 'No free times yet' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /comment/i })).toHaveValue('My back');
+  expect(book()).toHaveAccessibleDescription('Choose a time');
+});
+
+it('an expert without a free time is named so, and no day is shown', async () => {
+  await open(() => slotsOf(morning));
+  fireEvent.change(screen.getByRole('combobox', { name: 'Expert' }), { target: { value: '5' } });
+  expect(screen.getByText('No free times yet')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: /1970/ })).not.toBeInTheDocument();
 });
 
 it('a time of another day than the shown one is not booked', async () => {

@@ -37,6 +37,9 @@ export function BookingForm({ consultation }: { readonly consultation: VideoCons
   const more = useQuery({ ...slotsQuery(consultation.id, maxSlotDays), enabled: isMoreWanted });
   const { data: user } = useQuery(currentUserQuery);
   const data = more.data ?? first;
+  // Once shown, the form stays when others book the last times: it holds what was written.
+  const [isFormShown, setFormShown] = useState(false);
+  if (!isFormShown && data !== undefined && data.slots.length > 0) setFormShown(true);
   if (!data && error) return <LoadError error={error} onRetry={() => void refetch()} />;
   if (!data || !user)
     return (
@@ -59,23 +62,30 @@ export function BookingForm({ consultation }: { readonly consultation: VideoCons
       ) : null}
     </>
   );
-  if (data.slots.length > 0)
+  if (isFormShown)
     return <Form consultation={consultation} slots={data} phone={user.phone ?? ''} moreDays={moreDays} />;
   return (
     <>
-      <EmptyState
-        icon={<VideoIcon />}
-        title={t('videoConsultations.noSlots')}
-        action={
-          <Button variant="outlined" href={supportPath('renewConsultation', consultation.streamId)}>
-            {t('videoConsultations.support')}
-          </Button>
-        }
-      >
-        {t('videoConsultations.noSlotsText')}
-      </EmptyState>
+      <NoSlots consultation={consultation} />
       {moreDays}
     </>
+  );
+}
+
+function NoSlots({ consultation }: { readonly consultation: VideoConsultation }) {
+  const { t } = useTranslation('learner');
+  return (
+    <EmptyState
+      icon={<VideoIcon />}
+      title={t('videoConsultations.noSlots')}
+      action={
+        <Button variant="outlined" href={supportPath('renewConsultation', consultation.streamId)}>
+          {t('videoConsultations.support')}
+        </Button>
+      }
+    >
+      {t('videoConsultations.noSlotsText')}
+    </EmptyState>
   );
 }
 
@@ -86,7 +96,8 @@ interface FormProps {
   readonly moreDays: ReactNode;
 }
 
-function Form({ consultation: { id }, slots, phone, moreDays }: FormProps) {
+function Form({ consultation, slots, phone, moreDays }: FormProps) {
+  const { id } = consultation;
   const { t } = useTranslation('learner');
   const errorText = useErrorText();
   const client = useQueryClient();
@@ -123,7 +134,8 @@ function Form({ consultation: { id }, slots, phone, moreDays }: FormProps) {
   const isChosen = isFree(values.time);
   return (
     <Stack component="form" noValidate spacing={3} onSubmit={(event) => void submit(event)}>
-      {slots.experts.length > 1 ? (
+      {slots.slots.length === 0 ? <NoSlots consultation={consultation} /> : null}
+      {slots.slots.length > 0 && slots.experts.length > 1 ? (
         <SelectInput
           label={t('videoConsultations.expert')}
           options={[

@@ -30,6 +30,7 @@ export function SlotPicker({ free, value, onChange, moreDays }: SlotPickerProps)
   const [first = ''] = byDay.keys();
   const day = byDay.has(chosen) ? chosen : first;
   const ofDay = byDay.get(day) ?? [];
+  const [firstOfDay] = ofDay;
   return (
     <Stack spacing={2}>
       <Box
@@ -60,27 +61,33 @@ export function SlotPicker({ free, value, onChange, moreDays }: SlotPickerProps)
         ))}
         {moreDays}
       </Box>
-      <Typography variant="h4" component="h2" sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
-        {dates.weekday(ofDay[0] ?? 0)}
-      </Typography>
-      <Box
-        component="fieldset"
-        aria-label={t('videoConsultations.time')}
-        sx={{ ...plain, display: 'flex', flexWrap: 'wrap', gap: 1 }}
-      >
-        {ofDay.map((time) => (
-          <ToggleButton
-            key={time}
-            value={String(time)}
-            selected={value === String(time)}
-            color="primary"
-            onChange={() => onChange({ target: { value: String(time) } })}
-            sx={buttonSize}
+      {firstOfDay === undefined ? (
+        <Typography color="textSecondary">{t('videoConsultations.noSlots')}</Typography>
+      ) : (
+        <>
+          <Typography variant="h4" component="h2" sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
+            {dates.weekday(firstOfDay)}
+          </Typography>
+          <Box
+            component="fieldset"
+            aria-label={t('videoConsultations.time')}
+            sx={{ ...plain, display: 'flex', flexWrap: 'wrap', gap: 1 }}
           >
-            {dates.time(time)}
-          </ToggleButton>
-        ))}
-      </Box>
+            {ofDay.map((time) => (
+              <ToggleButton
+                key={time}
+                value={String(time)}
+                selected={value === String(time)}
+                color="primary"
+                onChange={() => onChange({ target: { value: String(time) } })}
+                sx={buttonSize}
+              >
+                {dates.time(time)}
+              </ToggleButton>
+            ))}
+          </Box>
+        </>
+      )}
     </Stack>
   );
 }

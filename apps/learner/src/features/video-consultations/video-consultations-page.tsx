@@ -53,7 +53,7 @@ export function VideoConsultationsPage() {
         aria-labelledby={`tab-${tab}`}
         sx={{ display: 'grid', gap: 2 }}
       >
-        {tab === 'available' ? <LeftInCourses /> : null}
+        {tab === 'available' && data ? <LeftInCourses /> : null}
         {shown && shown.length > 0 ? (
           <Stack component="ul" spacing={2} sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {shown.map((consultation) => (
@@ -88,7 +88,8 @@ export function VideoConsultationsPage() {
 /** How many consultations are left in each course. */
 function LeftInCourses() {
   const { t } = useTranslation('learner');
-  const { data } = useQuery(courseConsultationsQuery);
+  const { data, error, refetch } = useQuery(courseConsultationsQuery);
+  if (!data && error) return <LoadError error={error} onRetry={() => void refetch()} />;
   return data?.map(({ streamId, courseTitle, availableCount }) =>
     availableCount === 0 ? null : (
       <Typography key={streamId} color="textSecondary">
