@@ -80,6 +80,7 @@ it('a booking keeps its comment when others book the last time', async () => {
   await visitor.write(screen.getByRole('textbox', { name: /comment/i }), 'My back');
   await visitor.click(book());
   expect(await screen.findByRole('heading', { name: 'No free times yet' })).toBeVisible();
+  expect(screen.getAllByText('No free times yet')).toHaveLength(1);
   expect(screen.getByRole('textbox', { name: /comment/i })).toHaveValue('My back');
   expect(book()).toHaveAccessibleDescription('Choose a time');
 });

@@ -134,21 +134,29 @@ function Form({ consultation, slots, phone, moreDays }: FormProps) {
   const isChosen = isFree(values.time);
   return (
     <Stack component="form" noValidate spacing={3} onSubmit={(event) => void submit(event)}>
-      {slots.slots.length === 0 ? <NoSlots consultation={consultation} /> : null}
-      {slots.slots.length > 0 && slots.experts.length > 1 ? (
-        <SelectInput
-          label={t('videoConsultations.expert')}
-          options={[
-            ['', t('videoConsultations.anyExpert')],
-            ...slots.experts.map((expert) => [String(expert.id), expert.name] as const),
-          ]}
-          {...field('expert')}
-        />
-      ) : null}
-      <SlotPicker free={{ ...slots, slots: free }} moreDays={moreDays} {...field('time')} />
-      <Typography variant="body2" color="textSecondary">
-        {t('videoConsultations.zone', { zone: timeZoneText })}
-      </Typography>
+      {slots.slots.length === 0 ? (
+        <>
+          <NoSlots consultation={consultation} />
+          {moreDays}
+        </>
+      ) : (
+        <>
+          {slots.experts.length > 1 ? (
+            <SelectInput
+              label={t('videoConsultations.expert')}
+              options={[
+                ['', t('videoConsultations.anyExpert')],
+                ...slots.experts.map((expert) => [String(expert.id), expert.name] as const),
+              ]}
+              {...field('expert')}
+            />
+          ) : null}
+          <SlotPicker free={{ ...slots, slots: free }} moreDays={moreDays} {...field('time')} />
+          <Typography variant="body2" color="textSecondary">
+            {t('videoConsultations.zone', { zone: timeZoneText })}
+          </Typography>
+        </>
+      )}
       <CountedInput
         label={t('videoConsultations.note')}
         minRows={3}
