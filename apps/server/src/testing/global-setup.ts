@@ -16,8 +16,8 @@ declare module 'vitest' {
 }
 
 /**
- * Starts one PostgreSQL for all test files and creates the template database: the platform with two empty brands and the queues of all jobs. Copying
- * it takes a test file about ten milliseconds.
+ * Starts one PostgreSQL for all test files and creates the template database that they copy: the platform with two empty brands and the queues of all
+ * jobs.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'daystream-test-'));

@@ -17,7 +17,7 @@ export async function openTestPlatform(
   const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
   const connections = shareConnections(24);
   const { close, ...parts } = await openPlatform({ connectionString, connections, log });
-  // Two: each connection that is opened takes a test file longer than its statements.
+  // Two are enough for a test, and opening a connection takes longer than what is run on it.
   const jobs = createJobs({ connectionString, connections: 2, log, ...options });
   return {
     ...parts,

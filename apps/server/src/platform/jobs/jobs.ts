@@ -121,8 +121,9 @@ export function createJobs({ connectionString, connections, log, superviseSecond
       const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
       for (const kind of kinds.values()) {
         const queue = queues.get(kind.name);
-        if (queue === undefined) await boss.createQueue(kind.name, queueSettings(kind));
-        else if (!isMatch(queue, queueSettings(kind))) await boss.updateQueue(kind.name, queueSettings(kind));
+        const settings = queueSettings(kind);
+        if (queue === undefined) await boss.createQueue(kind.name, settings);
+        else if (!hasSettings(queue, settings)) await boss.updateQueue(kind.name, settings);
       }
       if (role !== 'web') for (const startWork of starters) await startWork();
     },
@@ -141,7 +142,7 @@ const queueSettings = ({ retries, expiresIn, heartbeat }: JobKind<object>) => ({
   notify: true,
 });
 
-const isMatch = (queue: QueueResult, settings: ReturnType<typeof queueSettings>) =>
+const hasSettings = (queue: QueueResult, settings: ReturnType<typeof queueSettings>) =>
   queue.retryLimit === settings.retryLimit &&
   queue.retryBackoff === settings.retryBackoff &&
   queue.expireInSeconds === settings.expireInSeconds &&
