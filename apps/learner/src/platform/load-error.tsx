@@ -13,13 +13,15 @@ interface LoadErrorProps {
   readonly level?: 1 | 2;
   readonly error: unknown;
   readonly onRetry: () => void;
+  /** For a part of a screen whose other parts may be loaded. */
+  readonly compact?: boolean;
 }
 
 /** Error state of a failed query with a retry button; the offline state without a connection, and states of their own for a 404 and a removed course. */
-export function LoadError({ title, level = 2, error, onRetry }: LoadErrorProps) {
+export function LoadError({ title, level = 2, error, onRetry, compact = false }: LoadErrorProps) {
   const text = useErrorText();
   const lost = useLostConnection();
-  if (lost === 'internet') return <OfflineState level={level} />;
+  if (lost === 'internet' && !compact) return <OfflineState level={level} />;
   if (error instanceof AccessRemovedError) return <AccessRemoved />;
   if (error instanceof ApiError && error.status === 404) return <NotFound />;
   const requestId = error instanceof ApiError ? error.requestId : undefined;
@@ -30,6 +32,7 @@ export function LoadError({ title, level = 2, error, onRetry }: LoadErrorProps) 
       message={text(error)}
       requestId={requestId}
       onRetry={onRetry}
+      compact={compact}
       action={<FaultReportButton error={error} />}
     />
   );

@@ -37,7 +37,7 @@ export function BookingForm({ consultation }: { readonly consultation: VideoCons
   const more = useQuery({ ...slotsQuery(consultation.id, maxSlotDays), enabled: isMoreWanted });
   const { data: user } = useQuery(currentUserQuery);
   const data = more.data ?? first;
-  // Once shown, the form stays when others book the last times: it holds what was written.
+  // The form stays when others book the last free time: a learner may have written a comment in it.
   const [isFormShown, setFormShown] = useState(false);
   if (!isFormShown && data !== undefined && data.slots.length > 0) setFormShown(true);
   if (!data && error) return <LoadError error={error} onRetry={() => void refetch()} />;

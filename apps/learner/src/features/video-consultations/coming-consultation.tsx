@@ -32,7 +32,11 @@ export function ComingConsultation() {
         <VideoIcon />
         {next ? t('videoConsultations.coming') : t('videoConsultations.title')}
       </Typography>
-      {next ? <Meeting consultation={next} /> : <LoadError error={error} onRetry={() => void refetch()} />}
+      {next ? (
+        <Meeting consultation={next} />
+      ) : (
+        <LoadError compact error={error} onRetry={() => void refetch()} />
+      )}
     </Card>
   );
 }

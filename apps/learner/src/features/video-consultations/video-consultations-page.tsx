@@ -53,6 +53,7 @@ export function VideoConsultationsPage() {
         aria-labelledby={`tab-${tab}`}
         sx={{ display: 'grid', gap: 2 }}
       >
+        {/* When the list has failed as well, its error is enough. */}
         {tab === 'available' && data ? <LeftInCourses /> : null}
         {shown && shown.length > 0 ? (
           <Stack component="ul" spacing={2} sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -89,7 +90,15 @@ export function VideoConsultationsPage() {
 function LeftInCourses() {
   const { t } = useTranslation('learner');
   const { data, error, refetch } = useQuery(courseConsultationsQuery);
-  if (!data && error) return <LoadError error={error} onRetry={() => void refetch()} />;
+  if (!data && error)
+    return (
+      <LoadError
+        compact
+        title={t('videoConsultations.leftError')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
   return data?.map(({ streamId, courseTitle, availableCount }) =>
     availableCount === 0 ? null : (
       <Typography key={streamId} color="textSecondary">

@@ -18,6 +18,7 @@ export const videoConsultations = {
     missed: 'Not confirmed',
   },
   withExpert: 'Expert: {{name}}',
+  leftError: 'Couldn’t load how many video consultations are left',
   left_one: '{{count}} video consultation left',
   left_other: '{{count}} video consultations left',
   expert: 'Expert',

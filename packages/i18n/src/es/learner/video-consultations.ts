@@ -18,6 +18,7 @@ export const videoConsultations = {
     missed: 'Sin confirmar',
   },
   withExpert: 'Experto: {{name}}',
+  leftError: 'No se ha podido cargar cuántas videoconsultas te quedan',
   left_one: 'Queda {{count}} videoconsulta',
   left_many: 'Quedan {{count}} de videoconsultas',
   left_other: 'Quedan {{count}} videoconsultas',

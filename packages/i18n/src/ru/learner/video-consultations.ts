@@ -15,6 +15,7 @@ export const videoConsultations = {
     missed: 'Не подтверждена',
   },
   withExpert: 'Эксперт: {{name}}',
+  leftError: 'Не удалось узнать, сколько видеоконсультаций осталось',
   left_one: 'осталась {{count}} видеоконсультация',
   left_few: 'осталось {{count}} видеоконсультации',
   left_many: 'осталось {{count}} видеоконсультаций',
