@@ -67,10 +67,13 @@ export async function createServer({
 
   await app.register(compress, {
     threshold: 2048,
+    // The database shares the cores, and the stream of a small reply takes four times the processor time of its compression.
+    syncThreshold: 64 * 1024,
     // Compressed request bodies are not decompressed: no client sends them, and a small one could expand to fill the memory.
     globalDecompression: false,
     encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    // Quality 4 takes half as long again, for 2 % fewer bytes.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
   });
   return app;
 }
