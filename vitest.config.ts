@@ -38,7 +38,7 @@ const inDom = 'src/**/*.dom.test.tsx';
 const componentTests = ['apps/learner', 'apps/studio', 'packages/ui'];
 
 /** Node.js cannot load .tsx files. */
-const withReact = ['learner', 'studio', 'ui', 'web'];
+const withReact = new Set(['learner', 'studio', 'ui', 'web']);
 
 /** Elsewhere Node.js loads the modules itself, as in production: compiling them with Vite and reaching every import through it took a seventh of the time. */
 const nodeModules = { viteModuleRunner: false, nodeLoader: false };
@@ -79,7 +79,7 @@ export default defineConfig({
             include: ['**/*.test.{ts,tsx}'],
             exclude: [...configDefaults.exclude, inDom],
             globalSetup: existsSync(globalSetup) ? [globalSetup] : [],
-            ...(withReact.includes(name) ? {} : { experimental: nodeModules }),
+            ...(withReact.has(name) ? {} : { experimental: nodeModules }),
             ...shared,
           },
         };

@@ -85,9 +85,9 @@ export function createJobs({ connectionString, connections, log, superviseSecond
           kind.name,
           {
             batchSize: 1,
-            // Retries are due at a time at which nothing is committed: polling finds them.
             pollingIntervalSeconds: 1,
-            notifyPollingIntervalSeconds: 1,
+            // Retries are due at a time at which nothing is committed: polling finds them. Every kind polls: once a second was a tenth of all statements under load.
+            notifyPollingIntervalSeconds: 5,
           },
           async ([job]) => {
             if (job === undefined) return;
@@ -100,7 +100,7 @@ export function createJobs({ connectionString, connections, log, superviseSecond
               else log.error({ err, job: kind.name, id: job.id }, 'a job failed');
               throw err;
             } finally {
-              // pg-boss fetches again at a new job or the next poll: without this, waiting jobs run at one a second.
+              // pg-boss fetches again at a new job or the next poll: without this, waiting jobs run at one per poll.
               boss.notifyWorker(workerId);
             }
           },
