@@ -30,6 +30,8 @@ interface FormDialogProps<Fields> {
 }
 
 const noRecord = {};
+/** Only the fields scroll, so that the buttons stay in sight. */
+const formSx = { '& form': { display: 'flex', flexDirection: 'column', minHeight: 0 } };
 
 /** A dialog with a form that runs a command. Errors of the server are shown at their inputs. */
 export function FormDialog<Fields>(props: FormDialogProps<Fields>) {
@@ -68,6 +70,7 @@ export function FormDialog<Fields>(props: FormDialogProps<Fields>) {
       fullWidth
       maxWidth="sm"
       aria-labelledby={id}
+      sx={formSx}
     >
       {/* Hides the record of the row that opened the dialog, whose values would fill the fields. */}
       <RecordContextProvider value={noRecord}>

@@ -6,20 +6,21 @@ import { fullName } from './person-name.tsx';
 
 interface ChoiceProps {
   readonly label: string;
+  readonly helperText?: string;
   readonly validate?: (value: unknown) => string | undefined;
 }
 
 const toSearchFilter = (q: string): FilterOf<'users' | 'courses'> => ({ q });
 
 /** Selects a person by name or e-mail; for use in a `ReferenceInput`. */
-export function PersonChoice({ label, validate }: ChoiceProps) {
+export function PersonChoice({ label, helperText, validate }: ChoiceProps) {
   const { t } = useTranslation('studio');
   return (
     <AutocompleteInput
       label={label}
       optionText={(person?: Person) => personText(person, t)}
       filterToQuery={toSearchFilter}
-      helperText={false}
+      helperText={helperText ?? false}
       size="small"
       noOptionsText={t('streams.noPerson')}
       {...(validate && { validate })}
@@ -28,7 +29,7 @@ export function PersonChoice({ label, validate }: ChoiceProps) {
 }
 
 /** Selects a course by its title; for use in a `ReferenceInput`. */
-export function CourseChoice({ label, validate }: ChoiceProps) {
+export function CourseChoice({ label, validate }: Omit<ChoiceProps, 'helperText'>) {
   const { t } = useTranslation('studio');
   return (
     <AutocompleteInput

@@ -62,7 +62,7 @@ it('counts only new people as imported, because those of the school stay as they
 
 it('counts everybody who gets the course, without those who have it', async () => {
   renderPreview({ newCount: 2, foundCount: 4, enrolledCount: 1 }, course);
-  expect(await nameOfButton()).toBe('Import and give the course to 5 people');
+  expect(await nameOfButton()).toBe('Import and assign the course to 5 people');
   expect(screen.getByText('1 person has the course already; nothing changes for them')).toBeVisible();
 });
 
@@ -79,9 +79,9 @@ it('says that somebody else has started the import, and shows how it goes', asyn
   expect(queries.getQueryState(['people-imports', 'getOne'])?.isInvalidated).toBe(true);
 });
 
-it('offers to give the course where all people are of the school', async () => {
+it('offers to assign the course where all people are of the school', async () => {
   renderPreview({ newCount: 0, foundCount: 2 }, course);
-  expect(await nameOfButton()).toBe('Give the course to 2 people');
+  expect(await nameOfButton()).toBe('Assign the course to 2 people');
 });
 
 it('does not ask for the preview of an import that it has started', async () => {

@@ -41,7 +41,10 @@ export function GiveConsultationButton({ person }: { readonly person: Person }) 
             <RequiredSelect label={t('streams.course')} optionText="courseTitle" />
           </ReferenceInput>
           <ReferenceInput source="expertId" reference="users" filter={{ staffRole: 'expert' }}>
-            <PersonChoice label={t('videoConsultations.expertOrAny')} />
+            <PersonChoice
+              label={t('videoConsultations.expert')}
+              helperText={t('videoConsultations.expertHelp')}
+            />
           </ReferenceInput>
         </FormDialog>
       )}

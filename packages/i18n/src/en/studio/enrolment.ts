@@ -13,7 +13,7 @@ export const enrolment = {
     more: 'More',
     action: {
       label: 'What to do',
-      give: 'Give a course',
+      give: 'Assign a course',
       extend: 'Change the last day',
       move: 'Move the start',
       stop: 'End access now',
@@ -23,7 +23,7 @@ export const enrolment = {
     explain: {
       stop: 'Access ends at once. The course stays in the learner’s list as ended, and progress is kept.',
       withdraw:
-        'The learner stops seeing the course at once. Progress is kept and returns if you give it again.',
+        'The learner stops seeing the course at once. Progress is kept and returns if you assign it again.',
       leaveCohort: 'The course and its dates stay as they are.',
     },
     firstDay: 'First day',

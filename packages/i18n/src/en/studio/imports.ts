@@ -26,7 +26,7 @@ export const imports = {
     column: 'Column {{number}}',
     contains: 'Contains',
     leaveOut: 'Leave out',
-    course: 'Give a course',
+    course: 'Assign a course',
     courseOptional: 'Course (optional)',
     newCount_one: '{{count}} person will be added',
     newCount_other: '{{count}} people will be added',
@@ -45,10 +45,10 @@ export const imports = {
     lineError: 'Line {{line}}: {{reason}}',
     start_one: 'Import {{count}} person',
     start_other: 'Import {{count}} people',
-    startCourse_one: 'Import and give the course to {{count}} person',
-    startCourse_other: 'Import and give the course to {{count}} people',
-    giveCourse_one: 'Give the course to {{count}} person',
-    giveCourse_other: 'Give the course to {{count}} people',
+    startCourse_one: 'Import and assign the course to {{count}} person',
+    startCourse_other: 'Import and assign the course to {{count}} people',
+    giveCourse_one: 'Assign the course to {{count}} person',
+    giveCourse_other: 'Assign the course to {{count}} people',
     started: 'The import has begun',
     alreadyStarted:
       'This import has been started already, in another tab or by a colleague. Here is how it is going.',
@@ -61,7 +61,7 @@ export const imports = {
     undo: 'Undo the import',
     undoTitle: 'Undo the import?',
     undoText:
-      'The added accounts are deleted and the given courses are taken back. Whoever has signed in or begun stays.',
+      'The added accounts are deleted and the assigned courses are taken back. Whoever has signed in or begun stays.',
     undoStarted: 'The import is being undone',
   },
 } as const satisfies Translated<typeof source, 'en'>;

@@ -74,6 +74,6 @@ export const videoConsultations = {
   roomFailed: 'No se pudo abrir la sala. Recarga la página.',
   saveNotes: 'Guardar notas',
   giveDo: 'Asignar',
-  expertOrAny: 'Experto (vacío: cualquiera del curso)',
+  expertHelp: 'Déjalo vacío si sirve cualquier experto del curso',
   removeException: 'Quitar fecha',
 } as const satisfies Translated<typeof source, 'es'>;

@@ -72,6 +72,6 @@ export const videoConsultations = {
   roomFailed: 'Не удалось открыть комнату. Обновите страницу.',
   saveNotes: 'Сохранить итоги',
   giveDo: 'Выдать',
-  expertOrAny: 'Эксперт (если пусто — любой эксперт курса)',
+  expertHelp: 'Оставьте пустым, если подойдёт любой эксперт курса',
   removeException: 'Убрать дату',
 } as const;
