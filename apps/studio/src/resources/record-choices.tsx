@@ -6,14 +6,17 @@ import { fullName } from './person-name.tsx';
 
 interface ChoiceProps {
   readonly label: string;
-  readonly helperText?: string;
   readonly validate?: (value: unknown) => string | undefined;
 }
 
 const toSearchFilter = (q: string): FilterOf<'users' | 'courses'> => ({ q });
 
 /** Selects a person by name or e-mail; for use in a `ReferenceInput`. */
-export function PersonChoice({ label, helperText, validate }: ChoiceProps) {
+export function PersonChoice({
+  label,
+  helperText,
+  validate,
+}: ChoiceProps & { readonly helperText?: string }) {
   const { t } = useTranslation('studio');
   return (
     <AutocompleteInput
@@ -29,7 +32,7 @@ export function PersonChoice({ label, helperText, validate }: ChoiceProps) {
 }
 
 /** Selects a course by its title; for use in a `ReferenceInput`. */
-export function CourseChoice({ label, validate }: Omit<ChoiceProps, 'helperText'>) {
+export function CourseChoice({ label, validate }: ChoiceProps) {
   const { t } = useTranslation('studio');
   return (
     <AutocompleteInput
