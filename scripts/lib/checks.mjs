@@ -27,7 +27,7 @@ const generators = [
 /** The workspaces of the web apps: about half of the linter's work. */
 const webWorkspaces = ['apps/learner', 'apps/studio', 'packages/web', 'packages/ui'];
 
-/** The linter also reports the errors of the compiler: types are then computed once for both. Most of the time it uses one core. */
+/** The linter also reports the errors of the compiler: types are then computed once for both. It uses one core most of the time, so the web apps and the rest are checked in two processes. */
 const lintCheck = (name, ...args) => binCheck(name, 'oxlint', '--type-aware', '--type-check', ...args);
 
 /** All static checks, slow ones first. */

@@ -43,7 +43,7 @@ export function createHomeworkRepository(db: BrandDatabase | Transaction<BrandTa
   return {
     /** The statuses of these streams; only sent homeworks have one. */
     ofStreams: async (streamIds: readonly number[]): Promise<HomeworkRow[]> => {
-      // For a list of unknown length PostgreSQL plans each execution anew, which takes ten times as long as reading the homework of one stream.
+      // With a list, PostgreSQL plans this statement at each execution, which takes ten times as long as reading the homework of one stream.
       const isIncluded = streamIds.length === 1 ? sql`= ${streamIds[0]}` : sql`= any(${streamIds}::bigint[])`;
       const { rows } = await sql<HomeworkRow>`
         select ${columns} from user_homework_statuses h join chats c on c.id = h.chat_id

@@ -86,7 +86,7 @@ export function createJobs({ connectionString, connections, log, superviseSecond
           {
             batchSize: 1,
             pollingIntervalSeconds: 1,
-            // Retries are due at a time at which nothing is committed: polling finds them. Every kind polls: each second, that was a twentieth of all statements under load.
+            // Retries are due at a time at which nothing is committed: polling finds them. Each of the 56 kinds polls: with one poll a second, a twentieth of all statements under load were polls.
             notifyPollingIntervalSeconds: 5,
           },
           async ([job]) => {
