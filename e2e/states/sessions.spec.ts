@@ -1,3 +1,4 @@
+import { waitForRealtime } from '../fixtures/realtime.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -7,11 +8,10 @@ test('signing out in one tab signs out the other tabs at once [product §2, prod
 }) => {
   await signIn(page, 'ended@example.com');
   const other = await context.newPage();
-  const connected = other.waitForEvent('websocket', (socket) => socket.url().includes('/realtime'));
-  const firstFrame = connected.then((socket) => socket.waitForEvent('framereceived'));
+  const connected = waitForRealtime(other);
   await other.goto('/home');
   await expect(other.getByRole('heading', { level: 1, name: /^Здравствуйте/ })).toBeVisible();
-  await firstFrame;
+  await connected;
 
   await page.getByRole('button', { name: 'Светлана Гордеева' }).click();
   await page.getByRole('menuitem', { name: 'Выйти' }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { waitForRealtime } from '../fixtures/realtime.ts';
 import { fillSignIn, signInToStudio } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -29,14 +30,14 @@ test('a learner with an expired subscription can open only the subscriptions, un
     await expect(page).toHaveURL(target);
   }
 
-  await page.goto('/subscriptions');
+  await openConnected(page, '/subscriptions');
   await expect(main.getByText(noSubscriptionText)).toBeVisible();
   const studio = await (await open()).newPage();
   await openUser(studio, 'stopped@example.com');
   await giveSubscription(studio, 'Подарок школы');
   await expect(main.getByText('Действует бессрочно')).toBeVisible();
   await expect(main.getByText(noSubscriptionText)).toBeHidden();
-  await page.goto('/home');
+  await openConnected(page, '/home');
   await expect(main.getByRole('link', { name: /^(Начать|Продолжить)$/ })).toBeVisible();
 
   const given = studio.getByRole('listitem').filter({ hasText: /Подарок школы.*Бессрочно/ });
@@ -44,6 +45,13 @@ test('a learner with an expired subscription can open only the subscriptions, un
   await studio.getByRole('dialog').getByRole('button', { name: 'Завершить' }).click();
   await expect(page).toHaveURL(warningUrl);
 });
+
+/** Opens a page that receives events: what staff do at once reaches it. */
+async function openConnected(page: Page, address: string): Promise<void> {
+  const connected = waitForRealtime(page);
+  await page.goto(address);
+  await connected;
+}
 
 /** Opens a user in the studio as support. */
 async function openUser(page: Page, email: string): Promise<void> {

@@ -87,7 +87,7 @@ async function runBrowserTests(platformEnv) {
   const playwright = path.join(modules, '@playwright', 'test', 'cli.js');
   const code = await runInTerminal(
     node24,
-    [playwright, 'test', '--reporter=list,json,./platform/times-reporter.ts'],
+    [playwright, 'test', '--reporter=list,json,./platform/times-reporter.ts,./platform/page-reporter.ts'],
     {
       cwd: folder,
       env: {

@@ -129,6 +129,22 @@ it('calls onReconnect listeners at a random time within five seconds', async () 
   expect(onReconnect).toHaveBeenCalledTimes(1);
 });
 
+it('calls onReconnect listeners after a first connection that took longer than two seconds', async () => {
+  const { signIn, realtime } = await page(0);
+  const onReconnect = vi.fn<() => void>();
+  realtime.onReconnect(onReconnect);
+  const fast = await signIn('a');
+  await vi.advanceTimersByTimeAsync(2000);
+  fast.receive('connect');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(onReconnect).not.toHaveBeenCalled();
+  const slow = await signIn('b');
+  await vi.advanceTimersByTimeAsync(2001);
+  slow.receive('connect');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(onReconnect).toHaveBeenCalledTimes(1);
+});
+
 it('calls onReconnect listeners once if the connection breaks again in the meantime', async () => {
   const { signIn, realtime } = await page(1);
   const onReconnect = vi.fn<() => void>();

@@ -9,11 +9,13 @@ type EventName = keyof RealtimeEvents;
 
 /** After a server restart all clients reconnect at once: each refetches at a random time within this period. */
 const catchUpWithinMs = 5000;
+/** What the page showed before a first connection that took longer, as on a slow network, may have changed meanwhile. */
+const slowConnectionMs = 2000;
 
 export interface Realtime {
   /** Subscribes to an event until the returned function is called. */
   on<E extends EventName>(event: E, listener: RealtimeEvents[E]): () => void;
-  /** Calls `listener` after every reconnect, at a random time within `catchUpWithinMs`: events may have been missed. */
+  /** Calls `listener` after every reconnect and after a slow first connection, at a random time within `catchUpWithinMs`: events may have been missed. */
   onReconnect(listener: () => void): () => void;
   /** Keeps a chat joined, also across reconnects, until the returned function is called. */
   join(chatId: number): () => void;
@@ -49,20 +51,23 @@ export function createRealtime({ session, connection, brand, open, random }: Rea
       app_id: brand.live.appId,
       config_version: brand.live.version,
     });
+    const startedAt = Date.now();
     const opened = await open(handshake);
     if (token === forToken) {
       socket = opened;
-      listen(opened);
+      listen(opened, startedAt);
     } else opened.disconnect();
   }
 
-  function listen(opened: RealtimeSocket): void {
+  function listen(opened: RealtimeSocket, startedAt: number): void {
     let isBroken = false;
+    let isFirst = true;
     opened.on('connect', () => {
       connection.setServerLost(false);
       for (const chatId of joined.keys()) opened.emit('chat.join', { dialog_id: chatId }, ignore);
-      if (isBroken) catchUp = setTimeout(callAll, random() * catchUpWithinMs, reconnected);
-      isBroken = false;
+      const isSlow = isFirst && Date.now() - startedAt > slowConnectionMs;
+      if (isBroken || isSlow) catchUp = setTimeout(callAll, random() * catchUpWithinMs, reconnected);
+      [isBroken, isFirst] = [false, false];
     });
     opened.on('disconnect', () => {
       clearTimeout(catchUp);
