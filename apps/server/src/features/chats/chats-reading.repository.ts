@@ -2,6 +2,7 @@ import { streamChatId } from '@daystream/domain';
 import type pg from 'pg';
 import { groupCommit } from '../../platform/database/group-commit.ts';
 import { queryPrepared } from '../../platform/database/pool.ts';
+import { unnested } from '../../platform/database/unnested.ts';
 import { cohortsOfExpert, coursesOfExpert } from '../courses/index.ts';
 import type { Reader } from './chats.policy.ts';
 import {
@@ -70,7 +71,7 @@ const pagesText = (order: 'asc' | 'desc') => `
   with v as materialized (
     select a.n::int, a.before_id, a.after_id, a.since, a.q, a.max_count, a.skip_count, c.id, c.learner_message_count + c.staff_message_count as total,
       v.learner_viewed_id, v.staff_viewed_id
-    from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::int[], $6::bigint[], $7::bigint[], $8::bigint[], $9::text[])
+    from ${unnested('$1::bigint[]', '$2::bigint[]', '$3::bigint[]', '$4::bigint[]', '$5::int[]', '$6::bigint[]', '$7::bigint[]', '$8::bigint[]', '$9::text[]')}
         with ordinality as a(id, learner_id, expert_id, before_id, max_count, skip_count, after_id, since, q, n)
       join chats c on c.id = a.id ${joinStream} cross join lateral (${viewedMarks('c.id')}) v
     where ${visibleTo('a.learner_id', 'a.expert_id')})

@@ -7,6 +7,7 @@ import {
 } from '@daystream/domain';
 import type pg from 'pg';
 import { queryPrepared } from '../../platform/database/pool.ts';
+import { unnested } from '../../platform/database/unnested.ts';
 import { readEntitlementPeriods, type EntitlementPeriodsColumn } from '../entitlements/index.ts';
 import { streamEntitlements } from './stream-entitlements.ts';
 import {
@@ -59,7 +60,7 @@ const contextText = `
     ${streamEntitlements} as entitlements,
     ${ms('d.started_at')} as day_started_ms,
     ${freezesColumn} as freezes
-  from unnest($1::bigint[], $2::bigint[], $3::bigint[]) with ordinality as a(stream_id, user_id, day_id, n)
+  from ${unnested('$1::bigint[]', '$2::bigint[]', '$3::bigint[]')} with ordinality as a(stream_id, user_id, day_id, n)
     join user_course_streams s on s.id = a.stream_id and s.user_id = a.user_id and s.withdrawn_at is null
     left join user_day_statuses d on d.stream_id = s.id and d.stage_day_id = a.day_id`;
 
@@ -80,7 +81,7 @@ const parts = `case when a.length = 0 or a.viewed_seconds = 0 then 0
 // lesson on another node at the same moment can be counted there twice: by the seconds since the last save at most.
 const saveText = `
   with sent as (
-    select * from unnest($1::bigint[], $2::bigint[], $3::int[], $4::int[], $5::int[], $7::date[], $8::text[], $9::int[])
+    select * from ${unnested('$1::bigint[]', '$2::bigint[]', '$3::int[]', '$4::int[]', '$5::int[]', '$7::date[]', '$8::text[]', '$9::int[]')}
       as a(stream_id, lesson_id, viewed_seconds, position, play_count, day, kind, length)
   ), before as materialized (
     select a.*, l.viewed_seconds as viewed_before, ${parts} as parts

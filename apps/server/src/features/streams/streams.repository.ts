@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { groupCommit } from '../../platform/database/group-commit.ts';
 import { numberArray } from '../../platform/database/number-array.ts';
 import { queryPrepared } from '../../platform/database/pool.ts';
+import { unnested } from '../../platform/database/unnested.ts';
 import { streamEntitlements } from './stream-entitlements.ts';
 import {
   freezesColumn,
@@ -21,23 +22,21 @@ const noLessons = `
   cross join (select null as lesson_ids, null as viewed, null as positions, null as plays) l`;
 
 /** Reads streams with all data that the rules need, in one round trip. */
-const selectStreams = (lessonColumns: string, from = 'user_course_streams s') => `
+const selectStreams = (lessonColumns: string) => `
   select s.id, s.user_id, s.course_id, u.timezone, u.past_timezones, s.is_demo, s.course_full_access, ${ms('s.start_date')} as start_ms,
     s.is_optional_purchase, ${streamEntitlements} as entitlements, s.max_consultation_count, s.filters, s.set_repeats, s.order_service_id,
     ${freezesColumn} as freezes,
     d.day_status_ids, d.day_ids, d.started, d.finished, l.lesson_ids, l.viewed, l.positions, l.plays
-  from ${from} join users u on u.id = s.user_id
+  from user_course_streams s join users u on u.id = s.user_id
   cross join lateral (
     select ${numberArray('d.id')} as day_status_ids, ${numberArray('d.stage_day_id')} as day_ids,
       ${numberArray(ms('d.started_at'))} as started, ${numberArray(`coalesce(${ms('d.finished_at')}, 0)`)} as finished
     from user_day_statuses d where d.stream_id = s.id) d ${lessonColumns}
   where s.withdrawn_at is null`;
 
-const byIdsAndUsers = selectStreams(
-  lessons,
-  `unnest($1::bigint[], $2::bigint[]) as a(id, user_id)
-    join user_course_streams s on s.id = a.id and s.user_id = a.user_id`,
-);
+// `offset 0` keeps the join by keys for each stream: for the ten rows that the planner assumes, it would read all users of a small school.
+const byIdsAndUsers = `select s.* from ${unnested('$1::bigint[]', '$2::bigint[]')} as a(id, user_id)
+  cross join lateral (${selectStreams(lessons)} and s.id = a.id and s.user_id = a.user_id offset 0) s`;
 const byUser = `${selectStreams(noLessons)} and s.user_id = $1 and ($2::bigint[] is null or s.id = any($2))`;
 
 const orders = {

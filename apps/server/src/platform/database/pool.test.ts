@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyTestDatabase } from '../../testing/test-database.ts';
 import { createKysely, createPool, queryPrepared } from './pool.ts';
 import { unavailabilityOf } from './unavailable.ts';
+import { unnested } from './unnested.ts';
 
 let connectionString: string;
 let drop: () => Promise<void>;
@@ -92,4 +93,19 @@ test('a connection that breaks while it is held idle does not end the process', 
   held.release();
   await other.end();
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+});
+
+test('a prepared statement on arrays is soon no longer planned at each execution', async () => {
+  await pool.query(
+    'create temp table numbers as select n, n * n as square from generate_series(1, 5000) n; alter table numbers add primary key (n); analyze numbers',
+  );
+  const text = `select a.n, m.square from ${unnested('$1::int[]', '$2::text[]')} as a(n, name) join numbers m on m.n = a.n`;
+  for (let n = 1; n <= 20; n++)
+    expect((await queryPrepared(pool, text, [[n], ['']])).rows).toEqual([{ n, square: n * n }]);
+  const { rows } = await pool.query<{ planned: number }>(
+    'select custom_plans as planned from pg_prepared_statements where statement = $1',
+    [text],
+  );
+  // PostgreSQL plans the first five executions to learn what a plan for known values would gain.
+  expect(rows).toEqual([{ planned: 5 }]);
 });
