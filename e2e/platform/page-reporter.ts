@@ -10,8 +10,11 @@ export default class implements Reporter {
   onTestEnd(test: TestCase, { attachments, retry }: TestResult): void {
     const file = attachments.find(({ name }) => name === 'error-context')?.path;
     if (file === undefined) return;
-    const lines = readFileSync(file, 'utf8').split('\n');
-    const shown = lines.slice(lines.findIndex((line) => line.startsWith('# Page snapshot')));
-    process.stdout.write(`\n${test.title}, attempt ${retry + 1}:\n${shown.slice(0, maxLines).join('\n')}\n`);
+    // The elements of the page by role and name, in the only block of YAML.
+    const shown = /^```yaml\n(.*?)^```/ms.exec(readFileSync(file, 'utf8'))?.[1]?.split('\n');
+    if (shown !== undefined)
+      process.stdout.write(
+        `\n${test.title}, attempt ${retry + 1}, the page:\n${shown.slice(0, maxLines).join('\n')}\n`,
+      );
   }
 }
