@@ -93,7 +93,7 @@ async function openDevice(seed: number, token: string, chatId: number, side: 'le
     new InfiniteQueryObserver(queryClient, query).subscribe(() => undefined),
     followChats(realtime, queryClient),
     keepSending(outbox, realtime),
-    realtime.onReconnect(() => void queryClient.invalidateQueries({ queryKey: chatKeys.messages(chatId) })),
+    realtime.onCatchUp(() => void queryClient.invalidateQueries({ queryKey: chatKeys.messages(chatId) })),
     realtime.join(chatId),
   ];
   await outbox.start(side);

@@ -30,7 +30,7 @@ test('a learner completes a day and sends its homework; an expert returns it and
   const today = page.getByRole('article').filter({ hasText: 'День 10' });
   const points = (amount: string) => page.getByRole('banner').getByRole('link', { name: amount });
 
-  /** The replies to the requests for the playlist and for a segment. The screen may send both on load: a learner who waits has the whole short video before it plays. */
+  /** The replies to the requests for the playlist and for a segment, awaited before the screen loads: the player may load the whole short video before it is started. */
   let playlist: Promise<Response> | undefined;
   let segment: Promise<Response> | undefined;
 

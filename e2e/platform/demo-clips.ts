@@ -22,7 +22,7 @@ export async function createClip(target: string, seconds: number): Promise<void>
   if ('missing' in ffmpeg) return;
   await mkdir(path.dirname(target), { recursive: true });
   const picture = ['-f', 'lavfi', '-i', `testsrc2=s=320x180:r=5:d=${seconds}`];
-  // Silent: the encoder spends three times as long on a tone as on the picture.
+  // Silent: to encode a tone takes three times as long as to encode the picture.
   const sound = ['-f', 'lavfi', '-i', `anullsrc=cl=mono:d=${seconds}`];
   const video = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
   const container = ['-c:a', 'aac', '-movflags', '+faststart'];

@@ -8,12 +8,12 @@ const retryEveryMs = 15_000;
 /** Sends unsent messages whenever the connection may be back. Returns a function that stops this. */
 export function keepSending(
   outbox: Pick<Outbox, 'flush'>,
-  realtime: Pick<Realtime, 'onReconnect'>,
+  realtime: Pick<Realtime, 'onCatchUp'>,
 ): () => void {
   const flush = () => void outbox.flush();
   addEventListener('online', flush);
   const timer = setInterval(flush, retryEveryMs);
-  const unsubscribe = realtime.onReconnect(flush);
+  const unsubscribe = realtime.onCatchUp(flush);
   return () => {
     removeEventListener('online', flush);
     clearInterval(timer);

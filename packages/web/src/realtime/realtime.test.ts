@@ -113,46 +113,46 @@ it('applies a newer configuration, and ignores an older one', async () => {
   expect([brand.get().title, brand.live.title]).toEqual(['v4', 'v4']);
 });
 
-it('calls onReconnect listeners at a random time within five seconds', async () => {
+it('calls onCatchUp listeners after a reconnect, at a random time within five seconds', async () => {
   const { signIn, realtime } = await page(0.5);
-  const onReconnect = vi.fn<() => void>();
-  realtime.onReconnect(onReconnect);
+  const onCatchUp = vi.fn<() => void>();
+  realtime.onCatchUp(onCatchUp);
   const socket = await signIn('a');
   socket.receive('connect');
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(onReconnect).not.toHaveBeenCalled();
+  expect(onCatchUp).not.toHaveBeenCalled();
   socket.receive('disconnect');
   socket.receive('connect');
   await vi.advanceTimersByTimeAsync(2499);
-  expect(onReconnect).not.toHaveBeenCalled();
+  expect(onCatchUp).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  expect(onReconnect).toHaveBeenCalledTimes(1);
+  expect(onCatchUp).toHaveBeenCalledTimes(1);
 });
 
-it('calls onReconnect listeners after a first connection that took longer than two seconds', async () => {
+it('calls onCatchUp listeners after a first connection that took longer than two seconds', async () => {
   const { signIn, realtime } = await page(0);
-  const onReconnect = vi.fn<() => void>();
-  realtime.onReconnect(onReconnect);
+  const onCatchUp = vi.fn<() => void>();
+  realtime.onCatchUp(onCatchUp);
   const fast = await signIn('a');
   await vi.advanceTimersByTimeAsync(2000);
   fast.receive('connect');
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(onReconnect).not.toHaveBeenCalled();
+  expect(onCatchUp).not.toHaveBeenCalled();
   const slow = await signIn('b');
   await vi.advanceTimersByTimeAsync(2001);
   slow.receive('connect');
   await vi.advanceTimersByTimeAsync(0);
-  expect(onReconnect).toHaveBeenCalledTimes(1);
+  expect(onCatchUp).toHaveBeenCalledTimes(1);
 });
 
-it('calls onReconnect listeners once if the connection breaks again in the meantime', async () => {
+it('calls onCatchUp listeners once if the connection breaks again in the meantime', async () => {
   const { signIn, realtime } = await page(1);
-  const onReconnect = vi.fn<() => void>();
-  realtime.onReconnect(onReconnect);
+  const onCatchUp = vi.fn<() => void>();
+  realtime.onCatchUp(onCatchUp);
   const socket = await signIn('a');
   for (const event of ['connect', 'disconnect', 'connect', 'disconnect', 'connect']) socket.receive(event);
   await vi.advanceTimersByTimeAsync(20_000);
-  expect(onReconnect).toHaveBeenCalledTimes(1);
+  expect(onCatchUp).toHaveBeenCalledTimes(1);
 });
 
 it('rejoins open chats after a reconnect, each until its last subscriber leaves', async () => {

@@ -9,14 +9,14 @@ type EventName = keyof RealtimeEvents;
 
 /** After a server restart all clients reconnect at once: each refetches at a random time within this period. */
 const catchUpWithinMs = 5000;
-/** What the page showed before a first connection that took longer, as on a slow network, may have changed meanwhile. */
+/** If the first connection takes longer, as on a slow network, the page also refetches: its data may have changed since it was loaded. */
 const slowConnectionMs = 2000;
 
 export interface Realtime {
   /** Subscribes to an event until the returned function is called. */
   on<E extends EventName>(event: E, listener: RealtimeEvents[E]): () => void;
   /** Calls `listener` after every reconnect and after a slow first connection, at a random time within `catchUpWithinMs`: events may have been missed. */
-  onReconnect(listener: () => void): () => void;
+  onCatchUp(listener: () => void): () => void;
   /** Keeps a chat joined, also across reconnects, until the returned function is called. */
   join(chatId: number): () => void;
   /** Reports that the user is typing in a joined chat. */
@@ -39,7 +39,7 @@ interface RealtimeOptions {
 export function createRealtime({ session, connection, brand, open, random }: RealtimeOptions): Realtime {
   const joined = new Map<number, number>();
   const listeners = new Map<EventName, Set<(event: never) => void>>();
-  const reconnected = new Set<() => void>();
+  const catchUpListeners = new Set<() => void>();
   let token: string | null = null;
   let socket: RealtimeSocket | null = null;
   let catchUp: ReturnType<typeof setTimeout> | undefined;
@@ -61,13 +61,12 @@ export function createRealtime({ session, connection, brand, open, random }: Rea
 
   function listen(opened: RealtimeSocket, startedAt: number): void {
     let isBroken = false;
-    let isFirst = true;
     opened.on('connect', () => {
       connection.setServerLost(false);
       for (const chatId of joined.keys()) opened.emit('chat.join', { dialog_id: chatId }, ignore);
-      const isSlow = isFirst && Date.now() - startedAt > slowConnectionMs;
-      if (isBroken || isSlow) catchUp = setTimeout(callAll, random() * catchUpWithinMs, reconnected);
-      [isBroken, isFirst] = [false, false];
+      const isSlow = Date.now() - startedAt > slowConnectionMs;
+      if (isBroken || isSlow) catchUp = setTimeout(callAll, random() * catchUpWithinMs, catchUpListeners);
+      isBroken = false;
     });
     opened.on('disconnect', () => {
       clearTimeout(catchUp);
@@ -107,9 +106,9 @@ export function createRealtime({ session, connection, brand, open, random }: Rea
       listeners.set(event, registered.add(listener));
       return () => registered.delete(listener);
     },
-    onReconnect(listener) {
-      reconnected.add(listener);
-      return () => reconnected.delete(listener);
+    onCatchUp(listener) {
+      catchUpListeners.add(listener);
+      return () => catchUpListeners.delete(listener);
     },
     join(chatId) {
       joined.set(chatId, (joined.get(chatId) ?? 0) + 1);

@@ -29,7 +29,7 @@ function page() {
       listeners.set(name, [...(listeners.get(name) ?? []), listener]);
       return () => undefined;
     },
-    onReconnect: (listener: () => void) => {
+    onCatchUp: (listener: () => void) => {
       reconnects.push(listener);
       return () => undefined;
     },

@@ -32,7 +32,7 @@ export function followEvents(realtime: Realtime, queryClient: QueryClient): () =
     realtime.on('communities.changed', updates.communitiesChanged),
     realtime.on('ticket.answered', updates.ticketAnswered),
     // Events can be missed while the connection is lost.
-    realtime.onReconnect(() => void catchUp(queryClient)),
+    realtime.onCatchUp(() => void catchUp(queryClient)),
     publication.cancel,
   ];
   return () => {

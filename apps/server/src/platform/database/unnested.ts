@@ -1,6 +1,7 @@
 /**
- * SQL: the rows of several arrays of equal length. Arrays of parameters go into subqueries, so that PostgreSQL assumes the same number of rows whatever they
- * hold. Otherwise it expects a prepared statement to cost less with the arrays that it knows, and plans it anew at each execution.
+ * SQL that returns arrays of equal length as rows, for prepared statements. Each array is a parameter with its type, such as `$1::bigint[]`. It goes into a
+ * subquery, so that PostgreSQL assumes the same number of rows whatever the array holds. Otherwise a plan for the given array can look cheaper than the general
+ * plan, and PostgreSQL plans the statement anew at each execution.
  */
 export const unnested = (...arrays: readonly string[]) =>
   `unnest(${arrays.map((array) => `(select ${array})`).join(', ')})`;

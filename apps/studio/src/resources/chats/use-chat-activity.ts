@@ -19,7 +19,7 @@ export function useChatActivity(): void {
     const unsubscribers = [
       followChats(realtime, queries),
       realtime.on('chat.activity', refreshRecords),
-      realtime.onReconnect(refresh),
+      realtime.onCatchUp(refresh),
     ];
     return () => {
       for (const unsubscribe of unsubscribers) unsubscribe();

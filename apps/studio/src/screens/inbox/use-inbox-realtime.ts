@@ -44,7 +44,7 @@ export function useInboxRealtime(): ReadonlyMap<number, Answering> {
         });
         if (isAnswering) timers.add(setTimeout(forget, answeringMs));
       }),
-      realtime.onReconnect(refresh),
+      realtime.onCatchUp(refresh),
     ];
     return () => {
       for (const stop of stops) stop();

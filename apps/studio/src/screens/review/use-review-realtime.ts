@@ -20,7 +20,7 @@ export function useReviewRealtime(): void {
         // Events of a chat are received only while it is open: closed chats are refetched when they are opened.
         void queries.invalidateQueries({ queryKey: chatKeys.all, refetchType: 'none' });
       }),
-      realtime.onReconnect(() => {
+      realtime.onCatchUp(() => {
         refresh();
         void queries.invalidateQueries({ queryKey: chatKeys.all });
       }),
