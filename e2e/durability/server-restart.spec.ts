@@ -40,7 +40,7 @@ async function markPage(page: Page): Promise<() => Promise<void>> {
 }
 
 test(
-  'a restart of the server loses no unsent text and no upload of a learner and an expert [rules §8]',
+  'a restart of the server loses no unsent text and no upload of a learner and an expert',
   { tag: '@full' },
   async ({ browser, faults }) => {
     test.setTimeout(240_000);
@@ -138,7 +138,7 @@ test(
 );
 
 test(
-  'a video that cannot be transcoded plays in its original format [rules §8]',
+  'a video that cannot be transcoded plays in its original format [rules §8 the video hasn’t been converted yet]',
   { tag: '@full' },
   async ({ browser, faults }) => {
     const context = await browser.newContext({ baseURL: platform.origin, locale: 'ru-RU' });

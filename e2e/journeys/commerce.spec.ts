@@ -59,7 +59,7 @@ async function payWith(page: Page, number: string): Promise<void> {
 }
 
 test(
-  'a subscription whose renewal fails is paid with another card by the link of the e-mail; who cancels is offered to stay [product §4 subscription, rules §7 payment]',
+  'a subscription whose renewal fails is paid with another card by the link of the e-mail; who cancels is offered to stay [product §4 subscription, rules §7 order]',
   { tag: '@full' },
   async ({ browser, contextOptions, viewport }) => {
     test.setTimeout(400_000);

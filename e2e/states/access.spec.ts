@@ -163,7 +163,7 @@ const isLast = ([name]: Row) => name === 'logout';
 const shortSet = new Set(['a guest', 'a learner']);
 
 for (const [kind, visitor] of Object.entries(visitors).filter(([name]) => isFullSet || shortSet.has(name)))
-  test(`${kind} sees permitted routes and is redirected from the others [product §2, rules §6 guest, rules §6 learner]`, async ({
+  test(`${kind} sees permitted routes and is redirected from the others [product §2 routes, rules §6 guest, rules §6 learner]`, async ({
     open,
     request,
     baseURL,

@@ -3,7 +3,7 @@ import { setSessionCookie, signUpByEmail } from '../fixtures/sessions.ts';
 import { acceptDocuments, signIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('the profile form shows an error at each invalid field and saves corrected values [product §2, rules §5 instagram username, rules §5 phone] @full', async ({
+test('the profile form shows an error at each invalid field and saves corrected values [product §2 edit profile, rules §5 instagram username, rules §5 phone] @full', async ({
   open,
 }) => {
   const page = await (await open({ as: 'newcomer@example.com' })).newPage();
@@ -45,7 +45,7 @@ test('the cookie banner appears once, and the settings show the choice [product 
   await expect(banner).toBeHidden();
 });
 
-test('a learner without an e-mail is asked for one when the brand sends e-mails [product §2 e-mail prompt, rules §5, rules §8]', async ({
+test('a learner without an e-mail is asked for one when the brand sends e-mails [product §2 e-mail prompt, rules §5 e-mail prompt, rules §8 e-mail prompt]', async ({
   page,
   faults,
 }) => {

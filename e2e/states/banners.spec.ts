@@ -146,7 +146,7 @@ test(
 );
 
 test(
-  'a dismissed "new features" card stays hidden after a reload [rules §7]',
+  'a dismissed "new features" card stays hidden after a reload [rules §7 banners]',
   { tag: '@full' },
   async ({ open }) => {
     const page = await (await open({ as: 'learner@example.com' })).newPage();

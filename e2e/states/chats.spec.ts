@@ -2,7 +2,7 @@ import { Connection } from '../fixtures/network.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test(
-  'a learner asks without a connection, the expert answers, and the learner reads it [rules §7, product §2 chats with experts, product §3 chat]',
+  'a learner asks without a connection, the expert answers, and the learner reads it [rules §7 chats, product §2 chats with experts, product §3 chat]',
   { tag: '@full' },
   async ({ open, faults }) => {
     faults.allow(/net::ERR_INTERNET_DISCONNECTED|WebSocket connection/);

@@ -1,7 +1,7 @@
 import { Connection } from '../fixtures/network.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('a lost connection shows a notice, which disappears when the connection is back [product §2 online/offline notice, product §4 online/offline, rules §8]', async ({
+test('a lost connection shows a notice, which disappears when the connection is back [product §2 online/offline notice, product §4 online/offline, rules §8 no internet]', async ({
   open,
   faults,
 }) => {
@@ -18,7 +18,7 @@ test('a lost connection shows a notice, which disappears when the connection is 
   await expect(page.getByRole('heading', { level: 1, name: 'Мои баллы' })).toBeVisible();
 });
 
-test('a failed call shows the reason and can be retried [product §2] @full', async ({ open, faults }) => {
+test('a failed call shows the reason and can be retried @full', async ({ open, faults }) => {
   faults.allow(/net::ERR_CONNECTION_REFUSED/);
   const page = await (await open({ as: 'learner@example.com' })).newPage();
   await page.goto('/home');

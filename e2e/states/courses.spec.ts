@@ -1,9 +1,7 @@
 import { expect, test } from '../fixtures/test.ts';
 import { isFullSet } from '../fixtures/test-set.ts';
 
-test('a new learner can start the demo course at once [product §2, product §4 demo enrolment]', async ({
-  open,
-}) => {
+test('a new learner can start the demo course at once [product §4 demo enrolment]', async ({ open }) => {
   const page = await (await open({ as: 'newcomer@example.com' })).newPage();
   await page.goto('/home');
   await expect(page.getByRole('link', { name: 'Начать', exact: true })).toBeVisible();
@@ -89,7 +87,7 @@ test(
 );
 
 test(
-  'a locked day shows when it opens and links to the open day [product §2]',
+  'a locked day shows when it opens and links to the open day [product §2 calendar]',
   { tag: '@full' },
   async ({ open }) => {
     const page = await (await open({ as: 'learner@example.com' })).newPage();

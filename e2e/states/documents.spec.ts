@@ -7,7 +7,7 @@ import { isFullSet } from '../fixtures/test-set.ts';
 
 const documentPath = (url: string) => `/document?url=${encodeURIComponent(url)}`;
 
-test('a link to another site shows a warning with its host, a link from a course shows none [product §2]', async ({
+test('a link to another site shows a warning with its host, a link from a course shows none [product §2 document route]', async ({
   open,
 }) => {
   const page = await (await open({ as: 'learner@example.com' })).newPage();

@@ -7,7 +7,10 @@ import { brandOrigin } from '../fixtures/brands.ts';
 import { setRuntimeConfig } from '../fixtures/site-config.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('an app that fails to load shows an error and can be reloaded [rules §8]', async ({ page, faults }) => {
+test('an app that fails to load shows an error and can be reloaded [rules §8 failed to load the app configuration]', async ({
+  page,
+  faults,
+}) => {
   faults.allow(/ERR_FAILED|Failed to load/);
   await page.route(/\/assets\/.*\.js/, (route) => route.abort());
   await page.goto('/');
@@ -18,7 +21,10 @@ test('an app that fails to load shows an error and can be reloaded [rules §8]',
   await expect(page.getByRole('heading', { name: 'Вход' })).toBeVisible();
 });
 
-test('a part that fails to load keeps the screen and its input [rules §8]', async ({ page, faults }) => {
+test('a part that fails to load keeps the screen and its input [rules §8 failed script loads]', async ({
+  page,
+  faults,
+}) => {
   faults.allow(/ERR_FAILED|Failed to load|Failed to fetch dynamically imported module/);
   await page.goto('/');
   const email = page.getByRole('textbox', { name: 'Электронная почта' });
@@ -61,7 +67,7 @@ test.describe('a brand with an error report address', () => {
   const setErrorReportDsn = (request: APIRequestContext, dsn: string) =>
     setRuntimeConfig(request, 'stillness', 'error_report_dsn', dsn);
 
-  test('receives errors without personal data, and no network errors [rules §8]', async ({
+  test('receives errors without personal data, and no network errors [rules §8 error reporter]', async ({
     page,
     request,
     baseURL,

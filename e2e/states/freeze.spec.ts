@@ -39,7 +39,7 @@ test('a learner freezes a course from the preview of what moves, and returns to 
 });
 
 test(
-  'the address of the freeze opens the dialog on the calendar [product §2]',
+  'the address of the freeze opens the dialog on the calendar [product §2 course freeze dialog]',
   { tag: '@full' },
   async ({ open }) => {
     const page = await (await open({ as: 'alina@example.com' })).newPage();

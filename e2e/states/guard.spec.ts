@@ -45,7 +45,7 @@ test('a return URL leads to another host of the brand, signed in there, and to n
   await expect(visitor.getByRole('heading', { level: 1, name: 'Мои баллы' })).toBeVisible();
 });
 
-test('a signed-in learner is redirected from guest pages and from routes that redirect [product §2]', async ({
+test('a signed-in learner is redirected from guest pages and from routes that redirect [product §2 route parameters and redirects]', async ({
   open,
 }) => {
   const page = await (await open({ as: 'newcomer@example.com' })).newPage();
@@ -68,7 +68,7 @@ const confined = [
   ['must-complete-profile@example.com', '/updateProfile'],
 ] as const;
 for (const [email, confinement] of isFullSet ? confined : confined.slice(0, 1))
-  test(`${email} is confined to ${confinement} [product §2, rules §6 forced password change, rules §6 forced profile update]`, async ({
+  test(`${email} is confined to ${confinement} [product §2 routes, rules §6 forced password change, rules §6 forced profile update]`, async ({
     page,
   }) => {
     await page.goto('/');

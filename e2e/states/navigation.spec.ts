@@ -35,7 +35,7 @@ test('a page opened by its address starts at the top, also if it was scrolled be
   await expect.poll(scrolled).toBe(0);
 });
 
-test('an unknown address shows a not-found page with the navigation for a signed-in user [product §2]', async ({
+test('an unknown address shows a not-found page with the navigation for a signed-in user [product §2 not found]', async ({
   open,
 }) => {
   const page = await (await open({ as: 'newcomer@example.com' })).newPage();
@@ -46,7 +46,7 @@ test('an unknown address shows a not-found page with the navigation for a signed
 });
 
 test(
-  'a course of another user is shown as not found, without a retry button [product §2]',
+  'a course of another user is shown as not found, without a retry button [product §2 not found]',
   { tag: '@full' },
   async ({ open, faults }) => {
     faults.allow(/status of 404/);

@@ -82,7 +82,7 @@ test(
   },
 );
 
-test('a user with unfinished onboarding continues at the last question, or later from the home screen [product §2, product §4 onboarding] @full', async ({
+test('a user with unfinished onboarding continues at the last question, or later from the home screen [product §2 onboarding chat, product §4 onboarding] @full', async ({
   page,
 }) => {
   await page.goto('/');
@@ -98,7 +98,7 @@ test('a user with unfinished onboarding continues at the last question, or later
 });
 
 test(
-  'an anonymous user signs up by the chat and is no longer asked to save the progress [product §4]',
+  'an anonymous user signs up by the chat and is no longer asked to save the progress [product §4 anonymous person]',
   { tag: '@full' },
   async ({ page }) => {
     await page.goto('/');

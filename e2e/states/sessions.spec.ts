@@ -2,7 +2,7 @@ import { waitForRealtime } from '../fixtures/realtime.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('signing out in one tab signs out the other tabs at once [product §2, product §4 logout event]', async ({
+test('signing out in one tab signs out the other tabs at once [product §2 sessions, product §4 logout event]', async ({
   context,
   page,
 }) => {
@@ -21,7 +21,7 @@ test('signing out in one tab signs out the other tabs at once [product §2, prod
 });
 
 test(
-  'the list of sessions updates without a reload and can end another session [product §2]',
+  'the list of sessions updates without a reload and can end another session [product §2 sessions]',
   { tag: '@full' },
   async ({ open, page }) => {
     await signIn(page, 'author@example.com');

@@ -61,7 +61,7 @@ const errorTexts = {
 };
 
 test(
-  'every error code of a social network shows its text, and the query is removed [rules §8]',
+  'every error code of a social network shows its text, and the query is removed [rules §8 social auth codes]',
   { tag: '@full' },
   async ({ page }) => {
     for (const [code, text] of Object.entries(errorTexts)) {

@@ -24,7 +24,7 @@ async function authorizeAtProvider(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-test('a social account is linked in the settings, used to sign in, and unlinked [product §2, rules §6 unlinking asks] @full', async ({
+test('a social account is linked in the settings, used to sign in, and unlinked [product §2 social networks, rules §6 unlinking asks] @full', async ({
   context,
   page,
   open,
@@ -59,7 +59,7 @@ test('a social account is linked in the settings, used to sign in, and unlinked 
 });
 
 test(
-  'signing in with an unlinked social account shows the reason once [product §2 login, product §2 social-link return, rules §8]',
+  'signing in with an unlinked social account shows the reason once [product §2 login, product §2 social-link return, rules §8 social auth codes]',
   { tag: '@full' },
   async ({ page }) => {
     await page.goto('/');
@@ -89,7 +89,7 @@ test(
 );
 
 test(
-  'a callback that this browser did not start does not sign in [rules §8]',
+  'a callback that this browser did not start does not sign in [rules §8 social auth codes]',
   { tag: '@full' },
   async ({ page, request, baseURL }) => {
     // An attacker authorizes at the provider and keeps the callback URL.

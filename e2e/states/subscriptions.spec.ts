@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 const warningUrl = '/user/subscriptions?warning=true';
 const noSubscriptionText = /Действующей подписки сейчас нет/;
 
-test('a learner with an expired subscription can open only the subscriptions, until staff grant a new one [product §2]', async ({
+test('a learner with an expired subscription can open only the subscriptions, until staff grant a new one [product §2 subscriptions]', async ({
   page,
   open,
   faults,
@@ -95,7 +95,7 @@ test('a learner with only a mobile subscription sees a notice instead of every p
   await expect(page).toHaveURL('/');
 });
 
-test('a subscription cancelled with a reason stays valid until its end [product §2, product §4, rules §8] @full', async ({
+test('a subscription cancelled with a reason stays valid until its end [product §2 subscriptions, product §4 subscription, rules §8 subscription cancel] @full', async ({
   open,
 }) => {
   const page = await (await open({ as: 'tatiana@example.com' })).newPage();
@@ -127,7 +127,7 @@ test('a subscription cancelled with a reason stays valid until its end [product 
 });
 
 test(
-  'a failed cancellation shows the support contact and can be retried [rules §8]',
+  'a failed cancellation shows the support contact and can be retried [rules §8 subscription cancel]',
   { tag: '@full' },
   async ({ open, faults }) => {
     faults.allow(/status of 500/);
@@ -151,7 +151,7 @@ test(
 );
 
 test(
-  'subscriptions that fail to load show an error [rules §8]',
+  'subscriptions that fail to load show an error [rules §8 load failures of subscriptions]',
   { tag: '@full' },
   async ({ open, faults }) => {
     faults.allow(/status of 400/);

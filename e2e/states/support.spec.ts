@@ -9,7 +9,7 @@ async function waitForEmailTo(email: string, excerpt: string) {
   return (await find())[0];
 }
 
-test('a guest writes to support, receives the answer by e-mail, and the ticket is closed [product §2 anonymous support modal, rules §5 anonymous support form, rules §8]', async ({
+test('a guest writes to support, receives the answer by e-mail, and the ticket is closed [product §2 anonymous support modal, rules §5 anonymous support form, rules §8 support send failure]', async ({
   page,
   open,
   faults,

@@ -1,56 +1,111 @@
-/** Tags are written in test titles: `[rules §5 sign-up, product §2]`. The text after the number names a part of the section. */
+/** Tags are written in test titles: `[rules §5 sign-up, product §2 login]`. The text after the number names a part of the section, and a detail of it after a colon. */
 const titleTags = /\[((?:product|rules) §\d[^\]\n]*)\]/g;
-const oneTag = /^(?<section>(?:product|rules) §\d+)(?: (?<subject>.+))?$/;
+const oneTag = /^(?<section>(?:product|rules) §\d+)(?: (?<part>.+))?$/;
 
 /**
  * Finds the tags in the source of a test file.
  * @param {string} source
- * @returns {{ section: string, subject: string }[]} `subject` is empty for a tag of a whole section
+ * @returns {{ section: string, part: string }[]} `part` is empty for a tag that names no part
  */
 export function parseTags(source) {
   return [...source.matchAll(titleTags)].flatMap(([, list = '']) =>
     list.split(', ').map((tag) => {
-      const { section = tag, subject = '' } = oneTag.exec(tag)?.groups ?? {};
-      return { section, subject };
+      const { section = tag, part = '' } = oneTag.exec(tag)?.groups ?? {};
+      return { section, part };
     }),
   );
 }
 
+/** What shows that a test goes through an interface that users or clients have: a browser, a rendered screen, or a request to the server. */
+const interfaces = /testing\/(?:test-app|open-platform|files-app|test-brands)\.ts'|createClient\(/;
+
 /**
- * Renders the page that lists the test files of each part of the specification.
- * @param {Record<string, { title: string, notBuilt: readonly string[] }>} sections
- * @param {readonly { file: string, section: string, subject: string }[]} tags
- * @param {readonly { name: string, path: string, state: string }[]} routes
+ * Whether a test file shows behaviour through a public interface, and not only a rule.
+ * @param {string} file
+ * @param {string} source
+ */
+export function showsBehaviour(file, source) {
+  return file.startsWith('e2e/') || file.endsWith('.dom.test.tsx') || interfaces.test(source);
+}
+
+/**
+ * Renders the table of a section: the tests of each part, and the parts that no test shows.
+ * @param {string} section
+ * @param {{ title: string, parts: readonly string[] }} description
+ * @param {readonly { file: string, part: string, behaviour: boolean }[]} tags those of the section
+ * @returns {{ text: string, faults: string[] }}
+ */
+function describeSection(section, { title, parts }, tags) {
+  const known = new Map(parts.map((part) => [part.toLowerCase(), part]));
+  // A detail follows its part after a colon; the name of a part may have a colon itself.
+  const partOf = ({ part }) =>
+    known.get(part.toLowerCase()) ?? known.get(part.split(': ')[0]?.toLowerCase() ?? '');
+  const faults = tags
+    .filter((tag) => partOf(tag) === undefined)
+    .map(
+      ({ file, part }) =>
+        `${file}: [${section}${part && ` ${part}`}] names no part of the section (scripts/lib/spec-parts)`,
+    );
+  const filesOf = (part, behaviour) => [
+    ...new Set(
+      tags.filter((tag) => partOf(tag) === part && tag.behaviour === behaviour).map(({ file }) => file),
+    ),
+  ];
+  const list = (files) =>
+    files
+      .toSorted(byName)
+      .map((file) => `\`${file}\``)
+      .join('<br>');
+  const rows = parts.map((part) => ({ part, behaviour: filesOf(part, true), rules: filesOf(part, false) }));
+  const tested = rows.filter(({ behaviour, rules }) => behaviour.length + rules.length > 0);
+  const missing = rows.filter((row) => !tested.includes(row)).map(({ part }) => part);
+  const lines = [
+    '',
+    `## ${section} ${title}`,
+    '',
+    '| Part | Tests of the behaviour | Tests of rules |',
+    '| --- | --- | --- |',
+    ...tested.map(({ part, behaviour, rules }) => `| ${part} | ${list(behaviour)} | ${list(rules)} |`),
+    ...(missing.length === 0 ? [] : ['', `Without a test: ${missing.join('; ')}.`]),
+  ];
+  return { text: lines.join('\n'), faults };
+}
+
+/**
+ * Renders the page that lists the tests of each part of the specification.
+ * @param {Record<string, { title: string, parts: readonly string[] }>} sections
+ * @param {readonly { file: string, section: string, part: string, behaviour: boolean }[]} tags
+ * @param {{ routes: readonly { name: string, path: string, state: string }[], missingCalls: readonly string[] }} product what the product's own tables say
  * @returns {{ page: string, faults: string[] }}
  */
-export function describeCoverage(sections, tags, routes) {
-  const faults = tags
-    .filter(({ section }) => sections[section] === undefined)
-    .map(({ file, section }) => `${file}: the specification has no section "${section}"`);
-  const parts = Object.entries(sections).map(([tag, { title, notBuilt }]) => {
-    const own = tags.filter(({ section }) => section === tag);
-    if (own.length === 0) faults.push(`no test has the tag [${tag}]`);
-    const tested = new Set(own.map(({ subject }) => subject.toLowerCase()));
-    for (const part of notBuilt)
-      if (tested.has(part.toLowerCase()))
-        faults.push(`[${tag} ${part}] is tested: remove it from scripts/lib/spec-sections.mjs`);
-    const subjects = [...new Set(own.map(({ subject }) => subject))].toSorted(byName);
-    const rows = subjects.map((subject) => {
-      const files = own.filter((one) => one.subject === subject).map(({ file }) => `\`${file}\``);
-      return `| ${subject === '' ? '(whole section)' : subject} | ${[...new Set(files)].toSorted(byName).join('<br>')} |`;
-    });
-    const missing = notBuilt.length === 0 ? [] : ['', `Not built: ${notBuilt.join('; ')}.`];
-    return ['', `## ${tag} ${title}`, '', '| Part | Test files |', '| --- | --- |', ...rows, ...missing].join(
-      '\n',
-    );
-  });
+export function describeCoverage(sections, tags, { routes, missingCalls }) {
+  const described = Object.entries(sections).map(([section, description]) =>
+    describeSection(
+      section,
+      description,
+      tags.filter((tag) => tag.section === section),
+    ),
+  );
+  const faults = [
+    ...tags
+      .filter(({ section }) => sections[section] === undefined)
+      .map(({ file, section }) => `${file}: the specification has no section "${section}"`),
+    ...described.flatMap((section) => section.faults),
+  ];
   const page = [
     '# Coverage of the specification',
     '',
-    'Generated by `node scripts/spec-coverage.mjs` from tags in test titles, such as `[rules §5 sign-up]`; parts that are not built yet are listed in',
-    '`scripts/lib/spec-sections.mjs`. `npm run check` fails when this page is out of date, when a tag names no section or a part that is not built, and when a section has no test.',
+    'Generated by `node scripts/spec-coverage.mjs`. `scripts/lib/spec-parts` lists the parts of the specification; a test names the part that it shows by a tag in its title, such as',
+    '`[rules §5 sign-up]`. A test of the behaviour uses a browser, a rendered screen or a request to the server; a test of rules calls a function. A part that no test names stands',
+    'under "Without a test": it is not built, or nothing shows that it works. `npm run check` fails when this page is out of date and when a tag names no part.',
     'In addition, `apps/server/src/call-*.test.ts` test every call of the contract, and `e2e/screens/axe.spec.ts` tests every built screen.',
-    ...parts,
+    ...described.map(({ text }) => text),
+    '',
+    '## Calls that do not exist',
+    '',
+    missingCalls.length === 0
+      ? 'The contract has every call of the specification.'
+      : missingCalls.map((call) => `- \`${call}\``).join('\n'),
     '',
     '## Routes of the learner app',
     '',

@@ -134,7 +134,7 @@ const callAbout = (
 ) => person.call(call.method, url, bodyOf(name, owner));
 
 test.each(everyCall)(
-  '%s succeeds for a permitted actor and ignores undeclared fields [rules §7]',
+  '%s succeeds for a permitted actor and ignores undeclared fields',
   async (name, call) => {
     const own = call.method === 'GET' ? anna : await personFor(name);
     const person = call.scope === 'staff' ? own.admin : own.owner;

@@ -225,9 +225,12 @@ test.each<[ErrorCode, string, (headers: Headers) => Promise<LightMyRequestRespon
     'missing fields',
     (headers) => anna.owner.call('POST', '/spa/api/v1/save-lesson-stat', {}, headers),
   ],
-])('the error %s (%s) has a text in the reader’s language [rules §8]', async (code, _, refuse) => {
-  for (const language of ['ru', 'en', 'es'] as const) {
-    const answer = await refuse({ 'accept-language': `${language},fr;q=0.3` });
-    expect(answer.json()).toMatchObject({ code, message: errorText(language, code as 'not_found') });
-  }
-});
+])(
+  'the error %s (%s) has a text in the reader’s language [rules §8 request errors]',
+  async (code, _, refuse) => {
+    for (const language of ['ru', 'en', 'es'] as const) {
+      const answer = await refuse({ 'accept-language': `${language},fr;q=0.3` });
+      expect(answer.json()).toMatchObject({ code, message: errorText(language, code as 'not_found') });
+    }
+  },
+);

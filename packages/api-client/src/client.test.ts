@@ -174,7 +174,7 @@ it('returns the first error text of each field [rules §5 first error per field]
   });
 });
 
-it('joins a list of messages and reads Retry-After [rules §8]', async () => {
+it('joins a list of messages and reads Retry-After [rules §8 request errors]', async () => {
   const { client } = await clientOf((_, response) =>
     json(response, 429, { code: 'too_often', message: ['a', 'b'] }, { 'retry-after': '15' }),
   );
@@ -182,7 +182,7 @@ it('joins a list of messages and reads Retry-After [rules §8]', async () => {
   expect(error).toMatchObject({ message: 'a; b', retryAfter: 15_000, isTransient: true });
 });
 
-it('distinguishes an HTML page of a proxy from a reply [rules §8]', async () => {
+it('distinguishes an HTML page of a proxy from a reply [rules §8 request errors]', async () => {
   const { client } = await clientOf((_, response) => response.writeHead(502).end('<html>'));
   expect(await rejection(client.call('user.get'))).toMatchObject({
     status: 502,
@@ -228,7 +228,7 @@ it('distinguishes a lost connection, a timeout and an abort', async () => {
   await expect(call).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-it('throws for a missing path parameter without sending a request [rules §5 required identifiers, rules §8]', async () => {
+it('throws for a missing path parameter without sending a request [rules §5 required identifiers, rules §8 client-side errors]', async () => {
   const { client } = await clientOf(() => undefined);
   // @ts-expect-error an identifier is required
   await expect(client.call('chats.get', { params: {} })).rejects.toThrow('"id" must be set');

@@ -6,7 +6,7 @@ const day = 86_400_000;
 const megabyte = 1_048_576;
 
 /** The expected values are copied from spec rules §9, not from the code. */
-test('the constants equal those of the specification [rules §9]', () => {
+test('the constants equal those of the specification [rules §9 values]', () => {
   expect(constants).toMatchObject({
     lessonStatSaveTimeoutMs: 5000,
     minimumViewedMs: 2000,

@@ -9,11 +9,11 @@ describe('errorText', () => {
     ['ru', 15, 'Слишком часто. Попробуйте снова через 15 секунд.'],
     ['en', 1, 'You’re doing this too often. Try again in 1 second.'],
     ['es', 15, 'Vas demasiado rápido. Inténtalo de nuevo dentro de 15 segundos.'],
-  ] as const)('counts in %s: %i [rules §8]', (language, count, text) => {
+  ] as const)('counts in %s: %i', (language, count, text) => {
     expect(errorText(language, 'too_often', { count })).toBe(text);
   });
 
-  it('inserts the limit [rules §8]', () => {
+  it('inserts the limit [rules §8 file is too large]', () => {
     const limit = formatFileSize('ru', 50 * 1024 * 1024);
     expect(errorText('ru', 'too_large', { limit })).toContain('до 50 МБ');
   });

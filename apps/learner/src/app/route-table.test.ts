@@ -106,7 +106,7 @@ const expected: Readonly<
 describe.each(routeRows)('%s', (name, row: RouteRow) => {
   const [path, outcome, leadsTo] = expected[name];
 
-  it(`stands at ${path} [product §2]`, () => {
+  it(`stands at ${path} [product §2 routes]`, () => {
     expect(row.path).toBe(path);
     const { redirectTo, redirectQuery } = row;
     expect(redirectTo && pathWithParams(redirectTo, { streamId: '7' }, redirectQuery)).toBe(leadsTo);
@@ -120,7 +120,7 @@ describe.each(routeRows)('%s', (name, row: RouteRow) => {
   );
 });
 
-it('a switch of the brand closes its pages [product §2, rules §5 sign-up]', () => {
+it('a switch of the brand closes its pages [product §2 routes, rules §5 sign-up]', () => {
   const closed = routeRows.flatMap(([name, { needs, offTo }]) =>
     needs ? [`${needs} ${name} ${offTo ?? '404'}`] : [],
   );

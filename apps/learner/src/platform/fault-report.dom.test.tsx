@@ -12,7 +12,7 @@ const error = (status: number) =>
   new ApiError({ status, code: status === 500 ? 'internal' : 'conflict', message: '', requestId: 'r-17' });
 const offer = () => screen.queryByRole('button', { name: labels.offer });
 
-it('a learner reads the report of a failed screen and sends exactly that; a failure is named in the dialog [rules §7 tech-questions/auto, rules §8]', async () => {
+it('a learner reads the report of a failed screen and sends exactly that; a failure is named in the dialog [rules §7 tech-questions/auto, rules §8 error reporter]', async () => {
   session.start({ token: 'token' });
   const api = fakeApi({ 'support.auto': () => refuse('internal') });
   const learner = await renderScreen(<LoadError error={error(500)} onRetry={() => undefined} />);

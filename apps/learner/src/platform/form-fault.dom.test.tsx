@@ -14,10 +14,13 @@ it.each<[string, unknown, string]>([
   ['a fault of the app', new TypeError('x is undefined'), 'It failed.'],
   ['a refusal', fault('sign_up_refused', 409), 'The server says sign_up_refused.'],
   ['a lost connection', fault('network', 0), texts.ui.callError.network],
-])('%s is shown as the text of the form, or as what explains it [rules §8]', async (_, error, text) => {
-  await renderScreen(<FormFault fault={error} failed="It failed." />);
-  expect(screen.getByRole('alert')).toHaveTextContent(text);
-});
+])(
+  '%s is shown as the text of the form, or as what explains it [rules §8 something went wrong]',
+  async (_, error, text) => {
+    await renderScreen(<FormFault fault={error} failed="It failed." />);
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+  },
+);
 
 it('too many attempts count down to the next one', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });

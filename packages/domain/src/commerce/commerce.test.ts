@@ -152,7 +152,7 @@ describe('states', () => {
 });
 
 describe('points as payment', () => {
-  test('one pays a unit of the currency, and no more than the price [rules §9 points]', () => {
+  test('one pays a unit of the currency, and no more than the price [rules §9 default points to debit]', () => {
     expect([payablePoints(495_050, 'RUB'), payablePoints(99, 'EUR'), payablePoints(500, 'JPY')]).toEqual([
       4950, 0, 500,
     ]);

@@ -64,7 +64,7 @@ test.each([
   ['an empty photo', 'image/png', 0, { code: 'file_empty', limit: 50 * megabyte }],
   ['a document', 'application/pdf', 10, { code: 'file_kind', limit: 0 }],
   ['an empty file without a type', '', 0, { code: 'file_kind', limit: 0 }],
-])('chosenFileRefusal: %s [rules §5 files, rules §8]', (_, type, size, expected) => {
+])('chosenFileRefusal: %s [rules §5 files, rules §8 only photo or video]', (_, type, size, expected) => {
   expect(chosenFileRefusal({ type, size })).toEqual(expected);
 });
 

@@ -78,7 +78,10 @@ test.each<[string, Parameters<typeof subscriptionState>[0], SubscriptionState, b
   ['lapsed', { ...lapsed, nextPayAt: null }, 'ended', false],
   ['lapsed with a planned payment', { ...lapsed, nextPayAt: 2000 }, 'ended', false],
   ['lifetime', { ...lifetime, nextPayAt: null }, 'indefinite', false],
-])('subscriptionState of a subscription that is %s [product §4]', (_, subscription, state, canCancel) => {
-  expect(subscriptionState(subscription)).toBe(state);
-  expect(canCancelSubscription(subscription)).toBe(canCancel);
-});
+])(
+  'subscriptionState of a subscription that is %s [product §4 subscription]',
+  (_, subscription, state, canCancel) => {
+    expect(subscriptionState(subscription)).toBe(state);
+    expect(canCancelSubscription(subscription)).toBe(canCancel);
+  },
+);

@@ -15,7 +15,7 @@ it('rejects with the error of the load', async () => {
   );
 });
 
-it('rejects after 120 seconds [rules §8]', async () => {
+it('rejects after 120 seconds [rules §8 failed script loads]', async () => {
   const loading = loadWithTimeout(() => new Promise(() => {}));
   const lost = loading.catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(119_999);

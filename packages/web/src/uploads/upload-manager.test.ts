@@ -112,7 +112,7 @@ it('marks an upload whose file the device could not store as lost, and resumes i
   expect(after.manager.list()).toHaveLength(1);
 });
 
-it('pauses after a lost connection and fails after a rejection [rules §8]', async () => {
+it('pauses after a lost connection and fails after a rejection [rules §8 couldn’t upload the file]', async () => {
   const page = pageOf(deviceStore());
   void page.manager.add('homework:1', [photo()]);
   page.transfers[0]?.fail(connectionError());

@@ -49,7 +49,7 @@ it.each([
   [{ consent: ['Required.'] }, false],
   [{ consent: ['Required.'], username: ['Required.'] }, true],
 ])(
-  'asks who signs up through a social network for what is missing: %j [product §2]',
+  'asks who signs up through a social network for what is missing: %j [product §2 sign up]',
   async (errors, needsName) => {
     const api = fakeApi({ 'auth.signUpBySocial': () => refuse('invalid', errors) });
     expect(await open('token=abc&action=signup&method=google&status=success')).toEqual({

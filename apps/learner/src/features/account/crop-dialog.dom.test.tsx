@@ -22,7 +22,7 @@ it.each([
   [true, 'Couldn’t save the selfie. The server says busy.'],
   [false, 'The server says busy.'],
 ])(
-  'says that a photo could not be saved, and that it was a selfie (%s) [rules §8]',
+  'says that a photo could not be saved, and that it was a selfie (%s) [rules §8 couldn’t save the selfie]',
   async (isSelfie, text) => {
     URL.createObjectURL = () => 'blob:photo';
     URL.revokeObjectURL = () => undefined;

@@ -29,7 +29,7 @@ async function open(hasPassword: boolean, more: Parameters<typeof fakeApi>[0] = 
   return { api, address, visitor: await renderScreen(<SocialNetworksPage />) };
 }
 
-it('a link in an older session needs the current password [rules §8]', async () => {
+it('a link in an older session needs the current password [rules §8 something went wrong]', async () => {
   const { api, address, visitor } = await open(true);
   await visitor.click(await button('Google: Link'));
   const password = await screen.findByLabelText('Current password');

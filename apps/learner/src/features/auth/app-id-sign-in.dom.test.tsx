@@ -4,7 +4,7 @@ import { fakeApi } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { AppIdSignIn } from './app-id-sign-in.tsx';
 
-it('an app id that is too short is refused in words [rules §7 login-by-app-id]', async () => {
+it('an app id that is too short is refused in words [rules §7 sign-in and sign-up]', async () => {
   fakeApi({});
   const visitor = await renderScreen(<AppIdSignIn onSignedIn={() => undefined} />);
   const password = screen.getByLabelText('Password');

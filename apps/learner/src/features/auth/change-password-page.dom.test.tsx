@@ -12,7 +12,7 @@ const labels = { ...texts.learner.newPassword, ...late.changePassword };
 const field = (label: string) => screen.findByLabelText(label);
 const submit = () => screen.getByRole('button', { name: labels.save });
 
-it('a failure that the server does not explain is named and reported [rules §8]', async () => {
+it('a failure that the server does not explain is named and reported [rules §8 failed to update password or profile]', async () => {
   const report = vi.spyOn(reporting, 'reportError');
   fakeApi({ 'user.get': () => user, 'user.updatePassword': () => refuse('internal') });
   const visitor = await renderScreen(<ChangePasswordPage />);

@@ -69,7 +69,7 @@ describe('the chat of a homework', () => {
     expect(within(log()).getAllByText('I felt warm.')).toHaveLength(1);
   });
 
-  it('says that a homework could not be sent, restores its text, and retries with the same idempotency key [rules §8]', async () => {
+  it('says that a homework could not be sent, restores its text, and retries with the same idempotency key [rules §8 couldn’t send homework]', async () => {
     const { api, learner } = await open(homeworkStatus);
     const keys: (string | null)[] = [];
     api.answer({
@@ -169,7 +169,7 @@ describe('the chat of a homework', () => {
     ['FAIL', 'learner', 'task_send', { homework_id: 12 }],
     ['UPLOADED', 'expert', 'message_send', { chat_id: 40 }],
   ] as const)(
-    'a message in state %s tracks the event, turn %s: %s [rules §7 message_send]',
+    'a message in state %s tracks the event, turn %s: %s [rules §7 analytics events]',
     async (status, turn, event, values) => {
       const track = vi.spyOn(analytics, 'track');
       const { api, learner } = await open({ ...homeworkStatus, status, turn });

@@ -44,7 +44,7 @@ const stagePage = (homeworkId: number) => (
   />
 );
 
-it('a homework has a heading when it could not be loaded [rules §8]', async () => {
+it('a homework has a heading when it could not be loaded [rules §8 something went wrong]', async () => {
   fakeApi({ 'user.get': () => user, 'homework.list': () => refuse('forbidden') });
   await renderScreen(stagePage(20));
   expect(await screen.findByRole('heading', { level: 1, name: 'Couldn’t load' })).toBeVisible();

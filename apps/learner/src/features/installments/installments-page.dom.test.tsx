@@ -103,7 +103,7 @@ it('the next part or all that remain can be paid now, and a refusal is named', a
   expect(api.requests('installments.pay').map(({ body }) => body)).toEqual([{ all: false }, { all: true }]);
 });
 
-it('who wants to cancel reads the text of the school [rules §7 installment expand]', async () => {
+it('who wants to cancel reads the text of the school [rules §7 installments]', async () => {
   const { visitor } = await open(plan);
   await visitor.click((await cardOf('Posture in 21 days')).getByRole('button', { name: 'How to cancel' }));
   const dialog = await screen.findByRole('dialog', { name: 'Canceling installments' });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Lesson } from './course-plan.ts';
 import { warnOfWrongVideos } from './lesson-video.ts';
 
-it('warns of each file of a lesson that is not a video [product §3 lesson, rules §8]', () => {
+it('warns of each file of a lesson that is not a video [product §3 lesson, rules §8 wrong type of a lesson video]', () => {
   const lesson = {
     id: 7,
     localVideoFile: { type: 1 },

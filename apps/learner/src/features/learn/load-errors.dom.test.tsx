@@ -27,7 +27,7 @@ const screens = {
 };
 
 it.each(Object.entries(screens))(
-  'the screen %s has a heading when it could not be loaded [rules §8]',
+  'the screen %s has a heading when it could not be loaded [rules §8 something went wrong]',
   async (_, page) => {
     fakeApi({
       'user.get': () => user,

@@ -35,7 +35,7 @@ async function open(
   return { api, learner };
 }
 
-it('sends topic, course and message of the address, and says where the answer will appear [product §2 support center, rules §5 signed-in support form, rules §8]', async () => {
+it('sends topic, course and message of the address, and says where the answer will appear [product §2 support center, rules §5 signed-in support form, rules §8 support send failure]', async () => {
   const { api, learner } = await open({ categoryId: 7, streamId: 4 });
   expect(screen.getByRole('combobox', { name: labels.topic })).toHaveDisplayValue('Renewing');
   expect(screen.getByRole('combobox', { name: labels.course })).toHaveDisplayValue('Back');
@@ -60,7 +60,7 @@ it('asks for a topic first, and for a course only where the topic concerns one [
   expect(screen.queryByRole('combobox', { name: labels.course })).toBeNull();
 });
 
-it('counts the seconds down until the next message may be sent [rules §8, rules §9]', async () => {
+it('counts the seconds down until the next message may be sent [rules §8 messages once every seconds, rules §9 messageDelay]', async () => {
   const { api, learner } = await open({ categoryId: 1, streamId: null });
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   await learner.write(message(), 'First');
@@ -81,7 +81,7 @@ it('counts the seconds down until the next message may be sent [rules §8, rules
   await waitFor(() => expect(api.requests('support.ask')).toHaveLength(2));
 });
 
-it('keeps the text of a message that was not sent, says so, and logs and reports the failure [rules §8]', async () => {
+it('keeps the text of a message that was not sent, says so, and logs and reports the failure [rules §8 support send failure]', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const report = vi.spyOn(reporting, 'reportError').mockReturnValue(undefined);
   const { api, learner } = await open({ categoryId: 1, streamId: null });

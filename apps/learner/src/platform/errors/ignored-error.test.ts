@@ -22,7 +22,7 @@ it.each<[string, unknown]>([
   ['an abort with a custom reason', named('AbortError')],
   ['a redirect', new Response(null, { status: 302 })],
   ['a navigation', new Error('Navigation aborted')],
-])('ignores %s [rules §8]', (_, error) => {
+])('ignores %s [rules §8 error reporter]', (_, error) => {
   expect(isIgnoredError(error)).toBe(true);
 });
 

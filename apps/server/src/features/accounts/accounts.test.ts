@@ -14,7 +14,7 @@ afterAll(() => t.close());
 const login = (body: unknown, brand = t.aurora, headers: Record<string, string> = {}) =>
   request(t.app, brand, { method: 'POST', url: '/spa/api/v1/auth/login', body, headers });
 
-test('signs in by e-mail and password, ignoring case and spaces of the e-mail [rules §7]', async () => {
+test('signs in by e-mail and password, ignoring case and spaces of the e-mail [rules §7 sign-in and sign-up]', async () => {
   const answer = await login({ email: `  ${anna.email.toUpperCase()} `, password: testPassword });
   expect(answer.statusCode).toBe(200);
   const { success, data } = answer.json();
@@ -55,7 +55,7 @@ test.each([
   expect(answer.json().errors).toEqual(texts);
 });
 
-test('a wrong password and an unknown e-mail get the same error, in the client’s language [rules §8]', async () => {
+test('a wrong password and an unknown e-mail get the same error, in the client’s language [rules §8 sign-in errors]', async () => {
   const wrong = await login({ email: anna.email, password: 'not this' }, t.aurora, {
     'accept-language': 'ru-RU,ru;q=0.9',
   });
@@ -120,7 +120,7 @@ test('wrong passwords from many addresses lock the account', async () => {
   expect((await signIn(testPassword, '203.0.115.1')).statusCode).toBe(429);
 }, 60_000);
 
-test('signing out ends the session at once [rules §7]', async () => {
+test('signing out ends the session at once [rules §7 user]', async () => {
   const person = await createPerson(t, t.aurora);
   expect((await person.call('GET', '/spa/api/v1/user')).statusCode).toBe(200);
   expect((await person.call('POST', '/spa/api/v1/auth/logout')).json()).toEqual({ success: true });
@@ -137,7 +137,7 @@ test('refuses an expired session', async () => {
   t.clock.now = now;
 });
 
-test('returns the statistics that expand names, initially zero [product §3 user, rules §7]', async () => {
+test('returns the statistics that expand names, initially zero [product §3 user, rules §7 user]', async () => {
   const plain = (await anna.call('GET', '/spa/api/v1/user')).json();
   expect(plain).not.toHaveProperty('scores_amount');
   const names =

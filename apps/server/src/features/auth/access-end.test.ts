@@ -79,7 +79,7 @@ test('a repeated request with one Idempotency-Key gets another sign-in link, so 
   expect(JSON.stringify(rows)).not.toContain(first);
 });
 
-describe('what a user has to do first [rules §6]', () => {
+describe('what a user has to do first [rules §6 forced password change]', () => {
   const requirePassword = { is_require_update_password: true };
   const requireProfile = { is_require_update_profile: true };
   const createWith = async (required: object) => {

@@ -45,7 +45,7 @@ const keysOf = async (userId: number): Promise<string[]> => {
 const userExists = async (id: number) =>
   (await t.aurora.db.selectFrom('users').select('id').where('id', '=', id).execute()).length === 1;
 
-test('a deleted account is signed out and hidden from staff, and restored by signing in [product §2, product §4 account deletion, rules §7]', async () => {
+test('a deleted account is signed out and hidden from staff, and restored by signing in [product §2 account deletion, product §4 account deletion, rules §7 user]', async () => {
   const { owner, admin } = await createCompletePerson(t, t.aurora);
   const streams = '/spa/api/v1/user-course-streams';
   const before = (await owner.call('GET', streams)).json().length;
@@ -67,7 +67,7 @@ test('a deleted account is signed out and hidden from staff, and restored by sig
   expect(await userExists(owner.id)).toBe(true);
 });
 
-test('after thirty days all rows and files of the user are deleted, and no others [rules §7]', async () => {
+test('after thirty days all rows and files of the user are deleted, and no others [rules §7 user]', async () => {
   const [anna, boris] = [await createCompletePerson(t, t.aurora), await createCompletePerson(t, t.aurora)];
   const keys = await keysOf(anna.ownerId);
   expect(keys.length).toBeGreaterThan(2);
@@ -164,7 +164,7 @@ test('a user who signs in while the purge runs is kept', async () => {
   expect([await userExists(first.id), await userExists(second.id)]).toEqual([false, true]);
 });
 
-test('a sign-in link works once, within a minute, for its user [product §2 admin dashboard entry, rules §7]', async () => {
+test('a sign-in link works once, within a minute, for its user [product §2 admin dashboard entry]', async () => {
   const clara = await createPerson(t, t.aurora);
   const make = async () =>
     (await clara.call('POST', '/spa/api/v1/user/auto-login-token')).json().data.token as string;

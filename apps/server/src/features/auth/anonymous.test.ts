@@ -82,7 +82,7 @@ test('an anonymous user has the time zone of the browser, so that days open at i
   expect((await enter({ timezone: 'Asia/Nowhere' })).statusCode).toBe(422);
 });
 
-test('creates an anonymous user without a name only if the brand allows it [rules §7]', async () => {
+test('creates an anonymous user without a name only if the brand allows it', async () => {
   const { user, token } = (await post('anonymous')).json().data;
   expect(user).toMatchObject({ email: null, name: '', is_anonymous: true, staff_roles: [] });
   expect((await as(token)('GET', '/spa/api/v1/user')).json()).toEqual(user);

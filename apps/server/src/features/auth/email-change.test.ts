@@ -33,7 +33,7 @@ async function linkTo(email: string): Promise<string> {
 const createLearner = () => createPerson(t, t.aurora, { signedInAt: t.clock.now - day });
 const proof = { current_password: testPassword };
 
-test('a new e-mail counts once its link is opened; the old address is informed [rules §7]', async () => {
+test('a new e-mail counts once its link is opened; the old address is informed [rules §7 user]', async () => {
   const anna = await createLearner();
   const email = newEmail();
   const answer = await change(anna, { email: ` ${email.toUpperCase()}`, ...proof });

@@ -38,7 +38,7 @@ async function linkOf(person: TestPerson): Promise<string> {
   return (await emailTo(person.email)).token;
 }
 
-test('the link of the reset e-mail sets the password once and ends every session [rules §7]', async () => {
+test('the link of the reset e-mail sets the password once and ends every session [rules §7 password reset]', async () => {
   const anna = await createPerson(t, t.aurora);
   expect((await requestReset(` ${anna.email.toUpperCase()}`, { 'accept-language': 'ru' })).json()).toEqual({
     success: true,
@@ -82,7 +82,7 @@ test('a person imported from a CSV file sets a password by the reset link and si
   expect(login.statusCode).toBe(200);
 }, 40_000);
 
-test('refuses a link after an hour, in another brand, or after a newer one was used [rules §7]', async () => {
+test('refuses a link after an hour, in another brand, or after a newer one was used [rules §7 password reset]', async () => {
   const boris = await createPerson(t, t.aurora);
   const first = await linkOf(boris);
   expect((await post('reset-password', { token: first, ...chosen }, {}, t.forma)).statusCode).toBe(422);

@@ -20,7 +20,7 @@ const chosen = { password: 'a new beginning', password_repeat: 'a new beginning'
 const isSignedIn = async (person: TestPerson) =>
   (await person.call('GET', '/spa/api/v1/user')).statusCode === 200;
 
-test('a changed password ends the other sessions, and only those [rules §7]', async () => {
+test('a changed password ends the other sessions, and only those [rules §7 password reset]', async () => {
   const anna = await createPerson(t, t.aurora);
   const other = (await login(anna.email, testPassword)).json().data.token;
   const asOther = () =>
@@ -45,17 +45,20 @@ test.each<[change: object, field: string, code: FieldErrorCode]>([
   [{ password_repeat: 'another' }, 'password_repeat', 'passwords_differ'],
   [{ password: '1q2w3e4r', password_repeat: '1q2w3e4r' }, 'password', 'password_common'],
   [{ password: testPassword, password_repeat: testPassword }, 'password', 'password_same'],
-])('refuses a change with %j and ends no session [rules §8]', async (change, field, code) => {
-  const boris = await createPerson(t, t.aurora);
-  await createSession(t.aurora, boris.id);
-  const answer = await update(boris, { current_password: testPassword, ...chosen, ...change });
-  expect([answer.statusCode, answer.json().errors]).toEqual([
-    422,
-    { [field]: [fieldErrorText('en', code as 'required')] },
-  ]);
-  expect((await boris.call('GET', '/spa/api/v1/user/sessions')).json()).toHaveLength(2);
-  expect((await login(boris.email, testPassword)).statusCode).toBe(200);
-});
+])(
+  'refuses a change with %j and ends no session [rules §8 failed to update password or profile]',
+  async (change, field, code) => {
+    const boris = await createPerson(t, t.aurora);
+    await createSession(t.aurora, boris.id);
+    const answer = await update(boris, { current_password: testPassword, ...chosen, ...change });
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      422,
+      { [field]: [fieldErrorText('en', code as 'required')] },
+    ]);
+    expect((await boris.call('GET', '/spa/api/v1/user/sessions')).json()).toHaveLength(2);
+    expect((await login(boris.email, testPassword)).statusCode).toBe(200);
+  },
+);
 
 test('who has no password sets one after a fresh sign-in only', async () => {
   for (const [age, status] of [
@@ -82,7 +85,7 @@ test('limits wrong current passwords', async () => {
   expect(codes.filter((code) => code === 429)).toHaveLength(2);
 });
 
-test('a forced password change needs no current password and lifts the force [rules §7]', async () => {
+test('a forced password change needs no current password and lifts the force [rules §7 password reset]', async () => {
   const clara = await createPerson(t, t.aurora);
   await t.aurora.db
     .updateTable('users')
@@ -96,7 +99,7 @@ test('a forced password change needs no current password and lifts the force [ru
   expect((await update(clara, chosen)).statusCode).toBe(422);
 });
 
-test('lists the user’s sessions and ends one of them [rules §7]', async () => {
+test('lists the user’s sessions and ends one of them', async () => {
   const dana = await createPerson(t, t.aurora);
   const from = { 'user-agent': 'A phone' };
   await request(t.app, t.aurora, {
@@ -116,14 +119,14 @@ test('lists the user’s sessions and ends one of them [rules §7]', async () =>
   expect((await dana.call('GET', '/spa/api/v1/user/sessions')).json()).toHaveLength(1);
 });
 
-test('answers 404 for a session of another user [rules §7]', async () => {
+test('answers 404 for a session of another user', async () => {
   const [anna, boris] = [await createPerson(t, t.aurora), await createPerson(t, t.aurora)];
   const answer = await anna.call('DELETE', `/spa/api/v1/user/sessions/${boris.sessionId}`);
   expect(answer.statusCode).toBe(404);
   expect(await isSignedIn(boris)).toBe(true);
 });
 
-test('in a brand that allows one device a learner’s sign-in ends the other session with its reason [product §4 logout event, rules §8]', async () => {
+test('in a brand that allows one device a learner’s sign-in ends the other session with its reason [product §4 logout event, rules §8 logged in on another device]', async () => {
   const [learner, expert] = [
     await createPerson(t, t.forma),
     await createPerson(t, t.forma, { staffRoles: ['expert'] }),

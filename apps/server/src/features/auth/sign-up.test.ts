@@ -29,7 +29,7 @@ const signUpForm = (email: string) => ({
   timezone: 'America/Bogota',
 });
 
-test('a sign-up by e-mail signs in, and the password works for later sign-ins [rules §7]', async () => {
+test('a sign-up by e-mail signs in, and the password works for later sign-ins [rules §7 sign-in and sign-up]', async () => {
   const body = new FormData();
   for (const [name, value] of Object.entries(signUpForm(' Vera@Example.com '))) body.set(name, value);
   const answer = await post('signup-by-email', body, t.aurora, { 'accept-language': 'es' });
@@ -48,7 +48,7 @@ test('a sign-up by e-mail signs in, and the password works for later sign-ins [r
   expect(again.json().data.user.id).toBe(user.id);
 });
 
-test('a sign-up by app id ignores case and spaces [rules §7]', async () => {
+test('a sign-up by app id ignores case and spaces [rules §7 sign-in and sign-up]', async () => {
   const passwords = { password: 'a long way home', password_repeat: 'a long way home' };
   const answer = await post('signup-by-app-id', { app_id: ' Vera.App-1 ', ...passwords });
   expect(answer.json().data.user).toMatchObject({ email: null, name: '' });
@@ -96,7 +96,7 @@ test.each(['ab', '-ab', 'a b', 'вера', 'a/b', 'ab.'])('refuses the app id «
   expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['app_id']]);
 });
 
-test('only the rate-limited validation reveals a taken identifier, and only in this brand [rules §5 sign-up, rules §7]', async () => {
+test('only the rate-limited validation reveals a taken identifier, and only in this brand [rules §5 sign-up, rules §7 sign-in and sign-up]', async () => {
   const anna = await createPerson(t, t.aurora);
   await t.aurora.db.updateTable('users').set({ app_id: 'anna' }).where('id', '=', anna.id).execute();
   const check = { email: anna.email.toUpperCase(), app_id: 'Anna' };

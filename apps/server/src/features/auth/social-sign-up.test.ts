@@ -60,7 +60,7 @@ async function setDocuments(links: { terms_link?: string; personal_data_link?: s
   await configure(t, t.aurora, { runtime });
 }
 
-test('a person of a network gets an account with its verified e-mail and name, and signs in through it later [product §2]', async () => {
+test('a person of a network gets an account with its verified e-mail and name, and signs in through it later [product §2 sign up]', async () => {
   await setDocuments({});
   const visited = await visit('vera@example.com');
   expect([visited.at, visited.outcome]).toEqual(['/auto-login', success]);
@@ -114,7 +114,7 @@ test('does not take over an e-mail that the network has not verified', async () 
   expect((await signUp({ token, username: 'Anna' })).json().data.user.email).toBeNull();
 });
 
-test('does not open the account that has the e-mail: its owner signs in [rules §8]', async () => {
+test('does not open the account that has the e-mail: its owner signs in [rules §8 social auth codes]', async () => {
   const { email } = await createPerson(t, t.aurora);
   const visited = await visit(email);
   expect(visited).toMatchObject({

@@ -97,7 +97,7 @@ const link = (userId: number, socialId: string, source = 'google') =>
     .execute();
 
 test.each(['google', 'facebook'])(
-  'a user links an account at %s and signs in with it [product §3 social providers, rules §7]',
+  'a user links an account at %s and signs in with it [product §3 social providers, rules §7 external auths]',
   async (source) => {
     const person = await createPerson(t, t.aurora);
     name = `${source} of ${person.id}`;
@@ -190,7 +190,7 @@ test('an anonymous user cannot link a social account', async () => {
   expect(answer.statusCode).toBe(403);
 });
 
-test('a link token works once [rules §8]', async () => {
+test('a link token works once [rules §8 social auth codes]', async () => {
   const { token, cookie } = await linkOf(await createPerson(t, t.aurora));
   await visitNetwork({ token }, 'google', cookie);
   expect(await unauthorised({ token }, cookie)).toBe('link_user_unauthorised');
@@ -222,7 +222,7 @@ test('a link is refused with a session token, a sign-in token, in another browse
   expect(await unauthorised({ token }, cookie)).toBe('link_user_unauthorised');
 });
 
-test('a social account belongs to one user, and another of the same network replaces it [rules §8]', async () => {
+test('a social account belongs to one user, and another of the same network replaces it [rules §8 social auth codes]', async () => {
   const [anna, boris] = [await createPerson(t, t.aurora), await createPerson(t, t.aurora)];
   await link(anna.id, 'taken');
   name = 'taken';
@@ -236,14 +236,14 @@ test('a social account belongs to one user, and another of the same network repl
   expect((await anna.call('GET', '/spa/api/v1/user-external-auth')).json()).toHaveLength(1);
 });
 
-test('a refusal at the network, or a response without an identity, returns without a session [rules §8]', async () => {
+test('a refusal at the network, or a response without an identity, returns without a session [rules §8 social auth codes]', async () => {
   name = null;
   expect(await signIn()).toMatchObject({ at: '/no', query: failed('login', 'unknown_error') });
   name = 'boris';
   expect((await signIn({}, 'vkontakte')).query).toEqual(failed('login', 'common_no_social_id'));
 });
 
-test('a return without a matching handshake gets no session [rules §8]', async () => {
+test('a return without a matching handshake gets no session [rules §8 social auth codes]', async () => {
   const victim = await createPerson(t, t.aurora);
   await link(victim.id, 'victim');
   name = 'victim';
@@ -260,7 +260,7 @@ test('a return without a matching handshake gets no session [rules §8]', async 
   expect(await outcome(first.returnUrl, first.cookie)).toMatchObject(refused);
 });
 
-test('the network refuses a code with another PKCE verifier [rules §8]', async () => {
+test('the network refuses a code with another PKCE verifier [rules §8 social auth codes]', async () => {
   const victim = await createPerson(t, t.aurora);
   await link(victim.id, 'pkce');
   name = 'pkce';

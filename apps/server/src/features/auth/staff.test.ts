@@ -176,7 +176,7 @@ test('a blocked person is signed out and cannot sign in until unblocked', async 
   ]);
 });
 
-test('a required profile is asked for at once, a required password with the next sign-in [rules §6]', async () => {
+test('a required profile is asked for at once, a required password with the next sign-in [rules §6 forced password change]', async () => {
   const anna = await createPerson(t, t.aurora);
   const require = (password: boolean, profile: boolean) =>
     admin.call('PUT', `${users}/${anna.id}/requirements`, {

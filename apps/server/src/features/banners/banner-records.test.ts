@@ -49,7 +49,7 @@ const pictureExists = ({ image }: BannerRecord) =>
     () => false,
   );
 
-test('returns a created banner unchanged, and its picture belongs to the brand [product §3 banner, rules §7]', async () => {
+test('returns a created banner unchanged, and its picture belongs to the brand [product §3 banner]', async () => {
   const overrides = {
     title: 'Spring',
     type: 'new_feature',
@@ -88,7 +88,7 @@ test('returns a created banner unchanged, and its picture belongs to the brand [
   expect(entry).toEqual({ user_id: author.id, action: 'banner.created' });
 });
 
-test('an update keeps the picture or replaces it and deletes the old one [rules §7]', async () => {
+test('an update keeps the picture or replaces it and deletes the old one', async () => {
   const banner = await createBanner(author);
   const put = async (form: object) =>
     BannerRecord.parse((await admin.call('PUT', `${base}/${banner.id}`, form)).json());
@@ -101,7 +101,7 @@ test('an update keeps the picture or replaces it and deletes the old one [rules 
   expect(await pictureExists(again)).toBe(true);
 });
 
-test('removes a banner with its picture [rules §7]', async () => {
+test('removes a banner with its picture', async () => {
   const banner = await createBanner(author);
   expect((await author.call('DELETE', `${base}/${banner.id}`)).json()).toEqual(banner);
   expect(refusalOf(await author.call('GET', `${base}/${banner.id}`))).toEqual([404, 'not_found']);
@@ -185,7 +185,7 @@ test('refuses the idempotency key of another banner', async () => {
   expect((await list()).titles).toEqual(['first']);
 });
 
-test('lists are sorted, filtered and paged [rules §7]', async () => {
+test('lists are sorted, filtered and paged', async () => {
   await createBanner(author, { title: 'Ёлка', sort: 3, is_active: false });
   await createBanner(author, { title: 'Весна', sort: 1, position: 'day', placement: 'afterVideo' });
   await createBanner(author, { title: 'Осень', sort: 2, type: 'new_feature' });
@@ -204,7 +204,7 @@ test('lists are sorted, filtered and paged [rules §7]', async () => {
     expect([filter, (await list({ filter })).titles]).toEqual([filter, titles]);
 });
 
-test('moves a banner before another or to the end and renumbers all [rules §7]', async () => {
+test('moves a banner before another or to the end and renumbers all', async () => {
   const ids = new Map<string, number>();
   for (const title of ['a', 'b', 'c', 'd'])
     ids.set(title, (await createBanner(author, { title, sort: 7 })).id);
@@ -228,7 +228,7 @@ test('moves a banner before another or to the end and renumbers all [rules §7]'
   }
 });
 
-test('lists the segments, courses, days and apps that a banner can be limited to [rules §7]', async () => {
+test('lists the segments, courses, days and apps that a banner can be limited to', async () => {
   const course = await createPublishedCourse(t, t.aurora, { title: 'Bound' });
   for (const segments of [['vip', 'Москва'], ['vip']]) {
     const { id } = await createPerson(t, t.aurora);

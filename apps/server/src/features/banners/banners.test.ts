@@ -141,7 +141,7 @@ describe('audience of a banner', () => {
   });
 });
 
-test('lists banners in order with picture sizes and paging [rules §7]', async () => {
+test('lists banners in order with picture sizes and paging [rules §7 banners]', async () => {
   for (const [title, sort] of [
     ['third', 9],
     ['first', 1],
@@ -164,7 +164,7 @@ test('lists banners in order with picture sizes and paging [rules §7]', async (
   expect(page.body).not.toContain('is_active');
 });
 
-test('lists new features of one screen or of all [rules §7]', async () => {
+test('lists new features of one screen or of all [rules §7 banners]', async () => {
   await add({ title: 'a banner' });
   await add({ title: 'on home', type: 'new_feature', sort: 1 });
   await add({ title: 'on both', type: 'new_feature', sort: 2, position: 'day', positions_ids: [1] });

@@ -24,7 +24,7 @@ const nova = {
 const titleAt = async (host: string) =>
   (await t.app.inject({ url: '/spa/api/v1/site-config', headers: { host } })).json().domain?.title;
 
-test('an owner creates a brand whose admin is not an owner, changes its hosts and removes it [rules §7]', async () => {
+test('an owner creates a brand whose admin is not an owner, changes its hosts and removes it', async () => {
   const created = (await owner.call('POST', url, nova)).json();
   expect(created).toMatchObject({ app_id: 'nova', title: 'Nova', hosts: ['nova.test'], is_own: false });
   expect(created).toMatchObject({ storage_used: 0, storage_limit: null });
@@ -85,7 +85,7 @@ test.each(isFullSet ? supportDomains : supportDomains.slice(0, 1))(
   },
 );
 
-test('the list of brands is searched, sorted and paged [rules §7]', async () => {
+test('the list of brands is searched, sorted and paged', async () => {
   const list = async (query: string) =>
     (await owner.call('GET', `${url}?${query}`)).json().map((brand: { app_id: string }) => brand.app_id);
   expect(await list('sort=["app_id","DESC"]')).toEqual(['forma', 'aurora']);

@@ -319,7 +319,7 @@ test('a preview shows a step as a learner receives it; a test goes to its sender
   expect((await figures(id)).steps).toMatchObject([{ recipients: 0 }]);
 });
 
-test('invalid campaigns are refused with the field [rules §8]', async () => {
+test('invalid campaigns are refused with the field', async () => {
   for (const change of [
     { segment_id: 999_999_999 },
     { trigger: { kind: 'enrolment', course_ids: [999_999_999] } },

@@ -53,7 +53,7 @@ test('a voice message has its length and waveform, and is named in lists, quotat
   expect(notification?.text).toBe('Voice message');
 });
 
-test('a chat takes documents and sounds, the chat of a homework does not [rules §5 homework and chat]', async () => {
+test('a chat takes documents and sounds, the chat of a homework does not [rules §5 files]', async () => {
   for (const type of [1, 2, 3, 4]) {
     const file_ids = [await createFile(t.aurora, learner.id, { type })];
     expect((await learner.call('POST', `${chat}/messages`, { file_ids })).statusCode).toBe(201);

@@ -37,7 +37,7 @@ const postAsLearner = (person: TestPerson, message: string) =>
 const postAsStaff = (staff: TestPerson, message: string) =>
   staff.call('POST', `${studioChat}/messages`, { message });
 
-test('a message has files signed for each reader and then needs no text [rules §7]', async () => {
+test('a message has files signed for each reader and then needs no text [rules §7 chats]', async () => {
   const file = await createFile(t.aurora, learner.id);
   const posted = await learner.call('POST', `${chat}/messages`, { file_ids: [file] });
   expect([posted.statusCode, posted.json().message]).toEqual([201, '']);
@@ -51,7 +51,7 @@ test.each<[string, { message?: string; file_ids?: number[] }, string]>([
   ['100,000 characters', { message: 'x'.repeat(100_000) }, 'message'],
   ['a NUL character', { message: '\u0000' }, 'message'],
   ['a file of another user', { message: 'x', file_ids: [0] }, 'file_ids'],
-])('refuses %s from learners and staff [rules §7]', async (_, body, field) => {
+])('refuses %s from learners and staff [rules §7 chats]', async (_, body, field) => {
   const file = await createFile(t.aurora, boris.id);
   const payload = { ...body, ...(body.file_ids ? { file_ids: [file] } : {}) };
   for (const [person, url] of [
@@ -80,7 +80,7 @@ test('a repeated request writes one message, from learners and staff', async () 
   expect((await learner.call('GET', `${chat}/messages`)).json()).toHaveLength(3);
 });
 
-test('a learner edits only their own messages [rules §7]', async () => {
+test('a learner edits only their own messages [rules §7 chats]', async () => {
   const { id } = (await postAsLearner(learner, 'Helo')).json();
   const now = t.clock.now;
   t.clock.now = now + 60_000;

@@ -81,7 +81,7 @@ test('a rating can be changed and repeated, and gives points once', async () => 
   expect([await displayedRating(learner), await pointsOf(learner)]).toEqual([{ stars: 3, comment: '' }, 20]);
 });
 
-test('concurrent ratings leave one rating and give points once [rules §7]', async () => {
+test('concurrent ratings leave one rating and give points once [rules §7 chats]', async () => {
   const answers = await Promise.all(
     [1, 2, 3, 4, 5, 5, 4, 3].map((stars) => rate(learner, { stars, comment: `${stars}` })),
   );
@@ -131,7 +131,7 @@ test('reports invalid fields and stores nothing', async () => {
   expect((await rate(learner, { stars: 5, comment: 'x'.repeat(500), is_admin: true })).statusCode).toBe(200);
 });
 
-test('only messages of staff in the learner’s own chat can be rated [rules §7]', async () => {
+test('only messages of staff in the learner’s own chat can be rated [rules §7 chats]', async () => {
   const own = (await learner.call('GET', `${chat}/messages?sort=created_at`)).json()[0].id;
   const other = await createSentHomework(t, t.aurora, course);
   const ofOther = `/spa/api/v1/chats/${other.homework.dialog_id}`;

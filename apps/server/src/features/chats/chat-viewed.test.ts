@@ -35,7 +35,7 @@ const postAsLearner = (person: TestPerson, message: string) =>
 const postAsStaff = (staff: TestPerson, message: string) =>
   staff.call('POST', `${studioChat}/messages`, { message });
 
-test('viewed marks count the messages of the other side and never go back [rules §7]', async () => {
+test('viewed marks count the messages of the other side and never go back [rules §7 chats]', async () => {
   const [one, two] = [await postAsStaff(expert, '1'), await postAsStaff(expert, '2')].map(
     (response) => response.json().id,
   );

@@ -33,7 +33,7 @@ const textsOf = (messages: ChatMessage[]) => messages.map(({ message }) => messa
 const decide = (decision: string) =>
   expert.call('POST', `/studio/api/homework-statuses/${homework.id}/${decision}`, { message: decision });
 
-test('a chat contains its subject and whether the learner may write [product §3 chat, rules §7]', async () => {
+test('a chat contains its subject and whether the learner may write [product §3 chat, rules §7 chats]', async () => {
   const response = await learner.call('GET', chat);
   const { start_date: start } = await t.aurora.db
     .selectFrom('user_course_streams')
@@ -105,7 +105,7 @@ test('a learner may write only while the homework is under review or returned', 
   expect([edit.statusCode, edit.json().code]).toEqual([409, 'chat_closed']);
 });
 
-test('lists messages newest first, in stable pages [rules §7, rules §9 chat messages per page]', async () => {
+test('lists messages newest first, in stable pages [rules §7 chats, rules §9 chat messages per page]', async () => {
   for (const text of ['2', '3', '4']) await postAsLearner(learner, text);
   const first = await learner.call('GET', `${chat}/messages?per-page=2`);
   expect(first.headers).toMatchObject({ 'x-pagination-total-count': '4', 'x-pagination-page-count': '2' });
@@ -122,7 +122,7 @@ test('lists messages newest first, in stable pages [rules §7, rules §9 chat me
     expect((await learner.call('GET', `${chat}/messages?${query}`)).statusCode).toBe(400);
 });
 
-test('a chat is visible to its learner, experts of its course and admins only [rules §7]', async () => {
+test('a chat is visible to its learner, experts of its course and admins only [rules §7 chats]', async () => {
   const { id } = (await postAsLearner(learner, 'x')).json();
   const otherExpert = await createPerson(t, t.aurora, { staffRoles: ['expert'] });
   const support = await createPerson(t, t.aurora, { staffRoles: ['support'] });

@@ -68,7 +68,7 @@ test('every stream has a chat, which is open and has no row before its first mes
   expect(changes).toEqual([]);
 });
 
-test('a question and its answer are counted, viewed and listed for both sides [rules §7]', async () => {
+test('a question and its answer are counted, viewed and listed for both sides [rules §7 chats]', async () => {
   const question = await post(learner, { message: 'Which hand first?' });
   const listed = await expert.call(
     'GET',
@@ -171,7 +171,7 @@ test('the list of 200 chats takes three statements at most', async () => {
   expect(statements.length).toBeLessThanOrEqual(3);
 });
 
-test('a message can be edited and deleted by its author for an hour [rules §7]', async () => {
+test('a message can be edited and deleted by its author for an hour [rules §7 chats]', async () => {
   const file = await createFile(t.aurora, learner.id);
   const { id } = await post(learner, { message: 'Wrnog', file_ids: [file] });
   const quoting = await post(expert, { message: 'Yes', reply_to_id: id });

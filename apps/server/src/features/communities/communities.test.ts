@@ -49,7 +49,7 @@ const addToCommunity = (communityId: number, from: number, until: number | null,
   );
 const list = async (person: TestPerson) => (await person.call('GET', '/spa/api/v1/community')).json();
 
-test('the type of a community depends on courses and dates; addresses are sent to members only [product §3 community, rules §7]', async () => {
+test('the type of a community depends on courses and dates; addresses are sent to members only [product §3 community, rules §7 community]', async () => {
   await community('a-unrelated');
   await community('b-recommended', { isOfCourse: true });
   await addToCommunity(await community('c-owned'), -1, 1);

@@ -49,7 +49,7 @@ const rate = (id: number, body: object, person = anna) =>
 const listOf = async (): Promise<ChatConsultations> =>
   (await anna.call('GET', `/spa/api/v1/chats/${chatId}/consultations`)).json();
 
-test('question → open → close → rated, with its messages and its amount [product §3 consultation, product §4 consultation, rules §7]', async () => {
+test('question → open → close → rated, with its messages and its amount [product §3 consultation, product §4 consultation, rules §7 consultations]', async () => {
   expect(refusalOf(await open())).toEqual([422, 'invalid']);
   const question = await ask('Как держать шею?');
   const opened: Consultation = (await open()).json();

@@ -16,7 +16,7 @@ afterAll(() => t.close());
 const policyOf = async (person: TestPerson) => (await person.call('GET', `${base}/get-policy`)).json().policy;
 const onlyEssential = { essential: true, analytics: false, marketing: false };
 
-test('lists the brand’s cookies to guests in the client’s language [product §3 cookie info, rules §7]', async () => {
+test('lists the brand’s cookies to guests in the client’s language [product §3 cookie info, rules §7 cookie]', async () => {
   for (const language of ['ru', 'en', 'es'] as const) {
     const headers = { 'accept-language': language };
     const info = (await request(t.app, t.aurora, { method: 'GET', url: base, headers })).json();
@@ -31,7 +31,7 @@ test('lists the brand’s cookies to guests in the client’s language [product 
   }
 });
 
-test('allows only essential cookies before a choice, then the chosen and the essential ones [product §4 cookie choice, rules §7, rules §9 default cookie policy]', async () => {
+test('allows only essential cookies before a choice, then the chosen and the essential ones [product §4 cookie choice, rules §7 cookie, rules §9 default cookie policy]', async () => {
   expect(await policyOf(anna)).toEqual(onlyEssential);
   const chosen = { essential: false, analytics: true, marketing: false };
   const answer = await anna.call('POST', `${base}/update-policy`, chosen);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('a fully expanded course matches the contract, with stages and days in order [product §3 course, rules §7]', async () => {
+test('a fully expanded course matches the contract, with stages and days in order [product §3 course, rules §7 courses]', async () => {
   const answer = await anna.call('GET', `${base}/${course.id}?${everything}`);
   expect(answer.statusCode).toBe(200);
   const body = Course.strict().parse(answer.json());
@@ -48,7 +48,7 @@ test('a fully expanded course matches the contract, with stages and days in orde
   expect(lesson?.local_video_file).toMatchObject({ state: 'ready', duration: 100, m3u8: null, subs: [] });
 });
 
-test('an open day has the addresses of its videos, which the course as a whole has not [product §3 video, rules §7]', async () => {
+test('an open day has the addresses of its videos, which the course as a whole has not [product §3 video, rules §7 courses]', async () => {
   const [day] = course.days;
   const answer = await anna.call('GET', `${base}/${course.id}/stages/${day?.stageId}/days/${day?.id}`);
   const body = Day.strict().parse(answer.json());
@@ -62,7 +62,7 @@ test('an open day has the addresses of its videos, which the course as a whole h
   expect(body.stage_day_homeworks?.[0]?.homework.text).toBe('What did you feel?');
 });
 
-test('omits the tree without expand, and returns only the named fields [rules §7]', async () => {
+test('omits the tree without expand, and returns only the named fields [rules §7 courses]', async () => {
   const minimal = (await anna.call('GET', `${base}/${course.id}`)).json();
   expect(minimal).toMatchObject({ id: course.id, stage_ids: course.stageIds });
   expect(minimal).not.toHaveProperty('stages');
@@ -107,7 +107,7 @@ test('answers 304 when the client has the current version', async () => {
   expect((await anna.call('GET', `${base}/${course.id}`)).headers.etag).not.toBe(etag);
 });
 
-test('lists the user’s courses, their versions, stages and days [rules §7]', async () => {
+test('lists the user’s courses, their versions, stages and days [rules §7 courses]', async () => {
   const list = await anna.call('GET', `${base}?fields=title&expand=stages.days`);
   expect(list.headers).toMatchObject({ 'x-pagination-total-count': '1', 'x-pagination-current-page': '1' });
   expect(list.json()).toMatchObject([
@@ -153,7 +153,7 @@ test('answers 404 for a course without a stream, in another brand, and 401 for g
   }
 });
 
-test('answers 404 for stages and days of another course and for unknown ids [rules §7]', async () => {
+test('answers 404 for stages and days of another course and for unknown ids [rules §7 courses]', async () => {
   const last = course.stageIds[1];
   for (const path of [
     `${base}/999999`,

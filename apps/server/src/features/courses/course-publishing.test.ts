@@ -25,7 +25,7 @@ const publish = (person: TestPerson, id: number) => person.call('POST', `/studio
 const read = async (course: TestCourse, expand = 'expand=lesson_sets') =>
   anna.call('GET', `/spa/api/v1/courses/${course.id}?${expand}`);
 
-test('shows changes of the draft only after publishing [rules §7]', async () => {
+test('shows changes of the draft only after publishing', async () => {
   const course = await createPublishedCourse(t, t.aurora);
   await createStream(t, t.aurora, { userId: anna.id, courseId: course.id });
   const before = await read(course);
@@ -186,7 +186,7 @@ test('authors and admins only may publish, and unknown or foreign courses answer
 
 const list = (person: TestPerson, query = '') => person.call('GET', `/studio/api/courses${query}`);
 
-test('staff list courses, experts only assigned ones [rules §7]', async () => {
+test('staff list courses, experts only assigned ones', async () => {
   const course = await createPublishedCourse(t, t.aurora, { title: 'Posture 100%', days: 5 });
   await createStream(t, t.aurora, { userId: anna.id, courseId: course.id });
   const q = `?filter=${encodeURIComponent('{"q":"posture 100%"}')}&sort=["title","DESC"]&range=[0,9]`;

@@ -27,7 +27,7 @@ const makeArchive = (userId: number) => {
   return makeExport({ brand: t.aurora, storage, personalData: t.features.personalData }, userId);
 };
 
-test('an export is created on request and contains only the user’s own data [product §2 export of one’s own data, rules §7]', async () => {
+test('an export is created on request and contains only the user’s own data', async () => {
   const { owner } = anna;
   expect((await owner.call('GET', url)).json()).toEqual({ state: 'none', url: null, bytes: null });
   expect((await owner.call('POST', url)).json()).toMatchObject({ state: 'waiting', url: null });
@@ -56,7 +56,7 @@ test('an export is created on request and contains only the user’s own data [p
   expect(whole).not.toMatch(/argon2|token_hash|password_hash/);
 });
 
-test('a new archive replaces the previous one [rules §7]', async () => {
+test('a new archive replaces the previous one', async () => {
   const { owner } = anna;
   const before = (await owner.call('GET', url)).json().url;
   await owner.call('POST', url);

@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 describe('POST /files', () => {
-  test('converts a photo to three sizes without EXIF data [product §3 file, rules §7]', async () => {
+  test('converts a photo to three sizes without EXIF data [product §3 file, rules §7 file upload]', async () => {
     expect((await sharp(photo).metadata()).exif).toBeDefined();
     const { status, body } = await sendForm(platform, anna, { bytes: photo, name: 'Моё фото.jpg' });
     expect(status).toBe(201);
@@ -196,7 +196,7 @@ describe('POST /files', () => {
 });
 
 describe('GET /files/:id and POST /files/:id/retry', () => {
-  test('a file is visible only to its owner [rules §7]', async () => {
+  test('a file is visible only to its owner [rules §7 file upload]', async () => {
     const { body } = await sendForm(platform, anna, { bytes: photo, name: 'a.jpg' });
     const url = `/spa/api/v1/files/${body.id}`;
     expect((await anna.call('GET', url)).json()).toMatchObject({ id: body.id });
@@ -212,7 +212,7 @@ describe('GET /files/:id and POST /files/:id/retry', () => {
     expect((await anna.call('GET', '/spa/api/v1/files/9007199254740991')).statusCode).toBe(404);
   });
 
-  test('only a failed video can be retried [rules §7]', async () => {
+  test('only a failed video can be retried [rules §7 file upload]', async () => {
     const picture = await sendForm(platform, anna, { bytes: photo, name: 'a.jpg' });
     expect((await anna.call('POST', `/spa/api/v1/files/${picture.body.id}/retry`)).statusCode).toBe(409);
     const { body } = await sendForm(platform, anna, { bytes: video, name: 'a.mp4' });

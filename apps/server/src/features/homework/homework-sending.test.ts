@@ -55,7 +55,7 @@ async function messagesOf(person: TestPerson, { dialog_id: id }: HomeworkStatus)
   return (await person.call('GET', `/spa/api/v1/chats/${id}/messages`)).json();
 }
 
-test('a sent homework is under review for 24 hours, and its chat has the message with exercises and files [rules §7]', async () => {
+test('a sent homework is under review for 24 hours, and its chat has the message with exercises and files [rules §7 homework]', async () => {
   const { learner, streamId, homework } = await learnerWith(2);
   const [picture, video] = [
     await createFile(t.aurora, learner.id),
@@ -166,7 +166,7 @@ test.each<[string, { file_ids?: unknown[]; [field: string]: unknown }, Refusals]
     { file_ids: ['too_big', { max: 10 }] },
   ],
 ])(
-  '%s is refused field by field and leaves nothing [rules §5 homework, rules §7, rules §8]',
+  '%s is refused field by field and leaves nothing [rules §5 homework, rules §7 homework, rules §8 homework needs a file]',
   async (_, body, refusals) => {
     const { learner, streamId, homework } = await learnerWith(2);
     const files: Record<string, number> = {

@@ -37,7 +37,7 @@ const ofStream = (person: TestPerson, id: number, query = '') =>
 const placesOf = (list: HomeworkStatus[]) =>
   list.map(({ target_type, day_number, lock }) => [target_type, day_number, lock]);
 
-test('lists a status for every homework of the course, and stores none [product §3 homework status, product §4 homework, rules §7]', async () => {
+test('lists a status for every homework of the course, and stores none [product §3 homework status, product §4 homework, rules §7 homework]', async () => {
   const person = await createPerson(t, t.aurora);
   const id = await createStream(t, t.aurora, {
     userId: person.id,
@@ -139,7 +139,7 @@ test('a homework added to the course later has a status, and the others keep the
   expect(after.filter((one) => before.some(({ id: known }) => known === one.id))).toEqual(before);
 });
 
-test('the list of all streams: the newest stream first, in pages, with points where they are asked for [rules §7]', async () => {
+test('the list of all streams: the newest stream first, in pages, with points where they are asked for [rules §7 homework]', async () => {
   const person = await createPerson(t, t.aurora);
   const other = await createCourseDraft(t.aurora, { days: 2 });
   await publishCourse(t, t.aurora, other.id);

@@ -44,7 +44,7 @@ const idsOf = async (answer: ReturnType<typeof list>) =>
   (await answer).json<HomeworkForReview[]>().map(({ id }) => id);
 const id = (index: number) => sent[index]?.homework.id as number;
 
-test('the desk lists homeworks under review by remaining time, for experts those of their courses [rules §7]', async () => {
+test('the desk lists homeworks under review by remaining time, for experts those of their courses', async () => {
   const answer = await list(admin);
   expect(answer.headers['content-range']).toBe('items 0-3/4');
   expect(answer.json<HomeworkForReview[]>().map((one) => one.id)).toEqual([id(0), id(1), id(2), id(3)]);
@@ -94,7 +94,7 @@ test('a filter does not widen an expert’s scope', async () => {
   expect(await idsOf(list(expert, { filter: { id: [id(3)] } }))).toEqual([]);
 });
 
-test('a decided homework moves to its state’s list [rules §7]', async () => {
+test('a decided homework moves to its state’s list', async () => {
   const { homework } = await createSentHomework(t, t.aurora, course);
   await admin.call('POST', `${base}/${homework.id}/return`, { message: 'x' });
   expect(await idsOf(list(admin))).not.toContain(homework.id);

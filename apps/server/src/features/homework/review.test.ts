@@ -54,7 +54,7 @@ async function stateOf({ id }: Pick<HomeworkStatus, 'id'>) {
 const pointsOf = async (learner: TestPerson): Promise<number> =>
   (await learner.call('GET', '/spa/api/v1/user-score/amount')).json().amount;
 
-test('an accepted homework is done, gives points, and is in the audit log and the chat [rules §7]', async () => {
+test('an accepted homework is done, gives points, and is in the audit log and the chat', async () => {
   const { learner, streamId, homework } = await createSentHomework(t, t.aurora, course);
   const file = await createFile(t.aurora, expert.id);
   const answer = await decide(expert, homework, 'accept', { message: 'Well done', file_ids: [file] });
@@ -102,7 +102,7 @@ test('accepting without a message writes none', async () => {
   expect(thread.json()).toHaveLength(1);
 });
 
-test('return, resend, accept and reopen restart the review period and give points once [product §4 homework, rules §7]', async () => {
+test('return, resend, accept and reopen restart the review period and give points once [product §4 homework]', async () => {
   const { learner, streamId, homework } = await createSentHomework(t, t.aurora, course);
   const start = t.clock.now;
   const returned = await decide(expert, homework, 'return', { message: 'Once more, please' });
@@ -184,7 +184,7 @@ test.each<[Decision, Decision]>([
   expect([scores, await pointsOf(learner)]).toEqual(status === 'DONE' ? [30, 30] : [0, 0]);
 });
 
-test('refuses decisions on homeworks in another state [rules §7]', async () => {
+test('refuses decisions on homeworks in another state', async () => {
   const { learner, streamId, homework } = await createSentHomework(t, t.aurora, course);
   const notSent = await homeworkOf(learner, streamId, course.days[1]?.homeworkId as number);
   const code = async (status: HomeworkStatus, decision: Decision) => {

@@ -175,7 +175,7 @@ describe('staff', () => {
   });
 });
 
-test('the text about canceling is that of the service [rules §7 installment expand]', async () => {
+test('the text about canceling is that of the service [rules §7 installments]', async () => {
   const person = await createPerson(t, t.aurora);
   await buy(person, { service: { cancel_popup_text: 'Write to us first.' } });
   const { id } = await planOf(person);

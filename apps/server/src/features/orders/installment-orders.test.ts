@@ -28,7 +28,7 @@ test('each part gives the points of its money if the price of all counts', async
 });
 
 describe('the first part', () => {
-  test('opens the course, keeps the card, and plans the others [product §3 installment, rules §7]', async () => {
+  test('opens the course, keeps the card, and plans the others [product §3 installment, rules §7 installments]', async () => {
     const person = await createPerson(t, t.aurora);
     const paid = await buy(person);
     expect(paid).toMatchObject({ state: 'paid', total: 25_001, is_installment: true });

@@ -30,7 +30,7 @@ const daysLater = async (days: number) => {
   }
 };
 
-test('points pay a part of an order, and a refund in parts returns them in proportion [rules §5 points] [rules §9 pointsToDebit]', async () => {
+test('points pay a part of an order, and a refund in parts returns them in proportion [rules §5 points] [rules §9 default points to debit]', async () => {
   const anna = await personWith(540);
   const service = await shop.createService({ price: 100_000, tax_rate: 2000 });
   const made = await shop.ordered({ points: 500 }, service.id, shop.bearer(anna));

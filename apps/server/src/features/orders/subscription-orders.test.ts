@@ -231,7 +231,7 @@ test('a canceled subscription that was bought again is not resumed beside the ne
   await noFaults();
 });
 
-test('the offer to stay takes its share off the next payment, once [rules §9 subscription cancel]', async () => {
+test('the offer to stay takes its share off the next payment, once [rules §9 subscription cancel reasons]', async () => {
   const service = await shop.createService({ ...weekly, stay_percent: 50, cancel_popup_text: 'Stay!' });
   const person = await createPerson(t, t.aurora);
   await subscribe(person, service.id);

@@ -63,7 +63,7 @@ const tokenIsForgotten = async (token: string): Promise<boolean> => {
   return rows[0].is_forgotten;
 };
 
-test('a card is entered on the page of the provider, which leads back to the cards; the first one becomes the default [rules §7 GET /spa/v2/user-payment-method, product §3 user payment method]', async () => {
+test('a card is entered on the page of the provider, which leads back to the cards; the first one becomes the default [rules §7 user-payment-method, product §3 user payment method]', async () => {
   const person = await createPerson(t, t.aurora);
   expect(await listOf(person)).toEqual({ data: [], meta: { adding: null } });
   const { checkout_url: url } = (await person.call('POST', path)).json().data;
@@ -141,7 +141,7 @@ test('a card that is added after a charge failed becomes the default and is char
   expect(await nextAttemptOf(person)).toBe(t.clock.now);
 });
 
-test('a removed card leaves the list, another one becomes the default, and the provider gives it up [rules §7 DELETE /spa/v2/user-payment-method/{id}]', async () => {
+test('a removed card leaves the list, another one becomes the default, and the provider gives it up [rules §7 user-payment-method]', async () => {
   const person = await createPerson(t, t.aurora);
   const first = await addCard(person);
   const second = await addCard(person);

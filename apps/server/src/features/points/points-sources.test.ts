@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('the history names the course, day and homework of each entry [rules §7]', async () => {
+test('the history names the course, day and homework of each entry [rules §7 points]', async () => {
   const admin = await createPerson(t, t.aurora, { staffRoles: ['admin'] });
   const course = await createPublishedCourse(t, t.aurora, { title: 'Face', days: 1, lessonsADay: 1 });
   const { learner, streamId, homework } = await createSentHomework(t, t.aurora, course);
@@ -60,7 +60,7 @@ test('the history names the course, day and homework of each entry [rules §7]',
   expect(await sources()).toEqual(expected);
 });
 
-test('the history names rated days and courses, but not those without a rating [rules §7]', async () => {
+test('the history names rated days and courses, but not those without a rating [rules §7 points]', async () => {
   const course = await createPublishedCourse(t, t.aurora, { title: 'Back', days: 1, lessonsADay: 1 });
   const { learner, streamId } = await createSentHomework(t, t.aurora, course);
   const [day] = course.days;

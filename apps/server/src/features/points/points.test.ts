@@ -28,7 +28,7 @@ const refund = ({ id }: TestPerson, spendId: number, amount: number, key: string
   t.aurora.db.transaction().execute((trx) => points.refund(trx, { userId: id, spendId, amount, key }));
 const amountOf = async (person: TestPerson) => (await person.call('GET', `${base}/amount`)).json();
 
-test('a new learner has no points and an empty history [rules §7]', async () => {
+test('a new learner has no points and an empty history [rules §7 points]', async () => {
   expect(await amountOf(anna)).toEqual({ amount: 0 });
   const answer = await anna.call('GET', base);
   expect([answer.json(), answer.headers['x-pagination-total-count']]).toEqual([[], '0']);
@@ -48,7 +48,7 @@ test('the history names sources of points, newest first, in the client’s langu
   }
 });
 
-test('the history comes in pages of twenty [rules §7, rules §9 points history page size]', async () => {
+test('the history comes in pages of twenty [rules §7 points, rules §9 points history page size]', async () => {
   const person = await createPerson(t, t.aurora);
   for (let number = 1; number <= 23; number++) await earn(person, day(number, number));
   const first = await person.call('GET', base);

@@ -21,7 +21,7 @@ const list = (range: string, q = '') => {
   );
 };
 
-test('a switch stores the reason and returns the address, and staff list the reasons [product §2 switch to the old interface, rules §7]', async () => {
+test('a switch stores the reason and returns the address, and staff list the reasons [product §2 switch to the old interface]', async () => {
   const anna = await createPerson(t, t.aurora, { name: 'Анна' });
   const boris = await createPerson(t, t.aurora, { name: 'Борис' });
   const answer = await switchBack(anna, ' Там было спокойнее ');
@@ -45,7 +45,7 @@ test('staff find a switch by words of the reason and of the person as they are n
   expect([await found('дина календарь'), await found('НИНА КАЛЕНДАРЬ')]).toEqual([0, 1]);
 });
 
-test('a repeated request stores one reason [rules §7]', async () => {
+test('a repeated request stores one reason', async () => {
   const vera = await createPerson(t, t.aurora);
   const key = { 'idempotency-key': 'repeated' };
   await switchBack(vera, 'Дважды нажала', key);

@@ -18,7 +18,7 @@ afterAll(() => t.close());
 const read = async (person = anna) => (await person.call('GET', user)).json();
 
 describe('POST /user', () => {
-  test('changes the given fields, normalized, and keeps the others [rules §7]', async () => {
+  test('changes the given fields, normalized, and keeps the others [rules §7 user]', async () => {
     const answer = await anna.call('POST', user, {
       last_name: ' Белова ',
       phone: '8 916 123-45-67',
@@ -57,7 +57,7 @@ describe('POST /user', () => {
     expect((await anna.call('POST', user, form)).json()).toMatchObject({ birthday: '01.02.1991' });
   });
 
-  test('reports every wrong field and changes nothing [rules §5 profile, rules §8]', async () => {
+  test('reports every wrong field and changes nothing [rules §5 profile, rules §8 failed to update password or profile]', async () => {
     const before = await read();
     const answer = await anna.call('POST', user, {
       name: 'Someone',
@@ -97,7 +97,7 @@ describe('POST /user', () => {
 describe('POST /user/update-user', () => {
   const url = `${user}/update-user`;
 
-  test('accepts an e-mail that is free in the brand [rules §7]', async () => {
+  test('accepts an e-mail that is free in the brand [rules §7 user]', async () => {
     const [person, other] = [await createPerson(t, t.aurora), await createPerson(t, t.aurora)];
     const stranger = await createPerson(t, t.forma);
     const taken = await person.call('POST', url, { email: other.email.toUpperCase() });
@@ -109,7 +109,7 @@ describe('POST /user/update-user', () => {
     expect(free.json()).toMatchObject({ success: true, data: { pending_email: stranger.email } });
   });
 
-  test('keeps the furthest step of onboarding [product §4 onboarding user statuses 20, rules §7, rules §9 onboarding user statuses]', async () => {
+  test('keeps the furthest step of onboarding [product §4 onboarding, rules §7 user, rules §9 onboarding user statuses]', async () => {
     const person = await createPerson(t, t.aurora);
     for (const [status, kept] of [
       [20, 20],
@@ -122,7 +122,7 @@ describe('POST /user/update-user', () => {
   });
 });
 
-test('POST /user/notification turns notifications off and on [rules §7]', async () => {
+test('POST /user/notification turns notifications off and on [rules §7 user]', async () => {
   for (const value of [1, 0]) {
     const answer = await anna.call('POST', `${user}/notification`, { disable_notification: value });
     expect(answer.json()).toEqual({ success: true });
@@ -133,7 +133,7 @@ test('POST /user/notification turns notifications off and on [rules §7]', async
 describe('POST /user/avatar', () => {
   const url = `${user}/avatar`;
 
-  test('publishes a copy of the user’s picture and keeps the original private [rules §7]', async () => {
+  test('publishes a copy of the user’s picture and keeps the original private [rules §7 user]', async () => {
     const sent = (await anna.call('POST', '/spa/api/v1/files', pictureForm())).json();
     const answer = await anna.call('POST', url, { avatar_file_id: sent.id });
     expect(answer.statusCode).toBe(200);

@@ -11,7 +11,7 @@ afterAll(() => t.close());
 
 const open = (url: string, host = 'aurora.test') => t.app.inject({ url, headers: { host } });
 
-test('serves the brand’s manifest and every icon that it names [product §2 manifest]', async () => {
+test('serves the brand’s manifest and every icon that it names', async () => {
   const answer = await open('/manifest.webmanifest');
   expect(answer.headers['content-type']).toContain('application/manifest+json');
   const manifest = answer.json();

@@ -39,7 +39,7 @@ test('a change of the settings whose audit entry cannot be written is not made',
 });
 
 describe('site configuration', () => {
-  test('is public, by host or X-App-Id [product §3 site config, rules §7]', async () => {
+  test('is public, by host or X-App-Id [product §3 site config, rules §7 site configuration]', async () => {
     const { domain, components, country, ...site } = (await publicCall('site-config')).json();
     expect(domain).toMatchObject({
       name: 'localhost',
@@ -59,7 +59,7 @@ describe('site configuration', () => {
     expect(byHost.json().domain).toMatchObject({ name: 'forma.test', title: 'Forma' });
   });
 
-  test('has a runtime configuration of version 13 [product §3 runtime config, rules §7, rules §9 configuration version]', async () => {
+  test('has a runtime configuration of version 13 [product §3 runtime config, rules §7 external-application-config, rules §9 configuration version]', async () => {
     const { version, data } = (await publicCall('external-application-config')).json();
     expect(version).toBe(13);
     expect(data).toMatchObject({
@@ -122,7 +122,7 @@ describe('site configuration', () => {
 });
 
 describe('a change', () => {
-  test('is effective at once, kept in the history and can be restored [rules §7]', async () => {
+  test('is effective at once, kept in the history and can be restored [rules §7 site configuration]', async () => {
     const before = await settings();
     const changed = await change({ title: 'Dawn' });
     expect(changed.json()).toMatchObject({ version: before.version + 1, config: { title: 'Dawn' } });
@@ -187,12 +187,15 @@ describe('a change', () => {
     ['config.country', { country: 'ZZ' }],
     ['config.country', { country: 'SU' }],
     ['config.mobile_app_version', { mobile_app_version: 'new' }],
-  ])('that breaks the schema is refused: %s [rules §5 configuration, rules §7]', async (field, fields) => {
-    const before = await settings();
-    const answer = await change(fields);
-    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]]);
-    expect(await settings()).toEqual(before);
-  });
+  ])(
+    'that breaks the schema is refused: %s [rules §5 configuration, rules §7 site configuration]',
+    async (field, fields) => {
+      const before = await settings();
+      const answer = await change(fields);
+      expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]]);
+      expect(await settings()).toEqual(before);
+    },
+  );
 
   test.each<[path: string, fields: Record<string, unknown>, text: string]>([
     ['config.whats_app_number', { whats_app_number: 'call me' }, fieldErrorText('en', 'not_whats_app')],
@@ -222,7 +225,7 @@ describe('a change', () => {
   });
 });
 
-test('publishes config.changed to connected clients of the brand only [product §4 config.changed]', async () => {
+test('publishes config.changed to connected clients of the brand only', async () => {
   const stranger = await createPerson(t, t.forma);
   const learner = await createPerson(t, t.aurora);
   const [client, foreignClient] = [
@@ -251,7 +254,7 @@ test('only the owner of the installation changes the disk space of the brand', a
   expect((await owner.call('PUT', address, body)).json().config.storage).toEqual(storage);
 });
 
-test('publishes an admin’s picture as the logo at a public address [rules §7]', async () => {
+test('publishes an admin’s picture as the logo at a public address [rules §7 site configuration]', async () => {
   const { id } = (await admin.call('POST', '/spa/api/v1/files', pictureForm())).json();
   const { address: logo } = (await admin.call('POST', `${address}/pictures`, { file_id: id })).json();
   expect((await change({ logo })).statusCode).toBe(200);

@@ -19,7 +19,7 @@ const chooseCourse = async (demo_course_service_id: number | null, brand = t.aur
 const streamsOf = async (person: TestPerson) =>
   (await person.call('GET', '/spa/api/v1/user-course-streams')).json();
 
-test('repeated and concurrent requests of a new user create one demo stream [product §4 demo enrolment, rules §7]', async () => {
+test('repeated and concurrent requests of a new user create one demo stream [product §4 demo enrolment, rules §7 streams]', async () => {
   const anna = await createPerson(t, t.aurora);
   expect(await enrol(anna)).toEqual({ success: true, data: { enrolled: false } });
   await createPublishedCourse(t, t.aurora, { demoDays: [1] });

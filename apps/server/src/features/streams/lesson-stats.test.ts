@@ -51,7 +51,7 @@ const stored = (streamId: number) =>
     .where('stream_id', '=', streamId)
     .execute();
 
-test('the watched time never decreases, and the position is that of the last save [rules §7]', async () => {
+test('the watched time never decreases, and the position is that of the last save [rules §7 save-lesson-stat]', async () => {
   const { person, streamId } = await createViewer();
   const save = async (change: object) => {
     t.clock.now += minute;
@@ -213,7 +213,7 @@ test.each([
   [{ ...validStat, stage_day_id: 2 ** 53 }, ['stage_day_id']],
   [{ ...validStat, day_status: 'DONE' }, ['day_status']],
 ])(
-  'rejects %j with an error for each invalid field [rules §5 lesson statistics, rules §7]',
+  'rejects %j with an error for each invalid field [rules §5 lesson statistics, rules §7 save-lesson-stat]',
   async (body, fields) => {
     const { person } = await createViewer();
     const answer = await person.call('POST', url, body);

@@ -175,7 +175,7 @@ describe('the repeat count of a set', () => {
   });
 });
 
-test('the status names the points of days on request, and a stage its points [rules §7 expand]', async () => {
+test('the status names the points of days on request, and a stage its points [rules §7 expand and fields]', async () => {
   const learner = await createLearner();
   expect((await statusOf(learner)).days[0].day).toBeUndefined();
   expect((await statusOf(learner, '?expand=day.scores')).days[0].day).toEqual({

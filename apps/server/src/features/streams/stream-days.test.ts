@@ -65,7 +65,7 @@ async function createLearner(
   };
 }
 
-test('a day is started, watched and finished with points, and repeated calls change nothing [rules §7]', async () => {
+test('a day is started, watched and finished with points, and repeated calls change nothing [rules §7 day status]', async () => {
   const learner = await createLearner({ days: 3, scores: 10 });
   const started = await learner.start(1, '?expand=day.scores');
   expect(started).toMatchObject({
@@ -94,7 +94,7 @@ test.each<[string, TestCourseOptions, TestStreamOptions, number]>([
   ['the drip clock', { drip: true }, {}, 2],
   ['the demo', { demoDays: [1] }, { isDemo: true }, 2],
 ])(
-  'a day that is locked by %s cannot be started or finished [rules §7]',
+  'a day that is locked by %s cannot be started or finished [rules §7 day status]',
   async (_, course, stream, number) => {
     const learner = await createLearner(course, stream);
     expect(await learner.start(number)).toMatchObject({ status: 409, body: { code: 'day_locked' } });
@@ -124,7 +124,7 @@ test('ended days make a streak in the zone of the learner', async () => {
   expect(await streak()).toMatchObject({ days_count: 0 });
 });
 
-test('refuses to finish a day that is not started or not watched [rules §7]', async () => {
+test('refuses to finish a day that is not started or not watched [rules §7 day status]', async () => {
   const learner = await createLearner();
   expect(await learner.finish(1)).toMatchObject({ status: 409, body: { code: 'day_not_started' } });
   await learner.start(1);
@@ -174,7 +174,7 @@ test('a day of another course is not found', async () => {
   expect((await learner.person.call('POST', `${path}x/start`)).statusCode).toBe(400);
 });
 
-test('reports the progress of a started day [rules §7]', async () => {
+test('reports the progress of a started day [rules §7 day status]', async () => {
   const learner = await createLearner({ lessonsADay: 3 });
   const { body } = await learner.start(1);
   const progress = `/spa/api/v1/user-course-streams/${learner.streamId}/user-day-status/${String(body['id'])}/progress`;

@@ -219,7 +219,7 @@ describe('an early cancellation', () => {
     expect((await freeze(learner, body(0, 10))).statusCode).toBe(200);
   });
 
-  test('of a planned freeze leaves nothing, also by the GET of the specification [rules §7]', async () => {
+  test('of a planned freeze leaves nothing, also by the GET of the specification [rules §7 freeze]', async () => {
     const learner = await createLearner();
     const before = await streamOf(learner);
     await freeze(learner, body(3, 8));

@@ -38,7 +38,7 @@ const give = (person: TestPerson, body: object, headers?: Record<string, string>
 const courseStatus = async (learner: TestPerson) =>
   (await learner.call('GET', `/spa/api/v1/courses/${course.id}`)).statusCode;
 
-test('a stream is given, withdrawn and restored with its progress, each with an audit entry [rules §7]', async () => {
+test('a stream is given, withdrawn and restored with its progress, each with an audit entry', async () => {
   const learner = await createPerson(t, t.aurora);
   expect(await courseStatus(learner)).toBe(404);
   const given = await give(support, { user_id: learner.id, end_date: seconds + 30 * day });
@@ -133,7 +133,7 @@ test('rejects invalid fields with 422 and names them', async () => {
   expect(await refusedFields({})).toEqual([422, ['user_id']]);
 });
 
-test('lists streams by user, course and text; experts see those of their courses [rules §7]', async () => {
+test('lists streams by user, course and text; experts see those of their courses', async () => {
   const learner = await createPerson(t, t.aurora, { name: 'Вера' });
   const id = await createStream(t, t.aurora, {
     userId: learner.id,

@@ -25,7 +25,7 @@ afterAll(() => t.close());
 const status = async (person: TestPerson, id: number) =>
   StreamStatus.strict().parse((await person.call('GET', `${base}/${id}/status`)).json());
 
-test('a new stream has its first day open, locks days behind a required one, and has a media token [product §3 stream, rules §7]', async () => {
+test('a new stream has its first day open, locks days behind a required one, and has a media token [product §3 stream, rules §7 streams]', async () => {
   const now = await status(anna, streamId);
   expect(now).toMatchObject({
     id: streamId,
@@ -110,7 +110,7 @@ test('a frozen stream contains its freeze and stops its drip clock [product §3 
   });
 });
 
-test('lists the user’s streams newest first, paged, filtered, with fields and course [rules §7]', async () => {
+test('lists the user’s streams newest first, paged, filtered, with fields and course [rules §7 streams]', async () => {
   const person = await createPerson(t, t.aurora);
   const ids: number[] = [];
   for (const days of [1, 2, 3]) {
@@ -160,7 +160,7 @@ test('a stream has the number of its consultations and the service by which it w
   expect(await read()).toMatchObject({ max_consultation_count: 5, order_service_id: 498 });
 });
 
-test('answers 404 for foreign and revoked streams, and 401 for guests [rules §7]', async () => {
+test('answers 404 for foreign and revoked streams, and 401 for guests [rules §7 streams]', async () => {
   const other = await createPerson(t, t.forma);
   const gone = await createPerson(t, t.aurora);
   const taken = await createStream(t, t.aurora, { userId: gone.id, courseId: course.id });

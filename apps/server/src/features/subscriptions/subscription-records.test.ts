@@ -27,7 +27,7 @@ const gift = (userId: number, courseIds: number[] = []) => ({
 });
 const user = async (person: TestPerson) => (await person.call('GET', '/spa/api/v1/user')).json();
 
-test('granting a subscription opens the stream of a lapsed one, and ending it closes the stream, both at once [rules §7]', async () => {
+test('granting a subscription opens the stream of a lapsed one, and ending it closes the stream, both at once', async () => {
   const anna = await createPerson(t, t.aurora);
   const course = await createPublishedCourse(t, t.aurora);
   const streamId = await createStream(t, t.aurora, {
@@ -122,7 +122,7 @@ test('refuses an unknown user, an unknown course and an end in the past', async 
   expect(await refused({ title: ' ' })).toEqual(['title']);
 });
 
-test('staff list a user’s subscriptions with cancel reasons [rules §7]', async () => {
+test('staff list a user’s subscriptions with cancel reasons', async () => {
   const anna = await createPerson(t, t.aurora);
   const id = await createSubscription(t.aurora, { userId: anna.id, nextPayAt: t.clock.now + 86_400_000 });
   await anna.call('POST', `/spa/api/v1/payment-subscriptions/cancel?id=${id}`, {

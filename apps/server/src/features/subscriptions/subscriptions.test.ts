@@ -31,7 +31,7 @@ test('lists nothing for a user without subscriptions', async () => {
   expect([answer.json(), answer.headers['x-pagination-total-count']]).toEqual([[], '0']);
 });
 
-test('lists subscriptions newest first, in pages [rules §7]', async () => {
+test('lists subscriptions newest first, in pages [rules §7 payment-subscriptions]', async () => {
   const person = await createPerson(t, t.aurora);
   const ids: number[] = [];
   for (let number = 1; number <= 3; number++) ids.push(await give(person));
@@ -88,7 +88,7 @@ describe('one subscription', () => {
     expect((await anna.call('GET', one(id))).json()).toMatchObject({ id, title: 'Club', ...expected });
   });
 
-  test('contains its courses and communities, and with `expand` the brand’s text on cancelling [rules §7]', async () => {
+  test('contains its courses and communities, and with `expand` the brand’s text on cancelling [rules §7 payment-subscriptions]', async () => {
     const courseIds = [(await createCourseDraft(t.aurora)).id, (await createCourseDraft(t.aurora)).id];
     const { id: communityId } = await t.aurora.db
       .insertInto('communities')
@@ -110,7 +110,7 @@ describe('one subscription', () => {
 });
 
 describe('cancelling', () => {
-  test('ends the recurrence, and the subscription stays valid until the end of the paid period [rules §7]', async () => {
+  test('ends the recurrence, and the subscription stays valid until the end of the paid period [rules §7 payment-subscriptions]', async () => {
     const id = await give(anna, { nextPayAt: inDays(10) });
     const answer = await anna.call('POST', cancel(id), { reason_type: 'other', reason: 'I know it all now' });
     expect(answer.statusCode).toBe(200);

@@ -58,7 +58,7 @@ async function emailTo(email: string, saying: string) {
   return matching()[0];
 }
 
-test('e-mails a guest’s question to support and the answer to the guest [rules §7]', async () => {
+test('e-mails a guest’s question to support and the answer to the guest [rules §7 support]', async () => {
   const mila = stranger();
   const answer = await ask({ ...mila, email: ` ${mila.email.toUpperCase()}` }, { 'accept-language': 'es' });
   expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
@@ -122,7 +122,7 @@ test('reports empty, too long and invalid fields [product §3 anonymous support 
   expect((await ask({ ...stranger(), message: 'ы'.repeat(500) })).statusCode).toBe(200);
 });
 
-test('refuses a second question of one e-mail within the brand’s delay, with the seconds in every language [rules §5, rules §8]', async () => {
+test('refuses a second question of one e-mail within the brand’s delay, with the seconds in every language [rules §5 signed-in support form, rules §8 messages once every seconds]', async () => {
   const mila = stranger();
   const together = await Promise.all(Array.from({ length: 5 }, () => ask(mila)));
   expect(together.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
@@ -153,7 +153,7 @@ test('repeated and concurrent requests of a guest store one question', async () 
   expect(await ticketsOf(mila.email)).toHaveLength(2);
 });
 
-test('e-mails a user’s question with topic, course and subject to support, and notifies the user of the answer [rules §5 signed-in support form, rules §7, product §3 support category]', async () => {
+test('e-mails a user’s question with topic, course and subject to support, and notifies the user of the answer [rules §5 signed-in support form, rules §7 support, product §3 support category]', async () => {
   const vera = await createPerson(t, t.aurora, { name: 'Vera' });
   const { id: categoryId } = await t.aurora.db
     .insertInto('support_categories')
@@ -199,7 +199,7 @@ test('refuses a user’s empty message, unknown topic, and the course of another
   expect(await errorsOf({ message: 'Hm', target_id: streamId })).toHaveProperty('target_id');
 });
 
-test('refuses a user’s second message within the brand’s delay, with the remaining seconds [rules §5, rules §8]', async () => {
+test('refuses a user’s second message within the brand’s delay, with the remaining seconds [rules §5 signed-in support form, rules §8 messages once every seconds]', async () => {
   const vera = await createPerson(t, t.aurora, { name: 'Vera' });
   const together = await Promise.all(['a', 'b', 'c'].map((message) => askAs(vera, { message })));
   expect(together.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 429, 429]);
@@ -215,7 +215,7 @@ test('refuses a user’s second message within the brand’s delay, with the rem
   expect(await ticketsOf(vera.email)).toHaveLength(2);
 });
 
-test('accepts one error report a minute, for the user’s own stream only [rules §7]', async () => {
+test('accepts one error report a minute, for the user’s own stream only [rules §7 support]', async () => {
   const anna = await createPerson(t, t.aurora, { name: 'Reporter' });
   expect((await report(anna, { message: 'Error 4', target_id: 999_999 })).json().errors).toHaveProperty(
     'target_id',
@@ -237,7 +237,7 @@ test('accepts one error report a minute, for the user’s own stream only [rules
   ]);
 });
 
-test('refuses an answer by e-mail when the asker has none [rules §7]', async () => {
+test('refuses an answer by e-mail when the asker has none [rules §7 support]', async () => {
   const boris = await createPerson(t, t.aurora, { name: 'No e-mail' });
   await report(boris, { message: 'Error 6' });
   await t.aurora.db.updateTable('users').set({ email: null }).where('id', '=', boris.id).execute();
@@ -250,7 +250,7 @@ test('refuses an answer by e-mail when the asker has none [rules §7]', async ()
   });
 });
 
-test('lists categories by number, and tickets by kind and state [rules §7]', async () => {
+test('lists categories by number, and tickets by kind and state [rules §7 support]', async () => {
   await t.aurora.db.deleteFrom('support_categories').execute();
   await t.aurora.db
     .insertInto('support_categories')

@@ -66,7 +66,7 @@ test('a learner sees the answer to a question with a course and files, at once a
   expect((await listOf(vera))[0]).toMatchObject({ id: ticket.id, unread_count: 0 });
 });
 
-test('a reply opens a closed question again, waits for the delay, and is stored once [rules §5, rules §9 messageDelay]', async () => {
+test('a reply opens a closed question again, waits for the delay, and is stored once [rules §5 messageDelay, rules §9 messageDelay]', async () => {
   const vera = await createPerson(t, t.aurora, { name: 'Vera' });
   const { id } = await ask(vera, { message: 'How long?' });
   await support.call('POST', `/studio/api/tickets/${id}/close`);

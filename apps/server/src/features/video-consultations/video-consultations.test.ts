@@ -87,7 +87,7 @@ async function newsOf(person: TestPerson): Promise<string[]> {
   return items.filter((item) => item.read_at === null).map(({ title }) => title);
 }
 
-test('slot → confirmed → reminded → held → notes [product §4 video consultation, rules §7]', async () => {
+test('slot → confirmed → reminded → held → notes [product §4 video consultation, rules §7 online-consultation]', async () => {
   const anna = await createLearner();
   const [id] = anna.ids;
   const [first] = await slotsOf(anna, id);

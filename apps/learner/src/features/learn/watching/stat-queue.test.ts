@@ -65,7 +65,7 @@ it('keeps the latest counts of each lesson while offline, also for the next visi
   expect(storage.getItem('daystream.lessonStats')).toBeNull();
 });
 
-it('drops what the server rejects [rules §8]', async () => {
+it('drops what the server rejects [rules §8 statistics send failure]', async () => {
   const queue = annasQueue({ storage: memory(), save: () => Promise.reject(refused) });
   await queue.put(stat(1, 5));
   expect(queue.waitingCount()).toBe(0);
@@ -177,7 +177,7 @@ it('takes over the statistics of the merged anonymous account', async () => {
   expect(storage.getItem('daystream.lessonStats')).toBeNull();
 });
 
-it('reports an error that drops a statistic, not one that is tried again [rules §8]', async () => {
+it('reports an error that drops a statistic, not one that is tried again [rules §8 statistics send failure]', async () => {
   const errors: unknown[] = [cut, refused];
   const reported: unknown[] = [];
   const queue = annasQueue({

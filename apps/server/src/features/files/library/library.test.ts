@@ -90,7 +90,7 @@ test('a video, a picture and a document become files of the brand [product §3 f
   platform.clock.now -= 3 * 86_400_000;
 });
 
-test('lists files by search, type, state and video [rules §7]', async () => {
+test('lists files by search, type, state and video', async () => {
   const film = await addVideo('Планка утром.mp4');
   const picture = await add(photo, 'Планка.jpg');
   expect(await idsOf({ q: 'планка' })).toEqual([picture.id, film.id]);

@@ -180,7 +180,7 @@ test('a subscription of the App Store is canceled there: neither its learner nor
   expect(await subscriptionsOf(person)).toMatchObject([{ id, status: 'active' }]);
 });
 
-test('a user with only a subscription of the mobile type sees the notice; one with another does not [rules §6]', async () => {
+test('a user with only a subscription of the mobile type sees the notice; one with another does not [rules §6 mobile-only notice]', async () => {
   const person = await learner();
   await added(person, subscribed().transactionId, 'test.club');
   const isMobileOnly = async () => (await person.call('GET', `${api}/user`)).json().is_mobile_only;
