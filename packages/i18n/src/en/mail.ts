@@ -31,6 +31,8 @@ export const mail = {
   notice_social: 'A social network sign-in was linked to your account at {{school}}.',
   notice_factor_on: 'Two-step sign-in was turned on for your account at {{school}}.',
   notice_factor_off: 'Two-step sign-in was turned off for your account at {{school}}.',
+  notice_wrong_codes:
+    'A wrong sign-in code was entered many times for your account at {{school}}. Whoever did this knows the password, or uses a social network linked to the account.',
   notice_ignore: 'If you did this, there’s nothing else to do.',
   notice_act: 'If this wasn’t you, set a new password and contact support.',
   notice_act_support: 'If this wasn’t you, set a new password and write to support: {{support}}.',

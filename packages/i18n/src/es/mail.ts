@@ -32,6 +32,8 @@ export const mail = {
   notice_social: 'Se ha vinculado una red social a tu cuenta en {{school}}.',
   notice_factor_on: 'Se ha activado la verificación en dos pasos de tu cuenta en {{school}}.',
   notice_factor_off: 'Se ha desactivado la verificación en dos pasos de tu cuenta en {{school}}.',
+  notice_wrong_codes:
+    'Se ha introducido muchas veces un código incorrecto para entrar en tu cuenta en {{school}}. Quien lo hizo conoce la contraseña o usa una red social vinculada a la cuenta.',
   notice_ignore: 'Si has sido tú, no tienes que hacer nada más.',
   notice_act: 'Si no has sido tú, crea una contraseña nueva y escribe al soporte.',
   notice_act_support: 'Si no has sido tú, crea una contraseña nueva y escribe al soporte: {{support}}.',

@@ -72,7 +72,7 @@ export function createAuthService({
       secondFactor,
     }),
     deletion: createAccountDeletionService({ brand, sessions, clock }),
-    oneTime: createOneTimeSignIn({ brand, startSession, anonymous, secondFactor, clock }),
+    oneTime: createOneTimeSignIn({ brand, startSession, anonymous, secondFactor, devices, clock }),
     recovery: createRecoveryService({ brand, sessions, jobs, clock }),
     secondFactor,
     staff: createStaffService({ brand, sessions, jobs, clock }),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { BrandDatabase } from '../../platform/database/brand-database.ts';
+import type { ExpressionBuilder } from 'kysely';
+import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
 import { hashOf } from '../../platform/sessions/sessions.ts';
 
 export type Purpose = 'reset' | 'auto_login' | 'social' | 'social_link';
@@ -47,6 +48,28 @@ export async function consumeOneTimeToken(db: BrandDatabase, used: UsedToken): P
   return (await consume(db, used))?.user_id;
 }
 
+/**
+ * The user of a token, which stays valid; undefined as for `consumeOneTimeToken`. With `maxAttempts`, the call is counted, and the token ends when it
+ * was presented so often.
+ */
+export async function findOneTimeToken(
+  db: BrandDatabase,
+  used: UsedToken,
+  { maxAttempts }: { maxAttempts: number | undefined },
+): Promise<number | undefined> {
+  if (maxAttempts === undefined)
+    return (await db.selectFrom('one_time_tokens').select('user_id').where(isUsable(used)).executeTakeFirst())
+      ?.user_id;
+  const row = await db
+    .updateTable('one_time_tokens')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+    .where(isUsable(used))
+    .where('attempts', '<', maxAttempts)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
 /** Consumes the token of a sign-in link: its user, and when the session that created it was signed in. */
 export async function consumeSignInLink(
   db: BrandDatabase,
@@ -64,15 +87,20 @@ interface UsedToken {
   browser?: string;
 }
 
-function consume(db: BrandDatabase, { purpose, token, now, browser }: UsedToken) {
+const isUsable =
+  ({ purpose, token, now, browser }: UsedToken) =>
+  (eb: ExpressionBuilder<BrandTables, 'one_time_tokens'>) =>
+    eb.and([
+      eb('token_hash', '=', hashBytes(token)),
+      eb('purpose', '=', purpose),
+      eb('expires_at', '>', new Date(now)),
+      browser === undefined ? eb('browser_hash', 'is', null) : eb('browser_hash', '=', hashBytes(browser)),
+    ]);
+
+function consume(db: BrandDatabase, used: UsedToken) {
   return db
     .deleteFrom('one_time_tokens')
-    .where('token_hash', '=', hashBytes(token))
-    .where('purpose', '=', purpose)
-    .where('expires_at', '>', new Date(now))
-    .where((eb) =>
-      browser === undefined ? eb('browser_hash', 'is', null) : eb('browser_hash', '=', hashBytes(browser)),
-    )
+    .where(isUsable(used))
     .returning((eb) => [
       'user_id',
       eb

@@ -11,6 +11,7 @@ import { createOnce } from '../../platform/idempotency/once.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Sealer } from '../../platform/secrets/sealer.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
+import { createCodeAttempts, type CodeAttempt } from './code-attempts.ts';
 import { endAccess } from './end-access.ts';
 import { createSecondFactorRepository } from './second-factor.repository.ts';
 import { securityNoticeJob, type SecurityNotice } from './security-notices.jobs.ts';
@@ -30,7 +31,9 @@ interface Deps {
 export function createSecondFactorService({ brand, sessions, sealer, rateLimits, jobs, clock }: Deps) {
   const repository = createSecondFactorRepository(brand.db);
   const once = createOnce(brand.db);
-  const attempts = rateLimits.create('second-factor', { points: 10, seconds: 300 });
+  // Codes of signed-in staff are counted apart from those of sign-ins: who has only the password cannot use them up.
+  const confirmations = rateLimits.create('second-factor', { points: 10, seconds: 300 });
+  const signIns = createCodeAttempts({ brand, rateLimits, jobs });
 
   /** Whether the code counts: an authenticator code of an unused time step, or, with a confirmed factor, an unused recovery code. */
   async function isCode(
@@ -46,13 +49,13 @@ export function createSecondFactorService({ brand, sessions, sealer, rateLimits,
   /** Errors: `conflict` without a (confirmed) factor; `invalid` on `code`; `too_often` after too many wrong codes. */
   async function assertCode(userId: number, code: string, isConfirmed: boolean): Promise<void> {
     const key = `${brand.appId} ${userId}`;
-    await attempts.count(key);
+    await confirmations.count(key);
     const factor = await repository.find(userId);
     if (factor === undefined) throw new AppError('conflict');
     if ((factor.confirmed_at !== null) !== isConfirmed)
       throw new AppError(isConfirmed ? 'conflict' : 'already_done');
     if (!(await isCode({ userId, code }, factor))) throw invalidField('code', 'wrong_code');
-    await attempts.forget(key);
+    await confirmations.forget(key);
   }
 
   /** Work on the factor of a user with its audit entry, the notice to the user and the event for cached sessions. */
@@ -73,14 +76,17 @@ export function createSecondFactorService({ brand, sessions, sealer, rateLimits,
 
   return {
     /**
-     * Checks the code of a sign-in whose password was right. Passes for users without a second factor. Errors: `invalid` on `code`, with `required`
-     * when it is missing. The caller limits attempts.
+     * Checks the code of a sign-in whose other proof was right, and limits codes. Passes for users without a second factor. Errors: `invalid` on `code`,
+     * with `required` when it is missing; `too_often`.
      */
-    async checkSignIn(userId: number, code: string | undefined): Promise<void> {
+    async checkSignIn(attempt: CodeAttempt, code: string | undefined): Promise<void> {
+      const { userId } = attempt;
       const factor = await repository.find(userId);
       if (factor === undefined || factor.confirmed_at === null) return;
       if (code === undefined) throw invalidField('code', 'required');
+      await signIns.count(attempt);
       if (!(await isCode({ userId, code }, factor))) throw invalidField('code', 'wrong_code');
+      await signIns.forget(attempt);
     },
 
     async state({ userId, hasSecondFactor }: Actor): Promise<SecondFactor> {

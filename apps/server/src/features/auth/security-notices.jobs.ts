@@ -12,7 +12,9 @@ export type SecurityNotice =
   | 'email_changed'
   | 'social_linked'
   | 'second_factor_enabled'
-  | 'second_factor_disabled';
+  | 'second_factor_disabled'
+  /** Codes were tried after a correct password, or through a linked network. */
+  | 'wrong_codes';
 
 interface NoticeEmail {
   userId: number;
@@ -28,6 +30,7 @@ const texts = {
   social_linked: 'notice_social',
   second_factor_enabled: 'notice_factor_on',
   second_factor_disabled: 'notice_factor_off',
+  wrong_codes: 'notice_wrong_codes',
 } as const;
 
 interface Deps {

@@ -45,7 +45,7 @@ export function createSignInService({
     if (!(await isPassword(user?.password_hash, password)) || user === undefined)
       throw invalidField('password', wrong);
     // Wrong codes count as failures too: the counters are reset only after both were right.
-    await secondFactor.checkSignIn(user.id, code);
+    await secondFactor.checkSignIn({ userId: user.id, device }, code);
     await failures.forget(account, source);
     await anonymous.mergeInto(from.token, user.id);
     return startSession(user.id, from);

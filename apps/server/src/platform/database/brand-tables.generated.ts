@@ -803,6 +803,7 @@ export interface NotificationSettings {
 }
 
 export interface OneTimeTokens {
+  attempts: Generated<number>;
   browser_hash: Buffer | null;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
