@@ -31,7 +31,7 @@ test.afterAll(async () => {
 });
 
 test(
-  'a reminder at 7:00 in Tokyo opens the lesson, and the settings name a refused push permission [product §2 settingsReminderNew, rules §8 push]',
+  'a reminder at 7:00 in Tokyo opens the lesson, and the settings name a refused push permission [product §2 settingsReminderNew, rules §8 push, product §2 settingsReminders]',
   { tag: '@full' },
   async ({ browser, playwright, faults, contextOptions, viewport }) => {
     test.setTimeout(600_000);

@@ -24,7 +24,7 @@ test('the profile form shows an error at each invalid field and saves corrected 
   await expect(page.getByLabel('Телефон')).toHaveValue('+79161234567');
 });
 
-test('the cookie banner appears once, and the settings show the choice [product §2 cookie banner, product §4 cookie choice]', async ({
+test('the cookie banner appears once, and the settings show the choice [product §2 cookie banner, product §4 cookie choice, product §2 cookie settings]', async ({
   open,
   request,
   baseURL,

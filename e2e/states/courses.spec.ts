@@ -1,7 +1,9 @@
 import { expect, test } from '../fixtures/test.ts';
 import { isFullSet } from '../fixtures/test-set.ts';
 
-test('a new learner can start the demo course at once [product §4 demo enrolment]', async ({ open }) => {
+test('a new learner can start the demo course at once [product §4 demo enrolment, product §2 my courses]', async ({
+  open,
+}) => {
   const page = await (await open({ as: 'newcomer@example.com' })).newPage();
   await page.goto('/home');
   await expect(page.getByRole('link', { name: 'Начать', exact: true })).toBeVisible();

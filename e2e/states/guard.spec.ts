@@ -68,7 +68,7 @@ const confined = [
   ['must-complete-profile@example.com', '/updateProfile'],
 ] as const;
 for (const [email, confinement] of isFullSet ? confined : confined.slice(0, 1))
-  test(`${email} is confined to ${confinement} [product §2 routes, rules §6 forced password change, rules §6 forced profile update]`, async ({
+  test(`${email} is confined to ${confinement} [product §2 routes, rules §6 forced password change, rules §6 forced profile update, product §2 reset password, product §2 update profile]`, async ({
     page,
   }) => {
     await page.goto('/');

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.skip(externalServicesMissing !== false, String(externalServicesMissing));
 
-test('a forgotten password is reset by an e-mailed link, which works once [product §2 access recovery]', async ({
+test('a forgotten password is reset by an e-mailed link, which works once [product §2 access recovery, product §2 reset password]', async ({
   page,
   open,
   request,

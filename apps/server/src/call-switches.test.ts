@@ -57,7 +57,7 @@ test.each(switchedCalls)(
   },
 );
 
-test('the mobile app of a school whose tariff does not include it is refused, the site is not [rules §8 denied by tariff]', async () => {
+test('the mobile app of a school whose tariff does not include it is refused, the site is not [rules §8 denied by tariff, rules §6 denied by tariff]', async () => {
   const { runtime } = t.aurora.config;
   const include = (isIncluded: boolean) =>
     configure(t, t.aurora, { runtime: { ...runtime, is_mobile_app_included: isIncluded } });

@@ -103,7 +103,7 @@ it('converts names and times of requests and replies [product §3 snake_case →
   });
 });
 
-it('fills path and query, and reads the pagination of a list [product §3 snake_case → camelCase]', async () => {
+it('fills path and query, and reads the pagination of a list [product §3 snake_case → camelCase, rules §7 pagination headers]', async () => {
   let url: string | undefined;
   const { client, baseUrl } = await clientOf((request, response) => {
     url = request.url;

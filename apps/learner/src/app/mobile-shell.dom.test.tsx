@@ -19,7 +19,7 @@ it('the app of a school whose tariff does not include it says whom to ask [rules
   );
 });
 
-it('a subscription of the mobile type closes the site, and not the mobile app [rules §6 mobile-only notice]', () => {
+it('a subscription of the mobile type closes the site, and not the mobile app [rules §6 mobile-only notice, product §4 mobile subscription]', () => {
   const person = { isMobileOnly: true } as Parameters<typeof guardedPerson>[0];
   expect(guardedPerson(person).isMobileOnly).toBe(true);
   Object.assign(globalThis, { DaystreamStore: {} });

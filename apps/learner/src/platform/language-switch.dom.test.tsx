@@ -20,7 +20,7 @@ async function chooseSpanish() {
   storeLanguage('en');
 }
 
-it('changes the language of this browser only, without an account', async () => {
+it('changes the language of this browser only, without an account [product §2 language switch]', async () => {
   const api = fakeApi({});
   await chooseSpanish();
   expect(api.callNames).toEqual([]);

@@ -58,11 +58,14 @@ afterEach(() => {
 it.each<[string, UploadItem[], string]>([
   ['the photo', [photo], texts.ui.chat.needPhoto],
   ['the files', [photo, { ...photo, id: 'b', state: 'ready' }], texts.ui.chat.needUploads],
-])('a message waits for %s to upload, and says so [rules §8 wait for uploads]', (_, uploads, text) => {
-  const onSend = open(uploads);
-  expect(onSend).not.toHaveBeenCalled();
-  expect(screen.getByRole('button', { name: texts.ui.chat.send })).toHaveAccessibleDescription(text);
-});
+])(
+  'a message waits for %s to upload, and says so [rules §8 wait for uploads, rules §5 wait for uploads]',
+  (_, uploads, text) => {
+    const onSend = open(uploads);
+    expect(onSend).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: texts.ui.chat.send })).toHaveAccessibleDescription(text);
+  },
+);
 
 it('says that a file could not be uploaded [rules §8 couldn’t upload the file]', () => {
   open([{ ...photo, state: 'failed' }]);

@@ -24,7 +24,7 @@ it('a failure that the server does not explain is named and reported [rules §8 
   expect(report).toHaveBeenCalledOnce();
 });
 
-it('who signed up through a social network sets a first password', async () => {
+it('who signed up through a social network sets a first password [product §2 edit password]', async () => {
   const api = fakeApi({
     'user.get': () => ({ ...user, has_password: false }),
     'user.updatePassword': () => ({ success: true }),

@@ -25,7 +25,7 @@ async function open() {
 }
 
 describe('the sign-in form', () => {
-  it('names the missing field and is disabled until all are filled in', async () => {
+  it('names the missing field and is disabled until all are filled in [rules §5 sign-in]', async () => {
     fakeApi({});
     const { visitor } = await open();
     expect(submit()).toBeDisabled();
@@ -63,7 +63,7 @@ describe('the sign-in form', () => {
     expect(screen.queryByText('This is not the password.')).toBeNull();
   });
 
-  it('reports a lost connection and sends the typed values at the next attempt', async () => {
+  it('reports a lost connection and sends the typed values at the next attempt [rules §8 could not sign in]', async () => {
     const api = fakeApi({ 'auth.login': noConnection });
     const { visitor, onSignedIn, fill } = await open();
     await fill('anna@example.com', 'secret');

@@ -123,7 +123,7 @@ it('reports a purchase of the store to analytics once, with its order and no mor
   ]);
 });
 
-it('a purchase that the server does not confirm stays open in the store, and leads to support', async () => {
+it('a purchase that the server does not confirm stays open in the store, and leads to support [rules §8 couldn’t complete my purchase]', async () => {
   const bridge = putBridge();
   answers({ 'storePurchases.add': () => refuse('store_verification_failed') });
   signIn();

@@ -97,7 +97,7 @@ const link = (userId: number, socialId: string, source = 'google') =>
     .execute();
 
 test.each(['google', 'facebook'])(
-  'a user links an account at %s and signs in with it [product §3 social providers, rules §7 external auths]',
+  'a user links an account at %s and signs in with it [product §3 social providers, rules §7 external auths, rules §7 social link or login]',
   async (source) => {
     const person = await createPerson(t, t.aurora);
     name = `${source} of ${person.id}`;

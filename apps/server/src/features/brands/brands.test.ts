@@ -74,7 +74,7 @@ const supportDomains = [
   ['192.168.0.7', 'localhost'],
 ] as const;
 test.each(isFullSet ? supportDomains : supportDomains.slice(0, 1))(
-  'the support address of a brand at %s is support@%s',
+  'the support address of a brand at %s is support@%s [rules §9 generated support address]',
   async (host, domain) => {
     const email = `head@${domain.includes('.') ? domain : 'nova.example'}`;
     const created = await owner.call('POST', url, { ...nova, host, email });

@@ -42,7 +42,7 @@ test.each(['courses', 'communities'])('finance reads the %s that a service can g
   expect([answer.statusCode, answer.json()]).toEqual([200, expect.any(Array)]);
 });
 
-test('the catalog has six products a page, in their categories [rules §7 catalog-position]', async () => {
+test('the catalog has six products a page, in their categories [rules §7 catalog-position, product §3 catalog, rules §9 catalog page size]', async () => {
   for (let index = 0; index < 7; index += 1)
     await createService({ catalog_category: index < 4 ? 'Face' : 'Body', catalog_author: 'Anna' });
   const first = await get('/catalog-position?page=1');
@@ -55,7 +55,7 @@ test('the catalog has six products a page, in their categories [rules §7 catalo
   expect((await get('/catalog-position?perPage=3')).json()).toHaveLength(3);
 });
 
-test('a course has its offers by place, as long as they are on sale [rules §7 course-offer]', async () => {
+test('a course has its offers by place, as long as they are on sale [rules §7 course-offer, product §3 offer]', async () => {
   const now = Math.floor(t.clock.now / 1000);
   const chat = await createService({ offer_types: [1, 2] });
   await createService({ offer_types: [2], sale_starts_at: now + 3600 });
@@ -67,7 +67,7 @@ test('a course has its offers by place, as long as they are on sale [rules §7 c
   );
 });
 
-test('a service is viewed by its id or its address, with its course [rules §7 course-services]', async () => {
+test('a service is viewed by its id or its address, with its course [rules §7 course-services, product §3 service]', async () => {
   const id = await createService({ alias: 'straight-back', seats: 0 });
   const byId = (await get(`/course-services/view?id=${id}&expand=course`)).json();
   expect(byId).toMatchObject({

@@ -31,7 +31,7 @@ test('lists the brand’s cookies to guests in the client’s language [product 
   }
 });
 
-test('allows only essential cookies before a choice, then the chosen and the essential ones [product §4 cookie choice, rules §7 cookie, rules §9 default cookie policy]', async () => {
+test('allows only essential cookies before a choice, then the chosen and the essential ones [product §4 cookie choice, rules §7 cookie, rules §9 default cookie policy, product §3 cookie policy]', async () => {
   expect(await policyOf(anna)).toEqual(onlyEssential);
   const chosen = { essential: false, analytics: true, marketing: false };
   const answer = await anna.call('POST', `${base}/update-policy`, chosen);

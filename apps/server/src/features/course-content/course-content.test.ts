@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('a fully expanded course matches the contract, with stages and days in order [product §3 course, rules §7 courses]', async () => {
+test('a fully expanded course matches the contract, with stages and days in order [product §3 course, rules §7 courses, product §3 stage]', async () => {
   const answer = await anna.call('GET', `${base}/${course.id}?${everything}`);
   expect(answer.statusCode).toBe(200);
   const body = Course.strict().parse(answer.json());
@@ -62,7 +62,7 @@ test('an open day has the addresses of its videos, which the course as a whole h
   expect(body.stage_day_homeworks?.[0]?.homework.text).toBe('What did you feel?');
 });
 
-test('omits the tree without expand, and returns only the named fields [rules §7 courses]', async () => {
+test('omits the tree without expand, and returns only the named fields [rules §7 courses, rules §7 expand and fields]', async () => {
   const minimal = (await anna.call('GET', `${base}/${course.id}`)).json();
   expect(minimal).toMatchObject({ id: course.id, stage_ids: course.stageIds });
   expect(minimal).not.toHaveProperty('stages');

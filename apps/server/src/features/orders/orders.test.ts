@@ -220,7 +220,7 @@ describe('a learner', () => {
     expect([...new Set(statuses.slice(0, 120)), statuses.at(-1)]).toEqual([422, 429]);
   });
 
-  test('extends a course that ended, and buys questions to its expert [rules §7 extend, rules §9 extend offer types]', async () => {
+  test('extends a course that ended, and buys questions to its expert [rules §7 extend, rules §9 extend offer types, product §3 extend offer]', async () => {
     const learner = await createPerson(t, t.aurora);
     const { id: ownCourse } = await createPublishedCourse(t, t.aurora);
     const streamId = await createStream(t, t.aurora, {

@@ -48,7 +48,7 @@ test('the history names sources of points, newest first, in the client’s langu
   }
 });
 
-test('the history comes in pages of twenty [rules §7 points, rules §9 points history page size]', async () => {
+test('the history comes in pages of twenty [rules §7 points, rules §9 points history page size, rules §7 pagination headers]', async () => {
   const person = await createPerson(t, t.aurora);
   for (let number = 1; number <= 23; number++) await earn(person, day(number, number));
   const first = await person.call('GET', base);

@@ -30,7 +30,7 @@ const reach = (
     marks,
   });
 
-test('each mark of a video is new once per lesson and stream [rules §9 video progress marks]', async () => {
+test('each mark of a video is new once per lesson and stream [rules §9 video progress marks, product §4 video progress marks]', async () => {
   const learner = await createLearner();
   const added = [];
   for (const marks of [[10], [10, 25], [25, 10], [50, 75, 75]])

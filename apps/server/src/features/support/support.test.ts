@@ -104,7 +104,7 @@ test('e-mails a guest’s question to support and the answer to the guest [rules
   expect(actions.map(({ action }) => action)).toEqual(['ticket.answered', 'ticket.closed']);
 }, 40_000);
 
-test('reports empty, too long and invalid fields [product §3 anonymous support message, rules §5 anonymous support form]', async () => {
+test('reports empty, too long and invalid fields [product §3 anonymous support message, rules §5 anonymous support form, rules §9 support message length]', async () => {
   const wrong = { email: 'nobody', name: ' ', message: ' \n', support_category_id: 9_999_999 };
   const answer = await ask(wrong, { 'accept-language': 'ru' });
   expect([answer.statusCode, answer.json().errors]).toEqual([

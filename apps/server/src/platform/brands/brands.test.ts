@@ -20,7 +20,7 @@ test('finds a brand by its host regardless of the port, and none for an unknown 
   expect(unknown.json().code).toBe('brand_not_found');
 });
 
-test('X-App-Id takes precedence over the host, and an unknown id answers 404', async () => {
+test('X-App-Id takes precedence over the host, and an unknown id answers 404 [rules §7 headers]', async () => {
   const answer = await request(t.app, t.forma, {
     method: 'GET',
     url: '/spa/api/v1/user',

@@ -64,7 +64,7 @@ it('a course that is removed while a day is open says so and leads to the other 
   expect(screen.getByRole('link', { name: 'Go to my courses' })).toHaveAttribute('href', '/courses');
 });
 
-it('the end of a day stays open when the window crosses the breakpoint of the second column [product §4 day]', async () => {
+it('the end of a day stays open when the window crosses the breakpoint of the second column [product §4 day, product §2 day]', async () => {
   const [first] = streamStatus.days;
   const [stage] = course.stages ?? [];
   const [day, ...others] = stage?.days ?? [];
