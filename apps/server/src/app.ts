@@ -4,6 +4,7 @@ import { createFeatures, type Features } from './features.ts';
 import type { Brands } from './platform/brands/brands.ts';
 import type { Bus } from './platform/database/bus.ts';
 import type { PlatformDatabase } from './platform/database/platform-database.ts';
+import { createForeignInput } from './platform/foreign-input/index.ts';
 import { createMediaTokens } from './platform/files/index.ts';
 import { serveDocumentation } from './platform/http/documentation.ts';
 import type { RateLimits } from './platform/http/rate-limits.ts';
@@ -76,8 +77,8 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; f
     clock,
   });
   app.addHook('preClose', () => realtime.close());
-  const pictures = createPictures();
-  app.addHook('onClose', async () => pictures.close());
+  const foreignInput = createForeignInput();
+  app.addHook('onClose', async () => foreignInput.close());
 
   await serveDocumentation(app, deps.version);
   serveMetrics(app);
@@ -90,7 +91,8 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; f
     sealer: createSealer(deps.secret),
     realtime,
     originOf,
-    pictures,
+    foreignInput,
+    pictures: createPictures(foreignInput),
   });
   await serveWebApps(app, deps.webApps, {
     originOf,

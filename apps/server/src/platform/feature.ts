@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Brands } from './brands/brands.ts';
 import type { Bus } from './database/bus.ts';
 import type { PlatformDatabase } from './database/platform-database.ts';
+import type { ForeignInput } from './foreign-input/index.ts';
 import type { MediaTokens } from './files/index.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Mount } from './http/mount.ts';
@@ -43,6 +44,7 @@ export interface PlatformParts {
   uploadLocks: UploadLocks | undefined;
   ffmpeg: FoundFfmpeg;
   pictures: Pictures;
+  foreignInput: ForeignInput;
   realtime: Realtime;
   mailer: Mailer;
   /** Undefined: the rooms of video consultations are addresses that staff enter. */

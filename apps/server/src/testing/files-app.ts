@@ -6,6 +6,7 @@ import type { FileLimits, UploadQuotas } from '@daystream/domain';
 import type { FastifyInstance } from 'fastify';
 import { filesFeature, type FilesService } from '../features/files/index.ts';
 import type { Brand, ByBrand } from '../platform/brands/brand.ts';
+import { createForeignInput } from '../platform/foreign-input/index.ts';
 import { createMediaTokens, type MediaTokens } from '../platform/files/index.ts';
 import { createMount } from '../platform/http/mount.ts';
 import { createServer } from '../platform/http/server.ts';
@@ -94,14 +95,14 @@ export async function createFilesApp({
     log,
   });
   app.addHook('preClose', () => realtime.close());
-  const pictures = createPictures();
-  app.addHook('onClose', async () => pictures.close());
+  const foreignInput = createForeignInput();
+  app.addHook('onClose', async () => foreignInput.close());
   const feature = filesFeature({
     brands,
     clock: () => clock.now,
     ffmpeg,
     mediaTokens,
-    pictures,
+    pictures: createPictures(foreignInput),
     jobs,
     platform: open.platform,
     rateLimits: open.rateLimits,

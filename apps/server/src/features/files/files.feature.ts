@@ -19,7 +19,8 @@ import { createUploadLimits, createUploadQuota } from './upload-quota.ts';
 import { uploadRoutes } from './uploads.routes.ts';
 import { createUploadsService } from './uploads.service.ts';
 import { registerVideoJobs, type TranscodeTimeLimits } from './videos.jobs.ts';
-import { createWorkQueue } from '../../platform/media/index.ts';
+import { createWorkQueue } from '../../platform/foreign-input/index.ts';
+import { MediaError } from '../../platform/media/index.ts';
 import { filesPersonalData } from './files.personal-data.ts';
 
 type Deps = Pick<
@@ -59,7 +60,10 @@ export function filesFeature({
   const store = storage.uploads;
   const onVideoChanged = (brand: Brand, videoId: number) => courses(brand).refreshVideo(videoId);
 
-  const probes = createWorkQueue(probeLimits);
+  const probes = createWorkQueue(
+    probeLimits,
+    () => new MediaError('busy', 'too many files are being prepared'),
+  );
   const rates = createUploadLimits(deps.rateLimits, quotas);
   const quota = byBrand((brand) => createUploadQuota({ brand, quotas, rates }));
   const ingestion = (brand: Brand) => ({

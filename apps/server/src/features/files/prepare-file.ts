@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileType, type FileType } from '@daystream/contract';
 import type { FileLimits } from '@daystream/domain';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import type { WorkQueue } from '../../platform/foreign-input/index.ts';
 import { variants } from '../../platform/files/index.ts';
 import {
   MediaError,
@@ -11,7 +12,6 @@ import {
   sniffFile,
   voiceMime,
   type Pictures,
-  type WorkQueue,
 } from '../../platform/media/index.ts';
 import {
   archiveFileLimits,

@@ -4,6 +4,7 @@ import { sql, type Insertable } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
+import { createForeignInput } from '../../platform/foreign-input/index.ts';
 import { createPictures } from '../../platform/media/index.ts';
 import { createFilesApp, type FilesApp } from '../../testing/files-app.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
@@ -237,14 +238,14 @@ test('a file whose commit result was lost keeps its bytes when the request is re
       name === 'transaction' ? transaction : (Reflect.get(target, name, target) as unknown),
   });
   const limits = { photoBytes: 1e6, videoBytes: 1e6 };
-  const pictures = createPictures();
+  const foreignInput = createForeignInput();
   const deps: FilesDeps = {
     brand: aurora,
     storage,
     jobs,
     ffmpeg: { missing: 'not needed' },
     limits: () => limits,
-    pictures,
+    pictures: createPictures(foreignInput),
     probes: (_, probe) => probe(),
     maxUnfinishedVideos: 1,
   };
@@ -262,7 +263,7 @@ test('a file whose commit result was lost keeps its bytes when the request is re
     'Connection terminated',
   );
   const { fileId } = await ingestFile(deps, ingestion);
-  pictures.close();
+  foreignInput.close();
   const found = await storage.stat('aurora', (await keyOf(fileId)) ?? '', 'large.webp');
   expect(found?.bytes).toBeGreaterThan(0);
 });

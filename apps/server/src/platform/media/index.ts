@@ -1,8 +1,7 @@
 export { findFfmpeg, type FoundFfmpeg } from './find-ffmpeg.ts';
 export { iconSizes, makeIcon, type IconSize } from './icons.ts';
 export { MediaError, type MediaErrorCode } from './media-error.ts';
-export { createPictures, type Pictures } from './pictures-process.ts';
-export { createWorkQueue, type WorkQueue } from './work-queue.ts';
+export { createPictures, type Pictures } from './create-pictures.ts';
 export { prepareVoice, voiceMime } from './prepare-voice.ts';
 export { probeVideo, type VideoProperties } from './probe-video.ts';
 export { sniffFile, type FileKind, type SniffedFile } from './sniff-file.ts';

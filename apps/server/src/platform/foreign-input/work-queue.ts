@@ -1,5 +1,3 @@
-import { MediaError } from './media-error.ts';
-
 interface Limits {
   /** Number of tasks that run at a time. */
   concurrency: number;
@@ -13,10 +11,13 @@ interface Limits {
 export type WorkQueue = <Result>(sender: string | null, task: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Bounds work on uploaded files: few tasks at a time, senders take turns, so that one who sends much delays others by one task only. Errors:
- * MediaError `busy` when too many tasks wait.
+ * Bounds work on foreign inputs: few tasks at a time, senders take turns, so that one who sends much delays others by one task only. Errors: that of
+ * `refusal` when too many tasks wait.
  */
-export function createWorkQueue({ concurrency, maxWaiting, maxWaitingOfSender }: Limits): WorkQueue {
+export function createWorkQueue(
+  { concurrency, maxWaiting, maxWaitingOfSender }: Limits,
+  refusal: () => Error,
+): WorkQueue {
   /** Waiting tasks by sender; the sender that was served last is the last one. */
   const waiting = new Map<string | null, (() => void)[]>();
   let count = 0;
@@ -37,8 +38,7 @@ export function createWorkQueue({ concurrency, maxWaiting, maxWaitingOfSender }:
 
   return async (sender, task) => {
     const own = waiting.get(sender) ?? [];
-    if (sender !== null && (count >= maxWaiting || own.length >= maxWaitingOfSender))
-      throw new MediaError('busy', 'too many files are being prepared');
+    if (sender !== null && (count >= maxWaiting || own.length >= maxWaitingOfSender)) throw refusal();
     await new Promise<void>((resolve) => {
       own.push(resolve);
       waiting.set(sender, own);

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { isFullSet } from '../../testing/test-set.ts';
-import { createPictures, type Pictures } from './pictures-process.ts';
+import { createForeignInput, type ForeignInput } from '../foreign-input/index.ts';
+import { createPictures } from './create-pictures.ts';
 import { hostilePng } from './testing/hostile-pictures.ts';
 import { makeSamples, type Samples } from './testing/samples.ts';
 
 let samples: Samples;
 let photo: string;
-let pictures: Pictures;
+let foreignInput: ForeignInput;
 beforeAll(async () => {
   samples = await makeSamples();
   const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c86450' } })
@@ -18,12 +19,16 @@ beforeAll(async () => {
     .toBuffer();
   photo = await samples.write('photo.jpg', bytes);
 });
-afterEach(() => pictures.close());
+afterEach(() => foreignInput.close());
 afterAll(() => samples.remove());
 
 let count = 0;
 const run = (source = photo, sender: string | null = 'anna') =>
-  pictures.process({ source, targetDir: join(samples.directory, 'out', String((count += 1))), sender });
+  createPictures(foreignInput).process({
+    source,
+    targetDir: join(samples.directory, 'out', String((count += 1))),
+    sender,
+  });
 
 /** Processes that decode pictures for this one. */
 async function workers(): Promise<{ pid: number; environment: string; niceness: number; oom: string }[]> {
@@ -36,7 +41,7 @@ async function workers(): Promise<{ pid: number; environment: string; niceness: 
     const read = (file: string) => readFile(`/proc/${name}/${file}`, 'utf8').catch(() => '');
     const [command, stat] = [await read('cmdline'), await read('stat')];
     const [state, , ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    if (!command.includes('picture-worker') || state === 'Z') continue;
+    if (!command.includes('parse-worker') || state === 'Z') continue;
     found.push({
       pid: Number(name),
       environment: await read('environ'),
@@ -50,7 +55,7 @@ async function workers(): Promise<{ pid: number; environment: string; niceness: 
 
 test('decodes in one other process of low priority, without the server’s environment', async () => {
   vi.stubEnv('SECRET', 'a secret of the server');
-  pictures = createPictures();
+  foreignInput = createForeignInput();
   const [first] = await Promise.all([run(), run(), run(photo, 'boris'), run(photo, null)]);
   expect(first?.large).toMatchObject({ width: 40, height: 30 });
   const [worker, ...others] = await workers();
@@ -61,10 +66,10 @@ test('decodes in one other process of low priority, without the server’s envir
 });
 
 test('kills the process when a picture takes too long, and decodes the next one in another', async () => {
-  pictures = createPictures({ timeLimitMs: 1 });
+  foreignInput = createForeignInput({ timeLimitMs: 1 });
   await expect(run()).rejects.toMatchObject({ code: 'timed_out' });
   await vi.waitFor(async () => expect(await workers()).toEqual([]));
-  pictures = createPictures();
+  foreignInput = createForeignInput();
   await run();
   const [{ pid } = { pid: 0 }] = await workers();
   const large = await samples.write('large.png', hostilePng({ side: 8000, channels: 3 }));
@@ -78,7 +83,7 @@ test('kills the process when a picture takes too long, and decodes the next one 
 });
 
 test('a picture is decoded in another process if the one before was killed while it was idle', async () => {
-  pictures = createPictures();
+  foreignInput = createForeignInput();
   await run();
   const [{ pid } = { pid: 0 }] = await workers();
   process.kill(pid, 'SIGKILL');
@@ -87,7 +92,7 @@ test('a picture is decoded in another process if the one before was killed while
 });
 
 test('ends the process when it is idle', async () => {
-  pictures = createPictures({ idleMs: 10 });
+  foreignInput = createForeignInput({ idleMs: 10 });
   await run();
   await vi.waitFor(async () => expect(await workers()).toEqual([]));
   expect((await run()).large.width).toBe(40);
@@ -102,7 +107,7 @@ const tooManyBytes = [
 test.each(isFullSet ? tooManyBytes : tooManyBytes.slice(0, 1))(
   'refuses a picture of too many bytes by its header: %s',
   async (_, form) => {
-    pictures = createPictures();
+    foreignInput = createForeignInput();
     const bytes = hostilePng(form);
     expect(bytes.length).toBeLessThan(1_000_000);
     const source = await samples.write('bomb.png', bytes);
@@ -117,7 +122,7 @@ test.each(isFullSet ? tooManyBytes : tooManyBytes.slice(0, 1))(
 test.runIf(isFullSet)(
   'refuses a progressive JPEG of too many coefficients, not a baseline one of the same size',
   async () => {
-    pictures = createPictures();
+    foreignInput = createForeignInput();
     const of = (progressive: boolean) =>
       sharp({ create: { width: 10_000, height: 7000, channels: 3, background: '#c86450' } })
         .jpeg({ progressive, chromaSubsampling: '4:4:4' })

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { ForeignInputError } from './foreign-input-error.ts';
 import { createWorkQueue } from './work-queue.ts';
 
 /** A queue whose tasks end when the test says so. */
 function controlled(limits: Parameters<typeof createWorkQueue>[0]) {
-  const queue = createWorkQueue(limits);
+  const queue = createWorkQueue(limits, () => new ForeignInputError('busy', 'too many'));
   const started: string[] = [];
   const ends = new Map<string, () => void>();
   return {
@@ -46,7 +47,10 @@ test('refuses a sender with too many waiting tasks, not the others and not the i
 });
 
 test('a task that fails makes room for the next one', async () => {
-  const queue = createWorkQueue({ concurrency: 1, maxWaiting: 3, maxWaitingOfSender: 2 });
+  const queue = createWorkQueue(
+    { concurrency: 1, maxWaiting: 3, maxWaitingOfSender: 2 },
+    () => new Error('busy'),
+  );
   const failed = queue('a', () => Promise.reject(new Error('no')));
   const next = queue('a', async () => 'done');
   await expect(failed).rejects.toThrow('no');

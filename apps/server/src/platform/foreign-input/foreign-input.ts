@@ -1,0 +1,81 @@
+import { stat } from 'node:fs/promises';
+import { byteLength } from './byte-length.ts';
+import { ForeignInputError } from './foreign-input-error.ts';
+import { lanes, type ForeignParser, type Lane } from './foreign-parser.ts';
+import { createParserProcess, type ParserProcess } from './parser-process.ts';
+import { createWorkQueue, type WorkQueue } from './work-queue.ts';
+
+export interface ForeignInput {
+  /**
+   * Parses an input in another process. `sender` is whose input it is: senders take turns, and one who sends too much is refused; null is the installation
+   * itself, which is never refused. Errors: `ForeignInputError`.
+   */
+  parse<Input, Output>(
+    parser: ForeignParser<Input, Output>,
+    input: Input,
+    sender: string | null,
+  ): Promise<Output>;
+  close(): void;
+}
+
+interface Options {
+  /** At most so long for any parser; its own limit if undefined. */
+  timeLimitMs?: number;
+  idleMs?: number;
+  /** Other limits of memory than those of the lanes. */
+  memory?: { heapMb: number; memoryMb: number };
+}
+
+/** One input at a time; a message has at most ten files. */
+const queueLimits = { concurrency: 1, maxWaiting: 60, maxWaitingOfSender: 12 };
+
+/** The one place where inputs of strangers are parsed: never in the event loop of the server, and within limits of size, time and memory. */
+export function createForeignInput({
+  timeLimitMs = Infinity,
+  idleMs = 60_000,
+  memory,
+}: Options = {}): ForeignInput {
+  const started = new Map<Lane, { enqueue: WorkQueue; process: ParserProcess }>();
+
+  function laneOf(name: Lane) {
+    let lane = started.get(name);
+    if (lane === undefined) {
+      const enqueue = createWorkQueue(
+        queueLimits,
+        () => new ForeignInputError('busy', 'too many inputs are being parsed'),
+      );
+      lane = { enqueue, process: createParserProcess({ ...lanes[name], ...memory, idleMs }) };
+      started.set(name, lane);
+    }
+    return lane;
+  }
+
+  return {
+    async parse<Input, Output>(
+      parser: ForeignParser<Input, Output>,
+      input: Input,
+      sender: string | null,
+    ): Promise<Output> {
+      const bytes = byteLength(input) + (await sizeOfSource(input));
+      if (bytes > parser.maxInputBytes)
+        throw new ForeignInputError('too_large', `${parser.name}: more than ${parser.maxInputBytes} bytes`);
+      const { enqueue, process } = laneOf(parser.lane);
+      const task = { module: parser.module.href, input, maxOutputBytes: parser.maxOutputBytes };
+      const output = await enqueue(sender, () =>
+        process.run(task, Math.min(parser.timeLimitMs, timeLimitMs)),
+      );
+      // Both sides are typed by the function `parse` of the parser's module.
+      return output as Output;
+    },
+    close() {
+      for (const { process } of started.values()) process.close();
+    },
+  };
+}
+
+/** The size of the file that an input names in its field `source`. */
+async function sizeOfSource(input: unknown): Promise<number> {
+  const source = (input as { source?: unknown } | null)?.source;
+  if (typeof source !== 'string') return 0;
+  return (await stat(source)).size;
+}

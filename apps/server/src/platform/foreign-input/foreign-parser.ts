@@ -1,0 +1,47 @@
+/**
+ * Each lane has one process and parses one input at a time: inputs for which a person waits do not wait for e-mails, and the memory that parsing takes is bounded.
+ * `heapMb` limits the objects of JavaScript, `memoryMb` all memory of the process (on Linux).
+ */
+export const lanes = {
+  pictures: { heapMb: 64, memoryMb: 1500 },
+  mail: { heapMb: 256, memoryMb: 700 },
+  /** What staff upload and import: archives, pages, tables, subtitles, documents. */
+  uploads: { heapMb: 384, memoryMb: 900 },
+} as const;
+export type Lane = keyof typeof lanes;
+
+interface Settings {
+  /** For logs. */
+  name: string;
+  /** The parser's module: `new URL('./x.parser.ts', import.meta.url)`. Only the worker process imports it. */
+  module: URL;
+  lane: Lane;
+  timeLimitMs: number;
+  /** Of all strings and byte arrays of the input, and of the file that its field `source` names. */
+  maxInputBytes: number;
+  /** Of all strings and byte arrays of the result: the server reads it in its event loop. */
+  maxOutputBytes: number;
+}
+
+/** A parser that runs in a worker process. Input and output are plain data: objects, arrays, maps, strings, byte arrays. */
+export interface ForeignParser<Input, Output> extends Settings {
+  /** Has the types only; never set. */
+  types?: { input: Input; output: Output };
+}
+
+type Parse = (input: never) => unknown;
+
+/**
+ * Declares a parser. Its module is named `*.parser.ts` and exports a pure function `parse`, of which only the type is imported here:
+ *
+ *     import type { parse } from './table.parser.ts';
+ *     export const tableParser = foreignParser<typeof parse>({ name: 'table', module: new URL('./table.parser.ts', import.meta.url), … });
+ *
+ * Refusals that the caller has to tell apart are values of the output; an error that `parse` throws is `damaged`. Beside the module, `*.worst-inputs.ts` has the
+ * inputs that take its parser longest; a test feeds them while the server answers.
+ */
+export function foreignParser<P extends Parse>(
+  settings: Settings,
+): ForeignParser<Parameters<P>[0], Awaited<ReturnType<P>>> {
+  return settings;
+}

@@ -1,0 +1,38 @@
+/* The program of the processes that parse foreign inputs; started by `parser-process.ts`. */
+import { writeFileSync } from 'node:fs';
+import { byteLength } from './byte-length.ts';
+import type { ParseAnswer, ParseTask } from './parser-process.ts';
+
+try {
+  // When the machine runs out of memory, Linux ends this process and not the server or the database.
+  writeFileSync('/proc/self/oom_score_adj', '1000');
+} catch {
+  // Not Linux.
+}
+
+interface ParserModule {
+  parse(input: unknown): unknown;
+}
+
+async function answer({ id, module, input, maxOutputBytes }: ParseTask): Promise<ParseAnswer> {
+  let parser: ParserModule;
+  try {
+    parser = (await import(module)) as ParserModule;
+  } catch (error) {
+    return { id, error: { code: 'failed', message: messageOf(error) } };
+  }
+  try {
+    const output = await parser.parse(input);
+    if (byteLength(output) > maxOutputBytes)
+      return { id, error: { code: 'too_large', message: 'the result is too large' } };
+    return { id, output };
+  } catch (error) {
+    return { id, error: { code: isFull(error) ? 'storage_full' : 'damaged', message: messageOf(error) } };
+  }
+}
+
+const isFull = (error: unknown) => (error as NodeJS.ErrnoException | null)?.code === 'ENOSPC';
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 500);
+
+process.on('message', (task: ParseTask) => void answer(task).then((made) => process.send?.(made)));
+process.on('disconnect', () => process.exit());

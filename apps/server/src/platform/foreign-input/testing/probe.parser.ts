@@ -1,0 +1,23 @@
+import { setTimeout } from 'node:timers/promises';
+
+export interface ProbeInput {
+  act: 'return' | 'throw' | 'loop' | 'wait' | 'fill heap' | 'fill memory' | 'end';
+  bytes?: Uint8Array;
+  map?: Map<string, string>;
+}
+
+/** A parser for the tests of the mechanism: does what its input says. */
+export async function parse({ act, bytes, map }: ProbeInput): Promise<Omit<ProbeInput, 'act'>> {
+  const kept: unknown[] = [];
+  if (act === 'throw') throw new RangeError('an invalid length');
+  if (act === 'end') process.kill(process.pid, 'SIGSEGV');
+  if (act === 'loop') for (;;);
+  if (act === 'wait') await setTimeout(60_000);
+  if (act === 'fill heap') for (;;) kept.push(Array.from({ length: 100_000 }, String));
+  if (act === 'fill memory')
+    for (;;) {
+      kept.push(Buffer.alloc(20_000_000, 1));
+      await setTimeout(5);
+    }
+  return { ...(bytes && { bytes }), ...(map && { map }) };
+}
