@@ -332,7 +332,7 @@ describe('LessonPlayer', () => {
     expect(document.querySelector('video')).toBeNull();
   });
 
-  it('plays the original of a video whose processing failed, or shows the reason without one', () => {
+  it('plays the original of a video whose processing failed, or shows the reason without one [rules §8 error loading video]', () => {
     open({ source: { ...ready, state: 'failed', failure: 'damaged', m3u8: null } });
     expect(video()).toBeInTheDocument();
     cleanup();

@@ -100,7 +100,7 @@ it('sends every message once and in order over a transport that loses, delays an
   );
 });
 
-it('keeps a refused message, sends later ones, and sends it again on request', async () => {
+it('keeps a refused message, sends later ones, and sends it again on request [rules §8 failed to send message]', async () => {
   const { open, log } = setUp(['refused']);
   const outbox = open();
   await outbox.start('aurora:1');

@@ -18,7 +18,7 @@ afterAll(() => t.close());
 const read = async (person = anna) => (await person.call('GET', user)).json();
 
 describe('POST /user', () => {
-  test('changes the given fields, normalized, and keeps the others [rules §7 user]', async () => {
+  test('changes the given fields, normalized, and keeps the others [rules §7 user, rules §5 gender]', async () => {
     const answer = await anna.call('POST', user, {
       last_name: ' Белова ',
       phone: '8 916 123-45-67',
