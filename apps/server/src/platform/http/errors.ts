@@ -37,9 +37,8 @@ export function sendError(
 /** Seconds after which a client may retry; sent as `Retry-After`. */
 const secondsUntilRetry: Partial<Record<ErrorCode, number>> = { busy: 5, unavailable: 30 };
 
-export function languageFor(request: FastifyRequest): Language {
-  return languageOf(request, request.brand?.settings);
-}
+/** The language of the response to a request: that of `languageOf` for its brand. A request that matches no route at all runs no hook and has no brand. */
+export const languageFor = (request: FastifyRequest): Language => request.language ?? languageOf(request);
 
 /** Maps errors of Fastify and PostgreSQL to codes of the contract. */
 function toAppError(error: FastifyError, language: Language, request: FastifyRequest): AppError {

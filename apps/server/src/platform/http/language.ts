@@ -7,6 +7,13 @@ interface BrandLanguages {
   readonly default_language: Language;
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Language of the response. It is determined before validation, which removes `lang` from the query of a call that has a query schema. */
+    language: Language | null;
+  }
+}
+
 const anyLanguage: BrandLanguages = { languages, default_language: 'ru' };
 
 /**

@@ -5,7 +5,9 @@ import { constants } from 'node:zlib';
 import type { Brands } from '../brands/brands.ts';
 import type { Log } from '../observability/log.ts';
 import { AppError } from '../errors/app-error.ts';
+import { recordAllowedMethods } from './allowed-methods.ts';
 import { sendError } from './errors.ts';
+import { languageOf } from './language.ts';
 import { parseHost } from './origin.ts';
 import { safeHeadersOf } from './safe-headers.ts';
 import { bodyTimeoutMs, endFaultyConnection } from './slow-bodies.ts';
@@ -50,9 +52,11 @@ export async function createServer({
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendError);
   requireScopes(app);
+  recordAllowedMethods(app);
 
   app.decorateRequest('brand', null);
   app.decorateRequest('actor', null);
+  app.decorateRequest('language', null);
   const reportProxy = createProxyReport(log);
   app.addHook('onRequest', (request, reply, done) => {
     if (request.headers['x-forwarded-for'] !== undefined) reportProxy(request);
@@ -61,6 +65,7 @@ export async function createServer({
     if (host === undefined) return done(new AppError('malformed'));
     const appId = request.headers['x-app-id'];
     request.brand = (typeof appId === 'string' ? brands.byAppId(appId) : brands.byHost(host)) ?? null;
+    request.language = languageOf(request, request.brand?.settings);
     done();
   });
   if (log.level === 'debug' || log.level === 'trace') logResponses(app, log);
