@@ -183,9 +183,9 @@ describe('a page', () => {
   test('answers 404 for an unknown host and for a request that does not accept HTML', async () => {
     expect((await open('/', { host: 'unknown.test' })).statusCode).toBe(404);
     expect((await open('/courses/7', { accept: 'application/json' })).statusCode).toBe(404);
-    expect(
-      (await pages.inject({ method: 'POST', url: '/', headers: { accept: 'text/html' } })).statusCode,
-    ).toBe(404);
+    const post = (url: string) => pages.inject({ method: 'POST', url, headers: { accept: 'text/html' } });
+    expect((await post('/courses/7')).statusCode).toBe(404);
+    expect((await post('/')).statusCode).toBe(405);
   });
 
   test('caches hashed assets for ever, revalidates others, and serves no file outside the folder', async () => {

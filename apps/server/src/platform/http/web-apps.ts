@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../brands/brand.ts';
 import { AppError } from '../errors/app-error.ts';
 import { escapeHtml } from '../escape-html.ts';
+import { answerOtherMethod } from './allowed-methods.ts';
 import { languageFor } from './errors.ts';
 import type { OriginOf } from './origin.ts';
 import { renderPageTags, renderPageText, tagsOfBrand, type PageHead, type PageHeadOf } from './page-head.ts';
@@ -75,6 +76,7 @@ export async function serveWebApps(
   const bases = [...pages.keys()].toSorted((a, b) => b.length - a.length);
 
   app.setNotFoundHandler(async (request, reply) => {
+    if (answerOtherMethod(request, reply)) return reply;
     const path = request.url.split('?')[0] ?? '/';
     const base = bases.find((one) => path === one.slice(0, -1) || path.startsWith(one));
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
