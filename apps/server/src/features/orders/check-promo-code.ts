@@ -1,6 +1,7 @@
 import type { Discount } from '@daystream/domain';
 import type { Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
+import type { PromoCodeAttempts } from './promo-code-attempts.ts';
 import { createPromoCodesRepository, discountOfCode, isUsedUp } from './promo-codes.repository.ts';
 
 interface Checked {
@@ -8,17 +9,37 @@ interface Checked {
   serviceIds: readonly number[];
   currency: string;
   buyer: { userId: number | null; email: string };
+  /** Of the client. */
+  address: string;
   now: number;
+}
+
+interface FoundPromoCode {
+  id: number;
+  discount: Discount;
+  serviceId: number | null;
 }
 
 /**
  * The discount of a promo code for a buyer, and the only service that it counts for, or null; undefined if it applies to none of the services. In a transaction, orders with the same code check it one after the other, so that its
- * last use is given once.
+ * last use is given once. Codes that do not apply are limited. Errors: `too_often`.
  */
 export async function checkPromoCode(
   db: BrandDatabase | Transaction<BrandTables>,
+  attempts: PromoCodeAttempts,
+  checked: Checked,
+): Promise<FoundPromoCode | undefined> {
+  const client = { address: checked.address, userId: checked.buyer.userId };
+  await attempts.count(client);
+  const found = await findPromoCode(db, checked);
+  if (found !== undefined) await attempts.giveBack(client);
+  return found;
+}
+
+async function findPromoCode(
+  db: BrandDatabase | Transaction<BrandTables>,
   { code, serviceIds, currency, buyer, now }: Checked,
-): Promise<{ id: number; discount: Discount; serviceId: number | null } | undefined> {
+): Promise<FoundPromoCode | undefined> {
   const codes = createPromoCodesRepository(db);
   const found = await codes.byCode(code);
   if (found === undefined || !found.is_active) return undefined;

@@ -23,6 +23,7 @@ import { addGift, isGiftForm } from './gifts/deliver-gift.ts';
 import { refusalOfLatePayment, tellsOfAccount } from './late-payment.ts';
 import { findInvitation } from './referrals/find-invitation.ts';
 import type { InviteCodes } from './referrals/invite-codes.ts';
+import type { PromoCodeAttempts } from './promo-code-attempts.ts';
 import { readSubscribed } from '../subscriptions/index.ts';
 import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
 import { ownsWithoutEnd } from './owns-without-end.ts';
@@ -35,6 +36,8 @@ export interface OrderRequest {
   userId: number | null;
   form: OrderForm;
   language: Language;
+  /** Of the client. */
+  address: string;
   /** Of a request that may be repeated. */
   idempotencyKey: string | undefined;
 }
@@ -49,7 +52,7 @@ interface Buyer {
 }
 
 /** Identifies a repeated request: the same key of the same buyer for the same order. */
-function requestKeyOf({ idempotencyKey, ...request }: OrderRequest): string | null {
+function requestKeyOf({ idempotencyKey, address: _, ...request }: OrderRequest): string | null {
   if (idempotencyKey === undefined) return null;
   return createHash('sha256')
     .update(JSON.stringify([idempotencyKey, request]))
@@ -59,11 +62,11 @@ function requestKeyOf({ idempotencyKey, ...request }: OrderRequest): string | nu
 /**
  * Creates an order that waits for its payment, in the caller's transaction; a repeated request gets the same order. The prices are those of the services now: a
  * client cannot name one. A promo code counts for the lines that it is for, points pay for all of them. Errors: `not_found`, `sale_closed`, `sold_out`, `already_subscribed`, `stream_required`, `access_without_end`, `invalid` on `email`, `name`, `consent`,
- * `promocode`, `invite`, `additional_service_ids`, `points`, `installment`, and those of `isGiftForm`; `points_insufficient`.
+ * `promocode`, `invite`, `additional_service_ids`, `points`, `installment`, and those of `isGiftForm`; `points_insufficient`; `too_often` for promo codes that do not apply.
  */
 export async function createOrder(
   trx: Transaction<BrandTables>,
-  { brand, invites }: { brand: Brand; invites: InviteCodes },
+  { brand, invites, promoCodes }: { brand: Brand; invites: InviteCodes; promoCodes: PromoCodeAttempts },
   request: OrderRequest,
   now: number,
 ): Promise<OrderRow> {
@@ -97,11 +100,12 @@ export async function createOrder(
   const promo =
     promocode === ''
       ? undefined
-      : await checkPromoCode(trx, {
+      : await checkPromoCode(trx, promoCodes, {
           code: promocode,
           serviceIds: sold.map(({ id }) => id),
           currency: service.currency,
           buyer,
+          address: request.address,
           now,
         });
   // A trial has no price to take anything off.

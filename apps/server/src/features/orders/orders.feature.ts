@@ -20,6 +20,7 @@ import { createOrderRecords } from './order-records.service.ts';
 import { ordersPersonalData } from './orders.personal-data.ts';
 import { ordersRoutes } from './orders.routes.ts';
 import { createOrdersService } from './orders.service.ts';
+import { createPromoCodeAttempts } from './promo-code-attempts.ts';
 import { planChangeEmailJob, sendPlanChangeEmail } from './plan-changes/plan-change-email.ts';
 import { planChangesRoutes } from './plan-changes/plan-changes.routes.ts';
 import { createPlanChanges } from './plan-changes/plan-changes.service.ts';
@@ -65,6 +66,7 @@ export function ordersFeature({ streams, providers, verifiers, secret, ...parts 
       streams: streams(brand),
       ids: ids(brand),
       invites: invites(brand),
+      promoCodes: createPromoCodeAttempts(parts.rateLimits, brand),
     }),
   );
   const records = byBrand((brand) => createOrderRecords({ ...parts, brand, ids: ids(brand) }));

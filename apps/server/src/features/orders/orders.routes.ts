@@ -31,9 +31,7 @@ export function ordersRoutes(
   mount: Mount,
   { orders, records, settings, sessions, rateLimits, originOf }: Deps,
 ): void {
-  // By client address: high enough for a class behind one router, too low to try lists of promo codes.
   const ordering = rateLimits.create('orders.address', { points: 120, seconds: 3600 });
-  const codes = rateLimits.create('promo-codes.address', { points: 60, seconds: 600 });
   const byAddress = ({ brand, request }: { brand: Brand; request: FastifyRequest }) =>
     `${brand.appId} ${networkOf(request.ip)}`;
 
@@ -47,7 +45,15 @@ export function ordersRoutes(
     async ({ brand, params, query, body: form, language, request }) => {
       const userId = await sessionUser(sessions, brand, request, { inQuery: query.token, acts: true });
       const idempotencyKey = keyOf(request);
-      const wanted = { serviceId: params.id, streamId: null, userId, form, language, idempotencyKey };
+      const wanted = {
+        serviceId: params.id,
+        streamId: null,
+        userId,
+        form,
+        language,
+        address: request.ip,
+        idempotencyKey,
+      };
       return { success: true as const, data: await orders(brand).create(wanted, originOf(brand, request)) };
     },
     { limit: (context) => ordering.count(byAddress(context)) },
@@ -80,16 +86,11 @@ export function ordersRoutes(
     data: await orders(brand).signIn(params.public_id),
   }));
 
-  mount(
-    ordersCalls['discount.check'],
-    async ({ brand, params, query, request }) =>
-      orders(brand).checkDiscount(
-        params.code,
-        params.service_id,
-        parseIds(query.additional_service_ids),
-        await sessionUser(sessions, brand, request),
-      ),
-    { limit: (context) => codes.count(byAddress(context)) },
+  mount(ordersCalls['discount.check'], async ({ brand, params, query, request }) =>
+    orders(brand).checkDiscount(params.code, params.service_id, parseIds(query.additional_service_ids), {
+      userId: await sessionUser(sessions, brand, request),
+      address: request.ip,
+    }),
   );
 
   mount(ordersCalls['extend.offers'], ({ brand, actor, params }) =>
@@ -101,7 +102,7 @@ export function ordersRoutes(
     async ({ brand, actor, params, body: form, language, request }) => {
       const { stream_id: streamId, service_id: serviceId } = params;
       const { userId, idempotencyKey } = actor;
-      const wanted = { serviceId, streamId, userId, form, language, idempotencyKey };
+      const wanted = { serviceId, streamId, userId, form, language, address: request.ip, idempotencyKey };
       const data = await orders(brand).extend(actor, wanted, originOf(brand, request));
       return { success: true as const, data };
     },

@@ -27,6 +27,7 @@ import { giveUpOrder } from './order-points.ts';
 import { payOrder, type ChangedStream } from './pay-order.ts';
 import { createPaymentsRepository, type PaymentRow } from './payments.repository.ts';
 import { listRefused } from './reconciliation/refused-report.ts';
+import type { PromoCodeAttempts, PromoCodeClient } from './promo-code-attempts.ts';
 import type { InviteCodes } from './referrals/invite-codes.ts';
 import { makeRefund } from './refund-order.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -37,6 +38,7 @@ interface Deps {
   streams: Pick<StreamsService, 'notifyChanged' | 'getOwnState'>;
   ids: OrderIds;
   invites: InviteCodes;
+  promoCodes: PromoCodeAttempts;
   jobs: Pick<Jobs, 'send'>;
   log: Log;
   clock: () => number;
@@ -57,7 +59,17 @@ const unpaidRetentionMs = 30 * 86_400_000;
 const abandonedMs = 86_400_000;
 
 /** Orders of visitors and learners. */
-export function createOrdersService({ brand, providers, streams, ids, invites, jobs, log, clock }: Deps) {
+export function createOrdersService({
+  brand,
+  providers,
+  streams,
+  ids,
+  invites,
+  promoCodes,
+  jobs,
+  log,
+  clock,
+}: Deps) {
   const orders = createOrdersRepository(brand.db);
   const payments = createPaymentsRepository(brand.db);
   const gifts = createGiftsRepository(brand.db);
@@ -162,7 +174,7 @@ export function createOrdersService({ brand, providers, streams, ids, invites, j
     const provider = await orders.provider();
     if (provider === null) throw new AppError('payments_off');
     const { order, changed } = await brand.db.transaction().execute(async (trx) => {
-      const created = await createOrder(trx, { brand, invites }, request, clock());
+      const created = await createOrder(trx, { brand, invites, promoCodes }, request, clock());
       // A trial costs nothing, but its card is entered: it is paid by a payment of zero.
       const isFree = created.total === 0 && !created.saves_method && created.state === 'created';
       return { order: created, changed: isFree ? await payOrder(trx, settle, created, null) : undefined };
@@ -270,12 +282,12 @@ export function createOrdersService({ brand, providers, streams, ids, invites, j
       });
     },
 
-    /** Of a service and those that are added to it; what cannot be added is left out. Errors: `not_found`. */
+    /** Of a service and those that are added to it; what cannot be added is left out. Errors: `not_found`, `too_often`. */
     async checkDiscount(
       code: string,
       serviceId: number,
       additionalIds: readonly number[],
-      userId: number | null,
+      { userId, address }: PromoCodeClient,
     ) {
       const services = createServicesRepository(brand.db);
       const service = await services.byId(serviceId);
@@ -285,7 +297,14 @@ export function createOrdersService({ brand, providers, streams, ids, invites, j
       const sold = await withAdditions(services, service, additionalIds);
       const buyer = { userId, email: '' };
       const serviceIds = sold.map(({ id }) => id);
-      const promo = await checkPromoCode(brand.db, { code, serviceIds, currency, buyer, now: clock() });
+      const promo = await checkPromoCode(brand.db, promoCodes, {
+        code,
+        serviceIds,
+        currency,
+        buyer,
+        address,
+        now: clock(),
+      });
       const priced = sold.map(({ id, price }) => ({
         price,
         isDiscounted: promo?.serviceId == null || promo.serviceId === id,

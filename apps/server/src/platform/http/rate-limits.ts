@@ -9,6 +9,8 @@ export interface Limit {
   /** Throws as `count` does, without counting. */
   check(key: string): Promise<void>;
   forget(key: string): Promise<void>;
+  /** Takes back one counted request, such as a correct one where only wrong ones are limited. */
+  giveBack(key: string): Promise<void>;
 }
 
 export interface RateLimits {
@@ -54,6 +56,9 @@ export function createRateLimits(pool: pg.Pool): RateLimits {
         },
         async forget(key) {
           await limiter.delete(hashOf(key));
+        },
+        async giveBack(key) {
+          await limiter.reward(hashOf(key));
         },
       };
     },
