@@ -197,6 +197,7 @@ export const fieldErrorCodes = [
   'archive_compression',
   'archive_too_many_files',
   'archive_text_too_large',
+  'archive_text_damaged',
   'archive_too_large',
   'archive_bomb',
   'import_not_course',

@@ -31,6 +31,10 @@ export const CourseImportNoteCode = z.enum([
   'picture',
   'file_type',
   'file_missing',
+  /** Pages and descriptions that could not be opened; without them. */
+  'part_damaged',
+  /** Texts some of whose characters could not be read: they are question marks. */
+  'text_damaged',
   'unused_file',
   'user_data',
 ]);

@@ -63,6 +63,27 @@ test.each([
   ['with a time that does not exist', '00:61.000 --> 00:99.000\na', [], 1],
   ['of scripts only', '00:01.000 --> 00:02.000\n<script src="x"></script>', [], 1],
   ['out of order', '00:05.000 --> 00:06.000\nb\n\n00:01.000 --> 00:02.000\na', ['a', 'b'], 0],
+  [
+    'with a blank line inside',
+    '1\n00:01,0 --> 00:02,0\nFirst\n\nSecond\n\n2\n00:03,0 --> 00:04,0\nb',
+    ['First\nSecond', 'b'],
+    0,
+  ],
+  [
+    'with a blank first line',
+    '1\n00:01,0 --> 00:02,0\n\nFirst\n\n2\n00:03,0 --> 00:04,0\nb',
+    ['First', 'b'],
+    0,
+  ],
+  [
+    'with a comment after a blank line',
+    'WEBVTT\n\n00:01.000 --> 00:02.000\na\n\nNOTE x\ny\n\nname\n00:03.000 --> 00:04.000\nb',
+    ['a', 'b'],
+    0,
+  ],
+  ['with a text that begins with NOTE', '1\n00:01,0 --> 00:02,0\nNOTE this', ['NOTE this'], 0],
+  ['with an arrow in the text', '1\n00:01,0 --> 00:02,0\na --> b', ['a --> b'], 0],
+  ['whose time cannot be read', '1\n00:01,0 --> 00:02,0\na\n\n2\n00:03,0 --> later\nb', ['a'], 1],
   ['that are no subtitles', 'MZ\u0000\u0001 nothing here', [], 0],
 ])('reads cues %s', (_, source, texts, skipped) => {
   const parsed = parseSubtitles(source);
@@ -74,6 +95,27 @@ test('text that looks like markup, an arrow or an end of a cue stays text', () =
   const vtt = formatVtt(cues);
   expect(vtt).not.toMatch(/<|(?<!\d )-->(?! \d)/);
   expect(parseSubtitles(vtt).cues[0]?.text).toBe('a < b --> c & <b>d</b>\nlast');
+});
+
+test.each([
+  ['&#39;a&#39; &#x27;b&#X27; &apos;c&apos;', "'a' 'b' 'c'"],
+  [
+    '&quot;&hellip;&quot; &laquo;&eacute;&raquo; &copy; &nbsp;&euro;&CounterClockwiseContourIntegral;',
+    '"…" «é» © \u00A0€∳',
+  ],
+  ['a&#0;b&#x0000;c &unknown; R&D; AT&T &amp;lt;', 'abc &unknown; R&D; AT&T &lt;'],
+  ['I <3 you, if a<b and c>d then x', 'I <3 you, if a<b and c>d then x'],
+  ['x<y>z <Смех> <b >bold</b> <B>B</B>', 'x<y>z <Смех> bold B'],
+  ['<v.first Anna Lee>Hi</v> <lang en>x</lang> <ruby>a<rt>b</rt></ruby>', 'Hi x ab'],
+  ['one<br>two<BR />three', 'one\ntwo\nthree'],
+  ['<a href="x">a</a><span class=\'y\' id=z>b</span>', 'ab'],
+])('the text %j is read as %j', (text, expected) => {
+  expect(parseSubtitles(`WEBVTT\n\n00:01.000 --> 00:02.000\n${text}`).cues[0]?.text).toBe(expected);
+});
+
+test('reads a large text of beginnings of tags in time that grows with its length', () => {
+  const text = '<i a="'.repeat(200_000);
+  expect(parseSubtitles(`00:01.000 --> 00:02.000\n${text}`).cues[0]?.text).toHaveLength(text.length);
 });
 
 test('cues are the same after writing and reading them', () => {

@@ -1,3 +1,5 @@
+import { decodeHTMLStrict } from 'entities/decode';
+
 /** Subtitles as authors edit them: plain text with times, read from SubRip and WebVTT and written as WebVTT. */
 
 export interface SubtitleCue {
@@ -17,36 +19,50 @@ export interface ParsedSubtitles {
 
 const clock = String.raw`(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})(?:[.,](\d{1,3}))?`;
 const timeLine = new RegExp(String.raw`^\s*${clock}\s*-->\s*${clock}(?:\s|$)`);
-const looksLikeTimeLine = /-->/;
+const looksLikeTimeLine = /^\s*\d[\d:.,\s]*-->/;
+const isBlank = (line: string | undefined) => line === undefined || line.trim() === '';
 
-/** Parses SubRip or WebVTT. Positions, styles, comments and tags are dropped; everything that is not a cue is ignored. */
+/**
+ * Parses SubRip or WebVTT. Positions, styles, comments and tags are dropped. The text of a cue ends at the next time line and what numbers or names it: programs write blank
+ * lines inside of cues.
+ */
 export function parseSubtitles(source: string): ParsedSubtitles {
   const cues: SubtitleCue[] = [];
   let skipped = 0;
   const lines = source.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+  const isVtt = lines[0]?.startsWith('WEBVTT') ?? false;
   for (let index = 0; index < lines.length; index += 1) {
-    const line = lines[index] ?? '';
-    if (/^(?:NOTE|STYLE|REGION)(?:\s|$)/.test(line)) {
-      while (index + 1 < lines.length && lines[index + 1]?.trim() !== '') index += 1;
+    if (isVtt && isOtherBlock(lines[index])) {
+      while (!isBlank(lines[index + 1])) index += 1;
       continue;
     }
-    if (!looksLikeTimeLine.test(line)) continue;
-    const match = timeLine.exec(line);
-    const content: string[] = [];
-    while (
-      index + 1 < lines.length &&
-      lines[index + 1]?.trim() !== '' &&
-      !timeLine.test(lines[index + 1] ?? '')
-    )
-      content.push(lines[(index += 1)] ?? '');
-    // The counter of a SubRip block that follows without an empty line.
-    if (timeLine.test(lines[index + 1] ?? '') && /^\d+$/.test(content.at(-1)?.trim() ?? '')) content.pop();
-    const text = plainText(content.join('\n'));
-    const [start, end] = match === null ? [NaN, NaN] : [timeAt(match, 1), timeAt(match, 5)];
-    if (text === '' || !(end > start)) skipped += 1;
-    else cues.push({ start, end, text });
+    if (!looksLikeTimeLine.test(lines[index] ?? '')) continue;
+    const match = timeLine.exec(lines[index] ?? '');
+    const end = endOfCue(lines, index + 1, isVtt);
+    const text = plainText(lines.slice(index + 1, end).join('\n'));
+    const [start, until] = match === null ? [NaN, NaN] : [timeAt(match, 1), timeAt(match, 5)];
+    if (text === '' || !(until > start)) skipped += 1;
+    else cues.push({ start, end: until, text });
+    index = end - 1;
   }
   return { cues: cues.toSorted((one, other) => one.start - other.start), skipped };
+}
+
+/** A comment, a style or a region of WebVTT. */
+const isOtherBlock = (line: string | undefined) => /^(?:NOTE|STYLE|REGION)(?:\s|$)/.test(line ?? '');
+
+/** The line after the text of a cue: that of the next time line, or of its number (SubRip) or name (WebVTT, after a blank line). */
+function endOfCue(lines: readonly string[], from: number, isVtt: boolean): number {
+  let next = from;
+  while (next < lines.length && !looksLikeTimeLine.test(lines[next] ?? '')) {
+    if (isVtt && isOtherBlock(lines[next]) && isBlank(lines[next - 1])) return next;
+    next += 1;
+  }
+  if (next === lines.length) return next;
+  const above = lines[next - 1] ?? '';
+  const isNumber = /^\s*\d+\s*$/.test(above);
+  const isName = isVtt && !isBlank(above) && next - 1 > from && isBlank(lines[next - 2]);
+  return next > from && (isNumber || isName) ? next - 1 : next;
 }
 
 function timeAt(match: RegExpExecArray, first: number): number {
@@ -57,23 +73,24 @@ function timeAt(match: RegExpExecArray, first: number): number {
   );
 }
 
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  nbsp: '\u00A0',
-  lrm: '\u200E',
-  rlm: '\u200F',
-  quot: '"',
-};
+/** Tags of WebVTT, with classes and annotations, and of HTML, with attributes; other text between angle brackets is text (`a<b and c>d`). */
+const tags = new RegExp(
+  [
+    String.raw`<\/?(?:c|i|b|u|s|em|strong|strike|del|font|span|p|div|small|big|sub|sup|tt|a|q|script|style|ruby|rt|rb|rp)(?:\.[^\s<>]{1,100})?(?:\s+[\w-]{1,40}\s*=\s*(?:"[^"<>]{0,200}"|'[^'<>]{0,200}'|[^\s"'<>]{1,200})){0,10}\s*\/?>`,
+    String.raw`<(?:v|lang)(?:\.[^\s<>]{1,100})?(?:\s[^<>]{0,200})?>|<\/(?:v|lang)>`,
+    String.raw`<[\d:.]{5,15}>`,
+  ].join('|'),
+  'gi',
+);
 
-/** Text without tags (`<i>`, `<c.yellow>`, `<00:01.000>`) and positions of SubStation (`{\an8}`), with characters in place of entities. */
+/** Text without tags (`<i>`, `<c.yellow>`, `<00:01.000>`) and positions of SubStation (`{\an8}`), with characters in place of references (`&amp;`, `&#39;`). */
 function plainText(text: string): string {
+  const withoutTags = text
+    .replaceAll(/<br\s{0,5}\/?>/gi, '\n')
+    .replaceAll(tags, '')
+    .replaceAll(/\{\\[^{}]*\}/g, '');
   return (
-    text
-      .replaceAll(/<\/?[a-z\d][^<>]*>/gi, '')
-      .replaceAll(/\{\\[^{}]*\}/g, '')
-      .replaceAll(/&(\w{2,5});/g, (whole, name: string) => entities[name] ?? whole)
+    decodeHTMLStrict(withoutTags.replaceAll(/&#x?0+;/gi, ''))
       // eslint-disable-next-line no-control-regex -- control characters except the line feed
       .replaceAll(/[\u0000-\u0009\u000B-\u001F\u007F]/g, '')
       .split('\n')

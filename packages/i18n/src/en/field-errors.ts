@@ -111,6 +111,8 @@ export const fieldErrors = {
     'There are too many files in the archive. The limit is {{number}}: split it into several archives',
   archive_text_too_large:
     'The file {{name}} is too large: up to {{limit}} is allowed. Split the course in two',
+  archive_text_damaged:
+    'Some characters of the file {{name}} cannot be read. Save it as UTF-8 and pack the archive again',
   archive_too_large: 'Unpacked, the archive is larger than {{limit}}. Split it into several',
   archive_bomb:
     'The archive unpacks to far more than its own size, so it was not opened. Make it again with an ordinary program',

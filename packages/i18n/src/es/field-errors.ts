@@ -114,6 +114,8 @@ export const fieldErrors = {
     'Hay demasiados archivos en el comprimido. El límite es {{number}}: divídelo en varios',
   archive_text_too_large:
     'El archivo {{name}} es demasiado grande: se admiten hasta {{limit}}. Divide el curso en dos',
+  archive_text_damaged:
+    'Algunos caracteres del archivo {{name}} no se pueden leer. Guárdalo en UTF-8 y vuelve a comprimirlo todo',
   archive_too_large: 'Descomprimido, el archivo supera {{limit}}. Divídelo en varios',
   archive_bomb:
     'El comprimido ocuparía mucho más que su propio tamaño, así que no se ha abierto. Vuelve a crearlo con un programa normal',

@@ -40,11 +40,11 @@ export function createEntryCheck(limits: ArchiveLimits, archiveBytes: number) {
   let total = 0;
 
   return {
-    /** Returns the name as the reader offers it; undefined for folders and for what archivers add of their own. */
+    /** Returns the name as the reader offers it, composed (NFC) and with slashes; undefined for folders and for what archivers add of their own. */
     check({ name: given, bytes, type, isEncrypted }: EntryToCheck): string | undefined {
       if ((count += 1) > limits.entries)
         throw new ArchiveError('archive_too_many_files', { number: limits.entries });
-      const name = given.replace(/^(?:\.\/)+/, '');
+      const name = plainName(given);
       const isFolder = name.endsWith('/') || name === '' || name === '.' || type === unixFolder;
       if (!isSafeName(isFolder ? name.replace(/\/$/, '') : name))
         throw new ArchiveError('archive_unsafe_name', { name: shown(given) });
@@ -57,7 +57,7 @@ export function createEntryCheck(limits: ArchiveLimits, archiveBytes: number) {
         throw new ArchiveError('archive_too_large', { limit: limits.totalBytes });
       if (total > ratioFrom && total > archiveBytes * limits.ratio) throw new ArchiveError('archive_bomb');
       // Many programs and disks do not tell letter cases apart.
-      const key = name.normalize('NFC').toLowerCase();
+      const key = name.toLowerCase();
       if (names.has(key)) throw new ArchiveError('archive_repeated_name', { name: shown(name) });
       names.add(key);
       return /^__MACOSX\/|(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/i.test(name) ? undefined : name;
@@ -65,11 +65,18 @@ export function createEntryCheck(limits: ArchiveLimits, archiveBytes: number) {
   };
 }
 
+/** Archives of Macs have decomposed names (`й` as two characters), those of .NET and older PowerShell have backslashes. */
+export const plainName = (name: string): string =>
+  name
+    .normalize('NFC')
+    .replaceAll('\\', '/')
+    .replace(/^(?:\.\/)+/, '');
+
 /** A relative path of ordinary parts. */
 function isSafeName(name: string): boolean {
   if (name === '' || name === '.') return true;
   const hasControl = /\p{Cc}/u.test(name);
-  if (hasControl || name.length > maxNameLength || name.includes('\\') || /^[a-z]:/i.test(name)) return false;
+  if (hasControl || name.length > maxNameLength || /^[a-z]:/i.test(name)) return false;
   return name.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
 }
 

@@ -6,7 +6,14 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
-import { ArchiveError, archiveLimits, createArchive, withArchive, type ArchiveLimits } from './index.ts';
+import {
+  ArchiveError,
+  archiveLimits,
+  createArchive,
+  createEntryFinder,
+  withArchive,
+  type ArchiveLimits,
+} from './index.ts';
 
 let folder: string;
 let path: string;
@@ -44,7 +51,7 @@ async function readAll(bytes: Buffer, limits: Partial<ArchiveLimits> = {}): Prom
   await writeFile(path, bytes);
   return withArchive(path, { ...archiveLimits, ...limits }, async ({ entries, text }) => {
     const texts = new Map<string, string>();
-    for (const name of entries.keys()) texts.set(name, await text(name));
+    for (const name of entries.keys()) texts.set(name, (await text(name)).text);
     return texts;
   });
 }
@@ -81,12 +88,63 @@ test.each<[string, Buffer, string]>([
 });
 
 test.each([
+  ['decomposed letters of a Mac', 'и\u0306ога.html', 'йога.html'],
+  ['backslashes of PowerShell', 'content\\a\\b.html', 'content/a/b.html'],
+])('reads a name with %s', async (_, stored, name) => {
+  const raw = Buffer.from(stored);
+  const plain = await pack([['x'.repeat(raw.length), 'text']]);
+  const zip = replaced(plain, 'x'.repeat(raw.length), raw.toString('latin1'));
+  expect([...(await readAll(zip))]).toEqual([[name, 'text']]);
+});
+
+test('refuses two names that are one after composing', async () => {
+  const zip = await pack([
+    ['й', '1'],
+    ['и\u0306', '2'],
+  ]);
+  expect(await refusalOf(zip)).toBe('archive_repeated_name');
+});
+
+test('finds the entry that a name means, unless it could be several', () => {
+  const find = createEntryFinder(
+    new Map(['Pages/Йога 1.html', 'a%20b.png', 'A%2fb', 'A/b'].map((name) => [name, 1])),
+  );
+  expect(
+    [
+      'Pages/Йога 1.html',
+      'pages\\и\u0306ога 1.HTML',
+      './Pages/Йога%201.html',
+      'a b.png',
+      'a/b',
+      'A/b',
+      'none',
+    ].map(find),
+  ).toEqual([
+    'Pages/Йога 1.html',
+    'Pages/Йога 1.html',
+    'Pages/Йога 1.html',
+    'a%20b.png',
+    undefined,
+    'A/b',
+    undefined,
+  ]);
+});
+
+test('reads texts of any encoding', async () => {
+  const bytes = Buffer.from('3c3f786d6c20656e636f64696e673d2277696e646f77732d31323531223f3e', 'hex');
+  const zip = await pack([['a.xml', Buffer.concat([bytes, Buffer.from([0xcf, 0xf0, 0xe8])])]]);
+  expect((await readAll(zip)).get('a.xml')).toBe('<?xml encoding="windows-1251"?>При');
+});
+
+test.each([
   ['a parent folder', '../../etc'],
   ['a parent folder inside', 'aa/../bbb'],
   ['an absolute name', '/etc/pass'],
   ['a drive letter', 'C:/window'],
   ['backslashes', '..\\..\\evi'],
   ['a network name', '\\\\server\\'],
+  ['a drive with backslashes', 'C:\\users1'],
+  ['a parent folder inside with a backslash', 'aa\\..\\bbb'],
   ['an empty part', 'aaa//bbbb'],
   ['a zero byte', 'a\u0000b.textx'],
   ['a line break', 'a\nb.textx'],
@@ -266,7 +324,7 @@ test('reads a file beyond 5 GB of an archive with 64-bit sizes', async () => {
   await file.close();
   await withArchive(large, archiveLimits, async ({ entries, text }) => {
     expect(entries.get('large.mp4')?.bytes).toBe(gigabytes);
-    expect(await text('small.txt')).toBe('beyond');
+    expect((await text('small.txt')).text).toBe('beyond');
   });
 });
 

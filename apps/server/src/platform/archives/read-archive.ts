@@ -2,11 +2,13 @@ import { createWriteStream } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
+import { decodeWithLoss, type DecodedText } from '@daystream/domain';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { ArchiveError } from './archive-error.ts';
 import { createEntryCheck, type ArchiveLimits } from './check-entries.ts';
 import { copyRange } from './copy-range.ts';
 import { entryName } from './entry-name.ts';
+import { createEntryFinder, type FindEntry } from './find-entry.ts';
 
 /** The method of entries that are not compressed. */
 const stored = 0;
@@ -21,10 +23,12 @@ export interface ArchiveEntry {
 export interface Archive {
   /** Its files by name, in their order; without folders. */
   readonly entries: ReadonlyMap<string, ArchiveEntry>;
+  /** The name in `entries` that the description of a course means by a name. */
+  readonly find: FindEntry;
   /** Writes a file to a path. Errors: `ArchiveError` for damage, those of writing, the reason of `signal`. Throws for a name that is not in `entries`. */
   extract(name: string, path: string, signal: AbortSignal): Promise<void>;
-  /** A whole file as UTF-8, up to `textBytes` of the limits. Errors: `ArchiveError`. */
-  text(name: string): Promise<string>;
+  /** A whole file as a text of any encoding, up to `textBytes` of the limits. Errors: `ArchiveError`. */
+  text(name: string): Promise<DecodedText>;
 }
 
 /**
@@ -39,7 +43,8 @@ export async function withArchive<Result>(
   const zip = await orRefused(openPromise(path, { autoClose: false, decodeStrings: false }));
   try {
     const entries = await readEntries(zip, limits);
-    return await use({ entries: bytesByName(entries), ...contentOf({ zip, path }, entries, limits) });
+    const find = createEntryFinder(entries);
+    return await use({ entries: bytesByName(entries), find, ...contentOf({ zip, path }, entries, limits) });
   } finally {
     zip.close();
   }
@@ -111,7 +116,7 @@ function contentOf(
       if (entry.uncompressedSize > limits.textBytes)
         throw new ArchiveError('archive_text_too_large', { name, limit: limits.textBytes });
       const content = pipeline(await open(name, entry), verified(entry, name), (source) => buffer(source));
-      return (await orRefused(content, name)).toString();
+      return decodeWithLoss(await orRefused(content, name));
     },
   };
 }

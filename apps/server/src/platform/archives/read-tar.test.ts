@@ -33,12 +33,12 @@ async function readAll(bytes: Buffer, limits: Partial<ArchiveLimits> = {}): Prom
     return await withZipOrTar(
       { path, workspace },
       { ...archiveLimits, ...limits },
-      async ({ entries, text }) => {
+      async ({ entries, text: read }) => {
         // Names of an archive are no names of files.
         expect((await readdir(directory)).every((name) => /^\d+$/.test(name))).toBe(true);
         const texts = new Map<string, string>();
         for (const [name, { bytes: size }] of entries) {
-          const content = await text(name);
+          const { text: content } = await read(name);
           expect(Buffer.byteLength(content)).toBe(size);
           texts.set(name, content);
         }

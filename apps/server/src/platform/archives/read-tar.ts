@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { decodeWithLoss } from '@daystream/domain';
 import { extract, type Header } from 'tar-stream';
 import { ArchiveError } from './archive-error.ts';
 import { createEntryCheck, type ArchiveLimits } from './check-entries.ts';
+import { createEntryFinder } from './find-entry.ts';
 import type { Archive } from './read-archive.ts';
 
 /** The file types of a Unix mode; hard links are links too. */
@@ -42,6 +44,7 @@ export async function withTarArchive<Result>(
   };
   return use({
     entries: files,
+    find: createEntryFinder(files),
     async extract(name, to) {
       const { path: from } = fileOf(name);
       // Falls back to a copy on file systems without hard links.
@@ -51,7 +54,7 @@ export async function withTarArchive<Result>(
       const { path: from, bytes } = fileOf(name);
       if (bytes > limits.textBytes)
         throw new ArchiveError('archive_text_too_large', { name, limit: limits.textBytes });
-      return readFile(from, 'utf8');
+      return decodeWithLoss(await readFile(from));
     },
   });
 }

@@ -56,6 +56,8 @@ export const courseTools = {
       picture: 'Imágenes sin sitio en una lección',
       file_type: 'Archivos que Daystream no muestra',
       file_missing: 'Archivos que faltan en el comprimido',
+      part_damaged: 'Páginas y partes dañadas, omitidas',
+      text_damaged: 'Textos con letras que no se han podido leer (aparecen como «?»)',
       unused_file: 'Archivos que no aparecen en ninguna página',
       user_data: 'Datos de alumnos, personas',
     },

@@ -16,8 +16,6 @@ export interface ParsedCourse {
   course: CourseDocument;
   media: Record<string, ArchivedMedia>;
   notes: CourseImportNote[];
-  /** Whether a file that cannot be used is reported and left out. Otherwise the import fails: an archive of ours is complete. */
-  leavesOutUnusableFiles: boolean;
 }
 /** Reads an archive; undefined if it has another format. Errors: `ImportError`, `ArchiveError`. */
 export type CourseParser = (archive: Archive) => Promise<ParsedCourse | undefined>;

@@ -1,7 +1,7 @@
 import { courseLimits, type DraftNode } from '@daystream/contract';
 import { dump } from 'js-yaml';
 import { expect, test } from 'vitest';
-import type { Archive } from '../../../platform/archives/index.ts';
+import { createEntryFinder, type Archive } from '../../../platform/archives/index.ts';
 import { fieldsNotInSample, sampleDocument, sampleMedia } from '../../../testing/sample-document.ts';
 import { createMediaNames } from './collect-media.ts';
 import { archiveFormat, toDocument } from './course-archive.ts';
@@ -20,10 +20,12 @@ function archiveOf(files: Record<string, string>): Archive {
       ...subtitles.map((one) => one.file),
     ]),
   ];
+  const entries = new Map(names.filter(Boolean).map((name) => [name, { name, bytes: 10 }]));
   return {
-    entries: new Map(names.filter(Boolean).map((name) => [name, { name, bytes: 10 }])),
+    entries,
+    find: createEntryFinder(entries),
     extract: () => Promise.reject(new Error('not needed')),
-    text: (name) => Promise.resolve(files[name] ?? ''),
+    text: (name) => Promise.resolve({ text: files[name] ?? '', lost: 0, encoding: 'utf-8' }),
   };
 }
 const whole = (changes: object = {}) => ({
@@ -71,7 +73,9 @@ test('an archive that was packed again with its folder is read', async () => {
   const inFolder = archiveOf({});
   const entries = new Map([...inFolder.entries].map(([name, entry]) => [`course-1/${name}`, entry]));
   entries.set('course-1/course.yaml', { name: 'course-1/course.yaml', bytes: 1 });
-  const archive = { ...inFolder, entries, text: () => Promise.resolve(dump(whole())) };
+  const find = createEntryFinder(entries);
+  const text = async () => ({ text: dump(whole()), lost: 0, encoding: 'utf-8' });
+  const archive = { ...inFolder, entries, find, text };
   const parsed = await parseDaystream(archive);
   expect(parsed && planImport(parsed, archive).files[0]).toMatchObject({
     entry: 'course-1/media/picture-1.webp',
@@ -92,6 +96,21 @@ test('fields that are missing have their defaults, and files lost before the exp
     files: [],
     notes: [{ code: 'file_lost', name: 'a.webp' }],
   });
+});
+
+test('a file that is not in the archive is reported, and the others are imported', async () => {
+  const media = { ...sampleMedia, 'picture-1': { kind: 'picture', name: 'a', file: 'gone.webp' } };
+  const archive = archiveOf({ 'course.yaml': dump(whole({ media })) });
+  const parsed = await parseDaystream(archive);
+  const plan = parsed && planImport(parsed, archive);
+  expect(plan?.notes).toEqual([{ code: 'file_missing', name: 'gone.webp', place: '' }]);
+  expect(plan?.files.length).toBeGreaterThan(3);
+});
+
+test('a description with characters that cannot be read is refused', async () => {
+  const text = async () => ({ text: dump(whole()), lost: 1, encoding: 'utf-8' });
+  const parsing = parseDaystream({ ...archiveOf({ 'course.yaml': '' }), text });
+  await expect(parsing).rejects.toMatchObject({ code: 'archive_text_damaged' });
 });
 
 test.each<[string, string, string]>([
@@ -119,13 +138,6 @@ test.each<[string, string, string]>([
   ['media without an entry', course({ image: 'picture-9' }), 'import_invalid_course media.picture-9'],
   ['media of another kind', course({ image: 'video-1' }), 'import_invalid_course media.video-1'],
   ['a name of every object', course({ image: 'constructor' }), 'import_invalid_course media.constructor'],
-  [
-    'a file that is not in the archive',
-    dump(
-      whole({ media: { ...sampleMedia, 'picture-1': { kind: 'picture', name: 'a', file: 'gone.webp' } } }),
-    ),
-    'import_file_missing gone.webp',
-  ],
   [
     'a file that stands for two media',
     dump(whole({ media: { ...sampleMedia, 'picture-2': sampleMedia['picture-1'] } }), { noRefs: true }),

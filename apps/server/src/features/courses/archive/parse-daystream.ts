@@ -1,6 +1,6 @@
 import { load } from 'js-yaml';
 import { z } from 'zod';
-import type { Archive } from '../../../platform/archives/index.ts';
+import { ArchiveError, type Archive } from '../../../platform/archives/index.ts';
 import { archiveFormat, documentName } from './course-archive.ts';
 import { ArchivedMedia, CourseDocument, type ParsedCourse } from './course-document.ts';
 import { ImportError } from './import-error.ts';
@@ -18,14 +18,16 @@ export async function parseDaystream(archive: Archive): Promise<ParsedCourse | u
   const name = findDocument(archive);
   if (name === undefined) return undefined;
   const folder = name.slice(0, -documentName.length);
-  const value = parseYaml(await archive.text(name));
+  const { text, lost } = await archive.text(name);
+  if (lost > 0) throw new ArchiveError('archive_text_damaged', { name });
+  const value = parseYaml(text);
   const head = Head.safeParse(value);
   if (!head.success) throw new ImportError('import_not_course');
   if (head.data.version > archiveFormat.version) throw new ImportError('import_newer_version');
   const parsed = Document.safeParse(value);
   if (!parsed.success) throw refusalOf(parsed.error);
   const { course, media } = parsed.data;
-  const inFolder = (file: string) => folder + file;
+  const inFolder = (file: string) => archive.find(folder + file) ?? folder + file;
   return {
     format: 'daystream',
     course,
@@ -41,17 +43,16 @@ export async function parseDaystream(archive: Archive): Promise<ParsedCourse | u
       ]),
     ),
     notes: [],
-    leavesOutUnusableFiles: false,
   };
 }
 
 /** `course.yaml` of the archive, or of the only folder in it. */
-function findDocument({ entries }: Archive): string | undefined {
-  if (entries.has(documentName)) return documentName;
+function findDocument({ entries, find }: Archive): string | undefined {
+  const top = find(documentName);
+  if (top !== undefined) return top;
   const folders = new Set([...entries.keys()].map((name) => name.split('/', 1)[0]));
   const [folder] = folders;
-  const name = `${folder}/${documentName}`;
-  return folders.size === 1 && entries.has(name) ? name : undefined;
+  return folders.size === 1 ? find(`${folder}/${documentName}`) : undefined;
 }
 
 /** Aliases are refused: a few of them stand for billions of values. */

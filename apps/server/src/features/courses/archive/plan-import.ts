@@ -35,11 +35,12 @@ export function planImport(
   const media = new Map<string, ArchivedMedia>();
   const lost: CourseImportNote[] = [];
   const files = new Map<string, FileToImport>();
+  /** A file that the archive does not have is reported, as one that cannot be used will be; the course is imported without it. */
   function add(entry: string, as: ImportedAs, name: string): void {
     const bytes = entries.get(entry)?.bytes;
-    if (bytes === undefined) throw new ImportError('import_file_missing', { name: entry });
-    if (files.has(entry)) throw new ImportError('import_invalid_course', { place: entry });
-    files.set(entry, { entry, as, name, bytes });
+    if (bytes === undefined) lost.push({ code: 'file_missing', name: entry, place: '' });
+    else if (files.has(entry)) throw new ImportError('import_invalid_course', { place: entry });
+    else files.set(entry, { entry, as, name, bytes });
   }
   for (const { kind, name } of referencesOf(course)) {
     const found = Object.hasOwn(all, name) ? all[name] : undefined;

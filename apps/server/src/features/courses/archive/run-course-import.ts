@@ -139,7 +139,8 @@ async function importCourse(run: Run, archiveBytes: number): Promise<void> {
       await addFile(run, file);
     } catch (error) {
       const isUnusable = error instanceof ImportError && error.code === 'import_file_unusable';
-      if (!isUnusable || !parsed.leavesOutUnusableFiles) throw error;
+      const isDamaged = error instanceof ArchiveError && error.code === 'archive_damaged_file';
+      if (!isUnusable && !isDamaged) throw error;
       unusable.push({ code: 'file_unusable', name: file.name, place: '' });
     }
     done += file.bytes;

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { archiveOf, courseOf, lessonTexts, lessonTitles, notesOf } from './foreign-course.fixtures.ts';
+import {
+  archiveOf,
+  courseOf,
+  damaged,
+  lessonTexts,
+  lessonTitles,
+  notesOf,
+} from './foreign-course.fixtures.ts';
 
 const manifest = (version: '1.1' | '1.2' | '1.3', items: string, resources: string) => {
   const v = `v${version.replace('.', 'p')}`;
@@ -131,5 +138,26 @@ test('puts what stands in no module into one day behind the modules', async () =
   expect(lessonTitles((await courseOf(archive)).course)).toEqual([
     ['Module', ['One']],
     ['Two', ['Two', 'three']],
+  ]);
+});
+
+test('a resource whose file is damaged is left out and reported, the others are read', async () => {
+  const archive = archiveOf({
+    'imsmanifest.xml': manifest(
+      '1.1',
+      item('Good', 'good') + item('Bad', 'bad'),
+      `<resource identifier="good" type="webcontent" href="good.html"/>
+      <resource identifier="bad" type="imsdt_xmlv1p1"><file href="bad.xml"/></resource>
+      <resource identifier="rest" type="webcontent" href="rest.html"/>`,
+    ),
+    'good.html': '<p>Text</p>',
+    'bad.xml': '<topic><title>',
+    'rest.html': damaged,
+  });
+  const { course, notes } = await courseOf(archive);
+  expect(lessonTexts(course)).toEqual(['Text']);
+  expect(notes.map(({ code, name }) => [code, name])).toEqual([
+    ['part_damaged', 'Bad'],
+    ['part_damaged', 'rest'],
   ]);
 });

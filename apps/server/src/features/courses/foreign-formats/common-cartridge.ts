@@ -13,6 +13,7 @@ import {
   type ManifestResource,
 } from './manifest.ts';
 import { baseName, pieceOfFile, piecesOfHtml, plainBlocks } from './page-pieces.ts';
+import { orLeftOut } from './unreadable-course.ts';
 import { all, at, descendants, parseXml, textAt } from './xml-tree.ts';
 
 /** An IMS Common Cartridge (1.0 to 1.3, thin ones too) as a course. Errors: `UnreadableCourse`, those of the archive. */
@@ -58,7 +59,12 @@ interface Context {
 async function readItem(context: Context, item: ManifestItem): Promise<OutlineNode> {
   const resource = item.reference === undefined ? undefined : context.manifest.resources.get(item.reference);
   if (item.reference !== undefined && resource === undefined) context.report.add('file_missing', item.title);
-  const pieces = resource ? await piecesOf(context, resource, item.title) : [];
+  const pieces = resource
+    ? await orLeftOut(context.report, item.title, {
+        read: () => piecesOf(context, resource, item.title),
+        none: [],
+      })
+    : [];
   const children: OutlineNode[] = [];
   for (const child of item.children) children.push(await readItem(context, child));
   return { title: item.title, pieces, children };
@@ -71,8 +77,14 @@ async function readRest(context: Context): Promise<OutlineNode[]> {
     const { start } = resource;
     const isFile = start !== undefined && resource.type === 'webcontent' && kindOfFile(start) !== 'page';
     if (context.read.has(resource.id) || isFile || isSettings(start ?? '')) continue;
-    const title = await titleOf(context, resource);
-    const pieces = await piecesOf(context, resource, title);
+    const name = baseName(start ?? resource.files[0] ?? '');
+    const { title, pieces } = await orLeftOut(context.report, name, {
+      async read() {
+        const own = await titleOf(context, resource);
+        return { title: own, pieces: await piecesOf(context, resource, own) };
+      },
+      none: { title: name, pieces: [] as Piece[] },
+    });
     if (pieces.length > 0) nodes.push({ title: pieces[0]?.title ?? title, pieces, children: [] });
   }
   return nodes;
@@ -163,10 +175,10 @@ function resolveInCartridge(
   file: string,
 ): string | undefined {
   const inFiles = /^(?:\$|%24)(?:IMS-CC-FILEBASE|IMS_CC_FILEBASE)(?:\$|%24)\/?(.*)$/is.exec(address)?.[1];
-  if (inFiles === undefined) return resolveFile(address, folderOf(file), archive.entries);
+  if (inFiles === undefined) return resolveFile(address, folderOf(file), archive.find);
   const folders = [manifest.folder, `${manifest.folder}web_resources/`, folderOf(file)];
   for (const folder of folders) {
-    const found = resolveFile(inFiles, folder, archive.entries);
+    const found = resolveFile(inFiles, folder, archive.find);
     if (found !== undefined) return found;
   }
   return undefined;

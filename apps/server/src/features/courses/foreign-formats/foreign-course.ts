@@ -1,9 +1,12 @@
 import type { CourseImportFormat, CourseImportNote, RichTextBlock } from '@daystream/contract';
+import type { FindEntry } from '../../../platform/archives/index.ts';
 
 /** What a parser reads of a foreign archive. */
 export interface ForeignArchive {
   /** Files by name. */
   readonly entries: ReadonlyMap<string, { readonly bytes: number }>;
+  readonly find: FindEntry;
+  /** Errors: `ArchiveError`. */
   text(name: string): Promise<string>;
 }
 

@@ -1,4 +1,4 @@
-import { decoded } from './page-pieces.ts';
+import { unescaped, type FindEntry } from '../../../platform/archives/index.ts';
 import { all, at, parseXml, textAt, type XmlElement } from './xml-tree.ts';
 
 /** An item of the outline of a package. */
@@ -36,8 +36,8 @@ export interface Manifest {
 
 export const manifestName = 'imsmanifest.xml';
 
-/** Reads a manifest. `name`: its entry; `entries`: the files of the archive. Errors: `UnreadableCourse`. */
-export function readManifest(xml: string, name: string, entries: { has(name: string): boolean }): Manifest {
+/** Reads a manifest. `name`: its entry; `findEntry`: of the archive. Errors: `UnreadableCourse`. */
+export function readManifest(xml: string, name: string, findEntry: FindEntry): Manifest {
   const root = parseXml(xml, name);
   const folder = name.slice(0, -manifestName.length);
   const organizations = at(root, 'organizations');
@@ -58,7 +58,7 @@ export function readManifest(xml: string, name: string, entries: { has(name: str
     items: organization ? all(organization, 'item').map(readItem) : [],
     resources: new Map(
       all(resources, 'resource').map((resource) => {
-        const own = readResource(resource, base, entries);
+        const own = readResource(resource, base, findEntry);
         return [own.id, own];
       }),
     ),
@@ -89,15 +89,11 @@ const readItem = (item: XmlElement): ManifestItem => ({
   children: all(item, 'item').map(readItem),
 });
 
-function readResource(
-  resource: XmlElement,
-  base: string,
-  entries: { has(name: string): boolean },
-): ManifestResource {
+function readResource(resource: XmlElement, base: string, findEntry: FindEntry): ManifestResource {
   const { identifier = '', type = '', href, scormtype, scormType } = resource.attributes;
   const own = base + baseOf(resource);
   const find = (address: string | undefined): string | undefined =>
-    address === undefined ? undefined : resolveFile(address, own, entries);
+    address === undefined ? undefined : resolveFile(address, own, findEntry);
   const files = all(resource, 'file').flatMap(({ attributes }) => attributes['href'] ?? []);
   const found = [...new Set([href, ...files].flatMap((file) => find(file) ?? []))];
   return {
@@ -105,7 +101,7 @@ function readResource(
     type,
     start: find(href),
     files: found,
-    missing: [...new Set(files)].filter((file) => find(file) === undefined).map(decoded),
+    missing: [...new Set(files)].filter((file) => find(file) === undefined).map(unescaped),
     isInteractive: (scormtype ?? scormType)?.toLowerCase() === 'sco',
   };
 }
@@ -117,19 +113,16 @@ const baseOf = ({ attributes: { base = '' } }: XmlElement) =>
  * The entry of the archive to which an address refers: relative to a folder, without query and fragment, its characters escaped or not. Undefined for other sites and for files
  * that the archive does not have.
  */
-export function resolveFile(
-  address: string,
-  folder: string,
-  entries: { has(name: string): boolean },
-): string | undefined {
+export function resolveFile(address: string, folder: string, find: FindEntry): string | undefined {
   const path = address
     .trim()
     .replace(/[?#].*$/s, '')
     .replaceAll('\\', '/');
   if (path === '' || path.startsWith('//') || /^[a-z][a-z0-9+.-]*:/i.test(path)) return undefined;
-  for (const candidate of [path, decoded(path)]) {
+  for (const candidate of [path, unescaped(path)]) {
     const name = normalized(candidate.startsWith('/') ? candidate.slice(1) : folder + candidate);
-    if (name !== undefined && entries.has(name)) return name;
+    const found = name === undefined ? undefined : find(name);
+    if (found !== undefined) return found;
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
+import { unescaped } from '../../../platform/archives/index.ts';
 import { kindOfFile } from './file-kinds.ts';
 import type { ForeignArchive } from './foreign-course.ts';
-import { decoded } from './page-pieces.ts';
 import { all, textAt, type XmlElement } from './xml-tree.ts';
 
 interface Place {
@@ -80,7 +80,7 @@ export function readMoodleFiles(archive: ForeignArchive, list: XmlElement) {
         const inPlace = /^@@PLUGINFILE@@(\/[^?#]*)/.exec(address)?.[1];
         if (inPlace === undefined) return undefined;
         const find = (path: string) => entries.get(keyOf({ component, area, path }, { context, item }));
-        const entry = find(decoded(inPlace)) ?? find(inPlace);
+        const entry = find(unescaped(inPlace)) ?? find(inPlace);
         return entry && use(entry);
       },
     /** The files of a place, the main one first, then by their paths. */

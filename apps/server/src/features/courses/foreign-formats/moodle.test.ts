@@ -204,3 +204,23 @@ test('reads a subsection that contains itself once', async () => {
   });
   expect(lessonTitles((await courseOf(archiveOf(circular))).course)).toEqual([['Sub', ['L3']]]);
 });
+
+test('an activity whose description is damaged is left out and reported, the others are read', async () => {
+  const whole = backup({
+    sections: [{ id: 10, number: 1, name: 'One', sequence: '1,2' }],
+    activities: [
+      {
+        id: 1,
+        section: 10,
+        kind: 'label',
+        name: 'Good',
+        content: '<intro>Text</intro><introformat>2</introformat>',
+      },
+      { id: 2, section: 10, kind: 'page', name: 'Bad', content: '' },
+    ],
+  });
+  const bad = Object.keys(whole).find((name) => name.endsWith('/page.xml')) ?? '';
+  const { course, notes } = await courseOf(archiveOf({ ...whole, [bad]: '<activity><page>' }));
+  expect(lessonTexts(course)).toEqual(['Text']);
+  expect(notes).toEqual([{ code: 'part_damaged', name: bad, place: '' }]);
+});

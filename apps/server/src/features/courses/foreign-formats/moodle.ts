@@ -4,6 +4,7 @@ import { moodleActivity } from './moodle-activities.ts';
 import { valueAt, type MoodleContext } from './moodle-context.ts';
 import { readMoodleFiles } from './moodle-files.ts';
 import { excerptOfHtml, piecesOfHtml } from './page-pieces.ts';
+import { orLeftOut } from './unreadable-course.ts';
 import { all, at, descendants, parseXml, textAt, type XmlElement } from './xml-tree.ts';
 
 /** The description of a Moodle backup. */
@@ -15,15 +16,16 @@ export const moodleName = 'moodle_backup.xml';
  */
 export async function readMoodle(archive: ForeignArchive): Promise<ForeignCourse> {
   const report = createReport();
+  const required = async (name: string) => parseXml(await archive.text(name), name);
   const xml = async (name: string) =>
-    archive.entries.has(name) ? parseXml(await archive.text(name), name) : empty;
+    archive.entries.has(name) ? orLeftOut(report, name, { read: () => required(name), none: empty }) : empty;
   const context: MoodleContext = {
     archive,
     report,
     xml,
     files: readMoodleFiles(archive, await xml('files.xml')),
   };
-  const information = at(await xml(moodleName), 'information');
+  const information = at(await required(moodleName), 'information');
   const contents = at(information, 'contents');
   const activities = all(at(contents, 'activities'), 'activity');
   const course = await xml('course/course.xml');
@@ -158,7 +160,10 @@ async function nodeOfActivity(
     subsections.delete(id);
     if (owned) return [{ ...(await nodeOfSection(context, owned, subsections)), title }];
   }
-  const pieces = await moodleActivity(context, { kind, title, document });
+  const pieces = await orLeftOut(report, title, {
+    read: () => moodleActivity(context, { kind, title, document }),
+    none: [],
+  });
   return pieces.length > 0 ? [{ title, pieces, children: [] }] : [];
 }
 

@@ -1,5 +1,6 @@
 import type { RichTextBlock } from '@daystream/contract';
 import { plainToRichText, richTextToPlain } from '@daystream/domain';
+import { unescaped } from '../../../platform/archives/index.ts';
 import { kindOfFile } from './file-kinds.ts';
 import type { ForeignArchive, Piece } from './foreign-course.ts';
 import type { ReportBuilder } from './foreign-report.ts';
@@ -43,7 +44,7 @@ export function piecesOfHtml(
       if (reference.kind === 'embed' && isWebAddress(absolute(reference.address))) {
         report.add('embedded', title);
         pages.push({ kind: 'page', title: reference.title || title, url: absolute(reference.address) });
-      } else if (isLostFile(reference)) report.add('file_missing', decoded(reference.address));
+      } else if (isLostFile(reference)) report.add('file_missing', unescaped(reference.address));
       continue;
     }
     const name = nameOf(file);
@@ -113,11 +114,3 @@ const absolute = (address: string) => (address.startsWith('//') ? `https:${addre
 /** A file that the page shows and the archive does not have. */
 const isLostFile = ({ kind, address }: HtmlReference) =>
   kind !== 'link' && kind !== 'embed' && !/^(?:[a-z][a-z0-9+.-]*:|\/\/|#|$)/i.test(address);
-
-export function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
-}

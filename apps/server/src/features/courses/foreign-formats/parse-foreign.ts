@@ -1,4 +1,5 @@
-import { ArchiveError } from '../../../platform/archives/index.ts';
+import type { CourseImportNote } from '@daystream/contract';
+import { ArchiveError, type Archive } from '../../../platform/archives/index.ts';
 import { CourseDocument, type CourseParser } from '../archive/course-document.ts';
 import { ImportError } from '../archive/import-error.ts';
 import { hasContent } from './arrange-outline.ts';
@@ -16,7 +17,8 @@ const maxReadBytes = 128 * 1024 ** 2;
 /** Reads a course of Moodle, of SCORM or of Common Cartridge; the kind is recognised from what is in the archive. Errors: `ImportError`, `ArchiveError`. */
 export const parseForeign: CourseParser = async (archive) => {
   try {
-    const foreign = await readForeignCourse(withReadLimit(archive));
+    const damaged = new Set<string>();
+    const foreign = await readForeignCourse(withReadLimit(archive, damaged));
     if (foreign === undefined) return undefined;
     if (!foreign.outline.some(hasContent) && foreign.report.length === 0)
       throw new ImportError('import_not_course');
@@ -31,8 +33,10 @@ export const parseForeign: CourseParser = async (archive) => {
       format: foreign.format,
       course: checked.data,
       media,
-      notes: foreign.report,
-      leavesOutUnusableFiles: true,
+      notes: [
+        ...[...damaged].map((name): CourseImportNote => ({ code: 'text_damaged', name, place: '' })),
+        ...foreign.report,
+      ],
     };
   } catch (error) {
     if (error instanceof UnreadableCourse)
@@ -41,15 +45,18 @@ export const parseForeign: CourseParser = async (archive) => {
   }
 };
 
-/** Errors of `text`: `ArchiveError` beyond the limit. */
-function withReadLimit(archive: ForeignArchive): ForeignArchive {
+/** The texts of an archive. `damaged` gets the names of those that could not be read in full. Errors of `text`: also `ArchiveError` beyond the limit. */
+function withReadLimit(archive: Archive, damaged: Set<string>): ForeignArchive {
   let left = maxReadBytes;
   return {
     entries: archive.entries,
+    find: archive.find,
     async text(name) {
       left -= archive.entries.get(name)?.bytes ?? 0;
       if (left < 0) throw new ArchiveError('archive_bomb');
-      return archive.text(name);
+      const { text, lost } = await archive.text(name);
+      if (lost > 0) damaged.add(name);
+      return text;
     },
   };
 }
@@ -58,17 +65,18 @@ async function readForeignCourse(archive: ForeignArchive): Promise<ForeignCourse
   if (archive.entries.has(moodleName)) return readMoodle(archive);
   const name = manifestOf(archive);
   if (name === undefined) return undefined;
-  const manifest = readManifest(await archive.text(name), name, archive.entries);
+  const manifest = readManifest(await archive.text(name), name, archive.find);
   const namespaces = Object.values(manifest.root.attributes).join(' ');
   const isCartridge = /common cartridge/i.test(manifest.schema) || /\/imscc/.test(namespaces);
   return isCartridge ? readCommonCartridge(archive, manifest) : readScorm(archive, manifest);
 }
 
 /** The manifest at the top, or in the only folder there. */
-function manifestOf({ entries }: ForeignArchive): string | undefined {
-  if (entries.has(manifestName)) return manifestName;
+function manifestOf({ entries, find }: ForeignArchive): string | undefined {
+  const top = find(manifestName);
+  if (top !== undefined) return top;
   const [first] = entries.keys();
   const folder = first?.slice(0, first.indexOf('/') + 1) ?? '';
   const isOnly = folder !== '' && [...entries.keys()].every((name) => name.startsWith(folder));
-  return isOnly && entries.has(folder + manifestName) ? folder + manifestName : undefined;
+  return isOnly ? find(folder + manifestName) : undefined;
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { archiveOf, courseOf, lessonTexts, lessonTitles, notesOf } from './foreign-course.fixtures.ts';
+import {
+  archiveOf,
+  courseOf,
+  damaged,
+  lessonTexts,
+  lessonTitles,
+  notesOf,
+} from './foreign-course.fixtures.ts';
 import { scorm12, scorm2004 } from './packager.fixtures.ts';
 
 const manifest12 = (items: string, resources: string) => `<?xml version="1.0"?>
@@ -202,4 +209,48 @@ test('refuses a package whose items show large pages again and again', async () 
   };
   await expect(showing(31)).resolves.toMatchObject({ format: 'scorm' });
   await expect(showing(33)).rejects.toMatchObject({ code: 'archive_bomb' });
+});
+
+/** А to я are one block of Windows-1251. */
+const windows1251 = (text: string) =>
+  Buffer.from(
+    Array.from(text, (letter) => {
+      const code = letter.codePointAt(0) ?? 0;
+      return code >= 0x410 ? code - 0x410 + 0xc0 : code;
+    }),
+  );
+const pages = manifest12(
+  `<item identifier="1" identifierref="r1"><title>Йога</title></item>
+  <item identifier="2" identifierref="r2"><title>Бег</title></item>`,
+  `<resource identifier="r1" type="webcontent" href="content/занятие й.html"/>
+  <resource identifier="r2" type="webcontent" href="CONTENT/two.html"/>`,
+);
+
+test('reads a manifest and pages in other encodings, and files by the names of a Mac and of Windows', async () => {
+  const archive = archiveOf({
+    'imsmanifest.xml': windows1251(pages.replace('?>', ' encoding="windows-1251"?>')),
+    'content/занятие й.html': windows1251(
+      '<meta http-equiv="Content-Type" content="text/html; charset=windows-1251"><p>Привет, ученики</p>',
+    ),
+    'content/two.html': Buffer.from('<p>Вдох и выдох</p>', 'utf16le'),
+  });
+  const { course, notes } = await courseOf(archive);
+  expect(lessonTitles(course).flatMap(([, titles]) => titles)).toEqual(['Йога', 'Бег']);
+  expect(lessonTexts(course)).toEqual(['Привет, ученики', 'Вдох и выдох']);
+  expect(notes).toEqual([]);
+});
+
+test('a damaged page is left out and one with unreadable letters is marked; both are in the report', async () => {
+  const archive = archiveOf({
+    'imsmanifest.xml': pages,
+    'content/занятие й.html': damaged,
+    'content/two.html': Buffer.from('<p>Вдох и выдох до конца</p>').fill(0xff, 4, 5),
+  });
+  const { course, notes } = await courseOf(archive);
+  expect(lessonTexts(course).join('')).toContain('дох и выдох до конца');
+  expect(notes.map(({ code, name }) => [code, name])).toEqual([
+    ['text_damaged', 'content/two.html'],
+    ['part_damaged', 'Йога'],
+    ['unused_file', 'content/занятие й.html'],
+  ]);
 });

@@ -12,6 +12,7 @@ import {
   type ManifestResource,
 } from './manifest.ts';
 import { baseName, pieceOfFile, piecesOfHtml } from './page-pieces.ts';
+import { orLeftOut } from './unreadable-course.ts';
 
 /**
  * A SCORM package (1.2 and 2004) as a course: its items are levels and lessons. The text of a page is taken over with its pictures and videos; where a page is only a frame that
@@ -27,7 +28,7 @@ export async function readScorm(archive: ForeignArchive, manifest: Manifest): Pr
     for (const resource of manifest.resources.values())
       if (resource.start !== undefined) {
         const title = baseName(resource.start);
-        outline.push({ title, pieces: await piecesOfResource(context, resource, title), children: [] });
+        outline.push({ title, pieces: await orNothing(context, resource, title), children: [] });
       }
   outline.push(...looseVideos(context));
   reportUnused(context);
@@ -57,10 +58,14 @@ async function readItem(context: Context, item: ManifestItem): Promise<OutlineNo
   const children: OutlineNode[] = [];
   const resource = item.reference === undefined ? undefined : manifest.resources.get(item.reference);
   if (item.reference !== undefined && resource === undefined) report.add('file_missing', item.title);
-  const pieces = resource ? await piecesOfResource(context, resource, item.title) : [];
+  const pieces = resource ? await orNothing(context, resource, item.title) : [];
   for (const child of item.children) children.push(...(await readItem(context, child)));
   return [{ title: item.title, pieces, children }];
 }
+
+/** Without a resource that is damaged. */
+const orNothing = (context: Context, resource: ManifestResource, title: string): Promise<Piece[]> =>
+  orLeftOut(context.report, title, { read: () => piecesOfResource(context, resource, title), none: [] });
 
 async function piecesOfResource(
   context: Context,
@@ -94,7 +99,7 @@ async function piecesOfResource(
     const kind = kindOfFile(file);
     if (kind === 'video') shown.push({ kind: 'lesson', title: baseName(file), video: file });
     else if (kind === 'page') {
-      const inner = await archive.text(file);
+      const inner = await orLeftOut(report, file, { read: () => archive.text(file), none: '' });
       const { title: name, blocks } = readHtml(inner);
       // Without a text, it is another frame.
       if (blocks.length > 0)
@@ -131,7 +136,7 @@ async function piecesOfPage(
   return piecesOfHtml(html, title, {
     archive,
     report,
-    resolve: (address) => resolveFile(address, folderOf(file), archive.entries),
+    resolve: (address) => resolveFile(address, folderOf(file), archive.find),
     use: (name) => used.add(name),
   });
 }

@@ -24,6 +24,8 @@ const kindTexts = {
   picture: 'courseTools.import.note.picture',
   file_type: 'courseTools.import.note.file_type',
   file_missing: 'courseTools.import.note.file_missing',
+  part_damaged: 'courseTools.import.note.part_damaged',
+  text_damaged: 'courseTools.import.note.text_damaged',
   unused_file: 'courseTools.import.note.unused_file',
   user_data: 'courseTools.import.note.user_data',
 } as const satisfies Record<NoteCode, string>;
