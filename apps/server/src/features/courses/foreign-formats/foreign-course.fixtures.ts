@@ -1,6 +1,7 @@
 import { decodeWithLoss, richTextToPlain } from '@daystream/domain';
 import { ArchiveError, createEntryFinder, type Archive } from '../../../platform/archives/index.ts';
 import type { CourseDocument, ParsedCourse } from '../archive/course-document.ts';
+import type { ForeignArchive } from './foreign-course.ts';
 import { parseForeign } from './parse-foreign.ts';
 
 /** Stands for a file that cannot be unpacked. */
@@ -25,6 +26,12 @@ export function archiveOf(files: Readonly<Record<string, string | number | Buffe
     },
   };
 }
+
+/** The archive as parsers of one format read it. */
+export const textsOf = (archive: Archive): ForeignArchive => ({
+  ...archive,
+  text: async (name) => (await archive.text(name)).text,
+});
 
 export async function courseOf(archive: Archive): Promise<ParsedCourse> {
   const parsed = await parseForeign(archive);

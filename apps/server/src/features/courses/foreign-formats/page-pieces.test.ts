@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { archiveOf } from './foreign-course.fixtures.ts';
+import { archiveOf, textsOf } from './foreign-course.fixtures.ts';
 import { createReport } from './foreign-report.ts';
 import { piecesOfHtml } from './page-pieces.ts';
 
 function read(html: string, files: Readonly<Record<string, number>>) {
-  const archive = archiveOf(files);
+  const archive = textsOf(archiveOf(files));
   const report = createReport();
   const resolve = (address: string) => (archive.entries.has(address) ? address : undefined);
   const pieces = piecesOfHtml(html, 'Page', { archive, report, resolve });
