@@ -60,7 +60,7 @@ export const courseTools = {
       file_type: 'Files that Daystream does not show',
       file_missing: 'Files missing from the archive',
       part_damaged: 'Damaged pages and parts, left out',
-      text_damaged: 'Texts with letters that could not be read (shown as “?”)',
+      text_damaged: 'Texts with letters that couldn’t be read (shown as “?”)',
       unused_file: 'Files that no page shows',
       user_data: 'Data of learners, people',
     },
