@@ -10,6 +10,14 @@ export const ratingCommentMaxLength = 500;
 
 export const Stars = z.int().min(1, 'too_small').max(5, 'too_big');
 
+/** A rating as it is sent. The specification names no field: `rating` is another name of `stars` (decision 134). */
+export const NewRating = z.object({
+  stars: Stars.optional(),
+  rating: Stars.optional(),
+  comment: text(ratingCommentMaxLength).default(''),
+});
+export type NewRating = z.infer<typeof NewRating>;
+
 /** The learner's rating of a message from staff. */
 export const MessageRating = z.object({ stars: Stars, comment: z.string() }).meta({ id: 'MessageRating' });
 export type MessageRating = z.infer<typeof MessageRating>;
@@ -186,7 +194,7 @@ export const chatsCalls = {
     summary:
       'Rate a message from staff, or change the rating; `scores` is the number of points earned, once per chat',
     params: messageParams,
-    body: z.object({ stars: Stars, comment: text(ratingCommentMaxLength).default('') }),
+    body: NewRating,
     reply: z.object({ chat_message: ChatMessage, scores: z.int() }),
     errors: ['not_found', 'invalid'],
   }),

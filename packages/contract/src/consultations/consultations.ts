@@ -1,9 +1,9 @@
 /** Consultations of experts in the chat of a stream (spec product §3). */
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { ratingCommentMaxLength, Stars } from '../chats/chats.ts';
+import { NewRating, Stars } from '../chats/chats.ts';
 import { ConsultationStatus } from '../enums.ts';
-import { Id, PathId, Seconds, text } from '../wire.ts';
+import { Id, PathId, Seconds } from '../wire.ts';
 
 export const Consultation = z
   .object({
@@ -55,7 +55,7 @@ export const consultationsCalls = {
     switches: ['is_chat_support'],
     summary: 'Rate a closed consultation, or change the rating',
     params: z.object({ id: PathId }),
-    body: z.object({ stars: Stars, comment: text(ratingCommentMaxLength).default('') }),
+    body: NewRating,
     reply: Consultation,
     errors: ['not_found', 'invalid', 'not_rateable', 'idempotency_key_reused'],
   }),

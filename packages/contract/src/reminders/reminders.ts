@@ -6,6 +6,9 @@ import { Id } from '../wire.ts';
 /** The number of reminders of one learner. */
 export const maxReminders = 20;
 
+/** The time of a reminder that is added without one. */
+export const defaultReminderTime = '08:00';
+
 const Time = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'not_allowed')
@@ -35,7 +38,7 @@ export const remindersCalls = {
     path: '/spa/api/v1/schedule/update',
     scope: 'learner',
     summary:
-      'Change the reminder `id`, or add one without it; without days it is removed. Answers with all reminders',
+      'Change the reminder `id`, or add one at a `time` without it; days alone are those of the first reminder. Without days it is removed. Answers with all reminders',
     query: z.object({ id: z.coerce.number().pipe(Id).optional() }),
     /** `repeatDays` is the name in the specification, `repeat_days` that of all other fields. */
     body: z.object({

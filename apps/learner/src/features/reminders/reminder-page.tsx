@@ -1,3 +1,4 @@
+import { defaultReminderTime } from '@daystream/contract';
 import { LinesSkeleton, LoadingButton, Page } from '@daystream/ui';
 import { useErrorText, useRetryKeys } from '@daystream/web';
 import Box from '@mui/material/Box';
@@ -45,7 +46,7 @@ function ReminderForm({ title, reminder }: { readonly title: string; readonly re
   const { t } = useTranslation('learner');
   const navigate = useNavigate();
   const errorText = useErrorText();
-  const [time, setTime] = useState(reminder?.time ?? '08:00');
+  const [time, setTime] = useState(reminder?.time ?? defaultReminderTime);
   const [days, setDays] = useState<readonly number[]>(reminder?.repeatDays ?? weekDays);
   const save = useMutation(saveReminderMutation);
   const withRetryKey = useRetryKeys();

@@ -54,6 +54,8 @@ function serve(settings: { trustProxy?: number; publicUrl?: string }) {
     async question(headers: Record<string, string>): Promise<{ status: number; origin?: string }> {
       const before = emailsTo(smtp, 'help@aurora.example').length;
       const body = { email: `${Math.random()}@example.com`, name: 'Ann', message: 'Hello' };
+      // The delay between two messages of one address.
+      t.clock.now += 15_000;
       const status = await post('/spa/api/v1/tech-questions/anonymous', body, headers);
       if (status !== 200) return { status };
       const count = () => emailsTo(smtp, 'help@aurora.example').length;

@@ -81,6 +81,14 @@ test('a rating can be changed and repeated, and gives points once', async () => 
   expect([await displayedRating(learner), await pointsOf(learner)]).toEqual([{ stars: 3, comment: '' }, 20]);
 });
 
+test('`rating` is another name of `stars`, and one of them is required [rules §7 chats]', async () => {
+  expect((await rate(learner, { rating: 3 })).statusCode).toBe(200);
+  expect(await displayedRating(learner)).toEqual({ stars: 3, comment: '' });
+  expect((await rate(learner, { comment: 'Hm' })).json().errors).toEqual({
+    stars: [fieldErrorText('en', 'required')],
+  });
+});
+
 test('concurrent ratings leave one rating and give points once [rules §7 chats]', async () => {
   const answers = await Promise.all(
     [1, 2, 3, 4, 5, 5, 4, 3].map((stars) => rate(learner, { stars, comment: `${stars}` })),

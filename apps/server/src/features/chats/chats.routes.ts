@@ -2,6 +2,7 @@ import { chatsCalls } from '@daystream/contract';
 import type { ByBrand } from '../../platform/brands/brand.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import type { MessageAddress } from './chat-sending.ts';
+import { ratingOf } from './rating-of.ts';
 import type { ChatsService } from './chats.service.ts';
 
 /** A learner's chats. */
@@ -31,7 +32,7 @@ export function chatsRoutes(mount: Mount, service: ByBrand<ChatsService>): void 
   );
 
   mount(chatsCalls['chats.rate'], ({ brand, actor, params, body }) =>
-    service(brand).rate(actor, addressOf(params), body),
+    service(brand).rate(actor, addressOf(params), ratingOf(body)),
   );
 
   mount(chatsCalls['chats.viewed'], async ({ brand, actor, params }) => {

@@ -7,3 +7,4 @@ export { mergeChats } from './merge-chats.ts';
 export type { StoredMessage } from './chats.present.ts';
 export { createChatsRepository, unreadByLearner, unreadByStaff, type Author } from './chats.repository.ts';
 export type { ChatsService } from './chats.service.ts';
+export { ratingOf } from './rating-of.ts';

@@ -1,6 +1,7 @@
 import { consultationsCalls, studioConsultationsCalls } from '@daystream/contract';
 import type { ByBrand } from '../../platform/brands/brand.ts';
 import type { Mount } from '../../platform/http/mount.ts';
+import { ratingOf } from '../chats/index.ts';
 import type { ConsultationsService } from './consultations.service.ts';
 
 /** Consultations in chats, for learners and experts. */
@@ -10,7 +11,7 @@ export function consultationsRoutes(mount: Mount, service: ByBrand<Consultations
   );
 
   mount(consultationsCalls['consultations.rate'], ({ brand, actor, params, body }) =>
-    service(brand).rate(actor, params.id, body),
+    service(brand).rate(actor, params.id, ratingOf(body)),
   );
 
   mount(studioConsultationsCalls['studio.consultations.ofChat'], ({ brand, actor, params }) =>

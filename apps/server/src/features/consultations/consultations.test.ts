@@ -72,7 +72,7 @@ test('question → open → close → rated, with its messages and its amount [p
     status: 'rated',
     stars: 5,
   });
-  expect((await rate(opened.id, { stars: 4 })).json()).toMatchObject({
+  expect((await rate(opened.id, { rating: 4 })).json()).toMatchObject({
     status: 'rated',
     stars: 4,
     comment: '',

@@ -197,7 +197,7 @@ test('reports fields of the wrong type', async () => {
   });
   expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([
     422,
-    ['message', 'file_ids.0', 'file_ids.1', 'exercise_ids'],
+    ['message', 'file_ids', 'exercise_ids'],
   ]);
 });
 

@@ -44,6 +44,7 @@ export function remindersFeature({ brands, clock, jobs, notifications, streams }
           id: query.id,
           time: body.time,
           repeatDays: body.repeat_days ?? body.repeatDays,
+          daysField: body.repeatDays === undefined ? 'repeat_days' : 'repeatDays',
         }),
       );
     },

@@ -35,14 +35,6 @@ export function createRemindersRepository(db: BrandDatabase | Transaction<BrandT
     lockUser: (userId: number) =>
       db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute(),
 
-    find: (userId: number, id: number): Promise<ReminderRow | undefined> =>
-      db
-        .selectFrom('reminders')
-        .select(['id', 'minutes', 'repeat_days'])
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .executeTakeFirst(),
-
     add: (userId: number, form: Form) =>
       db
         .insertInto('reminders')

@@ -1,4 +1,4 @@
-import { maxReminders, type Reminder } from '@daystream/contract';
+import { defaultReminderTime, maxReminders, type Reminder } from '@daystream/contract';
 import { minutesOfTime, nextReminder, timeOfMinutes } from '@daystream/domain';
 import type { Brand } from '../../platform/brands/brand.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
@@ -20,6 +20,8 @@ interface ReminderChange {
   id: number | undefined;
   time: string | undefined;
   repeatDays: readonly number[] | undefined;
+  /** Under which of its two names the days were sent: the one that an error names. */
+  daysField: 'repeat_days' | 'repeatDays';
 }
 
 const batch = 100;
@@ -61,25 +63,33 @@ export function createRemindersService({ brand, clock, notifications, listStates
   return {
     list: async (actor: Actor): Promise<Reminder[]> => (await repository.list(actor.userId)).map(present),
 
-    /** Adds, changes or removes a reminder. Errors: `not_found`, `invalid` on `time` and `repeat_days`, `idempotency_key_reused`. */
-    update: (actor: Actor, { id, time, repeatDays }: ReminderChange): Promise<Reminder[]> =>
+    /**
+     * Adds, changes or removes a reminder. Days without a reminder and without a time are the payload of the specification: they are those of the
+     * first reminder, which is added if there is none (decision 134). Errors: `not_found`, `invalid` on `time` and on the field of the days,
+     * `idempotency_key_reused`.
+     */
+    update: (actor: Actor, { id, time, repeatDays, daysField }: ReminderChange): Promise<Reminder[]> =>
       once(actor, ['schedule.update', id, time, repeatDays], async (trx) => {
         const inTransaction = createRemindersRepository(trx);
         const { userId, timezone } = actor;
         await inTransaction.lockUser(userId);
-        const before = id === undefined ? undefined : await inTransaction.find(userId, id);
+        const all = await inTransaction.list(userId);
+        const isDaysAlone = id === undefined && time === undefined && repeatDays !== undefined;
+        const before = isDaysAlone ? all[0] : all.find((one) => one.id === id);
         if (id !== undefined && before === undefined) throw new AppError('not_found');
-        const minutes = time === undefined ? before?.minutes : minutesOfTime(time);
+        const minutes =
+          time === undefined && before !== undefined
+            ? before.minutes
+            : minutesOfTime(time ?? (isDaysAlone ? defaultReminderTime : ''));
         const days = (repeatDays ?? before?.repeat_days)?.toSorted((a, b) => a - b);
-        if (minutes === undefined || minutes === null) throw invalidField('time', 'required');
-        if (days === undefined) throw invalidField('repeat_days', 'required');
+        if (minutes === null) throw invalidField('time', 'required');
+        if (days === undefined) throw invalidField(daysField, 'required');
         const next = nextReminder({ minutes, repeatDays: days }, timezone, clock());
         if (next === null) {
-          if (before === undefined) throw invalidField('repeat_days', 'required');
-          await inTransaction.remove(before.id);
+          if (before !== undefined) await inTransaction.remove(before.id);
+          else if (!isDaysAlone) throw invalidField(daysField, 'required');
         } else {
-          const all = await inTransaction.list(userId);
-          if (all.some((other) => other.minutes === minutes && other.id !== id))
+          if (all.some((other) => other.minutes === minutes && other.id !== before?.id))
             throw invalidField('time', 'repeated');
           const form = { minutes, repeat_days: days, timezone, next_at: new Date(next) };
           if (before !== undefined) await inTransaction.change(before.id, form);

@@ -64,6 +64,23 @@ test('reminders are added, changed and removed, several a day [rules §7 schedul
     expect([body, (await update(person, body)).statusCode]).toEqual([body, 422]);
 });
 
+test('days alone are those of the first reminder, which is added if there is none [rules §7 schedule]', async () => {
+  const person = await learner();
+  expect((await update(person, { repeatDays: [] })).json()).toEqual([]);
+  expect((await update(person, { repeatDays: [3, 1] })).json()).toMatchObject([
+    { time: '08:00', repeat_days: [1, 3] },
+  ]);
+  await update(person, { time: '19:30', repeatDays: [6] });
+  expect((await update(person, { repeatDays: [2] })).json()).toMatchObject([
+    { time: '08:00', repeat_days: [2] },
+    { time: '19:30', repeat_days: [6] },
+  ]);
+  expect((await update(person, { repeatDays: [] })).json()).toMatchObject([{ time: '19:30' }]);
+  expect((await update(person, { repeatDays: [2, 8, 0] })).json().errors).toEqual({
+    repeatDays: [expect.any(String), expect.any(String)],
+  });
+});
+
 test('a reminder at 7:00 in another zone opens the day to do, once; after the day is done it is skipped', async () => {
   const person = await learner();
   await update(person, { time: '07:00', repeat_days: everyDay });

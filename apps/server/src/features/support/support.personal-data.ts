@@ -19,6 +19,7 @@ export const supportPersonalData: PersonalData = {
   export: async (db, userId) => ({
     support_tickets: await rowsOf(db, 'support_tickets', 'user_id', userId, [
       'request_hash',
+      'sender_hash',
       'search_text',
       'search_key',
     ]),

@@ -12,12 +12,14 @@ export interface NewTicket {
   subject: string;
   locale: string;
   request_hash: Buffer | null;
+  /** Of the network of a guest. */
+  sender_hash: Buffer | null;
   message: string;
   at: Date;
 }
 
-/** The asker: a user, or an e-mail without an account. */
-export type Asker = { userId: number } | { email: string };
+/** The asker: a user, an e-mail without an account, or the network of a guest. */
+export type Asker = { userId: number } | { email: string } | { senderHash: Buffer };
 
 /** SQL of questions to support. */
 export function createSupportRepository(db: BrandDatabase) {
@@ -66,14 +68,26 @@ export function createSupportRepository(db: BrandDatabase) {
         .select('m.created_at')
         .where('t.kind', '=', kind)
         .where('m.employee_id', 'is', null)
-        .where((is) =>
-          'email' in asker ? is('t.email', '=', asker.email) : is('m.user_id', '=', asker.userId),
-        )
+        .where((is) => {
+          if ('email' in asker) return is('t.email', '=', asker.email);
+          return 'userId' in asker
+            ? is('m.user_id', '=', asker.userId)
+            : is('t.sender_hash', '=', asker.senderHash);
+        })
         .orderBy('m.created_at', 'desc')
         .limit(1)
         .executeTakeFirst();
       return row?.created_at;
     },
+
+    /** Forgets from which networks guests asked before a time. */
+    forgetSenders: (before: Date) =>
+      db
+        .updateTable('support_tickets')
+        .set({ sender_hash: null })
+        .where('sender_hash', 'is not', null)
+        .where('created_at', '<', before)
+        .execute(),
 
     /** Adds a ticket with its question. */
     async add({ message, at, ...ticket }: NewTicket): Promise<{ ticketId: number; messageId: number }> {

@@ -30,6 +30,7 @@ export function supportRoutes(
       await service(brand).askAnonymously(body, {
         language,
         origin: originOf(brand, request),
+        network: networkOf(request.ip),
         key: typeof key === 'string' && key !== '' ? key : undefined,
       });
       return { success: true as const };

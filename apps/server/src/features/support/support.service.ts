@@ -31,12 +31,17 @@ interface RequestContext {
   language: Language;
   /** Scheme and host of the brand, for the link in the e-mail. */
   origin: string;
+  /** The network of the client (`networkOf`). */
+  network: string;
   /** Its `Idempotency-Key`. */
   key: string | undefined;
 }
 
 /** A limit of ours: an app that fails repeatedly must not fill the desk. */
 const faultDelayMs = 60_000;
+
+/** The longest `message_delay`. */
+const maxDelayMs = 3_600_000;
 
 /** Questions to the brand's support (spec rules §5, Support forms). */
 export function createSupportService({ brand, jobs, realtime, clock }: Deps) {
@@ -87,6 +92,7 @@ export function createSupportService({ brand, jobs, realtime, clock }: Deps) {
     subject: name,
     locale: actor.language,
     request_hash: null,
+    sender_hash: null,
     message,
     at: new Date(clock()),
   });
@@ -96,11 +102,11 @@ export function createSupportService({ brand, jobs, realtime, clock }: Deps) {
 
     /**
      * Stores a question of a guest and enqueues an e-mail to support. A repeated request has no effect. Errors: `invalid` on `support_category_id`,
-     * `message_too_often` within `message_delay` of the previous one.
+     * `message_too_often` within `message_delay` of the previous one of the same e-mail or the same network.
      */
     async askAnonymously(
       question: AnonymousQuestion,
-      { language, origin, key }: RequestContext,
+      { language, origin, network, key }: RequestContext,
     ): Promise<void> {
       const { email, name, message, support_category_id } = question;
       const requestHash =
@@ -109,12 +115,16 @@ export function createSupportService({ brand, jobs, realtime, clock }: Deps) {
           : createHash('sha256')
               .update(JSON.stringify([key, question]))
               .digest();
+      const senderHash = createHash('sha256').update(`${brand.appId} ${network}`).digest();
       await brand.db.transaction().execute(async (trx) => {
         const inside = createSupportRepository(trx);
         await inside.lock(`support ${email}`);
+        await inside.lock(`support network ${network}`);
         if (requestHash !== null && (await inside.isKnown(requestHash))) return;
         await assertCategoryExists(trx, support_category_id);
         assertNotTooOften(brand, await inside.lastAsked('anonymous', { email }), clock());
+        assertNotTooOften(brand, await inside.lastAsked('anonymous', { senderHash }), clock());
+        await inside.forgetSenders(new Date(clock() - maxDelayMs));
         const added = await inside.add({
           kind: 'anonymous',
           user_id: null,
@@ -125,6 +135,7 @@ export function createSupportService({ brand, jobs, realtime, clock }: Deps) {
           subject: '',
           locale: language,
           request_hash: requestHash,
+          sender_hash: senderHash,
           message,
           at: new Date(clock()),
         });

@@ -1521,6 +1521,7 @@ export interface SupportTickets {
   request_hash: Buffer | null;
   search_key: Generated<string>;
   search_text: Generated<string>;
+  sender_hash: Buffer | null;
   state: Generated<string>;
   stream_id: number | null;
   subject: Generated<string>;

@@ -47,9 +47,11 @@ function fieldsOf(error: z.ZodError, above: readonly string[] = []): Record<stri
   return fields;
 }
 
-/** The paths of the fields of an issue: its own, or those of unknown keys. */
+/** The paths of the fields of an issue: its own, or those of unknown keys. An item of a list is no field: its error is that of the list. */
 function pathsOf(issue: z.core.$ZodIssue): PropertyKey[][] {
-  return issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [...issue.path, key]);
+  const { path } = issue;
+  return [typeof path.at(-1) === 'number' ? path.slice(0, -1) : path];
 }
 
 const isFieldErrorCode = (text: string): text is FieldErrorCode =>
