@@ -1,6 +1,6 @@
 import { errorText, fieldErrorText } from '@daystream/i18n/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPerson, request, type TestPerson } from '../../testing/people.ts';
+import { createPerson, type TestPerson } from '../../testing/people.ts';
 import { emailsTo, startSmtpServer, type SmtpServer } from '../../testing/smtp-server.ts';
 import { createPublishedCourse, createStream } from '../../testing/streams.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
