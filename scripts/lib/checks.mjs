@@ -39,6 +39,7 @@ export function listChecks() {
     ...['apps/learner/tsconfig.node.json'].filter(exists).map(typeCheck),
     ...generators.filter(exists).map((file) => scriptCheck(`drift ${file}`, file, '--check')),
     { name: 'boundaries', check: checkBoundaries },
+    scriptCheck('configuration', 'scripts/check-configuration.mjs'),
     ...['packages/i18n/check.ts'].filter(exists).map((file) => scriptCheck('translations', file)),
     binCheck('format', 'oxfmt', '--check'),
   ];

@@ -126,6 +126,7 @@ it('a switch of the brand closes its pages [product §2 routes, rules §5 sign-u
   );
   expect(closed).toEqual([
     'isRegistrationEnable signup login',
+    'catalog homeCatalog 404',
     'isChatSupport chats 404',
     'isChatSupport chatsDefault 404',
     'isChatSupport chat 404',

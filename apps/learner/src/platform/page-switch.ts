@@ -1,6 +1,7 @@
-/** The switches of a brand that close whole pages (spec rules §6). */
+/** What closes whole pages of a brand: its switches (spec rules §6), and whether it has a catalog. */
 export type PageSwitch =
   | 'isRegistrationEnable'
   | 'isChatSupport'
   | 'isVideoConsultationSupport'
-  | 'isBannerEnable';
+  | 'isBannerEnable'
+  | 'catalog';

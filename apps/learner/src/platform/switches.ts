@@ -3,15 +3,23 @@ import { brand } from './brand.ts';
 import type { PageSwitch } from './page-switch.ts';
 
 interface PartialBrand {
-  readonly runtime?: Readonly<Partial<Record<PageSwitch, boolean>>>;
+  readonly runtime?: Readonly<
+    Partial<Record<Exclude<PageSwitch, 'catalog'>, boolean>> & {
+      readonly catalog?: { readonly isEnabled: boolean };
+    }
+  >;
 }
 
 /** Whether the brand has a feature switched on; a missing switch means on. */
 export function isSwitchedOn(name: PageSwitch): boolean {
-  return (brand as PartialBrand).runtime?.[name] ?? true;
+  return isOn(brand as PartialBrand, name);
 }
 
 /** Like `isSwitchedOn`; re-renders on changes. */
 export function useSwitchedOn(name: PageSwitch): boolean {
-  return useBrand().runtime[name];
+  return isOn(useBrand(), name);
+}
+
+function isOn({ runtime }: PartialBrand, name: PageSwitch): boolean {
+  return (name === 'catalog' ? runtime?.catalog?.isEnabled : runtime?.[name]) ?? true;
 }

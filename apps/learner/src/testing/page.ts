@@ -24,6 +24,7 @@ vi.mock('chart.js', () => {
 const settings = BrandSettings.parse({
   app_id: 'aurora',
   version: 1,
+  currency: 'RUB',
   title: 'Aurora',
   languages: ['ru', 'en', 'es'],
   default_language: 'en',

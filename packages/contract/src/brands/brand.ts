@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { KnownCurrency } from '../commerce/services.ts';
 import { Language } from '../enums.ts';
 import { mediaPathPattern, ExternalId, RuntimeConfig } from './runtime-config.ts';
 import { OptionalEmail, text, Timezone } from '../wire.ts';
@@ -30,6 +31,8 @@ export const BrandTokens = z.object({
   heading_font_family: FontFamily,
   heading_weight: z.int().min(300, 'too_small').max(900, 'too_big'),
   button: z.enum(['pill', 'rounded', 'square']),
+  /** `meditation`: calmer screens, with more air, longer lines of text and without shadows. Told to clients as `spa_theme`. */
+  theme: z.enum(['default', 'meditation']).default('default'),
 });
 export type BrandTokens = z.infer<typeof BrandTokens>;
 
@@ -56,6 +59,7 @@ const neutralTokens: BrandTokens = {
   heading_font_family: system,
   heading_weight: 650,
   button: 'rounded',
+  theme: 'default',
 };
 
 /** Path of a brand picture below `/media/`, without a host; null if the brand has none. */
@@ -80,7 +84,7 @@ const Scores = z.int().min(0, 'too_small').max(10_000, 'too_big');
  * ISO 3166-1, and Kosovo, whose code in phones and browsers is XK. A list, because `Intl.DisplayNames` also names regions that are no country ("Unknown
  * Region", "Eurozone") and former countries, and because validation must not change with the version of the runtime.
  */
-const countries: ReadonlySet<string> = new Set(
+export const countries: ReadonlySet<string> = new Set(
   `
   AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW
   BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI
@@ -116,6 +120,8 @@ const settings = z.object({
   country: Country.default('RU'),
   /** The days of the reports begin at midnight in this zone. */
   timezone: Timezone.default('Europe/Moscow'),
+  /** Of new services and of fixed discounts; ISO 4217. Null: that of the country. */
+  currency: KnownCurrency.nullable().default(null),
   languages: z.array(Language).min(1, 'required').max(3, 'too_long').default(['ru', 'en']),
   default_language: Language.default('ru'),
   support_email: OptionalEmail.default(''),
@@ -155,11 +161,9 @@ const settings = z.object({
   expert_hours: z
     .object({ from: DayTime, to: DayTime, has_weekends: z.boolean().default(true) })
     .prefault({}),
-  is_cache_validated: z.boolean().default(true),
   push: z
     .object({ is_active: z.boolean().default(false), application_id: ExternalId.default('') })
     .prefault({}),
-  is_jira_enable: z.boolean().default(false),
   /** The minimum supported version of the mobile app. */
   mobile_app_version: z
     .string()
@@ -211,6 +215,8 @@ export const BrandSettings = z.object({
   }).shape,
   /** Derived from the host name if the brand sets none; a host name of a local network may have no dot. */
   support_email: z.string(),
+  /** The chosen currency, else that of the country. */
+  currency: z.string(),
   runtime: RuntimeConfig.extend({ sale_email: z.string() }),
 });
 export type BrandSettings = z.infer<typeof BrandSettings>;

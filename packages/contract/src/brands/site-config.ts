@@ -1,6 +1,6 @@
 /** Public settings of a brand; no session needed. */
 import { z } from 'zod';
-import { BrandSettings } from './brand.ts';
+import { BrandSettings, BrandTokens } from './brand.ts';
 import { call } from '../call.ts';
 import { Language, SocialProvider } from '../enums.ts';
 import { RuntimeConfig, runtimeConfigVersion } from './runtime-config.ts';
@@ -23,15 +23,16 @@ export const SiteConfig = z
         spa_footer_2: z.string(),
         spa_footer_3: z.string(),
         spa_header_logo: z.string().nullable(),
-        /** Themes are design tokens (`settings.tokens`); the only named one is the default of spec rules §9. */
-        spa_theme: z.literal('default'),
-        validate_cache: z.boolean(),
+        spa_theme: BrandTokens.shape.theme.unwrap(),
+        /** Always: apps compare the version of what they stored (`settings.version`). */
+        validate_cache: z.literal(true),
         push_notification: z.object({ active: z.boolean(), application_id: z.string() }),
       }),
     }),
     project: z.object({ mobile_app_version: z.string() }),
     components: z.object({
-      jira: z.object({ enabled: z.boolean() }),
+      /** Never: there is no connection to Jira. */
+      jira: z.object({ enabled: z.literal(false) }),
       auth_collection: z.object({
         enabled: z.boolean(),
         clients: z.array(z.object({ name: SocialProvider, login: z.string(), link: z.string() })),

@@ -15,14 +15,12 @@ import { IdFilter } from '../record-list.ts';
 import { Id, Moment, Seconds, text } from '../wire.ts';
 import { OrderGift } from './gifts.ts';
 import { OrderLine } from './orders.ts';
-import { Amount, Currency, maxAdditionalServices, ServiceQuestion } from './services.ts';
+import { Amount, Currency, KnownCurrency, maxAdditionalServices, ServiceQuestion } from './services.ts';
 
 /** Of a price, in minor units. */
 export const maxAmount = 100_000_000;
 const price = z.int('not_whole').min(1, 'too_small').max(maxAmount, 'too_big');
 const wholeNumber = (max: number, min = 1) => z.int('not_whole').min(min, 'too_small').max(max, 'too_big');
-const currencies = new Set(Intl.supportedValuesOf('currency'));
-const knownCurrency = z.string().refine((code) => currencies.has(code), 'unknown_value');
 
 /** As App Store Connect and Google Play allow them. */
 const StoreProductCode = z
@@ -40,7 +38,7 @@ export const ServiceForm = z.object({
   title: text(200, 1),
   description: text(5000),
   price,
-  currency: knownCurrency,
+  currency: KnownCurrency,
   /** Included in the price; hundredths of a percent. */
   tax_rate: wholeNumber(9999, 0),
   /** Null for a club. */
@@ -162,7 +160,7 @@ export const PromoCodeForm = z.object({
   /** A share of the price; otherwise `amount` of `currency`. */
   percent: wholeNumber(100).nullable(),
   amount: price.nullable(),
-  currency: knownCurrency.nullable(),
+  currency: KnownCurrency.nullable(),
   starts_at: Moment.nullable(),
   ends_at: Moment.nullable(),
   max_uses: wholeNumber(1_000_000).nullable(),

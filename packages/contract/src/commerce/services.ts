@@ -10,6 +10,10 @@ export const Amount = z.int().nonnegative().meta({ description: 'minor units of 
 /** ISO 4217. */
 export const Currency = z.string().regex(/^[A-Z]{3}$/, 'unknown_value');
 
+const currencies = new Set(Intl.supportedValuesOf('currency'));
+/** A currency that is entered. */
+export const KnownCurrency = z.string().refine((code) => currencies.has(code), 'unknown_value');
+
 /** A question that buyers ask, with its answer. */
 export const ServiceQuestion = z.object({ question: text(300, 1), answer: text(2000, 1) });
 export type ServiceQuestion = z.infer<typeof ServiceQuestion>;
@@ -151,8 +155,6 @@ export const CatalogPosition = z
   .meta({ id: 'CatalogPosition' });
 export type CatalogPosition = z.infer<typeof CatalogPosition>;
 
-/** "Catalog page size: 6" (spec rules §9). */
-const catalogPageSize = 6;
 const base = '/spa/api/v1';
 
 export const servicesCalls = {
@@ -189,10 +191,11 @@ export const servicesCalls = {
     method: 'GET',
     path: `${base}/catalog-position`,
     scope: 'public',
-    summary: 'The products of the catalog',
+    summary:
+      'The products of the catalog; `perPage` is by default that of the school. Empty where the school has switched the catalog off',
     query: z.object({
       page: z.coerce.number().pipe(z.int().positive().max(1_000_000)).default(1),
-      perPage: z.coerce.number().pipe(z.int().positive().max(100)).default(catalogPageSize),
+      perPage: z.coerce.number().pipe(z.int().positive().max(100)).optional(),
     }),
     reply: z.array(CatalogPosition),
     list: 'page',

@@ -23,4 +23,5 @@ export const tokens: BrandTokens = {
     "'Iowan Old Style', 'Palatino Linotype', Palatino, 'URW Palladio L', 'Book Antiqua', 'Noto Serif', 'Liberation Serif', Georgia, serif",
   heading_weight: 500,
   button: 'pill',
+  theme: 'default',
 };

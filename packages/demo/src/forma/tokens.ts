@@ -22,4 +22,5 @@ export const tokens: BrandTokens = {
   heading_font_family: `'Helvetica Neue', 'Inter Tight', Inter, 'Arial Nova', Arial, ${fallbackSans}`,
   heading_weight: 700,
   button: 'square',
+  theme: 'default',
 };

@@ -24,4 +24,5 @@ export const tokens: BrandTokens = {
   heading_font_family: `${humanist}, ${fallbackSans}`,
   heading_weight: 400,
   button: 'rounded',
+  theme: 'meditation',
 };

@@ -44,6 +44,9 @@ export function minorDigits(currency: string): number {
   return digits;
 }
 
+/** What services can be offered in. */
+export const saleCurrencies = ['RUB', 'EUR', 'USD', 'KZT', 'BYN', 'GBP', 'MXN'] as const;
+
 const euroCountries = new Set(
   'AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM VA XK'.split(' '),
 );

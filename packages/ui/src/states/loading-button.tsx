@@ -1,5 +1,5 @@
 import Tooltip from '@mui/material/Tooltip';
-import { useId, type MouseEvent } from 'react';
+import { useId, useState, type MouseEvent } from 'react';
 import { BusyButton, type BusyButtonProps } from './busy-button.tsx';
 import { hiddenVisually } from './visually-hidden.ts';
 
@@ -11,13 +11,21 @@ export interface LoadingButtonProps extends Omit<BusyButtonProps, 'disabled'> {
 /** A button that shows progress and explains why it is disabled. */
 export function LoadingButton({ busy, disabledReason, onClick, sx, ...button }: LoadingButtonProps) {
   const reasonId = useId();
+  const [isOpen, setOpen] = useState(false);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (disabledReason) event.preventDefault();
     else onClick?.(event);
   };
   return (
     <>
-      <Tooltip title={disabledReason ?? ''} describeChild>
+      <Tooltip
+        title={disabledReason ?? ''}
+        describeChild
+        open={isOpen && Boolean(disabledReason)}
+        // A reason that comes after a press, under the pointer, is not shown until the pointer comes back.
+        onOpen={() => setOpen(Boolean(disabledReason))}
+        onClose={() => setOpen(false)}
+      >
         <BusyButton
           {...button}
           busy={busy}

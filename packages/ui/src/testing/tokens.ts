@@ -21,4 +21,5 @@ export const exampleTokens: BrandTokens = {
   headingFontFamily: 'sans-serif',
   headingWeight: 600,
   button: 'rounded',
+  theme: 'default',
 };

@@ -1,9 +1,11 @@
 import type { Theme } from '@mui/material/styles';
 import { mix } from '@daystream/domain';
 
-/** The page background by button shape: `pill` has a glow at the top, `rounded` a soft gradient, `square` is flat. */
-function ground({ palette, manner }: Theme): string {
+/** The page background by button shape: `pill` has a glow at the top, `rounded` a soft gradient, `square` is flat. The meditation theme has one wide, faint light above the page. */
+function ground({ palette, manner, isCalm }: Theme): string {
   const base = palette.background.default;
+  if (isCalm)
+    return `radial-gradient(80rem 60rem at 50% -20%, ${mix(palette.secondary.main, base, 0.14)}, transparent 75%)`;
   if (manner === 'pill') {
     const glow = (colour: string) => mix(colour, base, palette.mode === 'light' ? 0.16 : 0.14);
     return `radial-gradient(60rem 34rem at 12% -10%, ${glow(palette.secondary.main)}, transparent 70%), radial-gradient(50rem 30rem at 100% 0%, ${glow(palette.primary.main)}, transparent 65%)`;

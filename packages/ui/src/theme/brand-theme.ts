@@ -17,10 +17,12 @@ declare module '@mui/material/styles' {
   interface Theme {
     corners: Corners;
     manner: BrandTokens['button'];
+    isCalm: boolean;
   }
   interface ThemeOptions {
     corners?: Corners;
     manner?: BrandTokens['button'];
+    isCalm?: boolean;
   }
 }
 
@@ -56,6 +58,7 @@ export function brandTheme(
     shape: { borderRadius: cornersOf(tokens).small },
     corners: cornersOf(tokens),
     manner: tokens.button,
+    isCalm: tokens.theme === 'meditation',
   };
   const base = createTheme(options);
   // A theme would be valid as options too, but comparing the two types takes the compiler a minute.

@@ -6,6 +6,7 @@ import { controlComponents } from './control-components.ts';
 const target = 44;
 
 function cardStyle(theme: Theme) {
+  if (theme.isCalm) return { boxShadow: 'none', border: 0 };
   if (theme.manner === 'square') return { border: `1px solid ${theme.palette.divider}`, boxShadow: 'none' };
   if (theme.manner === 'rounded' || theme.palette.mode === 'dark') return { boxShadow: 'none' };
   return {
@@ -16,6 +17,7 @@ function cardStyle(theme: Theme) {
 /** Style overrides of MUI components: no ripple, no capitals, targets of 44 px, the brand's corner radii. */
 export function brandComponents(theme: Theme, linkComponent?: ElementType): Components<Theme> {
   const { corners, palette } = theme;
+  const air = theme.isCalm ? 32 : 24;
   return {
     ...controlComponents(theme),
     MuiCssBaseline: { styleOverrides: baseline(theme) },
@@ -29,7 +31,7 @@ export function brandComponents(theme: Theme, linkComponent?: ElementType): Comp
     MuiLink: { defaultProps: linkComponent ? { component: linkComponent } : {} },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { styleOverrides: { root: { borderRadius: corners.card, ...cardStyle(theme) } } },
-    MuiCardContent: { styleOverrides: { root: { padding: 24, '&:last-child': { paddingBottom: 24 } } } },
+    MuiCardContent: { styleOverrides: { root: { padding: air, '&:last-child': { paddingBottom: air } } } },
     MuiDialog: {
       styleOverrides: {
         paper: {

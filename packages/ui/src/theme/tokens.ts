@@ -18,6 +18,8 @@ export interface BrandTokens {
   readonly headingWeight: number;
   /** The shape of buttons and the style that goes with it: `pill` is soft with a glow, `rounded` is plain, `square` uses outlines. */
   readonly button: 'pill' | 'rounded' | 'square';
+  /** `meditation`: more air between lines, light headings, no shadows, and one still light behind the page. */
+  readonly theme: 'default' | 'meditation';
 }
 
 export type Mode = 'light' | 'dark';

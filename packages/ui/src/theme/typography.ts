@@ -5,13 +5,14 @@ import type { BrandTokens } from './tokens.ts';
 export function brandTypography(tokens: BrandTokens): TypographyVariantsOptions {
   const heading = (size: string, lineHeight: number, tracking = 0) => ({
     fontFamily: tokens.headingFontFamily,
-    fontWeight: tokens.headingWeight,
+    fontWeight: isCalm ? Math.min(tokens.headingWeight, 500) : tokens.headingWeight,
     fontSize: size,
     lineHeight,
     letterSpacing: `${tracking}em`,
     textWrap: 'balance' as const,
   });
-  const tight = tokens.button === 'square' ? -0.025 : -0.01;
+  const isCalm = tokens.theme === 'meditation';
+  const tight = isCalm ? 0 : tokens.button === 'square' ? -0.025 : -0.01;
   return {
     fontFamily: tokens.fontFamily,
     h1: heading('clamp(1.875rem, 1.45rem + 1.9vw, 2.75rem)', 1.15, tight),
@@ -22,8 +23,8 @@ export function brandTypography(tokens: BrandTokens): TypographyVariantsOptions 
     h6: { ...heading('1rem', 1.4), fontFamily: tokens.fontFamily, fontWeight: 600 },
     subtitle1: { fontSize: '1.0625rem', lineHeight: 1.5, fontWeight: 500 },
     subtitle2: { fontSize: '0.9375rem', lineHeight: 1.5, fontWeight: 600 },
-    body1: { fontSize: '1.0625rem', lineHeight: 1.6 },
-    body2: { fontSize: '0.9375rem', lineHeight: 1.55 },
+    body1: { fontSize: '1.0625rem', lineHeight: isCalm ? 1.8 : 1.6 },
+    body2: { fontSize: '0.9375rem', lineHeight: isCalm ? 1.7 : 1.55 },
     caption: { fontSize: '0.8125rem', lineHeight: 1.45, letterSpacing: 0 },
     overline: {
       fontSize: '0.8125rem',

@@ -28,7 +28,7 @@ const grid = {
   },
 } as const;
 
-/** The catalog (spec product §3): products in their categories, six at a time. */
+/** The catalog (spec product §3): products in their categories, a page at a time. */
 export function CatalogPage() {
   const { t } = useTranslation('learner');
   return (

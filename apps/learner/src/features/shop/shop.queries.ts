@@ -87,7 +87,7 @@ export const ownSubscriptionsQuery = queryOptions({
     (await api.call('subscriptions.list', { query: { perPage: 100 }, signal })).items,
 });
 
-/** The products of the catalog, in pages of six. */
+/** The products of the catalog, in pages of the size that the school has chosen. */
 export const catalogQuery = infiniteQueryOptions({
   queryKey: ['catalog'],
   queryFn: ({ signal, pageParam }) => api.call('catalog.positions', { query: { page: pageParam }, signal }),

@@ -32,6 +32,7 @@ export const courseRows = {
     screen: 'catalog',
     title: 'shop.catalog',
     section: 'catalog',
+    needs: 'catalog',
     banners: 'all',
   },
   /** Not in the specification, which has no paths for them: the public page of a service, by its alias, and the state of an order. */

@@ -1,6 +1,7 @@
 import {
   BrandFile,
   type BrandConfig,
+  type BrandConfigInput,
   type Language,
   type NewBrand,
   type RecordListQuery,
@@ -37,6 +38,12 @@ const placesOf: Readonly<Record<Language, Pick<BrandConfig, 'country' | 'timezon
   ru: { country: 'RU', timezone: 'Europe/Moscow' },
   en: { country: 'US', timezone: 'America/New_York' },
   es: { country: 'ES', timezone: 'Europe/Madrid' },
+};
+
+/** What needs nothing but staff to answer is on in a new brand; the School form has the switches. */
+const newBrandFeatures: BrandConfigInput['runtime'] = {
+  is_chat_support: true,
+  is_video_consultation_support: true,
 };
 
 /** Manages the brands of the installation, for its owner in the studio and for commands. `own` is the brand whose studio is used. */
@@ -137,6 +144,8 @@ export function createBrandsService({ brands, removeFiles }: Deps) {
         ...placesOf[language],
         default_language: language,
         languages: [...new Set([language, 'en' as const])],
+        runtime: newBrandFeatures,
+        push: { is_active: true },
       };
       return brands.create(appId, config, [host], addAdmin, auditEntry(by, 'brand.created', appId));
     },

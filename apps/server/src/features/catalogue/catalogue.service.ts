@@ -73,7 +73,11 @@ export function createCatalogueService({ brand, courses, clock }: Deps) {
       });
     },
 
-    async positions({ page, perPage }: { page: number; perPage: number }): Promise<Page<CatalogPosition>> {
+    /** Without products if the brand has no catalog. `perPage`: by default the page size of the brand. */
+    async positions(query: { page: number; perPage?: number | undefined }): Promise<Page<CatalogPosition>> {
+      const { is_enabled: isEnabled, page_size } = brand.config.runtime.catalog;
+      const { page, perPage = page_size } = query;
+      if (!isEnabled) return { items: [], page, perPage, total: 0 };
       const [rows, total] = await Promise.all([
         repository.positions({ limit: perPage, offset: (page - 1) * perPage }),
         repository.countPositions(),

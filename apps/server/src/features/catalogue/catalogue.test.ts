@@ -1,3 +1,4 @@
+import { configure } from '../../testing/configure.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ServiceForm } from '@daystream/contract';
 import { createPerson, request, type TestPerson } from '../../testing/people.ts';
@@ -53,6 +54,16 @@ test('the catalog has six products a page, in their categories [rules §7 catalo
   });
   expect([first.json().length, (await get('/catalog-position?page=2')).json().length]).toEqual([6, 1]);
   expect((await get('/catalog-position?perPage=3')).json()).toHaveLength(3);
+});
+
+test('a school chooses the page size of its catalog, and can switch it off', async () => {
+  for (let index = 0; index < 3; index += 1) await createService({ catalog_category: 'Face' });
+  const { runtime } = t.aurora.config;
+  await configure(t, t.aurora, { runtime: { ...runtime, catalog: { is_enabled: true, page_size: 2 } } });
+  expect((await get('/catalog-position')).json()).toHaveLength(2);
+  await configure(t, t.aurora, { runtime: { ...runtime, catalog: { is_enabled: false, page_size: 2 } } });
+  expect((await get('/catalog-position')).json()).toEqual([]);
+  await configure(t, t.aurora, { runtime });
 });
 
 test('a course has its offers by place, as long as they are on sale [rules §7 course-offer, product §3 offer]', async () => {

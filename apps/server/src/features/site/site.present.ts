@@ -38,14 +38,14 @@ export function presentSite({ config, settings, hosts }: Brand, host: string): S
         spa_footer_2: settings.footer.second,
         spa_footer_3: settings.footer.third,
         spa_header_logo: settings.logo,
-        spa_theme: 'default',
-        validate_cache: config.is_cache_validated,
+        spa_theme: settings.tokens.theme,
+        validate_cache: true,
         push_notification: { active: settings.push.is_active, application_id: settings.push.application_id },
       },
     },
     project: { mobile_app_version: config.mobile_app_version },
     components: {
-      jira: { enabled: config.is_jira_enable },
+      jira: { enabled: false },
       auth_collection: {
         enabled: providers.length > 0,
         clients: providers.map((name) => ({ name, login: socialAddress(name), link: socialAddress(name) })),

@@ -1,4 +1,5 @@
 import { BrandSettings, type BrandConfig, type SocialProvider } from '@daystream/contract';
+import { currencyOfCountry } from '@daystream/domain';
 import type { SocialProviders } from '../social/providers.ts';
 
 /** Platforms with an English interface only (spec rules §9, Languages). */
@@ -19,6 +20,7 @@ export function createBrandSettings(
     app_id: brand.appId,
     version: brand.version,
     support_email,
+    currency: config.currency ?? currencyOfCountry(config.country),
     runtime: {
       ...config.runtime,
       // A sign-in button is shown only when the installation has client settings for the provider.

@@ -17,6 +17,8 @@ type ChoiceOptions = readonly (readonly [value: string, text: string])[];
 /** The input of a field. */
 export type FieldInput =
   | { readonly kind: 'text' | 'multiline' | 'number' | 'datetime' | 'switch' }
+  /** A number of seconds; the value is in milliseconds. */
+  | { readonly kind: 'seconds' }
   /** One or several of a short list. */
   | { readonly kind: 'choice' | 'checkboxes'; readonly options: ChoiceOptions }
   /** Several of a long list, with search. */
@@ -68,7 +70,7 @@ export function RecordField<Values extends FieldValues>(props: RecordFieldProps<
     case 'checkboxes':
       return (
         <CheckboxesInput
-          {...{ label, error }}
+          {...{ label, help, error }}
           options={input.options}
           value={value as readonly string[]}
           onChange={onChange}
@@ -102,6 +104,18 @@ export function RecordField<Values extends FieldValues>(props: RecordFieldProps<
           slotProps={{ inputLabel: { shrink: true } }}
         />
       );
+    case 'seconds':
+      return (
+        <TextField
+          {...textFieldProps}
+          type="number"
+          value={typeof value === 'number' ? value / 1000 : ''}
+          onChange={({ target }) => {
+            const seconds = parseNumber(target.value);
+            onChange(seconds === null ? null : Math.round(seconds * 1000));
+          }}
+        />
+      );
     default:
       return (
         <TextField
@@ -126,13 +140,14 @@ function parseNumber(text: string): number | null {
 
 interface CheckboxesInputProps {
   readonly label: string;
+  readonly help: string | undefined;
   readonly error: string | undefined;
   readonly options: ChoiceOptions;
   readonly value: readonly string[];
   readonly onChange: (value: readonly string[]) => void;
 }
 
-function CheckboxesInput({ label, error, options, value, onChange }: CheckboxesInputProps) {
+function CheckboxesInput({ label, help, error, options, value, onChange }: CheckboxesInputProps) {
   return (
     <FormControl component="fieldset" error={error !== undefined}>
       <FormLabel component="legend">{label}</FormLabel>
@@ -152,7 +167,7 @@ function CheckboxesInput({ label, error, options, value, onChange }: CheckboxesI
           />
         ))}
       </FormGroup>
-      {error === undefined ? null : <FormHelperText>{error}</FormHelperText>}
+      {(error ?? help) === undefined ? null : <FormHelperText>{error ?? help}</FormHelperText>}
     </FormControl>
   );
 }

@@ -1,8 +1,10 @@
-import { currencyOfCountry } from '@daystream/domain';
+import { saleCurrencies } from '@daystream/domain';
 import { useBrand } from '@daystream/web';
 import { BooleanInput, NumberInput, SelectArrayInput, TextInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import { currencyText } from '../../platform/currency-text.ts';
 import type { Service } from '../../platform/records.ts';
+import { useLanguage } from '../../platform/use-language.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { AdditionalServicesInput } from './additional-services-input.tsx';
 import { ServiceDatesInput } from './service-dates-input.tsx';
@@ -107,7 +109,8 @@ const secondsOf = (ms: number | null | undefined) => (ms == null ? null : Math.f
 export function ServiceDialog({ service, courseId, onClose }: ServiceDialogProps) {
   const { t } = useTranslation('studio');
   const limits = useServiceLimits();
-  const { country } = useBrand();
+  const { currency } = useBrand();
+  const language = useLanguage();
   const initial = service
     ? {
         ...newService,
@@ -119,7 +122,7 @@ export function ServiceDialog({ service, courseId, onClose }: ServiceDialogProps
         price: service.price / unitOf(service.currency),
         tax: service.taxRate / 100,
       }
-    : { ...newService, currency: currencyOfCountry(country), courseId: courseId ?? null };
+    : { ...newService, currency, courseId: courseId ?? null };
   return (
     <FormDialog<Fields>
       title={service ? service.title : t('commerce.newService')}
@@ -186,7 +189,7 @@ export function ServiceDialog({ service, courseId, onClose }: ServiceDialogProps
       <RequiredSelect
         source="currency"
         label={t('commerce.currency')}
-        choices={['RUB', 'EUR', 'USD', 'KZT', 'BYN', 'GBP', 'MXN'].map((id) => ({ id, name: id }))}
+        choices={saleCurrencies.map((id) => ({ id, name: currencyText(id, language) }))}
       />
       <NumberInput
         source="tax"

@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import { correctedColour } from './corrected-colour.ts';
 import { fontPairs, palettes } from './look-presets.ts';
 
-const tokens = { ...palettes.rose, ...fontPairs.plain, radius: 12, button: 'rounded' as const };
+const tokens = {
+  ...palettes.rose,
+  ...fontPairs.plain,
+  radius: 12,
+  button: 'rounded' as const,
+  theme: 'default' as const,
+};
 
 it('a colour with enough contrast stays', () => {
   expect(correctedColour(tokens, 'tokens.light.primary')).toBeNull();

@@ -6,7 +6,7 @@ import { chosenPreset, fontPairs, palettes } from './look-presets.ts';
 const tokensOf = (
   palette: (typeof palettes)[keyof typeof palettes],
   fonts: (typeof fontPairs)[keyof typeof fontPairs] = fontPairs.plain,
-) => ({ ...palette, ...fonts, radius: 12, button: 'rounded' as const });
+) => ({ ...palette, ...fonts, radius: 12, button: 'rounded' as const, theme: 'default' as const });
 
 it.each(Object.entries(palettes))('the palette %s needs no correction in either look', (_, palette) => {
   expect(readableTokens(tokensOf(palette))).toEqual(tokensOf(palette));

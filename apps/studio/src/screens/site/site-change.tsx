@@ -3,6 +3,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { isLanguage, languageNames } from '@daystream/web';
+import { socialNames } from '../../resources/people/social-names.ts';
+import { fontName } from './font-name.ts';
 import { choiceTexts, fieldOfWire, type Field } from './site-fields.ts';
 import type { SiteVersion } from './site.queries.ts';
 
@@ -41,7 +43,11 @@ function Value({ field, json }: ValueProps) {
   if (typeof value === 'boolean') return t(value ? 'ra.boolean.true' : 'ra.boolean.false');
   if (field?.kind === 'languages' && Array.isArray(value))
     return value.map((one: unknown) => (isLanguage(one) ? languageNames[one] : String(one))).join(', ');
+  if (field?.kind === 'questions' && Array.isArray(value)) return value.length;
+  if (field?.kind === 'networks' && Array.isArray(value))
+    return value.map((one) => socialNames[String(one)] ?? String(one)).join(', ');
   if (typeof value !== 'string') return json;
+  if (field?.kind === 'font') return fontName(value) ?? t('site.systemFont');
   if (field?.kind === 'choice')
     return isLanguage(value) ? languageNames[value] : isChoice(value) ? t(choiceTexts[value]) : value;
   return (

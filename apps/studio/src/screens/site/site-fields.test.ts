@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { fieldOfWire, formFields, tabWithError, valueAt, withValue } from './site-fields.ts';
+import { keysWithoutField } from './keys-without-field.ts';
 import type { SiteConfig } from './site.queries.ts';
 
 const config = { title: 'Aurora', tokens: { light: { text: '#000000' }, radius: 8 } } as SiteConfig;
@@ -16,13 +17,16 @@ it('every field is in the form once', () => {
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-it.each(['isChatSupport', 'isVideoConsultationSupport', 'isOfflineEnable'])(
-  'the form does not offer %s, whose feature does not exist yet',
-  (name) => {
-    const paths = formFields.map(({ path }): string => path);
-    expect(paths).not.toContain(`runtime.${name}`);
-  },
-);
+it.each(['isChatSupport', 'isVideoConsultationSupport'])('the form has the switch %s', (name) => {
+  const paths = formFields.map(({ path }): string => path);
+  expect(paths).toContain(`runtime.${name}`);
+});
+
+it('the form does not offer offline mode, which does not exist yet, and the reason is recorded', () => {
+  const paths = formFields.map(({ path }): string => path);
+  expect(paths).not.toContain('runtime.isOfflineEnable');
+  expect(keysWithoutField).toHaveProperty(['runtime.is_offline_enable']);
+});
 
 it('tabWithError finds the first tab with an invalid field, advanced ones too', () => {
   expect(tabWithError((path) => path === 'runtime.errorReportDsn' || path === 'tokens.radius')).toBe('look');

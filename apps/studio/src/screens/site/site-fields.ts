@@ -1,5 +1,7 @@
 import type { SiteConfig } from './site.queries.ts';
 
+const social = { kind: 'networks', help: 'site.help.networks' } as const;
+
 /** The tabs of the form with their fields in display order. A path is relative to `config`. Few brands need the advanced fields. */
 export const fieldGroups = [
   {
@@ -15,7 +17,8 @@ export const fieldGroups = [
         label: 'site.field.defaultLanguage',
         options: ['ru', 'en', 'es'],
       },
-      { path: 'country', kind: 'text', label: 'site.field.country' },
+      { path: 'country', kind: 'country', label: 'site.field.country' },
+      { path: 'currency', kind: 'currency', label: 'site.field.currency', help: 'site.help.currency' },
       { path: 'timezone', kind: 'timeZone', label: 'site.field.timezone' },
       { path: 'supportEmail', kind: 'text', label: 'site.field.supportEmail' },
       { path: 'whatsAppNumber', kind: 'text', label: 'site.field.whatsApp' },
@@ -53,6 +56,12 @@ export const fieldGroups = [
         options: ['pill', 'rounded', 'square'],
       },
       { path: 'tokens.radius', kind: 'number', label: 'site.field.radius' },
+      {
+        path: 'tokens.theme',
+        kind: 'choice',
+        label: 'site.field.theme',
+        options: ['default', 'meditation'],
+      },
     ],
     advanced: [
       { path: 'tokens.light.primary', kind: 'colour', label: 'site.field.lightPrimary' },
@@ -66,8 +75,8 @@ export const fieldGroups = [
       { path: 'tokens.dark.surface', kind: 'colour', label: 'site.field.darkSurface' },
       { path: 'tokens.dark.text', kind: 'colour', label: 'site.field.darkText' },
       { path: 'tokens.headingWeight', kind: 'number', label: 'site.field.headingWeight' },
-      { path: 'tokens.headingFontFamily', kind: 'text', label: 'site.field.headingFont' },
-      { path: 'tokens.fontFamily', kind: 'text', label: 'site.field.font' },
+      { path: 'tokens.headingFontFamily', kind: 'font', label: 'site.field.headingFont' },
+      { path: 'tokens.fontFamily', kind: 'font', label: 'site.field.font' },
     ],
   },
   {
@@ -80,10 +89,21 @@ export const fieldGroups = [
       { path: 'runtime.demoCourseServiceId', kind: 'course', label: 'site.field.demoCourse' },
       { path: 'isOneDeviceOnly', kind: 'switch', label: 'site.field.oneDevice' },
       { path: 'isSecondFactorRequired', kind: 'switch', label: 'site.field.secondFactor' },
+      { path: 'runtime.userInfoChat.isEnabled', kind: 'switch', label: 'site.field.onboarding' },
+      { path: 'runtime.userInfoChat.questions', kind: 'questions', label: 'site.field.questions' },
     ],
     advanced: [
+      { path: 'runtime.socialAuth.web', ...social, label: 'site.field.socialWeb' },
+      { path: 'runtime.socialAuth.android', ...social, label: 'site.field.socialAndroid' },
+      { path: 'runtime.socialAuth.ios', ...social, label: 'site.field.socialIos' },
       { path: 'runtime.isAppStoreSupport', kind: 'switch', label: 'site.field.appStore' },
       { path: 'runtime.isMobileAppIncluded', kind: 'switch', label: 'site.field.mobileApp' },
+      {
+        path: 'runtime.saleEmail',
+        kind: 'text',
+        label: 'site.field.saleEmail',
+        help: 'site.help.saleEmail',
+      },
     ],
   },
   {
@@ -93,16 +113,60 @@ export const fieldGroups = [
       { path: 'runtime.daysShowWarning', kind: 'number', label: 'site.field.daysShowWarning' },
       { path: 'scoreAmounts.ratingGiven', kind: 'number', label: 'site.field.ratingGiven' },
       { path: 'scoreAmounts.courseCompleted', kind: 'number', label: 'site.field.courseCompleted' },
+    ],
+    advanced: [
+      { path: 'fileLimits.photoMegabytes', kind: 'number', label: 'site.field.photoMegabytes' },
+      { path: 'fileLimits.videoMegabytes', kind: 'number', label: 'site.field.videoMegabytes' },
+      { path: 'fileLimits.voiceMinutes', kind: 'number', label: 'site.field.voiceMinutes' },
+    ],
+  },
+  {
+    id: 'communication',
+    title: 'site.group.communication',
+    fields: [
+      { path: 'runtime.isChatSupport', kind: 'switch', label: 'site.field.chats' },
+      { path: 'runtime.isVideoConsultationSupport', kind: 'switch', label: 'site.field.consultations' },
+      { path: 'push.isActive', kind: 'switch', label: 'site.field.push' },
       { path: 'runtime.isBannerEnable', kind: 'switch', label: 'site.field.banners' },
       { path: 'expertHours.from', kind: 'text', label: 'site.field.expertHoursFrom' },
       { path: 'expertHours.to', kind: 'text', label: 'site.field.expertHoursTo' },
       { path: 'expertHours.hasWeekends', kind: 'switch', label: 'site.field.expertHoursWeekends' },
     ],
     advanced: [
-      { path: 'fileLimits.photoMegabytes', kind: 'number', label: 'site.field.photoMegabytes' },
-      { path: 'fileLimits.videoMegabytes', kind: 'number', label: 'site.field.videoMegabytes' },
-      { path: 'fileLimits.voiceMinutes', kind: 'number', label: 'site.field.voiceMinutes' },
       { path: 'runtime.messageDelay', kind: 'number', label: 'site.field.messageDelay' },
+      {
+        path: 'runtime.pushPrompt.pageViews',
+        kind: 'number',
+        label: 'site.field.pushPageViews',
+        help: 'site.help.push',
+      },
+      {
+        path: 'runtime.pushPrompt.delay',
+        kind: 'seconds',
+        label: 'site.field.pushDelay',
+        help: 'site.help.push',
+      },
+      { path: 'runtime.supportCategoryIds.passHomework', kind: 'topic', label: 'site.field.topicHomework' },
+      { path: 'runtime.supportCategoryIds.renewCourse', kind: 'topic', label: 'site.field.topicCourse' },
+      {
+        path: 'runtime.supportCategoryIds.renewConsultation',
+        kind: 'topic',
+        label: 'site.field.topicConsultation',
+      },
+    ],
+  },
+  {
+    id: 'sales',
+    title: 'site.group.sales',
+    fields: [
+      { path: 'runtime.catalog.isEnabled', kind: 'switch', label: 'site.field.catalog' },
+      { path: 'runtime.catalog.pageSize', kind: 'number', label: 'site.field.catalogPageSize' },
+    ],
+    advanced: [
+      { path: 'runtime.offerType.default', kind: 'offers', label: 'site.field.offerDefault' },
+      { path: 'runtime.offerType.chat', kind: 'offers', label: 'site.field.offerChat' },
+      { path: 'runtime.offerType.functional', kind: 'offers', label: 'site.field.offerFunctional' },
+      { path: 'runtime.offerType.task', kind: 'offers', label: 'site.field.offerTask' },
     ],
   },
   {
@@ -154,6 +218,8 @@ export const choiceTexts = {
   pill: 'site.choice.pill',
   rounded: 'site.choice.rounded',
   square: 'site.choice.square',
+  default: 'site.choice.default',
+  meditation: 'site.choice.meditation',
 } as const;
 
 type Tree = Readonly<Record<string, unknown>>;

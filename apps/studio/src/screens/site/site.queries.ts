@@ -20,6 +20,15 @@ export function siteHistoryQuery(api: ApiClient) {
   });
 }
 
+/** The topics of the support center. */
+export function supportTopicsQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ['site', 'support-topics'],
+    queryFn: ({ signal }) => api.call('support.categories', { signal }),
+    staleTime: 300_000,
+  });
+}
+
 /** The courses that can be chosen in the configuration. */
 export function publishedCoursesQuery(api: ApiClient) {
   return queryOptions({
