@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
-import { z } from 'zod';
 import { configurationFaults, isKeyRead, keysOfSchema } from './configuration-keys.mjs';
 
 it('keysOfSchema enters objects behind defaults and null, and takes a list as one key', () => {
-  const schema = z.object({
-    title: z.string().default(''),
-    questions: z.array(z.object({ name: z.string() })),
-    catalog: z.object({ page_size: z.int().nullable() }).prefault({ page_size: 6 }),
+  const value = { def: {} };
+  const wrapped = (innerType) => ({ def: { innerType } });
+  const object = (shape) => ({ def: {}, shape });
+  const schema = object({
+    title: wrapped(value),
+    questions: { def: { element: object({ name: value }) } },
+    catalog: wrapped(object({ page_size: wrapped(value) })),
   });
   expect(keysOfSchema(schema)).toEqual(['title', 'questions', 'catalog.page_size']);
 });

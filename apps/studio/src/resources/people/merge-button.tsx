@@ -16,7 +16,7 @@ import { useLanguage } from '../../platform/use-language.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { PropertyList } from '../property-list.tsx';
 import { PersonChoice } from '../record-choices.tsx';
-import { socialNames } from './social-names.ts';
+import { socialNames } from '../../platform/social-names.ts';
 
 interface PersonProps {
   readonly person: Person;

@@ -17,7 +17,7 @@ import { ListRowsSkeleton } from '../list-rows-skeleton.tsx';
 import { PropertyList } from '../property-list.tsx';
 import { RecordLine } from '../record-line.tsx';
 import { PagedSection } from '../paged-section.tsx';
-import { socialNames } from './social-names.ts';
+import { socialNames } from '../../platform/social-names.ts';
 
 interface PersonProps {
   readonly person: Person;

@@ -10,7 +10,7 @@ import { useHasPermission } from '../../platform/platform-context.tsx';
 import type { Service } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { ServiceDialog } from './service-dialog.tsx';
-import { offerTypeTexts } from './service-texts.ts';
+import { offerTypeTexts } from '../../platform/offer-type-texts.ts';
 
 /** What is sold with a course, and where it is offered to learners; for staff who manage services. */
 export function CourseOffers({ courseId }: { readonly courseId: number }) {

@@ -3,6 +3,7 @@ import { useBrand } from '@daystream/web';
 import { BooleanInput, NumberInput, SelectArrayInput, TextInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { currencyText } from '../../platform/currency-text.ts';
+import { offerTypeTexts } from '../../platform/offer-type-texts.ts';
 import type { Service } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { FormDialog } from '../form-dialog.tsx';
@@ -12,7 +13,7 @@ import { allowsInstallments, InstallmentInputs } from './installment-inputs.tsx'
 import { AccessInputs, ClubInputs, CourseInputs, SubscriptionInputs } from './subscription-inputs.tsx';
 import { ServiceQuestionsInput } from './service-questions-input.tsx';
 import { unitOf, useServiceLimits } from './service-limits.ts';
-import { offerTypeTexts, serviceTypeTexts } from './service-texts.ts';
+import { serviceTypeTexts } from './service-texts.ts';
 import { RequiredSelect } from '../required-select.tsx';
 
 interface ServiceDialogProps {

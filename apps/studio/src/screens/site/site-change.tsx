@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { isLanguage, languageNames } from '@daystream/web';
-import { socialNames } from '../../resources/people/social-names.ts';
+import { socialNames } from '../../platform/social-names.ts';
 import { fontName } from './font-name.ts';
 import { choiceTexts, fieldOfWire, type Field } from './site-fields.ts';
 import type { SiteVersion } from './site.queries.ts';
