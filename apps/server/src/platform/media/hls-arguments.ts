@@ -1,4 +1,5 @@
 import { ffmpegOptions } from './ffmpeg-options.ts';
+import { inFlightMs, type MeasuredLength } from './measure-length.ts';
 import type { VideoProperties } from './probe-video.ts';
 import type { StoryboardPlan } from './storyboard.ts';
 import { untrustedInput } from './video-input.ts';
@@ -17,6 +18,8 @@ const toneMapFilter =
 export interface HlsPlan {
   source: string;
   properties: VideoProperties;
+  /** Of the result, in milliseconds. */
+  length: MeasuredLength;
   ladder: Ladder;
   threads: number;
   /** Whether the source is HDR and ffmpeg can map it. */
@@ -39,7 +42,7 @@ export function hlsArguments(plan: HlsPlan): string[] {
     ...(properties.hasAudio
       ? ladder.flatMap(() => ffmpegOptions({ map: `0:${properties.audioStream}` }))
       : []),
-    ...ladder.flatMap((rendition, index) => renditionOptions(rendition, index, properties.hasAudio)),
+    ...ladder.flatMap((rendition, index) => renditionOptions(rendition, index, plan)),
     ...ffmpegOptions({
       'c:v': 'libx264',
       preset: 'veryfast',
@@ -65,28 +68,43 @@ export function hlsArguments(plan: HlsPlan): string[] {
 }
 
 function filterGraph(plan: HlsPlan, names: readonly string[]): string {
-  const { properties, ladder } = plan;
-  const light = plan.toneMap ? `${toneMapFilter},` : '';
+  const { properties, ladder, length } = plan;
   const copies = names.map((name) => `[${name}s]`).join('');
+  const rate = outputFrameRate(properties);
+  const frames = Math.max(1, Math.round((length.totalMs / 1000) * rate));
+  // Not held without limit, which would hide frames that cannot be decoded.
+  const hold = (length.totalMs - length.pictureMs + inFlightMs(properties)) / 1000;
+  // From 0 to the end, whenever the picture begins and ends: the first and the last frame are held. A player would show nothing there, or stop.
+  const held = `fps=${rate}:start_time=0,tpad=stop_mode=clone:stop_duration=${hold.toFixed(3)},trim=end_frame=${frames}`;
   return [
-    `[0:${properties.stream}]fps=${outputFrameRate(properties.frameRate)},${light}format=yuv420p,split=${ladder.length}${copies}`,
+    `[0:${properties.stream}]${frameFilters(plan)}${held},format=yuv420p,split=${ladder.length}${copies}`,
     ...ladder.map(
       ({ width, height }, index) => `[v${index}s]scale=${width}:${height}:flags=bicubic,setsar=1[v${index}]`,
     ),
   ].join(';');
 }
 
-function renditionOptions(rendition: RenditionSize, index: number, hasAudio: boolean): string[] {
+/** Whole frames in SDR. Frames that are not marked as interlaced pass unchanged. */
+function frameFilters({ properties, toneMap }: HlsPlan): string {
+  return `${properties.interlaced ? 'bwdif=mode=send_frame:deint=interlaced,' : ''}${toneMap ? `${toneMapFilter},` : ''}`;
+}
+
+function renditionOptions(
+  rendition: RenditionSize,
+  index: number,
+  { properties, length }: HlsPlan,
+): string[] {
   return ffmpegOptions({
     [`maxrate:v:${index}`]: rendition.maxBitRate,
     [`bufsize:v:${index}`]: rendition.maxBitRate * 2,
-    ...(hasAudio
+    ...(properties.hasAudio
       ? {
           [`c:a:${index}`]: 'aac',
           [`b:a:${index}`]: rendition.audioBitRate,
           [`ac:a:${index}`]: 2,
           [`ar:a:${index}`]: 48_000,
-          [`filter:a:${index}`]: 'aresample=async=1:first_pts=0',
+          // Silence where the sound begins late or ends early: a player would wait there for more.
+          [`filter:a:${index}`]: `aresample=async=1:first_pts=0,apad=whole_dur=${(length.totalMs / 1000).toFixed(3)}`,
         }
       : {}),
   });
@@ -149,13 +167,12 @@ export function posterArguments(
   atMs: number,
   size: { width: number; height: number },
 ): string[] {
-  const light = plan.toneMap ? `${toneMapFilter},` : '';
   return [
     ...ffmpegOptions({ loglevel: 'warning' }),
     ...untrustedInput(plan.source, { threads: plan.threads, ss: (atMs / 1000).toFixed(3) }),
     ...ffmpegOptions({
       map: `0:${plan.properties.stream}`,
-      vf: `${light}thumbnail=40,scale=${size.width}:${size.height},setsar=1`,
+      vf: `${frameFilters(plan)}thumbnail=40,scale=${size.width}:${size.height},setsar=1`,
       'frames:v': 1,
       update: 1,
     }),

@@ -72,8 +72,8 @@ test.each([
   await expect(run(`${name}.jpg`, content)).rejects.toMatchObject({ code });
 });
 
-test('refuses a truncated photo and a decompression bomb', async () => {
-  const noise = await sharp({
+const noisePhoto = (progressive = false) =>
+  sharp({
     create: {
       width: 600,
       height: 400,
@@ -82,8 +82,23 @@ test('refuses a truncated photo and a decompression bomb', async () => {
       noise: { type: 'gaussian', mean: 128, sigma: 60 },
     },
   })
-    .jpeg()
+    .jpeg({ progressive })
     .toBuffer();
+
+test('accepts a photo without its end marker, none that lacks a part of its content', async () => {
+  for (const progressive of [false, true]) {
+    const photo = await noisePhoto(progressive);
+    const { made } = await run(`unmarked-${progressive}.jpg`, photo.subarray(0, -2));
+    expect(made.large).toMatchObject({ width: 600, height: 400 });
+    for (const missing of [3, 12, Math.floor(photo.length / 100)])
+      await expect(run(`cut-by-${missing}.jpg`, photo.subarray(0, -missing))).rejects.toMatchObject({
+        code: 'damaged',
+      });
+  }
+});
+
+test('refuses a truncated photo and a decompression bomb', async () => {
+  const noise = await noisePhoto();
   await expect(run('cut.jpg', noise.subarray(0, noise.length / 2))).rejects.toMatchObject({
     code: 'damaged',
   });

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Metadata } from 'sharp';
 import { createFreshDirectory } from './fresh-directory.ts';
@@ -79,25 +79,33 @@ interface RawPicture {
   raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
 }
 
-/** Decodes once, at the largest needed size. */
+/** Decodes once, at the largest needed size. A JPEG without its end marker is complete if nothing else is missing. */
 async function decodeUpright(source: string, mime: string): Promise<RawPicture> {
   try {
-    const { data, info } = await sharp(source, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
-      .timeout({ seconds: timeLimitSeconds })
-      .autoOrient()
-      .resize({
-        width: longestSides.large,
-        height: longestSides.large,
-        fit: 'inside',
-        withoutEnlargement: true,
-      })
-      .toColourspace('srgb')
-      .raw({ depth: 'uchar' })
-      .toBuffer({ resolveWithObject: true });
-    return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
+    return await decode(source, 'error').catch(async (error: unknown) => {
+      if (mime !== 'image/jpeg' || !/premature end/i.test(String(error))) throw error;
+      // With its end marker, the decoder warns about missing content.
+      return decode(Buffer.concat([await readFile(source), Buffer.from([0xff, 0xd9])]), 'warning');
+    });
   } catch (error) {
     throw pictureError(error, mime);
   }
+}
+
+async function decode(source: string | Buffer, failOn: 'error' | 'warning'): Promise<RawPicture> {
+  const { data, info } = await sharp(source, { limitInputPixels: maxPixels, failOn, pages: 1 })
+    .timeout({ seconds: timeLimitSeconds })
+    .autoOrient()
+    .resize({
+      width: longestSides.large,
+      height: longestSides.large,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+  return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
 }
 
 function pictureError(error: unknown, mime: string): MediaError {

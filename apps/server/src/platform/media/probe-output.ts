@@ -2,9 +2,12 @@
 export interface ProbeOutput {
   /** Undefined when the container does not state it (a browser's live recording). */
   durationMs: number | undefined;
+  /** The moving picture that a player shows: the default one, else the first. */
   video: ProbedVideo | undefined;
-  /** Index of the first audio stream that can be decoded. */
+  /** Index of the sound that a player plays: the default one of those that can be decoded, else the first. */
   audioStream: number | undefined;
+  /** Indexes of the tracks that are not played: further pictures and sounds, subtitles, data. */
+  otherStreams: number[];
 }
 export interface ProbedVideo {
   stream: number;
@@ -14,33 +17,64 @@ export interface ProbedVideo {
   height: number;
   /** Clockwise turn that a player makes: 0, 90, 180 or 270 degrees. */
   rotation: number;
-  /** Frames per second as reported by ffmpeg. */
+  /** Average frames per second. */
   frameRate: number;
+  /** The lowest rate that has a tick for each frame (ffmpeg's `tbr`): above the average where the rate varies; 0 when ffmpeg reports none. */
+  tickRate: number;
+  /** Whether a frame consists of two fields of different moments. */
+  interlaced: boolean;
   /** Whether the transfer function is PQ or HLG (HDR). */
   hdr: boolean;
 }
 
 // Metadata lines have another format (` name : value`), so no title can be mistaken for one of these lines.
 const durationLine = /^ {2}Duration: (\d+):(\d{2}):(\d{2}\.\d+)/m;
-const streamLine = /^ {2,4}Stream #0:(\d+)(?:\[[^\]]*\])?(?:\([^)]*\))?: (Video|Audio): (.*)$/;
+const streamLine = /^ {2,4}Stream #0:(\d+)(?:\[[^\]]*\])?(?:\([^)]*\))?: (Video|Audio|Subtitle|Data): (.*)$/;
+const withoutDecoder = /^(none|unknown)\b/i;
+const stillPicture = /\((attached pic|timed thumbnails|still image)\)/;
 const rotationLine = /^\s+displaymatrix: rotation of (-?[\d.]+) degrees/;
 
-/** Parses the log of `ffmpeg -i`. Cover pictures and audio without a decoder are ignored. */
+/** Parses the log of `ffmpeg -i`. Pictures that do not move and audio without a decoder are ignored. */
 export function readProbeOutput(log: string): ProbeOutput {
-  const output: ProbeOutput = { durationMs: readDuration(log), video: undefined, audioStream: undefined };
+  const videos: Track<ProbedVideo>[] = [];
+  const sounds: Track<number>[] = [];
+  const streams: number[] = [];
   let current: ProbedVideo | undefined;
   for (const line of log.split('\n')) {
     const [, number, kind, description = ''] = streamLine.exec(line) ?? [];
-    if (kind !== undefined) current = undefined;
-    if (kind === 'Audio' && !/^(none|unknown)\b/i.test(description)) output.audioStream ??= Number(number);
-    if (kind === 'Video' && output.video === undefined && !description.includes('(attached pic)')) {
+    if (kind !== undefined) {
+      current = undefined;
+      streams.push(Number(number));
+    }
+    const isDefault = /\(default\)/.test(description);
+    if (kind === 'Audio' && !withoutDecoder.test(description))
+      sounds.push({ value: Number(number), isDefault });
+    if (kind === 'Video' && !stillPicture.test(description)) {
       current = readVideo(Number(number), description);
-      output.video = current;
+      if (current) videos.push({ value: current, isDefault });
     }
     const turn = current && rotationLine.exec(line)?.[1];
     if (current && turn !== undefined) rotate(current, Number(turn));
   }
-  return output;
+  const decodable = videos.filter(({ value }) => !withoutDecoder.test(value.codec));
+  const video = played(decodable.length > 0 ? decodable : videos);
+  const audioStream = played(sounds);
+  return {
+    durationMs: readDuration(log),
+    video,
+    audioStream,
+    otherStreams: streams.filter((stream) => stream !== video?.stream && stream !== audioStream),
+  };
+}
+
+interface Track<T> {
+  value: T;
+  isDefault: boolean;
+}
+
+/** The track that a player chooses by itself. */
+function played<T>(tracks: readonly Track<T>[]): T | undefined {
+  return (tracks.find(({ isDefault }) => isDefault) ?? tracks[0])?.value;
 }
 
 function readDuration(log: string): number | undefined {
@@ -61,13 +95,15 @@ function readVideo(stream: number, description: string): ProbedVideo | undefined
     width: Math.max(1, Math.round(Number(width) * pixelAspect)),
     height: Number(height),
     rotation: 0,
-    frameRate: readFrameRate(description),
+    frameRate: readRate(description, 'fps'),
+    tickRate: readRate(description, 'tbr'),
+    interlaced: /\((?:[^()]*, )?(?:top|bottom) (?:coded )?first\b/.test(description),
     hdr: /\b(smpte2084|arib-std-b67)\b/.test(description),
   };
 }
 
-function readFrameRate(description: string): number {
-  const match = /, ([\d.]+)(k?) fps/.exec(description) ?? /, ([\d.]+)(k?) tbr/.exec(description);
+function readRate(description: string, unit: 'fps' | 'tbr'): number {
+  const match = new RegExp(`, ([\\d.]+)(k?) ${unit}`).exec(description);
   return Number(match?.[1] ?? 0) * (match?.[2] === 'k' ? 1000 : 1);
 }
 

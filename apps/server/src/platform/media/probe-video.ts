@@ -14,6 +14,8 @@ export interface VideoProperties extends ProbedVideo {
   hasAudio: boolean;
   /** Index of the audio stream to use. */
   audioStream: number | undefined;
+  /** Indexes of the tracks that are not played. */
+  otherStreams: number[];
 }
 
 /**
@@ -57,6 +59,7 @@ export async function probeVideo(input: {
     durationMs,
     hasAudio: probed.audioStream !== undefined,
     audioStream: probed.audioStream,
+    otherStreams: probed.otherStreams,
   };
 }
 

@@ -22,6 +22,38 @@ test.each([
   expect(await sniffFile(path)).toMatchObject({ kind: 'video', mime });
 });
 
+const atom = (name: string, size = 16) => {
+  const bytes = Buffer.alloc(size);
+  bytes.writeUInt32BE(size);
+  bytes.write(name, 4, 'latin1');
+  return bytes;
+};
+test.each([
+  ['skip', 'mdat'],
+  ['skip', 'wide', 'mdat'],
+  ['wide', 'mdat'],
+  ['free', 'moov'],
+  ['pnot', 'free', 'skip', 'mdat'],
+  ['mdat'],
+  ['skip', 'ftyp'],
+])('detects a QuickTime film that begins with %s', async (...names) => {
+  const content = Buffer.concat(names.map((name) => atom(name)));
+  expect(await sniffFile(await samples.write('old.mov', content))).toMatchObject({ kind: 'video' });
+});
+
+test('detects a QuickTime film after much unused space', async () => {
+  const content = Buffer.concat([atom('skip', 20_000), atom('mdat')]);
+  expect(await sniffFile(await samples.write('space.mov', content))).toMatchObject({ kind: 'video' });
+});
+
+test.each([['skip'], ['skip', 'what'], ['skip', 'skip']])(
+  'does not take %s alone for a film',
+  async (...names) => {
+    const content = Buffer.concat(names.map((name) => atom(name)));
+    expect(await sniffFile(await samples.write('no.mov', content))).toMatchObject({ kind: 'unknown' });
+  },
+);
+
 test('detects audio', async () => {
   expect(await sniffFile(await samples.make('a.mp3', tone(1)))).toMatchObject({
     kind: 'sound',

@@ -43,7 +43,27 @@ export async function sniffFile(path: string): Promise<SniffedFile> {
   if (found?.mime === compoundFile) return sniffCompoundFile(path);
   if (found && found.mime !== 'application/xml')
     return { kind: kindOf(found.mime), mime: found.mime, extension: found.ext };
-  return sniffText(await readPart(path, 0, headLength));
+  return (await isQuickTime(path))
+    ? { kind: 'video', mime: 'video/quicktime', extension: 'mov' }
+    : sniffText(await readPart(path, 0, headLength));
+}
+
+/** Atoms of unused space and of a preview, which QuickTime files of old programs and cameras may have before those of the film. */
+const spaceAtoms = new Set(['skip', 'wide', 'free', 'junk', 'pnot', 'PICT']);
+const filmAtoms = new Set(['ftyp', 'moov', 'mdat']);
+const maxSpaceAtoms = 16;
+
+/** Whether the file consists of atoms (size, name, content), of which an early one belongs to a film. */
+async function isQuickTime(path: string): Promise<boolean> {
+  let position = 0;
+  for (let count = 0; count < maxSpaceAtoms; count += 1) {
+    const head = await readPart(path, position, 8);
+    const name = head.toString('latin1', 4);
+    if (filmAtoms.has(name)) return true;
+    if (!spaceAtoms.has(name) || head.readUInt32BE() < 8) return false;
+    position += head.readUInt32BE();
+  }
+  return false;
 }
 
 function kindOf(mime: string): FileKind {

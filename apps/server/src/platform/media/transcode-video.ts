@@ -12,6 +12,7 @@ import {
   storyboardArguments,
   type HlsPlan,
 } from './hls-arguments.ts';
+import { assertLong, measureLength } from './measure-length.ts';
 import { MediaError } from './media-error.ts';
 import { probeVideo, type VideoProperties } from './probe-video.ts';
 import { reasonFromLog, runFfmpeg, type FfmpegEnd } from './run-ffmpeg.ts';
@@ -57,8 +58,6 @@ const stallLimitMs = 3 * 60_000;
 const posterLongSide = 1280;
 /** The download, which is also the fallback for players without HLS, need not have the largest size. */
 const downloadShortSide = 720;
-/** A result shorter than this share of the declared length means that the source was cut off; rounding and late audio explain smaller differences. */
-const shortestShare = 0.9;
 const sideWorkPercent = 4;
 
 /**
@@ -72,6 +71,7 @@ export async function transcodeVideo(input: TranscodeInput): Promise<TranscodedV
   const plan: HlsPlan = {
     source: input.source,
     properties,
+    length: await measureLength({ ...input, properties }),
     ladder: videoLadder(properties),
     threads,
     toneMap: properties.hdr && (await canToneMap(input.ffmpeg)),
@@ -89,7 +89,7 @@ async function makeAll(input: TranscodeInput, plan: HlsPlan, directory: string):
   await run(hlsArguments(plan), percentReporter(input, plan));
   const renditions = await measureRenditions(plan.ladder, directory);
   const durationMs = renditions[0]?.durationMs ?? 0;
-  assertComplete(durationMs, plan.properties.durationMs);
+  assertLong(durationMs, plan.length.totalMs);
   await writeMeasuredBandwidths(join(directory, 'master.m3u8'), renditions);
   const download = plan.ladder.findLast((rendition) => shortSide(rendition) <= downloadShortSide) ?? smallest;
   await run(downloadArguments(download));
@@ -115,18 +115,12 @@ async function makeAll(input: TranscodeInput, plan: HlsPlan, directory: string):
   };
 }
 
-function assertComplete(madeMs: number, promisedMs: number): void {
-  if (madeMs >= promisedMs * shortestShare) return;
-  const [made, promised] = [madeMs, promisedMs].map((ms) => (ms / 1000).toFixed(1));
-  throw new MediaError('damaged', `the file breaks off at ${made} of ${promised} s`);
-}
-
 type RunStep = (args: readonly string[], onProgress?: (writtenMs: number) => void) => Promise<FfmpegEnd>;
 
 /** Returns a function that runs ffmpeg in the directory; all steps share one time limit. A nonzero exit code becomes a MediaError with its reason. */
 function createStepRunner(input: TranscodeInput, plan: HlsPlan, directory: string): RunStep {
   const { timeLimit = (durationMs: number) => 10 * 60_000 + 20 * durationMs } = input;
-  const deadline = performance.now() + timeLimit(plan.properties.durationMs);
+  const deadline = performance.now() + timeLimit(plan.length.totalMs);
   return async (args, onProgress) => {
     const end = await runFfmpeg({
       ffmpeg: input.ffmpeg,
@@ -151,7 +145,7 @@ const isDamaged = (log: string): boolean =>
 function percentReporter(input: TranscodeInput, plan: HlsPlan): (writtenMs: number) => void {
   let reported = -1;
   return (writtenMs) => {
-    const share = Math.min(1, writtenMs / plan.properties.durationMs);
+    const share = Math.min(1, writtenMs / plan.length.totalMs);
     const percent = Math.floor(share * (100 - sideWorkPercent));
     if (percent > reported) input.onProgress?.((reported = percent));
   };
@@ -165,15 +159,15 @@ async function makeAudio(run: RunStep, smallest: RenditionSize, directory: strin
 }
 
 async function makePoster(run: RunStep, plan: HlsPlan, directory: string): Promise<PictureFile> {
-  const { width, height, durationMs } = plan.properties;
+  const { width, height } = plan.properties;
   const scale = Math.min(1, posterLongSide / Math.max(width, height));
   const size = {
     width: Math.max(1, Math.round(width * scale)),
     height: Math.max(1, Math.round(height * scale)),
   };
   const png = join(directory, 'poster.png');
-  await run(posterArguments(plan, Math.min(durationMs * 0.1, 10_000), size));
-  // Some containers cannot seek; then the poster is taken from the beginning.
+  await run(posterArguments(plan, Math.min(plan.length.totalMs * 0.1, 10_000), size));
+  // Some containers cannot seek, and a cover has one frame only; then the poster is taken from the beginning.
   if (!(await exists(png))) await run(posterArguments(plan, 0, size));
   await sharp(png).webp({ quality: 82 }).toFile(join(directory, 'poster.webp'));
   await rm(png);

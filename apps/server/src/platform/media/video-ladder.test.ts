@@ -35,13 +35,24 @@ describe('videoLadder', () => {
 });
 
 test.each([
-  [25, 25],
-  [29.97, 29.97],
-  [30, 30],
-  [50, 25],
-  [60, 30],
-  [59.94, 29.97],
-  [240, 30],
-  [0, 30],
-  [90_000, 30],
-])('%f frames a second become %f', (source, made) => expect(outputFrameRate(source)).toBeCloseTo(made));
+  ['constant', 25, 25, 25],
+  ['constant, of television', 29.97, 29.97, 29.97],
+  ['constant', 30, 30, 30],
+  ['halved', 50, 50, 25],
+  ['halved', 60, 60, 30],
+  ['halved', 59.94, 59.94, 29.97],
+  ['halved three times', 240, 240, 30],
+  ['of an interlaced stream with the rate of its fields', 29.97, 59.94, 29.97],
+  ['of a recorded screen that moves for a part of the time', 5.81, 30, 30],
+  ['of a recorded screen that hardly moves', 2.81, 60, 30],
+  ['of a phone', 29.4, 30, 30],
+  ['varying, with the clock of the container', 12.5, 1000, 30],
+  ['fluent, with the clock of the container', 25, 1000, 25],
+  ['of slides', 0.1, 0.1, 5],
+  ['of a slow recording', 12, 12, 12],
+  ['unknown', 0, 0, 30],
+  ['without an average', 0, 25, 25],
+  ['absurd', 90_000, 90_000, 30],
+])('a frame rate %s: average %f, ticks %f become %f', (_, frameRate, tickRate, made) =>
+  expect(outputFrameRate({ frameRate, tickRate })).toBeCloseTo(made),
+);

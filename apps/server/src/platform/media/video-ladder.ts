@@ -53,10 +53,25 @@ function even(side: number): number {
   return Math.max(2, Math.floor((side + 0.01) / 2) * 2);
 }
 
-/** Frame rate of the output: the source's, halved until it is at most 30; 30 when the source states none. */
-export function outputFrameRate(source: number): number {
-  if (!Number.isFinite(source) || source <= 0 || source > 1000) return 30;
-  let rate = source;
+/** Above it a stated tick is that of the container's clock, not of the frames. */
+const maxTickRate = 61;
+/** Below it motion is not fluent. */
+const fluentRate = 24;
+/** With fewer frames the first picture comes late in the MP4, and there is none for each key frame. */
+const minFrameRate = 5;
+
+/**
+ * Frame rate of the output: the source's, halved until it is at most 30, at least 5. Where the rate varies (recorders of a screen write no frames
+ * while nothing moves), that of its fastest part rather than the average; 30 when the source states none.
+ */
+export function outputFrameRate({ frameRate, tickRate }: { frameRate: number; tickRate: number }): number {
+  const average = isRate(frameRate) ? frameRate : 0;
+  let rate = average;
+  if (isRate(tickRate) && tickRate > average)
+    rate = tickRate <= maxTickRate ? tickRate : average >= fluentRate ? average : 30;
+  if (rate === 0) return 30;
   while (rate > 30.5) rate /= 2;
-  return rate;
+  return Math.max(minFrameRate, rate);
 }
+
+const isRate = (rate: number): boolean => Number.isFinite(rate) && rate > 0 && rate <= 1000;
