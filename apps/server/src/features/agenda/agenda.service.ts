@@ -7,7 +7,7 @@ import { pageFrom, type Page } from '../../platform/http/lists.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
 import type { StreamState } from '../streams/index.ts';
 import { createAgendaRepository } from './agenda.repository.ts';
-import { upcomingEvents } from './upcoming-events.ts';
+import { upcomingEvents, type UpcomingEvent } from './upcoming-events.ts';
 
 interface Deps {
   brand: Brand;
@@ -52,7 +52,7 @@ export function createAgendaService({ brand, clock, listStates, listComing }: De
     },
 
     /** The events of the feed with this token, in its owner's language. Errors: `not_found`. */
-    async readFeed(token: string): Promise<{ events: AgendaEvent[]; language: Language }> {
+    async readFeed(token: string): Promise<{ events: UpcomingEvent[]; language: Language }> {
       const owner = tokenPattern.test(token) ? await repository.owner(token) : undefined;
       if (owner === undefined) throw new AppError('not_found');
       const language = Language.safeParse(owner.locale).data ?? brand.settings.default_language;

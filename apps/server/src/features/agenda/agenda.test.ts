@@ -1,7 +1,8 @@
 import { AgendaEvent } from '@daystream/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPerson, request, type TestPerson } from '../../testing/people.ts';
-import { createPublishedCourse, createStream, startOfToday } from '../../testing/streams.ts';
+import { createCourseDraft } from '../../testing/courses.ts';
+import { createPublishedCourse, createStream, publishCourse, startOfToday } from '../../testing/streams.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const dayMs = 86_400_000;
@@ -53,6 +54,43 @@ test('the agenda lists days that open, freezes and the last day of access, by da
 test('what is over is not listed: ended access and days before today', async () => {
   const person = await learner({ startsInDays: -30, endsInDays: -2 });
   expect(await eventsOf(person)).toEqual([]);
+});
+
+test('each event of the feed has an id of its own, which it keeps when it is moved or renamed', async () => {
+  const course = await createCourseDraft(t.aurora, { days: 4, drip: true });
+  const rename = (title: string) =>
+    t.aurora.db.updateTable('course_stages').set({ title }).where('course_id', '=', course.id).execute();
+  await rename('Неделя');
+  await publishCourse(t, t.aurora, course.id);
+  const person = await createPerson(t, t.aurora);
+  const startDate = startOfToday(t) + 3 * dayMs;
+  const streamId = await createStream(t, t.aurora, { userId: person.id, courseId: course.id, startDate });
+  await t.aurora.db
+    .insertInto('user_course_stream_freezes')
+    .values(
+      [10, 20].map((days) => ({
+        stream_id: streamId,
+        status: 0,
+        start_date: new Date(startDate + days * dayMs),
+        end_date: new Date(startDate + (days + 2) * dayMs),
+      })),
+    )
+    .execute();
+  const { address } = (await person.call('POST', `${base}/feed`)).json();
+  const uids = async () => (await read(address)).body.match(/^UID:.*$/gm) ?? [];
+  const before = await uids();
+  expect(before.filter((uid) => uid.includes('stage_opens'))).toHaveLength(2);
+  expect(before.filter((uid) => uid.includes('freeze_starts'))).toHaveLength(2);
+  expect(new Set(before).size).toBe(before.length);
+  await rename('Блок');
+  await publishCourse(t, t.aurora, course.id);
+  await t.aurora.db
+    .updateTable('user_course_stream_freezes')
+    .set({ start_date: new Date(startDate + 9 * dayMs) })
+    .where('stream_id', '=', streamId)
+    .where('start_date', '=', new Date(startDate + 10 * dayMs))
+    .execute();
+  expect((await uids()).toSorted()).toEqual(before.toSorted());
 });
 
 test('a calendar program reads the feed without a session; renewing or removing ends its address', async () => {

@@ -1,6 +1,7 @@
-import type { AgendaEvent, Language } from '@daystream/contract';
+import type { Language } from '@daystream/contract';
 import { agendaText } from '@daystream/i18n/server';
 import ical, { ICalCalendarMethod } from 'ical-generator';
+import type { UpcomingEvent } from './upcoming-events.ts';
 
 interface Calendar {
   title: string;
@@ -12,7 +13,7 @@ interface Calendar {
 
 /** The agenda as an iCalendar file (RFC 5545): whole days with a link to the course, and meetings. */
 export function drawCalendar(
-  events: readonly AgendaEvent[],
+  events: readonly UpcomingEvent[],
   { title, language, origin, now }: Calendar,
 ): string {
   const calendar = ical({
@@ -22,17 +23,9 @@ export function drawCalendar(
     prodId: '//Daystream//agenda//EN',
   });
   for (const event of events) {
-    const { kind, date, stream_id, day_number, course_title, time, end_time, consultation_id } = event;
+    const { uid, kind, date, stream_id, day_number, course_title, time, end_time, consultation_id } = event;
     calendar.createEvent({
-      // The same event keeps its id, so that a calendar program moves it instead of adding another one.
-      id:
-        [
-          kind,
-          consultation_id ?? stream_id,
-          kind === 'day_opens' ? day_number : kind === 'video_consultation' ? null : event.title,
-        ]
-          .filter(Boolean)
-          .join('-') + `@${new URL(origin).hostname}`,
+      id: `${uid}@${new URL(origin).hostname}`,
       ...(time === null || end_time === null
         ? { start: new Date(date), allDay: true }
         : { start: new Date(time * 1000), end: new Date(end_time * 1000) }),
