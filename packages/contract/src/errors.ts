@@ -183,6 +183,8 @@ export const fieldErrorCodes = [
   'freeze_too_short',
   'freeze_over_allowance',
   'not_link',
+  /** The payment provider does not accept a key. */
+  'payment_keys_refused',
   'not_page_or_link',
   'not_page',
   'not_color',

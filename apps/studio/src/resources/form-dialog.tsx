@@ -23,7 +23,8 @@ interface FormDialogProps<Fields> {
   readonly resources: readonly string[];
   readonly defaultValues: Readonly<Record<string, unknown>>;
   /** The input that shows errors of a field of the server, if it has another name. */
-  readonly inputOf?: Readonly<Record<string, string>>;
+  readonly inputOf?: Readonly<Record<string, string>> | ((field: string, fields: Fields) => string);
+  /** A result with a warning was stored, and something is left to do: the dialog stays open. */
   readonly run: (api: ApiClient, fields: Fields, idempotencyKey: string) => Promise<unknown>;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -56,11 +57,16 @@ export function FormDialog<Fields>(props: FormDialogProps<Fields>) {
   const hasInputRef = useRef(false);
   const submit = async (fields: unknown) => {
     try {
-      await command((api) => withRetryKey(fields, (key) => run(api, fields as Fields, key)), successText);
-      onClose();
+      const result = await command(
+        (api) => withRetryKey(fields, (key) => run(api, fields as Fields, key)),
+        (done) => (isWarning(done) ? { text: done.warning, type: 'warning' } : successText),
+      );
+      if (!isWarning(result)) onClose();
       return undefined;
     } catch (error) {
-      return error instanceof ApiError ? errorsByInput(error.fields, inputOf) : undefined;
+      const toInput = (field: string) =>
+        typeof inputOf === 'function' ? inputOf(field, fields as Fields) : (inputOf[field] ?? field);
+      return error instanceof ApiError ? errorsByInput(error.fields, toInput) : undefined;
     }
   };
   return (
@@ -114,11 +120,9 @@ function InputWatch({ hasInputRef }: { readonly hasInputRef: RefObject<boolean> 
 /** Errors by input; an error of a part of a field belongs to its input. */
 const errorsByInput = (
   fields: Readonly<Record<string, string>>,
-  inputOf: Readonly<Record<string, string>>,
+  toInput: (field: string) => string,
 ): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(fields).map(([path, text]) => {
-      const field = path.replace(/\..*/, '');
-      return [inputOf[field] ?? field, text];
-    }),
-  );
+  Object.fromEntries(Object.entries(fields).map(([path, text]) => [toInput(path.replace(/\..*/, '')), text]));
+
+const isWarning = (result: unknown): result is { warning: string } =>
+  typeof result === 'object' && result !== null && 'warning' in result;

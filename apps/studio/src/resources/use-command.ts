@@ -6,6 +6,7 @@ import { useApi } from '../platform/platform-context.tsx';
 
 /**
  * Returns a function that runs a command, notifies of success or error, and refetches the given resources. Rejects with the error of the command.
+ * `success` is the text of the notification, or with another severity what the command has left undone.
  * `toErrorText` replaces the text of an error, for example where field errors are not shown at a field.
  */
 export function useCommand(resources: readonly string[]) {
@@ -15,12 +16,14 @@ export function useCommand(resources: readonly string[]) {
   const errorText = useErrorText();
   return async <T>(
     run: (api: ApiClient) => Promise<T>,
-    successText: string | ((result: T) => string),
+    success: string | ((result: T) => string | { text: string; type: 'warning' }),
     toErrorText: (error: unknown) => string | undefined = () => undefined,
   ): Promise<T> => {
     try {
       const result = await run(api);
-      notify(typeof successText === 'string' ? successText : successText(result), { type: 'success' });
+      const outcome = typeof success === 'string' ? success : success(result);
+      if (typeof outcome === 'string') notify(outcome, { type: 'success' });
+      else notify(outcome.text, { type: outcome.type });
       return result;
     } catch (error) {
       notify(toErrorText(error) ?? errorText(error), { type: 'error' });

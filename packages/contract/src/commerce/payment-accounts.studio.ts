@@ -69,7 +69,8 @@ export const studioPaymentAccountCalls = {
     method: 'PUT',
     path: `${path}/{provider}`,
     params,
-    summary: 'Enter the account at a payment provider; its keys are never shown again',
+    summary:
+      'Enter the account at a payment provider, which is asked first: keys that it refuses are not stored. Keys are never shown again',
     body: PaymentAccountForm,
     reply: PaymentAccount,
     errors: ['invalid', 'idempotency_key_reused'],

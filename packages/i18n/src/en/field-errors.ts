@@ -88,6 +88,7 @@ export const fieldErrors = {
   freeze_too_short: 'Too short: the minimum is {{min}} days',
   freeze_over_allowance: 'You do not have that many freeze days: {{left}} left',
   not_link: 'Enter the full address, such as https://example.com',
+  payment_keys_refused: 'The payment service did not accept this key, so it was not saved. Copy it again',
   not_page_or_link:
     'Enter a page of the school, such as /courses, or a full address, such as https://example.com',
   not_page: 'Enter a page of the school, such as /home',

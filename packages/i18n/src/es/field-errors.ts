@@ -91,6 +91,7 @@ export const fieldErrors = {
   freeze_too_short: 'Demasiado corto: el mínimo de días es {{min}}',
   freeze_over_allowance: 'No te quedan tantos días de pausa: quedan {{left}}',
   not_link: 'Escribe la dirección completa, por ejemplo https://example.com',
+  payment_keys_refused: 'El servicio de pago no aceptó esta clave, así que no se guardó. Cópiala otra vez',
   not_page_or_link:
     'Escribe una página de la escuela, por ejemplo /courses, o una dirección completa, por ejemplo https://example.com',
   not_page: 'Escribe una página de la escuela, por ejemplo /home',

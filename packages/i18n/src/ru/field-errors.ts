@@ -93,6 +93,8 @@ export const fieldErrors = {
   freeze_too_short: 'Слишком короткий срок: минимум дней — {{min}}',
   freeze_over_allowance: 'Столько дней заморозки нет: осталось {{left}}',
   not_link: 'Укажите адрес целиком, например https://example.com',
+  payment_keys_refused:
+    'Платёжный сервис не принял этот ключ, поэтому он не сохранён. Скопируйте ключ ещё раз',
   not_page_or_link:
     'Укажите страницу школы, например /courses, или адрес целиком, например https://example.com',
   not_page: 'Укажите страницу школы, например /home',

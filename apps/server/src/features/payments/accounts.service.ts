@@ -1,4 +1,5 @@
 import type { AccountProviderName, PaymentAccount, PaymentAccountForm } from '@daystream/contract';
+import { isTestKey } from '@daystream/domain';
 import { record } from '../../platform/audit/audit.ts';
 import type { Brand } from '../../platform/brands/brand.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
@@ -40,30 +41,39 @@ export function createAccountsService({ brand, sealer, providers, clock }: Deps)
       );
     },
 
-    /** Keys that are absent are kept. Errors: `invalid` on `secret_key`, `webhook_secret`, `shop_id`, `vat_code`; `idempotency_key_reused`. */
-    set: (actor: Actor, provider: AccountProviderName, form: PaymentAccountForm, origin: string) => {
+    /**
+     * Stores the account after the provider was asked. Keys that it refuses are not stored; where it does not answer, they are, with the failure. Absent keys are
+     * kept. Errors: `invalid` on `secret_key`, `webhook_secret`, `shop_id`, `vat_code`; `idempotency_key_reused`.
+     */
+    set: async (actor: Actor, provider: AccountProviderName, form: PaymentAccountForm, origin: string) => {
       const { secret_key: secretKey, webhook_secret: webhookSecret, ...fields } = form;
       const entered = [secretKey !== undefined, webhookSecret !== undefined];
+      const before = await createAccountsRepository(brand.db).find(provider);
+      const isSameShop = before?.shop_id === fields.shop_id;
+      const kept = isSameShop ? openKeys(sealer, before) : undefined;
+      const keys = {
+        secretKey: secretKey ?? kept?.secretKey ?? '',
+        webhookSecret: provider === 'stripe' ? (webhookSecret ?? kept?.webhookSecret ?? '') : '',
+      };
+      if (keys.secretKey === '') throw invalidField('secret_key', 'required');
+      if (provider === 'stripe' && keys.webhookSecret === '')
+        throw invalidField('webhook_secret', 'required');
+      if (provider === 'yookassa' && fields.shop_id === '') throw invalidField('shop_id', 'required');
+      if (fields.sends_receipts && fields.vat_code === null) throw invalidField('vat_code', 'required');
+      // Outside the transaction, which must not wait for another server.
+      const account = { ...keys, shopId: fields.shop_id, receipts: null };
+      const found = await providers[provider].checkConnection(brand, account);
+      if (found.failure === 'keys') throw invalidField('secret_key', 'payment_keys_refused');
       return once(actor, ['studio.paymentAccounts.set', provider, fields, ...entered], async (trx) => {
         const accounts = createAccountsRepository(trx);
-        const before = await accounts.find(provider);
-        const isSameShop = before?.shop_id === fields.shop_id;
-        const kept = isSameShop ? openKeys(sealer, before) : undefined;
-        const keys = {
-          secretKey: secretKey ?? kept?.secretKey ?? '',
-          webhookSecret: provider === 'stripe' ? (webhookSecret ?? kept?.webhookSecret ?? '') : '',
-        };
-        if (keys.secretKey === '') throw invalidField('secret_key', 'required');
-        if (provider === 'stripe' && keys.webhookSecret === '')
-          throw invalidField('webhook_secret', 'required');
-        if (provider === 'yookassa' && fields.shop_id === '') throw invalidField('shop_id', 'required');
-        if (fields.sends_receipts && fields.vat_code === null) throw invalidField('vat_code', 'required');
         await accounts.save({
           ...fields,
           provider,
           keys: sealKeys(sealer, keys),
           key_hint: keys.secretKey.slice(-hintLength),
         });
+        const isTest = found.isTest ?? isTestKey(keys.secretKey);
+        await accounts.checked(provider, { ...found, isTest }, new Date(clock()));
         await record(trx, actor, 'payment_account.changed', brand.id, { provider, ...fields });
         return present(provider, await accounts.find(provider), origin);
       });
@@ -73,8 +83,10 @@ export function createAccountsService({ brand, sealer, providers, clock }: Deps)
     async check(provider: AccountProviderName, origin: string): Promise<PaymentAccount> {
       const accounts = createAccountsRepository(brand.db);
       if (openKeys(sealer, await accounts.find(provider)) === undefined) throw new AppError('not_found');
+      const before = await accounts.find(provider);
       const found = await providers[provider].checkConnection(brand);
-      await accounts.checked(provider, found, new Date(clock()));
+      const isTest = found.isTest ?? before?.is_test ?? null;
+      await accounts.checked(provider, { ...found, isTest }, new Date(clock()));
       return get(brand.db, provider, origin);
     },
   };

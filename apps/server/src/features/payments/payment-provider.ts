@@ -1,3 +1,4 @@
+import type { ProviderAccount } from './account-keys.ts';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Language, PaymentProvider as ProviderName } from '@daystream/contract';
 import type { PaymentState } from '@daystream/domain';
@@ -153,7 +154,8 @@ export interface PaymentProvider {
 
 /** A provider whose account a brand enters in the studio. */
 export interface AccountProvider extends PaymentProvider {
-  checkConnection(brand: Brand): Promise<ConnectionCheck>;
+  /** @param account keys that are not stored yet; by default those of the brand */
+  checkConnection(brand: Brand, account?: ProviderAccount): Promise<ConnectionCheck>;
 }
 
 export type PaymentProviders = Readonly<Record<ProviderName, PaymentProvider>>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import type { Brand } from '../../platform/brands/brand.ts';
-import type { AccountOf } from './account-keys.ts';
+import type { AccountOf, ProviderAccount } from './account-keys.ts';
 import type { AccountProvider, WebhookEvent } from './payment-provider.ts';
 import { toStripe } from './stripe-amounts.ts';
 import { fetchDispute } from './stripe-disputes.ts';
@@ -48,8 +48,8 @@ export function createStripe({ accountOf, clock, origin }: Options): AccountProv
       }),
     });
   }
-  async function clientOf(brand: Brand): Promise<Stripe> {
-    const { secretKey } = await accountOf(brand);
+  async function clientOf(brand: Brand, account?: ProviderAccount): Promise<Stripe> {
+    const { secretKey } = account ?? (await accountOf(brand));
     let client = clients.get(secretKey);
     if (client === undefined) clients.set(secretKey, (client = connect(secretKey)));
     return client;
@@ -247,9 +247,9 @@ export function createStripe({ accountOf, clock, origin }: Options): AccountProv
       return { id: event.id, ...(paymentId && { report: await fetchPayment(brand, paymentId) }) };
     },
 
-    async checkConnection(brand) {
+    async checkConnection(brand, account) {
       try {
-        const { livemode } = await (await clientOf(brand)).balance.retrieve();
+        const { livemode } = await (await clientOf(brand, account)).balance.retrieve();
         return { failure: null, isTest: !livemode };
       } catch (error) {
         const { type } = error as { type?: string };

@@ -236,9 +236,9 @@ export function createYookassa({ accountOf, clock, origin }: Options): AccountPr
       return { id: `${event}:${id}`, ...(isOurs && { report: reportOfPayment(payment) }) };
     },
 
-    async checkConnection(brand) {
+    async checkConnection(brand, account) {
       try {
-        const shop = await api.get<{ test?: boolean }>(await accountOf(brand), 'me');
+        const shop = await api.get<{ test?: boolean }>(account ?? (await accountOf(brand)), 'me');
         return { failure: null, isTest: shop.test ?? false };
       } catch (error) {
         if (!(error instanceof YookassaError)) return { failure: 'connection', isTest: null };

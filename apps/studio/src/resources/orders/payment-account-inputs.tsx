@@ -1,9 +1,15 @@
-import Typography from '@mui/material/Typography';
+import type { ApiClient } from '@daystream/api-client';
+import { isTestKey } from '@daystream/domain';
+import { LoadingButton, SoftChip } from '@daystream/ui';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useState } from 'react';
 import { BooleanInput, SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { dateTimeText } from '../../platform/date-texts.ts';
 import { useLanguage } from '../../platform/use-language.ts';
+import { useCommand } from '../use-command.ts';
 import { RequiredSelect } from '../required-select.tsx';
 import { AddressToCopy } from './address-to-copy.tsx';
 import { failureTexts, type PaymentAccount, type PaymentFields } from './payment-settings.ts';
@@ -37,16 +43,23 @@ const webhookTexts = {
   yookassa: 'paymentAccounts.webhookUrlHelp.yookassa',
 } as const;
 
+interface PaymentAccountInputsProps {
+  readonly account: PaymentAccount;
+  /** Loads the accounts again. */
+  readonly onChecked: () => Promise<void>;
+}
+
 /** The account at a provider. Keys are entered and never shown again. */
-export function PaymentAccountInputs({ account }: { readonly account: PaymentAccount }) {
+export function PaymentAccountInputs({ account, onChecked }: PaymentAccountInputsProps) {
   const { t } = useTranslation('studio');
-  const isYookassa = account.provider === 'yookassa';
+  const { provider } = account;
+  const isYookassa = provider === 'yookassa';
   const keyHelp = account.keyHint === '' ? false : t('paymentAccounts.keyHint', { hint: account.keyHint });
   return (
     <>
       {isYookassa && (
         <TextInput
-          source="shopId"
+          source={`${provider}.shopId`}
           label={t('paymentAccounts.shopId')}
           helperText={false}
           parse={keepText}
@@ -54,7 +67,7 @@ export function PaymentAccountInputs({ account }: { readonly account: PaymentAcc
         />
       )}
       <TextInput
-        source="secretKey"
+        source={`${provider}.secretKey`}
         type="password"
         label={t('paymentAccounts.secretKey')}
         helperText={keyHelp}
@@ -63,7 +76,7 @@ export function PaymentAccountInputs({ account }: { readonly account: PaymentAcc
       />
       {!isYookassa && (
         <TextInput
-          source="webhookSecret"
+          source={`${provider}.webhookSecret`}
           type="password"
           label={t('paymentAccounts.webhookSecret')}
           helperText={t('paymentAccounts.webhookSecretHelp')}
@@ -73,7 +86,7 @@ export function PaymentAccountInputs({ account }: { readonly account: PaymentAcc
       )}
       <AddressToCopy address={account.webhookUrl} help={t(webhookTexts[account.provider])} />
       {isYookassa && <Receipts />}
-      <LastCheck account={account} />
+      <KeyState account={account} onChecked={onChecked} />
     </>
   );
 }
@@ -81,14 +94,18 @@ export function PaymentAccountInputs({ account }: { readonly account: PaymentAcc
 /** Fiscal receipts of Russian law, which YooKassa registers with each payment. */
 function Receipts() {
   const { t } = useTranslation('studio');
-  const sendsReceipts = useWatch<PaymentFields, 'sendsReceipts'>({ name: 'sendsReceipts' });
+  const sendsReceipts = useWatch<PaymentFields, 'yookassa.sendsReceipts'>({ name: 'yookassa.sendsReceipts' });
   return (
     <>
-      <BooleanInput source="sendsReceipts" label={t('paymentAccounts.sendsReceipts')} helperText={false} />
+      <BooleanInput
+        source="yookassa.sendsReceipts"
+        label={t('paymentAccounts.sendsReceipts')}
+        helperText={false}
+      />
       {sendsReceipts && (
         <>
           <RequiredSelect
-            source="vatCode"
+            source="yookassa.vatCode"
             label={t('paymentAccounts.vat')}
             choices={[
               { id: 1, name: t('paymentAccounts.noVat') },
@@ -96,7 +113,7 @@ function Receipts() {
             ]}
           />
           <SelectInput
-            source="taxSystemCode"
+            source="yookassa.taxSystemCode"
             label={t('paymentAccounts.taxSystem')}
             choices={taxSystems.map((key, index) => ({ id: index + 1, name: t(key) }))}
             emptyText={t('paymentAccounts.taxSystems.none')}
@@ -109,19 +126,51 @@ function Receipts() {
   );
 }
 
-function LastCheck({ account: { checkedAt, failure, isTest } }: { readonly account: PaymentAccount }) {
+/** Whether the entered or the stored key moves money, and what the provider said of the stored one. */
+function KeyState({ account, onChecked }: PaymentAccountInputsProps) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
-  if (checkedAt === null) return null;
-  const time = dateTimeText(language, checkedAt);
-  const text =
-    failure === null
-      ? t(isTest === true ? 'paymentAccounts.checkedTest' : 'paymentAccounts.checkedLive', { time })
-      : t(failureTexts[failure]);
+  const command = useCommand([]);
+  const [isBusy, setBusy] = useState(false);
+  const { provider, checkedAt, failure } = account;
+  const typed = useWatch<PaymentFields, `${typeof provider}.secretKey`>({ name: `${provider}.secretKey` });
+  const isTest = typed === '' ? account.isTest : isTestKey(typed);
+  const check = async () => {
+    setBusy(true);
+    const again = async (api: ApiClient) =>
+      api.call('studio.paymentAccounts.check', { params: { provider } });
+    await command(again, ({ failure: found }) =>
+      found === null ? t('paymentAccounts.checked') : { text: t(failureTexts[found]), type: 'warning' },
+    ).catch(() => undefined);
+    await onChecked();
+    setBusy(false);
+  };
+  const time = checkedAt === null ? '' : dateTimeText(language, checkedAt);
   return (
-    <Typography variant="body2" color={failure === null ? 'textSecondary' : 'error'}>
-      {text}
-    </Typography>
+    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+      {isTest !== null && (
+        <SoftChip soft={isTest ? 'warning' : 'success'}>
+          {t(isTest ? 'paymentAccounts.test' : 'paymentAccounts.live')}
+        </SoftChip>
+      )}
+      {checkedAt !== null && (
+        <Alert
+          severity={failure === null ? 'success' : failure === 'keys' ? 'error' : 'warning'}
+          action={
+            <LoadingButton color="inherit" size="small" busy={isBusy} onClick={() => void check()}>
+              {t('paymentAccounts.again')}
+            </LoadingButton>
+          }
+          sx={{ width: '100%' }}
+        >
+          {failure === null
+            ? t(account.isTest === true ? 'paymentAccounts.checkedTest' : 'paymentAccounts.checkedLive', {
+                time,
+              })
+            : t(failureTexts[failure])}
+        </Alert>
+      )}
+    </Box>
   );
 }
 

@@ -1,3 +1,4 @@
+import { SoftChip } from '@daystream/ui';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -24,8 +25,11 @@ export function PaymentSettingsButton() {
     enabled: mayManage,
   });
   if (data === undefined) return null;
+  const account = data.accounts.find(({ provider }) => provider === data.provider);
+  const isTest = data.provider === 'sandbox' || account?.isTest === true;
   return (
     <>
+      {isTest && <SoftChip soft="warning">{t('paymentAccounts.test')}</SoftChip>}
       <Button variant="outlined" onClick={() => setOpen(true)}>
         {t(providerTexts[data.provider])}
       </Button>

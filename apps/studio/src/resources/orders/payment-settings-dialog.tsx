@@ -1,11 +1,12 @@
-import { SelectInput } from 'react-admin';
+import Alert from '@mui/material/Alert';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '../form-dialog.tsx';
+import { RequiredSelect } from '../required-select.tsx';
 import { PaymentAccountInputs } from './payment-account-inputs.tsx';
 import {
-  failureTexts,
   fieldsOf,
+  isAccountProvider,
   providerTexts,
   savePaymentSettings,
   type PaymentAccount,
@@ -20,40 +21,49 @@ interface PaymentSettingsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Chooses the provider and enters the account there; saving checks its keys. */
+/** Chooses the provider and enters the account there; saving checks its keys. Keys that could not be checked are kept, and the dialog says so and stays open. */
 export function PaymentSettingsDialog({ provider, accounts, onSaved, onClose }: PaymentSettingsDialogProps) {
   const { t } = useTranslation('studio');
-  const yookassa = accounts.find((account) => account.provider === 'yookassa');
   return (
     <FormDialog<PaymentFields>
       title={t('commerce.payments')}
       submitLabel={t('rewards.save')}
       successText={t('commerce.paymentsSaved')}
       resources={['orders']}
-      defaultValues={{ ...fieldsOf(provider, yookassa) }}
+      defaultValues={{ ...fieldsOf(provider, accounts) }}
       run={async (client, fields, idempotencyKey) => {
         try {
-          await savePaymentSettings(client, fields, idempotencyKey, (failure) => t(failureTexts[failure]));
+          const isOn = await savePaymentSettings(client, fields, idempotencyKey);
+          return isOn ? undefined : { warning: t('paymentAccounts.unverified') };
         } finally {
           await onSaved();
         }
       }}
+      inputOf={(field, fields) =>
+        isAccountProvider(fields.provider) ? `${fields.provider}.${field}` : field
+      }
       onClose={onClose}
     >
-      <SelectInput
+      <RequiredSelect
         source="provider"
         label={t('commerce.provider')}
         choices={Object.entries(providerTexts).map(([id, key]) => ({ id, name: t(key) }))}
-        translateChoice={false}
-        helperText={t('commerce.paymentsHelp')}
       />
-      <ChosenAccount accounts={accounts} />
+      <ChosenAccount accounts={accounts} onChecked={onSaved} />
     </FormDialog>
   );
 }
 
-function ChosenAccount({ accounts }: Pick<PaymentSettingsDialogProps, 'accounts'>) {
+interface ChosenAccountProps {
+  readonly accounts: readonly PaymentAccount[];
+  readonly onChecked: () => Promise<void>;
+}
+
+function ChosenAccount({ accounts, onChecked }: ChosenAccountProps) {
+  const { t } = useTranslation('studio');
   const chosen = useWatch<PaymentFields, 'provider'>({ name: 'provider' });
   const account = accounts.find(({ provider }) => provider === chosen);
-  return account && <PaymentAccountInputs account={account} />;
+  if (chosen === 'sandbox') return <Alert severity="warning">{t('paymentAccounts.sandboxNote')}</Alert>;
+  // The key: each provider has inputs of its own.
+  return account && <PaymentAccountInputs key={chosen} account={account} onChecked={onChecked} />;
 }

@@ -1,7 +1,8 @@
-import { ApiError, type ApiClient, type Reply } from '@daystream/api-client';
+import type { ApiClient, Reply } from '@daystream/api-client';
 
 export type PaymentAccount = Reply<'studio.paymentAccounts.list'>[number];
-export type ProviderChoice = 'none' | 'sandbox' | PaymentAccount['provider'];
+export type AccountProvider = PaymentAccount['provider'];
+export type ProviderChoice = 'none' | 'sandbox' | AccountProvider;
 
 export const providerTexts = {
   none: 'commerce.paymentsOff',
@@ -16,9 +17,8 @@ export const failureTexts = {
   other: 'paymentAccounts.failures.other',
 } as const;
 
-/** The form: the chosen provider and the account there. */
-export interface PaymentFields {
-  provider: ProviderChoice;
+/** What is entered for one provider. */
+export interface AccountFields {
   secretKey: string;
   webhookSecret: string;
   shopId: string;
@@ -27,32 +27,43 @@ export interface PaymentFields {
   vatCode: number | null;
 }
 
-export const fieldsOf = (provider: ProviderChoice, account: PaymentAccount | undefined): PaymentFields => ({
-  provider,
-  secretKey: '',
-  webhookSecret: '',
-  shopId: account?.shopId ?? '',
-  sendsReceipts: account?.sendsReceipts ?? false,
-  taxSystemCode: account?.taxSystemCode ?? null,
-  vatCode: account?.vatCode ?? null,
-});
+/** The form: the chosen provider, and for each one its own account, so that nothing entered for one reaches another. */
+export interface PaymentFields extends Record<AccountProvider, AccountFields> {
+  provider: ProviderChoice;
+}
+
+export const isAccountProvider = (provider: ProviderChoice): provider is AccountProvider =>
+  provider === 'stripe' || provider === 'yookassa';
+
+export function fieldsOf(provider: ProviderChoice, accounts: readonly PaymentAccount[]): PaymentFields {
+  const account = (name: AccountProvider): AccountFields => {
+    const stored = accounts.find((one) => one.provider === name);
+    return {
+      secretKey: '',
+      webhookSecret: '',
+      shopId: stored?.shopId ?? '',
+      sendsReceipts: stored?.sendsReceipts ?? false,
+      taxSystemCode: stored?.taxSystemCode ?? null,
+      vatCode: stored?.vatCode ?? null,
+    };
+  };
+  return { provider, stripe: account('stripe'), yookassa: account('yookassa') };
+}
 
 /**
- * Stores the account, asks the provider whether its keys are right, and sells through it only then. Throws an `ApiError` at the field of the key with the text
- * of `failureText` if they are not.
+ * Stores the account and the choice of the provider. Errors: those of the calls, among them keys that the provider refuses. Where it did not answer, the
+ * account is stored and the choice is not: returns false.
  */
 export async function savePaymentSettings(
   client: ApiClient,
-  fields: PaymentFields,
+  { provider, ...accounts }: PaymentFields,
   idempotencyKey: string,
-  failureText: (failure: NonNullable<PaymentAccount['failure']>) => string,
-): Promise<void> {
-  const { provider, secretKey, webhookSecret, shopId, sendsReceipts, taxSystemCode, vatCode } = fields;
-  if (provider === 'stripe' || provider === 'yookassa') {
+): Promise<boolean> {
+  if (isAccountProvider(provider)) {
+    const { secretKey, webhookSecret, shopId, sendsReceipts, taxSystemCode, vatCode } = accounts[provider];
     const isYookassa = provider === 'yookassa';
-    const params = { provider };
-    await client.call('studio.paymentAccounts.set', {
-      params,
+    const { failure } = await client.call('studio.paymentAccounts.set', {
+      params: { provider },
       body: {
         shopId: isYookassa ? shopId.trim() : '',
         sendsReceipts: isYookassa && sendsReceipts,
@@ -63,14 +74,11 @@ export async function savePaymentSettings(
       },
       idempotencyKey,
     });
-    const { failure } = await client.call('studio.paymentAccounts.check', { params });
-    if (failure !== null) {
-      const message = failureText(failure);
-      throw new ApiError({ status: 422, code: 'invalid', message, fields: { secretKey: [message] } });
-    }
+    if (failure !== null) return false;
   }
   await client.call('studio.paymentSettings.set', {
     body: { provider: provider === 'none' ? null : provider },
     idempotencyKey,
   });
+  return true;
 }

@@ -1,10 +1,12 @@
-import Typography from '@mui/material/Typography';
+import { LoadingButton } from '@daystream/ui';
+import Alert from '@mui/material/Alert';
+import { useState } from 'react';
 import { NumberInput, TextInput } from 'react-admin';
-import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { dateTimeText } from '../../platform/date-texts.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { FormDialog } from '../form-dialog.tsx';
+import { useCommand } from '../use-command.ts';
 import { RequiredSelect } from '../required-select.tsx';
 import { AddressToCopy } from './address-to-copy.tsx';
 import { KeyFileInput } from './key-file-input.tsx';
@@ -38,7 +40,9 @@ export function StoreSettingsDialog({ account, onSaved, onClose }: StoreSettings
       defaultValues={{ ...storeFieldsOf(account) }}
       run={async (client, fields, idempotencyKey) => {
         try {
-          await saveStoreAccount(client, fields, idempotencyKey, (failure) => t(storeFailureTexts[failure]));
+          const failure = await saveStoreAccount(client, fields, idempotencyKey);
+          if (failure === null) return undefined;
+          return { warning: t('stores.unverified', { reason: t(storeFailureTexts[failure]) }) };
         } finally {
           await onSaved();
         }
@@ -72,7 +76,7 @@ export function StoreSettingsDialog({ account, onSaved, onClose }: StoreSettings
         address={account.notificationUrl}
         help={t(isApple ? 'stores.addressHelp.apple' : 'stores.addressHelp.google')}
       />
-      <LastCheck account={account} />
+      <LastCheck account={account} onChecked={onSaved} />
     </FormDialog>
   );
 }
@@ -117,17 +121,40 @@ function GoogleInputs() {
   );
 }
 
-function LastCheck({ account: { checkedAt, failure } }: { readonly account: StoreAccount }) {
+interface LastCheckProps {
+  readonly account: StoreAccount;
+  /** Loads the account again. */
+  readonly onChecked: () => Promise<void>;
+}
+
+function LastCheck({ account: { store, checkedAt, failure }, onChecked }: LastCheckProps) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
-  const { errors } = useFormState<StoreFields>();
-  // Errors of saving are shown at the field of the key.
-  if (checkedAt === null || errors.key !== undefined) return null;
+  const command = useCommand([]);
+  const [isBusy, setBusy] = useState(false);
+  if (checkedAt === null) return null;
+  const check = async () => {
+    setBusy(true);
+    await command(
+      (api) => api.call('studio.storeAccounts.check', { params: { store } }),
+      ({ failure: found }) =>
+        found === null ? t('stores.saved') : { text: t(storeFailureTexts[found]), type: 'warning' },
+    ).catch(() => undefined);
+    await onChecked();
+    setBusy(false);
+  };
   return (
-    <Typography variant="body2" color={failure === null ? 'textSecondary' : 'error'}>
+    <Alert
+      severity={failure === null ? 'success' : failure === 'connection' ? 'warning' : 'error'}
+      action={
+        <LoadingButton color="inherit" size="small" busy={isBusy} onClick={() => void check()}>
+          {t('paymentAccounts.again')}
+        </LoadingButton>
+      }
+    >
       {failure === null
         ? t('stores.checked', { time: dateTimeText(language, checkedAt) })
         : t(storeFailureTexts[failure])}
-    </Typography>
+    </Alert>
   );
 }

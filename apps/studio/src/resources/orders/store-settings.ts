@@ -1,4 +1,4 @@
-import { ApiError, type ApiClient, type Reply } from '@daystream/api-client';
+import type { ApiClient, Reply } from '@daystream/api-client';
 
 export type StoreAccount = Reply<'studio.storeAccounts.list'>[number];
 type Failure = NonNullable<StoreAccount['failure']>;
@@ -46,15 +46,13 @@ export const storeFieldsOf = ({
 });
 
 /**
- * Stores the account and asks the store whether it accepts the key. Throws an `ApiError` at the field of the key with the text of `failureText` if it does not;
- * the account is stored all the same.
+ * Stores the account and asks the store whether it accepts the key. Returns why it does not, or null; the account is stored in both cases.
  */
 export async function saveStoreAccount(
   client: ApiClient,
   fields: StoreFields,
   idempotencyKey: string,
-  failureText: (failure: Failure) => string,
-): Promise<void> {
+): Promise<Failure | null> {
   const { store, key, appId, environment, appleId, issuerId, keyId, pushEmail } = fields;
   const isApple = store === 'apple';
   const params = { store };
@@ -72,7 +70,5 @@ export async function saveStoreAccount(
     idempotencyKey,
   });
   const { failure } = await client.call('studio.storeAccounts.check', { params });
-  if (failure === null) return;
-  const message = failureText(failure);
-  throw new ApiError({ status: 422, code: 'invalid', message, fields: { key: [message] } });
+  return failure;
 }

@@ -1,5 +1,6 @@
 import type { Reply } from '@daystream/api-client';
 import { LoadingButton } from '@daystream/ui';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
@@ -64,11 +65,11 @@ function MailboxForm({ mailbox }: { readonly mailbox: Mailbox }) {
         {t('inbox.mailbox.lead')}
       </Typography>
       {checkedAt !== null && (
-        <Typography variant="body2" color={failure === null ? 'textSecondary' : 'error'}>
+        <Alert severity={failure === null ? 'success' : failure === 'connection' ? 'warning' : 'error'}>
           {failure === null
             ? t('inbox.mailbox.checked', { time: dateTimeText(language, checkedAt) })
             : t(failureTexts[failure])}
-        </Typography>
+        </Alert>
       )}
       <TextField
         label={t('inbox.mailbox.host')}

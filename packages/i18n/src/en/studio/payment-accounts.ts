@@ -32,9 +32,16 @@ export const paymentAccounts = {
   noVat: 'No VAT',
   checkedLive: 'Keys checked {{time}}: payments are real',
   checkedTest: 'Keys checked {{time}}: this is a test account, no money moves',
+  unverified:
+    'The keys are saved but not checked: the payment service does not answer. Save the setting again once it does',
+  again: 'Check again',
+  test: 'Test mode',
+  live: 'Real payments',
+  checked: 'The keys work',
+  sandboxNote: 'Test mode: nothing is charged, but access to courses opens. Turn it on for trials only',
   failures: {
     keys: 'This key was not accepted: copy it again',
-    connection: 'The payment service does not answer. The keys are saved; check them again later.',
-    other: 'The payment service answered with an error. Check that the account is activated.',
+    connection: 'The payment service does not answer, so the keys are not checked yet',
+    other: 'The payment service answered with an error. Check that the account is activated',
   },
 } as const;

@@ -30,6 +30,7 @@ export const stores = {
       'Add it in Pub/Sub as the address of a push subscription with authentication, and enter the topic in Play Console: Monetization setup.',
   },
   checked: 'Key checked {{time}}',
+  unverified: 'Saved, but the store has not confirmed it yet: {{reason}}',
   failures: {
     keys: 'The store did not accept the key. Check the file, the key number and its permissions.',
     app: 'The store knows no such app',

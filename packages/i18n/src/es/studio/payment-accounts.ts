@@ -32,9 +32,17 @@ export const paymentAccounts = {
   noVat: 'Sin IVA',
   checkedLive: 'Claves comprobadas {{time}}: los pagos son reales',
   checkedTest: 'Claves comprobadas {{time}}: es una cuenta de prueba, no se mueve dinero',
+  unverified:
+    'Las claves están guardadas pero sin comprobar: el servicio de pago no responde. Vuelve a guardar el ajuste cuando responda',
+  again: 'Comprobar otra vez',
+  test: 'Modo de prueba',
+  live: 'Cobros reales',
+  checked: 'Las claves funcionan',
+  sandboxNote:
+    'Modo de prueba: no se cobra nada, pero se abre el acceso a los cursos. Actívalo solo para probar',
   failures: {
     keys: 'La clave no fue aceptada: cópiala de nuevo',
-    connection: 'El servicio de pago no responde. Las claves están guardadas; compruébalas más tarde.',
-    other: 'El servicio de pago respondió con un error. Comprueba que la cuenta esté activada.',
+    connection: 'El servicio de pago no responde, así que las claves aún no están comprobadas',
+    other: 'El servicio de pago respondió con un error. Comprueba que la cuenta esté activada',
   },
 } as const;

@@ -31,6 +31,7 @@ export const stores = {
       'Añádela en Pub/Sub como dirección de una suscripción push con autenticación, e indica el tema en Play Console: Configuración de la monetización.',
   },
   checked: 'Clave comprobada {{time}}',
+  unverified: 'Guardado, pero la tienda aún no lo ha confirmado: {{reason}}',
   failures: {
     keys: 'La tienda no aceptó la clave. Revisa el archivo, el número de la clave y sus permisos.',
     app: 'La tienda no conoce esta app',
