@@ -3,6 +3,7 @@ export * from './icons.tsx';
 export * from './screen-icons.tsx';
 export { BarChart, LineChart, type BarChartProps } from './charts/data-chart.tsx';
 export { numberTable } from './charts/number-table.ts';
+export { PlayerStage } from './player/player-stage.tsx';
 export { LessonPlayer, preloadLessonPlayer } from './player/lazy-lesson-player.tsx';
 export type { LessonPlayerProps } from './player/lesson-player.tsx';
 export type { OnProgress } from './player/use-watch.ts';

@@ -43,6 +43,8 @@ export const ProfileIcon = lineIcon(
   'M12 12a4 4 0 100-8 4 4 0 000 8zM4.5 20.5c.9-3.7 3.9-5.5 7.5-5.5s6.6 1.8 7.5 5.5',
 );
 export const PlayIcon = lineIcon('M8 5.5v13l10.5-6.5L8 5.5z');
+export const PreviousIcon = lineIcon('M18.5 5.5v13L9 12l9.5-6.5zM5.5 5.5v13');
+export const NextIcon = lineIcon('M5.5 5.5v13L15 12 5.5 5.5zM18.5 5.5v13');
 export const PauseIcon = lineIcon('M8 5.5v13M16 5.5v13');
 export const LockIcon = lineIcon(
   'M7 11V8a5 5 0 0110 0v3M6.5 11h11a1.5 1.5 0 011.5 1.5v6a1.5 1.5 0 01-1.5 1.5h-11A1.5 1.5 0 015 18.5v-6A1.5 1.5 0 016.5 11z',

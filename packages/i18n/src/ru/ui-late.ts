@@ -169,6 +169,10 @@ export const uiLate = {
     nextIn: 'Следующий урок через {{seconds}}',
     playNext: 'Дальше',
     replay: 'Ещё раз',
+    toPrevious: 'Назад к уроку «{{title}}»',
+    toNext: 'Вперёд к уроку «{{title}}»',
+    skippedBack: '−{{seconds}} с',
+    skipped: '+{{seconds}} с',
     chrome: {
       player: 'Видеоплеер',
       play: 'Смотреть',

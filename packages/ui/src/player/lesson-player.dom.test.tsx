@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { exampleTokens } from '../testing/tokens.ts';
 import { brandTheme } from '../theme/brand-theme.ts';
 import { LessonPlayer, type LessonPlayerProps } from './lesson-player.tsx';
+import { PlayerStage } from './player-stage.tsx';
 import type { OnProgress } from './use-watch.ts';
 import type { VideoSource } from './video-source.ts';
 
@@ -148,6 +149,97 @@ describe('LessonPlayer', () => {
     expect(pause).toHaveBeenCalledOnce();
     fireEvent.pause(video());
     expect(document.querySelector('[data-play-mark]')).not.toBeNull();
+  });
+
+  it('a tap of a finger leaves the playback alone, and a double tap at a side skips 10 s with a mark', () => {
+    vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
+    open();
+    const element = video();
+    const play = vi.spyOn(element, 'play').mockResolvedValue();
+    const pause = vi.spyOn(element, 'pause').mockReturnValue();
+    vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 160));
+    const tap = (clientX: number, after = 100) => {
+      act(() => {
+        vi.advanceTimersByTime(after);
+      });
+      fireEvent(element, Object.assign(new Event('pointerup', { bubbles: true }), { pointerType: 'touch' }));
+      fireEvent.click(element, { clientX });
+    };
+    const mark = () => document.querySelector('[data-seek-mark]')?.textContent;
+    element.currentTime = 40;
+    tap(20);
+    tap(20, 400);
+    tap(150);
+    tap(280);
+    expect([element.currentTime, mark()]).toEqual([40, undefined]);
+    tap(290);
+    expect([element.currentTime, mark()]).toEqual([50, '+10 s']);
+    tap(280, 500);
+    expect([element.currentTime, mark()]).toEqual([60, '+20 s']);
+    act(() => {
+      vi.advanceTimersByTime(1000);
+    });
+    expect(mark()).toBeUndefined();
+    tap(20);
+    tap(20);
+    expect([element.currentTime, mark()]).toEqual([50, '−10 s']);
+    expect([play.mock.calls.length, pause.mock.calls.length]).toEqual([0, 0]);
+  });
+
+  it('the large button in the middle plays and pauses with every pointer', () => {
+    open();
+    const play = vi.spyOn(video(), 'play').mockResolvedValue();
+    const pause = vi.spyOn(video(), 'pause').mockReturnValue();
+    const middle = () => document.querySelector('.player-toggle') ?? document.body;
+    fireEvent.click(middle());
+    expect(play).toHaveBeenCalledOnce();
+    begin(0);
+    fireEvent.click(middle());
+    expect(pause).toHaveBeenCalledOnce();
+  });
+
+  it('has buttons for 10 s back and forward, for picture in picture, and for the lessons before and after', () => {
+    const onPrevious = vi.fn<() => void>();
+    const onPlay = vi.fn<() => void>();
+    open({
+      previous: { title: 'Rest', onPlay: onPrevious },
+      following: { title: 'Cool palms', isAutomatic: false, onPlay },
+    });
+    for (const button of ['media-seek-backward-button', 'media-seek-forward-button', 'media-pip-button'])
+      expect(document.querySelector(button)).not.toBeNull();
+    // One is in the control bar, one in the middle: the width of the picture decides which is shown.
+    const [inMiddle, inBar] = screen.getAllByRole('button', { name: 'On to “Cool palms”' });
+    fireEvent.click(inMiddle ?? document.body);
+    fireEvent.click(inBar ?? document.body);
+    expect(onPlay).toHaveBeenCalledTimes(2);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Back to “Rest”' })[0] ?? document.body);
+    expect(onPrevious).toHaveBeenCalledOnce();
+  });
+
+  it('goes full screen with the stage around it, which stays when the video is replaced', () => {
+    render(
+      <I18nextProvider i18n={i18n}>
+        <ThemeProvider theme={theme}>
+          <PlayerStage>
+            <LessonPlayer source={ready} title="Warm palms" />
+          </PlayerStage>
+        </ThemeProvider>
+      </I18nextProvider>,
+    );
+    const controller = document.querySelector('media-controller') as unknown as {
+      fullscreenElement: Element;
+    };
+    expect(controller.fullscreenElement.querySelector('video')).toBe(video());
+    expect(controller.fullscreenElement.contains(document.querySelector('media-controller'))).toBe(true);
+  });
+
+  it('says at the end what is missing, and starts no countdown then', () => {
+    const following = { title: 'Cool palms', isAutomatic: false, onPlay: vi.fn<() => void>() };
+    open({ following, endNote: '40 s are missing' });
+    fireEvent.ended(video());
+    expect(screen.getByText('40 s are missing')).toBeVisible();
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(screen.getByRole('button', { name: playerTexts.replay })).toBeVisible();
   });
 
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

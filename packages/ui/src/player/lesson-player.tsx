@@ -3,13 +3,16 @@ import { useEffect, useRef, useState, type RefObject, type SyntheticEvent } from
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../states/error-state.tsx';
 import { installChromeTexts } from './chrome-texts.ts';
-import { PlayMark } from './play-mark.tsx';
+import type { NeighbourVideo } from './neighbour-button.tsx';
+import { PlayerCentre } from './player-centre.tsx';
 import { PlayerControls } from './player-controls.tsx';
 import { PlayerEnd, type FollowingVideo } from './player-end.tsx';
 import { PlayerFrame } from './player-frame.tsx';
+import { SeekMark } from './seek-mark.tsx';
 import { SoundOnly } from './sound-only.tsx';
 import { playVideo, togglePlayback } from './toggle-playback.ts';
 import { useMediaSession } from './use-media-session.ts';
+import { usePictureTaps } from './use-picture-taps.ts';
 import { usePlaybackRate } from './use-playback-rate.ts';
 import { usePlayback } from './use-playback.ts';
 import { useRemotePlayback } from './use-remote-playback.ts';
@@ -36,8 +39,12 @@ export interface LessonPlayerProps {
   readonly autoPlay?: boolean | undefined;
   /** Each increase plays the video that is already open; browsers ignore `autoPlay` once a video is loaded. */
   readonly playRequests?: number | undefined;
-  /** Offered on the picture when the video has ended. */
+  /** Can be opened from the controls. */
+  readonly previous?: NeighbourVideo | undefined;
+  /** Can be opened from the controls, and is offered on the picture when the video has ended. */
   readonly following?: FollowingVideo | undefined;
+  /** Shown on the picture when the video has ended. */
+  readonly endNote?: string | undefined;
 }
 
 /** Plays a video, or shows its processing state. */
@@ -71,7 +78,9 @@ function ReadyPlayer(props: ReadyPlayerProps) {
     onRetry,
     autoPlay = false,
     playRequests = 0,
+    previous,
     following,
+    endNote,
   } = props;
   const { t, i18n } = useTranslation('ui');
   useState(() => installChromeTexts(i18n.language, t));
@@ -98,9 +107,17 @@ function ReadyPlayer(props: ReadyPlayerProps) {
   }, [playRequests]);
   useWatch(video, onProgress, position);
   usePlaybackRate(video);
-  useMediaSession(video, { title, album, artwork: source.preview, onNext: following?.onPlay });
+  useMediaSession(video, {
+    title,
+    album,
+    artwork: source.preview,
+    onPrevious: previous?.onPlay,
+    onNext: following?.onPlay,
+  });
   const playback = usePlayback(video);
   useWakeLock(playback === 'playing' && !isSoundOnly && !remote.isRemote);
+
+  const { skipped, ...press } = usePictureTaps();
 
   const replay = () => {
     const element = video.current;
@@ -124,8 +141,18 @@ function ReadyPlayer(props: ReadyPlayerProps) {
         opened={opened}
         remote={remote}
         onSoundOnly={() => setSoundOnly(true)}
+        previous={previous}
+        following={following}
       >
-        {playback === 'paused' ? <PlayMark isStarting={autoPlay} /> : null}
+        {playback === 'ended' ? null : (
+          <PlayerCentre
+            playback={playback}
+            isStarting={autoPlay}
+            onToggle={() => video.current && togglePlayback(video.current)}
+            previous={previous}
+            following={following}
+          />
+        )}
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption, jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the controller; the captions are tracks rendered from a list, which the rule does not detect */}
         <video
           slot="media"
@@ -137,7 +164,7 @@ function ReadyPlayer(props: ReadyPlayerProps) {
           {...(source.preview ? { poster: source.preview } : {})}
           onLoadedMetadata={updateRatio}
           onEnded={onEnded}
-          onClick={({ currentTarget }) => togglePlayback(currentTarget)}
+          {...press}
         >
           {source.subs.map(({ languageCode, label, url }) => (
             <track key={url} kind="subtitles" srcLang={languageCode} label={label} src={url} />
@@ -147,6 +174,7 @@ function ReadyPlayer(props: ReadyPlayerProps) {
           ) : null}
         </video>
       </PlayerControls>
+      {skipped ? <SeekMark skipped={skipped} /> : null}
       {isSoundOnly ? (
         <SoundOnly
           title={title}
@@ -155,7 +183,9 @@ function ReadyPlayer(props: ReadyPlayerProps) {
           onShowVideo={() => setSoundOnly(false)}
         />
       ) : null}
-      {playback === 'ended' && !failed ? <PlayerEnd following={following} onReplay={replay} /> : null}
+      {playback === 'ended' && !failed ? (
+        <PlayerEnd note={endNote} following={following} onReplay={replay} />
+      ) : null}
       {failed && source.state === 'ready' ? <PlayerFailure onRetry={onRetry} /> : null}
       {failed && source.state === 'failed' ? (
         <Box sx={{ position: 'absolute', inset: 0, overflow: 'auto', bgcolor: 'background.paper' }}>

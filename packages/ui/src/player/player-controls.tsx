@@ -16,8 +16,11 @@ import {
 } from 'media-chrome/react';
 import { useEffect, useRef, type ComponentRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NeighbourButton, type NeighbourVideo } from './neighbour-button.tsx';
 import { addNonceToChromeStyles } from './chrome-styles.ts';
 import { PlayerSettings, type PlayerSettingsProps } from './player-settings.tsx';
+import { usePlayerStage } from './player-stage.tsx';
+import { seekSeconds } from './toggle-playback.ts';
 import { useIdle } from './use-idle.ts';
 
 addNonceToChromeStyles();
@@ -27,32 +30,42 @@ interface PlayerControlsProps extends PlayerSettingsProps {
   readonly label: string;
   /** Something covers the player: its controls cannot be reached. */
   readonly isCovered: boolean;
+  readonly previous: NeighbourVideo | undefined;
+  readonly following: NeighbourVideo | undefined;
   /** The video element, in the slot `media`. */
   readonly children: ReactNode;
 }
 
 /**
  * The controls of the player. They are created when the screen around them stands and the browser has nothing else to do, or when somebody reaches for the player: they take as long as
- * the list of a day with thirty lessons. Keys: space, arrows, M, F, C, < and >, P for picture in picture.
+ * the list of a day with thirty lessons. Keys: space, arrows or J and L, M, F, C, < and >, P for picture in picture.
  */
-export function PlayerControls({ label, isCovered, children, ...settings }: PlayerControlsProps) {
+export function PlayerControls({
+  label,
+  isCovered,
+  previous,
+  following,
+  children,
+  ...settings
+}: PlayerControlsProps) {
   const { frame } = settings;
+  const stage = usePlayerStage();
   const { i18n } = useTranslation('ui');
   const controller = useRef<ComponentRef<typeof MediaController>>(null);
   const [isIdle, setIdle] = useIdle();
   // Both are properties of a custom element outside of React. The menu is a sibling of the controller, so their common frame is
   // the fullscreen element. The controller sets its own label "video player" when it is attached, so ours is set afterwards.
   useEffect(() => {
-    if (frame.current && controller.current)
-      Object.assign(controller.current, { fullscreenElement: frame.current });
+    const fullscreenElement = stage?.current ?? frame.current;
+    if (fullscreenElement && controller.current) Object.assign(controller.current, { fullscreenElement });
     controller.current?.setAttribute('aria-label', label);
-  }, [frame, label]);
+  }, [frame, label, stage]);
   // `inert` of a custom element is a property.
   useEffect(() => {
     if (controller.current) Object.assign(controller.current, { inert: isCovered });
   }, [isCovered]);
   return (
-    // Its own gestures show and hide the controls on a touch screen; a press on our video plays and pauses with every pointer.
+    // A tap shows and hides the controls also without its gestures, which would play and pause at once.
     <MediaController
       lang={i18n.language}
       ref={controller}
@@ -62,12 +75,16 @@ export function PlayerControls({ label, isCovered, children, ...settings }: Play
     >
       {children}
       <MediaLoadingIndicator slot="centered-chrome" noAutohide />
-      {isIdle ? <Bars {...settings} /> : null}
+      {isIdle ? <Bars settings={settings} previous={previous} following={following} /> : null}
     </MediaController>
   );
 }
 
-function Bars(settings: PlayerSettingsProps) {
+interface BarsProps extends Pick<PlayerControlsProps, 'previous' | 'following'> {
+  readonly settings: PlayerSettingsProps;
+}
+
+function Bars({ settings, previous, following }: BarsProps) {
   return (
     <div className="player-shade">
       <MediaControlBar>
@@ -75,17 +92,19 @@ function Bars(settings: PlayerSettingsProps) {
           <MediaPreviewThumbnail slot="preview" />
           <MediaPreviewTimeDisplay slot="preview" />
         </MediaTimeRange>
+        <MediaTimeDisplay showDuration noToggle />
       </MediaControlBar>
       <MediaControlBar>
+        <NeighbourButton direction="previous" video={previous} className="player-wide" />
         <MediaPlayButton />
-        <MediaSeekBackwardButton seekOffset={10} className="player-wide" />
-        <MediaSeekForwardButton seekOffset={10} className="player-wide" />
+        <NeighbourButton direction="next" video={following} className="player-wide" />
+        <MediaSeekBackwardButton seekOffset={seekSeconds} />
+        <MediaSeekForwardButton seekOffset={seekSeconds} />
         <MediaMuteButton className="player-narrow" />
         <MediaVolumeRange className="player-wide" />
-        <MediaTimeDisplay showDuration noToggle />
         <span style={{ flexGrow: 1 }} />
         <PlayerSettings {...settings} />
-        <MediaPipButton className="player-medium" />
+        <MediaPipButton className="player-narrow" />
         <MediaFullscreenButton />
       </MediaControlBar>
     </div>

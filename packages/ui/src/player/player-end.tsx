@@ -4,25 +4,25 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { NeighbourVideo } from './neighbour-button.tsx';
 
 /** The lesson that follows a video. */
-export interface FollowingVideo {
-  readonly title: string;
+export interface FollowingVideo extends NeighbourVideo {
   /** Whether it starts by itself after a countdown, which can be cancelled. */
   readonly isAutomatic: boolean;
-  readonly onPlay: () => void;
 }
 
 /** Seconds before the following lesson starts by itself. */
 const countdownFrom = 5;
 
 interface PlayerEndProps {
+  readonly note: string | undefined;
   readonly following: FollowingVideo | undefined;
   readonly onReplay: () => void;
 }
 
-/** Covers the picture of a finished video above its controls: replay, and the following lesson with its countdown. */
-export function PlayerEnd({ following, onReplay }: PlayerEndProps) {
+/** Covers the picture of a finished video above its controls: replay, and the following lesson with its countdown. A note makes replay the main action. */
+export function PlayerEnd({ note, following, onReplay }: PlayerEndProps) {
   const { t } = useTranslation('ui');
   const [isCancelled, setCancelled] = useState(false);
   const seconds = useCountdown(following?.isAutomatic === true && !isCancelled, () => following?.onPlay());
@@ -40,7 +40,12 @@ export function PlayerEnd({ following, onReplay }: PlayerEndProps) {
         background: 'linear-gradient(rgb(0 0 0 / 0.75) 80%, transparent)',
       }}
     >
-      {following ? (
+      {note === undefined ? null : (
+        <Typography component="output" variant="body2" sx={{ maxWidth: '44ch', fontWeight: 500 }}>
+          {note}
+        </Typography>
+      )}
+      {following && note === undefined ? (
         <Box sx={{ maxWidth: '100%', px: 1 }}>
           {seconds === null ? null : (
             <Typography role="timer" sx={{ fontWeight: 600 }}>
@@ -54,11 +59,11 @@ export function PlayerEnd({ following, onReplay }: PlayerEndProps) {
       ) : null}
       <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'center', gap: 0.5 }}>
         {following ? (
-          <Button variant="contained" onClick={following.onPlay}>
+          <Button {...(note === undefined ? main : side)} onClick={following.onPlay}>
             {t('player.playNext')}
           </Button>
         ) : null}
-        <Button color="inherit" onClick={onReplay}>
+        <Button {...(note === undefined ? side : main)} onClick={onReplay}>
           {t('player.replay')}
         </Button>
         {seconds === null ? null : (
@@ -70,6 +75,9 @@ export function PlayerEnd({ following, onReplay }: PlayerEndProps) {
     </Stack>
   );
 }
+
+const main = { variant: 'contained' } as const;
+const side = { color: 'inherit' } as const;
 
 /** Counts down by the second while it runs, then calls `onZero` once. Returns the seconds left; null while it does not run. */
 function useCountdown(isRunning: boolean, onZero: () => void): number | null {

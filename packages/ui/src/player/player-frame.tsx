@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { centreStyles } from './player-centre.tsx';
 import { usePlayerPreferences } from './player-preferences.ts';
 import { playerSize } from './player-size.ts';
 import type { ReactNode, Ref } from 'react';
@@ -30,7 +31,17 @@ export function PlayerFrame({ ref, ratio, children }: PlayerFrameProps) {
           position: 'relative',
           overflow: 'clip',
           borderRadius: `${Math.min(theme.corners.card, 20)}px`,
+          ...centreStyles,
           '&:fullscreen': { borderRadius: 0, width: '100%' },
+          // In full screen the stage around it is the full-screen element.
+          ':fullscreen &': {
+            position: 'fixed',
+            inset: 0,
+            zIndex: 1,
+            width: '100%',
+            aspectRatio: 'auto',
+            borderRadius: 0,
+          },
           '& media-controller': {
             display: 'block',
             containerType: 'inline-size',
@@ -54,7 +65,9 @@ export function PlayerFrame({ ref, ratio, children }: PlayerFrameProps) {
           '& media-control-bar': { width: '100%', alignItems: 'center', px: 0.5 },
           // The frame has the shape of the video up to a fraction of a pixel, which must not show as a black line.
           '& video': { width: '100%', height: '100%', objectFit: 'cover' },
-          '&:fullscreen video': { objectFit: 'contain' },
+          '&:fullscreen video, :fullscreen & video': { objectFit: 'contain' },
+          // A double tap would zoom the page.
+          '& video, & .player-centre': { touchAction: 'manipulation' },
           '& media-time-range, & media-volume-range': { '--media-control-hover-background': 'transparent' },
           // Subtitles move above the controls while these are visible.
           '& media-controller:not([userinactive]) video::-webkit-media-text-track-container, & media-controller[mediapaused] video::-webkit-media-text-track-container':
@@ -77,7 +90,6 @@ export function PlayerFrame({ ref, ratio, children }: PlayerFrameProps) {
           '& media-control-bar > *': { flexShrink: 0 },
           '& media-control-bar > media-time-range': { flexShrink: 1 },
           '@container (max-width: 520px)': { '& .player-wide': { display: 'none' } },
-          '@container (max-width: 400px)': { '& .player-medium': { display: 'none' } },
           '@container (max-width: 280px)': { '& .player-narrow': { display: 'none' } },
         })}
       >

@@ -8,3 +8,12 @@ export function togglePlayback(video: HTMLVideoElement): void {
 export function playVideo(video: HTMLVideoElement): void {
   void Promise.resolve(video.play()).catch(() => undefined);
 }
+
+/** How far a button, a key or a double tap goes, in seconds. */
+export const seekSeconds = 10;
+
+/** Moves the position by `seconds`, within the video. */
+export function seekBy(video: HTMLVideoElement, seconds: number): void {
+  const end = Number.isFinite(video.duration) ? video.duration : Infinity;
+  video.currentTime = Math.min(end, Math.max(0, video.currentTime + seconds));
+}

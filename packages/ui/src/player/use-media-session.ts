@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { playVideo } from './toggle-playback.ts';
+import { playVideo, seekSeconds } from './toggle-playback.ts';
 
 interface MediaSessionOptions {
   readonly title: string;
@@ -7,19 +7,21 @@ interface MediaSessionOptions {
   readonly album: string;
   /** Address of the poster. */
   readonly artwork: string | null;
+  /** Plays the lesson before. */
+  readonly onPrevious: (() => void) | undefined;
   /** Plays the following lesson. */
   readonly onNext: (() => void) | undefined;
 }
 
-const seekSeconds = 10;
-
 /** Shows the video on the lock screen and lets keys of the device, a headset or a watch control it. Active from the first playback. */
 export function useMediaSession(
   video: RefObject<HTMLVideoElement | null>,
-  { title, album, artwork, onNext }: MediaSessionOptions,
+  { title, album, artwork, onPrevious, onNext }: MediaSessionOptions,
 ): void {
   const next = useEffectEvent(() => onNext?.());
+  const previous = useEffectEvent(() => onPrevious?.());
   const hasNext = onNext !== undefined;
+  const hasPrevious = onPrevious !== undefined;
   // The session belongs to the browser and the video element.
   useEffect(() => {
     const element = video.current;
@@ -35,6 +37,7 @@ export function useMediaSession(
       seekbackward: ({ seekOffset }) => seek(element.currentTime - (seekOffset ?? seekSeconds)),
       seekforward: ({ seekOffset }) => seek(element.currentTime + (seekOffset ?? seekSeconds)),
       seekto: ({ seekTime }) => seek(seekTime ?? element.currentTime),
+      ...(hasPrevious && { previoustrack: () => previous() }),
       ...(hasNext && { nexttrack: () => next() }),
     };
     const showPosition = () => {
@@ -69,7 +72,7 @@ export function useMediaSession(
       for (const action of Object.keys(handlers))
         setHandler(mediaSession, action as MediaSessionAction, null);
     };
-  }, [video, title, album, artwork, hasNext]);
+  }, [video, title, album, artwork, hasPrevious, hasNext]);
 }
 
 /** Browsers throw for actions that they do not know. */
