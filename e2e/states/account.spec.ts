@@ -34,7 +34,7 @@ test('the cookie banner appears once, and the settings show the choice [product 
   await setSessionCookie(context, await signUpByEmail(request), baseURL ?? '');
   const page = await context.newPage();
   await page.goto('/home');
-  const banner = page.getByRole('region', { name: 'Мы используем cookie' });
+  const banner = page.getByRole('region', { name: 'Мы используем файлы cookie' });
   await banner.getByRole('button', { name: 'Настроить' }).click();
   await page.getByRole('dialog').getByRole('switch', { name: 'Статистика' }).check();
   await page.getByRole('button', { name: 'Сохранить выбор' }).click();

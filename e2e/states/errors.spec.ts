@@ -37,7 +37,7 @@ test('a part that fails to load keeps the screen and its input [rules §8 failed
   await page.unroute(/\/assets\/support-dialog.*\.js/);
   await page.getByRole('button', { name: 'Обновить страницу' }).click();
   await page.getByRole('button', { name: 'Не получается войти?' }).click();
-  await expect(page.getByRole('dialog', { name: 'Поддержка' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Поможем войти' })).toBeVisible();
 });
 
 test.describe('a brand with an error report address', () => {

@@ -75,7 +75,7 @@ test(
     await page.goto('/');
     await fillSignIn(page, 'onboarding@example.com');
     await expect(page).toHaveURL('/onboarding');
-    const banner = page.getByRole('region', { name: 'Мы используем cookie' });
+    const banner = page.getByRole('region', { name: 'Мы используем файлы cookie' });
     await expect(banner).toBeAttached();
     const later = await page.getByRole('button', { name: 'Закончить позже' }).boundingBox();
     expect((await banner.boundingBox())?.y).toBeGreaterThanOrEqual((later?.y ?? 0) + (later?.height ?? 0));

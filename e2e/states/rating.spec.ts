@@ -25,7 +25,7 @@ test(
     const messageOf = (page: Page) => page.getByRole('log').getByRole('listitem').filter({ hasText: text });
     const received = messageOf(learner);
     const sent = messageOf(studio);
-    const ratingEntry = learner.getByText('Поставлена оценка');
+    const ratingEntry = learner.getByText('Вы поставили оценку');
 
     await test.step('the expert writes in the chat of an accepted homework', async () => {
       await studio.goto('/studio/review?section=accepted');

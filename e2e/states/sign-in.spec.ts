@@ -44,7 +44,7 @@ test('a guest who is asked about cookies loads no code of signed-in screens', as
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
   await page.goto('/');
-  await expect(page.getByRole('region', { name: 'Мы используем cookie' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Мы используем файлы cookie' })).toBeVisible();
   expect(scripts.filter((script) => /cookie-banner/.test(script))).toHaveLength(1);
   expect(scripts.filter((script) => /frame|player|hls/.test(script))).toEqual([]);
 });

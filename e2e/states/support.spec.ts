@@ -20,7 +20,7 @@ test('a guest writes to support, receives the answer by e-mail, and the ticket i
   const text = `Забыла, с какой почтой я записалась. ${email}`;
   await page.goto('/');
   await page.getByRole('button', { name: 'Не получается войти?' }).click();
-  const modal = page.getByRole('dialog', { name: 'Поддержка' });
+  const modal = page.getByRole('dialog', { name: 'Поможем войти' });
   const send = modal.getByRole('button', { name: 'Отправить' });
   const message = modal.getByRole('textbox', { name: 'Сообщение' });
   await expect(send).toBeDisabled();
@@ -100,7 +100,7 @@ test('the personal data agreement opens as a file of the brand, and the page beh
   expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
   await page.keyboard.press('Escape');
   await expect(modal).toBeHidden();
-  await expect(page.getByRole('dialog', { name: 'Поддержка' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Поможем войти' })).toBeVisible();
 });
 
 test('a learner asks about a course, support answers in the inbox, and the learner sees it at once [product §2 support center, rules §5 signed-in support form] @full', async ({

@@ -18,6 +18,8 @@ export const lessonStatSaveTimeoutMs = 5_000;
 export const minimumViewedMs = 2_000;
 /** Minimum watched time to save on a day that has ended. */
 export const minimumViewedOfEndedDayMs = 30_000;
+/** Our decision: a playback that reached the end counts as a viewing if so much of the video was watched. A learner may skip what they know, and may not jump to the end. */
+export const countedViewingShare = 0.5;
 /** The fastest speed of the player. */
 export const fastestPlaybackRate = 2;
 /** Video progress marks for analytics, in percent; each is reported once. */

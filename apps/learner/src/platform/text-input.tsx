@@ -12,6 +12,8 @@ interface TextInputProps extends Omit<OutlinedInputProps, 'error' | 'id' | 'inpu
   readonly label: string;
   /** A code of the contract, or a text of the server. */
   readonly error?: string | undefined;
+  /** The screen itself says what is wrong: the input is only marked. */
+  readonly isErrorSaid?: boolean;
   /** Shown while there is no error. */
   readonly hint?: string | undefined;
   /** Allowed lengths, for the error texts that mention them. */
@@ -23,6 +25,7 @@ interface TextInputProps extends Omit<OutlinedInputProps, 'error' | 'id' | 'inpu
 export function TextInput({
   label,
   error,
+  isErrorSaid = false,
   hint,
   lengths,
   ref,
@@ -34,6 +37,7 @@ export function TextInput({
   const id = useId();
   const text = useFieldErrorText();
   const isInvalid = error !== undefined;
+  const hasText = isInvalid && !isErrorSaid;
   // An empty date shows its format where the label would be.
   const above = input.type === 'date' ? { shrink: true } : {};
   return (
@@ -49,9 +53,9 @@ export function TextInput({
         inputRef={ref}
         // MUI would set these attributes on the wrapper, where they have no effect.
         inputProps={{ ...inputProps, inputMode, autoCapitalize }}
-        aria-describedby={isInvalid ? `${id}-fault` : hint && `${id}-hint`}
+        aria-describedby={hasText ? `${id}-fault` : hint && `${id}-hint`}
       />
-      {isInvalid ? (
+      {hasText ? (
         <FormHelperText id={`${id}-fault`} role="alert">
           {text(error, lengths)}
         </FormHelperText>

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isDayWatched, lessonState } from './lesson-state.ts';
+import { isDayBegun, isDayWatched, lessonState, secondsToViewing, unwatchedLessons } from './lesson-state.ts';
 
 describe('lessonState', () => {
   test.each([
@@ -57,5 +57,33 @@ describe('isDayWatched', () => {
     ['the lesson not started has no ready video', [started, { ...untouched, isVideoReady: false }], true],
   ])('%s', (_, lessons, expected) => {
     expect(isDayWatched(lessons)).toBe(expected);
+  });
+});
+
+test('names the lessons that keep a day from being ended', () => {
+  const untouched = { id: 2, viewedSeconds: 0, playCount: 0, isVideoReady: true };
+  expect(unwatchedLessons([{ ...untouched, id: 1, viewedSeconds: 9 }, untouched])).toEqual([untouched]);
+});
+
+describe('secondsToViewing', () => {
+  test.each([
+    ['the end was reached by a jump', 6, 0, 100, 44],
+    ['half of the video was watched', 50, 0, 100, 0],
+    ['it was watched in parts that are longer than half', 80, 0, 100, 0],
+    ['a second viewing was jumped over', 60, 1, 100, 40],
+    ['the length is unknown', 3, 0, null, 0],
+  ] as const)('%s [product §4 time statuses]', (_, viewedSeconds, playCount, videoSeconds, expected) => {
+    expect(secondsToViewing({ viewedSeconds, playCount, videoSeconds })).toBe(expected);
+  });
+});
+
+describe('isDayBegun', () => {
+  test.each([
+    ['nothing was done', ['not_started', 'not_started'], false],
+    ['a lesson was started', ['started', 'not_started'], true],
+    ['a lesson was watched, the next one not started', ['ended', 'not_started'], true],
+    ['the day has no lessons', [], false],
+  ] as const)('%s', (_, lessons, expected) => {
+    expect(isDayBegun(lessons)).toBe(expected);
   });
 });

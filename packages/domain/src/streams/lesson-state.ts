@@ -1,5 +1,5 @@
 import type { TimeState } from '@daystream/contract';
-import { minimumViewedMs, wholeViewingShare } from '../constants.ts';
+import { countedViewingShare, minimumViewedMs, wholeViewingShare } from '../constants.ts';
 
 export interface LessonStat {
   readonly viewedSeconds: number;
@@ -31,9 +31,36 @@ export function lessonState(
 }
 
 /**
- * Whether a day's lessons allow it to be ended: every lesson with a ready video was started. Learners need not watch to the end, because they may do the exercises without the
+ * The seconds of a video that are still to be watched before reaching its end counts as one more viewing: half of the video for each, wherever it was watched. 0 for a video of
+ * unknown length. Source: our decision 131.
+ */
+export function secondsToViewing({
+  viewedSeconds,
+  playCount,
+  videoSeconds,
+}: LessonStat & { readonly videoSeconds: number | null }): number {
+  const wanted = (playCount + 1) * (videoSeconds ?? 0) * countedViewingShare;
+  return Math.max(0, Math.ceil(wanted - viewedSeconds));
+}
+
+interface DayLesson extends LessonStat {
+  readonly isVideoReady: boolean;
+}
+
+/**
+ * The lessons that keep a day from being ended: those with a ready video that were not started. Learners need not watch to the end, because they may do the exercises without the
  * video; a video that is not ready blocks nothing. Source: our decision.
  */
-export function isDayWatched(lessons: readonly (LessonStat & { readonly isVideoReady: boolean })[]): boolean {
-  return lessons.every((lesson) => !lesson.isVideoReady || isStarted(lesson));
+export function unwatchedLessons<Lesson extends DayLesson>(lessons: readonly Lesson[]): Lesson[] {
+  return lessons.filter((lesson) => lesson.isVideoReady && !isStarted(lesson));
+}
+
+/** Whether a day's lessons allow it to be ended. */
+export function isDayWatched(lessons: readonly DayLesson[]): boolean {
+  return unwatchedLessons(lessons).length === 0;
+}
+
+/** Whether a learner goes on with a day instead of starting it: a lesson of it was started. Every screen names its button by this. Source: our decision. */
+export function isDayBegun(lessons: readonly TimeState[]): boolean {
+  return lessons.some((state) => state !== 'not_started');
 }

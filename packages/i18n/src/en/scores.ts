@@ -5,7 +5,7 @@ export const scores = {
   day_ended: 'Course day completed',
   homework_accepted: 'Homework accepted',
   course_completed: 'Whole course completed',
-  rating_given: 'Rating given',
+  rating_given: 'You left a rating',
   referral: 'A friend bought through your link',
   referral_returned: 'A friend’s order was refunded',
   purchase: 'Points for a purchase',

@@ -5,7 +5,7 @@ export const scores = {
   day_ended: 'Día del curso completado',
   homework_accepted: 'Tarea aceptada',
   course_completed: 'Curso completado',
-  rating_given: 'Valoración enviada',
+  rating_given: 'Dejaste una valoración',
   referral: 'Un amigo compró por tu enlace',
   referral_returned: 'Se devolvió la compra de tu amigo',
   purchase: 'Puntos por una compra',

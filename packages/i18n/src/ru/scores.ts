@@ -4,7 +4,7 @@ export const scores = {
   day_ended: 'Пройден день курса',
   homework_accepted: 'Принято домашнее задание',
   course_completed: 'Пройден весь курс',
-  rating_given: 'Поставлена оценка',
+  rating_given: 'Вы поставили оценку',
   referral: 'Друг купил по вашей ссылке',
   referral_returned: 'Друг вернул покупку',
   purchase: 'Баллы за покупку',

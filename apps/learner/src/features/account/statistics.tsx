@@ -8,26 +8,33 @@ import { useTranslation } from 'react-i18next';
 import { statisticsQuery } from './account.queries.ts';
 
 const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+const percents = new Intl.NumberFormat(language, { style: 'percent' });
+
+/** A value with its unit; undefined until it is loaded. */
+type Row = readonly [label: string, value: string | undefined];
 
 /** The learner's statistics. Referral values are left out if all are zero. Renders nothing if the request fails. */
 export function Statistics() {
-  const { t } = useTranslation('learner');
+  const { t } = useTranslation(['learner', 'ui']);
   const { data, isPending } = useQuery(statisticsQuery);
   if (!data && !isPending) return null;
-  const done: readonly (readonly [label: string, value: number | undefined])[] = [
-    [t('statistics.hours'), data?.viewedHours],
-    [t('statistics.lessons'), data?.viewedLessons],
-    [t('statistics.tasks'), data?.completedTasks],
-    [t('statistics.courses'), data?.completedCourses],
+  const { linkJumps = 0, referralOrders = 0, cashback = 0, discountForReferral: discount = 0 } = data ?? {};
+  const number = (value: number | undefined) => (value === undefined ? undefined : numbers.format(value));
+  const done: readonly Row[] = [
+    [t('statistics.hours'), number(data?.viewedHours)],
+    [t('statistics.lessons'), number(data?.viewedLessons)],
+    [t('statistics.tasks'), number(data?.completedTasks)],
+    [t('statistics.courses'), number(data?.completedCourses)],
   ];
-  const referral: readonly (readonly [label: string, value: number | undefined])[] = [
-    [t('statistics.linkJumps'), data?.linkJumps],
-    [t('statistics.referralOrders'), data?.referralOrders],
-    [t('statistics.cashback'), data?.cashback],
-    [t('statistics.discount'), data?.discountForReferral],
+  const referral: readonly Row[] = [
+    [t('statistics.linkJumps'), number(linkJumps)],
+    [t('statistics.referralOrders'), number(referralOrders)],
+    [t('statistics.cashback'), data && t('ui:points', { count: cashback, shown: numbers.format(cashback) })],
+    [t('statistics.discount'), data && percents.format(discount / 100)],
   ];
   // The discount is the school’s, also before anybody was invited.
-  const shown = referral.slice(0, -1).some(([, value]) => value) ? [...done, ...referral] : done;
+  const hasInvited = [linkJumps, referralOrders, cashback].some((count) => count > 0);
+  const shown = hasInvited ? [...done, ...referral] : done;
   return (
     <Box component="section" aria-labelledby="statistics">
       <Typography variant="h3" component="h2" id="statistics" sx={{ mb: 1.5 }}>
@@ -46,7 +53,7 @@ export function Statistics() {
               {label}
             </Typography>
             <Typography component="dd" variant="h2" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
-              {value === undefined ? <Skeleton width={48} /> : numbers.format(value)}
+              {value ?? <Skeleton width={48} />}
             </Typography>
           </Card>
         ))}

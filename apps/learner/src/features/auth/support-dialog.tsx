@@ -38,7 +38,7 @@ export function SupportDialog({ open, onClose }: SupportDialogProps) {
       slotProps={{ transition: { onExited: () => setSent(false) } }}
     >
       <DialogTitle id={titleId} variant="h3">
-        {isSent ? t('supportForm.successfully') : t('support.title')}
+        {isSent ? t('supportForm.successfully') : t('support.signInTitle')}
       </DialogTitle>
       <DialogContent>
         {isSent ? (

@@ -4,16 +4,16 @@ import type { Stream } from './learn.queries.ts';
 import { useRenewal } from './use-renewal.ts';
 import { useIsCritical, useStatusLine } from './use-texts.ts';
 
-/** Says that few days of access are left, and leads to an extension, or from a demo to the whole course; nothing while there is time. */
+/** Says that few days of access are left, and leads to an extension; nothing while there is time. */
 export function AccessNotice({ stream }: { readonly stream: Stream }) {
   const statusLine = useStatusLine();
   const isShown = useIsCritical()(stream);
-  const renewal = useRenewal(stream, { isWanted: isShown });
+  const renewal = useRenewal(stream, { isWanted: isShown && !stream.isDemo });
   if (!isShown) return null;
   return (
     <Notice severity="warning">
-      {statusLine(stream)}.{' '}
-      {renewal ? (
+      {statusLine(stream)}. {/* A demo has a button for it. */}
+      {renewal && !stream.isDemo ? (
         <Link
           href={renewal.href}
           color="inherit"

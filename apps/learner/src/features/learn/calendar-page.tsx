@@ -15,6 +15,7 @@ import { CalendarLegend, useCalendarLegend } from './calendar-legend.tsx';
 import { CourseAbout } from './course-about.tsx';
 import type { PlanStage } from './course-plan.ts';
 import { DayTile } from './day-tile.tsx';
+import { DemoChip, WholeCourseButton } from './demo-mark.tsx';
 import { FreezePanel } from './freeze/freeze-panel.tsx';
 import { InlineList } from './inline-list.tsx';
 import type { DayContent, Stream } from './learn.queries.ts';
@@ -24,7 +25,8 @@ import { hasMaterials } from './materials/course-materials.ts';
 import { TodayAction } from './today-action.tsx';
 import { useCoursePlan } from './use-course-plan.ts';
 import { useLockText, useStatusLine } from './use-texts.ts';
-import { findNextStep } from './next-step.ts';
+import { shownProgress, useProgressText } from './use-demo.ts';
+import { findNextStep, isOffered } from './next-step.ts';
 import { WaysOn } from './ways-on.tsx';
 
 interface CalendarPageProps {
@@ -42,6 +44,7 @@ export function CalendarPage({ streamId, renderStageExtra, beforeStage, nextPayA
   const { t } = useTranslation('learner');
   const { stream, course, plan, status, error, retry } = useCoursePlan(streamId);
   const statusLine = useStatusLine();
+  const progressText = useProgressText();
   const hasLegend = useCalendarLegend();
   if (error || !plan || !course || !status || !stream)
     return (
@@ -60,27 +63,29 @@ export function CalendarPage({ streamId, renderStageExtra, beforeStage, nextPayA
   );
   const nextStep = findNextStep(plan, status.currentDay?.dayId ?? null);
   const currentStage = plan.stages.find(({ days }) => days.some(({ id }) => id === status.currentDay?.dayId));
-  const { completeDaysCount: done, daysCount: count, progress } = status.progress;
+  const progress = shownProgress(stream, plan, status.progress);
   const isOver = stream.status === 'ended' || stream.status === 'stopped';
   return (
     <Page
       width="wide"
       title={course.title}
       aside={<MonthView footer={<Button href={pathTo('statistics')}>{t('practice.all')}</Button>} />}
-      lead={<InlineList items={[t('progress.days', { done, count }), statusLine(stream)]} />}
+      lead={<InlineList items={[progressText(progress), statusLine(stream)]} />}
       action={
-        <ProgressRing value={progress} label={t('progress.label')} size={64}>
+        <ProgressRing value={progress.progress} label={t('progress.label')} size={64}>
           <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
-            {progress}%
+            {progress.progress}%
           </Typography>
         </ProgressRing>
       }
     >
       <PageTitle title={course.title} />
+      {progress.isDemo ? <DemoChip count={progress.daysCount} /> : null}
       <AccessNotice stream={stream} />
       {stream.status === 'open' ? (
-        <Stack sx={{ maxWidth: 520 }}>
+        <Stack spacing={1.5} sx={{ maxWidth: 520 }}>
           <TodayAction stream={stream} courseTitle={t('calendar.now')} nextStep={nextStep} />
+          {isOffered(nextStep) ? <WholeCourseButton stream={stream} /> : null}
         </Stack>
       ) : null}
       {isOver ? (
@@ -139,6 +144,7 @@ function StageDays({ streamId, stage, extra }: StageDaysProps) {
   const lockText = useLockText();
   const [first] = stage.days;
   const closed = first?.status.lock === 'stage_closed' ? lockText(first) : null;
+  const isInFullCourse = stage.days.some(({ status }) => status.lock === 'demo');
   const headingId = `stage-${stage.id}`;
   return (
     <Stack component="section" aria-labelledby={headingId} spacing={2}>
@@ -154,6 +160,11 @@ function StageDays({ streamId, stage, extra }: StageDaysProps) {
             {closed}
           </Typography>
         )}
+        {isInFullCourse ? (
+          <Typography variant="body2" color="textSecondary">
+            {t('demo.locked')}
+          </Typography>
+        ) : null}
       </Stack>
       <Stack component="ol" sx={tiles}>
         {stage.days.map((day) => (

@@ -50,6 +50,8 @@ export interface PlanDay {
   readonly scores: number;
   readonly image: Day['image'];
   readonly isRequired: boolean;
+  /** A demo of the course opens it. */
+  readonly isDemoAccessible: boolean;
   /** Neither lessons, whatever the learner's choice, nor homework: a fault of the author. */
   readonly isEmpty: boolean;
   /** How often the author recommends to do the whole day, at least once. */
@@ -139,6 +141,7 @@ function planDay(day: Day, status: DayStatus | undefined, learning: Learning): P
     scores: day.scores,
     image: day.image,
     isRequired: day.requiredToComplete === 1,
+    isDemoAccessible: day.isDemoAccessible,
     isEmpty: all.length === 0 && day.dayHomeworkIds.length === 0,
     repeats: dayRepeatCount(day.repeatCount),
     options: optionsAmong(

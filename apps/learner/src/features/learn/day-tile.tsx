@@ -22,7 +22,7 @@ export function DayTile({ streamId, day }: { readonly streamId: number; readonly
     done: t('calendar.done'),
     today: t('calendar.today'),
     open: t('calendar.open'),
-    locked: t('calendar.locked'),
+    locked: day.status.lock === 'demo' ? t('demo.tile') : t('calendar.locked'),
     rest: t('calendar.rest'),
   };
   const { lock, opensAt } = day.status;
@@ -83,7 +83,7 @@ export function DayTile({ streamId, day }: { readonly streamId: number; readonly
               {dayIcons[display]}
             </Box>
           )}
-          {display === 'locked' ? (
+          {display === 'locked' && lock !== 'demo' ? (
             opens
           ) : (
             <TileWord isShown={display === 'today'}>{stateTexts[display]}</TileWord>

@@ -44,3 +44,8 @@ export function findNextStep(plan: CoursePlan, dayId: number | null): NextStep {
   const waited = day && day.status.lock !== null && day.status.status !== 'ended' ? day : next;
   return waited ? { kind: 'wait', next: waited } : { kind: 'complete' };
 }
+
+/** Whether a demo offers the whole course beside its next step. At the end of a demo the step itself leads there. */
+export function isOffered(step: NextStep): boolean {
+  return step.kind !== 'complete' && !(step.kind === 'wait' && step.next.status.lock === 'demo');
+}

@@ -1,3 +1,4 @@
+import { isDayBegun } from '@daystream/domain';
 import { PlayIcon } from '@daystream/ui';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -32,7 +33,7 @@ export function TodayAction({ stream, courseTitle, nextStep }: TodayActionProps)
     case 'watch': {
       const { day, lesson } = nextStep;
       const duration = durationText(lessonLength(lesson.lesson));
-      const isStarted = lesson.status.position > 0;
+      const isBegun = isDayBegun(day.lessons.map(({ status }) => status.status));
       return (
         <StepText overline={`${t('day.number', { number: day.number })} · ${courseTitle}`} title={day.title}>
           <Typography color="textSecondary">
@@ -44,7 +45,7 @@ export function TodayAction({ stream, courseTitle, nextStep }: TodayActionProps)
             size="large"
             startIcon={<PlayIcon />}
           >
-            {isStarted ? t('today.continue') : t('today.start')}
+            {isBegun ? t('today.continue') : t('today.start')}
           </Button>
         </StepText>
       );

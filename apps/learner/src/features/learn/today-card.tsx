@@ -12,12 +12,14 @@ import { Loading } from '../../platform/loading.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import type { Stream } from './learn.queries.ts';
 import { AccessNotice } from './access-notice.tsx';
+import { DemoChip, WholeCourseButton } from './demo-mark.tsx';
 import { TodayAction } from './today-action.tsx';
 import { pictureSize, TodayPicture } from './today-picture.tsx';
 import { useCoursePlan } from './use-course-plan.ts';
 import { useDayContent } from './use-day-content.ts';
 import { useIsCritical, useStatusLine } from './use-texts.ts';
-import { findNextStep } from './next-step.ts';
+import { shownProgress, useProgressText } from './use-demo.ts';
+import { findNextStep, isOffered } from './next-step.ts';
 
 /** An open course on the home screen: next step, progress and end date. */
 export function TodayCard({ stream }: { readonly stream: Stream }) {
@@ -28,9 +30,10 @@ export function TodayCard({ stream }: { readonly stream: Stream }) {
   );
   const content = useDayContent(nextStep?.kind === 'watch' ? nextStep.day : undefined, status);
   if (error) return <LoadError error={error} onRetry={retry} />;
-  if (!nextStep || !status || !course) {
+  if (!nextStep || !status || !course || !plan) {
     return <TodaySkeleton />;
   }
+  const progress = shownProgress(stream, plan, status.progress);
   return (
     <Card component="article" sx={columns}>
       <TodayPicture
@@ -39,11 +42,14 @@ export function TodayCard({ stream }: { readonly stream: Stream }) {
         nextStep={nextStep}
         content={content}
         mediaToken={status.media?.grant ?? null}
-      />
+      >
+        {progress.isDemo ? <DemoChip count={progress.daysCount} /> : null}
+      </TodayPicture>
       <Stack spacing={2.5} sx={{ p: { xs: 2.5, sm: 3, md: 4 }, justifyContent: 'space-between' }}>
         <TodayAction stream={stream} courseTitle={course.title} nextStep={nextStep} />
         <AccessNotice stream={stream} />
-        <CourseLine stream={stream} progress={status.progress} />
+        <CourseLine stream={stream} progress={progress} />
+        {isOffered(nextStep) ? <WholeCourseButton stream={stream} /> : null}
       </Stack>
     </Card>
   );
@@ -74,7 +80,7 @@ export function TodaySkeleton() {
 
 interface CourseLineProps {
   readonly stream: Stream;
-  readonly progress: Stream['progress'];
+  readonly progress: ReturnType<typeof shownProgress>;
 }
 
 /** The progress of the course, and how long it is open. */
@@ -83,7 +89,7 @@ function CourseLine({ stream, progress }: CourseLineProps) {
   const statusLine = useStatusLine();
   // The notice above says it as well.
   const isNoticed = useIsCritical()(stream);
-  const { completeDaysCount: done, daysCount: count } = progress;
+  const progressText = useProgressText();
   return (
     <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 2, rowGap: 1 }}>
       <ProgressRing value={progress.progress} label={t('progress.label')} size={52}>
@@ -94,7 +100,7 @@ function CourseLine({ stream, progress }: CourseLineProps) {
       {/* Where the number of days does not fit in one line beside the button, the button wraps. */}
       <Box sx={{ flex: '1 1 0', minWidth: 'min(12rem, 100% - 64px)', overflowWrap: 'normal' }}>
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {t('progress.days', { done, count })}
+          {progressText(progress)}
         </Typography>
         {isNoticed ? null : (
           <Typography variant="body2" color="textSecondary">

@@ -2,6 +2,7 @@ import { PlayIcon } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { Theme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CoverImage } from '../../platform/cover-image.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
@@ -17,6 +18,8 @@ interface TodayPictureProps {
   /** The content of the day to watch; without a day until it is loaded. */
   readonly content: { readonly day: PlanDay | undefined; readonly error: Error | null };
   readonly mediaToken: string | null;
+  /** In the upper corner. */
+  readonly children: ReactNode;
 }
 
 /** On a phone, the picture leaves room for the button below it on the first screen. */
@@ -28,7 +31,14 @@ export const pictureSize = {
 } as const;
 
 /** The picture of the next step; for a lesson it is a play button. */
-export function TodayPicture({ streamId, course, nextStep, content, mediaToken }: TodayPictureProps) {
+export function TodayPicture({
+  streamId,
+  course,
+  nextStep,
+  content,
+  mediaToken,
+  children,
+}: TodayPictureProps) {
   const { t } = useTranslation('learner');
   const address = pictureOf({ course, nextStep, content, mediaToken });
   const style = {
@@ -40,7 +50,12 @@ export function TodayPicture({ streamId, course, nextStep, content, mediaToken }
     background: brandGradient,
     '& img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
   } as const;
-  const picture = <CoverImage src={address} />;
+  const picture = (
+    <>
+      <CoverImage src={address} />
+      <Box sx={{ position: 'absolute', top: 12, left: 12, display: 'flex' }}>{children}</Box>
+    </>
+  );
   if (nextStep.kind !== 'watch') return <Box sx={style}>{picture}</Box>;
   return (
     <ButtonBase
@@ -85,7 +100,7 @@ function pictureOf({
   nextStep,
   content,
   mediaToken,
-}: Omit<TodayPictureProps, 'streamId'>): string | null {
+}: Omit<TodayPictureProps, 'streamId' | 'children'>): string | null {
   const coursePicture = course.background?.large ?? course.image?.large ?? null;
   if (nextStep.kind === 'watch') {
     // No other picture in the meantime: it would be loaded and replaced at once.

@@ -103,6 +103,13 @@ export function useLockText(): (day: PlanDay) => string | null {
   };
 }
 
+/** Returns why a lesson whose end was reached does not count as watched: the seconds that are missing. */
+export function useMissingText(): (seconds: number) => string {
+  const { t } = useTranslation('learner');
+  const durationText = useDurationText();
+  return (seconds) => t('lesson.notCounted', { duration: durationText(seconds * 1000) ?? '' });
+}
+
 /** Returns the text of a duration in ms: seconds below a minute; null if it is unknown. */
 export function useDurationText(): (ms: number | null) => string | null {
   const { t } = useTranslation('learner');

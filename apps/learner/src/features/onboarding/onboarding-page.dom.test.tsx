@@ -38,7 +38,7 @@ it('asks for the password when the sign-in is too old to set an e-mail, and then
   });
   const visitor = await renderScreen(<Chat />);
   await visitor.write(await screen.findByLabelText('E-mail'), 'new@example.com');
-  await visitor.click(screen.getByRole('button', { name: 'Answer' }));
+  await visitor.click(screen.getByRole('button', { name: 'Next' }));
   await visitor.write(await screen.findByLabelText('Current password'), 'secret-1');
   await visitor.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('new@example.com')).toBeVisible();

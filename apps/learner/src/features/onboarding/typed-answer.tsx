@@ -46,7 +46,7 @@ export function TypedAnswer({ question, onAnswer, onInvalid, skip }: AnswerProps
   const [refusal] = Object.values(refused);
   const { error = refusal, onChange, ...rest } = field('answer');
   const isInvalid = error !== undefined;
-  // The chat shows that an answer is invalid; the field shows why the server rejected a valid one.
+  // The chat says that an answer is invalid. The field says why the server rejected a valid one, and what a password needs.
   const hasInvalidValue = isInvalid && refusal === undefined;
   useEffect(() => onInvalid(hasInvalidValue), [hasInvalidValue, onInvalid]);
   // The user continues typing after each answer.
@@ -79,7 +79,7 @@ export function TypedAnswer({ question, onAnswer, onInvalid, skip }: AnswerProps
             <ConsentFields field={field} />
           </>
         ) : (
-          <TextInput {...own} {...inputs[question.type]} />
+          <TextInput {...own} {...inputs[question.type]} isErrorSaid={hasInvalidValue} />
         )}
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, justifyContent: 'flex-end' }}>
           {skip}

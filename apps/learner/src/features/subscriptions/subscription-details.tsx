@@ -1,4 +1,4 @@
-import { formatMoney } from '@daystream/domain';
+import { formatMoney, subscriptionState } from '@daystream/domain';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -12,7 +12,10 @@ export function SubscriptionDetails({ subscription }: { readonly subscription: S
   const { t } = useTranslation('learner');
   const line = useSubscriptionLine()(subscription);
   const { interval, period, content, recurrentPaymentsEnabled, nextAmount, currency } = subscription;
-  const details: [name: string, value: string][] = [[t('subscriptions.validity'), line]];
+  const isRenewed = subscriptionState(subscription) === 'next_payment';
+  const details: [name: string, value: string][] = [
+    [isRenewed ? t('subscriptions.renewal') : t('subscriptions.validity'), line],
+  ];
   if (recurrentPaymentsEnabled && interval !== null && period !== null) {
     const every = new Intl.NumberFormat(language, { style: 'unit', unit: interval, unitDisplay: 'long' });
     details.push([t('subscriptions.paidEvery'), every.format(period)]);

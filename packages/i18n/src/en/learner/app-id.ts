@@ -6,7 +6,7 @@ export const appId = {
   choose: 'Choose an ID',
   need: 'Enter your ID',
   byEmail: 'Sign in by e-mail',
-  signUp: 'Sign up with an ID, without an e-mail',
+  signUp: 'Sign up without an e-mail',
   signUpTitle: 'Sign up without an e-mail',
   signUpByEmail: 'Sign up by e-mail',
 } as const satisfies Translated<typeof source, 'en'>;

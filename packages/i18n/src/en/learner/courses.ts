@@ -3,6 +3,7 @@ import type { Translated } from '../../translated.ts';
 
 export const courses = {
   title: 'My courses',
+  new: 'New',
   ongoing: 'Now',
   active: 'Coming up',
   completed: 'Completed',

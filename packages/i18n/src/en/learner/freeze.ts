@@ -13,7 +13,7 @@ export const freeze = {
   days_other: '{{count}} frozen days',
   do: 'Freeze',
   moved: '{{to}} instead of {{from}}',
-  back: 'Back to practice',
+  back: 'Practice resumes',
   nextDay: 'Day {{number}} opens',
   end: 'Last day of access',
   payment: 'Next payment',

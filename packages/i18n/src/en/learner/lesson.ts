@@ -13,6 +13,8 @@ export const lesson = {
   theory: 'Theory',
   started: 'started',
   ended: 'watched',
+  notCounted:
+    'You skipped to the end, so the lesson doesn’t count yet. Watch {{duration}} more, and it will.',
   played: '{{done}} of {{count}}',
   repeats_one: '{{count}} time',
   repeats_other: '{{count}} times',

@@ -10,7 +10,7 @@ export const lock = {
   stage: 'The stage is not open yet.',
   stageOpensAt: 'The stage opens on {{date}}.',
   previousDay: 'Finish the required day before it first.',
-  demo: 'Not part of the demo.',
+  demo: 'This day is in the full course.',
   stream: 'Access to the course is closed now.',
   courseStarts: 'The course starts on {{date}}.',
   courseFrozen: 'The course is frozen until {{date}}.',

@@ -13,7 +13,7 @@ export const notifications = {
   empty: 'Nothing new yet',
   emptyText: 'Homework reviews, messages and course news will show up here.',
   settings: 'Notification settings',
-  settingsLead: 'You get each notification once: in the app, on your device or by e-mail.',
+  settingsLead: 'You get each notification once: in the app, on your phone or by e-mail.',
   all: 'Receive notifications',
   allText: 'Homework reviews, messages and reminders.',
   push: 'Push notifications',

@@ -16,8 +16,8 @@ export const points = {
     'You can redeem points for rewards from the school or pay with them once your balance reaches {{count}}.',
   spendText_other:
     'You can redeem points for rewards from the school or pay with them once your balance reaches {{count}}.',
-  spendMissing_one: '{{count}} more point to go.',
-  spendMissing_other: '{{count}} more points to go.',
+  spendMissing_one: '{{count}} more point, and you can pay with them.',
+  spendMissing_other: '{{count}} more points, and you can pay with them.',
   spendReady: 'You have enough points to spend.',
   toCatalog: 'Browse the catalog',
   rewards: 'Rewards',

@@ -9,6 +9,6 @@ export const statistics = {
   courses: 'Courses completed',
   linkJumps: 'Visits through your link',
   referralOrders: 'Orders through your link',
-  cashback: 'Cashback, points',
-  discount: 'Friends’ discount, %',
+  cashback: 'Cashback',
+  discount: 'Friends’ discount',
 } as const satisfies Translated<typeof source, 'en'>;

@@ -22,6 +22,7 @@ export const subscriptions = {
   validUntil: 'Active until {{date}}',
   endedAt: 'Ended on {{date}}',
   validity: 'Status',
+  renewal: 'Renewal',
   paidEvery: 'Billing period',
   nextAmount: 'Next payment',
   stayTitle: 'Stay with {{percent}}% off',

@@ -6,7 +6,7 @@ export const appId = {
   choose: 'Elige un identificador',
   need: 'Introduce tu identificador',
   byEmail: 'Entrar con correo electrónico',
-  signUp: 'Registrarme sin correo, con un identificador',
+  signUp: 'Registrarme sin correo',
   signUpTitle: 'Registro sin correo',
   signUpByEmail: 'Registrarme con correo',
 } as const satisfies Translated<typeof source, 'es'>;

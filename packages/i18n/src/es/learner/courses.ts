@@ -3,6 +3,7 @@ import type { Translated } from '../../translated.ts';
 
 export const courses = {
   title: 'Mis cursos',
+  new: 'Nuevo',
   ongoing: 'Ahora',
   active: 'Próximamente',
   completed: 'Terminados',

@@ -12,6 +12,7 @@ import { courses } from './courses.ts';
 import { dataExport } from './data-export.ts';
 import { dayEnd } from './day-end.ts';
 import { day } from './day.ts';
+import { demo } from './demo.ts';
 import { emailPrompt } from './email-prompt.ts';
 import { faultReport } from './fault-report.ts';
 import { freeze } from './freeze.ts';
@@ -71,6 +72,7 @@ export const late = {
   dataExport,
   day,
   dayEnd,
+  demo,
   emailPrompt,
   faultReport,
   freeze,

@@ -4,7 +4,7 @@ import type { Translated } from '../../translated.ts';
 export const lesson = {
   list: 'Clases del día',
   next: 'Clase siguiente',
-  autoNext: 'Reproducción automática',
+  autoNext: 'Reproducir la siguiente clase',
   explanation: 'Cómo hacerlo: vídeo',
   explanationOf: 'Cómo hacerlo: {{title}}',
   back: 'Volver a la clase',
@@ -13,6 +13,7 @@ export const lesson = {
   theory: 'Teoría',
   started: 'empezada',
   ended: 'vista',
+  notCounted: 'Has saltado al final, así que la clase aún no cuenta. Mira {{duration}} más y contará.',
   played: '{{done}} de {{count}}',
   repeats_one: '{{count}} vez',
   repeats_many: '{{count}} veces',

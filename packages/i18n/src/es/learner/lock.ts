@@ -10,7 +10,7 @@ export const lock = {
   stage: 'La etapa todavía no está abierta.',
   stageOpensAt: 'La etapa se abrirá el {{date}}.',
   previousDay: 'Primero termina el día obligatorio anterior.',
-  demo: 'No está incluido en la demo.',
+  demo: 'Este día está en el curso completo.',
   stream: 'El acceso al curso está cerrado ahora.',
   courseStarts: 'El curso empieza el {{date}}.',
   courseFrozen: 'El curso está en pausa hasta el {{date}}.',

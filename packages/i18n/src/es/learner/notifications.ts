@@ -14,7 +14,7 @@ export const notifications = {
   empty: 'Nada nuevo por ahora',
   emptyText: 'Aquí verás las respuestas a tus tareas, los mensajes y las novedades de tus cursos.',
   settings: 'Ajustes de notificaciones',
-  settingsLead: 'Recibes cada aviso una sola vez: en la aplicación, en tu dispositivo o por correo.',
+  settingsLead: 'Recibes cada aviso una sola vez: en la aplicación, en el teléfono o por correo.',
   all: 'Recibir notificaciones',
   allText: 'Correcciones de tareas, mensajes y recordatorios.',
   push: 'Notificaciones push',

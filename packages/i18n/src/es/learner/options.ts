@@ -1,8 +1,8 @@
 export const options = {
   title: 'Cómo prefieres practicar',
   text: 'Elige lo que te va bien y los días mostrarán solo esas clases. Cámbialo cuando quieras: no pierdes tu progreso.',
-  choose: 'Elegir cómo practicar',
-  chosen: 'Cómo practicas: {{values}}',
+  choose: 'Elegir el modo de práctica',
+  chosen: 'Modo de práctica: {{values}}',
   done: 'Listo',
   failed: 'No se guardó tu elección.',
   fewerRepeats: 'Menos repeticiones',

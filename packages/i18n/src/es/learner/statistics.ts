@@ -9,6 +9,6 @@ export const statistics = {
   courses: 'Cursos completados',
   linkJumps: 'Visitas por tu enlace',
   referralOrders: 'Compras por tu enlace',
-  cashback: 'Cashback, puntos',
-  discount: 'Descuento para amigos, %',
+  cashback: 'Cashback',
+  discount: 'Descuento para amigos',
 } as const satisfies Translated<typeof source, 'es'>;

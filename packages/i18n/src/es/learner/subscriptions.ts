@@ -22,6 +22,7 @@ export const subscriptions = {
   validUntil: 'Válida hasta el {{date}}',
   endedAt: 'Terminó el {{date}}',
   validity: 'Vigencia',
+  renewal: 'Renovación',
   paidEvery: 'Periodo de pago',
   nextAmount: 'Próximo pago',
   stayTitle: 'Quédate con un {{percent}} % de descuento',

@@ -3,7 +3,7 @@ export const appId = {
   choose: 'Придумайте ID',
   need: 'Введите ID',
   byEmail: 'Войти по электронной почте',
-  signUp: 'Зарегистрироваться по ID, без почты',
+  signUp: 'Зарегистрироваться без почты',
   signUpTitle: 'Регистрация без почты',
   signUpByEmail: 'Зарегистрироваться по почте',
 } as const;

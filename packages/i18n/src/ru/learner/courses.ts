@@ -1,5 +1,6 @@
 export const courses = {
   title: 'Мои курсы',
+  new: 'Новый',
   ongoing: 'Сейчас',
   active: 'Скоро',
   completed: 'Завершены',

@@ -1,7 +1,7 @@
 export const lesson = {
   list: 'Уроки дня',
   next: 'Следующий урок',
-  autoNext: 'Автопереход к следующему уроку',
+  autoNext: 'Сразу включать следующий урок',
   explanation: 'Как выполнять: видео',
   explanationOf: 'Как выполнять: {{title}}',
   back: 'Вернуться к уроку',
@@ -10,6 +10,8 @@ export const lesson = {
   theory: 'Теория',
   started: 'начат',
   ended: 'просмотрен',
+  notCounted:
+    'Конец вы перемотали, поэтому урок пока не засчитан. Посмотрите ещё {{duration}}, и он отметится просмотренным.',
   played: '{{done}} из {{count}}',
   repeats_one: '{{count}} раз',
   repeats_few: '{{count}} раза',

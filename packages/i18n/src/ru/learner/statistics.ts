@@ -1,11 +1,11 @@
 export const statistics = {
   title: 'Что уже сделано',
-  hours: 'Практика, часов',
+  hours: 'Часов практики',
   lessons: 'Просмотрено уроков',
   tasks: 'Принято заданий',
   courses: 'Завершено курсов',
   linkJumps: 'Переходов по вашей ссылке',
   referralOrders: 'Покупок по вашей ссылке',
-  cashback: 'Кешбэк, баллы',
-  discount: 'Скидка другу, %',
+  cashback: 'Кешбэк',
+  discount: 'Скидка другу',
 } as const;

@@ -19,6 +19,7 @@ export const subscriptions = {
   validUntil: 'Действует до {{date}}',
   endedAt: 'Закончилась {{date}}',
   validity: 'Срок действия',
+  renewal: 'Продление',
   paidEvery: 'Период оплаты',
   nextAmount: 'Следующий платёж',
   stayTitle: 'Останьтесь со скидкой {{percent}} %',

@@ -19,3 +19,30 @@ it.each([
   await renderScreen(<DayEnd streamId={3} day={day} plan={plan} streamState="open" finish={finish} />);
   expect(screen.getByRole('link')).toHaveAttribute('href', href);
 });
+
+it('names the lessons that keep a day from being finished, each with a link that plays it [product §4 day]', async () => {
+  const lesson = (id: number, viewedSeconds: number) => ({
+    id,
+    title: `Lesson ${id}`,
+    lesson: {
+      localVideoFile: { type: 1, state: 'ready', m3u8: '/1.m3u8', mp4: '/1.mp4' },
+      verticalVideo: null,
+    },
+    status: { viewedSeconds, playCount: 0, status: viewedSeconds > 0 ? 'started' : 'not_started' },
+  });
+  const lessons = [lesson(1, 30), lesson(2, 0), lesson(3, 0)];
+  const day = {
+    ...open,
+    status: { status: 'started', lock: null },
+    lessons,
+    scores: 0,
+  } as unknown as PlanDay;
+  const finish = { isPending: false, error: null, mutate: vi.fn<() => void>() };
+  const plan: CoursePlan = { stages: [], days: [day] };
+  await renderScreen(<DayEnd streamId={3} day={day} plan={plan} streamState="open" finish={finish} />);
+  expect(screen.getAllByText(/Play every lesson to finish the day: 2 left/)).not.toHaveLength(0);
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Lesson 2', '/course/3/calendar/2?lesson=2&play=1'],
+    ['Lesson 3', '/course/3/calendar/2?lesson=3&play=1'],
+  ]);
+});

@@ -1,6 +1,6 @@
 import type { StreamState } from '@daystream/contract';
-import { dayFinishRefusal, isDayWatched, isUsableVideo } from '@daystream/domain';
-import { CheckIcon, LoadingButton } from '@daystream/ui';
+import { dayFinishRefusal, isUsableVideo, unwatchedLessons } from '@daystream/domain';
+import { CheckIcon, LoadingButton, PlayIcon } from '@daystream/ui';
 import { useErrorText } from '@daystream/web';
 import { Notice } from '../../../platform/notice.tsx';
 import Button from '@mui/material/Button';
@@ -41,17 +41,18 @@ export function DayEnd({ streamId, day, plan, streamState, finish }: DayEndProps
 
   if (state === 'ended') return <DayDone streamId={streamId} next={followingDay(plan, day)} />;
   const error = start.error ?? finish.error;
+  const unwatched = unwatchedLessons(day.lessons.map(watched));
   const refusal = dayFinishRefusal({
     streamState,
     lock,
     state,
-    isWatched: isDayWatched(day.lessons.map(watched)),
+    isWatched: unwatched.length === 0,
   });
   const reasons = {
     stream_not_open: t('lock.stream'),
     day_locked: t('lock.title'),
     day_not_started: t('day.startFirst'),
-    lessons_not_watched: t('day.watchFirst'),
+    lessons_not_watched: t('day.watchFirst', { count: unwatched.length }),
   };
   return (
     <Stack spacing={1.5}>
@@ -80,12 +81,30 @@ export function DayEnd({ streamId, day, plan, streamState, finish }: DayEndProps
         {state === 'not_started' ? t('day.startHint') : refusal ? reasons[refusal] : t('day.finishHint')}
         {day.scores > 0 ? ` ${t('day.reward', { count: day.scores })}` : ''}
       </Typography>
+      {refusal === 'lessons_not_watched' ? (
+        <Stack component="ul" aria-label={t('day.unwatched')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {unwatched.map(({ id, title }) => (
+            <li key={id}>
+              <Button
+                href={pathTo('day', { streamId, dayNumber: day.number }, { lesson: id, play: 1 })}
+                startIcon={<PlayIcon />}
+                fullWidth
+                sx={{ justifyContent: 'flex-start', textAlign: 'start' }}
+              >
+                {title}
+              </Button>
+            </li>
+          ))}
+        </Stack>
+      ) : null}
     </Stack>
   );
 }
 
-function watched({ lesson, status }: PlanDay['lessons'][number]) {
+function watched({ id, title, lesson, status }: PlanDay['lessons'][number]) {
   return {
+    id,
+    title,
     ...status,
     isVideoReady: isUsableVideo(lesson.localVideoFile) || isUsableVideo(lesson.verticalVideo),
   };

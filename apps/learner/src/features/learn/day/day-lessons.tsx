@@ -1,4 +1,4 @@
-import { Page } from '@daystream/ui';
+import { Page, PlayerStage } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -56,7 +56,9 @@ export function DayLessons({
   const hasAside = useMediaQuery(theme.breakpoints.up('lg'), { noSsr: true });
   const requestedId = Number(search.get('lesson'));
   const lesson = day.lessons.find(({ id }) => id === requestedId) ?? nextLesson(day) ?? day.lessons[0];
-  const following = lesson && day.lessons[day.lessons.indexOf(lesson) + 1];
+  const index = lesson ? day.lessons.indexOf(lesson) : -1;
+  const previous = day.lessons[index - 1];
+  const following = day.lessons[index + 1];
   const [endedLessonId, setEndedLessonId] = useState<number | null>(null);
   // The address changes in a transition, possibly after the player has been loaded and has read whether it plays by itself.
   const [request, setRequest] = useState({ lessonId: 0, count: 0 });
@@ -84,21 +86,24 @@ export function DayLessons({
         {heading}
         {lesson ? (
           <Box ref={screen} sx={{ scrollMarginTop: { xs: 64, lg: 24 } }}>
-            <LessonScreen
-              key={lesson.id}
-              streamId={streamId}
-              courseTitle={courseTitle}
-              day={day}
-              lesson={lesson}
-              following={following ?? null}
-              mediaToken={mediaToken}
-              closedVideo={closedVideo}
-              autoPlay={search.get('play') === '1' || request.lessonId === lesson.id}
-              playRequests={request.lessonId === lesson.id ? request.count : 0}
-              onNext={play}
-              onEnded={() => setEndedLessonId(lesson.lesson.id)}
-              insteadVideo={slots.insteadVideo}
-            />
+            <PlayerStage>
+              <LessonScreen
+                key={lesson.id}
+                streamId={streamId}
+                courseTitle={courseTitle}
+                day={day}
+                lesson={lesson}
+                previous={previous ?? null}
+                following={following ?? null}
+                mediaToken={mediaToken}
+                closedVideo={closedVideo}
+                autoPlay={search.get('play') === '1' || request.lessonId === lesson.id}
+                playRequests={request.lessonId === lesson.id ? request.count : 0}
+                onNext={play}
+                onEnded={() => setEndedLessonId(lesson.lesson.id)}
+                insteadVideo={slots.insteadVideo}
+              />
+            </PlayerStage>
           </Box>
         ) : null}
         <RatingRequest

@@ -14,12 +14,14 @@ import { useWatching } from '../watching/use-watching.ts';
 import { useAutoNext } from './auto-next.ts';
 import { useVideoSource } from './use-video-source.ts';
 import { useKindText } from './use-kind-text.ts';
+import { useMissingText } from '../use-texts.ts';
 
 interface LessonScreenProps {
   readonly streamId: number;
   readonly courseTitle: string;
   readonly day: PlanDay;
   readonly lesson: PlanLesson;
+  readonly previous: PlanLesson | null;
   readonly following: PlanLesson | null;
   readonly mediaToken: string | null;
   /** Replaces the video while the course is not open. */
@@ -28,7 +30,7 @@ interface LessonScreenProps {
   /** Increased whenever the learner chooses the lesson. */
   readonly playRequests: number;
   readonly onNext: (lessonId: number) => void;
-  /** Called when the video has ended. */
+  /** Called when the video has ended and counts as watched. */
   readonly onEnded: () => void;
   /** Rendered if the lesson has no playable video. */
   readonly insteadVideo: ReactNode;
@@ -40,6 +42,7 @@ export function LessonScreen({
   courseTitle,
   day,
   lesson,
+  previous,
   following,
   mediaToken,
   closedVideo,
@@ -54,6 +57,9 @@ export function LessonScreen({
   const [isExplanationShown, setExplanationShown] = useState(false);
   const [isAutoNext, setAutoNext] = useAutoNext();
   const [hasEnded, setEnded] = useState(false);
+  /** Seconds that the last playback to the end lacked. */
+  const [missing, setMissing] = useState(0);
+  const missingText = useMissingText();
   const watching = useWatching({ streamId, day, lesson });
   const kind = useKindText()(lesson.kind);
 
@@ -70,9 +76,10 @@ export function LessonScreen({
   useEffect(() => warnOfWrongVideos(lesson.lesson, console.warn), [lesson.lesson]);
 
   const end = () => {
-    watching.onEnded();
+    const seconds = watching.onEnded();
+    setMissing(seconds);
     setEnded(true);
-    onEnded();
+    if (seconds === 0) onEnded();
   };
   return (
     <Stack spacing={2}>
@@ -96,15 +103,17 @@ export function LessonScreen({
             playRequests={playRequests}
             onProgress={watching.onProgress}
             onEnded={end}
+            previous={previous ? { title: previous.title, onPlay: () => onNext(previous.id) } : undefined}
             following={
               following
                 ? {
                     title: following.title,
-                    isAutomatic: isAutoNext,
+                    isAutomatic: isAutoNext && missing === 0,
                     onPlay: () => onNext(following.id),
                   }
                 : undefined
             }
+            endNote={missing > 0 ? missingText(missing) : undefined}
           />
         ))
       ) : (
@@ -121,7 +130,10 @@ export function LessonScreen({
           direction="row"
           sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', gap: 1 }}
         >
-          <Button variant={hasEnded ? 'contained' : 'outlined'} onClick={() => onNext(following.id)}>
+          <Button
+            variant={hasEnded && missing === 0 ? 'contained' : 'outlined'}
+            onClick={() => onNext(following.id)}
+          >
             {t('lesson.next')}
           </Button>
           <FormControlLabel

@@ -43,7 +43,9 @@ export function LockedDay({ streamId, day, plan, currentDayId }: LockedDayProps)
       title={
         isComingRest
           ? t(isTomorrow ? 'lock.restTomorrow' : 'day.rest')
-          : t(isPermanent ? 'lock.titleForGood' : 'lock.title')
+          : lock === 'demo'
+            ? t('demo.lockedTitle')
+            : t(isPermanent ? 'lock.titleForGood' : 'lock.title')
       }
       action={
         stream && (isPermanent || lock === 'demo') ? (
@@ -57,7 +59,7 @@ export function LockedDay({ streamId, day, plan, currentDayId }: LockedDayProps)
         )
       }
     >
-      {isClosed && stream ? closedText(stream) : lockText(day)}
+      {isClosed && stream ? closedText(stream) : lock === 'demo' ? t('demo.lockedText') : lockText(day)}
     </EmptyState>
   );
 }

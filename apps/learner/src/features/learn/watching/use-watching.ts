@@ -22,24 +22,27 @@ interface Watching {
 /** Saves the progress of one lesson, and starts its day on the first playback. Mount it with a `key` per lesson. */
 export function useWatching({ streamId, day, lesson }: Watching): {
   onProgress: OnProgress;
-  onEnded: () => void;
+  /** Returns the seconds that are missing for a viewing; 0 if the lesson counts as watched. */
+  onEnded: () => number;
 } {
   const queryClient = useQueryClient();
   const startDay = useMutation(startDayMutation(queryClient));
-  const now = useRef({ day });
-  now.current = { day };
+  const now = useRef({ day, lesson });
+  now.current = { day, lesson };
   const idleTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isLeaving = useRef(false);
 
+  const length = lessonLength(lesson.lesson);
+  const videoSeconds = length === null ? null : length / 1000;
+
   const save = (counts: WatchedCounts, isLeavingPage: boolean) => {
     const { status } = now.current.day.status;
-    const length = lessonLength(lesson.lesson);
     putLesson(queryClient, streamId, {
       lessonSetLessonId: lesson.id,
       ...counts,
       status: lessonState({
         ...counts,
-        videoSeconds: length === null ? null : length / 1000,
+        videoSeconds,
         repeatCount: lesson.repeats,
       }),
     });
@@ -49,6 +52,7 @@ export function useWatching({ streamId, day, lesson }: Watching): {
   const [recorder] = useState(() =>
     createWatchRecorder({
       from: countsOf(lesson),
+      videoSeconds,
       dayState: () => now.current.day.status.status,
       timings: brand.runtime.statistics,
       canSave: () => now.current.day.status.status !== 'not_started',
@@ -96,7 +100,10 @@ export function useWatching({ streamId, day, lesson }: Watching): {
       idleTimer.current = setTimeout(flush, idleMs);
       if (isLeaving.current || document.visibilityState === 'hidden') flush();
     },
-    onEnded: () => recorder.ended(),
+    onEnded: () => {
+      const missing = recorder.ended();
+      return now.current.lesson.status.status === 'ended' ? 0 : missing;
+    },
   };
 }
 

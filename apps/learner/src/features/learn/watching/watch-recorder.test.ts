@@ -7,17 +7,20 @@ function recorder({
   dayState = 'started',
   timings = lessonStatTimings,
   from = { viewedSeconds: 0, position: 0, playCount: 0 },
+  videoSeconds = null,
   canSave = true,
 }: {
   dayState?: TimeState;
   timings?: LessonStatTimings;
   from?: WatchedCounts;
+  videoSeconds?: number | null;
   canSave?: boolean;
 } = {}) {
   const saved: WatchedCounts[] = [];
   const state = { canSave };
   const created = createWatchRecorder({
     from,
+    videoSeconds,
     dayState: () => dayState,
     timings,
     canSave: () => state.canSave,
@@ -84,6 +87,17 @@ it('does not count a playback that jumped to the end', () => {
   watched(900, 60_000);
   ended();
   expect(saved).toEqual([]);
+});
+
+it('says how much is missing after a jump to the end, and counts the viewing once half of the video was watched [product §4 time statuses]', () => {
+  const { watched, ended, saved } = recorder({ videoSeconds: 20 });
+  for (let second = 1; second <= 6; second += 1) watched(1000, second * 1000);
+  expect(ended()).toBe(4);
+  expect(saved.at(-1)).toEqual({ viewedSeconds: 5, position: 5, playCount: 0 });
+  for (let second = 1; second <= 4; second += 1) watched(1000, second * 1000);
+  expect(ended()).toBe(0);
+  expect(saved.at(-1)).toEqual({ viewedSeconds: 10, position: 4, playCount: 1 });
+  expect(ended()).toBe(10);
 });
 
 it('accumulates counts until the day is started', () => {

@@ -1,5 +1,10 @@
 import type { TimeState } from '@daystream/contract';
-import { lessonStatDelta, lessonStatTimings, type LessonStatTimings } from '@daystream/domain';
+import {
+  lessonStatDelta,
+  lessonStatTimings,
+  secondsToViewing,
+  type LessonStatTimings,
+} from '@daystream/domain';
 
 /** The counts of a lesson; times in seconds. */
 export interface WatchedCounts {
@@ -11,6 +16,8 @@ export interface WatchedCounts {
 interface WatchRecorderOptions {
   /** The counts saved before. */
   readonly from: WatchedCounts;
+  /** The length of the video; null if it is unknown. */
+  readonly videoSeconds: number | null;
   readonly dayState: () => TimeState;
   /** Of the brand. */
   readonly timings?: LessonStatTimings;
@@ -23,10 +30,11 @@ export type WatchRecorder = ReturnType<typeof createWatchRecorder>;
 
 /**
  * Accumulates the reports of a player and saves them every `saveTimeout` of watching and on `flush`. Less than the minimum is carried over (spec rules §5 and §9). A
- * playback that reached the end counts as played if it was itself long enough.
+ * playback that reached the end counts as a viewing if enough of the video was watched (`secondsToViewing`); of a video of unknown length, if it was itself long enough.
  */
 export function createWatchRecorder({
   from,
+  videoSeconds,
   dayState,
   timings = lessonStatTimings,
   canSave,
@@ -58,13 +66,21 @@ export function createWatchRecorder({
       if (unsavedMs >= timings.saveTimeout) flush();
     },
 
-    ended(): void {
-      if (lessonStatDelta({ viewedMs: viewingMs, dayState: dayState(), timings }) !== null) {
+    /** The playback reached the end. Returns the seconds that are still to be watched before that counts as a viewing: 0 if it counted. */
+    ended(): number {
+      const viewedSeconds = counts.viewedSeconds + Math.floor(unsavedMs / 1000);
+      const missing = secondsToViewing({ ...counts, viewedSeconds, videoSeconds });
+      const isCounted =
+        videoSeconds === null
+          ? lessonStatDelta({ viewedMs: viewingMs, dayState: dayState(), timings }) !== null
+          : missing === 0;
+      if (isCounted) {
         counts = { ...counts, playCount: counts.playCount + 1 };
         hasUnsavedPlay = true;
       }
       viewingMs = 0;
       flush();
+      return missing;
     },
 
     flush,
