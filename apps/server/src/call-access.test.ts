@@ -97,6 +97,7 @@ const withoutObject: ReadonlySet<CallName> = new Set<CallName>([
   'user.socialLinkToken',
   'user.delete',
   'user.requestExport',
+  'user.sendEmailConfirmation',
   'user.notification',
   'user.switchInterface',
   'user.update',

@@ -22,6 +22,7 @@ export const callTable: Readonly<Record<Exclude<CallName, StudioCall>, CallRow>>
   'user.sessions': ["GET","/spa/api/v1/user/sessions",[],""],
   'user.endSession': ["DELETE","/spa/api/v1/user/sessions/{id}",[],""],
   'user.autoLoginToken': ["POST","/spa/api/v1/user/auto-login-token",[],""],
+  'user.sendEmailConfirmation': ["POST","/spa/api/v1/user/send-email-confirmation",[],""],
   'user.delete': ["DELETE","/spa/api/v1/user",[],""],
   'user.socialLinkToken': ["POST","/spa/api/v1/user/social-link-token",[],""],
   'user.externalAuths': ["GET","/spa/api/v1/user-external-auth",[],""],

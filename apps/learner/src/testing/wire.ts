@@ -12,6 +12,7 @@ import type {
 
 export const user: User = {
   id: 7,
+  is_email_confirmed: true,
   pending_email: null,
   has_password: true,
   email: 'anna@example.com',

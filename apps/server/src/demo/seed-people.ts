@@ -62,5 +62,6 @@ function personRow(person: DemoPerson, media: BrandMedia, now: number) {
     is_require_update_password: person.isRequireUpdatePassword,
     is_require_update_profile: person.isRequireUpdateProfile,
     created_at: new Date(now - person.registeredDaysAgo * 24 * hourMs),
+    email_proven_at: new Date(now - person.registeredDaysAgo * 24 * hourMs),
   };
 }

@@ -33,12 +33,14 @@ export async function createPerson(
     name = 'Анна',
     timezone = 'Europe/Moscow',
     signedInAt,
+    isEmailProven = true,
   }: {
     staffRoles?: StaffRole[];
     name?: string;
     timezone?: string;
     /** Milliseconds; now unless set. */
     signedInAt?: number;
+    isEmailProven?: boolean;
   } = {},
 ): Promise<TestPerson> {
   const email = `${randomBytes(6).toString('hex')}@example.com`;
@@ -50,6 +52,7 @@ export async function createPerson(
       timezone,
       staff_roles: staffRoles,
       password_hash: await passwordHash,
+      email_proven_at: isEmailProven ? new Date() : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

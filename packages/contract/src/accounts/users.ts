@@ -21,6 +21,8 @@ export const User = z
   .object({
     id: Id,
     email: z.string().nullable(),
+    /** The user has proved to own the e-mail. */
+    is_email_confirmed: z.boolean(),
     /** The address that becomes the e-mail when its owner opens the confirmation link; null: none is waiting. */
     pending_email: z.string().nullable(),
     /** False for a user who signed up through a social network and has not set a password. */

@@ -115,7 +115,7 @@ export const authCalls = {
     method: 'POST',
     path: '/spa/api/v1/auth/validate-signup-form',
     scope: 'public',
-    summary: 'Check whether an e-mail or an app id is available for sign-up; the only call that reveals this',
+    summary: 'Check whether an e-mail or an app id is available for sign-up',
     switches: ['is_registration_enable'],
     body: SignUpCheck,
     reply: Done,
@@ -173,9 +173,10 @@ export const authCalls = {
     method: 'POST',
     path: '/spa/api/v1/auth/confirm-email',
     scope: 'public',
-    summary: 'Confirm a new e-mail with the one-time link that was sent to it',
+    summary:
+      'Confirm an e-mail with the one-time link that was sent to it: a new address, or, with a session of its account, the present one',
     body: z.object({ token: text(200, 1) }),
     reply: Done,
-    errors: ['invalid', 'too_often'],
+    errors: ['invalid', 'forbidden', 'too_often'],
   }),
 };

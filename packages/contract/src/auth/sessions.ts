@@ -61,6 +61,15 @@ export const sessionsCalls = {
     reply: done(z.object({ token: z.string(), expires_at: Seconds, url: z.string().nullable() })),
     errors: ['invalid', 'too_often'],
   }),
+  'user.sendEmailConfirmation': call({
+    method: 'POST',
+    path: '/spa/api/v1/user/send-email-confirmation',
+    scope: 'learner',
+    despite: ['profile'],
+    summary: 'Send the link that confirms the user’s e-mail, or the new one that waits for it, again',
+    reply: Done,
+    errors: ['conflict', 'too_often', 'idempotency_key_reused'],
+  }),
   'user.delete': call({
     method: 'DELETE',
     path: '/spa/api/v1/user',

@@ -24,6 +24,11 @@ export const mail = {
   confirm_button: 'Confirm e-mail',
   confirm_day: 'The link works once, within 24 hours.',
   confirm_ignore: 'If this wasn’t you, delete this message: nothing will change.',
+  confirm_own_subject: 'Confirm your e-mail at {{school}}',
+  confirm_own_text:
+    'An account at {{school}} was created with this address. If it was you, press the button: with a confirmed e-mail you can always get back in if you forget your password.',
+  confirm_own_ignore:
+    'If it wasn’t you, don’t confirm anything. You can take over the account with your address: choose “Forgot your password?” on the sign-in page.',
   notice_subject: 'Security notice for your account at {{school}}',
   notice_password:
     'The password of your account at {{school}} was changed. Other devices have been signed out.',
@@ -33,6 +38,13 @@ export const mail = {
   notice_factor_off: 'Two-step sign-in was turned off for your account at {{school}}.',
   notice_wrong_codes:
     'A wrong sign-in code was entered many times for your account at {{school}}. Whoever did this knows the password, or uses a social network linked to the account.',
+  notice_access_revoked: '{{school}} has ended all sign-ins to your account.',
+  notice_revoked:
+    'Removed, because it was added before your e-mail was confirmed: {{list}}. If it was yours, add it again in the settings.',
+  revoked_social: 'sign-in with a social network',
+  revoked_app_id: 'sign-in by ID',
+  revoked_second_factor: 'two-step sign-in',
+  revoked_calendar: 'the calendar link',
   notice_ignore: 'If you did this, there’s nothing else to do.',
   notice_act: 'If this wasn’t you, set a new password and contact support.',
   notice_act_support: 'If this wasn’t you, set a new password and write to support: {{support}}.',

@@ -24,6 +24,11 @@ export const mail = {
   confirm_button: 'Confirmar el correo',
   confirm_day: 'El enlace funciona una sola vez, durante 24 horas.',
   confirm_ignore: 'Si no has sido tú, borra este mensaje: no cambiará nada.',
+  confirm_own_subject: 'Confirma tu correo en {{school}}',
+  confirm_own_text:
+    'Se ha creado una cuenta en {{school}} con esta dirección. Si has sido tú, pulsa el botón: con el correo confirmado podrás recuperar el acceso si olvidas la contraseña.',
+  confirm_own_ignore:
+    'Si no has sido tú, no confirmes nada. Puedes quedarte con la cuenta de tu dirección: elige «¿Olvidaste la contraseña?» en la página de inicio de sesión.',
   notice_subject: 'Aviso de seguridad de tu cuenta en {{school}}',
   notice_password:
     'Se ha cambiado la contraseña de tu cuenta en {{school}}. Los demás dispositivos se han desconectado.',
@@ -34,6 +39,13 @@ export const mail = {
   notice_factor_off: 'Se ha desactivado la verificación en dos pasos de tu cuenta en {{school}}.',
   notice_wrong_codes:
     'Se ha introducido muchas veces un código incorrecto para entrar en tu cuenta en {{school}}. Quien lo hizo conoce la contraseña o usa una red social vinculada a la cuenta.',
+  notice_access_revoked: '{{school}} ha cerrado todos los accesos a tu cuenta.',
+  notice_revoked:
+    'Se ha eliminado, porque se añadió antes de confirmar el correo: {{list}}. Si era tuyo, vuelve a añadirlo en los ajustes.',
+  revoked_social: 'el acceso con una red social',
+  revoked_app_id: 'el acceso por ID',
+  revoked_second_factor: 'la verificación en dos pasos',
+  revoked_calendar: 'el enlace del calendario',
   notice_ignore: 'Si has sido tú, no tienes que hacer nada más.',
   notice_act: 'Si no has sido tú, crea una contraseña nueva y escribe al soporte.',
   notice_act_support: 'Si no has sido tú, crea una contraseña nueva y escribe al soporte: {{support}}.',

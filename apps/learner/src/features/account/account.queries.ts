@@ -39,6 +39,13 @@ export async function submitEmail(body: { email: string; currentPassword?: strin
   cacheUser(data);
 }
 
+/** Sends the link that confirms the present e-mail again. Throws `ApiError`. */
+export async function sendEmailConfirmation(): Promise<void> {
+  await withRetryKey('confirmation', (idempotencyKey) =>
+    api.call('user.sendEmailConfirmation', { idempotencyKey }),
+  );
+}
+
 /** Uploads a cropped picture and sets it as the avatar. Throws `ApiError`. */
 export async function setAvatar(picture: Blob): Promise<void> {
   const form = new FormData();

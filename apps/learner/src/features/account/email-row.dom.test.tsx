@@ -36,6 +36,19 @@ it('a change of the e-mail asks for the password when the server requires it, an
   ]);
 });
 
+it('an e-mail that is not confirmed says so, and the link is sent again', async () => {
+  const server = fakeApi({
+    'user.get': () => ({ ...user, is_email_confirmed: false }),
+    'user.sendEmailConfirmation': () => ({ success: true }),
+  });
+  const visitor = await renderScreen(<Row />);
+  expect(await screen.findByText('Not confirmed')).toBeInTheDocument();
+  await visitor.click(screen.getByRole('button', { name: 'Send the e-mail again' }));
+  expect(await screen.findByText(/We sent you an e-mail/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send the e-mail again' })).toBeNull();
+  expect(server.requests('user.sendEmailConfirmation')).toHaveLength(1);
+});
+
 it('a page that needs an e-mail asks for it and joins the reasons of a refusal by commas [rules §5 generic rules]', async () => {
   fakeApi({
     'user.get': () => ({ ...user, email: null }),

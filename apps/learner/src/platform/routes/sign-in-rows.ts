@@ -26,14 +26,8 @@ export const signInRows = {
     isBare: true,
     isExcludedFromReturnUrl: true,
   },
-  /** Not in the specification: the link of an e-mail that confirms a new address. */
-  confirmEmail: {
-    path: '/confirm-email',
-    access: 'action',
-    screen: 'confirm-email',
-    isBare: true,
-    isExcludedFromReturnUrl: true,
-  },
+  /** Not in the specification: the link of an e-mail that confirms an address. It may need a sign-in, which returns to it. */
+  confirmEmail: { path: '/confirm-email', access: 'action', screen: 'confirm-email', isBare: true },
   accessRecovery: {
     path: '/reset',
     access: 'guest',

@@ -108,7 +108,7 @@ test('a sign-up with a taken e-mail leaves the anonymous user unchanged', async 
   const anna = await createPerson(t, t.aurora);
   const anonymous = await createAnonymousLearner();
   const answer = await post('signup-by-email', signUpForm(anna.email), anonymous.token);
-  expect(answer.json().code).toBe('sign_up_refused');
+  expect(answer.json().errors).toHaveProperty('email');
   expect((await anonymous.call('GET', '/spa/api/v1/user')).json().is_anonymous).toBe(true);
 });
 
@@ -272,7 +272,7 @@ test.each([
   expect((await readProgress(as(token))).amount).toBe(isMerged ? 30 : 0);
 });
 
-test('refuses the sign-up of an anonymous user with 409 when a concurrent transaction takes the e-mail', async () => {
+test('names the e-mail in the sign-up of an anonymous user when a concurrent transaction takes the e-mail', async () => {
   const { token } = (await post('anonymous')).json().data;
   const email = 'same-moment@example.com';
   const answer = await t.aurora.db.transaction().execute(async (trx) => {
@@ -283,7 +283,7 @@ test('refuses the sign-up of an anonymous user with 409 when a concurrent transa
     return { pending };
   });
   const { statusCode, body } = await answer.pending;
-  expect([statusCode, JSON.parse(body).code]).toEqual([409, 'sign_up_refused']);
+  expect([statusCode, Object.keys(JSON.parse(body).errors)]).toEqual([422, ['email']]);
 });
 
 async function waitingForLock(): Promise<boolean> {

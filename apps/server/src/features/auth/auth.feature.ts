@@ -46,7 +46,7 @@ export function authFeature({ users, social, ...deps }: Deps) {
     services: { auth },
     personalData: authPersonalData,
     routes({ app, mount }) {
-      authRoutes(mount, auth, { rateLimits, originOf });
+      authRoutes(mount, auth, { rateLimits, originOf, sessions: deps.sessions });
       sessionsRoutes(mount, auth, { rateLimits, originOf });
       secondFactorRoutes(mount, auth);
       staffRoutes(mount, auth, originOf);

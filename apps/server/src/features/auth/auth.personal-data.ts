@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { deleteRows, moveRows, rowsOf, type PersonalData } from '../../platform/personal-data/index.ts';
 
 export const authPersonalData: PersonalData = {
@@ -19,6 +20,34 @@ export const authPersonalData: PersonalData = {
     await deleteRows(trx, 'email_changes', 'user_id', userId);
     await deleteRows(trx, 'second_factors', 'user_id', userId);
     await deleteRows(trx, 'user_consents', 'user_id', userId);
+  },
+  async revokeAccess(trx, userId) {
+    const links = await trx
+      .deleteFrom('user_external_auths')
+      .where('user_id', '=', userId)
+      .returning('id')
+      .execute();
+    // An account without an e-mail has no other sign-in name.
+    const appId = await trx
+      .updateTable('users')
+      .set({ app_id: null })
+      .where('id', '=', userId)
+      .where('app_id', 'is not', null)
+      .where('email', 'is not', null)
+      .returning('id')
+      .executeTakeFirst();
+    // That of staff stays: they got their roles by the e-mail, and it must not be removed by who reads their e-mails.
+    const factor = await trx
+      .deleteFrom('second_factors')
+      .where('user_id', '=', userId)
+      .where(sql<boolean>`exists (select from users where id = ${userId} and staff_roles = '{}')`)
+      .returning('user_id')
+      .executeTakeFirst();
+    return [
+      ...(links.length > 0 ? (['social'] as const) : []),
+      ...(appId === undefined ? [] : (['app_id'] as const)),
+      ...(factor === undefined ? [] : (['second_factor'] as const)),
+    ];
   },
   export: async (db, userId) => ({
     user_external_auths: await rowsOf(db, 'user_external_auths', 'user_id', userId),

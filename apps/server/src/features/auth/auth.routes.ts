@@ -10,6 +10,7 @@ import { deviceCookie, deviceCookieSeconds } from './known-devices.ts';
 import type { AuthService } from './auth.service.ts';
 import { localeOf } from './sign-up.service.ts';
 import type { SignInOrigin } from './start-session.ts';
+import type { Sessions } from '../../platform/sessions/sessions.ts';
 import { networkOf } from '../../platform/http/client-network.ts';
 
 const success = { success: true as const };
@@ -20,11 +21,14 @@ type SignInContext = Pick<CallContext<Call>, 'brand' | 'request' | 'reply'>;
 export function authRoutes(
   mount: Mount,
   service: ByBrand<AuthService>,
-  { rateLimits, originOf }: { rateLimits: RateLimits; originOf: OriginOf },
+  {
+    rateLimits,
+    originOf,
+    sessions,
+  }: { rateLimits: RateLimits; originOf: OriginOf; sessions: Pick<Sessions, 'find'> },
 ): void {
   // Limits by client address: high enough for a class behind one router, too low to try lists of passwords or e-mails.
   const attempts = rateLimits.create('sign-in.address', { points: 60, seconds: 60 });
-  const validations = rateLimits.create('sign-up.questions', { points: 30, seconds: 60 });
   const emails = rateLimits.create('reset.address', { points: 30, seconds: 3600 });
   const emailsToAccount = rateLimits.create('reset.account-address', { points: 5, seconds: 3600 });
   // Looser, because anybody could use it up: each of these e-mails has a link that works for an hour.
@@ -85,20 +89,17 @@ export function authRoutes(
     byAddress(signUps),
   );
 
-  mount(
-    authCalls['auth.validateSignUp'],
-    async ({ brand, body }) => {
-      await service(brand).signUp.validate(body);
-      return success;
-    },
-    byAddress(validations),
-  );
+  mount(authCalls['auth.validateSignUp'], async ({ brand, body, request }) => {
+    await service(brand).signUp.validate(body, request.ip);
+    return success;
+  });
 
   mount(
     authCalls['auth.signUpByEmail'],
     async (context) => {
       const { brand, body, language, request } = context;
-      return signedIn(context, await service(brand).signUp.byEmail(body, language, readOrigin(request)));
+      const from = { ...readOrigin(request), origin: originOf(brand, request) };
+      return signedIn(context, await service(brand).signUp.byEmail(body, language, from));
     },
     byAddress(signUps),
   );
@@ -134,8 +135,9 @@ export function authRoutes(
 
   mount(
     authCalls['auth.confirmEmail'],
-    async ({ brand, body }) => {
-      await service(brand).emailChange.confirm(body.token);
+    async ({ brand, body, request }) => {
+      const session = await sessions.find(brand, readToken(request));
+      await service(brand).emailChange.confirm(body.token, session?.userId);
       return success;
     },
     byAddress(attempts),

@@ -58,6 +58,7 @@ export function createAuthService({
   const startSession = createStartSession({ brand, sessions, user });
   const secondFactor = createSecondFactorService({ brand, sessions, sealer, rateLimits, jobs, clock });
   const anonymous = createAnonymousService({ brand, repository, sessions, startSession, personalData, jobs });
+  const emailChange = createEmailChangeService({ brand, jobs, rateLimits, assertIdentity, clock });
   return {
     anonymous,
     devices,
@@ -73,10 +74,10 @@ export function createAuthService({
     }),
     deletion: createAccountDeletionService({ brand, sessions, clock }),
     oneTime: createOneTimeSignIn({ brand, startSession, anonymous, secondFactor, devices, clock }),
-    recovery: createRecoveryService({ brand, sessions, jobs, clock }),
+    recovery: createRecoveryService({ brand, sessions, jobs, personalData, clock }),
     secondFactor,
-    staff: createStaffService({ brand, sessions, jobs, clock }),
-    emailChange: createEmailChangeService({ brand, jobs, rateLimits, assertIdentity, clock }),
+    staff: createStaffService({ brand, sessions, jobs, personalData, clock }),
+    emailChange,
     sessions: createOwnSessionsService({
       brand,
       repository,
@@ -87,7 +88,15 @@ export function createAuthService({
       clock,
     }),
     social: createSocialService({ brand, providers, jobs, assertIdentity, clock, log }),
-    signUp: createSignUpService({ brand, repository, startSession, anonymous, clock }),
+    signUp: createSignUpService({
+      brand,
+      repository,
+      startSession,
+      anonymous,
+      emailChange,
+      rateLimits,
+      clock,
+    }),
   };
 }
 export type AuthService = ReturnType<typeof createAuthService>;

@@ -22,7 +22,7 @@ interface Deps {
   mailer: Pick<Mailer, 'send'>;
 }
 
-/** Sends the link that confirms a new e-mail to that address. A retry replaces the link of the attempt before. */
+/** Sends the link that confirms a new e-mail, or that of a new account, to that address. A retry replaces the link of the attempt before. */
 async function sendConfirmationEmail(
   { brands, mailer }: Deps,
   { brand: appId, userId, email, language, origin }: ConfirmationEmail & { brand: string },
@@ -30,19 +30,24 @@ async function sendConfirmationEmail(
   const brand = brands.byAppId(appId);
   if (brand === undefined) return;
   const token = randomBytes(32).toString('base64url');
-  if (!(await createEmailChangeRepository(brand.db).setToken(userId, email, token))) return;
+  const repository = createEmailChangeRepository(brand.db);
+  if (!(await repository.setToken(userId, email, token))) return;
+  const isPresent = (await repository.user(userId))?.email === email;
   const school = brand.config.title;
   await mailer.send(
     composeEmail(brand, {
       to: email,
       language,
-      subject: mailText(language, 'confirm_subject', { school }),
-      before: [mailText(language, 'confirm_text', { school })],
+      subject: mailText(language, isPresent ? 'confirm_own_subject' : 'confirm_subject', { school }),
+      before: [mailText(language, isPresent ? 'confirm_own_text' : 'confirm_text', { school })],
       button: {
         label: mailText(language, 'confirm_button'),
         href: `${origin}/confirm-email?token=${token}`,
       },
-      after: [mailText(language, 'confirm_day'), mailText(language, 'confirm_ignore')],
+      after: [
+        mailText(language, 'confirm_day'),
+        mailText(language, isPresent ? 'confirm_own_ignore' : 'confirm_ignore'),
+      ],
     }),
   );
 }

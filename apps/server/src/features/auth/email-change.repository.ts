@@ -10,7 +10,7 @@ export function createEmailChangeRepository(db: BrandDatabase) {
     user: (userId: number) =>
       db
         .selectFrom('users')
-        .select(['email', 'password_hash', 'is_anonymous'])
+        .select(['email', 'password_hash', 'is_anonymous', 'email_proven_at'])
         .where('id', '=', userId)
         .executeTakeFirst(),
 
@@ -23,6 +23,17 @@ export function createEmailChangeRepository(db: BrandDatabase) {
         .onConflict((conflict) => conflict.column('user_id').doUpdateSet(change))
         .execute();
     },
+
+    /** The address that waits for its confirmation, if there is one. */
+    waiting: async (userId: number, now: Date): Promise<string | undefined> =>
+      (
+        await db
+          .selectFrom('email_changes')
+          .select('email')
+          .where('user_id', '=', userId)
+          .where('expires_at', '>', now)
+          .executeTakeFirst()
+      )?.email,
 
     /** Sets the token of the link; false when the change was cancelled, replaced or confirmed. */
     setToken: async (userId: number, email: string, token: string): Promise<boolean> => {
@@ -48,10 +59,10 @@ export function createEmailChangeRepository(db: BrandDatabase) {
       await db.deleteFrom('email_changes').where('user_id', '=', userId).execute();
     },
 
-    setEmail: async (userId: number, email: string): Promise<void> => {
+    setEmail: async (userId: number, email: string, provenAt: Date | null): Promise<void> => {
       await db
         .updateTable('users')
-        .set({ email, updated_at: sql`now()` })
+        .set({ email, email_proven_at: provenAt, updated_at: sql`now()` })
         .where('id', '=', userId)
         .execute();
     },

@@ -1,4 +1,5 @@
-import { emailConfirmationMs } from '@daystream/domain';
+import type { Language } from '@daystream/contract';
+import { emailConfirmationMs, mailboxOf } from '@daystream/domain';
 import type { Transaction } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
 import { publish } from '../../platform/database/bus.ts';
@@ -6,6 +7,7 @@ import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { isUniqueViolation } from '../../platform/database/unique-violation.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { createOnce } from '../../platform/idempotency/once.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { createAuthRepository } from './auth.repository.ts';
@@ -22,6 +24,15 @@ interface Deps {
   clock: () => number;
 }
 
+/** A present e-mail to confirm. */
+interface PresentEmail {
+  userId: number;
+  email: string;
+  language: Language;
+  /** Scheme and host of the brand, for the link. */
+  origin: string;
+}
+
 export interface EmailChange {
   email: string;
   currentPassword: string | undefined;
@@ -36,6 +47,18 @@ export interface EmailChange {
 export function createEmailChangeService({ brand, jobs, rateLimits, assertIdentity, clock }: Deps) {
   // The call tells whether an e-mail has an account.
   const changes = rateLimits.create('email-change', { points: 10, seconds: 3600 });
+  const repeats = rateLimits.create('email-confirmation.account', { points: 3, seconds: 3600 });
+  // Anybody can sign up with the addresses of somebody's mailbox.
+  const ofMailbox = rateLimits.create('email-confirmation.mailbox', { points: 5, seconds: 86_400 });
+  const once = createOnce(brand.db);
+
+  async function sendLink(
+    trx: Transaction<BrandTables>,
+    { userId, email, language, origin }: PresentEmail,
+  ): Promise<void> {
+    await createEmailChangeRepository(trx).expect(userId, email, new Date(clock() + emailConfirmationMs));
+    await jobs.send(trx, confirmationEmailJob, { brand: brand.appId, userId, email, language, origin });
+  }
 
   return {
     /**
@@ -67,15 +90,55 @@ export function createEmailChangeService({ brand, jobs, rateLimits, assertIdenti
       });
     },
 
-    /** Makes the new address the e-mail. Other links to the account stop working. Errors: `invalid` on `token`. */
-    async confirm(token: string): Promise<void> {
+    /** Sends a link that confirms the e-mail of a new account; none to a mailbox that got too many. */
+    async askToConfirm(trx: Transaction<BrandTables>, address: PresentEmail): Promise<void> {
+      try {
+        await ofMailbox.count(`${brand.appId} ${mailboxOf(address.email)}`);
+      } catch (refused) {
+        if (refused instanceof AppError) return;
+        throw refused;
+      }
+      await sendLink(trx, address);
+    },
+
+    /**
+     * Sends the link again: to the address that waits for it, else to the present e-mail. Does nothing when that is confirmed. Errors: `conflict` without
+     * an address; `too_often`.
+     */
+    async repeatConfirmation(actor: Actor, origin: string): Promise<void> {
+      const { userId, language } = actor;
+      await repeats.count(`${brand.appId} ${userId}`);
+      await once(actor, ['user.sendEmailConfirmation'], async (trx) => {
+        const repository = createEmailChangeRepository(trx);
+        const user = await repository.user(userId);
+        const waiting = await repository.waiting(userId, new Date(clock()));
+        const email = waiting ?? user?.email ?? null;
+        if (user === undefined || email === null) throw new AppError('conflict');
+        if (email === user.email && user.email_proven_at !== null) return;
+        await ofMailbox.count(`${brand.appId} ${mailboxOf(email)}`);
+        await sendLink(trx, { userId, email, language, origin });
+      });
+    },
+
+    /**
+     * Makes the address of the link the e-mail; other links to the account stop working. The link proves that its e-mail is read, and only with a session of
+     * the account (`sessionUserId`) that both are the same person's: otherwise the owner of an address could confirm by accident what somebody else prepared
+     * with it. So it confirms a present e-mail only in such a session. Errors: `invalid` on `token`; `forbidden` without that session, which does not use up
+     * the link.
+     */
+    async confirm(token: string, sessionUserId: number | undefined): Promise<void> {
       const confirmed = brand.db.transaction().execute(async (trx) => {
         const repository = createEmailChangeRepository(trx);
         const change = await repository.take(token, new Date(clock()));
         if (change === undefined) throw invalidField('token', 'link_expired');
         const { user_id: userId, email } = change;
         const before = await repository.user(userId);
-        await repository.setEmail(userId, email);
+        const isOwn = userId === sessionUserId;
+        const isPresent = before?.email === email;
+        if (isPresent && !isOwn) throw new AppError('forbidden');
+        await repository.setEmail(userId, email, isOwn ? new Date(clock()) : null);
+        await publish(trx, 'user.changed', { brand: brand.appId, user_id: userId });
+        if (isPresent) return;
         await trx.deleteFrom('one_time_tokens').where('user_id', '=', userId).execute();
         if (before?.email)
           await jobs.send(trx, securityNoticeJob, {
@@ -84,7 +147,6 @@ export function createEmailChangeService({ brand, jobs, rateLimits, assertIdenti
             notice: 'email_changed',
             to: before.email,
           });
-        await publish(trx, 'user.changed', { brand: brand.appId, user_id: userId });
       });
       await confirmed.catch((error: unknown) => {
         // Somebody else may have taken the address in the meantime.

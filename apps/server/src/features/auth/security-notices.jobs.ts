@@ -3,6 +3,7 @@ import { mailText } from '@daystream/i18n/server';
 import type { Brands } from '../../platform/brands/brands.ts';
 import type { OriginOf } from '../../platform/http/origin.ts';
 import { jobKind, type Jobs } from '../../platform/jobs/jobs.ts';
+import type { RevokedAccess } from '../../platform/personal-data/index.ts';
 import { composeEmail } from '../../platform/mail/email.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 
@@ -14,13 +15,17 @@ export type SecurityNotice =
   | 'second_factor_enabled'
   | 'second_factor_disabled'
   /** Codes were tried after a correct password, or through a linked network. */
-  | 'wrong_codes';
+  | 'wrong_codes'
+  /** Staff required a new password, or blocked the account. */
+  | 'access_revoked';
 
 interface NoticeEmail {
   userId: number;
   notice: SecurityNotice;
   /** Instead of the user's present e-mail: the one before a change. */
   to?: string;
+  /** What was removed because it was made before the e-mail was confirmed. */
+  revoked?: readonly RevokedAccess[];
 }
 export const securityNoticeJob = jobKind<NoticeEmail>('auth.security-notice', { retries: 8 });
 
@@ -31,6 +36,13 @@ const texts = {
   second_factor_enabled: 'notice_factor_on',
   second_factor_disabled: 'notice_factor_off',
   wrong_codes: 'notice_wrong_codes',
+  access_revoked: 'notice_access_revoked',
+} as const;
+const revokedTexts = {
+  social: 'revoked_social',
+  app_id: 'revoked_app_id',
+  second_factor: 'revoked_second_factor',
+  calendar: 'revoked_calendar',
 } as const;
 
 interface Deps {
@@ -42,7 +54,7 @@ interface Deps {
 /** Sends the e-mail about a change; nothing to a user without an e-mail. */
 async function sendSecurityNotice(
   { brands, mailer, originOf }: Deps,
-  { brand: appId, userId, notice, to }: NoticeEmail & { brand: string },
+  { brand: appId, userId, notice, to, revoked = [] }: NoticeEmail & { brand: string },
 ): Promise<void> {
   const brand = brands.byAppId(appId);
   const user = await brand?.db
@@ -61,7 +73,7 @@ async function sendSecurityNotice(
       language,
       origin: originOf(brand),
       subject: mailText(language, 'notice_subject', { school }),
-      before: [mailText(language, texts[notice], { school })],
+      before: [mailText(language, texts[notice], { school }), ...revokedLines(language, revoked)],
       after: [
         mailText(language, 'notice_ignore'),
         support === ''
@@ -70,6 +82,14 @@ async function sendSecurityNotice(
       ],
     }),
   );
+}
+
+/** Names what was removed, if anything was. */
+function revokedLines(language: Language, revoked: readonly RevokedAccess[]): string[] {
+  if (revoked.length === 0) return [];
+  const names = revoked.map((kind) => mailText(language, revokedTexts[kind]));
+  const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
+  return [mailText(language, 'notice_revoked', { list })];
 }
 
 export function registerSecurityNoticesJob({ jobs, ...deps }: Deps & { jobs: Jobs }): void {

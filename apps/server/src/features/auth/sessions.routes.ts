@@ -39,6 +39,11 @@ export function sessionsRoutes(
     return { ...success, data: { ...link, url: signInAddress(target, link.token) } };
   });
 
+  mount(sessionsCalls['user.sendEmailConfirmation'], async ({ brand, actor, request }) => {
+    await service(brand).emailChange.repeatConfirmation(actor, originOf(brand, request));
+    return success;
+  });
+
   mount(sessionsCalls['user.delete'], async ({ brand, actor }) => {
     await service(brand).deletion.delete(actor);
     return success;

@@ -10,22 +10,38 @@ import type {
 import { isCommonPassword } from '@daystream/domain';
 import type { Brand } from '../../platform/brands/brand.ts';
 import { AppError, invalidField, type FieldError } from '../../platform/errors/app-error.ts';
+import { networkOf } from '../../platform/http/client-network.ts';
+import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import type { AnonymousService, CompleteAccount } from './anonymous.service.ts';
 import { createAuthRepository, type AuthRepository, type NewUser } from './auth.repository.ts';
 import { assertConsent, isConsentMissing, recordConsent } from './consents.ts';
 import { hashPassword } from './passwords.ts';
+import type { EmailChangeService } from './email-change.service.ts';
 import { createSocialRepository } from './social.repository.ts';
 import type { SignInOrigin, StartSession } from './start-session.ts';
+import { setEmailProven } from './unproven-access.ts';
 
 interface Deps {
   brand: Brand;
   repository: AuthRepository;
   startSession: StartSession;
   anonymous: Pick<AnonymousService, 'convertToAccount'>;
+  emailChange: Pick<EmailChangeService, 'askToConfirm'>;
+  rateLimits: RateLimits;
   clock: () => number;
 }
 
-export function createSignUpService({ brand, repository, startSession, anonymous, clock }: Deps) {
+export function createSignUpService({
+  brand,
+  repository,
+  startSession,
+  anonymous,
+  emailChange,
+  rateLimits,
+  clock,
+}: Deps) {
+  const questions = rateLimits.create('sign-up.questions', { points: 30, seconds: 60 });
+
   const createUser = (newUser: NewUser, complete: CompleteAccount) =>
     brand.db.transaction().execute(async (trx) => {
       const created = await createAuthRepository(trx).create(newUser);
@@ -44,7 +60,6 @@ export function createSignUpService({ brand, repository, startSession, anonymous
     const created =
       (await anonymous.convertToAccount(from.token, newUser, complete)) ??
       (await createUser(newUser, complete));
-    // Does not name the taken identifier: only the rate-limited validation call reveals whether an account exists.
     if (created === undefined || created === 'taken') throw new AppError('sign_up_refused');
     return startSession(created.id, from);
   }
@@ -52,29 +67,51 @@ export function createSignUpService({ brand, repository, startSession, anonymous
   async function signUp(
     { password, consent, ...person }: Omit<NewUser, 'password_hash'> & CommonFields,
     from: SignInOrigin,
+    complete?: CompleteAccount,
   ): Promise<SignedIn> {
     assertConsent(brand, consent !== undefined);
     assertUncommonPassword(password);
-    return createAccount({ ...person, password_hash: await hashPassword(password) }, from);
+    try {
+      return await createAccount({ ...person, password_hash: await hashPassword(password) }, from, complete);
+    } catch (refused) {
+      // The answer of the check: it names the taken field, and counts.
+      const { email, app_id } = person;
+      if (refused instanceof AppError && refused.code === 'sign_up_refused')
+        await assertAvailable({ email: email ?? undefined, app_id: app_id ?? undefined }, from.address);
+      throw refused;
+    }
+  }
+
+  /** Tells whether an e-mail or app id has an account, which only sign-up does; limited by address. Errors: `invalid` when one is taken; `too_often`. */
+  async function assertAvailable({ email, app_id }: SignUpCheck, address: string): Promise<void> {
+    await questions.count(`${brand.appId} ${networkOf(address)}`);
+    const fields: Record<string, FieldError[]> = {};
+    if (email !== undefined && (await repository.isTaken({ email })))
+      fields['email'] = [{ code: 'email_taken' }];
+    if (app_id !== undefined && (await repository.isTaken({ app_id })))
+      fields['app_id'] = [{ code: 'app_id_taken' }];
+    if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
   }
 
   return {
-    /** Errors: `invalid` when the e-mail or app id is taken. */
-    async validate({ email, app_id }: SignUpCheck): Promise<void> {
-      const fields: Record<string, FieldError[]> = {};
-      if (email !== undefined && (await repository.isTaken({ email })))
-        fields['email'] = [{ code: 'email_taken' }];
-      if (app_id !== undefined && (await repository.isTaken({ app_id })))
-        fields['app_id'] = [{ code: 'app_id_taken' }];
-      if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields });
-    },
+    /** Errors: those of `assertAvailable`. */
+    validate: assertAvailable,
 
-    /** Signs up (spec rules §5, Sign-up). Errors: `invalid` for a common password or a missing consent, `sign_up_refused` where the e-mail is taken. */
-    byEmail: ({ username, email, ...form }: SignUpByEmail, language: Language, from: SignInOrigin) =>
-      signUp(
-        { name: username, username, email, ...commonFieldsOf(form), locale: localeOf(brand, language) },
-        from,
-      ),
+    /**
+     * Signs up (spec rules §5, Sign-up), and sends a link that confirms the e-mail. Errors: `invalid` for a common password, a missing consent or a
+     * taken e-mail; `too_often`.
+     */
+    async byEmail(
+      { username, email, ...form }: SignUpByEmail,
+      language: Language,
+      { origin, ...from }: SignInOrigin & { origin: string },
+    ): Promise<SignedIn> {
+      const locale = localeOf(brand, language);
+      const person = { name: username, username, email, ...commonFieldsOf(form), locale };
+      return signUp(person, from, (trx, userId) =>
+        emailChange.askToConfirm(trx, { userId, email, language: locale, origin }),
+      );
+    },
 
     /** Signs up by app id; such a user has no name yet. */
     byAppId: ({ app_id, ...form }: SignUpByAppId, language: Language, from: SignInOrigin) =>
@@ -110,6 +147,8 @@ export function createSignUpService({ brand, repository, startSession, anonymous
         const source = person.source as SocialProvider;
         if (!(await social.consumeSignUp({ token, browser }))) throw invalidField('token', 'link_expired');
         if (!(await social.link(userId, source, person.social_id))) throw new AppError('sign_up_refused');
+        // The network has verified it.
+        await setEmailProven(trx, userId, new Date(clock()));
       });
     },
   };

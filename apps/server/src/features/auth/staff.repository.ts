@@ -9,6 +9,7 @@ export interface Account {
   hasPassword: boolean;
   mustChangePassword: boolean;
   isBlocked: boolean;
+  isEmailProven: boolean;
 }
 
 /** SQL of what administrators change of accounts. */
@@ -17,6 +18,7 @@ export function createStaffRepository(db: BrandDatabase) {
     db
       .selectFrom('users')
       .select(['id', 'email', 'staff_roles', 'blocked_at', 'password_hash', 'is_require_update_password'])
+      .select('email_proven_at')
       .where('erased_at', 'is', null);
   const update = async (id: number, values: Updateable<BrandTables['users']>): Promise<void> => {
     await db.updateTable('users').set(values).where('id', '=', id).execute();
@@ -50,6 +52,7 @@ export function createStaffRepository(db: BrandDatabase) {
     },
 
     setRoles: (id: number, roles: StaffRole[]) => update(id, { staff_roles: roles }),
+    removePassword: (id: number) => update(id, { password_hash: null }),
     require: (id: number, requirements: AccountRequirements) => update(id, requirements),
     block: (id: number, reason: string, at: Date) => update(id, { blocked_at: at, block_reason: reason }),
     unblock: (id: number) => update(id, { blocked_at: null, block_reason: '' }),
@@ -63,6 +66,7 @@ const accountOf = (row: {
   blocked_at: Date | null;
   password_hash: string | null;
   is_require_update_password: boolean;
+  email_proven_at: Date | null;
 }): Account => ({
   id: row.id,
   email: row.email,
@@ -70,4 +74,5 @@ const accountOf = (row: {
   hasPassword: row.password_hash !== null,
   mustChangePassword: row.is_require_update_password,
   isBlocked: row.blocked_at !== null,
+  isEmailProven: row.email_proven_at !== null,
 });

@@ -12,8 +12,8 @@ export function staffRoutes(mount: Mount, service: ByBrand<AuthService>, originO
     service(brand).staff.invite(actor, body, originOf(brand, request)),
   );
 
-  mount(calls['studio.staff.setRoles'], async ({ brand, actor, params, body }) => {
-    await service(brand).staff.setRoles(actor, params.id, body.roles);
+  mount(calls['studio.staff.setRoles'], async ({ brand, actor, params, body, request }) => {
+    await service(brand).staff.setRoles(actor, params.id, body.roles, originOf(brand, request));
     return success;
   });
 

@@ -14,15 +14,19 @@ import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { PersonalDataRegistry } from '../../platform/personal-data/index.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
 import { endAccess } from './end-access.ts';
+import { securityNoticeJob } from './security-notices.jobs.ts';
 import { invitationJob } from './staff-invitation.jobs.ts';
 import { createStaffRepository, type Account } from './staff.repository.ts';
+import { revokeUnproven } from './unproven-access.ts';
 
 interface Deps {
   brand: Brand;
   sessions: Sessions;
   jobs: Jobs;
+  personalData: Pick<PersonalDataRegistry, 'revokeAccess'>;
   clock: () => number;
 }
 type Repository = ReturnType<typeof createStaffRepository>;
@@ -36,7 +40,7 @@ interface Change {
 }
 
 /** Staff of a brand and what its administrators require of accounts. */
-export function createStaffService({ brand, sessions, jobs, clock }: Deps) {
+export function createStaffService({ brand, sessions, jobs, personalData, clock }: Deps) {
   const once = createOnce(brand.db);
 
   /**
@@ -49,7 +53,8 @@ export function createStaffService({ brand, sessions, jobs, clock }: Deps) {
       account: Account,
       own: Account,
       repository: Repository,
-    ) => Promise<{ action: AuditAction; details?: object; endsAccess?: boolean }>,
+      trx: Transaction<BrandTables>,
+    ) => Promise<{ action: AuditAction; details?: object; endsAccess?: boolean; hashes?: string[] }>,
   ): Promise<unknown> {
     if (userId === actor.userId) throw new AppError('own_account');
     return once(
@@ -63,10 +68,10 @@ export function createStaffService({ brand, sessions, jobs, clock }: Deps) {
         if (account === undefined) throw new AppError('not_found');
         if (own === undefined || !hasPermission(own, permission)) throw new AppError('forbidden');
         if (isOwner(account) && !isOwner(own)) throw new AppError('forbidden');
-        const { action, details, endsAccess } = await work(account, own, repository);
+        const { action, details, endsAccess, hashes = [] } = await work(account, own, repository, trx);
         await record(trx, actor, action, userId, details);
         await publish(trx, 'user.changed', { brand: brand.appId, user_id: userId });
-        return endsAccess ? endAccess(trx, { brand, sessions }, userId) : [];
+        return endsAccess ? endAccessOf(trx, userId) : hashes;
       },
       {
         afterCommit(hashes) {
@@ -75,6 +80,19 @@ export function createStaffService({ brand, sessions, jobs, clock }: Deps) {
         },
       },
     );
+  }
+
+  /** Ends the access of everybody but who knows the password. Of an account whose e-mail nobody has proved, with what others may have made. */
+  async function endAccessOf(trx: Transaction<BrandTables>, userId: number): Promise<string[]> {
+    const revoked = await revokeUnproven(trx, { brand, personalData }, userId);
+    if (revoked.length > 0)
+      await jobs.send(trx, securityNoticeJob, {
+        brand: brand.appId,
+        userId,
+        notice: 'access_revoked',
+        revoked,
+      });
+    return endAccess(trx, { brand, sessions }, userId);
   }
 
   async function addColleague(
@@ -115,16 +133,27 @@ export function createStaffService({ brand, sessions, jobs, clock }: Deps) {
       });
     },
 
-    /** Errors: those of `change`; `conflict` for an account without an e-mail. */
-    async setRoles(actor: Actor, userId: number, roles: StaffRole[]): Promise<void> {
+    /**
+     * The first roles of an account whose e-mail nobody has proved are an invitation: whoever signed up with the address of a colleague must not become
+     * staff. Errors: those of `change`; `conflict` for an account without an e-mail.
+     */
+    async setRoles(actor: Actor, userId: number, roles: StaffRole[], origin: string): Promise<void> {
       const command = ['studio.staff.setRoles', userId, roles];
       await change(
         { actor, userId, permission: 'staff.manage', command },
-        async (account, own, repository) => {
+        async (account, own, repository, trx) => {
           if (roles.includes('owner') && !isOwner(own)) throw new AppError('forbidden');
           if (account.email === null) throw new AppError('conflict');
+          const isInvited = account.staffRoles.length === 0 && roles.length > 0 && !account.isEmailProven;
+          if (isInvited) {
+            await repository.removePassword(userId);
+            await jobs.send(trx, invitationJob, { brand: brand.appId, userId, origin });
+          }
+          // Whatever lets in besides the password is removed before the roles are there.
+          const hashes = isInvited ? await endAccessOf(trx, userId) : [];
           await repository.setRoles(userId, roles);
-          return { action: 'staff.roles_changed', details: { from: account.staffRoles, to: roles } };
+          const details = { from: account.staffRoles, to: roles };
+          return { action: 'staff.roles_changed', details, hashes };
         },
       );
     },

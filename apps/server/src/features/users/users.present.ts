@@ -18,7 +18,9 @@ export function presentUser(row: UserRow, now: number): User {
   return {
     id: row.id,
     email: row.email,
-    pending_email: row.pending_email,
+    is_email_confirmed: row.email !== null && row.email_proven_at !== null,
+    // A link to the present e-mail confirms it, and changes nothing.
+    pending_email: row.pending_email === row.email ? null : row.pending_email,
     has_password: row.password_hash !== null,
     name: row.name,
     last_name: row.last_name,

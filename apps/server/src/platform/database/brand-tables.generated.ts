@@ -1639,6 +1639,7 @@ export interface Users {
   deleted_at: Timestamp | null;
   disable_notification: Generated<boolean>;
   email: string | null;
+  email_proven_at: Timestamp | null;
   erased_at: Timestamp | null;
   gender: string | null;
   id: Generated<number>;

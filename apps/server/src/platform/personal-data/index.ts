@@ -5,6 +5,7 @@ export {
   type ExportedRows,
   type PersonalData,
   type PersonalDataRegistry,
+  type RevokedAccess,
 } from './personal-data.ts';
 export { platformPersonalData } from './platform-tables.ts';
 export { registerRemoveFilesJob, removeFilesAfter } from './remove-files.jobs.ts';

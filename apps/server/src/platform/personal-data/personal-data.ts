@@ -2,6 +2,8 @@ import type { Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../database/brand-database.ts';
 
 export type Trx = Transaction<BrandTables>;
+/** What lets somebody into an account, or sends them its data, without its password. */
+export type RevokedAccess = 'social' | 'app_id' | 'second_factor' | 'calendar';
 /** Rows by table, as they are in the archive of a user's data. */
 export type ExportedRows = Readonly<Record<string, readonly object[]>>;
 
@@ -21,6 +23,8 @@ export interface PersonalData {
   merge(trx: Trx, from: number, into: number): Promise<RemovedKeys | void>;
   /** Deletes a user's rows. Rows that the user wrote as staff stay, and so does an emptied row of `users` then. Same order as `merge`. */
   erase(trx: Trx, userId: number): Promise<RemovedKeys | void>;
+  /** Removes what lets somebody into the account, or sends them its data, without its password; sessions end before. Returns what there was. */
+  revokeAccess?(trx: Trx, userId: number): Promise<readonly RevokedAccess[]>;
   /** The rows for the archive of a user's data, without secrets. */
   export(db: BrandDatabase, userId: number): Promise<ExportedRows>;
 }
@@ -49,6 +53,14 @@ export function createPersonalData(declarations: () => readonly PersonalData[]) 
     /** Erases a user from all tables. */
     eraseUser: (trx: Trx, userId: number): Promise<RemovedKeys> =>
       inReverse((declared) => declared.erase(trx, userId)),
+
+    /** Removes every access to an account that does not need its password; returns what there was. */
+    async revokeAccess(trx: Trx, userId: number): Promise<RevokedAccess[]> {
+      const revoked: RevokedAccess[] = [];
+      for (const declared of declarations())
+        revoked.push(...((await declared.revokeAccess?.(trx, userId)) ?? []));
+      return revoked;
+    },
 
     /** All stored data of a user, by feature and table. */
     async exportUser(db: BrandDatabase, userId: number): Promise<Map<string, ExportedRows>> {

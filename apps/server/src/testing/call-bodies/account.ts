@@ -14,6 +14,7 @@ export const accountBodies: Bodies = {
   'auth.requestPasswordReset': ({ owner }) => ({ email: owner.email }),
   'auth.resetPassword': ({ resetToken }) => ({ token: resetToken, ...newPassword }),
   'user.delete': () => ({}),
+  'user.sendEmailConfirmation': () => ({}),
   'user.updatePassword': () => ({ current_password: testPassword, ...newPassword }),
   'user.autoLoginToken': () => ({ return_url: '/home' }),
   'user.socialLinkToken': () => ({}),
