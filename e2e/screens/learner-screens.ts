@@ -146,6 +146,18 @@ export const learnerScreens: readonly Screen[] = [
   screenAt('support', '/support/7/1'),
   variant(screenAt('support-question', '/support/questions/1')),
   screenAt('materials', '/course/1/materials'),
+  screenAt('clubs', '/club'),
+  {
+    name: 'club',
+    async open(page) {
+      await openScreen(page, '/club');
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /Живой клуб/ })
+        .click();
+      await page.getByRole('heading', { level: 1, name: 'Живой клуб' }).waitFor();
+    },
+  },
   screenAt('banners', '/banners'),
   screenAt('subscriptions', '/user/subscriptions'),
   variant(screenAt('subscriptions-warning', '/user/subscriptions?warning=true')),

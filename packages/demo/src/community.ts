@@ -2,6 +2,7 @@
 export interface DemoCommunity {
   slug: string;
   title: string;
+  description: string;
   chatOnly: boolean;
   /** Course slugs. */
   courses: readonly string[];
@@ -23,7 +24,7 @@ const host = 'https://club.aurora.example';
 
 /** A community with default addresses. */
 export function community(
-  values: Pick<DemoCommunity, 'slug' | 'title'> & Partial<DemoCommunity>,
+  values: Pick<DemoCommunity, 'slug' | 'title' | 'description'> & Partial<DemoCommunity>,
 ): DemoCommunity {
   return {
     chatOnly: false,

@@ -98,6 +98,8 @@ const expected: Readonly<
   supportCategory: ['/support/:categoryId', forLearners],
   supportQuestion: ['/support/questions/:ticketId', forLearners],
   supportCategoryStream: ['/support/:categoryId/:streamId', forLearners],
+  clubs: ['/club', forLearners],
+  club: ['/club/:communityId', forLearners],
   banners: ['/banners', forLearners],
   document: ['/document', forLearners],
   notFound: ['*', ['.', '.', '/resetPassword', '/updateProfile', subscriptions, '.', '/home']],

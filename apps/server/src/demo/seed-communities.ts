@@ -32,6 +32,7 @@ async function seedCommunity(
       uniq: community.slug,
       slug: community.slug,
       title: community.title,
+      description: community.description,
       chat_only: community.chatOnly,
       faq_url: community.faqUrl,
       custom_url: community.customUrl,

@@ -5,8 +5,12 @@ import { recordCalls } from '../record-calls.ts';
 import { IdFilter } from '../record-list.ts';
 import { CalendarDate, Done, Id, Seconds, text } from '../wire.ts';
 
+export const communityDescriptionMaxLength = 2000;
+
 export const CommunityForm = z.object({
   title: text(200, 1),
+  /** What the community is for, as a plain text. */
+  description: text(communityDescriptionMaxLength).default(''),
   /** The end of the page's address below the club of the brand. Empty: a new community gets one of its own, another keeps it. */
   slug: text(100).regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, 'slug_form'),
   /** The community consists of a Telegram chat only. */
@@ -28,6 +32,7 @@ export const CommunityRecord = z
   .object({
     id: Id,
     title: z.string(),
+    description: z.string(),
     slug: z.string(),
     chat_only: z.boolean(),
     course_ids: z.array(Id),

@@ -22,6 +22,8 @@ export const Community = z
     id: Id,
     uniq: z.string(),
     title: z.string(),
+    /** What it is for; a plain text, which may be empty. */
+    description: z.string(),
     /** The community's type for the current user. */
     type: CommunityType,
     user_community: UserCommunity.nullable(),

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { clubLink, type ClubButton, type LinkedCommunity } from './club-link.ts';
+import { clubLink, clubLinks, type ClubButton, type LinkedCommunity } from './club-link.ts';
 
 const club = { url: 'https://club.example/c/', faqUrl: 'https://club.example/faq' };
 const bare: LinkedCommunity = {
   type: 'owned',
+  chatOnly: false,
   slug: 'morning',
   faqUrl: '',
   customUrl: '',
@@ -28,6 +29,8 @@ it.each<[ClubButton, Partial<LinkedCommunity>, string | null]>([
   ['aboutClub', landings, counted('https://l.example/mine?', 'aboutClub')],
   ['aboutClub', { ...landings, type: 'recommended' }, counted('https://l.example/buy?', 'aboutClub')],
   ['aboutClub', {}, null],
+  ['lookAll', { type: 'recommended' }, null],
+  ['lookAll', { chatOnly: true }, null],
   ['chat', { telegramChatUrl: 'javascript:alert(1)' }, null],
 ])('%s of %j leads to %s [product §2 club-choice modal]', (button, community, address) => {
   expect(clubLink(button, { ...bare, ...community }, club)).toBe(address);
@@ -35,4 +38,22 @@ it.each<[ClubButton, Partial<LinkedCommunity>, string | null]>([
 
 it('returns null for a brand without a club address', () => {
   expect(clubLink('lookAll', bare, { url: '', faqUrl: '' })).toBeNull();
+});
+
+const chat = { telegramChatUrl: 'https://t.me/morning' };
+
+it.each<[string, Partial<LinkedCommunity>, ClubButton | null, ClubButton[]]>([
+  ['of a member leads to its page', { ...chat, ...landings }, 'lookAll', ['chat', 'faq', 'aboutClub']],
+  ['of a member of a chat leads to Telegram', { ...chat, chatOnly: true }, 'chat', ['faq']],
+  [
+    'that is recommended leads to its landing page',
+    { ...landings, type: 'recommended' },
+    'aboutClub',
+    ['faq'],
+  ],
+  ['that ended leads to its landing page', { ...landings, type: 'expired' }, 'aboutClub', ['faq']],
+  ['that is recommended without a landing page leads nowhere', { type: 'recommended' }, null, ['faq']],
+])('a club %s [product §2 club display]', (_, community, goTo, others) => {
+  const links = clubLinks({ ...bare, ...community }, club);
+  expect([links.goTo?.button ?? null, links.others.map(({ button }) => button)]).toEqual([goTo, others]);
 });

@@ -5,6 +5,7 @@ export type ClubButton = 'aboutClub' | 'chat' | 'lookAll' | 'faq';
 
 export interface LinkedCommunity {
   readonly type: CommunityType;
+  readonly chatOnly: boolean;
   readonly slug: string;
   readonly faqUrl: string;
   readonly customUrl: string;
@@ -34,6 +35,30 @@ export function clubLink(button: ClubButton, community: LinkedCommunity, club: C
   return url.href;
 }
 
+/** A button of a community with its address. */
+export interface ClubLink {
+  readonly button: ClubButton;
+  readonly address: string;
+}
+
+/** Which button leads to a community: for a member its page, or its chat; for others the page that says how to come in. */
+const goToButtons = { member: ['lookAll', 'chat', 'aboutClub'], other: ['aboutClub'] } as const;
+const allButtons = ['lookAll', 'chat', 'faq', 'aboutClub'] as const satisfies readonly ClubButton[];
+
+/** The go-to button of a community, null if it leads nowhere, and its other buttons. Source: spec product §2, Other screens (club display). */
+export function clubLinks(
+  community: LinkedCommunity,
+  club: ClubUrls,
+): { readonly goTo: ClubLink | null; readonly others: readonly ClubLink[] } {
+  const links = allButtons.flatMap((button): ClubLink[] => {
+    const address = clubLink(button, community, club);
+    return address === null ? [] : [{ button, address }];
+  });
+  const preferred = community.type === 'owned' ? goToButtons.member : goToButtons.other;
+  const goTo = preferred.flatMap((name) => links.filter(({ button }) => button === name))[0] ?? null;
+  return { goTo, others: links.filter((link) => link !== goTo) };
+}
+
 function addressOf(button: ClubButton, community: LinkedCommunity, club: ClubUrls): string {
   switch (button) {
     case 'aboutClub':
@@ -43,6 +68,8 @@ function addressOf(button: ClubButton, community: LinkedCommunity, club: ClubUrl
     case 'chat':
       return community.telegramChatUrl;
     case 'lookAll':
+      // The page of a club is closed to others, and a chat has none.
+      if (community.type !== 'owned' || community.chatOnly) return '';
       return community.customUrl || (club.url && `${club.url.replace(/\/$/, '')}/${community.slug}`);
     case 'faq':
       return community.faqUrl || club.faqUrl;

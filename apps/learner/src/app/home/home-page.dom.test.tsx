@@ -29,6 +29,7 @@ it('the home page says that a booked meeting could not be loaded', async () => {
     'user.get': () => user,
     'streams.list': () => [{ ...stream, status: 'freeze' }],
     'homework.list': () => [],
+    'communities.list': () => [],
     'videoConsultations.list': () => refuse('forbidden'),
   });
   const visitor = await renderScreen(<HomePage />);

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Banners } from '../../features/banners/banners.tsx';
 import { NewFeatures } from '../../features/banners/new-features.tsx';
 import { ChatHighlights } from '../../features/chats/chat-highlights.tsx';
+import { ClubHighlight } from '../../features/club/club-highlight.tsx';
 import { HomeworkHighlights } from '../../features/homework/homework-highlights.tsx';
 import { streamsQuery, type Stream } from '../../features/learn/learn.queries.ts';
 import { OverCard } from '../../features/learn/over-card.tsx';
@@ -20,6 +21,8 @@ import { currentUserQuery, useDates } from '../../platform/current-user.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { useLocalDay } from '../../platform/use-local-day.ts';
+import { hasClubEntry } from '../menus/menus.ts';
+import { useMenuContext } from '../menus/use-menu-context.ts';
 import { isOnboardingPending } from '../onboarding.ts';
 import { KeepProgressCard } from './keep-progress-card.tsx';
 import { OnboardingCard } from './onboarding-card.tsx';
@@ -30,6 +33,7 @@ export function HomePage() {
   const { data: user } = useQuery(currentUserQuery);
   const { data: streams, error, refetch } = useQuery(streamsQuery);
   const dates = useDates();
+  const hasClubMenu = hasClubEntry(useMenuContext());
   // The date above the course changes at midnight.
   useLocalDay();
   const name = user?.name ? displayName({ firstName: user.name }) : '';
@@ -94,6 +98,7 @@ export function HomePage() {
       <ComingConsultation />
       <HomeworkHighlights />
       <ChatHighlights />
+      <ClubHighlight hasMenuEntry={hasClubMenu} />
       <NewFeatures />
       <Banners placements={['top', 'mainPage']} isSlim />
       {user?.isAnonymous ? <KeepProgressCard /> : null}

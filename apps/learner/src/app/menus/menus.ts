@@ -79,11 +79,13 @@ function keepProgress(context: MenuContext): OptionalEntry {
 const modal = (key: MenuKey, url: string): OptionalEntry => (url === '' ? null : { key, type: 'modal', url });
 const exit: MenuEntry = { key: 'exit', type: 'action', action: 'exit' };
 
-/** The entry of the club, for members of a community that is not chat-only. */
-function club({ communityUrl, ownCommunities }: MenuContext): OptionalEntry {
-  const isMember = ownCommunities.some(({ chatOnly }) => !chatOnly);
-  return communityUrl !== '' && isMember ? { key: 'community', type: 'club' } : null;
+/** Whether the menus have an entry of the club: for members of a community that is not chat-only. */
+export function hasClubEntry({ communityUrl, ownCommunities }: MenuContext): boolean {
+  return communityUrl !== '' && ownCommunities.some(({ chatOnly }) => !chatOnly);
 }
+
+const club = (context: MenuContext): OptionalEntry =>
+  hasClubEntry(context) ? { key: 'community', type: 'club' } : null;
 
 /** The main menu beside the page. */
 export function mainMenu(context: MenuContext): MenuEntry[] {

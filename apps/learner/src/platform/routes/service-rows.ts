@@ -51,6 +51,9 @@ export const serviceRows = {
     banners: null,
     back: 'support',
   },
+  /** Not in the specification, which has no paths for them: the clubs, and the display of one. */
+  clubs: { path: '/club', access: 'auth', screen: 'clubs', title: 'club.clubs', back: 'home' },
+  club: { path: '/club/:communityId', access: 'auth', screen: 'club', back: 'clubs' },
   banners: {
     path: '/banners',
     access: 'auth',

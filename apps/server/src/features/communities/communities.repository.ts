@@ -33,7 +33,7 @@ export function createCommunitiesRepository(db: BrandDatabase) {
     /** All communities with the user's membership. */
     async list(userId: number): Promise<CommunityRow[]> {
       const { rows } = await sql<CommunityRow>`
-        select c.id, c.uniq, c.title, c.slug, c.chat_only, c.faq_url, c.custom_url, c.telegram_chat_url, c.have_subscription_landing_url,
+        select c.id, c.uniq, c.title, c.description, c.slug, c.chat_only, c.faq_url, c.custom_url, c.telegram_chat_url, c.have_subscription_landing_url,
           c.no_have_subscription_landing_url,
           (select coalesce(json_agg(cc.course_id order by cc.course_id), '[]') from community_courses cc where cc.community_id = c.id) as course_ids,
           case when m.id is not null then ${membership} end as membership, ${sql.raw(clubOfferOf('c.id', 'now()'))} as offer

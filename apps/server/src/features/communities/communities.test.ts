@@ -131,6 +131,7 @@ test('staff set the addresses of a community, and its learners follow them at on
 
 const newClub = (slug: string) => ({
   title: slug,
+  description: 'Ten minutes together.\nEvery day.',
   slug,
   chat_only: false,
   course_ids: [courseId],
@@ -158,6 +159,11 @@ test('a community that staff create is recommended to learners of its courses [p
     { id: expect.any(Number), members_count: 0, ...newClub('new-club') },
   ]);
   expect(await typesOf(anna, created.json().id)).toEqual(['recommended']);
+  expect((await list(anna)).find((one: { id: number }) => one.id === created.json().id)).toMatchObject({
+    description: 'Ten minutes together.\nEvery day.',
+    // Addresses of members only.
+    custom_url: '',
+  });
 
   const unnamed = { ...newClub(''), title: 'Without an address' };
   const own = (await admin.call('POST', clubs, unnamed)).json();

@@ -15,7 +15,7 @@ type CommunitiesQuery = RecordListQuery<'studio.communities.list'>;
 
 const communities: RecordSource<CommunitiesQuery['sort'][0]> = {
   select: sql`
-    c.id, c.title, c.slug, c.chat_only, c.faq_url, c.custom_url, c.telegram_chat_url,
+    c.id, c.title, c.description, c.slug, c.chat_only, c.faq_url, c.custom_url, c.telegram_chat_url,
     c.have_subscription_landing_url, c.no_have_subscription_landing_url,
     array(select cc.course_id from community_courses cc where cc.community_id = c.id order by cc.course_id) as course_ids,
     (select count(*) from user_communities m where m.community_id = c.id and ${isNotDeleted(sql`m.user_id`)}) as members_count`,
@@ -100,8 +100,9 @@ export function createCommunityRecordsRepository(db: BrandDatabase | Transaction
   };
 }
 
-const columnsOf = ({ title, chat_only, ...form }: CommunityForm) => ({
+const columnsOf = ({ title, description, chat_only, ...form }: CommunityForm) => ({
   title,
+  description,
   chat_only,
   faq_url: form.faq_url,
   custom_url: form.custom_url,

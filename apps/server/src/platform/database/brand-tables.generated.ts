@@ -278,6 +278,7 @@ export interface Communities {
   chat_only: Generated<boolean>;
   created_at: Generated<Timestamp>;
   custom_url: Generated<string>;
+  description: Generated<string>;
   faq_url: Generated<string>;
   have_subscription_landing_url: Generated<string>;
   id: Generated<number>;

@@ -2,6 +2,7 @@ import type { Bodies } from './bodies.ts';
 
 const communityForm = (courseId: number, slug: string) => ({
   title: 'The morning club',
+  description: 'Ten minutes of practice together.',
   slug,
   chat_only: false,
   course_ids: [courseId],

@@ -13,6 +13,7 @@ type Fields = Omit<Community, 'id' | 'membersCount'>;
 
 const newCommunity: Fields = {
   title: '',
+  description: '',
   slug: '',
   chatOnly: false,
   courseIds: [],
@@ -54,6 +55,14 @@ export function CommunityDialog({ community, onClose }: CommunityDialogProps) {
         parse={(value: string) => value}
         helperText={false}
         validate={(value?: string) => (value?.trim() ? undefined : t('streams.required'))}
+      />
+      <TextInput
+        source="description"
+        label={t('communities.description')}
+        parse={(value: string) => value}
+        multiline
+        minRows={3}
+        helperText={t('communities.descriptionHelp')}
       />
       <ReferenceArrayInput source="courseIds" reference="courses" sort={{ field: 'title', order: 'ASC' }}>
         <AutocompleteArrayInput

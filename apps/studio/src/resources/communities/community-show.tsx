@@ -111,6 +111,12 @@ function CommunityProperties({ community }: { readonly community: Community }) {
     <PropertyList
       properties={[
         [
+          t('communities.description'),
+          <Box key="text" component="span" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {community.description || '—'}
+          </Box>,
+        ],
+        [
           t('communities.courses'),
           courses?.flatMap((course) => (course === undefined ? [] : [course.title])).join(', ') || '—',
         ],

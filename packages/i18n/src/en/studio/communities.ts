@@ -8,6 +8,9 @@ export const communities = {
   search: 'Title',
   empty: 'No clubs yet',
   emptyHint: 'A club is where learners meet: a page, a Telegram chat or both.',
+  description: 'Description',
+  descriptionHelp:
+    'What the club is for and what happens in it. Shown to members and to those it is recommended to',
   addresses: 'Links',
   noAddresses: 'No links',
   save: 'Save',

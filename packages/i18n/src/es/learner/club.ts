@@ -3,8 +3,22 @@ import type { Translated } from '../../translated.ts';
 
 export const club = {
   title: 'Elige un club',
+  clubs: 'Clubes',
+  none: 'Aún no hay clubes',
+  noneText: 'Cuando la escuela abra un club para ti, lo verás aquí.',
+  lookAll: 'Ir al club',
   chat: 'Chat del club',
   faq: 'Preguntas y respuestas',
   aboutClub: 'Sobre el club',
+  howToJoin: 'Cómo entrar',
+  comeBack: 'Cómo volver',
   join: '{{title}}: {{price}}',
+  owned: 'Formas parte del club',
+  ownedChat: 'Estás en el chat del club',
+  ownedUntil: 'Formas parte del club hasta el {{date}}',
+  expired: 'Tu participación ha terminado',
+  expiredAt: 'Tu participación terminó el {{date}}',
+  recommended: 'Recomendado para tu curso',
+  noWayIn: 'Por ahora no se puede entrar por cuenta propia. Escribe a la escuela y te diremos cómo hacerlo.',
+  noLinks: 'Este club aún no tiene enlaces. Escribe a la escuela si no sabes dónde se reúne.',
 } as const satisfies Translated<typeof source, 'es'>;

@@ -8,6 +8,8 @@ export const communities = {
   search: 'Título',
   empty: 'Todavía no hay clubes',
   emptyHint: 'Un club es el punto de encuentro de los alumnos: una página, un chat de Telegram o ambos.',
+  description: 'Descripción',
+  descriptionHelp: 'Para qué es el club y qué pasa en él. La ven los miembros y a quienes se recomienda',
   addresses: 'Enlaces',
   noAddresses: 'Sin enlaces',
   save: 'Guardar',

@@ -6,6 +6,8 @@ export const communities = {
   search: 'Название',
   empty: 'Клубов пока нет',
   emptyHint: 'Клуб — место встречи учеников: страница, чат в Telegram или то и другое.',
+  description: 'Описание',
+  descriptionHelp: 'Для чего клуб и что в нём происходит. Видят и участники, и те, кому клуб рекомендован',
   addresses: 'Ссылки',
   noAddresses: 'Ссылок нет',
   save: 'Сохранить',
