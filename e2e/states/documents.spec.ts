@@ -70,18 +70,26 @@ test.describe('the guide of a brand', () => {
 });
 
 test(
-  'the main menu offers the clubs by title [product §2 club-choice modal]',
+  'the main menu offers the clubs by title, and the chosen one leads to its chat [product §2 club-choice modal, product §2 club display]',
   { tag: '@full' },
   async ({ open }) => {
     const page = await (await open({ as: 'learner@example.com' })).newPage();
     await page.goto('/home');
     await page.getByRole('button', { name: 'Сообщество' }).click();
     const modal = page.getByRole('dialog', { name: 'Выберите клуб' });
-    await expect(modal.getByRole('link')).toContainText(['Живой клуб', 'Чат клуба', 'Вопросы и ответы']);
-    await expect(modal.getByRole('link', { name: 'Живой клуб', exact: true })).toHaveAttribute(
-      'href',
-      'https://club.aurora.example/zhivoy-klub?utm_source=lk&utm_medium=main&utm_campaign=lookAll',
-    );
+    await expect(modal.getByRole('link')).toContainText([
+      'Живой клуб',
+      'Утро вместе',
+      'Чат выпускниц',
+      'Зимний марафон',
+      'Шея без зажимов',
+    ]);
     await expectAccessible(page, 'the club dialog');
+    await modal.getByRole('link', { name: 'Чат выпускниц' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Чат выпускниц' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Чат клуба' })).toHaveAttribute(
+      'href',
+      'https://t.me/aurora_alumnae?utm_source=lk&utm_medium=main&utm_campaign=chat',
+    );
   },
 );

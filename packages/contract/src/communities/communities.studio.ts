@@ -5,7 +5,7 @@ import { recordCalls } from '../record-calls.ts';
 import { IdFilter } from '../record-list.ts';
 import { CalendarDate, Done, Id, Seconds, text } from '../wire.ts';
 
-export const communityDescriptionMaxLength = 2000;
+const communityDescriptionMaxLength = 2000;
 
 export const CommunityForm = z.object({
   title: text(200, 1),
