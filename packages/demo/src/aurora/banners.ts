@@ -69,4 +69,12 @@ export const banners: readonly DemoBanner[] = [
     placement: 'top',
     segments: [inactiveLearners],
   },
+  {
+    title: 'Любой курс можно подарить',
+    image: 'aurora-banner-gift',
+    text: 'Курс в подарок',
+    link: '/services/zhivoe-litso',
+    position: 'all',
+    placement: 'catalog',
+  },
 ];

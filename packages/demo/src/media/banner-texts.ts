@@ -70,6 +70,14 @@ export const bannerTexts: readonly BannerText[] = [
     text: 'Продолжите с того же дня',
   },
   {
+    slug: 'aurora-banner-gift',
+    appId: 'aurora',
+    palette: 'dawn',
+    motif: 'branch',
+    shape: 'wide',
+    text: 'Курс в подарок',
+  },
+  {
     slug: 'stillness-banner-retreat',
     appId: 'stillness',
     palette: 'night',

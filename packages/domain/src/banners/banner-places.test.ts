@@ -1,7 +1,8 @@
-import { bannerPositions, type BannerPlatform } from '@daystream/contract';
+import { BannerPlacement, bannerPositions, type BannerPlatform } from '@daystream/contract';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  bannerPlacements,
   bannerPlatform,
   bannerPositionIds,
   bannersAt,
@@ -29,6 +30,10 @@ const homeTop: BannerPlace = { position: 'home', placement: 'top' };
 
 test('position numbers equal those of the contract', () => {
   expect(Object.entries(bannerPositionIds)).toEqual(bannerPositions.map((name, index) => [name, index + 1]));
+});
+
+test('every placement is on a screen [product §3 banner]', () => {
+  expect(new Set(Object.values(bannerPlacements).flat())).toEqual(new Set(BannerPlacement.options));
 });
 
 test.each<[width: number, BannerPlatform]>([

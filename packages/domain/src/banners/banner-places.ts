@@ -15,7 +15,10 @@ export const bannerPositionIds: Readonly<Record<BannerPosition, number>> = {
   all: 9,
 };
 
-/** The placements of each screen. Screens without their own position use those of `all`. */
+/**
+ * The placements of each screen. Screens without their own position use those of `all`. One of these is the catalog, which has a placement of its own
+ * (`catalog`): the specification lists no position for it.
+ */
 export const bannerPlacements: Readonly<Record<BannerPosition, readonly BannerPlacement[]>> = {
   home: ['top', 'mainPage', 'sidebar', 'bottom'],
   courses: ['top', 'beforeCourse', 'sidebar', 'bottom'],
@@ -25,7 +28,7 @@ export const bannerPlacements: Readonly<Record<BannerPosition, readonly BannerPl
   videoconsultations: ['top', 'sidebar', 'bottom'],
   support: ['top', 'sidebar', 'bottom'],
   settings: ['top', 'sidebar', 'bottom'],
-  all: ['top', 'sidebar', 'bottom'],
+  all: ['top', 'catalog', 'sidebar', 'bottom'],
 };
 
 /** A placement on a screen, with the course and day that the screen shows. */

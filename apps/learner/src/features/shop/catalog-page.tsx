@@ -6,6 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CoverImage } from '../../platform/cover-image.tsx';
 import { LoadError } from '../../platform/load-error.tsx';
@@ -28,11 +29,12 @@ const grid = {
   },
 } as const;
 
-/** The catalog (spec product §3): products in their categories, a page at a time. */
-export function CatalogPage() {
+/** The catalog (spec product §3): its banners, and products in their categories, a page at a time. */
+export function CatalogPage({ banners }: { readonly banners: ReactNode }) {
   const { t } = useTranslation('learner');
   return (
     <Page title={t('shop.catalog')}>
+      {banners}
       <Products />
     </Page>
   );

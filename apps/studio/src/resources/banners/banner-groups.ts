@@ -1,5 +1,5 @@
 import type { BannerDraft } from './banner-draft.ts';
-import { offeredPlacementTexts, platformTexts, positionTexts, typeTexts } from './banner-texts.ts';
+import { placementTexts, platformTexts, positionTexts, typeTexts } from './banner-texts.ts';
 
 type DeclaredField = { readonly path: keyof BannerDraft; readonly label: string } & (
   | { readonly kind: 'text' | 'number' | 'datetime' | 'switch' | 'picture' }
@@ -24,7 +24,7 @@ export const bannerGroups = [
     fields: [
       { path: 'position', kind: 'choice', label: 'banners.field.position', texts: positionTexts },
       { path: 'positionsIds', kind: 'choices', label: 'banners.field.positionsIds', from: 'positions' },
-      { path: 'placement', kind: 'choice', label: 'banners.field.placement', texts: offeredPlacementTexts },
+      { path: 'placement', kind: 'choice', label: 'banners.field.placement', texts: placementTexts },
       { path: 'platforms', kind: 'checkboxes', label: 'banners.field.platforms', texts: platformTexts },
     ],
   },

@@ -1,5 +1,4 @@
 import type { BannerPlacement, BannerPlatform, BannerPosition, BannerType } from '@daystream/contract';
-import { bannerPlacements } from '@daystream/domain';
 import { useTranslation } from 'react-i18next';
 
 /** Texts of the values of banner fields. */
@@ -32,13 +31,6 @@ export const placementTexts = {
   catalog: 'banners.placement.catalog',
   bottom: 'banners.placement.bottom',
 } as const satisfies Record<BannerPlacement, string>;
-
-/** The placements that a screen has: a banner elsewhere would never be shown. */
-export const offeredPlacementTexts = Object.fromEntries(
-  Object.entries(placementTexts).filter(([placement]) =>
-    Object.values(bannerPlacements).some((placements) => placements.includes(placement as BannerPlacement)),
-  ),
-);
 
 export const platformTexts = {
   desktop: 'banners.platform.desktop',

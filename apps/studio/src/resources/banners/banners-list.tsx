@@ -11,13 +11,7 @@ import { useLanguage } from '../../platform/use-language.ts';
 import { ChoiceFilter } from '../choice-filter.tsx';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
-import {
-  offeredPlacementTexts,
-  placementTexts,
-  positionTexts,
-  typeTexts,
-  useBannerTexts,
-} from './banner-texts.ts';
+import { placementTexts, positionTexts, typeTexts, useBannerTexts } from './banner-texts.ts';
 import { DeleteBannerButton } from './delete-banner-button.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 
@@ -43,7 +37,7 @@ export function BannersList() {
       filters={{
         q: (source) => <SearchInput source={source} label={t('banners.search')} />,
         position: selectFilter(t('banners.field.position'), choicesOf(positionTexts)),
-        placement: selectFilter(t('banners.field.placement'), choicesOf(offeredPlacementTexts)),
+        placement: selectFilter(t('banners.field.placement'), choicesOf(placementTexts)),
         type: selectFilter(t('banners.field.type'), choicesOf(typeTexts)),
         isActive: selectFilter(t('banners.field.isActive'), [
           { id: true, name: t('banners.on') },
