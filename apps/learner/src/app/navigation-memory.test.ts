@@ -1,6 +1,4 @@
-import { matchRoutes } from 'react-router';
 import { expect, it } from 'vitest';
-import { routeRows } from '../platform/routes/route-table.ts';
 import {
   bottomBarHref,
   bottomBarEntryOf,
@@ -9,8 +7,7 @@ import {
   withVisit,
   type Visited,
 } from './navigation-memory.ts';
-
-const routes = routeRows.map(([name, { path }]) => ({ name, path }));
+import { routeAt } from './route-at.ts';
 
 it.each([
   ['/home', 'home'],
@@ -30,8 +27,7 @@ it.each([
   ['/user/nowhere', null],
   ['/homely', null],
 ])('maps %s to the section %s', (path, section) => {
-  const match = matchRoutes(routes, path)?.[0];
-  expect(sectionOf(match?.route.name)).toBe(section);
+  expect(sectionOf(routeAt(path))).toBe(section);
 });
 
 it('links to the last visited address, and from inside the section to its first screen [product §2 navigation memory]', () => {

@@ -51,11 +51,6 @@ export function sectionHref(section: SectionName, current: SectionName | null, v
   return section === current ? root : (visited[section] ?? root);
 }
 
-/** Returns the first screen of an entry of the bottom bar. */
-export function bottomBarRoot(entry: BottomBarName): string {
-  return pathTo(roots[entry]);
-}
-
 /**
  * Returns the target of an entry of the bottom bar: the most recently visited of its sections, or from inside of it the first screen of the current
  * section. `first` is the section of an entry that was not visited yet.

@@ -11,7 +11,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import { chatsQuery, countUnread } from '../features/chats/chats.queries.ts';
 import { homeworksQuery, hasNewAnswer } from '../features/homework/homework.queries.ts';
 import { pathTo } from '../platform/routes/path-to.ts';
@@ -22,13 +22,14 @@ import { useMenuActions } from './menus/use-menu-actions.tsx';
 import { useMenuContext } from './menus/use-menu-context.ts';
 import {
   bottomBarHref,
-  bottomBarRoot,
   bottomBarNames,
   bottomBarEntryOf,
   sectionFrom,
+  sectionHref,
   sectionOf,
   type BottomBarName,
 } from './navigation-memory.ts';
+import { routeAt } from './route-at.ts';
 import { readVisited, storeVisited } from './visited.ts';
 
 const icons: Readonly<Record<BottomBarName, ReactNode>> = {
@@ -40,8 +41,8 @@ const icons: Readonly<Record<BottomBarName, ReactNode>> = {
 };
 
 /**
- * Returns the entries of the bottom bar (phone), each leading to the last visited address of its section, and of the main menu (wide screen), which lead to the
- * first screen of a section.
+ * Returns the entries of the bottom bar (phone) and of the main menu (wide screen). Each leads to the last visited address of its section, and from inside of
+ * the section to its first screen (spec product §2, Navigation remembers).
  */
 export function useSections(route: RouteName | undefined): {
   bottomBar: NavItem[];
@@ -51,6 +52,9 @@ export function useSections(route: RouteName | undefined): {
   const { t } = useTranslation('learner');
   const { pathname, search } = useLocation();
   const current = sectionOf(route);
+  // While a screen loads, the section that it belongs to is the one that was chosen: another press must not be taken for a second one on the section before.
+  const { location: target } = useNavigation();
+  const chosen = target === undefined ? current : sectionOf(routeAt(target.pathname));
   const menuLabel = useMenuLabels();
   const context = useMenuContext();
   const { getPressProps, dialogs } = useMenuActions();
@@ -96,7 +100,7 @@ export function useSections(route: RouteName | undefined): {
     // Before the first visit: to what is new.
     href: bottomBarHref(
       name,
-      current,
+      chosen,
       visited,
       name === 'task' && unread > 0 && answered === 0 ? 'chat' : name,
     ),
@@ -114,13 +118,16 @@ export function useSections(route: RouteName | undefined): {
       key,
       label,
       icon,
-      href: pathTo(entry.route),
+      href: section ? sectionHref(section, chosen, visited) : pathTo(entry.route),
       current: section ? section === current : isUnder(entry.route, route),
       ...(key === 'homeworks' && homeworkBadge),
       ...(key === 'messages' && unreadBadge),
     };
   });
-  const [home, , , points, profile] = bottomBar.map((item) => ({ ...item, href: bottomBarRoot(item.key) }));
+  const [home, , , points, profile] = bottomBar.map((item) => ({
+    ...item,
+    href: sectionHref(item.key, chosen, visited),
+  }));
   const isProfile = profile?.current === true && !main.some((item) => item.current);
   const profileItem = profile && { ...profile, current: isProfile };
   return {

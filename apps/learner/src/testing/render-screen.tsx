@@ -34,8 +34,8 @@ export interface Visitor {
   write(field: Element, text: string): Promise<void>;
 }
 
-/** Renders a part of the app in English with all its providers. Returns a simulated user. */
-export async function renderScreen(screen: ReactNode): Promise<Visitor> {
+/** Renders a part of the app in English with all its providers; a part that `hasRouter` brings its own. Returns a simulated user. */
+export async function renderScreen(screen: ReactNode, { hasRouter = false } = {}): Promise<Visitor> {
   const texts = await loadTexts();
   await loadLateTexts();
   const theme = brandTheme(brand.tokens, 'light', { linkComponent: RouterLink });
@@ -45,7 +45,7 @@ export async function renderScreen(screen: ReactNode): Promise<Visitor> {
         <CacheProvider value={styles}>
           <ThemeProvider theme={theme}>
             <QueryClientProvider client={queryClient}>
-              <MemoryRouter>{screen}</MemoryRouter>
+              {hasRouter ? screen : <MemoryRouter>{screen}</MemoryRouter>}
             </QueryClientProvider>
           </ThemeProvider>
         </CacheProvider>
