@@ -166,6 +166,7 @@ export * from './subscriptions/plan-changes.ts';
 export * from './subscriptions/subscriptions.ts';
 export * from './brands/switches.ts';
 export * from './accounts/users.ts';
+export * from './visible-text.ts';
 export * from './wire.ts';
 
 export const calls = {

@@ -1,5 +1,6 @@
 /** Shared schemas of the wire format. Times are Unix seconds, identifiers are numbers, file addresses are paths without a host. */
 import { z } from 'zod';
+import { visibleText } from './visible-text.ts';
 
 export const Id = z.int().positive().meta({ description: 'identifier' });
 /** An identifier in a path, parsed from text. */
@@ -12,16 +13,29 @@ export const Moment = Seconds.min(0, 'too_small').max(253_402_300_799, 'too_big'
 export const DurationSeconds = z.number().meta({ description: 'seconds', 'x-unit': 'seconds' });
 /** A date of the calendar (`2026-05-01`), to the year 9998: the end of the day is a `Moment`. */
 export const CalendarDate = z.iso.date('not_date').refine((date) => date < '9999', 'too_big');
-const isTimeZone = (name: string): boolean => {
+/**
+ * Names of the IANA database by places. Offsets (`+03:00`), which databases read with the opposite sign, and abbreviations (`AST`, `SystemV/AST4`), which mean several
+ * places, are none, although JavaScript knows them.
+ */
+const placeName =
+  /^(?:UTC|GMT|(?!systemv\/)[a-z][a-z_]*\/[a-z][\w+/-]*|Cuba|Egypt|Eire|Hongkong|Iceland|Iran|Israel|Jamaica|Japan|Kwajalein|Libya|Navajo|Poland|Portugal|Singapore|Turkey)$/i;
+
+/** The canonical spelling of a time zone name (`europe/moscow` → `Europe/Moscow`), or null if unknown. All external input passes through it. */
+export function knownTimeZone(name: string): string | null {
+  if (!placeName.test(name)) return null;
   try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
   } catch {
-    return false;
+    return null;
   }
-};
+}
 
 /** An IANA time zone name, such as `Europe/Moscow`. */
-export const Timezone = z.string().min(1, 'required').max(64, 'too_long').refine(isTimeZone, 'unknown_value');
+export const Timezone = z
+  .string()
+  .min(1, 'required')
+  .max(64, 'too_long')
+  .refine((name) => knownTimeZone(name) !== null, 'unknown_value');
 
 export const Flag = z.union([z.literal(0), z.literal(1)]);
 
@@ -33,6 +47,15 @@ export function text(max: number, min = 0) {
     .max(max, 'too_long')
     .refine((value) => !value.includes('\u0000'), 'not_allowed');
   return min > 0 ? trimmed.min(min, min === 1 ? 'required' : 'too_short') : trimmed;
+}
+
+/** A name of a person as it is stored: on one line, composed, without characters that cannot be seen or turn the direction of the text. */
+export const cleanPersonName = (name: string): string => visibleText(name).normalize('NFC');
+
+/** A name of a person, cleaned, of `min` to `max` characters: a name that nobody can see is empty. */
+export function personName(max: number, min = 0) {
+  const cleaned = z.string().overwrite(cleanPersonName).max(max, 'too_long');
+  return min > 0 ? cleaned.min(min, min === 1 ? 'required' : 'too_short') : cleaned;
 }
 
 /** `name@host.tld`. The top-level domain may be in Punycode: `xn--p1ai` is `.рф`. */

@@ -1,4 +1,5 @@
-import { knownTimeZone, scoreEntryType } from '@daystream/domain';
+import { knownTimeZone } from '@daystream/contract';
+import { scoreEntryType } from '@daystream/domain';
 import { describe, expect, it } from 'vitest';
 import { accounts, password, pointsHistory, demoBrands } from './index.ts';
 import { duplicatesIn } from './testing/brand-parts.ts';

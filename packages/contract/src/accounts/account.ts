@@ -5,13 +5,13 @@ import { Gender, LanguageCode } from '../enums.ts';
 import { OnboardingStatus } from './onboarding.ts';
 import { User } from './users.ts';
 import { TypedPassword } from '../auth/auth.ts';
-import { Done, done, Email, Flag, Id, text } from '../wire.ts';
+import { Done, done, Email, Flag, Id, personName, text } from '../wire.ts';
 
 /** A field that is left out keeps its value; an empty string clears it. `packages/domain` validates the format of each field. */
 export const ProfileForm = z.object({
-  name: text(100, 1).optional(),
-  last_name: text(100).optional(),
-  username: text(100).optional(),
+  name: personName(100, 1).optional(),
+  last_name: personName(100).optional(),
+  username: personName(100).optional(),
   /** Another address counts once its owner has opened the confirmation link; the current one cancels a change that waits for it. */
   email: Email.optional(),
   /** Needed for another e-mail, unless the user signed in a few minutes ago. */

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { StaffRole } from '../enums.ts';
-import { Done, Email, Id, PathId, text } from '../wire.ts';
+import { Done, Email, Id, PathId, personName, text } from '../wire.ts';
 
 const path = '/studio/api/users';
 const Roles = z
@@ -13,7 +13,7 @@ const Roles = z
 /** A new colleague, who gets an e-mail with a link that sets the password. */
 export const StaffInvitation = z.object({
   email: Email,
-  name: text(100, 1),
+  name: personName(100, 1),
   roles: Roles.refine((roles) => roles.length > 0, 'required'),
 });
 export type StaffInvitation = z.output<typeof StaffInvitation>;

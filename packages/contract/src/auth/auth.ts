@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { SecondFactorCode, User } from '../accounts/users.ts';
-import { Done, done, Email, text, Timezone } from '../wire.ts';
+import { Done, done, Email, personName, text, Timezone } from '../wire.ts';
 
 /** Acceptance of all documents of the brand (`terms_link`, `personal_data_link`); required if the brand has any. */
 const Consent = z.union([z.literal(1), z.literal('1')], 'required');
@@ -29,7 +29,7 @@ export const passwordsDiffer = {
 
 export const SignUpByEmail = z
   .object({
-    username: text(100, 1),
+    username: personName(100, 1),
     email: Email,
     ...chosenPassword,
     timezone: Timezone.optional(),
@@ -47,7 +47,7 @@ export type SignUpByAppId = z.infer<typeof SignUpByAppId>;
 export const SignUpBySocial = z.object({
   token: text(200, 1),
   /** Needed if the network named none. */
-  username: text(100, 1).optional(),
+  username: personName(100, 1).optional(),
   timezone: Timezone.optional(),
   consent: Consent.optional(),
 });

@@ -1,7 +1,7 @@
 /** Certificates of completed courses. The specification does not name them; the addresses are ours. */
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { CalendarDate, PathId, Seconds, text } from '../wire.ts';
+import { CalendarDate, PathId, personName, Seconds } from '../wire.ts';
 
 /** In the address of the public page: cannot be guessed. */
 export const CertificatePublicId = z.string().regex(/^[0-9a-f]{20}$/);
@@ -55,7 +55,7 @@ export const certificatesCalls = {
     summary:
       'Issue the certificate of a completed course in the given name, which cannot be changed afterwards',
     params: streamParams,
-    body: z.object({ name: text(120, 2) }),
+    body: z.object({ name: personName(120, 2) }),
     reply: Certificate,
     errors: ['not_found', 'invalid', 'course_not_completed', 'already_done', 'idempotency_key_reused'],
   }),

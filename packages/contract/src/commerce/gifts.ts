@@ -1,7 +1,7 @@
 /** Orders for somebody else: the giver pays, and who opens the link gets the access. */
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { done, Email, Id, Seconds, text, Timezone } from '../wire.ts';
+import { done, Email, Id, personName, Seconds, Timezone } from '../wire.ts';
 
 /** `scheduled`: paid, and its day has not come; `sent`: the recipient was told. */
 export const GiftState = z.enum(['unpaid', 'scheduled', 'sent', 'redeemed', 'canceled', 'expired']);
@@ -45,7 +45,7 @@ export type Gift = z.infer<typeof Gift>;
 
 export const GiftForm = z.object({
   /** Required without an account. */
-  name: text(100).optional(),
+  name: personName(100).optional(),
   email: Email.optional(),
   /** Required where the brand has documents to accept. */
   consent: z.union([z.literal(1), z.literal('1')]).optional(),

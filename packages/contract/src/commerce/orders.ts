@@ -2,7 +2,19 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { ExtendType, OfferType, OrderState } from '../enums.ts';
-import { done, Email, Id, IdList, Moment, pageQuery, PathId, Seconds, text, Timezone } from '../wire.ts';
+import {
+  done,
+  Email,
+  Id,
+  IdList,
+  Moment,
+  pageQuery,
+  PathId,
+  personName,
+  Seconds,
+  text,
+  Timezone,
+} from '../wire.ts';
 import { OrderGift } from './gifts.ts';
 import { Amount, CourseService, Currency, maxAdditionalServices } from './services.ts';
 
@@ -58,7 +70,7 @@ const promocode = text(64).default('');
 
 export const OrderForm = z.object({
   /** Required without an account. */
-  name: text(100).optional(),
+  name: personName(100).optional(),
   email: Email.optional(),
   phone: text(32).default(''),
   promocode,
@@ -74,11 +86,11 @@ export const OrderForm = z.object({
   consent: z.union([z.literal(1), z.literal('1')]).optional(),
   timezone: Timezone.optional(),
   /** Of a company that buys, for its receipt. */
-  company_name: text(200).default(''),
+  company_name: personName(200).default(''),
   company_tax_number: text(32).default(''),
   /** The order is a gift for who has this address; empty: it is not one. */
   gift_email: z.union([z.literal(''), Email]).default(''),
-  gift_name: text(100).default(''),
+  gift_name: personName(100).default(''),
   gift_message: text(500).default(''),
   /** When the recipient is told; null: once it is paid. */
   gift_deliver_at: Moment.nullable().default(null),

@@ -4,7 +4,7 @@ import { call } from '../call.ts';
 import { messageMaxFiles } from '../chats/chats.ts';
 import { TicketState } from '../enums.ts';
 import { FileView, Picture } from '../files/files.ts';
-import { Done, Email, Id, pageQuery, PathId, Seconds, text } from '../wire.ts';
+import { Done, Email, Id, pageQuery, PathId, personName, Seconds, text } from '../wire.ts';
 
 export const supportMessageMaxLength = 500;
 
@@ -19,7 +19,7 @@ export type SupportCategory = z.infer<typeof SupportCategory>;
 /** A support message without an account (spec product §3, Anonymous support message). */
 export const AnonymousQuestion = z.object({
   email: Email,
-  name: text(100, 1),
+  name: personName(100, 1),
   message: SupportMessage,
   support_category_id: Id.optional(),
 });

@@ -78,6 +78,7 @@ describe('onboardingAnswerError', () => {
   const of = (name: Name) => full.find((question) => question.name === name) as (typeof full)[number];
   test.each<[Name, string, string | null]>([
     ['firstName', ' ', 'required'],
+    ['firstName', '\u202E\u200B', 'required'],
     ['firstName', 'Вера', null],
     ['firstName', 'х'.repeat(101), 'too_long'],
     ['email', '', 'required'],

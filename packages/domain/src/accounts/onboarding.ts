@@ -1,4 +1,9 @@
-import type { FieldErrorCode, OnboardingQuestionName, OnboardingType } from '@daystream/contract';
+import {
+  cleanPersonName,
+  type FieldErrorCode,
+  type OnboardingQuestionName,
+  type OnboardingType,
+} from '@daystream/contract';
 import { onboardingStatus } from '../constants.ts';
 import { emailError } from './email.ts';
 import { passwordError } from './password.ts';
@@ -80,7 +85,7 @@ export function onboardingAnswerError(
   answer: string,
   now: number,
 ): FieldErrorCode | null {
-  const text = answer.trim();
+  const text = type === 'text' ? cleanPersonName(answer) : answer.trim();
   if (text === '' && type !== 'password') return required ? 'required' : null;
   switch (type) {
     case 'text':

@@ -11,6 +11,7 @@ test.each([
   ['in\u200Dside', 'inside'],
   ['Ёж ñandú', 'Ёж ñandú'],
   ['\u0007bell\u0000', 'bell'],
+  ['half \uD83C of \uDC00🌸', 'half of 🌸'],
 ])('the visible text of %j is %j', (text, expected) => {
   expect(visibleText(text)).toBe(expected);
 });

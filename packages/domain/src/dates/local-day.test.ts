@@ -2,7 +2,8 @@ import { TZDate } from '@date-fns/tz';
 import { addDays, startOfDay } from 'date-fns';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { knownTimeZone, localDay, localDaysBetween, localMidnight, parseDay } from './local-day.ts';
+import { knownTimeZone } from '@daystream/contract';
+import { localDay, localDaysBetween, localMidnight, parseDay } from './local-day.ts';
 import { anyMoment, anyTimeZone } from '../testing/arbitraries.ts';
 
 const day = (text: string): number => Date.parse(`${text}T00:00:00Z`) / 86_400_000;
@@ -88,6 +89,14 @@ test.each([
   ['', null],
   ['Mars/Olympus', null],
   ['__proto__', null],
+  ['Asia/Calcutta', 'Asia/Calcutta'],
+  ['Etc/GMT+3', 'Etc/GMT+3'],
+  ['Japan', 'Asia/Tokyo'],
+  ['+03:00', null],
+  ['-0300', null],
+  ['SystemV/AST4', null],
+  ['EST5EDT', null],
+  ['AST', null],
 ])('knownTimeZone(%j)', (name, expected) => {
   expect(knownTimeZone(name)).toBe(expected);
 });

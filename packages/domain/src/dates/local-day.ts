@@ -82,12 +82,3 @@ export function localMinutes(ms: number, timeZone: string): number {
 export function localDaysBetween(from: number, to: number, timeZone: string): number {
   return localDay(to, timeZone) - localDay(from, timeZone);
 }
-
-/** The canonical spelling of a time zone name (`europe/moscow` → `Europe/Moscow`), or null if unknown. All external input passes through it. */
-export function knownTimeZone(name: string): string | null {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
-  } catch {
-    return null;
-  }
-}

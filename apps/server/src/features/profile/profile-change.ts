@@ -1,5 +1,5 @@
-import type { FieldErrorCode, ProfileForm } from '@daystream/contract';
-import { parseBirthday, isInstagramName, knownTimeZone, languageOf, parsePhone } from '@daystream/domain';
+import { knownTimeZone, type FieldErrorCode, type ProfileForm } from '@daystream/contract';
+import { parseBirthday, isInstagramName, languageOf, parsePhone } from '@daystream/domain';
 import { AppError, type FieldError } from '../../platform/errors/app-error.ts';
 import type { UserChange } from './profile.repository.ts';
 

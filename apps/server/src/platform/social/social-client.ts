@@ -1,4 +1,4 @@
-import { Email, type SocialProvider } from '@daystream/contract';
+import { cleanPersonName, Email, type SocialProvider } from '@daystream/contract';
 import { nameMaxLength } from '@daystream/domain';
 import * as oauth from 'openid-client';
 import type { ProviderSettings } from './providers.ts';
@@ -148,7 +148,7 @@ function detailsOf(person: Readonly<Record<string, unknown>>): Omit<SocialIdenti
   const email = Email.safeParse(text('email'));
   return {
     email: person['email_verified'] === true && email.success ? email.data : null,
-    name: (text('given_name') || text('first_name') || text('name')).slice(0, nameMaxLength),
+    name: cleanPersonName(text('given_name') || text('first_name') || text('name')).slice(0, nameMaxLength),
   };
 }
 
