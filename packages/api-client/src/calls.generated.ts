@@ -227,6 +227,7 @@ export const studioCalls: StudioCalls = {
   'studio.peopleImports.create': ["POST","/studio/api/people-imports",[],""],
   'studio.peopleImports.preview': ["POST","/studio/api/people-imports/{id}/preview",[],""],
   'studio.peopleImports.start': ["POST","/studio/api/people-imports/{id}/start",[],""],
+  'studio.peopleImports.invite': ["POST","/studio/api/people-imports/{id}/invite",[],""],
   'studio.peopleImports.undo': ["POST","/studio/api/people-imports/{id}/undo",[],""],
   'studio.secondFactor.get': ["GET","/studio/api/second-factor",[],""],
   'studio.secondFactor.begin': ["POST","/studio/api/second-factor",[],""],

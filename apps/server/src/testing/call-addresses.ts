@@ -71,6 +71,7 @@ const targets: Readonly<Record<string, keyof CompletePerson>> = {
 /** Exceptions: calls whose object has to be in another state. */
 const targetsOfCalls: Partial<Record<CallName, Readonly<Record<string, keyof CompletePerson>>>> = {
   'studio.orders.resendGift': { 'orders/{id}': 'giftOrderId' },
+  'studio.peopleImports.invite': { 'people-imports/{id}': 'donePeopleImportId' },
   'studio.peopleImports.undo': { 'people-imports/{id}': 'donePeopleImportId' },
   'studio.library.delete': { 'library/{id}': 'unusedLibraryId' },
   'studio.secondFactor.reset': { 'users/{id}': 'colleagueId' },

@@ -27,12 +27,16 @@ export const PeopleImportOptions = z.object({
     })
     .nullable()
     .default(null),
+  /** Whether the people whom the import adds get an e-mail with a link to choose a password. Who has an account gets none. */
+  send_invitations: z.boolean().default(true),
 });
 export type PeopleImportOptions = z.output<typeof PeopleImportOptions>;
 
 const RowError = z.object({
   line: z.int(),
   field: z.string(),
+  /** The title of the column; empty if it has none or the reason concerns the row. */
+  column: z.string(),
   /** In the language of the reader. */
   reason: z.string(),
 });
@@ -46,6 +50,20 @@ export const PeopleImportPreview = z
     failed_count: z.int(),
     /** The first hundred of them. */
     errors: z.array(RowError),
+    /** Cells that are left out, or understood in one of several ways: their rows are imported. */
+    noted_count: z.int(),
+    /** The first hundred of them. */
+    notes: z.array(RowError),
+    /** The e-mail that invites the new people; null if none is sent. */
+    invitation: z
+      .object({
+        subject: z.string(),
+        /** Paragraphs before and after the button. */
+        before: z.array(z.string()),
+        button: z.string(),
+        after: z.array(z.string()),
+      })
+      .nullable(),
   })
   .meta({ id: 'PeopleImportPreview' });
 export type PeopleImportPreview = z.infer<typeof PeopleImportPreview>;
@@ -70,7 +88,12 @@ export const PeopleImportRecord = z
     undone_count: z.int(),
     /** People and courses that could not be undone, because they are in use. */
     kept_count: z.int(),
-    /** The first hundred of them. */
+    /** Invitations of the people whom the import added. */
+    invited_count: z.int(),
+    uninvited_count: z.int(),
+    failed_invitation_count: z.int(),
+    waiting_invitation_count: z.int(),
+    /** The first hundred rows that were left out and cells that were not taken over as they are. */
     errors: z.array(RowError),
     created_at: Seconds,
     finished_at: Seconds.nullable(),
@@ -78,7 +101,7 @@ export const PeopleImportRecord = z
   .meta({ id: 'PeopleImportRecord' });
 export type PeopleImportRecord = z.infer<typeof PeopleImportRecord>;
 
-/** The text of the file, decoded by the client; separated by commas, semicolons or tabs. */
+/** The text of the file, decoded by the client; separated by commas, semicolons, tabs or vertical bars. */
 export const PeopleImportFile = z.object({
   file_name: text(200, 1),
   content: z.string().min(1, 'file_empty').max(900_000, 'too_long'),
@@ -124,6 +147,12 @@ export const studioPeopleImportsCalls = {
   'studio.peopleImports.start': imports.action('start', {
     summary: 'Create the people of a file and give them a course, in a job; rows with errors are left out',
     body: PeopleImportOptions,
+    reply: PeopleImportRecord,
+    errors: ['not_found', 'invalid', 'conflict', 'idempotency_key_reused'],
+  }),
+  'studio.peopleImports.invite': imports.action('invite', {
+    summary: 'Invite the people whom a finished import added and who have no password yet, in a job',
+    body: z.object({}),
     reply: PeopleImportRecord,
     errors: ['not_found', 'invalid', 'conflict', 'idempotency_key_reused'],
   }),

@@ -94,6 +94,22 @@ export const fieldErrors = {
   not_page: 'Enter a page of the school, such as /home',
   not_color: 'Enter a color in six digits, such as #b0405a',
   repeated: 'This is listed twice',
+  csv_unreadable:
+    'This doesn’t look like a CSV table. Open it in Excel or Google Sheets, save it as CSV and upload it again',
+  csv_no_rows: 'The table has no rows with people. Check that it is the right file',
+  csv_too_many_rows: 'The table has more than {{number}} rows. Split it into several files',
+  csv_too_many_columns:
+    'The table has more than {{number}} columns. Delete those you don’t need and upload it again',
+  csv_quote_inside: 'quotes inside a cell. Double or remove them: as it is, the row is left out',
+  csv_quote_open: 'a quote that is never closed. Remove it: as it is, the row is left out',
+  cell_email_missing: 'no e-mail, so the row is left out',
+  cell_email_wrong: 'not a valid e-mail, so the row is left out',
+  cell_email_repeated: 'the same e-mail is in a row above, so this row is left out',
+  cell_too_long: 'longer than {{number}} characters. The person is added without it',
+  cell_invisible: 'only invisible characters. The person is added without it',
+  cell_phone_wrong: 'not a phone number. The person is added without it',
+  cell_phone_first: 'several numbers. The first one is used',
+  cell_date_wrong: 'not a date of birth, or its format is unclear. The person is added without it',
   archive_unreadable:
     'The archive does not open: it is damaged, incomplete or not a ZIP. Export it again and upload the new copy',
   archive_damaged_file:

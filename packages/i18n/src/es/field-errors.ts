@@ -97,6 +97,21 @@ export const fieldErrors = {
   not_page: 'Escribe una página de la escuela, por ejemplo /home',
   not_color: 'Escribe un color con seis dígitos, por ejemplo #b0405a',
   repeated: 'Está repetido',
+  csv_unreadable:
+    'Esto no parece una tabla CSV. Ábrela en Excel o en Hojas de cálculo de Google, guárdala como CSV y vuelve a subirla',
+  csv_no_rows: 'La tabla no tiene ninguna fila con personas. Comprueba que sea el archivo correcto',
+  csv_too_many_rows: 'La tabla tiene más de {{number}} filas. Divídela en varios archivos',
+  csv_too_many_columns: 'La tabla tiene más de {{number}} columnas. Borra las que sobran y vuelve a subirla',
+  csv_quote_inside: 'comillas dentro de una celda. Duplícalas o quítalas: así, la fila no se importa',
+  csv_quote_open: 'comillas abiertas que no se cierran. Quítalas: así, la fila no se importa',
+  cell_email_missing: 'falta el correo, así que la fila no se importa',
+  cell_email_wrong: 'el correo no es válido, así que la fila no se importa',
+  cell_email_repeated: 'ese correo ya está en una fila anterior, así que esta no se importa',
+  cell_too_long: 'más de {{number}} caracteres. Se añade a la persona sin este dato',
+  cell_invisible: 'solo caracteres invisibles. Se añade a la persona sin este dato',
+  cell_phone_wrong: 'no es un número de teléfono. Se añade a la persona sin él',
+  cell_phone_first: 'varios números. Se usa el primero',
+  cell_date_wrong: 'no es una fecha de nacimiento o su formato no está claro. Se añade a la persona sin ella',
   archive_unreadable:
     'El archivo comprimido no se abre: está dañado, incompleto o no es un ZIP. Vuelve a exportarlo y sube la nueva copia',
   archive_damaged_file:

@@ -1,4 +1,4 @@
-import { Email, type FieldErrorCode, type ImportField } from '@daystream/contract';
+import { cleanPersonName, Email, type FieldErrorCode, type ImportField } from '@daystream/contract';
 import { parseBirthday, parsePhone } from '@daystream/domain';
 
 export interface ImportedPerson {
@@ -10,33 +10,21 @@ export interface ImportedPerson {
   birthday: string | null;
   segments: string[];
 }
-
-export type MappedRow = { person: ImportedPerson } | { field: ImportField; error: FieldErrorCode };
-
-/** Titles of columns as exports of other systems have them, in lower case. */
-const titles: Record<ImportField, RegExp> = {
-  email: /e-?mail|эл.*почта|^почта|correo/,
-  last_name: /last.?name|surname|фамилия|apellido/,
-  name: /name|имя|nombre|фио/,
-  phone: /phone|телефон|тел\.|m[oó]vil|tel[eé]fono/,
-  city: /city|город|ciudad/,
-  birthday: /birth|рожд|nacim|cumple/,
-  label: /label|segment|tag|метка|сегмент|группа|etiqueta/,
-};
-
-/** The field that the title of each column suggests, each field once. */
-export function suggestMapping(columns: readonly string[]): (ImportField | null)[] {
-  const free = new Set(Object.keys(titles) as ImportField[]);
-  return columns.map((title) => {
-    const field = [...free].find((one) => titles[one].test(title.toLowerCase()));
-    if (field !== undefined) free.delete(field);
-    return field ?? null;
-  });
+type CellCode = Extract<FieldErrorCode, `cell_${string}`>;
+/** What is said about a cell: why its row or only the cell is left out, or how it was understood. */
+export interface CellNote {
+  field: ImportField;
+  error: CellCode;
+  values?: { number: number };
 }
+export type MappedRow = { person: ImportedPerson; notes: CellNote[] } | CellNote;
 
-const longest: Partial<Record<ImportField, number>> = { name: 100, last_name: 100, city: 100, label: 100 };
+const longest = { name: 100, last_name: 100, city: 100, label: 100 } as const;
 
-/** The person of a row. Dates are `dd.mm.yyyy`, `yyyy-mm-dd` or `dd/mm/yyyy`. `country` is assumed for phones without a country code. */
+/**
+ * The person of a row. Only the e-mail is needed: another cell that cannot be understood is left out, with a note. `country` is assumed for phones without a country
+ * code, days stand before months.
+ */
 export function mapRow(
   cells: readonly string[],
   mapping: readonly (ImportField | null)[],
@@ -44,28 +32,56 @@ export function mapRow(
 ): MappedRow {
   const valueOf = (field: ImportField) => cells[mapping.indexOf(field)]?.trim() ?? '';
   const email = Email.safeParse(valueOf('email'));
-  if (!email.success) return { field: 'email', error: valueOf('email') === '' ? 'required' : 'not_email' };
-  for (const [field, most] of Object.entries(longest))
-    if (valueOf(field as ImportField).length > most)
-      return { field: field as ImportField, error: 'too_long' };
-  const phone = valueOf('phone') === '' ? '' : parsePhone(valueOf('phone'), country);
-  if (phone === null) return { field: 'phone', error: 'not_phone' };
-  const birthday = parseBirthday(toDotted(valueOf('birthday')), now);
-  if (birthday === null) return { field: 'birthday', error: 'not_date' };
-  return {
-    person: {
-      email: email.data,
-      name: valueOf('name'),
-      last_name: valueOf('last_name'),
-      phone,
-      city: valueOf('city'),
-      birthday: birthday === '' ? null : birthday,
-      segments: valueOf('label') === '' ? [] : [valueOf('label')],
-    },
+  if (!email.success)
+    return { field: 'email', error: valueOf('email') === '' ? 'cell_email_missing' : 'cell_email_wrong' };
+  const notes: CellNote[] = [];
+  const note = (field: ImportField, error: CellCode, values?: { number: number }): '' => {
+    notes.push({ field, error, ...(values && { values }) });
+    return '';
   };
+  const text = (field: keyof typeof longest): string => {
+    const given = valueOf(field);
+    const cleaned = cleanPersonName(given);
+    if (cleaned === '' && given !== '') return note(field, 'cell_invisible');
+    const most = longest[field];
+    return cleaned.length > most ? note(field, 'cell_too_long', { number: most }) : cleaned;
+  };
+  const phone = (): string => {
+    const { number, isFirstOfSeveral } = readPhone(valueOf('phone'), country);
+    if (number === null) return note('phone', 'cell_phone_wrong');
+    if (isFirstOfSeveral) note('phone', 'cell_phone_first');
+    return number;
+  };
+  const birthday = parseBirthday(dottedDate(valueOf('birthday')), now) ?? note('birthday', 'cell_date_wrong');
+  const label = text('label');
+  const person = {
+    email: email.data,
+    name: text('name'),
+    last_name: text('last_name'),
+    phone: phone(),
+    city: text('city'),
+    birthday: birthday === '' ? null : birthday,
+    segments: label === '' ? [] : [label],
+  };
+  const column = ({ field }: CellNote) => mapping.indexOf(field);
+  return { person, notes: notes.toSorted((one, other) => column(one) - column(other)) };
 }
 
-function toDotted(date: string): string {
-  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
-  return iso ? `${iso[3]}.${iso[2]}.${iso[1]}` : date.replaceAll('/', '.');
+/** The number of a cell; of several the first that is one. Null: none is. */
+function readPhone(cell: string, country: string): { number: string | null; isFirstOfSeveral: boolean } {
+  const whole = parsePhone(cell, country);
+  if (whole !== null) return { number: whole, isFirstOfSeveral: false };
+  const parts = cell.split(/[,;/|\n]|\s(?:и|или|and|or|y|o)\s/).filter((part) => /\d/.test(part));
+  const number = parts.map((part) => parsePhone(part.trim(), country)).find(Boolean) ?? null;
+  return { number, isFirstOfSeveral: parts.length > 1 };
+}
+
+/** A date as programs write it, as `dd.mm.yyyy`: `1990-05-03`, `3/5/1990`, with a time after it. Empty for the zero date of databases; other texts stay as they are. */
+function dottedDate(cell: string): string {
+  const date = cell.replace(/(?:T|\s+)\d{1,2}:\d{2}.*$/s, '').trim();
+  if (/^0+([-./])0+\1(?:0+)$/.test(date)) return '';
+  const iso = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/.exec(date);
+  const local = /^(\d{1,2})[-./](\d{1,2})[-./](\d{4})$/.exec(date);
+  const [day, month, year] = iso ? [iso[3], iso[2], iso[1]] : (local?.slice(1) ?? []);
+  return year === undefined ? cell : `${day?.padStart(2, '0')}.${month?.padStart(2, '0')}.${year}`;
 }

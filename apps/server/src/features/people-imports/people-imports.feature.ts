@@ -13,7 +13,10 @@ import { listMergedStreams, type StreamsService } from '../streams/index.ts';
 import { createPeopleImports } from './people-imports.service.ts';
 import { registerPeopleImportJobs } from './run-import.ts';
 
-type Deps = Pick<PlatformParts, 'brands' | 'clock' | 'jobs'> & {
+type Deps = Pick<
+  PlatformParts,
+  'brands' | 'clock' | 'jobs' | 'foreignInput' | 'mailer' | 'originOf' | 'log'
+> & {
   streams: ByBrand<StreamsService>;
   personalData: PersonalDataRegistry;
 };
@@ -67,6 +70,9 @@ export function peopleImportsFeature(deps: Deps) {
       );
       mount(calls['studio.peopleImports.start'], ({ brand, actor, params, body }) =>
         imports(brand).start(actor, params.id, body),
+      );
+      mount(calls['studio.peopleImports.invite'], ({ brand, actor, params }) =>
+        imports(brand).invite(actor, params.id),
       );
       mount(calls['studio.peopleImports.undo'], ({ brand, actor, params }) =>
         imports(brand).undo(actor, params.id),

@@ -2,8 +2,8 @@ import type { PeopleImportOptions, RecordListQuery } from '@daystream/contract';
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
 import { findRecord, isAmong, listRecords } from '../../platform/database/list-records.ts';
+import type { CellNote, ImportedPerson } from './map-row.ts';
 import type { CsvFile } from './read-csv.ts';
-import type { ImportedPerson } from './map-row.ts';
 
 type ImportsQuery = RecordListQuery<'studio.peopleImports.list'>;
 export type ImportState = 'draft' | 'running' | 'done' | 'undoing' | 'undone';
@@ -24,11 +24,23 @@ export interface ImportRow {
   failed_count: number;
   undone_count: number;
   kept_count: number;
-  errors: { line: number; field: string | null; error: string }[] | null;
+  invited_count: number;
+  uninvited_count: number;
+  failed_invitation_count: number;
+  waiting_invitation_count: number;
+  options: PeopleImportOptions | null;
+  errors: RowNote[] | null;
   created_at: Date;
   finished_at: Date | null;
 }
 
+/** What is said about a row or one of its cells. */
+export interface RowNote {
+  line: number;
+  field: string | null;
+  error: string;
+  values?: { number: number } | null;
+}
 export interface ImportedRow {
   line: number;
   cells: string[];
@@ -38,17 +50,24 @@ export interface ImportedRow {
 }
 
 const imports = {
-  select: sql`i.id, i.file_name, i.state, i.columns, i.created_at, i.finished_at, u.name, u.last_name, u.email, r.*,
+  select: sql`i.id, i.file_name, i.state, i.columns, i.created_at, i.finished_at, i.options, u.name, u.last_name, u.email, r.*,
     (select json_agg(f.cells order by f.line) from (
       select cells, line from people_import_rows where import_id = i.id order by line limit 3) f) as sample,
-    (select json_agg(json_build_object('line', f.line, 'field', f.field, 'error', f.error) order by f.line) from (
-      select line, field, error from people_import_rows where import_id = i.id and error is not null order by line limit 100) f) as errors`,
+    (select json_agg(json_build_object('line', f.line, 'field', f.field, 'error', f.error, 'values', f.values) order by f.line) from (
+      select line, field, error, error_values as values from people_import_rows where import_id = i.id and error is not null
+      union all
+      select line, n ->> 'field', n ->> 'error', n -> 'values' from people_import_rows, jsonb_array_elements(notes) n where import_id = i.id
+      order by line limit 100) f) as errors`,
   from: sql`people_imports i`,
   join: sql`left join users u on u.id = i.user_id cross join lateral (
     select count(*) as total, count(*) filter (where state <> 'waiting') as done_count,
       count(*) filter (where state = 'created') as created_count, count(*) filter (where state = 'found') as found_count,
       count(*) filter (where state = 'failed') as failed_count, count(*) filter (where state = 'undone') as undone_count,
-      count(*) filter (where state = 'kept') as kept_count
+      count(*) filter (where state = 'kept') as kept_count,
+      count(*) filter (where invitation = 'sent') as invited_count,
+      count(*) filter (where invitation = 'failed') as failed_invitation_count,
+      count(*) filter (where invitation in ('waiting', 'sending')) as waiting_invitation_count,
+      count(*) filter (where state = 'created' and invitation is null) as uninvited_count
     from people_import_rows where import_id = i.id) r`,
   key: sql`i.id`,
   sort: { id: sql`i.id` },
@@ -67,7 +86,7 @@ export function createPeopleImportsRepository(db: BrandDatabase | Transaction<Br
 
     find: (id: number) => findRecord<ImportRow>(db, imports, [sql`i.id = ${id}`]),
 
-    async add(userId: number, fileName: string, { columns, rows }: CsvFile): Promise<number> {
+    async add(userId: number, fileName: string, { columns, rows, bad }: CsvFile): Promise<number> {
       const { id } = await db
         .insertInto('people_imports')
         .values({ user_id: userId, file_name: fileName, columns })
@@ -77,6 +96,11 @@ export function createPeopleImportsRepository(db: BrandDatabase | Transaction<Br
         insert into people_import_rows (import_id, line, cells)
         select ${id}::bigint, (r ->> 'line')::int, array(select jsonb_array_elements_text(r -> 'cells'))
         from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) r`.execute(db);
+      if (bad.length > 0)
+        await db
+          .insertInto('people_import_rows')
+          .values(bad.map(({ line, error }) => ({ import_id: id, line, cells: [], state: 'failed', error })))
+          .execute();
       return id;
     },
 
@@ -101,21 +125,48 @@ export function createPeopleImportsRepository(db: BrandDatabase | Transaction<Br
       return rows;
     },
 
+    /** The rows that could not be read. */
+    unreadable: (id: number): Promise<{ line: number; error: string }[]> =>
+      db
+        .selectFrom('people_import_rows')
+        .select(['line', (eb) => eb.fn.coalesce('error', sql<string>`''`).as('error')])
+        .where('import_id', '=', id)
+        .where('state', '=', 'failed')
+        .orderBy('line')
+        .execute(),
+
     /** The columns of the file, and all rows with their results. */
     async report(id: number) {
       const found = await db
         .selectFrom('people_imports')
-        .select('columns')
+        .select(['columns', 'options'])
         .where('id', '=', id)
         .executeTakeFirst();
       if (found === undefined) return undefined;
       const rows = await db
         .selectFrom('people_import_rows')
-        .select(['line', 'cells', 'state', 'error'])
+        .select(['line', 'cells', 'state', 'error', 'field', 'error_values', 'notes'])
         .where('import_id', '=', id)
         .orderBy('line')
         .execute();
-      return { columns: found.columns, rows };
+      return { columns: found.columns, options: found.options as PeopleImportOptions | null, rows };
+    },
+
+    /** The course that everybody in the file gets; null if none. */
+    async courseOf(id: number): Promise<number | null> {
+      const { rows } = await sql<{ course_id: number | null }>`
+        select (options -> 'course' ->> 'course_id')::bigint as course_id from people_imports where id = ${id}`.execute(
+        db,
+      );
+      return rows[0]?.course_id ?? null;
+    },
+    async courseTitle(courseId: number): Promise<string | undefined> {
+      const found = await db
+        .selectFrom('courses')
+        .select('title')
+        .where('id', '=', courseId)
+        .executeTakeFirst();
+      return found?.title;
     },
 
     /** Those of the e-mails that have an account. */
@@ -146,11 +197,19 @@ export function createPeopleImportsRepository(db: BrandDatabase | Transaction<Br
         stream_id?: number | null;
         error?: string | null;
         field?: string | null;
+        error_values?: object | null;
+        notes?: readonly CellNote[];
+        invitation?: 'waiting' | null;
       },
     ): Promise<void> {
+      const { error_values: values, notes, ...rest } = result;
       await db
         .updateTable('people_import_rows')
-        .set(result)
+        .set({
+          ...rest,
+          ...(values !== undefined && { error_values: values && JSON.stringify(values) }),
+          ...(notes && { notes: JSON.stringify(notes) }),
+        })
         .where('import_id', '=', id)
         .where('line', '=', line)
         .execute();
@@ -194,6 +253,8 @@ export function createPeopleImportsRepository(db: BrandDatabase | Transaction<Br
         'entitlements.user_id',
         'people_import_rows.user_id',
         'stream_operation_items.user_id',
+        // Links of its invitation; who has used one has a password.
+        'one_time_tokens.user_id',
       ]);
       const others = columns
         .filter((column) => !ofImport.has(column))

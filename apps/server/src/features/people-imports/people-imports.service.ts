@@ -6,37 +6,46 @@ import type {
   RecordListQuery,
 } from '@daystream/contract';
 import { displayName } from '@daystream/domain';
-import { fieldErrorText, reportText } from '@daystream/i18n/server';
+import { reportText } from '@daystream/i18n/server';
 import type { Language } from '@daystream/contract';
 import { record } from '../../platform/audit/audit.ts';
 import type { Brand } from '../../platform/brands/brand.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import { ForeignInputError, type ForeignInput } from '../../platform/foreign-input/index.ts';
 import type { CsvCell } from '../../platform/http/csv.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { mapRange, type Range } from '../../platform/http/lists.ts';
+import type { OriginOf } from '../../platform/http/origin.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { StreamsService } from '../streams/index.ts';
-import { suggestMapping } from './map-row.ts';
+import { createInvitationsRepository } from './invitations.repository.ts';
+import { describeInvitation, invitationJob } from './invitations.ts';
+import { peopleTableParser } from './people-table.ts';
 import {
   createPeopleImportsRepository,
   type ImportRow,
+  type RowNote,
   type PeopleImportsRepository,
 } from './people-imports.repository.ts';
-import { readCsv } from './read-csv.ts';
 import { planRows } from './plan-rows.ts';
+import type { CsvFile } from './read-csv.ts';
+import { noteText, presentNote } from './row-reasons.ts';
 import { peopleImportJob } from './run-import.ts';
+import { suggestMapping } from './suggest-mapping.ts';
 
 interface Deps {
   brand: Brand;
   jobs: Pick<Jobs, 'send'>;
   streams: Pick<StreamsService['changes'], 'enrolled'>;
+  foreignInput: ForeignInput;
+  originOf: OriginOf;
   clock: () => number;
 }
 const shownErrors = 100;
 
 /** People from CSV files: a file is read at once, people are created by a job. */
-export function createPeopleImports({ brand, jobs, streams, clock }: Deps) {
+export function createPeopleImports({ brand, jobs, streams, foreignInput, originOf, clock }: Deps) {
   const repository = createPeopleImportsRepository(brand.staffDb);
   const once = createOnce(brand.db);
   const rules = () => ({ country: brand.config.country, now: clock() });
@@ -57,7 +66,23 @@ export function createPeopleImports({ brand, jobs, streams, clock }: Deps) {
     if (stored === undefined) throw new AppError('not_found');
     if (stored.state !== 'draft') throw new AppError('conflict');
     validate(options, stored.columns);
-    return planRows(from, await from.rows(id, ['waiting']), options.mapping, rules());
+    const rows = await planRows(from, await from.rows(id, ['waiting']), options.mapping, rules());
+    return { columns: stored.columns, rows };
+  }
+
+  /** Errors: `invalid` on `content`, `busy`. */
+  async function read(actor: Actor, content: string): Promise<CsvFile> {
+    const sender = `${brand.appId} ${actor.userId}`;
+    try {
+      const table = await foreignInput.parse(peopleTableParser, { content }, sender);
+      if ('refusal' in table) throw invalidField('content', table.refusal, table.values);
+      return table;
+    } catch (error) {
+      if (!(error instanceof ForeignInputError)) throw error;
+      throw error.isPermanent
+        ? invalidField('content', 'csv_unreadable')
+        : new AppError('busy', { cause: error });
+    }
   }
 
   return {
@@ -77,18 +102,30 @@ export function createPeopleImports({ brand, jobs, streams, clock }: Deps) {
       const headings = (['line', 'result', 'why'] as const).map((column) => reportText(language, column));
       return [
         [...headings, ...found.columns],
-        ...found.rows.map(({ line, state, error, cells }) => [
-          line,
-          reportText(language, rowResults[state as keyof typeof rowResults]),
-          error === null ? '' : reasonText(language, error),
-          ...cells,
-        ]),
+        ...found.rows.map(({ line, state, error, field, error_values, notes, cells }) => {
+          const said = [
+            ...(error === null
+              ? []
+              : [{ line, field, error, values: error_values as { number: number } | null }]),
+            ...(notes as unknown as RowNote[]).map((note) => ({ ...note, line })),
+          ];
+          const table = { columns: found.columns, mapping: found.options?.mapping ?? [] };
+          return [
+            line,
+            reportText(language, rowResults[state as keyof typeof rowResults]),
+            said.map((note) => noteText(language, note, table)).join('; '),
+            ...cells,
+          ];
+        }),
       ];
     },
 
     /** Reads a file. Errors: `invalid` on `content`, `idempotency_key_reused`. */
-    create(actor: Actor, { file_name: fileName, content }: PeopleImportFile): Promise<PeopleImportRecord> {
-      const file = readCsv(content);
+    async create(
+      actor: Actor,
+      { file_name: fileName, content }: PeopleImportFile,
+    ): Promise<PeopleImportRecord> {
+      const file = await read(actor, content);
       return once(actor, ['studio.peopleImports.create', fileName, content], async (trx) => {
         const inTransaction = createPeopleImportsRepository(trx);
         const id = await inTransaction.add(actor.userId, fileName, file);
@@ -100,8 +137,18 @@ export function createPeopleImports({ brand, jobs, streams, clock }: Deps) {
     /** Errors: those of `plan`. */
     preview: (actor: Actor, id: number, options: PeopleImportOptions): Promise<PeopleImportPreview> =>
       brand.db.transaction().execute(async (trx) => {
-        const rows = await plan(createPeopleImportsRepository(trx), id, options);
+        const inTransaction = createPeopleImportsRepository(trx);
+        const { columns, rows } = await plan(inTransaction, id, options);
+        const unreadable = await inTransaction.unreadable(id);
         const failed = rows.flatMap((row) => ('error' in row ? [row] : []));
+        const notes = rows.flatMap((row) =>
+          'person' in row ? row.notes.map((note) => ({ ...note, line: row.line })) : [],
+        );
+        const shown = (some: readonly RowNote[]) =>
+          some
+            .toSorted((one, other) => one.line - other.line)
+            .slice(0, shownErrors)
+            .map((note) => presentNote(actor.language, note, { columns, mapping: options.mapping }));
         const found = rows.flatMap((row) => ('person' in row && row.isKnown ? [row.person.email] : []));
         const { course } = options;
         const enrolled =
@@ -112,12 +159,13 @@ export function createPeopleImports({ brand, jobs, streams, clock }: Deps) {
           new_count: rows.length - failed.length - found.length,
           found_count: found.length,
           enrolled_count: enrolled.length,
-          failed_count: failed.length,
-          errors: failed.slice(0, shownErrors).map(({ line, field, error }) => ({
-            line,
-            field,
-            reason: reasonText(actor.language, error),
-          })),
+          failed_count: failed.length + unreadable.length,
+          errors: shown([...failed, ...unreadable.map((row) => ({ ...row, field: null }))]),
+          noted_count: notes.length,
+          notes: shown(notes),
+          invitation: options.send_invitations
+            ? await describeInvitation(trx, brand, originOf(brand), course?.course_id ?? null)
+            : null,
         };
       }),
 
@@ -125,17 +173,35 @@ export function createPeopleImports({ brand, jobs, streams, clock }: Deps) {
     start: (actor: Actor, id: number, options: PeopleImportOptions): Promise<PeopleImportRecord> =>
       once(actor, ['studio.peopleImports.start', id, options], async (trx) => {
         const inTransaction = createPeopleImportsRepository(trx);
-        const rows = await plan(inTransaction, id, options);
+        const { rows } = await plan(inTransaction, id, options);
         for (const row of rows)
           if ('error' in row)
-            await inTransaction.setRow(id, row.line, { state: 'failed', error: row.error, field: row.field });
+            await inTransaction.setRow(id, row.line, {
+              state: 'failed',
+              error: row.error,
+              field: row.field,
+              error_values: row.values ?? null,
+            });
         await inTransaction.setState(id, 'running', options);
         await record(trx, actor, 'people_import.started', id, options);
         await jobs.send(trx, peopleImportJob, { brand: brand.appId, import_id: id });
         return get(inTransaction, actor, id);
       }),
 
-    /** Undoes an import. Errors: `not_found`, `conflict` unless it is done, `idempotency_key_reused`. */
+    /** Invites who was added and has no password yet, again where sending failed. Errors: `not_found`, `conflict` unless it is done, `idempotency_key_reused`. */
+    invite: (actor: Actor, id: number): Promise<PeopleImportRecord> =>
+      once(actor, ['studio.peopleImports.invite', id], async (trx) => {
+        const inTransaction = createPeopleImportsRepository(trx);
+        const stored = await inTransaction.lock(id);
+        if (stored === undefined) throw new AppError('not_found');
+        if (stored.state !== 'done') throw new AppError('conflict');
+        const count = await createInvitationsRepository(trx).askFor(id);
+        await record(trx, actor, 'people_import.invited', id, { people: count });
+        if (count > 0) await jobs.send(trx, invitationJob, { brand: brand.appId, import_id: id });
+        return get(inTransaction, actor, id);
+      }),
+
+    /** Undoes an import, and cancels invitations that are not sent yet. Errors: `not_found`, `conflict` unless it is done, `idempotency_key_reused`. */
     undo: (actor: Actor, id: number): Promise<PeopleImportRecord> =>
       once(actor, ['studio.peopleImports.undo', id], async (trx) => {
         const inTransaction = createPeopleImportsRepository(trx);
@@ -143,6 +209,7 @@ export function createPeopleImports({ brand, jobs, streams, clock }: Deps) {
         if (stored === undefined) throw new AppError('not_found');
         if (stored.state !== 'done') throw new AppError('conflict');
         await inTransaction.setState(id, 'undoing');
+        await createInvitationsRepository(trx).cancel(id);
         await record(trx, actor, 'people_import.undone', id);
         await jobs.send(trx, peopleImportJob, { brand: brand.appId, import_id: id });
         return get(inTransaction, actor, id);
@@ -170,23 +237,17 @@ const rowResults = {
   kept: 'import_kept',
 } as const;
 
-// None of these codes has values in its text.
-const reasonText = (language: Language, error: string) => fieldErrorText(language, error as 'not_email');
-
 const toSeconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
 function present(row: ImportRow, language: Language): PeopleImportRecord {
-  const { name, last_name, email, created_at, finished_at, ...rest } = row;
+  const { name, last_name, email, created_at, finished_at, options, ...rest } = row;
+  const table = { columns: row.columns, mapping: options?.mapping ?? [] };
   return {
     ...rest,
     user_name: name === null ? null : displayName({ firstName: name, lastName: last_name ?? '', email }),
-    suggested_mapping: suggestMapping(row.columns),
+    suggested_mapping: suggestMapping(row.columns, row.sample ?? []),
     sample: row.sample ?? [],
-    errors: (row.errors ?? []).map(({ line, field, error }) => ({
-      line,
-      field: field ?? '',
-      reason: reasonText(language, error),
-    })),
+    errors: (row.errors ?? []).map((note) => presentNote(language, note, table)),
     created_at: toSeconds(created_at),
     finished_at: finished_at === null ? null : toSeconds(finished_at),
   };

@@ -1,10 +1,10 @@
-import type { FieldErrorCode, ImportField } from '@daystream/contract';
-import { mapRow, type ImportedPerson } from './map-row.ts';
+import type { ImportField } from '@daystream/contract';
+import { mapRow, type CellNote, type ImportedPerson } from './map-row.ts';
 import type { ImportedRow, PeopleImportsRepository } from './people-imports.repository.ts';
 
 export type PlannedRow = { line: number } & (
-  | { person: ImportedPerson; isKnown: boolean }
-  | { field: ImportField; error: FieldErrorCode }
+  | { person: ImportedPerson; notes: CellNote[]; isKnown: boolean }
+  | CellNote
 );
 
 /** What an import does to each row: a new person, one who is known, or an error. Of rows with one e-mail the first counts. */
@@ -19,9 +19,9 @@ export async function planRows(
   const seen = new Set<string>();
   return mapped.map((row) => {
     if (!('person' in row)) return row;
-    const { line, person } = row;
-    if (seen.has(person.email)) return { line, field: 'email', error: 'repeated' };
+    const { line, person, notes } = row;
+    if (seen.has(person.email)) return { line, field: 'email', error: 'cell_email_repeated' };
     seen.add(person.email);
-    return { line, person, isKnown: known.has(person.email) };
+    return { line, person, notes, isKnown: known.has(person.email) };
   });
 }

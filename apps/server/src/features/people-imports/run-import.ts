@@ -6,9 +6,14 @@ import type { Brand } from '../../platform/brands/brand.ts';
 import type { Brands } from '../../platform/brands/brands.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import type { OriginOf } from '../../platform/http/origin.ts';
 import { jobKind, type Jobs } from '../../platform/jobs/jobs.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { Log } from '../../platform/observability/log.ts';
 import { removeFilesAfter, type PersonalDataRegistry } from '../../platform/personal-data/index.ts';
 import type { StreamsService } from '../streams/index.ts';
+import { createInvitationsRepository } from './invitations.repository.ts';
+import { invitationJob, registerInvitationJobs } from './invitations.ts';
 import { mapRow } from './map-row.ts';
 import { createPeopleImportsRepository, type ImportedRow } from './people-imports.repository.ts';
 
@@ -23,6 +28,9 @@ interface Deps {
   jobs: Jobs;
   streams: (brand: Brand) => Pick<StreamsService, 'changes' | 'notifyChanged'>;
   personalData: Pick<PersonalDataRegistry, 'columns' | 'eraseUser'>;
+  mailer: Pick<Mailer, 'send'>;
+  originOf: OriginOf;
+  log: Log;
   clock: () => number;
 }
 type Trx = Transaction<BrandTables>;
@@ -34,6 +42,7 @@ export function registerPeopleImportJobs(deps: Deps): void {
     const brand = brands.byAppId(data.brand);
     if (brand !== undefined) await runImport(deps, brand, data.import_id, signal);
   });
+  registerInvitationJobs(deps);
   jobs.schedule('people-imports.forget', '41 3 * * *', async () => {
     for (const { db } of brands.all())
       await createPeopleImportsRepository(db).forgetTexts(new Date(clock() - keepTextsMs));
@@ -62,11 +71,20 @@ async function runImport(deps: Deps, brand: Brand, importId: number, signal: Abo
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       const [[field, errors] = []] = Object.entries(error.fields ?? {});
-      const code = errors?.[0]?.code ?? 'not_allowed';
-      await repository.setRow(importId, row.line, { state: 'failed', error: code, field: field ?? 'email' });
+      const { code = 'not_allowed', values = null } = errors?.[0] ?? {};
+      await repository.setRow(importId, row.line, {
+        state: 'failed',
+        error: code,
+        field: field ?? 'email',
+        error_values: values,
+      });
     }
   }
-  await repository.setState(importId, isRunning ? 'done' : 'undone');
+  await brand.db.transaction().execute(async (trx) => {
+    await createPeopleImportsRepository(trx).setState(importId, isRunning ? 'done' : 'undone');
+    if (isRunning && (await createInvitationsRepository(trx).isWaiting(importId)))
+      await deps.jobs.send(trx, invitationJob, { brand: brand.appId, import_id: importId });
+  });
 }
 
 interface Run {
@@ -84,7 +102,7 @@ async function importRow(
 ): Promise<void> {
   const repository = createPeopleImportsRepository(trx);
   const mapped = mapRow(row.cells, options.mapping, { country: brand.config.country, now: clock() });
-  if (!('person' in mapped)) throw invalidField(mapped.field, mapped.error);
+  if (!('person' in mapped)) throw invalidField(mapped.field, mapped.error, mapped.values);
   const known = await repository.account(mapped.person.email);
   if (known?.deleted_at != null) throw invalidField('email', 'email_taken');
   const added =
@@ -133,6 +151,8 @@ async function importRow(
     stream_id: streamId,
     error,
     field: error === null ? null : 'course',
+    notes: mapped.notes,
+    invitation: added !== undefined && options.send_invitations ? 'waiting' : null,
   });
 }
 

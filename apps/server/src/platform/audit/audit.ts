@@ -67,6 +67,7 @@ const targetTypes = {
   'people_import.created': 'people_import',
   'people_import.started': 'people_import',
   'people_import.undone': 'people_import',
+  'people_import.invited': 'people_import',
   'person.imported': 'user',
   'person.merged': 'user',
   'person.import_undone': 'user',

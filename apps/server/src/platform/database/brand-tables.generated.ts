@@ -1013,9 +1013,13 @@ export interface PaymentSubscriptions {
 export interface PeopleImportRows {
   cells: string[];
   error: string | null;
+  error_values: Json | null;
   field: string | null;
   import_id: number;
+  invitation: string | null;
+  invitation_at: Timestamp | null;
   line: number;
+  notes: Generated<Json>;
   state: Generated<string>;
   stream_id: number | null;
   user_id: number | null;

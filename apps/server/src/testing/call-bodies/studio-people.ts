@@ -63,6 +63,7 @@ export const studioPeopleBodies: Bodies = {
   }),
   'studio.peopleImports.preview': () => ({ mapping: ['email', 'name'] }),
   'studio.peopleImports.start': () => ({ mapping: ['email', 'name'] }),
+  'studio.peopleImports.invite': () => ({}),
   'studio.peopleImports.undo': () => ({}),
   'studio.segments.preview': ({ courseId }) => segmentRule(courseId),
   'studio.segments.create': ({ courseId, mark }) => ({

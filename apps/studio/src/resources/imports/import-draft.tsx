@@ -2,7 +2,7 @@ import { importFields, type ImportField } from '@daystream/contract';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Form, SaveButton, SelectInput } from 'react-admin';
+import { BooleanInput, Form, SaveButton, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { PeopleImport } from '../../platform/records.ts';
@@ -17,15 +17,24 @@ interface Fields {
   cohortId?: number | null;
   firstDay: string;
   lastDay: string;
+  sendInvitations: boolean;
 }
 
-function toOptions({ mapping, courseId, cohortId, firstDay, lastDay }: Fields): ImportOptions {
+function toOptions({
+  mapping,
+  courseId,
+  cohortId,
+  firstDay,
+  lastDay,
+  sendInvitations,
+}: Fields): ImportOptions {
   return {
     mapping: mapping.map((field) => field || null),
     course:
       courseId == null
         ? null
         : { courseId, cohortId: cohortId ?? null, firstDay, lastDay: lastDay === '' ? null : lastDay },
+    sendInvitations,
   };
 }
 
@@ -37,6 +46,7 @@ export function ImportDraft({ record }: { readonly record: PeopleImport }) {
     mapping: record.suggestedMapping.map((field) => field ?? ''),
     firstDay: '',
     lastDay: '',
+    sendInvitations: true,
   });
   return (
     <>
@@ -49,6 +59,7 @@ export function ImportDraft({ record }: { readonly record: PeopleImport }) {
         <Box sx={{ display: 'grid', gap: 3 }}>
           <Columns record={record} />
           <CourseFields />
+          <InvitationField />
           <Box>
             <SaveButton label={t('enrolment.toPreview')} icon={<></>} alwaysEnable />
           </Box>
@@ -129,6 +140,26 @@ function CourseFields() {
           <CohortInput courseId={courseId} helperText={false} />
         </>
       )}
+    </Box>
+  );
+}
+
+function InvitationField() {
+  const { t } = useTranslation('studio');
+  return (
+    <Box
+      component="section"
+      aria-labelledby="import-invitations"
+      sx={{ display: 'grid', gap: 1, maxWidth: 480 }}
+    >
+      <Typography id="import-invitations" component="h2" variant="h4">
+        {t('imports.invitations')}
+      </Typography>
+      <BooleanInput
+        source="sendInvitations"
+        label={t('imports.sendInvitations')}
+        helperText={t('imports.sendInvitationsHelp')}
+      />
     </Box>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 interface ImportErrorsProps {
   readonly title: string;
-  readonly errors: readonly { readonly line: number; readonly reason: string }[];
+  readonly errors: readonly { readonly line: number; readonly column: string; readonly reason: string }[];
 }
 
 /** Rows to which something is to be said, with their lines in the file. */
@@ -18,8 +18,12 @@ export function ImportErrors({ title, errors }: ImportErrorsProps) {
         {title}
       </Typography>
       <Box component="ul" sx={{ m: 0, pl: 2, maxHeight: 240, overflowY: 'auto' }}>
-        {errors.map(({ line, reason }) => (
-          <li key={`${line} ${reason}`}>{t('imports.lineError', { line, reason })}</li>
+        {errors.map(({ line, column, reason }) => (
+          <li key={`${line} ${column} ${reason}`}>
+            {column === ''
+              ? t('imports.lineError', { line, reason })
+              : t('imports.cellError', { line, column, reason })}
+          </li>
         ))}
       </Box>
     </Alert>

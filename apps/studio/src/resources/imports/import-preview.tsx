@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../platform/platform-context.tsx';
 import { useCommand } from '../use-command.ts';
 import { ImportErrors } from './import-errors.tsx';
+import { InvitationPreview } from './invitation-preview.tsx';
 
 export type ImportOptions = Body<'studio.peopleImports.start'>;
 
@@ -78,6 +79,10 @@ export function ImportPreview({ id, options }: { readonly id: number; readonly o
       )}
       {enrolledCount > 0 && <Typography>{t('imports.enrolledCount', { count: enrolledCount })}</Typography>}
       <ImportErrors title={t('imports.failedCount', { count: data.failedCount })} errors={data.errors} />
+      <ImportErrors title={t('imports.notedCells', { count: data.notedCount })} errors={data.notes} />
+      {data.invitation !== null && newCount > 0 && (
+        <InvitationPreview invitation={data.invitation} count={newCount} />
+      )}
       <Box>
         <LoadingButton
           variant="contained"

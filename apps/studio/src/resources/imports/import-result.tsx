@@ -10,6 +10,7 @@ import { ConfirmButton } from '../confirm-button.tsx';
 import { PropertyList } from '../property-list.tsx';
 import { useCommand } from '../use-command.ts';
 import { ImportErrors } from './import-errors.tsx';
+import { InviteButton } from './invite-button.tsx';
 
 /** The progress of an import, what it made, and its undoing. */
 export function ImportResult({ record }: { readonly record: PeopleImport }) {
@@ -23,6 +24,12 @@ export function ImportResult({ record }: { readonly record: PeopleImport }) {
     [t('imports.undone'), numbers.format(record.undoneCount)],
     [t('imports.kept'), numbers.format(record.keptCount)],
   ] as const;
+  const invitations = [
+    [t('imports.invited'), record.invitedCount],
+    [t('imports.invitationsWaiting'), record.waitingInvitationCount],
+    [t('imports.invitationsFailed'), record.failedInvitationCount],
+  ] as const;
+  const notedRows = new Set(record.errors.map(({ line }) => line)).size;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {(state === 'running' || state === 'undoing') && (
@@ -41,10 +48,13 @@ export function ImportResult({ record }: { readonly record: PeopleImport }) {
                 [t('imports.found'), numbers.format(record.foundCount)],
               ] as const)),
           [t('imports.failed'), numbers.format(record.failedCount)],
+          ...invitations
+            .filter(([, count]) => count > 0)
+            .map(([label, count]) => [label, numbers.format(count)] as const),
         ]}
       />
       {/* Also rows that are no errors: people who had the course already, accounts in use that were kept. */}
-      <ImportErrors title={t('imports.notedCount', { count: record.errors.length })} errors={record.errors} />
+      <ImportErrors title={t('imports.notedCount', { count: notedRows })} errors={record.errors} />
       <Box>
         <DownloadButton
           label={t('person.operations.report')}
@@ -56,7 +66,8 @@ export function ImportResult({ record }: { readonly record: PeopleImport }) {
         />
       </Box>
       {state === 'done' && (
-        <Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <InviteButton record={record} />
           <ConfirmButton
             label={t('imports.undo')}
             title={t('imports.undoTitle')}

@@ -11,7 +11,8 @@ import { ImportDraft } from './import-draft.tsx';
 import { ImportResult } from './import-result.tsx';
 import { importStateTexts } from './import-texts.ts';
 
-const isAtWork = ({ state }: PeopleImport) => state === 'running' || state === 'undoing';
+const isAtWork = ({ state, waitingInvitationCount }: PeopleImport) =>
+  state === 'running' || state === 'undoing' || waitingInvitationCount > 0;
 
 /** An import: the mapping of its columns before it starts, then its progress and result. */
 export function ImportShow() {

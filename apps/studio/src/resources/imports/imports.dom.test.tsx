@@ -48,9 +48,20 @@ function renderPreview(
   const calls: string[] = [];
   const call = async (name: string) => {
     calls.push(name);
-    return { enrolledCount: 0, ...counts, failedCount: 0, errors: [] };
+    return {
+      enrolledCount: 0,
+      ...counts,
+      failedCount: 0,
+      errors: [],
+      notedCount: 0,
+      notes: [],
+      invitation: null,
+    };
   };
-  renderStudio({ client: { call } }, <ImportPreview id={1} options={{ mapping: ['email'], course: of }} />);
+  renderStudio(
+    { client: { call } },
+    <ImportPreview id={1} options={{ mapping: ['email'], course: of, sendInvitations: false }} />,
+  );
   return calls;
 }
 const nameOfButton = async () => (await screen.findByRole('button')).textContent;
@@ -71,7 +82,7 @@ it('says that somebody else has started the import, and shows how it goes', asyn
   const fail = async () => {
     throw conflict;
   };
-  const options = { mapping: ['email' as const], course: null };
+  const options = { mapping: ['email' as const], course: null, sendInvitations: false };
   const queries = renderStudio({ client: { call: fail } }, <ImportPreview id={1} options={options} />);
   queries.setQueryData(['people-imports', 'getOne'], {});
   expect(await screen.findByText(/has been started already/)).toBeVisible();
