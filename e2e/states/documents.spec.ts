@@ -7,17 +7,23 @@ import { isFullSet } from '../fixtures/test-set.ts';
 
 const documentPath = (url: string) => `/document?url=${encodeURIComponent(url)}`;
 
-test('a link to another site shows a warning with its host, a link from a course shows none [product §2 document route]', async ({
+test('a link to another site shows a warning with its host, a material of a course opens in a window [product §2 document route]', async ({
   open,
 }) => {
-  const page = await (await open({ as: 'learner@example.com' })).newPage();
+  const context = await open({ as: 'learner@example.com' });
+  await context.route('https://ru.wikipedia.org/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Muscles</title>' }),
+  );
+  const page = await context.newPage();
   await page.goto(documentPath('https://elsewhere.example/rules?a=1'));
   await expect(page.getByText('Этот адрес ведёт на другой сайт, elsewhere.example.')).toBeVisible();
   const link = page.getByRole('link', { name: 'Открыть на отдельной странице' });
   await expect(link).toHaveAttribute('href', 'https://elsewhere.example/rules?a=1');
   await expect(link).toHaveAttribute('rel', /noopener/);
   await expectAccessible(page, 'a document of another site');
+  const opened = context.waitForEvent('page');
   await page.goto(documentPath('https://ru.wikipedia.org/wiki/Мимические_мышцы'));
+  await expect(await opened).toHaveURL(/^https:\/\/ru\.wikipedia\.org\/wiki\//);
   await expect(page.getByRole('heading', { name: 'Мимические мышцы: статья в Википедии' })).toBeVisible();
   await expect(link).toBeVisible();
   await expect(page.getByText('Этот адрес ведёт на другой сайт')).toBeHidden();

@@ -72,6 +72,7 @@ export const productSections = {
       'admin dashboard entry',
       'external document modal',
       'document route',
+      'tasks-stream',
       'language switch',
       'switch to the old interface',
       'online/offline notice',

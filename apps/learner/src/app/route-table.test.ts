@@ -88,7 +88,7 @@ const expected: Readonly<
   homework: ['/homework/:streamId/:homeworkId', forLearners],
   stageHomework: ['/course/:streamId/stages/:stageId/homework/:homeworkId', forLearners],
   tasks: ['/tasks', forLearners, '/homework'],
-  tasksStream: ['/tasks/:streamId', forLearners, '/homework'],
+  tasksStream: ['/tasks/:streamId', forLearners, '/homework?stream=7'],
   chats: ['/chat', forLearners],
   chatsDefault: ['/chats', forLearners, '/chat'],
   chat: ['/chat/:chatId', forLearners],

@@ -9,12 +9,12 @@ import { resolveBrandDocument, type BrandDocument } from './brand-document.ts';
 
 interface DocumentViewProps {
   readonly document: BrandDocument;
-  /** A course of the learner contains the document: no warning about another site is needed. */
-  readonly isOfCourse?: boolean;
+  /** The page opens in a window of its own: it is not embedded. */
+  readonly isApart?: boolean;
 }
 
 /** Shows a document: pages in an iframe, files as a link, other sites with a warning and their address. */
-export function DocumentView({ document, isOfCourse = false }: DocumentViewProps) {
+export function DocumentView({ document, isApart = false }: DocumentViewProps) {
   const { title } = document;
   const { t } = useTranslation('learner');
   const resolved = resolveBrandDocument(document);
@@ -39,12 +39,13 @@ export function DocumentView({ document, isOfCourse = false }: DocumentViewProps
     </Button>
   );
   // Not shown in an iframe: pages of other sites, and any page on iOS.
-  if (resolved.kind === 'elsewhere' || isAppleDevice(navigator.userAgent))
+  if (resolved.kind === 'elsewhere' || isApart || isAppleDevice())
     return (
       <Centered>
-        {resolved.kind === 'elsewhere' && !isOfCourse ? (
+        {resolved.kind === 'elsewhere' ? (
           <Typography>{t('document.elsewhere', { host: resolved.host })}</Typography>
         ) : null}
+        {resolved.kind === 'page' && isApart ? <Typography>{t('document.opens')}</Typography> : null}
         <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {resolved.href}
         </Typography>

@@ -11,10 +11,10 @@ export const socialNames: Readonly<Record<SocialProvider, string>> = {
 };
 
 /** Returns the brand's providers in the order for the device (spec rules §9, Social login order). */
-export function socialNetworks(userAgent: string): readonly SocialProvider[] {
+export function socialNetworks(): readonly SocialProvider[] {
   const { web, android, ios } = brand.runtime.socialAuth;
-  if (isAppleDevice(userAgent)) return ios;
-  return /Android/.test(userAgent) ? android : web;
+  if (isAppleDevice()) return ios;
+  return /Android/.test(navigator.userAgent) ? android : web;
 }
 
 /** Where a visit of a network starts. */

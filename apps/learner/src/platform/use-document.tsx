@@ -25,7 +25,7 @@ export function useDocument(): {
   const [shown, setShown] = useState<BrandDocument | null>(null);
   const getPressProps = (document: BrandDocument): DocumentPress => {
     const resolved = resolveBrandDocument(document);
-    if (resolved.kind === 'page' && isAppleDevice(navigator.userAgent))
+    if (resolved.kind === 'page' && isAppleDevice())
       return { href: resolved.href, target: '_blank', rel: 'noopener' };
     return { onClick: () => setShown(document), 'aria-haspopup': 'dialog' };
   };

@@ -21,7 +21,7 @@ export function useMenuContext(): MenuContext {
     guidelineUrl: runtime.guidelineUrl,
     instructionUrl: runtime.instructionUrl,
     oldInterfaceUrl: runtime.oldInterfaceUrl,
-    hasExternalAuth: socialNetworks(navigator.userAgent).length > 0,
+    hasExternalAuth: socialNetworks().length > 0,
     isAdmin: user?.isAdmin ?? false,
     isConfined: user?.isConfinedToSubscriptions ?? false,
     isAnonymous: user?.isAnonymous ?? false,

@@ -30,7 +30,7 @@ export function SocialNetworksPage() {
   const { prove, dialog } = useIdentityProof();
   const [toUnlink, setToUnlink] = useState<{ id: number; network: string } | null>(null);
   const [fault, setFault] = useState<unknown>(null);
-  const networks = socialNetworks(navigator.userAgent);
+  const networks = socialNetworks();
 
   async function link(source: SocialProvider): Promise<void> {
     setFault(null);

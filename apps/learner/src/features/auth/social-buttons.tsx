@@ -16,7 +16,7 @@ interface SocialButtonsProps {
 export function SocialButtons({ action, returnUrl }: SocialButtonsProps) {
   const { t } = useTranslation('learner');
   const { pathname, search } = useLocation();
-  const networks = socialNetworks(navigator.userAgent);
+  const networks = socialNetworks();
   if (networks.length === 0) return null;
   const line = <Box sx={{ flex: 1, height: '1px', bgcolor: 'divider' }} />;
   return (

@@ -17,13 +17,17 @@ function configure<Part extends object>(part: Part, change: Partial<Part>): void
 
 const open = () => renderScreen(<SignInPage onSignedIn={() => undefined} returnUrl={null} />);
 
-it.each([
+it.each<[string, string, string[], number?]>([
   ['Android', 'Mozilla/5.0 (Linux; Android 15)', ['Google', 'VK', 'Facebook', 'Apple']],
   ['iOS', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)', ['Apple', 'Google', 'VK', 'Facebook']],
+  ['an iPad', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', ['Apple', 'Google', 'VK', 'Facebook'], 5],
+  ['a Macintosh', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', ['Google', 'VK', 'Facebook', 'Apple']],
 ])(
   'the social networks stand in the order for %s [product §2 social login buttons]',
-  async (_, userAgent, names) => {
+  async (_, userAgent, names, maxTouchPoints = 0) => {
     fakeApi({});
+    Object.defineProperty(navigator, 'maxTouchPoints', { value: maxTouchPoints, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'maxTouchPoints'));
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
     await open();
     const expected = names.map((network) => signIn.by.replace('{{network}}', network));

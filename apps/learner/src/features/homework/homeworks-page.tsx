@@ -14,12 +14,17 @@ import { groupHomeworks, type HomeworkGroup } from './homework-order.ts';
 import { HomeworkRow } from './homework-row.tsx';
 import { homeworksQuery } from './homework.queries.ts';
 
-/** All homeworks by status with their counts; filtered to one group by the query parameter `state`. */
+/** All homeworks by status with their counts; filtered to one group by the query parameter `state`, and to one course by `stream`. */
 export function HomeworksPage({ tabs }: { readonly tabs: ReactNode }) {
   const { t } = useTranslation(['learner', 'ui']);
   const { data, error, refetch } = useQuery(homeworksQuery);
   const [search, setSearch] = useSearchParams();
-  const groups = data && groupHomeworks(data);
+  const stream = search.get('stream');
+  const ofStream = data?.filter(({ streamId }) => String(streamId) === stream) ?? [];
+  // A stream without homework, such as one of another learner, filters nothing.
+  const [inStream] = ofStream;
+  const homeworks = inStream ? ofStream : data;
+  const groups = homeworks && groupHomeworks(homeworks);
   const chosen = search.get('state');
   const labels: Readonly<Record<HomeworkGroup, string>> = {
     turn: t('homework.turn'),
@@ -29,11 +34,20 @@ export function HomeworksPage({ tabs }: { readonly tabs: ReactNode }) {
     locked: t('homework.locked'),
   };
   const choose = (group: string | null) =>
-    setSearch(group === null ? {} : { state: group }, { replace: true });
+    setSearch(
+      { ...(group !== null && { state: group }), ...(inStream && stream !== null && { stream }) },
+      { replace: true },
+    );
   const shown = groups?.filter(([group]) => chosen === null || chosen === group);
   return (
     <Page title={t('homework.title')}>
       {tabs}
+      {inStream ? (
+        <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+          <Typography color="textSecondary">{inStream.courseTitle}</Typography>
+          <Button onClick={() => setSearch({}, { replace: true })}>{t('homework.allCourses')}</Button>
+        </Stack>
+      ) : null}
       {groups && groups.length > 1 ? (
         <Stack
           direction="row"
@@ -56,7 +70,7 @@ export function HomeworksPage({ tabs }: { readonly tabs: ReactNode }) {
         >
           <FilterChip
             label={t('homework.all')}
-            count={data.length}
+            count={homeworks.length}
             isOn={chosen === null}
             onClick={() => choose(null)}
           />
@@ -71,12 +85,12 @@ export function HomeworksPage({ tabs }: { readonly tabs: ReactNode }) {
           ))}
         </Stack>
       ) : null}
-      {shown?.map(([group, homeworks]) => (
+      {shown?.map(([group, listed]) => (
         <Stack key={group} component="section" spacing={1.5} aria-labelledby={`group-${group}`}>
           <Typography variant="h4" component="h2" id={`group-${group}`}>
             {labels[group]}
           </Typography>
-          {homeworks.map((homework) => (
+          {listed.map((homework) => (
             <HomeworkRow key={homework.id} homework={homework} isGrouped={group !== 'turn'} />
           ))}
         </Stack>

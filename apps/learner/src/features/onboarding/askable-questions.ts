@@ -5,7 +5,7 @@ import { socialNetworks } from '../../platform/social.ts';
 
 /** Returns the questions that apply to this brand and browser: without social networks if there are none, without push where it cannot be turned on. */
 export function askableQuestions() {
-  const hasNetworks = socialNetworks(navigator.userAgent).length > 0;
+  const hasNetworks = socialNetworks().length > 0;
   return onboardingQuestions(brand.runtime.userInfoChat.questions).filter(
     ({ type }) =>
       (type !== 'socials' || hasNetworks) &&

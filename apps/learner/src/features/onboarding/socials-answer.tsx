@@ -34,7 +34,7 @@ export function SocialsAnswer({ onInvalid, skip }: AnswerProps) {
       {fault === null ? null : <Notice severity="error">{errorText(fault)}</Notice>}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, justifyContent: 'flex-end' }}>
         {skip}
-        {socialNetworks(navigator.userAgent).map((source) => (
+        {socialNetworks().map((source) => (
           <Button key={source} variant="outlined" onClick={() => void link(source)}>
             {t('onboarding.link', { network: socialNames[source] })}
           </Button>

@@ -156,5 +156,10 @@ export const courseRows = {
     needsEmail: true,
   },
   tasks: { path: '/tasks', access: 'auth', redirectTo: 'homeworks' },
-  tasksStream: { path: '/tasks/:streamId', access: 'auth', redirectTo: 'homeworks' },
+  tasksStream: {
+    path: '/tasks/:streamId',
+    access: 'auth',
+    redirectTo: 'homeworks',
+    redirectQuery: { stream: ':streamId' },
+  },
 } as const satisfies Rows;

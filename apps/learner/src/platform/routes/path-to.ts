@@ -29,13 +29,22 @@ export function pathTo<Name extends AddressedRoute>(name: Name, ...[params, quer
   return fill(name, params ?? {}, query);
 }
 
-/** Returns the address of another row with the parameters of the current address, for redirects and the back button. Throws if a parameter is missing. */
+/**
+ * Returns the address of another row with the parameters of the current address, for redirects and the back button. A value of the query such as `:streamId` is a
+ * parameter as well. Throws if a parameter is missing.
+ */
 export function pathWithParams(
   name: RouteName,
   params: Readonly<Record<string, string | undefined>>,
   query?: Query,
 ): string {
-  return fill(name, params, query);
+  const valueOf = (value: string | number) =>
+    typeof value === 'string' && value.startsWith(':') ? (params[value.slice(1)] ?? '') : value;
+  return fill(
+    name,
+    params,
+    query && Object.fromEntries(Object.entries(query).map(([key, value]) => [key, valueOf(value)])),
+  );
 }
 
 function fill(

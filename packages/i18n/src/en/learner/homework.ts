@@ -4,6 +4,7 @@ import type { Translated } from '../../translated.ts';
 export const homework = {
   title: 'Homework',
   all: 'All',
+  allCourses: 'Show all courses',
   filter: 'Filter by status',
   done: 'Accepted',
   locked: 'Still locked',

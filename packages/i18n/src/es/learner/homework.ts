@@ -4,6 +4,7 @@ import type { Translated } from '../../translated.ts';
 export const homework = {
   title: 'Tareas',
   all: 'Todas',
+  allCourses: 'Ver todos los cursos',
   filter: 'Mostrar por estado',
   done: 'Aceptadas',
   locked: 'Todavía cerradas',

@@ -1,6 +1,7 @@
 export const homework = {
   title: 'Домашние задания',
   all: 'Все',
+  allCourses: 'Показать все курсы',
   filter: 'Показать по состоянию',
   done: 'Принято',
   locked: 'Ещё закрыты',
