@@ -57,6 +57,7 @@ export async function createEnrolment(
         trigger: JSON.stringify({
           kind: 'once',
           at: null,
+          day: null,
         }),
       })
       .returning('id')

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { Language } from '../enums.ts';
 import { recordCalls } from '../record-calls.ts';
-import { Id, Moment, Seconds, text } from '../wire.ts';
+import { CalendarDate, Id, Moment, Seconds, text } from '../wire.ts';
 
 /** `ended`: stopped by staff, or everybody has received a single message. */
 export const CampaignStatus = z.enum(['draft', 'running', 'paused', 'ended']);
@@ -15,8 +15,14 @@ const days = (min: number, max: number) => z.int().min(min, 'too_small').max(max
 
 /** When a learner enters a campaign: at most once, and with courses once for each stream. */
 export const CampaignTrigger = z.discriminatedUnion('kind', [
-  /** Everybody, at a time; null: when the campaign is started. */
-  z.object({ kind: z.literal('once'), at: Moment.nullable() }),
+  /**
+   * Everybody: at the moment `at`; on the day `day`, at `send_minutes` of each learner's clock; or, where both are null, when the campaign is started.
+   */
+  z.object({
+    kind: z.literal('once'),
+    at: Moment.nullable(),
+    day: CalendarDate.nullable().default(null),
+  }),
   /** A stream of the course begins. */
   z.object({ kind: z.literal('enrolment'), course_ids: Courses }),
   /** Begun no day and watched nothing for so many days. */

@@ -108,7 +108,7 @@ export const campaigns: readonly DemoCampaign[] = [
     name: 'Вечер вопросов к эксперту',
     status: 'ended',
     sentDaysAgo: 9,
-    trigger: { kind: 'once', at: null },
+    trigger: { kind: 'once', at: null, day: null },
     segment: inactiveLearners,
     send_minutes: 12 * 60,
     stop_on: [],

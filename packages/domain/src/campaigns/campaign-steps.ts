@@ -1,5 +1,5 @@
-import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
-import { localDay, localMinutes, localTime } from '../dates/local-day.ts';
+import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
+import { localDay, localMinutes, localTime, parseDay } from '../dates/local-day.ts';
 
 /** How late a message may be sent that has a time of day. */
 const lateMs = 2 * millisecondsInHour;
@@ -20,6 +20,19 @@ export function campaignStepAt({ after, delayDays, sendMinutes, timeZone }: Step
   const day = localDay(after, timeZone) + delayDays;
   const at = localTime(day, minutes, timeZone);
   return at >= after ? at : localTime(day + 1, minutes, timeZone);
+}
+
+/** The earliest moment of a time of day on a date, anywhere on earth: clocks are at most 14 hours ahead of UTC. */
+export function earliestLocalTime(date: string, minutes: number): number {
+  return (parseDay(date) ?? 0) * millisecondsInDay + minutes * millisecondsInMinute - 14 * millisecondsInHour;
+}
+
+/** When the first step of a campaign for a date is due on a learner's clock, so many days after the date. */
+export function campaignDateAt(
+  date: string,
+  { delayDays, sendMinutes, timeZone }: Pick<StepTime, 'delayDays' | 'timeZone'> & { sendMinutes: number },
+): number {
+  return localTime((parseDay(date) ?? 0) + delayDays, sendMinutes, timeZone);
 }
 
 export interface CampaignEntryState {

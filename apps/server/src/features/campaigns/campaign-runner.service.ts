@@ -1,5 +1,12 @@
 import type { CampaignStop, CampaignTrigger } from '@daystream/contract';
-import { campaignStepAt, formatDay, localDay, nextCampaignAction, nextCampaignDay } from '@daystream/domain';
+import {
+  campaignDateAt,
+  campaignStepAt,
+  formatDay,
+  localDay,
+  nextCampaignAction,
+  nextCampaignDay,
+} from '@daystream/domain';
 import { sql, type Transaction } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
@@ -68,7 +75,11 @@ export function createCampaignRunner({ brand, clock, notifications, published, s
           new Date(now),
           candidates.map(({ user_id, stream_id, timezone: timeZone, at }) => {
             const delayDays = first?.delay_days ?? 0;
-            const next = campaignStepAt({ after: at.getTime(), delayDays, sendMinutes, timeZone });
+            const day = trigger.kind === 'once' ? trigger.day : null;
+            const next =
+              day === null || sendMinutes === null
+                ? campaignStepAt({ after: at.getTime(), delayDays, sendMinutes, timeZone })
+                : campaignDateAt(day, { delayDays, sendMinutes, timeZone });
             return { user_id, stream_id, next_at: new Date(next) };
           }),
         );

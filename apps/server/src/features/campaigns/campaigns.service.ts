@@ -5,6 +5,7 @@ import type {
   CampaignStatus,
   RecordListQuery,
 } from '@daystream/contract';
+import { earliestLocalTime } from '@daystream/domain';
 import { sql, type Transaction } from 'kysely';
 import { record, type AuditAction } from '../../platform/audit/audit.ts';
 import type { Brand } from '../../platform/brands/brand.ts';
@@ -42,10 +43,16 @@ export function createCampaignsService({ brand, clock, published, segmentConditi
     return row;
   }
 
-  async function checkTargets(from: Repository, { segment_id: segmentId, trigger }: CampaignForm) {
+  async function checkTargets(
+    from: Repository,
+    { segment_id: segmentId, trigger, send_minutes: sendMinutes }: CampaignForm,
+  ) {
     if (segmentId !== null && !(await from.hasSegment(segmentId)))
       throw invalidField('segment_id', 'segment_not_found');
-    if (trigger.kind === 'once') return;
+    if (trigger.kind === 'once') {
+      if (trigger.day !== null && sendMinutes === null) throw invalidField('send_minutes', 'required');
+      return;
+    }
     const ids = [...new Set(trigger.course_ids)];
     if ((await from.countCourses(ids)) < ids.length) throw invalidField('trigger', 'course_not_found');
   }
@@ -135,11 +142,10 @@ export function createCampaignsService({ brand, clock, published, segmentConditi
       changeState(actor, id, 'campaign.started', ['draft', 'paused'], (row) => {
         const now = new Date(clock());
         if (row.status === 'paused') return { status: 'running' };
-        const at = row.trigger.kind === 'once' ? row.trigger.at : null;
         return {
           status: 'running',
           started_at: now,
-          next_scan_at: at === null ? now : new Date(Math.max(at * 1000, now.getTime())),
+          next_scan_at: new Date(Math.max(firstMoment(row), now.getTime())),
         };
       }),
 
@@ -185,4 +191,14 @@ function present({ started_at, ended_at, updated_at, ...row }: CampaignRow): Cam
     ended_at: secondsOrNull(ended_at),
     updated_at: seconds(updated_at),
   };
+}
+
+/** When the first learner can enter, in ms; 0: at once. */
+function firstMoment({
+  trigger,
+  send_minutes: sendMinutes,
+}: Pick<CampaignRow, 'trigger' | 'send_minutes'>): number {
+  if (trigger.kind !== 'once') return 0;
+  if (trigger.day !== null && sendMinutes !== null) return earliestLocalTime(trigger.day, sendMinutes);
+  return (trigger.at ?? 0) * 1000;
 }

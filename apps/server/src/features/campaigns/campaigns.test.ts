@@ -41,7 +41,7 @@ const step = (title: string, delayDays = 0) => ({
 });
 const form = (change: Partial<CampaignForm> = {}): CampaignForm => ({
   name: 'News',
-  trigger: { kind: 'once', at: null },
+  trigger: { kind: 'once', at: null, day: null },
   segment_id: null,
   send_minutes: null,
   stop_on: [],
@@ -109,6 +109,30 @@ const finishDay = (streamId: number, index: number) =>
       finished_at: new Date(t.clock.now),
     })
     .execute();
+
+test('a campaign for a date is sent at its time on the clock of each learner', async () => {
+  const east = await learner();
+  const west = await learner();
+  await t.aurora.pool.query(`update users set timezone = 'America/New_York' where id = $1`, [west.id]);
+  const date = new Date(t.clock.now + 3 * dayMs).toISOString().slice(0, 10);
+  const nine = (offset: number) => Date.parse(`${date}T09:00:00Z`) - offset * 3_600_000;
+  const trigger = { kind: 'once' as const, at: null, day: date };
+  const withoutTime = await admin.call('POST', base, form({ trigger }));
+  expect(withoutTime.json().errors).toHaveProperty('send_minutes');
+  await start({ trigger, send_minutes: 540 });
+  const before = t.clock.now;
+  t.clock.now = nine(9) - 60_000;
+  await run();
+  expect(await titlesOf(east)).toEqual([]);
+  t.clock.now = nine(9);
+  await run();
+  expect([await titlesOf(east), await titlesOf(west)]).toEqual([['First'], []]);
+  // New York is at UTC-4 or -5; an hour later is within what may be late.
+  t.clock.now = nine(-5);
+  await run();
+  expect(await titlesOf(west)).toEqual(['First']);
+  t.clock.now = before;
+});
 
 test('a single message reaches each learner of the segment once, in their language, and ends', async () => {
   const [anna, other, unsubscribed] = [await enrolled(), await learner('Boris'), await enrolled()];
@@ -274,7 +298,7 @@ test('a paused campaign sends nothing until it goes on, a stopped one nothing at
 
 test('figures count what was e-mailed, clicked, unsubscribed by the link, and the goal', async () => {
   const [anna, boris] = [await enrolled(), await enrolled()];
-  const id = await start({ trigger: { kind: 'once', at: null }, goal: 'active' });
+  const id = await start({ trigger: { kind: 'once', at: null, day: null }, goal: 'active' });
   await run();
   t.clock.now += 60_000;
   await t.features.delivery(t.aurora).deliverDue();

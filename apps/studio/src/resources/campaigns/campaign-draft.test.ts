@@ -8,9 +8,9 @@ const step = {
 };
 const body = (change: Partial<CampaignBody>): CampaignBody => ({
   name: 'News',
-  trigger: { kind: 'once', at: 1000 },
+  trigger: { kind: 'once', at: 1000, day: null },
   segmentId: null,
-  sendMinutes: 600,
+  sendMinutes: null,
   stopOn: [],
   goal: 'none',
   steps: [step],
@@ -28,8 +28,12 @@ const rest = {
 
 it.each<[string, CampaignBody]>([
   ['at a time', body({})],
-  ['at the start', body({ trigger: { kind: 'once', at: null }, sendMinutes: null, segmentId: 7 })],
-  ['after enrolment', body({ trigger: { kind: 'enrolment', courseIds: [1, 2] } })],
+  ['at the start', body({ trigger: { kind: 'once', at: null, day: null }, segmentId: 7 })],
+  [
+    'on each learner’s clock',
+    body({ trigger: { kind: 'once', at: null, day: '2026-11-30' }, sendMinutes: 540 }),
+  ],
+  ['after enrolment', body({ trigger: { kind: 'enrolment', courseIds: [1, 2] }, sendMinutes: 600 })],
   [
     'of inactive learners',
     body({ trigger: { kind: 'inactive', days: 3, courseIds: [] }, stopOn: ['active'] }),
@@ -50,6 +54,7 @@ it('a language without title and text is left out; half of one is sent, so that 
 it.each([
   ['name', 'name'],
   ['trigger', 'at'],
+  ['trigger.day', 'day'],
   ['trigger.courseIds', 'courseIds'],
   ['sendMinutes', 'sendTime'],
   ['segmentId', 'segmentId'],

@@ -20,11 +20,18 @@ export interface StepDraft {
   texts: Record<CampaignLanguage, StepText>;
 }
 
+/** `start`: when it is started; `school`: at a moment, entered as the school's clock shows it; `learner`: at a time of each learner's clock. */
+export type OnceWhen = 'start' | 'school' | 'learner';
+
 /** The values of the form, of all kinds of triggers, so that none is lost when the kind is changed. */
 export interface CampaignDraft {
   name: string;
   kind: TriggerKind;
+  /** When a campaign that is sent once is sent. */
+  onceWhen: OnceWhen;
   at: number | null;
+  /** The date on each learner's clock; empty: none yet. */
+  day: string;
   inactiveDays: number | null;
   endDays: number | null;
   endSide: 'before' | 'after';
@@ -49,7 +56,9 @@ export const newStep = (delayDays: number): StepDraft => ({ delayDays, path: '/h
 export const newDraft: CampaignDraft = {
   name: '',
   kind: 'once',
+  onceWhen: 'start',
   at: null,
+  day: '',
   inactiveDays: 3,
   endDays: 3,
   endSide: 'before',
@@ -76,7 +85,7 @@ export function toDraft({
     stopOn,
     goal,
     kind: trigger.kind,
-    ...(trigger.kind === 'once' ? { at: trigger.at } : { courseIds: trigger.courseIds }),
+    ...(trigger.kind === 'once' ? onceOf(trigger) : { courseIds: trigger.courseIds }),
     ...(trigger.kind === 'inactive' && { inactiveDays: trigger.days }),
     ...(trigger.kind === 'course_end' && {
       endDays: Math.abs(trigger.days),
@@ -95,6 +104,11 @@ export function toDraft({
   };
 }
 
+function onceOf({ at, day }: Extract<Campaign['trigger'], { kind: 'once' }>) {
+  const onceWhen: OnceWhen = day !== null ? 'learner' : at !== null ? 'school' : 'start';
+  return { onceWhen, at, day: day ?? '' };
+}
+
 export function toStep({ delayDays, path, texts }: StepDraft): CampaignStep {
   return {
     // Not validated here: the server reports an empty number.
@@ -111,7 +125,11 @@ function triggerOf(draft: CampaignDraft): CampaignBody['trigger'] {
   const { kind, courseIds } = draft;
   switch (kind) {
     case 'once':
-      return { kind, at: draft.at };
+      return {
+        kind,
+        at: draft.onceWhen === 'school' ? draft.at : null,
+        day: draft.onceWhen === 'learner' ? draft.day : null,
+      };
     case 'enrolment':
       return { kind, courseIds };
     case 'inactive':
@@ -125,7 +143,8 @@ export const toBody = (draft: CampaignDraft): CampaignBody => ({
   name: draft.name,
   trigger: triggerOf(draft),
   segmentId: draft.segmentId === 0 ? null : draft.segmentId,
-  sendMinutes: minutesOfTime(draft.sendTime),
+  // A moment needs no time of day.
+  sendMinutes: draft.kind === 'once' && draft.onceWhen !== 'learner' ? null : minutesOfTime(draft.sendTime),
   stopOn: draft.stopOn,
   goal: draft.goal,
   steps: draft.steps.map(toStep),
@@ -141,7 +160,7 @@ export function fieldOf(name: string, draft: CampaignDraft, mainLanguage: Campai
       inactive: 'inactiveDays',
       course_end: 'endDays',
     } as const;
-    return index === 'courseIds' ? index : ofKind[draft.kind];
+    return index === 'courseIds' || index === 'day' ? index : ofKind[draft.kind];
   }
   if (first === 'sendMinutes') return 'sendTime';
   const step = draft.steps[Number(index)];

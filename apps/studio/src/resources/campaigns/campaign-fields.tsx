@@ -1,4 +1,3 @@
-import TextField from '@mui/material/TextField';
 import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FieldGroup } from '../../platform/form/field-group.tsx';
@@ -6,6 +5,7 @@ import { RecordField } from '../../platform/form/record-field.tsx';
 import { useRecords } from '../use-records.ts';
 import { CampaignAudience } from './campaign-audience.tsx';
 import type { CampaignDraft } from './campaign-draft.ts';
+import { OnceFields, TimeField } from './once-fields.tsx';
 import { goalTexts, kindTexts, stopTexts } from './campaign-texts.ts';
 
 interface CampaignFieldsProps {
@@ -42,15 +42,7 @@ export function CampaignFields({ control, isStarted }: CampaignFieldsProps) {
               options: Object.entries(kindTexts).map(([id, key]) => [id, t(key)] as const),
             }}
           />
-          {kind === 'once' && (
-            <RecordField
-              control={control}
-              path="at"
-              label={t('campaigns.at')}
-              help={t('campaigns.atHelp')}
-              input={{ kind: 'datetime' }}
-            />
-          )}
+          {kind === 'once' && <OnceFields control={control} />}
           {kind === 'inactive' && (
             <RecordField
               control={control}
@@ -110,27 +102,7 @@ export function CampaignFields({ control, isStarted }: CampaignFieldsProps) {
         </FieldGroup>
       )}
       <FieldGroup title={t('campaigns.group.rules')}>
-        <RecordField
-          control={control}
-          path="sendTime"
-          label={t('campaigns.sendTime')}
-          help={t('campaigns.sendTimeHelp')}
-          input={{
-            kind: 'custom',
-            render: ({ label, value, error, onChange }) => (
-              <TextField
-                label={label}
-                type="time"
-                size="small"
-                value={value}
-                error={error !== undefined}
-                helperText={error ?? t('campaigns.sendTimeHelp')}
-                onChange={({ target }) => onChange(target.value)}
-                slotProps={{ inputLabel: { shrink: true } }}
-              />
-            ),
-          }}
-        />
+        {kind !== 'once' && <TimeField control={control} help={t('campaigns.sendTimeHelp')} />}
         <RecordField
           control={control}
           path="goal"

@@ -1,4 +1,5 @@
 import { timeOfMinutes } from '@daystream/domain';
+import { useBrand } from '@daystream/web';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -10,6 +11,7 @@ import { dateTimeText } from '../../platform/date-texts.ts';
 import type { Campaign } from '../../platform/records.ts';
 import { requestIdOf } from '../../platform/request-id.ts';
 import { ScreenFrame } from '../../platform/screen-frame.tsx';
+import { useTimeZoneText } from '../../platform/use-time-zone-text.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { BackToList } from '../back-to-list.tsx';
 import { ConfirmButton } from '../confirm-button.tsx';
@@ -19,6 +21,7 @@ import { useCommand } from '../use-command.ts';
 import { withoutErrorNotification } from '../without-error-notification.ts';
 import { useAudienceCount } from './campaign-audience.tsx';
 import { CampaignFigures } from './campaign-figures.tsx';
+import { momentOf } from './campaign-moment.ts';
 import { CampaignPreviewDialog } from './campaign-preview-dialog.tsx';
 import { CampaignStatus } from './campaign-status.tsx';
 import { goalTexts, stopTexts, triggerText } from './campaign-texts.ts';
@@ -35,6 +38,8 @@ export function CampaignShow() {
 function CampaignDetails() {
   const { t } = useTranslation('studio');
   const language = useLanguage();
+  const { timezone } = useBrand();
+  const zoneText = useTimeZoneText();
   const { record: campaign, error, refetch } = useShowContext<Campaign>();
   if (campaign === undefined)
     return (
@@ -47,6 +52,7 @@ function CampaignDetails() {
       />
     );
   const { name, status, trigger, sendMinutes, stopOn, goal, startedAt, endedAt } = campaign;
+  const planned = momentOf(campaign, { language, timeZone: timezone });
   const moment = (ms: number | null) => (ms === null ? '—' : dateTimeText(language, ms));
   return (
     <ScreenFrame title={name} width={1100}>
@@ -55,20 +61,33 @@ function CampaignDetails() {
         <Typography component="h1" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
           {name}
         </Typography>
-        <CampaignStatus status={status} />
+        <CampaignStatus campaign={campaign} />
         <CampaignActions campaign={campaign} />
       </Box>
       <PropertyList
         properties={[
           [t('campaigns.whenLabel'), triggerText(t, trigger)],
-          ...(trigger.kind === 'once' && trigger.at !== null
-            ? [[t('campaigns.at'), moment(trigger.at)] as const]
-            : []),
+          ...(planned === null
+            ? []
+            : [
+                [
+                  t('campaigns.at'),
+                  planned.isOfLearner
+                    ? t('campaigns.ofLearner', { time: planned.text })
+                    : t('campaigns.ofSchool', { time: planned.text, zone: zoneText(timezone) }),
+                ] as const,
+              ]),
           [t('campaigns.audience'), campaign.segmentName ?? t('campaigns.everybody')],
-          [
-            t('campaigns.sendTime'),
-            sendMinutes === null ? t('campaigns.anyTime') : timeOfMinutes(sendMinutes),
-          ],
+          ...(trigger.kind === 'once'
+            ? []
+            : [
+                [
+                  t('campaigns.sendTime'),
+                  sendMinutes === null
+                    ? t('campaigns.anyTime')
+                    : t('campaigns.ofLearner', { time: timeOfMinutes(sendMinutes) }),
+                ] as const,
+              ]),
           [t('campaigns.stop.label'), stopOn.map((stop) => t(stopTexts[stop])).join(', ') || '—'],
           [t('campaigns.goal.label'), t(goalTexts[goal])],
           [t('campaigns.startedAt'), moment(startedAt)],

@@ -53,7 +53,7 @@ export function CampaignsList() {
         source="status"
         sortable={false}
         label={t('campaigns.status.label')}
-        render={({ status }) => <CampaignStatus status={status} />}
+        render={(campaign) => <CampaignStatus campaign={campaign} />}
       />
       <FunctionField<Campaign>
         source="trigger"
@@ -100,7 +100,7 @@ function CampaignCard({ row: campaign }: { readonly row: Campaign }) {
   return (
     <Box sx={{ display: 'grid', gap: 0.75, justifyItems: 'start' }}>
       <CampaignLink campaign={campaign} />
-      <CampaignStatus status={campaign.status} />
+      <CampaignStatus campaign={campaign} />
       <Typography variant="body2" color="textSecondary">
         {`${triggerText(t, campaign.trigger)} · ${campaign.segmentName ?? t('campaigns.everybody')}`}
       </Typography>

@@ -1,0 +1,140 @@
+import {
+  formatDay,
+  localDay,
+  localMinutes,
+  localTime,
+  minutesOfTime,
+  parseDay,
+  timeOfMinutes,
+} from '@daystream/domain';
+import { useBrand } from '@daystream/web';
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { useWatch, type Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { RecordField, type CustomField } from '../../platform/form/record-field.tsx';
+import { useTimeZoneText } from '../../platform/use-time-zone-text.ts';
+import type { CampaignDraft, OnceWhen } from './campaign-draft.ts';
+
+const whenTexts = {
+  start: 'campaigns.onceWhen.start',
+  school: 'campaigns.onceWhen.school',
+  learner: 'campaigns.onceWhen.learner',
+} as const satisfies Record<OnceWhen, string>;
+
+/** When a campaign is sent once: one time, and whose clock shows it. */
+export function OnceFields({ control }: { readonly control: Control<CampaignDraft> }) {
+  const { t } = useTranslation('studio');
+  const { timezone } = useBrand();
+  const zoneText = useTimeZoneText();
+  const when = useWatch({ control, name: 'onceWhen' });
+  return (
+    <>
+      <RecordField
+        control={control}
+        path="onceWhen"
+        label={t('campaigns.onceWhen.label')}
+        input={{
+          kind: 'choice',
+          options: Object.entries(whenTexts).map(([id, key]) => [id, t(key)] as const),
+        }}
+      />
+      {when === 'school' && (
+        <RecordField
+          control={control}
+          path="at"
+          label={t('campaigns.at')}
+          input={{
+            kind: 'custom',
+            render: (field) => (
+              <MomentInput
+                field={field}
+                type="datetime-local"
+                help={t('campaigns.schoolTime', { zone: zoneText(timezone) })}
+                value={typeof field.value === 'number' ? wallTime(field.value, timezone) : ''}
+                onText={(text) => field.onChange(momentOfWallTime(text, timezone))}
+              />
+            ),
+          }}
+        />
+      )}
+      {when === 'learner' && (
+        <>
+          <RecordField
+            control={control}
+            path="day"
+            label={t('campaigns.day')}
+            input={{
+              kind: 'custom',
+              render: (field) => (
+                <MomentInput field={field} type="date" value={String(field.value)} onText={field.onChange} />
+              ),
+            }}
+          />
+          <TimeField control={control} help={t('campaigns.learnerTime')} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface TimeFieldProps {
+  readonly control: Control<CampaignDraft>;
+  readonly help: string;
+}
+
+/** The time of day on the learner's clock. */
+export function TimeField({ control, help }: TimeFieldProps) {
+  const { t } = useTranslation('studio');
+  return (
+    <RecordField
+      control={control}
+      path="sendTime"
+      label={t('campaigns.sendTime')}
+      input={{
+        kind: 'custom',
+        render: (field) => (
+          <MomentInput
+            field={field}
+            type="time"
+            help={help}
+            value={String(field.value)}
+            onText={field.onChange}
+          />
+        ),
+      }}
+    />
+  );
+}
+
+interface MomentInputProps extends Pick<TextFieldProps, 'type'> {
+  readonly field: CustomField;
+  readonly help?: string;
+  readonly value: string;
+  readonly onText: (text: string) => void;
+}
+
+function MomentInput({ field: { label, error }, help, value, onText, type }: MomentInputProps) {
+  return (
+    <TextField
+      label={label}
+      type={type ?? 'date'}
+      size="small"
+      value={value}
+      error={error !== undefined}
+      helperText={error ?? help}
+      onChange={({ target }) => onText(target.value)}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+}
+
+/** A moment as a `datetime-local` field shows it, on the clock of a zone. */
+const wallTime = (ms: number, timeZone: string) =>
+  `${formatDay(localDay(ms, timeZone))}T${timeOfMinutes(localMinutes(ms, timeZone))}`;
+
+/** The moment of such a text; null if it is incomplete. */
+function momentOfWallTime(text: string, timeZone: string): number | null {
+  const [date = '', time = ''] = text.split('T');
+  const [day, minutes] = [parseDay(date), minutesOfTime(time)];
+  return day === null || minutes === null ? null : localTime(day, minutes, timeZone);
+}
