@@ -83,6 +83,7 @@ const withoutObject: ReadonlySet<CallName> = new Set<CallName>([
   'studio.paymentAccounts.list',
   'studio.paymentAccounts.set',
   'studio.paymentAccounts.check',
+  'studio.reports.refresh',
   'studio.storeAccounts.list',
   'studio.storeAccounts.set',
   'studio.storeAccounts.check',
@@ -153,13 +154,14 @@ test.each(everyCall)(
   },
 );
 
-/** Every staff write is in the audit log, except read marks, reactions, presence and the check of a connection, which change no record, and previews, which change nothing. */
+/** Every staff write is in the audit log, except read marks, reactions, presence, the computation of reports and the check of a connection, which change no record, and previews, which change nothing. */
 const unaudited: ReadonlySet<CallName> = new Set<CallName>([
   'studio.chats.react',
   'studio.chats.viewed',
   'studio.drafts.presence',
   'studio.inbox.answering',
   'studio.paymentAccounts.check',
+  'studio.reports.refresh',
   'studio.storeAccounts.check',
 ]);
 function isAudited([name, { scope, method }]: [CallName, Call]): boolean {

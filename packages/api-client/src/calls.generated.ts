@@ -339,6 +339,7 @@ export const studioCalls: StudioCalls = {
   'studio.storeAccounts.list': ["GET","/studio/api/store-accounts",[],""],
   'studio.storeAccounts.set': ["PUT","/studio/api/store-accounts/{store}",[],""],
   'studio.storeAccounts.check': ["POST","/studio/api/store-accounts/{store}/check",[],""],
+  'studio.reports.refresh': ["POST","/studio/api/reports/refresh",[],""],
   'studio.reports.get': ["GET","/studio/api/reports",["from","days","to","course_id"],""],
   'studio.reports.ofCourse': ["GET","/studio/api/courses/{id}/report",["from","days","to"],""],
   'studio.reports.table': ["GET","/studio/api/reports/table",["from","days","to","course_id","table"],""],

@@ -1,9 +1,8 @@
 import Alert, { type AlertColor } from '@mui/material/Alert';
 import Snackbar from '@mui/material/Snackbar';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useNotificationContext, useTranslate } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import { noticePlace } from '../platform/notice-place.ts';
 
 const colours: Readonly<Record<string, AlertColor>> = {
   success: 'success',
@@ -15,7 +14,6 @@ const colours: Readonly<Record<string, AlertColor>> = {
 export function LatestNotification() {
   const { t } = useTranslation('studio');
   const translate = useTranslate();
-  const isWide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
   const { notifications, resetNotifications } = useNotificationContext();
   const notification = notifications.at(-1);
   if (notification === undefined) return null;
@@ -28,9 +26,7 @@ export function LatestNotification() {
       open
       autoHideDuration={notificationOptions.autoHideDuration ?? 5000}
       onClose={(_, reason) => reason !== 'clickaway' && resetNotifications()}
-      // Above the bar with which a form is saved.
-      sx={{ bottom: { md: 88 } }}
-      anchorOrigin={{ vertical: isWide ? 'bottom' : 'top', horizontal: isWide ? 'left' : 'center' }}
+      {...noticePlace}
     >
       <Alert
         severity={severity}

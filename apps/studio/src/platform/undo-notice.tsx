@@ -1,12 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
-import { useTheme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useSyncExternalStore } from 'react';
 import { useNotificationContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { usePlatform } from './platform-context.tsx';
+import { noticePlace } from './notice-place.ts';
 import { KeyHint } from './key-hint.tsx';
 
 interface UndoNoticeProps {
@@ -18,14 +17,10 @@ export function UndoNotice({ onUndo }: UndoNoticeProps) {
   const { t } = useTranslation('studio');
   const { heldActions } = usePlatform();
   const held = useSyncExternalStore(heldActions.subscribe, heldActions.get);
-  const isWide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
   const { notifications } = useNotificationContext();
   if (held === null || notifications.length > 0) return null;
   return (
-    <Snackbar
-      open
-      anchorOrigin={{ vertical: isWide ? 'bottom' : 'top', horizontal: isWide ? 'left' : 'center' }}
-    >
+    <Snackbar open {...noticePlace}>
       <Alert
         severity="success"
         variant="filled"

@@ -126,6 +126,14 @@ const period = {
 };
 
 export const studioReportsCalls = {
+  'studio.reports.refresh': call({
+    method: 'POST',
+    path: '/studio/api/reports/refresh',
+    scope: 'staff',
+    permission: 'reports.read',
+    summary: 'Compute what has happened since the last computation, unless that is less than a minute ago',
+    reply: z.object({ computed_at: Seconds.nullable() }),
+  }),
   'studio.reports.get': call({
     ...staff,
     path: '/studio/api/reports',

@@ -1,6 +1,7 @@
 import { alpha, type Components, type Theme } from '@mui/material/styles';
 import type { ElementType } from 'react';
 import { baseline } from './baseline.ts';
+import { focusFirstField } from './focus-first-field.ts';
 import { controlComponents } from './control-components.ts';
 
 const target = 44;
@@ -33,6 +34,7 @@ export function brandComponents(theme: Theme, linkComponent?: ElementType): Comp
     MuiCard: { styleOverrides: { root: { borderRadius: corners.card, ...cardStyle(theme) } } },
     MuiCardContent: { styleOverrides: { root: { padding: air, '&:last-child': { paddingBottom: air } } } },
     MuiDialog: {
+      defaultProps: { slotProps: { transition: { onEnter: focusFirstField } } },
       styleOverrides: {
         paper: {
           borderRadius: Math.min(corners.card, 24),

@@ -18,7 +18,7 @@ export function reportsFeature({ brands, clock, jobs, courses }: Deps) {
   return {
     services: { rollups },
     personalData: reportsPersonalData,
-    routes: ({ mount }) => reportsStudioRoutes(mount, reports),
+    routes: ({ mount }) => reportsStudioRoutes(mount, reports, rollups),
     jobs: () => registerReportsJobs({ jobs, brands, rollups }),
   } satisfies Feature;
 }

@@ -39,6 +39,13 @@ export function createReportsService({ brand, courses, clock }: Deps) {
   }
 
   return {
+    /** When the rollups were computed last, in seconds; null: never. */
+    async computedAt(): Promise<number | null> {
+      // Of the connection that has just written it: a replica may be behind.
+      const at = await createReportsRepository(brand.db).computedAt();
+      return at === null ? null : seconds(at);
+    },
+
     /** Errors: `invalid`. */
     async get(actor: Actor, query: PeriodQuery & { course_id?: number | undefined }): Promise<Report> {
       const period = readPeriod(query);

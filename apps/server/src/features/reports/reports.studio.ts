@@ -5,9 +5,19 @@ import { csvStream } from '../../platform/http/csv.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { courseReportRows, reportRows } from './report-tables.ts';
 import type { ReportsService } from './reports.service.ts';
+import type { RollupsService } from './rollups.service.ts';
 
 /** Reports for staff, and their tables as files. */
-export function reportsStudioRoutes(mount: Mount, service: ByBrand<ReportsService>): void {
+export function reportsStudioRoutes(
+  mount: Mount,
+  service: ByBrand<ReportsService>,
+  rollups: ByBrand<Pick<RollupsService, 'refresh'>>,
+): void {
+  mount(studioReportsCalls['studio.reports.refresh'], async ({ brand }) => {
+    await rollups(brand).refresh();
+    return { computed_at: await service(brand).computedAt() };
+  });
+
   mount(studioReportsCalls['studio.reports.get'], ({ brand, actor, query }) =>
     service(brand).get(actor, query),
   );

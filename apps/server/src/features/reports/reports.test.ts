@@ -286,3 +286,18 @@ test('tables are files that spreadsheets open without running formulas', async (
   const without = await admin.call('GET', '/studio/api/reports/table?table=lessons');
   expect(refusalOf(without)).toEqual([422, 'invalid']);
 });
+
+test('reports that are opened show what happened a minute ago', async () => {
+  const refresh = async () => (await admin.call('POST', '/studio/api/reports/refresh')).json().computed_at;
+  t.clock.now += 120_000;
+  await refresh();
+  const before = (await report('?days=1')).totals.enrolled_count;
+  const person = await createPerson(t, t.aurora, { timezone });
+  await createStream(t, t.aurora, { userId: person.id, courseId: courses[0]?.id ?? 0 });
+  // Within the minute nothing is computed.
+  const computedAt = await refresh();
+  expect((await report('?days=1')).totals.enrolled_count).toBe(before);
+  t.clock.now += 60_000;
+  expect(await refresh()).toBeGreaterThan(computedAt);
+  expect((await report('?days=1')).totals.enrolled_count).toBe(before + 1);
+});

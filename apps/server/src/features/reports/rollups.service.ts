@@ -2,6 +2,7 @@ import { formatDay, localDay } from '@daystream/domain';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { PublishedCourses } from '../courses/index.ts';
 import { addDays, dayRange, type DayRange } from './report-days.ts';
+import { createReportsRepository } from './reports.repository.ts';
 import { createRollupsRepository, type RollupKind, type WorkingDays } from './rollups.repository.ts';
 
 interface Deps {
@@ -10,6 +11,9 @@ interface Deps {
   clock: () => number;
 }
 type Rollups = ReturnType<typeof createRollupsRepository>;
+
+/** How old reports may be when somebody opens them. */
+const refreshMs = 60_000;
 
 /** The kinds in the order of a run: a day of events marks days of the others. */
 const kinds = ['events', 'activity', 'progress', 'lessons'] as const;
@@ -64,26 +68,41 @@ export function createRollupsService({ brand, published, clock }: Deps) {
     }));
   }
 
+  async function update(): Promise<void> {
+    const { timezone } = brand.config;
+    const startedAt = clock();
+    const run = { timezone, until: await begin(timezone) };
+    const today = addDays(run.until, -1);
+    const working = await listWorkingDays();
+    await computeMarked('events', run, async (inside, day) => {
+      await inside.computeCourseDays(day, working);
+      await inside.computeExpertDays(day);
+      await inside.computePointsDays(day);
+      await inside.markDependents(day);
+      // Activity of an earlier day is the previous activity of a later one.
+      if (day.date < addDays(today, -1)) await inside.mark('activity', day.date, run.until);
+    });
+    await computeMarked('activity', run, (inside, day) => inside.computeActivity(day));
+    await computeMarked('progress', run, (inside, day) => inside.computeProgress(day));
+    await computeMarked('lessons', run, (inside, day) => inside.computeLessons(day));
+    await repository.saveState({ timezone, day: today, at: new Date(startedAt) });
+  }
+
+  /** The run that a reader waits for; readers who come meanwhile wait for the same one. */
+  let refreshing: Promise<void> | null = null;
+
   return {
     /** Brings the rollups up to date. */
-    async update(): Promise<void> {
-      const { timezone } = brand.config;
-      const startedAt = clock();
-      const run = { timezone, until: await begin(timezone) };
-      const today = addDays(run.until, -1);
-      const working = await listWorkingDays();
-      await computeMarked('events', run, async (inside, day) => {
-        await inside.computeCourseDays(day, working);
-        await inside.computeExpertDays(day);
-        await inside.computePointsDays(day);
-        await inside.markDependents(day);
-        // Activity of an earlier day is the previous activity of a later one.
-        if (day.date < addDays(today, -1)) await inside.mark('activity', day.date, run.until);
+    update,
+
+    /** Brings them up to date for a reader, unless they were computed less than a minute ago. */
+    async refresh(): Promise<void> {
+      const computedAt = await createReportsRepository(brand.db).computedAt();
+      if (computedAt !== null && clock() - computedAt.getTime() < refreshMs) return;
+      refreshing ??= update().finally(() => {
+        refreshing = null;
       });
-      await computeMarked('activity', run, (inside, day) => inside.computeActivity(day));
-      await computeMarked('progress', run, (inside, day) => inside.computeProgress(day));
-      await computeMarked('lessons', run, (inside, day) => inside.computeLessons(day));
-      await repository.saveState({ timezone, day: today, at: new Date(startedAt) });
+      await refreshing;
     },
   };
 }

@@ -8,6 +8,7 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import { useBrand, useLostConnection } from '@daystream/web';
+import { menuWidth } from '../../platform/notice-place.ts';
 import { lazyScreen } from '../../platform/lazy-screen.tsx';
 import { useApi, useSession } from '../../platform/platform-context.tsx';
 import { secondFactorQuery } from '../../screens/account/account.queries.ts';
@@ -17,8 +18,6 @@ import { StudioMenu } from './studio-menu.tsx';
 const RequiredAccountPage = lazyScreen(
   async () => (await import('../../screens/account/required-account-page.tsx')).RequiredAccountPage,
 );
-
-const menuWidth = 224;
 
 /** The menu beside the content; on a phone in a drawer. Redirects to the sign-in page without a session. */
 export function StudioLayout({ children }: { readonly children: ReactNode }) {

@@ -7,7 +7,8 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useApi, useHasPermission } from '../../platform/platform-context.tsx';
+import { NameForm } from '../../platform/name-form.tsx';
+import { useApi, useHasPermission, useSession } from '../../platform/platform-context.tsx';
 import { useLanguage } from '../../platform/use-language.ts';
 import { RecordSkeleton } from '../../platform/record-skeleton.tsx';
 import { FirstRunPanel, type FirstRunActions } from './first-run-panel.tsx';
@@ -65,6 +66,7 @@ export function OverviewPage(actions: FirstRunActions) {
   const errorText = useErrorText();
   const api = useApi();
   const isAdmin = useHasPermission('site.manage');
+  const member = useSession();
   const { data, error, refetch } = useQuery({
     queryKey: ['overview'],
     queryFn: ({ signal }) => api.call('studio.overview.get', { signal }),
@@ -77,6 +79,15 @@ export function OverviewPage(actions: FirstRunActions) {
       <Typography variant="h3" component="h1">
         {t('nav.overview')}
       </Typography>
+      {member !== null && member.name === member.email && (
+        <Box component="section" sx={{ display: 'grid', gap: 1.5 }}>
+          <Typography variant="h5" component="h2">
+            {t('ownAccount.name.ask')}
+          </Typography>
+          <Typography color="textSecondary">{t('ownAccount.name.about')}</Typography>
+          <NameForm />
+        </Box>
+      )}
       {isAdmin ? <FirstRunPanel {...actions} /> : null}
       {data === undefined && error !== null && (
         <ErrorState

@@ -2,7 +2,7 @@ import { LineChart } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { dateTimeText, durationText } from '../../platform/date-texts.ts';
@@ -17,7 +17,7 @@ import { ReportFilters } from './report-filters.tsx';
 import { numberText, stepText, timeText } from '../../platform/reports/report-texts.ts';
 import { ReportTotals } from './report-totals.tsx';
 import { readReportQuery, type ReportQuery } from '../../platform/reports/report-query.ts';
-import { reportQuery, tablePath, type Report } from './reports.queries.ts';
+import { refreshQuery, reportQuery, tablePath, type Report } from './reports.queries.ts';
 import { TableSection } from '../../platform/reports/table-section.tsx';
 
 /** What happened in the school or in a course over a period. */
@@ -28,6 +28,7 @@ export function ReportsPage() {
   const api = useApi();
   const query = readReportQuery(useSearchParams()[0]);
   const report = useQuery(reportQuery(api, query));
+  const { isFetching: isRefreshing } = useQuery(refreshQuery(api, useQueryClient()));
   const { data } = report;
   // The choice has all courses, also while one is shown.
   const { data: whole } = useQuery(reportQuery(api, { ...query, courseId: undefined }));
@@ -40,11 +41,12 @@ export function ReportsPage() {
           {data !== undefined && (
             <Typography variant="body2" color="textSecondary">
               {data.computedAt === null
-                ? t('reports.notComputed')
+                ? t(isRefreshing ? 'reports.refreshing' : 'reports.notComputed')
                 : t('reports.computed', {
                     time: dateTimeText(language, data.computedAt),
                     zone: zoneText(data.timezone),
                   })}
+              {isRefreshing && data.computedAt !== null ? ` ${t('reports.refreshing')}` : null}
             </Typography>
           )}
         </>

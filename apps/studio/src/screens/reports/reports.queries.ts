@@ -1,5 +1,5 @@
 import type { ApiClient, Reply } from '@daystream/api-client';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { ReportQuery } from '../../platform/reports/report-query.ts';
 
 export type Report = Reply<'studio.reports.get'>;
@@ -21,6 +21,22 @@ export const reportQuery = (api: ApiClient, query: ReportQuery) =>
         signal,
       }),
     placeholderData: keepPreviousData,
+  });
+
+/** Has the server compute what has happened since the last time. Opening the reports asks for it, at most once a minute. */
+export const refreshQuery = (api: ApiClient, queries: QueryClient) =>
+  queryOptions({
+    queryKey: ['reports-refresh'],
+    queryFn: async ({ signal }) => {
+      const { computedAt } = await api.call('studio.reports.refresh', { signal });
+      await queries.invalidateQueries({ queryKey: ['reports'] });
+      return computedAt;
+    },
+    staleTime: 60_000,
+    refetchInterval: 60_000,
+    refetchOnMount: 'always',
+    // The reports say how old they are.
+    retry: false,
   });
 
 export const courseReportQuery = (api: ApiClient, id: number, query: ReportQuery) =>

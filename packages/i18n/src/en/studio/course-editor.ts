@@ -184,6 +184,9 @@ export const courseEditor = {
     freeze_never_allowed: 'The shortest freeze is longer than the yearly allowance',
   },
   publish: {
+    processing_one: '{{count}} video is still being processed and will appear by itself. You can publish now',
+    processing_other:
+      '{{count}} videos are still being processed and will appear by themselves. You can publish now',
     open: 'Publish',
     title: 'Publish the course',
     first: 'This course has not been published yet. Once it is, you can assign it to learners.',

@@ -3,6 +3,16 @@ import type { Translated } from '../../translated.ts';
 
 export const ownAccount = {
   title: 'My account',
+  name: {
+    title: 'Name',
+    first: 'First name',
+    last: 'Last name',
+    save: 'Save the name',
+    saved: 'Name saved',
+    unchanged: 'No changes yet',
+    ask: 'What is your name?',
+    about: 'Colleagues see it in lists and in the history of changes.',
+  },
   photo: 'Photo',
   photoHelp: 'Learners see it next to your replies',
   hours: {

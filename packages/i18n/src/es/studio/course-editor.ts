@@ -187,6 +187,9 @@ export const courseEditor = {
     freeze_never_allowed: 'La pausa mínima es mayor que el total anual',
   },
   publish: {
+    processing_one: '{{count}} vídeo aún se está procesando y aparecerá solo. Ya puedes publicar',
+    processing_many: '{{count}} vídeos aún se están procesando y aparecerán solos. Ya puedes publicar',
+    processing_other: '{{count}} vídeos aún se están procesando y aparecerán solos. Ya puedes publicar',
     open: 'Publicar',
     title: 'Publicar el curso',
     first: 'El curso aún no se ha publicado. Después podrás dar acceso a los alumnos.',

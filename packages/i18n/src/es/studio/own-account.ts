@@ -3,6 +3,16 @@ import type { Translated } from '../../translated.ts';
 
 export const ownAccount = {
   title: 'Mi cuenta',
+  name: {
+    title: 'Nombre',
+    first: 'Nombre',
+    last: 'Apellidos',
+    save: 'Guardar el nombre',
+    saved: 'Nombre guardado',
+    unchanged: 'Aún no hay cambios',
+    ask: '¿Cómo te llamas?',
+    about: 'El equipo verá este nombre en las listas y en el historial de cambios.',
+  },
   photo: 'Foto',
   photoHelp: 'Los alumnos la ven junto a tus respuestas',
   hours: {

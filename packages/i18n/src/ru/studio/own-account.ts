@@ -1,6 +1,16 @@
 /** The user's own account in the studio: photo, password, two-step sign-in. */
 export const ownAccount = {
   title: 'Мой аккаунт',
+  name: {
+    title: 'Имя',
+    first: 'Имя',
+    last: 'Фамилия',
+    save: 'Сохранить имя',
+    saved: 'Имя сохранено',
+    unchanged: 'Вы ещё ничего не изменили',
+    ask: 'Как вас зовут?',
+    about: 'Коллеги увидят это имя в списках и в истории изменений.',
+  },
   photo: 'Фото',
   photoHelp: 'Его видят ученики рядом с вашими ответами',
   hours: {

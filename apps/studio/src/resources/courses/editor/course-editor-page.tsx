@@ -17,6 +17,7 @@ import { EditorContext } from './editor-context.ts';
 import { NodeForm } from './node-form.tsx';
 import { textOf } from './node-title.ts';
 import { problemsOf } from './problem-texts.ts';
+import { fieldName, shownProblems } from './shown-problems.ts';
 import { CourseTree } from './course-tree.tsx';
 import { useDraftStore } from './use-draft.ts';
 import { usePresence } from './use-presence.ts';
@@ -68,6 +69,19 @@ function CourseEditor({ draft, CourseOffers }: EditorParts & { readonly draft: C
   // The rule walks through the whole course: what is typed is painted first.
   const checkedNodes = useDeferredValue(nodes);
   const problems = useMemo(() => problemsOf(checkedNodes, media.videos), [checkedNodes, media.videos]);
+  const [knownKeys] = useState<ReadonlySet<string>>(() => new Set(nodes.keys()));
+  const [leftFields, setLeftFields] = useState<ReadonlySet<string>>(new Set());
+  const [isAsked, setAsked] = useState(false);
+  const isCourseEmpty = checkedNodes.get(courseKey(checkedNodes))?.children.length === 0;
+  const shown = useMemo(
+    () => shownProblems(problems, { knownKeys, leftFields, isCourseEmpty, isAsked }),
+    [problems, knownKeys, leftFields, isCourseEmpty, isAsked],
+  );
+  const leaveField = useCallback((nodeKey: string, field: string) => {
+    const name = fieldName(nodeKey, field);
+    setLeftFields((now) => (now.has(name) ? now : new Set([...now, name])));
+  }, []);
+  const showAllProblems = useCallback(() => setAsked(true), []);
   const numbers = useMemo(() => dayNumbers(nodes), [nodes]);
   const others = usePresence(draft.id, address ?? `course-${draft.id}`, store);
   const value = useMemo(
@@ -76,6 +90,9 @@ function CourseEditor({ draft, CourseOffers }: EditorParts & { readonly draft: C
       state,
       draft: { ...state.draft, ...media },
       problems,
+      shownProblems: shown,
+      leaveField,
+      showAllProblems,
       numbers,
       others,
       select,
@@ -85,7 +102,19 @@ function CourseEditor({ draft, CourseOffers }: EditorParts & { readonly draft: C
       addFile: (file: CourseDraft['files'][number]) =>
         setMedia((now) => ({ ...now, files: [...now.files, file] })),
     }),
-    [store, state, media, problems, numbers, others, select, CourseOffers],
+    [
+      store,
+      state,
+      media,
+      problems,
+      shown,
+      leaveField,
+      showAllProblems,
+      numbers,
+      others,
+      select,
+      CourseOffers,
+    ],
   );
   const title = textOf(nodes.get(courseKey(nodes))?.fields['title']);
   return (

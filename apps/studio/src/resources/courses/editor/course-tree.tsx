@@ -40,7 +40,7 @@ const keyboardOptions = { coordinateGetter: sortableKeyboardCoordinates };
 /** The course as a tree. Only the rows in view are rendered, so that 10,000 lessons stay fast. */
 export function CourseTree({ chosenKey }: { readonly chosenKey: string }) {
   const { t } = useTranslation('studio');
-  const { store, state, numbers, problems, select } = useEditor();
+  const { store, state, numbers, shownProblems: problems, select } = useEditor();
   // What is typed is painted before the tree follows it.
   const nodes = useDeferredValue(state.nodes);
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(ancestors(state.nodes, chosenKey)));

@@ -7,7 +7,7 @@ import HistoryIcon from '@mui/icons-material/History';
 import UndoIcon from '@mui/icons-material/Undo';
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
-import { memo, useEffect, useState } from 'react';
+import { memo, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { isDraftError } from '@daystream/domain';
@@ -16,6 +16,7 @@ import { shownSaveState } from './draft-state.ts';
 import type { DraftStore } from './draft-store.ts';
 import { useEditor } from './editor-context.ts';
 import { ProblemsDialog } from './problems-dialog.tsx';
+import { isInformation } from './shown-problems.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { useHasPermission } from '../../../platform/platform-context.tsx';
 
@@ -29,9 +30,17 @@ const saveTexts = {
 /** The state of saving, undo and redo, the list of problems, and publishing. */
 export function EditorBar({ title }: { readonly title: string }) {
   const { t } = useTranslation('studio');
-  const { store, state, draft, others, problems } = useEditor();
+  const { store, state, draft, others, shownProblems, showAllProblems } = useEditor();
+  const problems = shownProblems.filter((problem) => !isInformation(problem));
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const errors = problems.filter(isDraftError).length;
+  const open = useCallback(
+    (next: Dialog) => {
+      showAllProblems();
+      setDialog(next);
+    },
+    [showAllProblems],
+  );
   // Keys of the whole page, outside of text fields, which have an undo of their own.
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -82,7 +91,7 @@ export function EditorBar({ title }: { readonly title: string }) {
         canRedo={state.canRedo}
         errors={errors}
         problems={problems.length}
-        onOpen={setDialog}
+        onOpen={open}
       />
       {dialog === 'problems' && <ProblemsDialog onClose={() => setDialog(null)} />}
       {dialog === 'publish' && <PublishDialog onClose={() => setDialog(null)} />}

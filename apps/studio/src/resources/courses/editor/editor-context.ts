@@ -13,6 +13,12 @@ export interface EditorValue {
   readonly state: DraftState;
   readonly draft: CourseDraft;
   readonly problems: readonly NodeProblem[];
+  /** Those that are marked while the author writes. */
+  readonly shownProblems: readonly NodeProblem[];
+  /** The author leaves a field. */
+  readonly leaveField: (key: string, field: string) => void;
+  /** From now on all problems are marked. */
+  readonly showAllProblems: () => void;
   readonly numbers: ReadonlyMap<string, number>;
   /** Who else has the draft open, and at which node. */
   readonly others: readonly OtherAuthor[];

@@ -10,7 +10,7 @@ import { problemTexts } from './problem-texts.ts';
 /** What is to be said about a field, or about the node as a whole: problems, refused values, and values of somebody else. */
 export function FieldNotes({ nodeKey, field }: { readonly nodeKey: string; readonly field: string | null }) {
   const { t } = useTranslation('studio');
-  const { problems, state, store } = useEditor();
+  const { shownProblems: problems, state, store } = useEditor();
   const isHere = (one: { readonly key: string; readonly field: string | null }) =>
     one.key === nodeKey && one.field === field;
   return (

@@ -39,7 +39,7 @@ export function NodeForm({ nodeKey }: { readonly nodeKey: string }) {
 
 function Form({ node }: { readonly node: EditorNode }) {
   const { t } = useTranslation('studio');
-  const { store, state, numbers, others, select } = useEditor();
+  const { store, state, numbers, others, select, leaveField } = useEditor();
   const add = useAddNode();
   const { control, subscribe, getValues, reset } = useForm<Values>({ defaultValues: node.fields });
   // Undo and other authors change a node too. What was typed here is in the form already: the option `values` would render all fields at every key.
@@ -117,7 +117,11 @@ function Form({ node }: { readonly node: EditorNode }) {
       {formGroups(node.kind).map(({ title, fields }) => (
         <FieldGroup key={title} title={t(title)}>
           {fields.map((field) => (
-            <Box key={field.name} sx={field.isWide ? { gridColumn: '1 / -1', minWidth: 0 } : { minWidth: 0 }}>
+            <Box
+              key={field.name}
+              onBlur={() => leaveField(node.key, field.name)}
+              sx={field.isWide ? { gridColumn: '1 / -1', minWidth: 0 } : { minWidth: 0 }}
+            >
               <NodeField control={control} field={field} options={options} />
               <FieldNotes nodeKey={node.key} field={field.name} />
             </Box>

@@ -8,13 +8,15 @@ import { ReadDialog } from '../../../platform/read-dialog.tsx';
 import { useEditor } from './editor-context.ts';
 import { nodePath } from './node-title.ts';
 import { problemTexts } from './problem-texts.ts';
+import { isInformation } from './shown-problems.ts';
 
 /** Most problems that are listed; the rest appears as these are solved. */
 const listed = 200;
 
 export function ProblemList({ onChoose }: { readonly onChoose: () => void }) {
   const { t } = useTranslation('studio');
-  const { problems, state, numbers, select } = useEditor();
+  const { problems: all, state, numbers, select } = useEditor();
+  const problems = all.filter((problem) => !isInformation(problem));
   const sorted = [...problems.filter(isDraftError), ...problems.filter((problem) => !isDraftError(problem))];
   return (
     <List dense disablePadding>

@@ -27,6 +27,7 @@ import { scheduledQuery } from '../versions/versions.queries.ts';
 import { useCommand } from '../../use-command.ts';
 import { useEditor } from './editor-context.ts';
 import { PublishingEffect } from './publishing-effect.tsx';
+import { isInformation } from './shown-problems.ts';
 import { ProblemList } from './problems-dialog.tsx';
 
 const dayMs = 86_400_000;
@@ -36,7 +37,9 @@ const showWhole = (element: HTMLElement | null) => element?.scrollIntoView({ blo
 export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('studio');
   const id = useId();
-  const { draft, state, problems, store } = useEditor();
+  const { draft, state, problems: all, store } = useEditor();
+  const problems = all.filter((problem) => !isInformation(problem));
+  const processing = all.length - problems.length;
   const command = useCommand(['courses']);
   const errorText = useErrorText('publishAt');
   const withRetryKey = useRetryKeys();
@@ -100,6 +103,9 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
               <ProblemList onChoose={onClose} />
             </Box>
           </Box>
+        )}
+        {processing > 0 && (
+          <Alert severity="info">{t('courseEditor.publish.processing', { count: processing })}</Alert>
         )}
         {draft.publishedVersion !== null && (
           <PublishingEffect courseId={draft.id} revision={state.revision} />
