@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '@daystream/web';
-import { NameForm } from '../../platform/name-form.tsx';
+import { NameForm } from '../../resources/name-form.tsx';
 import { PictureChooser } from '../../platform/picture-chooser.tsx';
 import { useApi, useHasPermission, usePlatform, useSession } from '../../platform/platform-context.tsx';
 import { AnswerHoursSection } from './answer-hours-section.tsx';

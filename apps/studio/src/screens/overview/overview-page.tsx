@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { NameForm } from '../../platform/name-form.tsx';
+import { NameForm } from '../../resources/name-form.tsx';
 import { useApi, useHasPermission, useSession } from '../../platform/platform-context.tsx';
 import { useLanguage } from '../../platform/use-language.ts';
 import { RecordSkeleton } from '../../platform/record-skeleton.tsx';

@@ -150,6 +150,5 @@ export const commerce = {
   provider: 'How payments are taken',
   paymentsOff: 'Payments are off',
   paymentsTest: 'Test payments',
-  paymentsHelp: 'Test payments charge nothing but do open access: turn them on for trials only.',
   paymentsSaved: 'Setting saved',
 } as const satisfies Translated<typeof source, 'en'>;

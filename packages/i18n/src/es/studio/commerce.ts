@@ -150,6 +150,5 @@ export const commerce = {
   provider: 'Cómo se cobra',
   paymentsOff: 'Cobros desactivados',
   paymentsTest: 'Cobros de prueba',
-  paymentsHelp: 'Los cobros de prueba no cobran nada, pero abren el acceso: actívalos solo para probar.',
   paymentsSaved: 'Ajuste guardado',
 } as const satisfies Translated<typeof source, 'es'>;

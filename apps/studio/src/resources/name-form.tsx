@@ -4,10 +4,10 @@ import { useRetryKeys } from '@daystream/web';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../resources/use-command.ts';
-import { RecordField } from './form/record-field.tsx';
-import { useRecordForm } from './form/use-record-form.ts';
-import { useApi, usePlatform, useSession } from './platform-context.tsx';
+import { useCommand } from './use-command.ts';
+import { RecordField } from '../platform/form/record-field.tsx';
+import { useRecordForm } from '../platform/form/use-record-form.ts';
+import { useApi, usePlatform, useSession } from '../platform/platform-context.tsx';
 
 interface Name {
   name: string;
