@@ -50,3 +50,35 @@ test.each(repeated)(
     expect(changes).toEqual([]);
   },
 );
+
+/** Fields that no answer repeats. What only proves who asks changes nothing. */
+const secretFields = ['password', 'secret_key', 'webhook_secret', 'key'] as const;
+const withSecrets = everyCall.flatMap(([name, call]) =>
+  secretFields
+    .filter(
+      (field) =>
+        call.errors?.includes('idempotency_key_reused') &&
+        call.body !== undefined &&
+        field in call.body.shape,
+    )
+    .map((field) => [name, field, call] as const),
+);
+
+test.each(withSecrets)('%s refuses the key of a request with another %s', async (name, field, call) => {
+  const person = await personFor(name);
+  const actor = call.scope === 'staff' ? person.admin : person.owner;
+  const body = bodyOf(name, person) as Record<string, unknown>;
+  const send = (change: object) =>
+    actor.call(
+      call.method as 'POST',
+      addressOf(name, person),
+      { ...body, ...change },
+      {
+        'idempotency-key': `secret of ${name}`,
+      },
+    );
+  expect((await send({})).statusCode).toBe(call.status ?? 200);
+  const other = `${String(body[field])}2`;
+  const again = await send({ [field]: other, ...(field === 'password' && { password_repeat: other }) });
+  expect([again.statusCode, again.json().code]).toEqual([409, 'idempotency_key_reused']);
+});

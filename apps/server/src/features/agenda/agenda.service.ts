@@ -7,10 +7,12 @@ import { pageFrom, type Page } from '../../platform/http/lists.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
 import type { StreamState } from '../streams/index.ts';
 import { createAgendaRepository } from './agenda.repository.ts';
+import { serialBytes, type FeedTokens } from './feed-tokens.ts';
 import { upcomingEvents, type UpcomingEvent } from './upcoming-events.ts';
 
 interface Deps {
   brand: Brand;
+  tokens: FeedTokens;
   clock: () => number;
   /** The states of all streams of a learner. */
   listStates: (userId: number) => Promise<StreamState[]>;
@@ -18,12 +20,7 @@ interface Deps {
   listComing: (userId: number) => Promise<VideoConsultation[]>;
 }
 
-const tokenPattern = /^[0-9a-f]{40}$/;
-const feedOf = (token: string | undefined): CalendarFeed => ({
-  address: token === undefined ? null : `/calendars/${token}.ics`,
-});
-
-export function createAgendaService({ brand, clock, listStates, listComing }: Deps) {
+export function createAgendaService({ brand, tokens, clock, listStates, listComing }: Deps) {
   const repository = createAgendaRepository(brand.db);
   const once = createOnce(brand.db);
   const eventsOf = async (userId: number) => {
@@ -31,20 +28,25 @@ export function createAgendaService({ brand, clock, listStates, listComing }: De
     const [states, coming] = await Promise.all([listStates(userId), isOn ? listComing(userId) : []]);
     return upcomingEvents(states, coming, clock());
   };
+  async function feed({ userId }: Actor): Promise<CalendarFeed> {
+    const stored = await repository.token(userId);
+    return { address: stored === undefined ? null : `/calendars/${tokens.tokenOf(stored)}.ics` };
+  }
   return {
     async list(actor: Actor, query: { page: number; 'per-page': number }): Promise<Page<AgendaEvent>> {
       return pageFrom(await eventsOf(actor.userId), query);
     },
 
-    feed: async (actor: Actor): Promise<CalendarFeed> => feedOf(await repository.token(actor.userId)),
+    feed,
 
     /** Errors: `idempotency_key_reused`. */
-    renewFeed: (actor: Actor): Promise<CalendarFeed> =>
-      once(actor, ['agenda.renewFeed'], async (trx) => {
-        const token = randomBytes(20).toString('hex');
-        await createAgendaRepository(trx).setToken(actor.userId, token);
-        return feedOf(token);
-      }),
+    async renewFeed(actor: Actor): Promise<CalendarFeed> {
+      await once(actor, ['agenda.renewFeed'], async (trx) => {
+        const serial = randomBytes(serialBytes).toString('hex');
+        await createAgendaRepository(trx).setToken(actor.userId, tokens.storedOf(serial));
+      });
+      return feed(actor);
+    },
 
     async removeFeed(actor: Actor): Promise<{ success: true }> {
       await repository.remove(actor.userId);
@@ -53,7 +55,8 @@ export function createAgendaService({ brand, clock, listStates, listComing }: De
 
     /** The events of the feed with this token, in its owner's language. Errors: `not_found`. */
     async readFeed(token: string): Promise<{ events: UpcomingEvent[]; language: Language }> {
-      const owner = tokenPattern.test(token) ? await repository.owner(token) : undefined;
+      const stored = tokens.parse(token);
+      const owner = stored === undefined ? undefined : await repository.owner(stored);
       if (owner === undefined) throw new AppError('not_found');
       const language = Language.safeParse(owner.locale).data ?? brand.settings.default_language;
       return { events: await eventsOf(owner.id), language };

@@ -93,6 +93,15 @@ test('each event of the feed has an id of its own, which it keeps when it is mov
   expect((await uids()).toSorted()).toEqual(before.toSorted());
 });
 
+test('a feed that an earlier release made keeps its address', async () => {
+  const person = await learner();
+  const token = 'ab'.repeat(20);
+  await t.aurora.db.insertInto('calendar_feeds').values({ user_id: person.id, token }).execute();
+  const address = `/calendars/${token}.ics`;
+  expect((await person.call('GET', `${base}/feed`)).json()).toEqual({ address });
+  expect((await read(address)).statusCode).toBe(200);
+});
+
 test('a calendar program reads the feed without a session; renewing or removing ends its address', async () => {
   const person = await learner();
   expect((await person.call('GET', `${base}/feed`)).json()).toEqual({ address: null });
@@ -104,6 +113,14 @@ test('a calendar program reads the feed without a session; renewing or removing 
   expect(file.body).toContain(`DTSTART;VALUE=DATE:${dateIn(3).replaceAll('-', '')}`);
   expect(file.body).not.toContain(person.email);
   expect((await read(first, t.forma)).statusCode).toBe(404);
+
+  // The database has nothing that opens it.
+  const { rows } = await t.aurora.pool.query('select * from calendar_feeds where user_id = $1', [person.id]);
+  const stored = JSON.stringify(rows);
+  expect(stored).not.toContain(/calendars\/(.*)\.ics/.exec(first)?.[1] ?? first);
+  const [, serial = ''] = /serial:([0-9a-f]+)/.exec(stored) ?? [];
+  for (const guessed of [serial, `serial:${serial}`, serial + '0'.repeat(40)])
+    expect((await read(`/calendars/${guessed}.ics`)).statusCode).toBe(404);
 
   const second: string = (await person.call('POST', `${base}/feed`)).json().address;
   expect([(await read(first)).statusCode, (await read(second)).statusCode]).toEqual([404, 200]);

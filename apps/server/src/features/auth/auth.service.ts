@@ -82,6 +82,7 @@ export function createAuthService({
       brand,
       repository,
       sessions,
+      sealer,
       jobs,
       failures,
       assertIdentity,

@@ -8,6 +8,7 @@ import { seconds } from '../../platform/http/seconds.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
 import { publish } from '../../platform/database/bus.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Sealer } from '../../platform/secrets/sealer.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
 import { endAccess } from './end-access.ts';
 import { createAuthRepository, type AuthRepository } from './auth.repository.ts';
@@ -21,6 +22,7 @@ interface Deps {
   brand: Brand;
   repository: AuthRepository;
   sessions: Sessions;
+  sealer: Pick<Sealer, 'keyedHash'>;
   jobs: Pick<Jobs, 'send'>;
   /** Rate limit of wrong current passwords. */
   failures: PasswordFailures;
@@ -35,6 +37,7 @@ export function createOwnSessionsService({
   brand,
   repository,
   sessions,
+  sealer,
   jobs,
   failures,
   assertIdentity,
@@ -78,8 +81,7 @@ export function createOwnSessionsService({
       assertUncommonPassword(form.password);
       const account = `current password of ${actor.userId}`;
       await failures.count(account, { address: '' });
-      // The input is stored as a fingerprint, so the password is left out.
-      const command = ['user.updatePassword'] as const;
+      const command = ['user.updatePassword', sealer.keyedHash(form.password)] as const;
       const change = async (trx: Transaction<BrandTables>) => {
         const own = createAuthRepository(trx);
         const stored = await own.password(actor.userId);

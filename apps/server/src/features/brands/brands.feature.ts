@@ -2,10 +2,14 @@ import type { Feature, PlatformParts } from '../../platform/feature.ts';
 import { createBrandsService } from './brands.service.ts';
 import { brandsStudioRoutes } from './brands.studio.ts';
 
-export function brandsFeature({ brands, storage }: Pick<PlatformParts, 'brands' | 'storage'>) {
+export function brandsFeature({
+  brands,
+  storage,
+  sealer,
+}: Pick<PlatformParts, 'brands' | 'storage' | 'sealer'>) {
   const brandsService = createBrandsService({ brands, removeFiles: (appId) => storage.removeBrand(appId) });
   return {
     services: { brandsService },
-    routes: ({ mount }) => brandsStudioRoutes(mount, brandsService),
+    routes: ({ mount }) => brandsStudioRoutes(mount, brandsService, sealer),
   } satisfies Feature;
 }

@@ -2,17 +2,23 @@ import { studioBrandsCalls } from '@daystream/contract';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
+import type { Sealer } from '../../platform/secrets/sealer.ts';
 import { presentBrand, type BrandsService } from './brands.service.ts';
 
 /** Studio routes for the owner of the installation: its brands. */
-export function brandsStudioRoutes(mount: Mount, service: BrandsService): void {
+export function brandsStudioRoutes(
+  mount: Mount,
+  service: BrandsService,
+  sealer: Pick<Sealer, 'keyedHash'>,
+): void {
   mount(studioBrandsCalls['studio.brands.list'], ({ brand, query }) => service.list(query, brand));
   mount(studioBrandsCalls['studio.brands.get'], ({ brand, params }) => service.get(params.id, brand));
-  mount(studioBrandsCalls['studio.brands.create'], ({ brand, actor, body }) =>
-    once(brand)(actor, ['studio.brands.create', body.app_id], async () =>
+  mount(studioBrandsCalls['studio.brands.create'], ({ brand, actor, body }) => {
+    const { password, ...form } = body;
+    return once(brand)(actor, ['studio.brands.create', form, sealer.keyedHash(password)], async () =>
       presentBrand(await service.create(body, { actor, own: brand }), brand),
-    ),
-  );
+    );
+  });
   mount(studioBrandsCalls['studio.brands.update'], ({ brand, actor, params, body }) =>
     once(brand)(actor, ['studio.brands.update', params, body], async () =>
       presentBrand(await service.setHosts(params.id, body.hosts, { actor, own: brand }), brand),

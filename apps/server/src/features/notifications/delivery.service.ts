@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Language } from '@daystream/contract';
 import { nextDelivery, retryAt, type DeliveryChoice } from '@daystream/domain';
 import { mailText, notificationText } from '@daystream/i18n/server';
@@ -9,6 +8,7 @@ import type { Log } from '../../platform/observability/log.ts';
 import { composeNotification } from './compose-notification.ts';
 import { createDeliveryRepository, type DueNotification } from './delivery.repository.ts';
 import type { NotificationsService } from './notifications.service.ts';
+import type { UnsubscribeTokens } from './unsubscribe-tokens.ts';
 import type { Push } from './push.ts';
 import { createSettingsRepository } from './settings.repository.ts';
 
@@ -18,6 +18,7 @@ interface Deps {
   mailer: Pick<Mailer, 'send'>;
   push: Push;
   notifications: Pick<NotificationsService, 'notify'>;
+  unsubscribeTokens: Pick<UnsubscribeTokens, 'tokenOf'>;
   originOf: (brand: Brand) => string;
   log: Log;
 }
@@ -33,7 +34,16 @@ const linkOf = ({ id, path }: { id: number; path: string }) =>
   `${path}${path.includes('?') ? '&' : '?'}notification=${id}`;
 
 /** Delivers what no open page showed: `nextDelivery` of the domain decides when and how. */
-export function createDelivery({ brand, clock, mailer, push, notifications, originOf, log }: Deps) {
+export function createDelivery({
+  brand,
+  clock,
+  mailer,
+  push,
+  notifications,
+  unsubscribeTokens,
+  originOf,
+  log,
+}: Deps) {
   const repository = createDeliveryRepository(brand.db);
   const settings = createSettingsRepository(brand.db);
   const languageOf = ({ locale }: DueNotification) =>
@@ -101,7 +111,7 @@ export function createDelivery({ brand, clock, mailer, push, notifications, orig
     const ids = all.map(({ id }) => id);
     if (due.email === null || ids.length === 0) return repository.update([due.id], { next_at: null });
     try {
-      await mailer.send(await compose(due, due.email, all as readonly DueNotification[]));
+      await mailer.send(compose(due, due.email, all as readonly DueNotification[]));
     } catch (err) {
       log.warn({ err, notification: due.id }, 'a notification could not be sent by e-mail');
       const failures = due.failures + 1;
@@ -113,12 +123,11 @@ export function createDelivery({ brand, clock, mailer, push, notifications, orig
     await repository.update(ids, { emailed_at: new Date(clock()), next_at: null });
   }
 
-  async function compose(due: DueNotification, to: string, all: readonly DueNotification[]): Promise<Mail> {
+  function compose(due: DueNotification, to: string, all: readonly DueNotification[]): Mail {
     const language = languageOf(due);
     const origin = originOf(brand);
     const texts = all.map((one) => notificationText(language, due.timezone, one));
-    const token = await settings.unsubscribeToken(due.user_id, randomBytes(20).toString('hex'));
-    const unsubscribe = `${origin}/unsubscribe/${token}`;
+    const unsubscribe = `${origin}/unsubscribe/${unsubscribeTokens.tokenOf(due.user_id)}`;
     const [first] = texts;
     const [one] = all;
     if (texts.length === 1 && first !== undefined && one !== undefined)
@@ -162,9 +171,12 @@ export function createDelivery({ brand, clock, mailer, push, notifications, orig
         const now = clock();
         const due = await repository.claimDue(new Date(now), new Date(now + leaseMs), batch);
         for (const one of due)
-          await deliver(one).catch((err: unknown) =>
-            log.error({ err, notification: one.id }, 'a notification could not be delivered'),
-          );
+          await deliver(one).catch(async (err: unknown) => {
+            log.error({ err, notification: one.id }, 'a notification could not be delivered');
+            const failures = one.failures + 1;
+            const next = retryAt(failures, clock());
+            await repository.update([one.id], { failures, next_at: next === null ? null : new Date(next) });
+          });
         if (due.length < batch) return;
       }
     },

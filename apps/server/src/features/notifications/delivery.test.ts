@@ -198,8 +198,21 @@ test('one POST without a session unsubscribes (RFC 8058); opening the link alone
   expect(emailsTo(smtp, learner.email)).toHaveLength(1);
   const pressed = await post('List-Unsubscribe=One-Click');
   expect(pressed.body).toContain('name="undo" value="immediate"');
-  const wrong = await request(t.app, t.aurora, { method: 'GET', url: '/unsubscribe/none' });
-  expect(wrong.statusCode).toBe(404);
+  for (const wrong of ['none', address.replace(/_./, '_x').split('/')[2], `${learner.id}_${'0'.repeat(40)}`])
+    expect((await request(t.app, t.aurora, { method: 'GET', url: `/unsubscribe/${wrong}` })).statusCode).toBe(
+      404,
+    );
+});
+
+test('the link of an e-mail that an earlier release sent still works', async () => {
+  const learner = await createPerson(t, t.aurora);
+  const token = 'cd'.repeat(20);
+  await t.aurora.db
+    .insertInto('notification_settings')
+    .values({ user_id: learner.id, unsubscribe_token: token })
+    .execute();
+  expect((await postTo(`/unsubscribe/${token}`)('')).statusCode).toBe(200);
+  expect((await learner.call('GET', `${base}/settings`)).json().email).toBe('off');
 });
 
 test('a refused e-mail is tried again with longer pauses; then the administrators are informed', async () => {
@@ -220,6 +233,29 @@ test('a refused e-mail is tried again with longer pauses; then the administrator
   smtp.refuseNext(0);
   expect(await unread()).toBe(1);
   expect((await admin.call('GET', base)).json()[0].kind).toBe('mail_failed');
+});
+
+test('keys for which nothing can be encrypted are refused; stored ones do not stop other channels', async () => {
+  const learner = await createPerson(t, t.aurora);
+  const { p256dh, auth } = push.subscription;
+  const point = Buffer.from(p256dh, 'base64url');
+  const offCurve = Buffer.concat([point.subarray(0, 33), Buffer.alloc(32, 1)]).toString('base64url');
+  const endpoint = 'https://updates.push.services.mozilla.com/x';
+  for (const keys of [
+    { p256dh: 'a', auth },
+    { p256dh: offCurve, auth },
+    { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth },
+    { p256dh, auth: 'short' },
+  ]) {
+    const answer = await learner.call('POST', `${base}/push-subscription`, { endpoint, ...keys });
+    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['p256dh']]);
+  }
+  await subscribe(learner);
+  await t.aurora.db.updateTable('push_subscriptions').set({ p256dh: offCurve }).execute();
+  await notify(learner.id);
+  await deliver();
+  expect(emailsTo(smtp, learner.email)).toHaveLength(1);
+  expect(await subscriptions()).toBe(0);
 });
 
 test('a subscription at another address than a push service is refused', async () => {

@@ -7,6 +7,7 @@ import { notificationsRoutes } from './notifications.routes.ts';
 import { createNotificationsService } from './notifications.service.ts';
 import { createPush } from './push.ts';
 import { createNotificationSettings } from './settings.service.ts';
+import { createUnsubscribeTokens } from './unsubscribe-tokens.ts';
 import { unsubscribePages } from './unsubscribe.pages.ts';
 
 type Deps = Pick<
@@ -20,12 +21,14 @@ export function notificationsFeature(deps: Deps) {
   const push = byBrand((brand) => createPush({ brand, sealer }));
   const notifications = byBrand((brand) => createNotificationsService({ brand, clock }));
   const settings = byBrand((brand) => createNotificationSettings({ brand, push: push(brand) }));
+  const tokens = byBrand((brand) => createUnsubscribeTokens(sealer, brand));
   const delivery = byBrand((brand) =>
     createDelivery({
       brand,
       clock,
       mailer,
       push: push(brand),
+      unsubscribeTokens: tokens(brand),
       notifications: notifications(brand),
       originOf,
       log,
@@ -36,7 +39,7 @@ export function notificationsFeature(deps: Deps) {
     personalData: notificationsPersonalData,
     async routes({ app, mount }) {
       notificationsRoutes(mount, { service: notifications, settings });
-      await unsubscribePages(app, { limit, clock });
+      await unsubscribePages(app, { limit, tokens, clock });
     },
     jobs: () => registerNotificationsJobs({ jobs, brands, delivery }),
   } satisfies Feature;

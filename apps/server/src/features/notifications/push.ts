@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { Sealer } from '../../platform/secrets/sealer.ts';
 
@@ -19,9 +20,24 @@ export interface PushMessage {
 /** `expired`: the browser has ended the subscription; it is removed. */
 export type PushResult = 'sent' | 'expired' | 'failed';
 
+const [pointBytes, authBytes] = [65, 16];
 const timeoutMs = 15_000;
 /** How long a push service keeps a message for a browser that is not connected, in seconds. */
 const keptSeconds = 4 * 3600;
+
+/** Whether a message can be encrypted for a browser with these keys (RFC 8291): a point of the curve P-256 and 16 random bytes, in base64url. */
+export function isPushKey({ p256dh, auth }: Pick<PushSubscription, 'p256dh' | 'auth'>): boolean {
+  const point = Buffer.from(p256dh, 'base64url');
+  if (Buffer.from(auth, 'base64url').length !== authBytes) return false;
+  // 4: the form that browsers send, with both coordinates.
+  if (point.length !== pointBytes || point[0] !== 4) return false;
+  try {
+    ECDH.convertKey(point, 'prime256v1');
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Web Push of a brand. Its VAPID keys are made at the first use and stored sealed. */
 export function createPush({ brand, sealer }: { brand: Brand; sealer: Sealer }) {
@@ -52,17 +68,23 @@ export function createPush({ brand, sealer }: { brand: Brand; sealer: Sealer }) 
 
     /** Encrypts the message for the browser and hands it to its push service. */
     async send({ endpoint, p256dh, auth }: PushSubscription, message: PushMessage): Promise<PushResult> {
-      const { generateRequestDetails } = (await import('web-push')).default;
-      const { support_email: email } = brand.settings;
-      const details = generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
-        TTL: keptSeconds,
-        urgency: 'normal',
-        vapidDetails: {
-          subject: email === '' ? 'mailto:postmaster@localhost' : `mailto:${email}`,
-          ...(await keys()),
-        },
-      });
+      // Stored before keys were checked: no message can be encrypted for it.
+      if (!isPushKey({ p256dh, auth })) return 'expired';
       try {
+        const { generateRequestDetails } = (await import('web-push')).default;
+        const { support_email: email } = brand.settings;
+        const details = generateRequestDetails(
+          { endpoint, keys: { p256dh, auth } },
+          JSON.stringify(message),
+          {
+            TTL: keptSeconds,
+            urgency: 'normal',
+            vapidDetails: {
+              subject: email === '' ? 'mailto:postmaster@localhost' : `mailto:${email}`,
+              ...(await keys()),
+            },
+          },
+        );
         const { status } = await fetch(endpoint, {
           method: 'POST',
           headers: details.headers as Record<string, string>,

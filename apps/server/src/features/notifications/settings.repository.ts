@@ -21,8 +21,19 @@ const settingsOf = (row: SettingsRow | undefined): NotificationSettings => ({
 
 /** SQL of the users' choices, and of the browsers that receive push notifications. */
 export function createSettingsRepository(db: BrandDatabase | Transaction<BrandTables>) {
-  const setEmail = (token: string, email: EmailMode) =>
-    db.updateTable('notification_settings').set({ email }).where('unsubscribe_token', '=', token).execute();
+  const setEmail = async (userId: number, email: EmailMode): Promise<void> => {
+    await db
+      .insertInto('notification_settings')
+      .values({ user_id: userId, email })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ email }))
+      .execute();
+  };
+  const readers = () =>
+    db
+      .selectFrom('users as u')
+      .leftJoin('notification_settings as n', 'n.user_id', 'u.id')
+      .select(['u.id', 'u.locale'])
+      .select((eb) => eb.fn.coalesce('n.email', eb.val('immediate')).as('email'));
 
   return {
     get: async (userId: number): Promise<NotificationSettings> =>
@@ -43,52 +54,41 @@ export function createSettingsRepository(db: BrandDatabase | Transaction<BrandTa
         .execute();
     },
 
-    /** The user's token for links in e-mails; `token` becomes it if there is none. */
-    async unsubscribeToken(userId: number, token: string): Promise<string> {
-      const { rows } = await sql<{ unsubscribe_token: string }>`
-        insert into notification_settings (user_id, unsubscribe_token) values (${userId}, ${token})
-        on conflict (user_id) do update
-        set unsubscribe_token = coalesce(notification_settings.unsubscribe_token, excluded.unsubscribe_token)
-        returning unsubscribe_token`.execute(db);
-      return rows[0]?.unsubscribe_token ?? token;
-    },
+    /** The reader of an e-mail; undefined for an unknown user. */
+    reader: (userId: number): Promise<{ id: number; locale: string; email: string } | undefined> =>
+      readers().where('u.id', '=', userId).executeTakeFirst(),
 
-    /** Whose token it is; undefined for an unknown one. */
-    ownerOfToken: (token: string): Promise<{ locale: string; email: string } | undefined> =>
-      db
-        .selectFrom('notification_settings as n')
-        .innerJoin('users as u', 'u.id', 'n.user_id')
-        .select(['u.locale', 'n.email'])
-        .where('n.unsubscribe_token', '=', token)
-        .executeTakeFirst(),
+    /** Whose token it is that an e-mail of an earlier release has; undefined for an unknown one. */
+    readerOfStoredToken: (
+      token: string,
+    ): Promise<{ id: number; locale: string; email: string } | undefined> =>
+      readers().where('n.unsubscribe_token', '=', token).executeTakeFirst(),
 
-    /** Turns the e-mails of the token's user off; with the id of a notification, its kind. */
-    async unsubscribe(token: string, { id, at }: { id: number | null; at: Date }): Promise<void> {
-      if (id !== null)
-        await sql`
-          with marked as (
-            update notifications n set unsubscribed_at = coalesce(n.unsubscribed_at, ${at}) from notification_settings s
-            where n.id = ${id} and s.user_id = n.user_id and s.unsubscribe_token = ${token} returning n.user_id, n.kind
-          )
-          update notification_settings s set off_kinds = s.off_kinds || m.kind from marked m
-          where s.user_id = m.user_id and m.kind <> all(s.off_kinds)`.execute(db);
-      else await setEmail(token, 'off');
+    /** Turns the e-mails of a user off; with the id of a notification, its kind. */
+    async unsubscribe(userId: number, { id, at }: { id: number | null; at: Date }): Promise<void> {
+      if (id === null) return setEmail(userId, 'off');
+      await sql`
+        with marked as (
+          update notifications set unsubscribed_at = coalesce(unsubscribed_at, ${at})
+          where id = ${id} and user_id = ${userId} returning kind
+        )
+        insert into notification_settings as s (user_id, off_kinds) select ${userId}, array[kind] from marked
+        on conflict (user_id) do update set off_kinds = s.off_kinds || excluded.off_kinds
+        where not s.off_kinds @> excluded.off_kinds`.execute(db);
     },
 
     /** Takes `unsubscribe` back; `email` is the choice before it. */
     async undoUnsubscribe(
-      token: string,
+      userId: number,
       { id, email }: { id: number | null; email: EmailMode },
     ): Promise<void> {
-      if (id !== null)
-        await sql`
-          with marked as (
-            update notifications n set unsubscribed_at = null from notification_settings s
-            where n.id = ${id} and s.user_id = n.user_id and s.unsubscribe_token = ${token} returning n.user_id, n.kind
-          )
-          update notification_settings s set off_kinds = array_remove(s.off_kinds, m.kind) from marked m
-          where s.user_id = m.user_id`.execute(db);
-      else await setEmail(token, email);
+      if (id === null) return setEmail(userId, email);
+      await sql`
+        with marked as (
+          update notifications set unsubscribed_at = null where id = ${id} and user_id = ${userId} returning user_id, kind
+        )
+        update notification_settings s set off_kinds = array_remove(s.off_kinds, m.kind) from marked m
+        where s.user_id = m.user_id`.execute(db);
     },
 
     /** A browser has one subscription: the session that it is signed in with now takes it over. */

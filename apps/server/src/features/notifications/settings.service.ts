@@ -1,7 +1,8 @@
 import type { NotificationSettings } from '@daystream/contract';
 import type { Brand } from '../../platform/brands/brand.ts';
+import { invalidField } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import type { Push } from './push.ts';
+import { isPushKey, type Push } from './push.ts';
 import { createSettingsRepository } from './settings.repository.ts';
 
 /** What a user receives, and in which browsers. */
@@ -17,12 +18,18 @@ export function createNotificationSettings({ brand, push }: { brand: Brand; push
 
     pushKey: async (): Promise<{ key: string }> => ({ key: await push.publicKey() }),
 
-    subscribe: ({ userId, sessionId }: Actor, keys: { endpoint: string; p256dh: string; auth: string }) =>
-      brand.db
+    /** Errors: `invalid` on `p256dh` for keys for which nothing can be encrypted. */
+    async subscribe(
+      { userId, sessionId }: Actor,
+      keys: { endpoint: string; p256dh: string; auth: string },
+    ): Promise<void> {
+      if (!isPushKey(keys)) throw invalidField('p256dh', 'not_allowed');
+      await brand.db
         .transaction()
         .execute((trx) =>
           createSettingsRepository(trx).subscribe({ user_id: userId, session_id: sessionId, ...keys }),
-        ),
+        );
+    },
 
     unsubscribe: ({ sessionId }: Actor) => repository.unsubscribeSession(sessionId),
   };

@@ -1,10 +1,12 @@
 import { EmailMode, Language } from '@daystream/contract';
 import { mailText } from '@daystream/i18n/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ByBrand } from '../../platform/brands/brand.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { sendPlainPage } from '../../platform/http/plain-page.ts';
 import type { Limit } from '../../platform/http/rate-limits.ts';
 import { registerPlatformRoutes } from '../../platform/http/scoped-routes.ts';
+import type { UnsubscribeTokens } from './unsubscribe-tokens.ts';
 import { createSettingsRepository } from './settings.repository.ts';
 import { networkOf } from '../../platform/http/client-network.ts';
 
@@ -14,7 +16,7 @@ import { networkOf } from '../../platform/http/client-network.ts';
  */
 export function unsubscribePages(
   app: FastifyInstance,
-  { limit, clock }: { limit: Limit; clock: () => number },
+  { limit, tokens, clock }: { limit: Limit; tokens: ByBrand<UnsubscribeTokens>; clock: () => number },
 ): Promise<void> {
   return registerPlatformRoutes(app, async (scope) => {
     scope.addContentTypeParser(
@@ -30,7 +32,10 @@ export function unsubscribePages(
       const { token, id: ofOne } = request.params as { token: string; id?: string };
       const id = ofOne === undefined ? null : Number(ofOne);
       const repository = createSettingsRepository(brand.db);
-      const owner = await repository.ownerOfToken(token);
+      const userId = tokens(brand).parse(token);
+      const owner = await (userId === undefined
+        ? repository.readerOfStoredToken(token)
+        : repository.reader(userId));
       if (owner === undefined) throw new AppError('not_found');
       const language = Language.safeParse(owner.locale).data ?? brand.settings.default_language;
       const settings = {
@@ -40,7 +45,7 @@ export function unsubscribePages(
 
       const undo = body instanceof URLSearchParams ? EmailMode.safeParse(body.get('undo')).data : undefined;
       if (method === 'POST' && undo !== undefined) {
-        await repository.undoUnsubscribe(token, { id, email: undo });
+        await repository.undoUnsubscribe(owner.id, { id, email: undo });
         return sendPlainPage(reply, brand, {
           language,
           title: mailText(language, 'resubscribed_title'),
@@ -48,7 +53,7 @@ export function unsubscribePages(
           link: settings,
         });
       }
-      if (method === 'POST') await repository.unsubscribe(token, { id, at: new Date(clock()) });
+      if (method === 'POST') await repository.unsubscribe(owner.id, { id, at: new Date(clock()) });
       if (method === 'POST' || (id === null && owner.email === 'off'))
         return sendPlainPage(reply, brand, {
           language,

@@ -47,7 +47,7 @@ export function createAccountsService({ brand, sealer, providers, clock }: Deps)
      */
     set: async (actor: Actor, provider: AccountProviderName, form: PaymentAccountForm, origin: string) => {
       const { secret_key: secretKey, webhook_secret: webhookSecret, ...fields } = form;
-      const entered = [secretKey !== undefined, webhookSecret !== undefined];
+      const entered = [secretKey, webhookSecret].map((key) => key !== undefined && sealer.keyedHash(key));
       const before = await createAccountsRepository(brand.db).find(provider);
       const isSameShop = before?.shop_id === fields.shop_id;
       const kept = isSameShop ? openKeys(sealer, before) : undefined;

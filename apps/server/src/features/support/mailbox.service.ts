@@ -30,25 +30,29 @@ export function createMailboxService({ brand, sealer, files, clock, hasPrivateHo
 
     /** Without a host the mailbox is removed; without a password the stored one is kept. Errors: `invalid` on `password`, `idempotency_key_reused`. */
     set: (actor: Actor, { password, ...form }: SupportMailboxForm): Promise<SupportMailbox> =>
-      once(actor, ['studio.supportMailbox.set', form, password !== undefined], async (trx) => {
-        const mailbox = createMailboxRepository(trx);
-        const before = await mailbox.find();
-        if (form.host === '') await mailbox.remove();
-        else {
-          const isOther = before?.host !== form.host || before.username !== form.username;
-          // A password is only ever sent to the server for which it was entered.
-          const sealed =
-            password === undefined
-              ? isOther
-                ? undefined
-                : before.password
-              : sealer.seal(Buffer.from(password));
-          if (sealed === undefined) throw invalidField('password', 'required');
-          await mailbox.save({ ...form, password: sealed }, isOther);
-        }
-        await record(trx, actor, 'support_mailbox.changed', brand.id, form);
-        return present(await mailbox.find());
-      }),
+      once(
+        actor,
+        ['studio.supportMailbox.set', form, password !== undefined && sealer.keyedHash(password)],
+        async (trx) => {
+          const mailbox = createMailboxRepository(trx);
+          const before = await mailbox.find();
+          if (form.host === '') await mailbox.remove();
+          else {
+            const isOther = before?.host !== form.host || before.username !== form.username;
+            // A password is only ever sent to the server for which it was entered.
+            const sealed =
+              password === undefined
+                ? isOther
+                  ? undefined
+                  : before.password
+                : sealer.seal(Buffer.from(password));
+            if (sealed === undefined) throw invalidField('password', 'required');
+            await mailbox.save({ ...form, password: sealed }, isOther);
+          }
+          await record(trx, actor, 'support_mailbox.changed', brand.id, form);
+          return present(await mailbox.find());
+        },
+      ),
 
     /** Reads the new e-mails of an active mailbox. A failure is stored with it; the next check tries again. */
     async check(): Promise<Received[]> {

@@ -4,7 +4,7 @@ import type { BrandDatabase, BrandTables } from '../database/brand-database.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Actor } from '../http/actor.ts';
 
-/** The name of a command and all input that its result depends on. */
+/** The name of a command and all input that its result depends on; of a secret, its keyed hash (`Sealer.keyedHash`). */
 export type Command = readonly [name: string, ...input: unknown[]];
 
 export interface OnceOptions<Result> {

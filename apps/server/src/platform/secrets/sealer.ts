@@ -1,10 +1,12 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /** Encrypts small secrets for the database. */
 export interface Sealer {
   seal(plain: Buffer): Buffer;
   /** Returns undefined for bytes that were changed, or encrypted with another secret of the installation. */
   open(sealed: Buffer): Buffer | undefined;
+  /** A keyed hash: tells whether two secrets are equal, and not what they are, also where they can be guessed. */
+  keyedHash(secret: string): string;
 }
 
 const [ivBytes, tagBytes] = [12, 16];
@@ -12,6 +14,7 @@ const [ivBytes, tagBytes] = [12, 16];
 /** AES-256-GCM with a key derived from the secret of the installation. Sealed: initialization vector, tag, ciphertext. */
 export function createSealer(secret: string): Sealer {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'daystream sealed secrets', 32));
+  const hashKey = Buffer.from(hkdfSync('sha256', secret, '', 'daystream fingerprints', 32));
   return {
     seal(plain) {
       const iv = randomBytes(ivBytes);
@@ -29,5 +32,6 @@ export function createSealer(secret: string): Sealer {
         return undefined;
       }
     },
+    keyedHash: (text) => createHmac('sha256', hashKey).update(text).digest('base64url'),
   };
 }

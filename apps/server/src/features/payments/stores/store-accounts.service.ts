@@ -34,8 +34,9 @@ export function createStoreAccountsService({ brand, sealer, verifiers, clock }: 
     },
 
     /** A key that is absent is kept. Errors: `invalid` on `key`, `apple_id`, `issuer_id`, `key_id`; `idempotency_key_reused`. */
-    set: (actor: Actor, store: StoreName, { key: file, ...fields }: StoreAccountForm, origin: string) =>
-      once(actor, ['studio.storeAccounts.set', store, fields, file !== undefined], async (trx) => {
+    set: (actor: Actor, store: StoreName, { key: file, ...fields }: StoreAccountForm, origin: string) => {
+      const entered = file !== undefined && sealer.keyedHash(file);
+      return once(actor, ['studio.storeAccounts.set', store, fields, entered], async (trx) => {
         const accounts = createStoreAccountsRepository(trx);
         const before = await accounts.find(store);
         const key = file === undefined ? undefined : readStoreKey(store, file);
@@ -60,7 +61,8 @@ export function createStoreAccountsService({ brand, sealer, verifiers, clock }: 
         await accounts.save({ ...values, store, key: sealer.seal(Buffer.from(privateKey)) });
         await record(trx, actor, 'store_account.changed', brand.id, { store, ...values });
         return present(store, await accounts.find(store), origin);
-      }),
+      });
+    },
 
     /** Asks the store with the stored key. Errors: `not_found` without one. */
     async check(store: StoreName, origin: string): Promise<StoreAccountRecord> {
