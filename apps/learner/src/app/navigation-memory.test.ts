@@ -51,7 +51,10 @@ it('the bottom bar combines chats and tasks, and links to the one visited last [
   expect(bottomBarHref('task', 'home', visited)).toBe('/homework/7/8');
   expect(bottomBarHref('task', 'chat', visited)).toBe('/chat');
   expect(bottomBarHref('task', 'task', visited)).toBe('/homework');
-  expect(bottomBarHref('task', 'home', {}, 'chat')).toBe('/chat');
-  expect(bottomBarHref('task', 'home', visited, 'chat')).toBe('/homework/7/8');
+  expect(bottomBarHref('task', 'home', {}, { first: 'chat' })).toBe('/chat');
+  expect(bottomBarHref('task', 'home', visited, { first: 'chat' })).toBe('/homework/7/8');
+  expect(bottomBarHref('task', 'home', visited, { wanted: 'task' })).toBe('/homework/7/8');
+  expect(bottomBarHref('task', 'home', visited, { wanted: 'chat' })).toBe('/chat');
+  expect(bottomBarHref('task', 'home', {}, { first: 'chat', wanted: 'task' })).toBe('/homework');
   expect(bottomBarHref('course', 'home', visited)).toBe('/courses');
 });

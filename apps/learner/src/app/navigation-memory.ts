@@ -53,18 +53,20 @@ export function sectionHref(section: SectionName, current: SectionName | null, v
 
 /**
  * Returns the target of an entry of the bottom bar: the most recently visited of its sections, or from inside of it the first screen of the current
- * section. `first` is the section of an entry that was not visited yet.
+ * section. `wanted` is a section of the entry with something new, which is opened instead of the one visited last; `first` that of an entry that was not visited yet.
  */
 export function bottomBarHref(
   entry: BottomBarName,
   current: SectionName | null,
   visited: Visited,
-  first: SectionName = entry,
+  { first = entry, wanted }: { readonly first?: SectionName; readonly wanted?: SectionName | undefined } = {},
 ): string {
   if (current !== null && entry === bottomBarEntryOf(current))
     return pathTo(roots[current === 'chat' ? current : entry]);
   const latest = (Object.keys(visited) as SectionName[]).findLast(
     (section) => bottomBarEntryOf(section) === entry,
   );
+  // A chat that was left open is not where something new came in: its list is.
+  if (wanted !== undefined && wanted !== latest) return pathTo(roots[wanted]);
   return latest === undefined ? pathTo(roots[first]) : sectionHref(latest, current, visited);
 }

@@ -93,17 +93,18 @@ export function useSections(route: RouteName | undefined): {
       .filter(Boolean)
       .join(', '),
   };
+  // The entry of both opens the side on which something is new; the chats, if that is both or neither.
+  const conversations = hasChats
+    ? ({
+        first: 'chat',
+        wanted: unread > 0 === answered > 0 ? undefined : unread > 0 ? 'chat' : 'task',
+      } as const)
+    : {};
   const bottomBar = bottomBarNames.map((name) => ({
     key: name,
     label: labels[name],
     icon: name === 'task' && hasChats ? <ChatsIcon /> : icons[name],
-    // Before the first visit: to what is new.
-    href: bottomBarHref(
-      name,
-      chosen,
-      visited,
-      name === 'task' && unread > 0 && answered === 0 ? 'chat' : name,
-    ),
+    href: bottomBarHref(name, chosen, visited, name === 'task' ? conversations : {}),
     current: name === bottomBarEntryOf(current),
     ...(name === 'task' && taskBadge),
   }));

@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState } from 'react';
 import { useMenuLabels } from './menus/menu-labels.tsx';
-import { mobileProfileMenu, userDropdown } from './menus/menus.ts';
+import { mobileProfileMenu, userDropdown, type MenuKey } from './menus/menus.ts';
 import { useMenuActions } from './menus/use-menu-actions.tsx';
 import { useMenuContext } from './menus/use-menu-context.ts';
 
@@ -15,8 +15,11 @@ interface UserMenuProps {
   readonly onClose: () => void;
 }
 
-/** Set apart from the entries above, and less prominent. */
-const quiet = { mt: 1, borderTop: 1, borderColor: 'divider', color: 'text.secondary' } as const;
+/** Set apart from the entries above. */
+const apart = { mt: 1, borderTop: 1, borderColor: 'divider' } as const;
+/** Less prominent, and set apart from the entries below. */
+const quiet = { mb: 1, borderBottom: 1, borderColor: 'divider', color: 'text.secondary' } as const;
+const styles: Partial<Record<MenuKey, object>> = { delete: quiet, exit: apart };
 
 /** The user menu: profile entries on a phone, the settings menu on a wide screen. */
 export function UserMenu({ anchor, onClose }: UserMenuProps) {
@@ -53,7 +56,7 @@ export function UserMenu({ anchor, onClose }: UserMenuProps) {
           return (
             <MenuItem
               key={entry.key}
-              sx={entry.key === 'delete' ? quiet : undefined}
+              sx={styles[entry.key]}
               {...press}
               onClick={() => {
                 onClose();

@@ -52,7 +52,6 @@ export const uiLate = {
     open: 'Search in the chat',
     text: 'Text of a message',
     day: 'From which day',
-    find: 'Find',
     close: 'Close the search',
     nothing: 'Nothing found. Try another word or day.',
   },

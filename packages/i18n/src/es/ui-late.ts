@@ -53,7 +53,6 @@ export const uiLate = {
     open: 'Buscar en el chat',
     text: 'Texto del mensaje',
     day: 'Desde qué día',
-    find: 'Buscar',
     close: 'Cerrar la búsqueda',
     nothing: 'No hay resultados. Prueba con otra palabra u otro día.',
   },

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import ListItemButton from '@mui/material/ListItemButton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CloseIcon } from '../icons.tsx';
 
@@ -26,6 +25,9 @@ export interface ChatSearchProps {
   readonly onClose: () => void;
 }
 
+/** The user stopped typing for so long, in ms. */
+const pauseMs = 350;
+
 /** The user has just opened the search. */
 const focus = (field: HTMLInputElement | null) => field?.focus();
 
@@ -34,7 +36,7 @@ type Result =
   | { readonly state: 'failed'; readonly error: unknown }
   | { readonly state: 'found'; readonly messages: readonly FoundMessage[] };
 
-/** Finds messages of a chat by a part of their text or by their day, and shows them in the chat. */
+/** Finds messages of a chat by a part of their text or by their day, while they are typed, and shows them in the chat. */
 export function ChatSearch({ find, onShow, errorText, onClose }: ChatSearchProps) {
   const { t } = useTranslation('ui');
   const [text, setText] = useState('');
@@ -47,16 +49,35 @@ export function ChatSearch({ find, onShow, errorText, onClose }: ChatSearchProps
     await onShow(messageId);
     onClose();
   };
-  const submit = async () => {
-    setResult({ state: 'pending' });
+  // Answers can arrive in another order than they were asked for.
+  const asked = useRef(0);
+  const findNow = async (): Promise<readonly FoundMessage[]> => {
+    asked.current += 1;
+    const { current: number } = asked;
+    if (isEmpty) {
+      setResult({ state: 'none' });
+      return [];
+    }
+    setResult((shown) => (shown.state === 'found' ? shown : { state: 'pending' }));
     try {
       const messages = await find(search);
-      setResult({ state: 'found', messages });
-      // A day alone has one answer: its first message, or the first one after it.
-      if (search.text === '' && messages[0] !== undefined) await show(messages[0].id);
+      if (number === asked.current) setResult({ state: 'found', messages });
+      return messages;
     } catch (error) {
-      setResult({ state: 'failed', error });
+      if (number === asked.current) setResult({ state: 'failed', error });
+      return [];
     }
+  };
+  const findSoon = useEffectEvent(() => void findNow());
+  // A timer is outside of React.
+  useEffect(() => {
+    const timer = setTimeout(findSoon, pauseMs);
+    return () => clearTimeout(timer);
+  }, [search.text, day]);
+  const submit = async () => {
+    const [first] = await findNow();
+    // A day alone has one answer: its first message, or the first one after it.
+    if (search.text === '' && first !== undefined) showFound(first.id);
   };
   const showFound = (messageId: number) =>
     void show(messageId).catch((error: unknown) => setResult({ state: 'failed', error }));
@@ -74,7 +95,9 @@ export function ChatSearch({ find, onShow, errorText, onClose }: ChatSearchProps
       }}
       sx={{ p: 1.5, borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}
     >
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+      {/* Enter sends a form of several fields only if it has a button. */}
+      <button type="submit" hidden />
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
         <TextField
           size="small"
           value={text}
@@ -82,7 +105,7 @@ export function ChatSearch({ find, onShow, errorText, onClose }: ChatSearchProps
           onChange={({ target }) => setText(target.value)}
           slotProps={{ htmlInput: { 'aria-label': t('chatSearch.text'), maxLength: 100 } }}
           placeholder={t('chatSearch.text')}
-          sx={{ flex: '1 1 180px' }}
+          sx={{ flex: '1 1 0', minWidth: 0 }}
         />
         <TextField
           size="small"
@@ -90,11 +113,8 @@ export function ChatSearch({ find, onShow, errorText, onClose }: ChatSearchProps
           value={day}
           onChange={({ target }) => setDay(target.value)}
           slotProps={{ htmlInput: { 'aria-label': t('chatSearch.day') } }}
-          sx={{ flex: '0 1 160px' }}
+          sx={{ flex: '0 1 150px' }}
         />
-        <Button type="submit" variant="outlined" disabled={isEmpty || result.state === 'pending'}>
-          {t('chatSearch.find')}
-        </Button>
         <IconButton aria-label={t('chatSearch.close')} onClick={onClose}>
           <CloseIcon />
         </IconButton>

@@ -47,8 +47,21 @@ export function controlComponents(theme: Theme): Components<Theme> {
     },
     MuiTab: { styleOverrides: { root: { minHeight: target, textTransform: 'none' } } },
     MuiToggleButton: {
-      // MUI's default grey does not have enough contrast on every brand's background.
-      styleOverrides: { root: { minHeight: target, textTransform: 'none', color: palette.text.secondary } },
+      // MUI's default is grey on grey, which looks disabled, and a faint tint for what is chosen.
+      styleOverrides: {
+        root: {
+          minHeight: target,
+          textTransform: 'none',
+          color: palette.text.primary,
+          backgroundColor: palette.background.paper,
+          borderColor: palette.edge,
+          '&.Mui-selected, &.Mui-selected:hover': {
+            backgroundColor: palette.primary.main,
+            borderColor: palette.primary.main,
+            color: palette.primary.contrastText,
+          },
+        },
+      },
     },
     MuiOutlinedInput: {
       styleOverrides: {

@@ -17,7 +17,7 @@ it.each(['freeze', 'not_started'] as const)(
     await renderScreen(<HomePage />);
     await screen.findByRole('heading', { name: 'Keep your progress' });
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(headings).toEqual(['My courses', 'Keep your progress']);
+    expect(headings.slice(-3)).toEqual(['My courses', 'Keep your progress', 'Catalog']);
   },
 );
 
@@ -37,4 +37,27 @@ it('the home page says that a booked meeting could not be loaded', async () => {
   api.answer({ 'videoConsultations.list': () => [] });
   await visitor.click(await within(section).findByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(section).not.toBeInTheDocument());
+});
+
+it('the home page greets with a course that has just come, until the learner closes it', async () => {
+  const start = Math.floor(Date.now() / 1000);
+  fakeApi({
+    'user.get': () => user,
+    'streams.list': () => [{ ...stream, status: 'not_started', start_date: start + 86_400 }],
+    'homework.list': () => [],
+  });
+  const visitor = await renderScreen(<HomePage />);
+  expect(await screen.findByRole('heading', { name: '“Face” is yours!' })).toBeVisible();
+  await visitor.click(screen.getByRole('button', { name: 'Hide the welcome to “Face”' }));
+  expect(screen.queryByRole('heading', { name: '“Face” is yours!' })).not.toBeInTheDocument();
+});
+
+it('the home page leads to the catalog, which is not in the bottom bar [product §2 home]', async () => {
+  fakeApi({
+    'user.get': () => user,
+    'streams.list': () => [{ ...stream, status: 'freeze' }],
+    'homework.list': () => [],
+  });
+  await renderScreen(<HomePage />);
+  expect(await screen.findByRole('link', { name: /^Catalog/ })).toHaveAttribute('href', '/catalog');
 });

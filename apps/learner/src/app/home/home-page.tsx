@@ -24,7 +24,9 @@ import { useLocalDay } from '../../platform/use-local-day.ts';
 import { hasClubEntry } from '../menus/menus.ts';
 import { useMenuContext } from '../menus/use-menu-context.ts';
 import { isOnboardingPending } from '../onboarding.ts';
+import { CatalogCard } from './catalog-card.tsx';
 import { KeepProgressCard } from './keep-progress-card.tsx';
+import { NewCourseCards } from './new-course-card.tsx';
 import { OnboardingCard } from './onboarding-card.tsx';
 
 /** Shows today's task first, then homework that needs the learner, then news of the brand and the other courses. */
@@ -90,6 +92,7 @@ export function HomePage() {
           {t('home.emptyText')}
         </EmptyState>
       ) : null}
+      <NewCourseCards streams={sorted ?? []} />
       {open.map((stream) => (
         <TodayCard key={stream.id} stream={stream} />
       ))}
@@ -104,6 +107,7 @@ export function HomePage() {
       {user?.isAnonymous ? <KeepProgressCard /> : null}
       {user && isOnboardingPending(user) ? <OnboardingCard /> : null}
       {areOthersFirst ? null : otherCourses}
+      <CatalogCard />
     </Page>
   );
 }

@@ -96,12 +96,14 @@ it('the dashboard entry is shown only to admins [product §2 admin dashboard ent
   expect(userDropdown({ ...fullContext, isAdmin: false })).toEqual(settingsMenu(fullContext));
 });
 
-it('the mobile profile menu lists the profile entries in the specified order [product §2 mobile profile menu]', () => {
+it('the mobile profile menu lists the account, with its deletion apart from the exit, then the sections [product §2 mobile profile menu]', () => {
   expect(keys(mobileProfileMenu(fullContext))).toBe(
-    'information socialNetworks settings community videoconsultations support catalog exit delete',
+    'information socialNetworks settings delete community videoconsultations subscriptions catalog support exit',
   );
   const context = { ...without('videoconsultations'), hasExternalAuth: false, ownCommunities: [] };
-  expect(keys(mobileProfileMenu(context))).toBe('information settings support catalog exit delete');
+  expect(keys(mobileProfileMenu(context))).toBe(
+    'information settings delete subscriptions catalog support exit',
+  );
 });
 
 it.each([

@@ -125,6 +125,19 @@ export function userDropdown(context: MenuContext): MenuEntry[] {
   return present([dashboard, ...settingsMenu(context)]);
 }
 
+/**
+ * The sections that have no place in the bottom bar of a phone, which has no main menu: both of its menus list them. The club and the subscriptions are not in the menus of a phone in
+ * the specification, and could not be reached otherwise.
+ */
+export function sectionsMenu(context: MenuContext): MenuEntry[] {
+  return present([
+    club(context),
+    page(context, 'videoconsultations', 'videoconsultations'),
+    page(context, 'subscriptions', 'subscriptions'),
+    page(context, 'catalog', 'homeCatalog'),
+  ]);
+}
+
 /** The menu of the burger button on a phone. */
 export function mobileProfileMenu(context: MenuContext): MenuEntry[] {
   return present([
@@ -132,13 +145,10 @@ export function mobileProfileMenu(context: MenuContext): MenuEntry[] {
     page(context, 'information', 'userEdit'),
     context.hasExternalAuth ? page(context, 'socialNetworks', 'socialNetworks') : null,
     page(context, 'settings', 'userSettings'),
-    // Not in the specification: a phone has no main menu, and members could not reach their club.
-    club(context),
-    page(context, 'videoconsultations', 'videoconsultations'),
-    support(context),
-    page(context, 'catalog', 'homeCatalog'),
-    exit,
-    // Last: nobody who signs out should press it.
+    // With what is set about the account: nobody who signs out, at the end, should press it.
     page(context, 'delete', 'delete'),
+    ...sectionsMenu(context),
+    support(context),
+    exit,
   ]);
 }

@@ -1,6 +1,7 @@
 import { displayName, initialOf } from '@daystream/domain';
 import { ForwardIcon, Page, Points } from '@daystream/ui';
 import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import List from '@mui/material/List';
@@ -18,42 +19,64 @@ import { scoresAmountQuery } from '../../features/points/points.queries.ts';
 import { currentUserQuery } from '../../platform/current-user.ts';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { useMenuLabels } from './menu-labels.tsx';
-import { settingsMenu } from './menus.ts';
+import { sectionsMenu, settingsMenu, type MenuEntry } from './menus.ts';
 import { useMenuActions } from './use-menu-actions.tsx';
 import { useMenuContext } from './use-menu-context.ts';
 
 /** The profile: the user with points and progress, then the settings menu (spec product §2, Settings menu). */
 export function SettingMenuPage() {
   const { t } = useTranslation('learner');
-  const entries = settingsMenu(useMenuContext());
-  const menuLabel = useMenuLabels();
+  const context = useMenuContext();
   const { getPressProps, dialogs } = useMenuActions();
+  const sections = sectionsMenu(context);
   return (
     <Page title={t('settings.menuTitle')}>
       <UserHeader />
       <Progress />
       <Statistics />
-      <Card component="nav" aria-label={t('settings.menuTitle')}>
-        <List disablePadding>
-          {entries.map((entry) => {
-            const { label, icon } = menuLabel(entry.key);
-            return (
-              <ListItem key={entry.key} disablePadding divider>
-                <ListItemButton
-                  {...getPressProps(entry)}
-                  sx={{ gap: 2, px: 2.5, minHeight: 60, borderRadius: 0 }}
-                >
-                  {icon}
-                  <Typography sx={{ flexGrow: 1, fontWeight: 500 }}>{label}</Typography>
-                  {entry.type === 'action' ? null : <ForwardIcon sx={{ color: 'text.secondary' }} />}
-                </ListItemButton>
-              </ListItem>
-            );
-          })}
-        </List>
-      </Card>
+      {/* A wide screen has them in its main menu. */}
+      {sections.length > 0 ? (
+        <Box sx={{ display: { md: 'none' } }}>
+          <MenuCard label={t('menu.sections')} entries={sections} getPressProps={getPressProps} />
+        </Box>
+      ) : null}
+      <MenuCard
+        label={t('settings.menuTitle')}
+        entries={settingsMenu(context)}
+        getPressProps={getPressProps}
+      />
       {dialogs}
     </Page>
+  );
+}
+
+interface MenuCardProps extends Pick<ReturnType<typeof useMenuActions>, 'getPressProps'> {
+  readonly label: string;
+  readonly entries: readonly MenuEntry[];
+}
+
+function MenuCard({ label: name, entries, getPressProps }: MenuCardProps) {
+  const menuLabel = useMenuLabels();
+  return (
+    <Card component="nav" aria-label={name}>
+      <List disablePadding>
+        {entries.map((entry) => {
+          const { label, icon } = menuLabel(entry.key);
+          return (
+            <ListItem key={entry.key} disablePadding divider>
+              <ListItemButton
+                {...getPressProps(entry)}
+                sx={{ gap: 2, px: 2.5, minHeight: 60, borderRadius: 0 }}
+              >
+                {icon}
+                <Typography sx={{ flexGrow: 1, fontWeight: 500 }}>{label}</Typography>
+                {entry.type === 'action' ? null : <ForwardIcon sx={{ color: 'text.secondary' }} />}
+              </ListItemButton>
+            </ListItem>
+          );
+        })}
+      </List>
+    </Card>
   );
 }
 

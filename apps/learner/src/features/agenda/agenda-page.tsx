@@ -1,5 +1,7 @@
-import { ClockIcon, CardListSkeleton, EmptyState, Page } from '@daystream/ui';
-import Link from '@mui/material/Link';
+import { ClockIcon, CardListSkeleton, EmptyState, ForwardIcon, Page } from '@daystream/ui';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -80,7 +82,7 @@ function DaySection({ date, events }: DaySectionProps) {
   const eventText = useEventText();
   const timeText = useTimeText();
   return (
-    <Stack component="section" aria-labelledby={`date-${date}`}>
+    <Stack component="section" spacing={1} aria-labelledby={`date-${date}`}>
       <Typography
         variant="h4"
         component="h2"
@@ -89,25 +91,26 @@ function DaySection({ date, events }: DaySectionProps) {
       >
         {dateText(date)}
       </Typography>
-      <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Stack component="ul" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {events.map((event) => (
           <li
             key={`${event.kind}-${event.consultationId ?? event.streamId}-${event.dayNumber}-${event.title}`}
           >
-            <Link
-              href={addressOf(event)}
-              underline="hover"
-              color="inherit"
-              sx={{ display: 'block', py: 1.25 }}
-            >
-              {eventText(event)}
-              {event.kind === 'day_opens' || event.kind === 'stage_opens' || event.time !== null ? (
-                <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-                  {timeText(event)}
-                  {event.courseTitle}
-                </Typography>
-              ) : null}
-            </Link>
+            <Card>
+              <CardActionArea href={addressOf(event)}>
+                <Stack direction="row" spacing={2} sx={{ alignItems: 'center', px: 2, py: 1.25 }}>
+                  <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+                    {eventText(event)}
+                    <Typography component="p" variant="body2" color="textSecondary">
+                      {[timeText(event), namesCourse(event) ? null : event.courseTitle]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </Typography>
+                  </Box>
+                  <ForwardIcon sx={{ color: 'text.secondary' }} />
+                </Stack>
+              </CardActionArea>
+            </Card>
           </li>
         ))}
       </Stack>
@@ -122,12 +125,21 @@ function addressOf({ kind, streamId, dayNumber, consultationId }: AgendaEvent): 
     : pathTo('calendar', { streamId });
 }
 
-/** The hours of a meeting in the learner's zone. */
+/** Whether the text of an event contains the title of its course. */
+const namesCourse = ({ kind }: AgendaEvent) =>
+  kind === 'access_ends' || kind === 'freeze_starts' || kind === 'freeze_ends';
+
+/** When something happens on its date, in the learner's zone: the hours of a meeting; days and stages open at midnight. */
 function useTimeText(): (event: AgendaEvent) => string {
+  const { t } = useTranslation('learner');
   const timeZone = useTimeZone();
-  const format = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', timeZone });
-  return ({ time, endTime }) =>
-    time === null || endTime === null ? '' : `${format.formatRange(time, endTime)} · `;
+  const format = (zone: string) =>
+    new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', timeZone: zone });
+  return ({ kind, time, endTime, date }) => {
+    if (time !== null && endTime !== null) return format(timeZone).formatRange(time, endTime);
+    if (kind === 'access_ends' || kind === 'freeze_ends') return t('schedule.wholeDay');
+    return t('schedule.from', { time: format('UTC').format(new Date(date)) });
+  };
 }
 
 function useEventText(): (event: AgendaEvent) => string {

@@ -10,12 +10,22 @@ import { CountBadge } from '../../platform/count-badge.tsx';
 import { serverNow } from '../../platform/clock.ts';
 import { useDates } from '../../platform/current-user.ts';
 import type { Chat } from './chats.queries.ts';
+import { useChatTitle } from './use-chat-title.ts';
 
 const statusTexts = {
   not_started: 'chats.status.not_started',
   freeze: 'chats.status.freeze',
   stopped: 'chats.status.stopped',
   ended: 'chats.status.ended',
+} as const;
+
+/** Cut at the end of a second line: titles of courses begin alike. */
+const twoLines = {
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  lineHeight: 1.3,
 } as const;
 
 interface ChatRowProps {
@@ -30,7 +40,8 @@ interface ChatRowProps {
 export function ChatRow({ chat, href, isCurrent, heading }: ChatRowProps) {
   const { t } = useTranslation(['learner', 'ui']);
   const dates = useDates();
-  const { title, kind, lastMessage: last, unreadCount, streamStatus } = chat;
+  const { kind, lastMessage: last, unreadCount, streamStatus } = chat;
+  const title = useChatTitle()(chat);
   const isToday = (at: number) => dates.date(at) === dates.date(serverNow());
   const author = last && (last.employee?.name ?? t('ui:chat.you'));
   const content =
@@ -57,7 +68,7 @@ export function ChatRow({ chat, href, isCurrent, heading }: ChatRowProps) {
         </Avatar>
         <Box sx={{ flexGrow: 1, minWidth: 0 }}>
           <Stack direction="row" spacing={1} sx={{ alignItems: 'baseline' }}>
-            <Typography component={heading} noWrap sx={{ fontWeight: 600, flexGrow: 1, minWidth: 0 }}>
+            <Typography component={heading} sx={{ ...twoLines, fontWeight: 600, flexGrow: 1, minWidth: 0 }}>
               {title}
             </Typography>
             {last ? (

@@ -47,12 +47,14 @@ import { ConsultationBar } from './consultations/consultation-bar.tsx';
 import { ConsultationEnd, ConsultationStart } from './consultations/consultation-mark.tsx';
 import { consultationsQuery } from './consultations/consultations.queries.ts';
 import { deleteMessageMutation, reactMutation, type Chat } from './chats.queries.ts';
+import { useChatTitle } from './use-chat-title.ts';
 import { useExpertStatus } from './use-expert-status.ts';
 import { useMarkViewed } from './use-mark-viewed.ts';
 
 /** The chat of a course with its experts. */
 export function ChatScreen({ chat }: { readonly chat: Chat }) {
-  const { id: chatId, title } = chat;
+  const { id: chatId } = chat;
+  const title = useChatTitle()(chat);
   const brand = useBrand();
   const { t } = useTranslation(['learner', 'ui']);
   const errorText = useErrorText();

@@ -3,18 +3,19 @@ import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { HomeworkChip } from './homework-chip.tsx';
 import { homeworkPath } from './homework-path.ts';
 import { groupOf } from './homework-order.ts';
-import type { HomeworkStatus } from './homework.queries.ts';
+import { hasSeveralCourses, homeworksQuery, type HomeworkStatus } from './homework.queries.ts';
 import { ReviewTimeLeft } from './review-time-left.tsx';
 import { useLockReason } from './use-lock-reason.ts';
 import { CountBadge } from '../../platform/count-badge.tsx';
 
 interface HomeworkRowProps {
   readonly homework: HomeworkStatus;
-  /** Whether the course and day are shown. */
+  /** Whether the day is shown, and the course if there are several. */
   readonly isPlaceShown?: boolean;
   /** Whether a heading already names the status. */
   readonly isGrouped?: boolean;
@@ -26,9 +27,10 @@ export function HomeworkRow({ homework, isPlaceShown = true, isGrouped = false }
   const { isLocked, dayNumber, unreadCount } = homework;
   const lockReason = useLockReason();
   const group = groupOf(homework);
+  const { data: isCourseNamed } = useQuery({ ...homeworksQuery, select: hasSeveralCourses });
   const place = [
     dayNumber === null ? t('homework.ofStage') : t('day.number', { number: dayNumber }),
-    homework.courseTitle,
+    isCourseNamed ? homework.courseTitle : null,
   ];
   return (
     <Card>
@@ -36,8 +38,8 @@ export function HomeworkRow({ homework, isPlaceShown = true, isGrouped = false }
         <Stack direction="row" spacing={2} sx={{ alignItems: 'center', p: 2 }}>
           <Stack spacing={1} sx={{ flexGrow: 1, minWidth: 0 }}>
             {isPlaceShown ? (
-              <Typography variant="caption" color="textSecondary" noWrap>
-                {place.join(' · ')}
+              <Typography variant="caption" color="textSecondary">
+                {place.filter(Boolean).join(' · ')}
               </Typography>
             ) : null}
             <Typography variant="h5" component="h3">

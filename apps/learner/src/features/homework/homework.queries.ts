@@ -22,6 +22,10 @@ export const homeworksQuery = queryOptions({
   },
 });
 
+/** Whether the learner has homework of more than one course: otherwise its title says nothing beside each. */
+export const hasSeveralCourses = (homeworks: readonly HomeworkStatus[]): boolean =>
+  new Set(homeworks.map(({ streamId }) => streamId)).size > 1;
+
 /** Whether the school's reply waits for the learner: it is their turn, or a message or the acceptance is not seen yet. */
 export function hasNewAnswer({ turn, unreadCount, hasUnseenAcceptance }: HomeworkStatus): boolean {
   return turn === 'learner' || unreadCount > 0 || hasUnseenAcceptance;

@@ -94,16 +94,7 @@ function ReminderForm({ title, reminder }: { readonly title: string; readonly re
                   value={day}
                   selected={days.includes(day)}
                   onChange={() => toggle(day)}
-                  sx={{
-                    minWidth: 0,
-                    minHeight: 44,
-                    px: 0,
-                    textTransform: 'none',
-                    '&.Mui-selected, &.Mui-selected:hover': {
-                      bgcolor: 'primary.main',
-                      color: 'primary.contrastText',
-                    },
-                  }}
+                  sx={{ minWidth: 0, px: 0 }}
                 >
                   <abbr title={longDayName(day)} style={{ textDecoration: 'none' }}>
                     {shortDayName(day)}

@@ -1,5 +1,5 @@
 import { ApiError } from '@daystream/api-client';
-import { CardListSkeleton, EmptyState, LoadingButton, VideoIcon } from '@daystream/ui';
+import { CardListSkeleton, ClockIcon, EmptyState, LoadingButton, VideoIcon } from '@daystream/ui';
 import { useErrorText, useRetryKeys } from '@daystream/web';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
@@ -89,6 +89,21 @@ function NoSlots({ consultation }: { readonly consultation: VideoConsultation })
   );
 }
 
+/** How long the meeting takes; nothing while the experts differ in it and no time is chosen. */
+function MeetingLength({ slots }: { readonly slots: FormProps['slots']['slots'] }) {
+  const { t } = useTranslation('learner');
+  const [minutes, ...others] = new Set(
+    slots.map(({ time, endTime }) => Math.round((endTime - time) / 60_000)),
+  );
+  if (minutes === undefined || others.length > 0) return null;
+  return (
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+      <ClockIcon />
+      <Typography>{t('videoConsultations.length', { count: minutes })}</Typography>
+    </Stack>
+  );
+}
+
 interface FormProps {
   readonly consultation: VideoConsultation;
   readonly slots: Parameters<typeof SlotPicker>[0]['free'];
@@ -151,6 +166,7 @@ function Form({ consultation, slots, phone, moreDays }: FormProps) {
               {...field('expert')}
             />
           ) : null}
+          <MeetingLength slots={isChosen ? free.filter(({ time }) => String(time) === values.time) : free} />
           <SlotPicker free={{ ...slots, slots: free }} moreDays={moreDays} {...field('time')} />
           <Typography variant="body2" color="textSecondary">
             {t('videoConsultations.zone', { zone: timeZoneText })}

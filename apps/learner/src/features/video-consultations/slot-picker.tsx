@@ -18,7 +18,7 @@ interface SlotPickerProps {
 
 /** A fieldset without the looks of one. */
 const plain = { border: 0, m: 0, p: 0, minWidth: 0 };
-const buttonSize = { minWidth: 76, minHeight: 44 };
+const buttonSize = { minWidth: 76 };
 
 /** A choice of days, and the free times of the chosen one, in the learner's zone. Times that several experts have free are shown once. */
 export function SlotPicker({ free, value, onChange, moreDays }: SlotPickerProps) {
@@ -48,7 +48,6 @@ export function SlotPicker({ free, value, onChange, moreDays }: SlotPickerProps)
             key={key}
             value={key}
             selected={key === day}
-            color="primary"
             onChange={() => {
               setChosen(key);
               // The chosen time would be booked without being seen.
@@ -78,7 +77,6 @@ export function SlotPicker({ free, value, onChange, moreDays }: SlotPickerProps)
                 key={time}
                 value={String(time)}
                 selected={value === String(time)}
-                color="primary"
                 onChange={() => onChange({ target: { value: String(time) } })}
                 sx={buttonSize}
               >

@@ -1,6 +1,7 @@
 export const chats = {
   title: 'Messages',
   tab: 'Experts',
+  withExperts: 'Chat with the experts',
   news: 'New messages',
   ask: 'Ask an expert',
   askAbout: 'Ask an expert: {{title}}',

@@ -8,4 +8,10 @@ export const home = {
   empty: 'No courses yet',
   emptyText: 'When the school opens a course for you, it will appear here.',
   askSchool: 'Write to the school',
+  newCourse: '“{{title}}” is yours!',
+  newCourseOpen: 'Day one is open. Shall we start?',
+  newCourseLater: 'It will open here on its first day.',
+  newCourseClose: 'Hide the welcome to “{{title}}”',
+  catalog: 'Catalog',
+  catalogText: 'Courses, subscriptions and consultations',
 } as const satisfies Translated<typeof source, 'en'>;

@@ -7,6 +7,8 @@ export const schedule = {
   emptyText: 'The days of your courses that open soon will appear here.',
   today: 'Today',
   tomorrow: 'Tomorrow',
+  from: 'from {{time}}',
+  wholeDay: 'until the end of the day',
   feed: 'In your calendar',
   feedText:
     'Subscribe to the schedule in the calendar of your phone or computer. It stays up to date by itself.',

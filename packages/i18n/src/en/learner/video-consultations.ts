@@ -25,6 +25,8 @@ export const videoConsultations = {
   anyExpert: 'Anyone available',
   day: 'Day',
   time: 'Time',
+  length_one: 'The meeting takes {{count}} minute',
+  length_other: 'The meeting takes {{count}} minutes',
   zone: 'Times are in your time zone: {{zone}}',
   noSlots: 'No free times yet',
   noSlotsText: 'Check back later, or write to support and we will help you arrange a meeting.',

@@ -1,6 +1,7 @@
 export const chats = {
   title: 'Mensajes',
   tab: 'Expertos',
+  withExperts: 'Chat con los expertos',
   news: 'Mensajes nuevos',
   ask: 'Preguntar a un experto',
   askAbout: 'Preguntar a un experto: {{title}}',

@@ -8,4 +8,10 @@ export const home = {
   empty: 'Todavía no hay cursos',
   emptyText: 'Cuando la escuela te dé acceso a un curso, aparecerá aquí.',
   askSchool: 'Escribir a la escuela',
+  newCourse: '¡«{{title}}» es tuyo!',
+  newCourseOpen: 'El primer día ya está abierto. ¿Empezamos?',
+  newCourseLater: 'Se abrirá aquí el primer día.',
+  newCourseClose: 'Ocultar la bienvenida a «{{title}}»',
+  catalog: 'Catálogo',
+  catalogText: 'Cursos, suscripciones y consultas',
 } as const satisfies Translated<typeof source, 'es'>;

@@ -1,6 +1,7 @@
 export const chats = {
   title: 'Сообщения',
   tab: 'Эксперты',
+  withExperts: 'Чат с экспертами',
   news: 'Новые сообщения',
   ask: 'Спросить эксперта',
   askAbout: 'Спросить эксперта: {{title}}',

@@ -5,4 +5,10 @@ export const home = {
   empty: 'Курсов пока нет',
   emptyText: 'Когда школа откроет вам курс, он появится здесь.',
   askSchool: 'Написать в школу',
+  newCourse: 'Курс «{{title}}» ваш!',
+  newCourseOpen: 'Первый день уже открыт. Начнём?',
+  newCourseLater: 'Он откроется здесь в свой первый день.',
+  newCourseClose: 'Скрыть приветствие курса «{{title}}»',
+  catalog: 'Каталог',
+  catalogText: 'Курсы, подписки и консультации школы',
 } as const;
