@@ -16,9 +16,16 @@ export interface FoundMessage {
   readonly at: string;
 }
 
+interface Search {
+  readonly text: string;
+  readonly day: string;
+}
+
+const isEmpty = ({ text, day }: Search) => text === '' && day === '';
+
 export interface ChatSearchProps {
   /** Finds messages by a part of their text, sent on a day (2026-05-01) or later; either may be empty. */
-  readonly find: (search: { text: string; day: string }) => Promise<readonly FoundMessage[]>;
+  readonly find: (search: Search) => Promise<readonly FoundMessage[]>;
   /** Shows a message in the chat. */
   readonly onShow: (messageId: number) => Promise<void>;
   readonly errorText: (error: unknown) => string;
@@ -42,8 +49,7 @@ export function ChatSearch({ find, onShow, errorText, onClose }: ChatSearchProps
   const [text, setText] = useState('');
   const [day, setDay] = useState('');
   const [result, setResult] = useState<Result>({ state: 'none' });
-  const search = { text: text.trim(), day };
-  const isEmpty = search.text === '' && day === '';
+  const wanted = text.trim();
 
   const show = async (messageId: number) => {
     await onShow(messageId);
@@ -51,10 +57,10 @@ export function ChatSearch({ find, onShow, errorText, onClose }: ChatSearchProps
   };
   // Answers can arrive in another order than they were asked for.
   const asked = useRef(0);
-  const findNow = async (): Promise<readonly FoundMessage[]> => {
+  const findNow = async (search: Search): Promise<readonly FoundMessage[]> => {
     asked.current += 1;
     const { current: number } = asked;
-    if (isEmpty) {
+    if (isEmpty(search)) {
       setResult({ state: 'none' });
       return [];
     }
@@ -68,16 +74,16 @@ export function ChatSearch({ find, onShow, errorText, onClose }: ChatSearchProps
       return [];
     }
   };
-  const findSoon = useEffectEvent(() => void findNow());
+  const findSoon = useEffectEvent((search: Search) => void findNow(search));
   // A timer is outside of React.
   useEffect(() => {
-    const timer = setTimeout(findSoon, pauseMs);
+    const timer = setTimeout(() => findSoon({ text: wanted, day }), pauseMs);
     return () => clearTimeout(timer);
-  }, [search.text, day]);
+  }, [wanted, day]);
   const submit = async () => {
-    const [first] = await findNow();
+    const [first] = await findNow({ text: wanted, day });
     // A day alone has one answer: its first message, or the first one after it.
-    if (search.text === '' && first !== undefined) showFound(first.id);
+    if (wanted === '' && first !== undefined) showFound(first.id);
   };
   const showFound = (messageId: number) =>
     void show(messageId).catch((error: unknown) => setResult({ state: 'failed', error }));
@@ -88,7 +94,7 @@ export function ChatSearch({ find, onShow, errorText, onClose }: ChatSearchProps
       spacing={1}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isEmpty) void submit();
+        void submit();
       }}
       onKeyDown={({ key }) => {
         if (key === 'Escape') onClose();
@@ -96,7 +102,7 @@ export function ChatSearch({ find, onShow, errorText, onClose }: ChatSearchProps
       sx={{ p: 1.5, borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}
     >
       {/* Enter sends a form of several fields only if it has a button. */}
-      <button type="submit" hidden />
+      <button type="submit" hidden aria-label={t('chatSearch.open')} />
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
         <TextField
           size="small"

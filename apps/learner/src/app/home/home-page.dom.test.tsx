@@ -45,6 +45,7 @@ it('the home page greets with a course that has just come, until the learner clo
     'user.get': () => user,
     'streams.list': () => [{ ...stream, status: 'not_started', start_date: start + 86_400 }],
     'homework.list': () => [],
+    'communities.list': () => [],
   });
   const visitor = await renderScreen(<HomePage />);
   expect(await screen.findByRole('heading', { name: '“Face” is yours!' })).toBeVisible();
@@ -57,6 +58,7 @@ it('the home page leads to the catalog, which is not in the bottom bar [product 
     'user.get': () => user,
     'streams.list': () => [{ ...stream, status: 'freeze' }],
     'homework.list': () => [],
+    'communities.list': () => [],
   });
   await renderScreen(<HomePage />);
   expect(await screen.findByRole('link', { name: /^Catalog/ })).toHaveAttribute('href', '/catalog');
