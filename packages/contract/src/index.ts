@@ -144,6 +144,7 @@ export * from './reports/reports.studio.ts';
 export * from './brands/site.studio.ts';
 export * from './inbox/inbox.studio.ts';
 export * from './support/support.studio.ts';
+export * from './support/unread-emails.ts';
 export * from './subscriptions/subscriptions.studio.ts';
 export * from './chats/chats.studio.ts';
 export * from './courses/courses.studio.ts';

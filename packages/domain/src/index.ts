@@ -62,6 +62,7 @@ export * from './chats/expert-status.ts';
 export * from './chats/message.ts';
 export * from './chats/stream-chat.ts';
 export * from './chats/visible-text.ts';
+export * from './texts/foreign-text.ts';
 export * from './chats/fill-template.ts';
 export * from './accounts/consent.ts';
 export * from './accounts/onboarding.ts';

@@ -17,6 +17,7 @@ import { createCertificate } from './certificates.ts';
 import { createClaim, createReward, givePoints } from './rewards.ts';
 import { pictureForm } from './send-form.ts';
 import { createPerson, createSession, type TestPerson } from './people.ts';
+import { createUnreadEmail } from './unread-emails.ts';
 import { createCharge, createInstallmentPlan } from './complete-charge.ts';
 import { createSubscription } from './subscriptions.ts';
 import { createPublishedCourse, createStream } from './streams.ts';
@@ -272,6 +273,7 @@ export async function createCompletePerson(
     rewardId,
     rewardClaimId: await createClaim(brand, owner.id, rewardId),
     ticketId: ticket.id,
+    unreadEmailId: await createUnreadEmail(brand),
     questionId: question.id,
     otherTicketId: otherTicket.id,
     inboxItemId: inboxItem.id,

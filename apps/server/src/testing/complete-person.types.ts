@@ -82,6 +82,8 @@ export interface CompletePerson {
   ticketId: number;
   /** Another ticket of the same asker, the inbox's item of the first, and a template of answers. */
   otherTicketId: number;
+  /** An e-mail to support that could not be read. */
+  unreadEmailId: number;
   inboxItemId: number;
   replyTemplateId: number;
   /** A question that the owner asked in the app. */

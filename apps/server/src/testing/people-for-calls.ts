@@ -58,6 +58,8 @@ async function prepare(t: TestApp, name: CallName, person: CompletePerson): Prom
     await finishAllDays(t, t.aurora, person.streamId);
   }
   if (name === 'orders.signIn') await makeNewAccount(t.aurora, person.orderId, t.clock.now);
+  if (name === 'studio.tickets.reopen')
+    await person.admin.call('POST', addressOf('studio.tickets.close', person));
   if (name === 'studio.certificates.restore')
     await person.admin.call('POST', addressOf('studio.certificates.revoke', person), { reason: 'A mistake' });
   if (name === 'studio.consultations.open')

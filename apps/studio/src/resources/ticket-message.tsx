@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
 import { dateTimeText } from '../platform/date-texts.ts';
 import type { Ticket } from '../platform/records.ts';
 import { useLanguage } from '../platform/use-language.ts';
 
 /** A message of a ticket with its files, as a list item. */
 export function TicketMessage({
-  message: { employee, message, files, createdAt },
+  message: { employee, message, quotation, files, createdAt },
   asker,
 }: {
   readonly message: Ticket['messages'][number];
@@ -30,6 +31,7 @@ export function TicketMessage({
         {employee?.name ?? asker}
       </Typography>
       <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{message}</Typography>
+      {quotation !== '' && <Quotation text={quotation} />}
       {files.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
           {files.map(({ id, name, url, urls }) =>
@@ -47,6 +49,41 @@ export function TicketMessage({
       )}
       <Typography variant="caption" component="p" color="textSecondary">
         {dateTimeText(language, createdAt)}
+      </Typography>
+    </Box>
+  );
+}
+
+/** What an e-mail quotes of earlier messages, folded. */
+function Quotation({ text }: { readonly text: string }) {
+  const { t } = useTranslation('studio');
+  return (
+    <Box component="details" sx={{ mt: 1 }}>
+      <Box
+        component="summary"
+        sx={{
+          typography: 'body2',
+          color: 'text.secondary',
+          cursor: 'pointer',
+          width: 'fit-content',
+          py: 0.5,
+        }}
+      >
+        {t('tickets.quotation')}
+      </Box>
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        sx={{
+          mt: 0.5,
+          pl: 1.5,
+          borderLeft: 2,
+          borderColor: 'divider',
+          whiteSpace: 'pre-wrap',
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {text}
       </Typography>
     </Box>
   );

@@ -30,6 +30,8 @@ export const InboxItem = z
     assignee: Colleague.nullable(),
     snoozed_until: Seconds.nullable(),
     is_spam: z.boolean(),
+    /** An e-mail that a program may have sent: it waits for nobody. */
+    is_automatic: z.boolean(),
     tags: z.array(z.string()),
     note_count: z.int(),
   })
@@ -94,7 +96,7 @@ export type InboxReport = z.infer<typeof InboxReport>;
 export const studioInboxCalls = {
   'studio.inbox.list': inbox.list({
     summary:
-      'What waits for staff and the actor may answer, the next deadline first; `q` searches names. Without `id`, `is_waiting`, `is_snoozed` or `is_spam` only what waits now',
+      'What waits for staff and the actor may answer, the next deadline first; `q` searches names. Without `id`, `is_waiting`, `is_snoozed`, `is_spam` or `is_automatic` only what waits now',
     sort: ['due_at', 'waiting_since', 'id'],
     filter: {
       kind: InboxKind,
@@ -104,6 +106,7 @@ export const studioInboxCalls = {
       is_snoozed: z.boolean(),
       is_waiting: z.boolean(),
       is_spam: z.boolean(),
+      is_automatic: z.boolean(),
       /** A note mentions the actor. */
       is_mentioned: z.boolean(),
       tag: Tag,
@@ -154,9 +157,10 @@ export const studioInboxCalls = {
     errors: ['not_found'],
   }),
   'studio.inbox.addNote': inbox.action('notes', {
-    summary: 'Add an internal note; mentioned colleagues are told',
+    summary: 'Add an internal note; mentioned colleagues are told, except those who may not see the item',
     body: z.object({ text: Note, mention_ids: Mentions }),
-    reply: done(InboxNote),
+    /** `not_told`: mentioned colleagues who may not see the item. */
+    reply: done(InboxNote.extend({ not_told: z.array(Colleague) })),
     errors: changeErrors,
   }),
   'studio.inbox.colleagues': call({

@@ -7,6 +7,7 @@ import { FileView } from '../files/files.ts';
 import { recordCalls } from '../record-calls.ts';
 import { IdFilter } from '../record-list.ts';
 import { done, Id, Seconds, text } from '../wire.ts';
+import { unreadEmailCalls } from './unread-emails.ts';
 
 const ticketAnswerMaxLength = 5000;
 
@@ -32,6 +33,8 @@ export const TicketRecord = z
         /** Null: written by the requester. */
         employee: z.object({ id: Id, name: z.string() }).nullable(),
         message: z.string(),
+        /** What an e-mail quotes of earlier messages; shown folded. */
+        quotation: z.string(),
         files: z.array(FileView),
         created_at: Seconds,
       }),
@@ -70,7 +73,7 @@ export type SupportMailbox = z.infer<typeof SupportMailbox>;
 
 const SupportMailboxForm = z.object({
   ...mailboxFields,
-  /** Absent: the stored one is kept. Another account needs its own. */
+  /** Absent: the stored one is kept. Another account, port or encryption needs it again. */
   password: z.string().min(1, 'required').max(500, 'too_long').optional(),
 });
 export type SupportMailboxForm = z.infer<typeof SupportMailboxForm>;
@@ -78,6 +81,7 @@ export type SupportMailboxForm = z.infer<typeof SupportMailboxForm>;
 const mailbox = { path: '/studio/api/support-mailbox', scope: 'staff', permission: 'site.manage' } as const;
 
 export const studioSupportCalls = {
+  ...unreadEmailCalls,
   'studio.supportMailbox.get': call({
     ...mailbox,
     method: 'GET',
@@ -109,6 +113,11 @@ export const studioSupportCalls = {
   }),
   'studio.tickets.close': tickets.action('close', {
     summary: 'Close a ticket; idempotent',
+    reply: done(TicketRecord),
+    errors: ['not_found', 'idempotency_key_reused'],
+  }),
+  'studio.tickets.reopen': tickets.action('reopen', {
+    summary: 'Open a ticket again, so that it waits for an answer; idempotent',
     reply: done(TicketRecord),
     errors: ['not_found', 'idempotency_key_reused'],
   }),

@@ -1,11 +1,11 @@
+import { foreignLine } from '@daystream/domain';
+
 const maxLength = 200;
 
 /** The file name that the sender gave, cleaned for display: without folders and invisible characters. Never used as a path. */
 export function cleanName(name: string | null | undefined): string {
-  const last = (name ?? '').toWellFormed().split(/[/\\]/).at(-1) ?? '';
-  // Cc and Cf include the characters that reverse the text direction, with which `gpj.exe` can be displayed as `exe.jpg`.
-  const visible = last.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim();
-  return visible === '' ? 'file' : Array.from(visible).slice(0, maxLength).join('');
+  const last = (name ?? '').split(/[/\\]/).at(-1) ?? '';
+  return foreignLine(last, maxLength) || 'file';
 }
 
 /** Extensions that systems open as a text and nothing else. */

@@ -42,6 +42,11 @@ export const inboxPersonalData: PersonalData = {
   },
   /** Notes are the school's own; what the learner wrote is exported by its feature. */
   export: async (db, userId) => ({
-    inbox_items: await rowsOf(db, 'inbox_items', 'user_id', userId, ['assignee_id', 'tags', 'is_spam']),
+    inbox_items: await rowsOf(db, 'inbox_items', 'user_id', userId, [
+      'assignee_id',
+      'tags',
+      'is_spam',
+      'is_automatic',
+    ]),
   }),
 };

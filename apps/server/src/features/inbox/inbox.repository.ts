@@ -38,6 +38,7 @@ export interface InboxItemRow {
   snoozed_until: number | null;
   assignee: PersonName | null;
   is_spam: boolean;
+  is_automatic: boolean;
   tags: string[];
   note_count: number;
 }
@@ -81,7 +82,7 @@ function source(texts: TextsOfKinds): RecordSource<InboxQuery['sort'][0]> {
       i.id, i.kind, i.target_id, i.user_id, coalesce(u.name, ${text('name')}) as name, u.last_name,
       coalesce(u.email, ${text('email')}) as email, k.title as course, i.stream_id, left(${text('excerpt')}, 200) as excerpt,
       i.is_waiting, ${epoch('i.waiting_since')} as waiting_since, ${epoch('i.due_at')} as due_at,
-      ${epoch('i.snoozed_until')} as snoozed_until, case when e.id is not null then ${person('e')} end as assignee, i.is_spam, i.tags,
+      ${epoch('i.snoozed_until')} as snoozed_until, case when e.id is not null then ${person('e')} end as assignee, i.is_spam, i.is_automatic, i.tags,
       (select count(*) from inbox_notes n where n.item_id = i.id) as note_count`,
     from: sql`inbox_items i`,
     join: sql`
@@ -107,8 +108,13 @@ export function createInboxRepository(db: BrandDatabase | Transaction<BrandTable
         sql`not i.is_hidden`,
         // Literals, which match the condition of the partial index.
         !isChosen && (filter.is_spam === true ? sql`i.is_spam` : sql`not i.is_spam`),
-        !isChosen && filter.is_waiting !== false && filter.is_spam !== true && sql`i.is_waiting`,
-        filter.is_waiting === false && sql`not i.is_waiting`,
+        filter.is_automatic === true && sql`i.is_automatic`,
+        !isChosen &&
+          filter.is_waiting !== false &&
+          filter.is_spam !== true &&
+          filter.is_automatic !== true &&
+          sql`i.is_waiting`,
+        filter.is_waiting === false && sql`not i.is_waiting and not i.is_automatic`,
         filter.is_snoozed === true && isSnoozed,
         !isChosen && filter.is_snoozed !== true && sql`not coalesce(${isSnoozed}, false)`,
         isEqual(sql`i.kind`, filter.kind),

@@ -73,8 +73,8 @@ export function createInboxService({ brand, realtime, texts, clock }: Deps) {
     return presentItem(await find(brand.db, actor, id));
   }
 
-  /** Errors: `invalid` for a user who may not answer the item. */
-  async function assertMayAnswer(db: Db, item: InboxItemRow, userId: number): Promise<void> {
+  /** Whether a user may see and answer the item. */
+  async function mayAnswer(db: Db, item: InboxItemRow, userId: number): Promise<boolean> {
     const roles = rolesOf(permissionOfKind[item.kind]);
     const staff = await db
       .selectFrom('users')
@@ -84,8 +84,9 @@ export function createInboxService({ brand, realtime, texts, clock }: Deps) {
       .executeTakeFirst();
     const staffRoles = roles.filter((role) => staff?.staff_roles.includes(role));
     const reader = { userId, staffRoles };
-    if (staffRoles.length === 0 || (await repositoryOf(db).find(visibleItems(reader), item.id)) === undefined)
-      throw invalidField('assignee_id', 'unknown_value');
+    return (
+      staffRoles.length > 0 && (await repositoryOf(db).find(visibleItems(reader), item.id)) !== undefined
+    );
   }
 
   return {
@@ -110,7 +111,8 @@ export function createInboxService({ brand, realtime, texts, clock }: Deps) {
         ['studio.inbox.assign', id, assignee_id, note],
         'inbox.assigned',
         async (trx, before) => {
-          if (assignee_id !== null) await assertMayAnswer(trx, before, assignee_id);
+          if (assignee_id !== null && !(await mayAnswer(trx, before, assignee_id)))
+            throw invalidField('assignee_id', 'unknown_value');
           if (note !== '')
             await repositoryOf(trx).addNote({
               itemId: id,
@@ -159,28 +161,31 @@ export function createInboxService({ brand, realtime, texts, clock }: Deps) {
       return (await repositoryOf(brand.staffDb).notes(id)).map(presentNote);
     },
 
-    /** Errors: `not_found`, `invalid` on `mention_ids`, `idempotency_key_reused`. */
+    /** Mentions and tells colleagues who may see the item; returns the others. Errors: `not_found`, `invalid` on `mention_ids`, `idempotency_key_reused`. */
     async addNote(
       actor: Actor,
       id: number,
       { text, mention_ids }: { text: string; mention_ids: readonly number[] },
-    ): Promise<InboxNote> {
-      const mentionIds = [...new Set(mention_ids)];
-      const { noteId: addedId } = await once(
+    ): Promise<InboxNote & { not_told: { id: number; name: string }[] }> {
+      const chosenIds = [...new Set(mention_ids)];
+      const { noteId: addedId, not_told } = await once(
         actor,
         ['studio.inbox.addNote', id, text, mention_ids],
         async (trx) => {
           const inside = repositoryOf(trx);
-          await find(trx, actor, id);
-          const known = await inside.colleagues(rolesOf('inbox.read'), mentionIds);
-          if (known.length < mentionIds.length) throw invalidField('mention_ids', 'unknown_value');
+          const item = await find(trx, actor, id);
+          const known = await inside.colleagues(rolesOf('inbox.read'), chosenIds);
+          if (known.length < chosenIds.length) throw invalidField('mention_ids', 'unknown_value');
+          const mentionIds: number[] = [];
+          for (const userId of chosenIds) if (await mayAnswer(trx, item, userId)) mentionIds.push(userId);
           const at = new Date(clock());
           const noteId = await inside.addNote({ itemId: id, authorId: actor.userId, text, mentionIds, at });
           await record(trx, actor, 'inbox.noted', id, { note_id: noteId });
-          return { noteId };
+          const others = known.filter((colleague) => !mentionIds.includes(colleague.id));
+          return { noteId, mentionIds, not_told: others.map((row) => ({ id: row.id, name: nameOf(row) })) };
         },
         {
-          async afterCommit() {
+          async afterCommit({ mentionIds }) {
             emitChanged(id);
             await tell(actor, mentionIds, id, text);
           },
@@ -189,7 +194,7 @@ export function createInboxService({ brand, realtime, texts, clock }: Deps) {
       const notes = await repositoryOf(brand.db).notes(id);
       const note = notes.find((one) => one.id === addedId);
       if (note === undefined) throw new AppError('not_found');
-      return presentNote(note);
+      return { ...presentNote(note), not_told };
     },
 
     colleagues: async (): Promise<{ id: number; name: string }[]> =>

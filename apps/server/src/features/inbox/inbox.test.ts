@@ -102,6 +102,30 @@ test('sorts by deadline, and filters by assignee, overdue and snoozed items', as
   expect([await isShown({}, second), await isShown({ is_spam: true }, second)]).toEqual([false, true]);
 });
 
+test('a mention tells only colleagues who may see the item, and names the others to its author', async () => {
+  const { item } = await askSupport(t, support);
+  const expert = await createPerson(t, t.aurora, { staffRoles: ['expert'], name: 'Lev' });
+  const ida = await createPerson(t, t.aurora, { staffRoles: ['support'], name: 'Ida' });
+  const [ofExpert, ofIda] = [
+    await connectRealtime(t, t.aurora, expert),
+    await connectRealtime(t, t.aurora, ida),
+  ];
+  const note = { text: 'Her card number', mention_ids: [expert.id, ida.id] };
+  const added = await act(support, item, 'notes', note);
+  expect(added.json().data).toMatchObject({
+    mentions: [{ name: 'Ida' }],
+    not_told: [{ id: expert.id, name: 'Lev' }],
+  });
+  expect(await ofIda.first('inbox.mentioned')).toMatchObject({ text: 'Her card number' });
+  // Of the same note, and sent before the mention.
+  await ofExpert.first('inbox.changed', ({ id }) => id === item.id);
+  await act(support, item, 'answering', { is_answering: true });
+  await ofExpert.first('inbox.answering');
+  expect(ofExpert.received.filter(({ event }) => event === 'inbox.mentioned')).toEqual([]);
+  ofExpert.close();
+  ofIda.close();
+});
+
 test('hands an item over with a note and notifies the colleague; finds items by mentions', async () => {
   const { item } = await askSupport(t, support);
   const colleague = await createPerson(t, t.aurora, { staffRoles: ['support'], name: 'Ida' });

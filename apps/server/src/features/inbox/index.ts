@@ -1,3 +1,3 @@
 export { inboxFeature } from './inbox.feature.ts';
-export { recordInboxAnswer } from './record-answer.ts';
+export { addAutomaticItem, recordInboxAnswer } from './record-answer.ts';
 export type { InboxTexts } from './inbox.repository.ts';

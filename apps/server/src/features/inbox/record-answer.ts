@@ -1,6 +1,6 @@
 import type { InboxKind } from '@daystream/contract';
 import { sql, type Transaction } from 'kysely';
-import type { BrandTables } from '../../platform/database/brand-database.ts';
+import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
 
 interface InboxAnswer {
   kind: InboxKind;
@@ -32,4 +32,23 @@ export async function recordInboxAnswer(
     where i.id = coalesce(
       (select id from inbox_items where stream_id = ${streamId}::bigint and kind = 'consultation' and is_waiting limit 1),
       (select id from inbox_items where kind = ${kind} and target_id = ${targetId}::bigint))`.execute(trx);
+}
+
+/** Adds an item that waits for nobody, to the view of e-mails that programs may have sent. */
+export async function addAutomaticItem(
+  db: BrandDatabase | Transaction<BrandTables>,
+  { kind, targetId, at }: { kind: InboxKind; targetId: number; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('inbox_items')
+    .values({
+      kind,
+      target_id: targetId,
+      is_waiting: false,
+      is_automatic: true,
+      waiting_since: at,
+      due_at: at,
+      created_at: at,
+    })
+    .execute();
 }

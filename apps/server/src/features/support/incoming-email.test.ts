@@ -1,45 +1,103 @@
 import { describe, expect, it } from 'vitest';
-import { isAutomatic, messageOf, newText, plainSubject } from './incoming-email.ts';
+import {
+  askerOf,
+  isAutomatic,
+  isOwnCopy,
+  messageOf,
+  plainSubject,
+  type IncomingEmail,
+} from './incoming-email.ts';
 
-const headers = (entries: Record<string, string> = {}) => new Map(Object.entries(entries));
+const own = new Set(['support@school.example']);
+const email = (
+  from: string | null,
+  headers: Record<string, string> = {},
+  rest: Partial<IncomingEmail> = {},
+): IncomingEmail => ({
+  messageId: null,
+  references: [],
+  from,
+  name: '',
+  replyTo: null,
+  originalSender: null,
+  subject: '',
+  sentAt: null,
+  text: '',
+  attachments: [],
+  headers: new Map(Object.entries(headers)),
+  ...rest,
+});
+const replyTo = { address: 'vera@example.com', name: 'Vera' };
 
 describe('isAutomatic', () => {
   it.each([
-    ['a person', 'vera@example.com', {}, false],
-    ['a person whose program says so', 'vera@example.com', { 'auto-submitted': 'no' }, false],
-    ['an out-of-office reply', 'vera@example.com', { 'auto-submitted': 'auto-replied' }, true],
-    ['a generated message', 'vera@example.com', { 'auto-submitted': 'auto-generated; x=1' }, true],
-    ['a newsletter', 'news@example.com', { precedence: 'bulk' }, true],
-    ['a mailing list', 'list@example.com', { 'list-id': '<list.example.com>' }, true],
-    ['a bounce', 'vera@example.com', { 'return-path': '<>' }, true],
-    ['a delivery report', 'vera@example.com', { 'content-type': 'multipart/report; x=y' }, true],
-    ['a mail server', 'mailer-daemon@example.com', {}, true],
-    ['an address without replies', 'no-reply@shop.example', {}, true],
-    ['a person named like one', 'noreplyson@example.com', {}, false],
-    ['nobody', null, {}, true],
-  ] as const)('is right about %s', (_, from, entries, expected) => {
-    expect(isAutomatic({ from, headers: headers(entries) })).toBe(expected);
+    ['a person', email('vera@example.com'), false],
+    ['a person whose program says so', email('vera@example.com', { 'auto-submitted': 'no' }), false],
+    ['an out-of-office reply', email('vera@example.com', { 'auto-submitted': 'auto-replied' }), true],
+    ['a generated message', email('vera@example.com', { 'auto-submitted': 'auto-generated; x=1' }), true],
+    ['a newsletter', email('news@example.com', { precedence: 'bulk' }), true],
+    [
+      'a list of others',
+      email('list@example.com', { 'list-id': '<list.example.com>', precedence: 'list' }),
+      true,
+    ],
+    [
+      'a list of the school',
+      email('vera@example.com', { 'list-id': 'Help <support.school.example>', precedence: 'list' }),
+      false,
+    ],
+    ['a list that calls itself one', email('vera@example.com', { precedence: 'list' }), false],
+    [
+      'an answer of a list of the school',
+      email('v@example.com', { 'list-id': '<support.school.example>', 'auto-submitted': 'auto-replied' }),
+      true,
+    ],
+    ['a bounce', email('vera@example.com', { 'return-path': '<>' }), true],
+    ['a delivery report', email('vera@example.com', { 'content-type': 'multipart/report; x=y' }), true],
+    ['a mail server', email('mailer-daemon@example.com'), true],
+    ['an address without replies', email('no-reply@shop.example'), true],
+    ['a form of a web site', email('noreply@tilda.example', {}, { replyTo }), false],
+    ['the school itself', email('support@school.example'), true],
+    ['a person named like one', email('noreplyson@example.com'), false],
+  ])('is right about %s', (_, incoming, expected) => {
+    expect(isAutomatic(incoming, own)).toBe(expected);
   });
 });
 
-describe('newText', () => {
+describe('askerOf', () => {
   it.each([
-    ['Thanks!\n\nOn Mon, 3 May 2027, Aurora <a@b.c> wrote:\n> Until May.', 'Thanks!'],
-    ['Спасибо!\n\n3 мая 2027 г., Аврора <a@b.c> пишет:\n> До мая.', 'Спасибо!'],
-    ['Gracias\r\n\r\nEl lun, 3 may 2027, Aurora <a@b.c>\r\nescribió:\r\n> Hasta mayo.', 'Gracias'],
-    ['Yes\n-----Original Message-----\nFrom: Aurora', 'Yes'],
-    ['> How long?\nUntil May.', 'Until May.'],
-    ['> Only a quotation', '> Only a quotation'],
-    ['nul\u0000 byte', 'nul byte'],
-  ])('of %j is %j', (text, expected) => {
-    expect(newText(text)).toBe(expected);
+    ['the sender', email('ann@example.com', {}, { replyTo }), 'ann@example.com'],
+    ['whom a form names', email('noreply@tilda.example', {}, { replyTo }), 'vera@example.com'],
+    ['whom a list names', email('support@school.example', {}, { replyTo }), 'vera@example.com'],
+    [
+      'the original sender of a list',
+      email('support@school.example', {}, { originalSender: 'vera@example.com' }),
+      'vera@example.com',
+    ],
+    [
+      'not the school',
+      email('noreply@a.example', {}, { replyTo: { address: 'support@school.example', name: '' } }),
+      'noreply@a.example',
+    ],
+    ['nobody', email(null), undefined],
+  ])('is %s', (_, incoming, address) => {
+    expect(askerOf(incoming, own)?.address).toBe(address);
   });
+});
+
+it('recognizes e-mails of the platform by their header and sender', () => {
+  const copy = { 'x-sent-by-platform': '1' };
+  expect(isOwnCopy(email('support@school.example', copy), own)).toBe(true);
+  expect(isOwnCopy(email('support@school.example'), own)).toBe(false);
+  expect(isOwnCopy(email('vera@example.com', copy), own)).toBe(false);
 });
 
 it('names attachments that were not taken, and falls back to the subject', () => {
-  expect(messageOf({ subject: 'A', text: 'Look' }, ['a.exe', 'b.zip'])).toBe('Look\n\n[a.exe] [b.zip]');
-  expect(messageOf({ subject: 'Call me', text: ' ' }, [])).toBe('Call me');
-  expect(messageOf({ subject: '', text: 'x'.repeat(100_000) }, [])).toHaveLength(5000);
+  expect(messageOf({ subject: 'A', text: 'Look\n> at this' }, ['a.exe', 'b.zip'])).toEqual({
+    written: 'Look\n\n[a.exe] [b.zip]',
+    quotation: '> at this',
+  });
+  expect(messageOf({ subject: 'Call me', text: ' ' }, []).written).toBe('Call me');
 });
 
 it.each([

@@ -1,83 +1,98 @@
+import { ownCopyHeader } from '../../platform/mail/mailer.ts';
+import { splitQuotation, type SplitText } from './quotation.ts';
+
 /** The rules of e-mails to support: pure functions of what was parsed. */
 
 export interface Attachment {
   name: string;
   bytes: Uint8Array;
 }
+export interface Asker {
+  address: string;
+  name: string;
+}
 
+/** All strings are cleaned and bounded (`email.parser.ts`). Addresses are in lower case. */
 export interface IncomingEmail {
   /** `<id@host>`; null without one. */
   messageId: string | null;
   /** The Message-IDs that it answers, newest first. */
   references: readonly string[];
-  /** The sender, in lower case; null without a valid one. */
+  /** The sender; null without a valid one. */
   from: string | null;
   name: string;
+  replyTo: Asker | null;
+  /** Whom a mailing list names as the sender. */
+  originalSender: string | null;
   subject: string;
+  sentAt: Date | null;
+  /** At most 100,000 characters and 2000 lines. */
   text: string;
   attachments: readonly Attachment[];
   /** Lower-case names. */
   headers: ReadonlyMap<string, string>;
 }
 
-const maxTextLength = 5000;
 const machineSenders = /^(mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?)([+@-])/;
 
+const valueOf = ({ headers }: Pick<IncomingEmail, 'headers'>, name: string) =>
+  headers.get(name)?.trim().toLowerCase() ?? '';
+
 /**
- * Whether a program sent the e-mail: an out-of-office reply, a bounce, a newsletter. It becomes no ticket, because an answer to it would be answered by the program
- * again (RFC 3834).
+ * Who asks: the sender, or whom the e-mail names for replies if it comes from an address of the school (a mailing list with a rewritten sender) or one without
+ * replies (a form of a web site). Null without a valid address. Neither is proven: it decides only where the answer goes.
  */
-export function isAutomatic({ from, headers }: Pick<IncomingEmail, 'from' | 'headers'>): boolean {
-  const value = (name: string) => headers.get(name)?.trim().toLowerCase() ?? '';
-  const submitted = value('auto-submitted');
+export function askerOf(
+  { from, name, replyTo, originalSender }: Omit<IncomingEmail, 'headers'>,
+  ownAddresses: ReadonlySet<string>,
+): Asker | null {
+  const isPerson = (address: string | null): address is string =>
+    address !== null && !ownAddresses.has(address) && !machineSenders.test(address);
+  if (isPerson(from)) return { address: from, name };
+  if (replyTo !== null && isPerson(replyTo.address)) return replyTo;
+  if (isPerson(originalSender)) return { address: originalSender, name: '' };
+  return from === null ? null : { address: from, name };
+}
+
+/**
+ * Whether a program may have sent the e-mail: an out-of-office reply, a bounce, a newsletter (RFC 3834). It becomes a ticket that waits for nobody. Mailing lists count,
+ * except one at an address of the school.
+ */
+export function isAutomatic(email: IncomingEmail, ownAddresses: ReadonlySet<string>): boolean {
+  const asker = askerOf(email, ownAddresses)?.address ?? '';
+  const submitted = valueOf(email, 'auto-submitted');
+  const list = valueOf(email, 'list-id');
+  const isOwnList = [...ownAddresses].some((address) => list.includes(`<${address.replace('@', '.')}>`));
   return (
-    from === null ||
-    machineSenders.test(from) ||
+    ownAddresses.has(asker) ||
+    machineSenders.test(asker) ||
     (submitted !== '' && !submitted.startsWith('no')) ||
-    /^(bulk|junk|list|auto_reply)/.test(value('precedence')) ||
-    value('list-id') !== '' ||
-    value('x-autoreply') !== '' ||
-    value('x-autorespond') !== '' ||
-    value('return-path') === '<>' ||
-    value('content-type').startsWith('multipart/report')
+    /^(bulk|junk|auto_reply)/.test(valueOf(email, 'precedence')) ||
+    (list !== '' && !isOwnList) ||
+    valueOf(email, 'x-autoreply') !== '' ||
+    valueOf(email, 'x-autorespond') !== '' ||
+    valueOf(email, 'return-path') === '<>' ||
+    valueOf(email, 'content-type').startsWith('multipart/report')
   );
 }
 
-/** Lines with which e-mail programs begin what they quote. */
-const quoteHeads = [
-  /^-+ ?(original message|исходное сообщение|mensaje original) ?-+$/i,
-  /^(on|el|am|le) .{5,200}(wrote|escribió|schrieb|a écrit) ?:$/i,
-  /^.{5,200}(пишет|написал|написала|написал\(а\)) ?:$/i,
-  /^_{10,}$/,
-];
+/** Whether the platform itself sent the e-mail, to an address whose mailbox it reads: what it is about is in the studio already. */
+export const isOwnCopy = (email: IncomingEmail, ownAddresses: ReadonlySet<string>): boolean =>
+  email.from !== null && ownAddresses.has(email.from) && valueOf(email, ownCopyHeader.toLowerCase()) !== '';
 
-/** The text that the sender wrote, without the quoted answer below it. All of it if nothing else is left. */
-export function newText(text: string): string {
-  const lines = text.replaceAll('\u0000', '').replaceAll(/\r\n?/g, '\n').split('\n');
-  const quote = lines.findIndex((line, index) => {
-    const head = line.trim();
-    // The head of a quotation may be wrapped.
-    const wrapped = `${head} ${lines[index + 1]?.trim() ?? ''}`;
-    return quoteHeads.some((pattern) => pattern.test(head) || pattern.test(wrapped));
-  });
-  const written = (quote === -1 ? lines : lines.slice(0, quote)).filter((line) => !/^\s*>/.test(line));
-  return written.join('\n').trim() || text.replaceAll('\u0000', '').trim();
-}
-
-/** The message of a ticket that an e-mail becomes, with the names of the attachments that were not taken. */
+/** The message of a ticket that an e-mail becomes, with the names of the attachments that were not taken, and what it quotes. */
 export function messageOf(
   { subject, text }: Pick<IncomingEmail, 'subject' | 'text'>,
   refusedNames: readonly string[],
-): string {
+): SplitText {
   const files = refusedNames.map((name) => `[${name}]`).join(' ');
-  const body = [newText(text), files].filter(Boolean).join('\n\n') || subject.trim() || '–';
-  return body.length > maxTextLength ? `${body.slice(0, maxTextLength - 1)}…` : body;
+  const { written, quotation } = splitQuotation(text);
+  return { written: [written, files].filter(Boolean).join('\n\n') || subject.trim() || '–', quotation };
 }
 
 /** A subject without the prefixes of replies. */
 export const plainSubject = (subject: string): string =>
   subject
-    .replaceAll('\u0000', '')
-    .replace(/^((re|fw|fwd|aw|rv|отв|на)\s*:\s*)+/i, '')
+    .replace(/^(?:(?:re|fw|fwd|aw|rv|отв|на)\s{0,5}:\s{0,5})+/i, '')
     .trim()
     .slice(0, 200);

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
+import { addAutomaticItem } from '../inbox/index.ts';
 
 export type MailboxFailure = 'connection' | 'private_host' | 'sign_in' | 'other';
 
@@ -28,6 +29,7 @@ export function createMailboxRepository(db: BrandDatabase | Transaction<BrandTab
 
     /** Another account is read from its beginning on. */
     async save(settings: MailboxSettings, isOtherAccount: boolean): Promise<void> {
+      if (isOtherAccount) await db.deleteFrom('support_unread_emails').execute();
       const start = isOtherAccount
         ? { uid_validity: null, last_uid: 0, checked_at: null, failure: null }
         : {};
@@ -57,7 +59,7 @@ export function createMailboxRepository(db: BrandDatabase | Transaction<BrandTab
       const row = await db
         .selectFrom('support_messages')
         .select('id')
-        .where('email_id', '=', emailId)
+        .where(sql<boolean>`email_id_hash(email_id) = email_id_hash(${emailId})`)
         .executeTakeFirst();
       return row !== undefined;
     },
@@ -79,12 +81,17 @@ export function createMailboxRepository(db: BrandDatabase | Transaction<BrandTab
       return rows[0]?.bytes ?? 0;
     },
 
-    /** The ticket that an e-mail answers: one of its messages is referred to, and the sender is its asker. Messages of a merged ticket are in the other one. */
+    /**
+     * The ticket that an e-mail answers: one of its messages is referred to, and the sender is its asker. Messages of a merged ticket are in the other one. Never one
+     * that a learner reads and continues in the app: an e-mail proves no account.
+     */
     async findAnswered(references: readonly string[], from: string) {
       const { rows } = await sql<{ id: number; user_id: number | null }>`
         select t.id, t.user_id from support_messages m
           join support_tickets t on t.id = m.ticket_id left join users u on u.id = t.user_id
-        where m.email_id = any(${references}::text[]) and lower(coalesce(t.email, u.email)) = ${from}
+        where m.email_id is not null
+          and email_id_hash(m.email_id) = any(select email_id_hash(r) from unnest(${references}::text[]) r)
+          and t.kind <> 'question' and lower(coalesce(t.email, u.email)) = ${from}
         order by m.id desc limit 1`.execute(db);
       return rows[0];
     },
@@ -94,6 +101,7 @@ export function createMailboxRepository(db: BrandDatabase | Transaction<BrandTab
       ticketId: number;
       userId: number | null;
       message: string;
+      quotation: string;
       emailId: string | null;
       fileIds: readonly number[];
       at: Date;
@@ -110,13 +118,16 @@ export function createMailboxRepository(db: BrandDatabase | Transaction<BrandTab
       name: string;
       email: string;
       subject: string;
+      /** Whether a program may have sent it: then it waits for nobody. */
+      isAutomatic: boolean;
       locale: string;
       message: string;
+      quotation: string;
       emailId: string | null;
       fileIds: readonly number[];
       at: Date;
     }): Promise<number> {
-      const { name, email, subject, locale, at } = ticket;
+      const { name, email, subject, isAutomatic, locale, at } = ticket;
       const { id } = await db
         .insertInto('support_tickets')
         .values({
@@ -126,12 +137,15 @@ export function createMailboxRepository(db: BrandDatabase | Transaction<BrandTab
           email,
           subject,
           locale,
+          // It opens when somebody answers it, or says that a person wrote it.
+          ...(isAutomatic && { state: 'closed' as const }),
           created_at: at,
           updated_at: at,
         })
         .returning('id')
         .executeTakeFirstOrThrow();
       await addMessage(db, { ...ticket, ticketId: id, userId: null });
+      if (isAutomatic) await addAutomaticItem(db, { kind: 'ticket', targetId: id, at });
       return id;
     },
   };
@@ -143,6 +157,7 @@ async function addMessage(
     ticketId,
     userId,
     message,
+    quotation,
     emailId,
     fileIds,
     at,
@@ -150,6 +165,7 @@ async function addMessage(
     ticketId: number;
     userId: number | null;
     message: string;
+    quotation: string;
     emailId: string | null;
     fileIds: readonly number[];
     at: Date;
@@ -157,7 +173,7 @@ async function addMessage(
 ): Promise<number> {
   const { id } = await db
     .insertInto('support_messages')
-    .values({ ticket_id: ticketId, user_id: userId, message, email_id: emailId, created_at: at })
+    .values({ ticket_id: ticketId, user_id: userId, message, quotation, email_id: emailId, created_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
   if (fileIds.length > 0)

@@ -1,14 +1,10 @@
 import { isIP } from 'node:net';
+import { foreignLine } from '@daystream/domain';
 import type { ImapFlow } from 'imapflow';
-import type { ParsedMail } from 'mailparser';
 import { PrivateHostError, resolveHost } from '../../platform/http/resolve-host.ts';
-import type { IncomingEmail } from './incoming-email.ts';
 import type { MailboxFailure } from './mailbox.repository.ts';
+import type { EmailHead, EmailPlace } from './unread-emails.repository.ts';
 
-/** Larger e-mails are not read; most mail servers refuse them. */
-const maxBytes = 25_000_000;
-/** Smaller pictures in the text are logos of signatures. */
-const minInlineBytes = 10_000;
 /** Of one check: the next one goes on. */
 const maxMessages = 200;
 
@@ -26,6 +22,22 @@ export interface MailboxPosition {
   hasPrivateHosts: boolean;
 }
 
+/** An e-mail in the mailbox, of which nothing has been loaded yet. Errors of its functions: those of the connection. */
+export interface MailboxMessage extends EmailPlace {
+  /** Null if the server does not tell it. */
+  bytes: number | null;
+  /** Its source; null if it is no longer there. */
+  load(): Promise<Uint8Array | null>;
+  /** Its sender, subject and date, as the server has read them. */
+  loadHead(): Promise<EmailHead>;
+}
+
+interface Visitor {
+  /** The e-mails that an earlier check has begun to read, and that are due. */
+  unfinished(uidValidity: number): Promise<readonly number[]>;
+  visit(message: MailboxMessage, isNew: boolean): Promise<void>;
+}
+
 export class MailboxError extends Error {
   readonly failure: MailboxFailure;
   constructor(failure: MailboxFailure, cause: unknown) {
@@ -34,17 +46,14 @@ export class MailboxError extends Error {
   }
 }
 
-/**
- * Reads the new e-mails of an inbox in their order, and leaves them in it. `receive` gets null for an e-mail that is too large or cannot be parsed. Errors:
- * `MailboxError`.
- */
+/** Visits the unfinished and then the new e-mails of an inbox in their order, and leaves them in it. Errors: `MailboxError`. */
 export async function readMailbox(
   account: MailboxAccount,
   position: MailboxPosition,
-  receive: (email: IncomingEmail | null, at: { uidValidity: number; uid: number }) => Promise<void>,
+  { unfinished, visit }: Visitor,
 ): Promise<void> {
   // Imported with the first check: most brands have no mailbox.
-  const [{ ImapFlow }, { simpleParser }] = await Promise.all([import('imapflow'), import('mailparser')]);
+  const { ImapFlow } = await import('imapflow');
   const address = await addressOf(account.host, position.hasPrivateHosts);
   const client = new ImapFlow({
     // The address that was checked: another resolution of the name may give another one.
@@ -67,10 +76,10 @@ export async function readMailbox(
       const uidValidity = client.mailbox === false ? 0 : Number(client.mailbox.uidValidity);
       const isKnown = position.uid_validity === uidValidity;
       const after = isKnown ? position.last_uid : 0;
-      for (const { uid, size } of await newMessages(client, after)) {
-        const email = size > maxBytes ? null : await read(client, uid, simpleParser);
-        await receive(email, { uidValidity, uid });
-      }
+      for (const uid of await unfinished(uidValidity))
+        if (uid <= after) await visit(messageAt(client, { uidValidity, uid }, null), false);
+      for (const { uid, size } of await newMessages(client, after))
+        await visit(messageAt(client, { uidValidity, uid }, size), true);
     } finally {
       lock.release();
     }
@@ -98,45 +107,35 @@ async function connect(client: ImapFlow): Promise<void> {
   }
 }
 
-async function newMessages(client: ImapFlow, after: number): Promise<{ uid: number; size: number }[]> {
-  const found: { uid: number; size: number }[] = [];
+async function newMessages(client: ImapFlow, after: number): Promise<{ uid: number; size: number | null }[]> {
+  const found: { uid: number; size: number | null }[] = [];
   for await (const { uid, size } of client.fetch(`${after + 1}:*`, { uid: true, size: true }, { uid: true }))
     // `n:*` names the last message even if it is older than n.
-    if (uid > after) found.push({ uid, size: size ?? 0 });
+    if (uid > after) found.push({ uid, size: size ?? null });
   return found.toSorted((one, other) => one.uid - other.uid).slice(0, maxMessages);
 }
 
-async function read(
-  client: ImapFlow,
-  uid: number,
-  parse: (source: Buffer) => Promise<ParsedMail>,
-): Promise<IncomingEmail | null> {
-  const message = await client.fetchOne(String(uid), { source: true }, { uid: true });
-  if (message === false || message.source === undefined) return null;
-  try {
-    return toEmail(await parse(message.source));
-  } catch {
-    return null;
-  }
-}
-
-function toEmail(mail: ParsedMail): IncomingEmail {
-  const sender = mail.from?.value[0];
-  const address = sender?.address?.trim().toLowerCase() ?? '';
-  const references = [mail.inReplyTo, ...[mail.references ?? []].flat().toReversed()];
+function messageAt(client: ImapFlow, place: EmailPlace, bytes: number | null): MailboxMessage {
+  const load = async (query: Parameters<ImapFlow['fetchOne']>[1]) => {
+    const message = await client.fetchOne(String(place.uid), query, { uid: true });
+    // The connection was lost: the e-mail is not the cause.
+    if (message === undefined || !client.usable) throw new MailboxError('connection', undefined);
+    return message === false ? null : message;
+  };
   return {
-    messageId: mail.messageId ?? null,
-    references: [...new Set(references.filter((id) => id !== undefined))].slice(0, 50),
-    from: /^[^\s@]+@[^\s@]+$/.test(address) ? address.slice(0, 254) : null,
-    name: sender?.name.replaceAll('\u0000', '').trim() ?? '',
-    subject: mail.subject ?? '',
-    text: mail.text ?? '',
-    attachments: mail.attachments
-      .filter(({ related, size }) => !related || size >= minInlineBytes)
-      .slice(0, 20)
-      .map(({ filename, contentType, content }) => ({ name: filename ?? contentType, bytes: content })),
-    headers: new Map(
-      mail.headerLines.map(({ key, line }) => [key.toLowerCase(), line.slice(line.indexOf(':') + 1)]),
-    ),
+    ...place,
+    bytes,
+    load: async () => (await load({ source: true }))?.source ?? null,
+    async loadHead() {
+      const message = await load({ envelope: true });
+      const sender = message?.envelope?.from?.[0];
+      const sentAt = message?.envelope?.date;
+      const isDate = sentAt instanceof Date && Math.abs(sentAt.getTime()) < 4e12;
+      return {
+        sender: foreignLine(sender?.address, 254),
+        subject: foreignLine(message?.envelope?.subject, 200),
+        sentAt: isDate ? sentAt : null,
+      };
+    },
   };
 }

@@ -9,12 +9,14 @@ import { createSupportService } from './support.service.ts';
 import { supportStudioRoutes } from './support.studio.ts';
 import { createTicketsService } from './tickets.service.ts';
 import { createThreadsService } from './threads.service.ts';
+import { createUnreadEmailsService } from './unread-emails.service.ts';
 import { supportPersonalData } from './support.personal-data.ts';
 
 type Deps = Pick<
   PlatformParts,
   | 'brands'
   | 'clock'
+  | 'foreignInput'
   | 'jobs'
   | 'log'
   | 'mailboxPrivateHosts'
@@ -30,6 +32,7 @@ export function supportFeature({
   brands,
   clock,
   files,
+  foreignInput,
   jobs,
   log,
   mailboxPrivateHosts,
@@ -53,17 +56,20 @@ export function supportFeature({
       brand,
       sealer,
       files: files(brand),
+      foreignInput,
+      log,
       clock,
       hasPrivateHosts: mailboxPrivateHosts,
     }),
   );
+  const unread = byBrand((brand) => createUnreadEmailsService({ brand, clock }));
   return {
     services: { support, tickets },
     personalData: supportPersonalData,
     routes({ mount }) {
       supportRoutes(mount, { support, threads }, { rateLimits, originOf });
-      supportStudioRoutes(mount, tickets, mailboxes);
+      supportStudioRoutes(mount, tickets, mailboxes, unread);
     },
-    jobs: () => registerSupportJobs({ jobs, brands, files, log, mailboxes, mailer, originOf }),
+    jobs: () => registerSupportJobs({ jobs, brands, files, log, mailboxes, mailer, originOf, unread }),
   } satisfies Feature;
 }

@@ -10,6 +10,7 @@ import type { Log } from '../../platform/observability/log.ts';
 import { createFilesRepository, type FilesService } from '../files/index.ts';
 import type { MailboxService } from './mailbox.service.ts';
 import { createMailboxRepository } from './mailbox.repository.ts';
+import type { UnreadEmailsService } from './unread-emails.service.ts';
 import { createTicketsRepository, type TicketRow } from './tickets.repository.ts';
 
 export interface QuestionEmail {
@@ -27,6 +28,9 @@ export interface AnswerEmail {
 }
 export const answerMailJob = jobKind<AnswerEmail>('support.answer-mail', { retries: 8 });
 
+/** The beginning of a long message is enough to recognize it. */
+const maxQuoted = 5000;
+
 interface Deps {
   brands: Pick<Brands, 'byAppId'>;
   mailer: Pick<Mailer, 'send'>;
@@ -37,15 +41,24 @@ interface JobsDeps extends Deps {
   jobs: Jobs;
   brands: Pick<Brands, 'byAppId' | 'all'>;
   mailboxes: ByBrand<MailboxService>;
+  unread: ByBrand<UnreadEmailsService>;
   log: Log;
 }
 
-export function registerSupportJobs({ jobs, mailboxes, log, ...deps }: JobsDeps): void {
+export function registerSupportJobs({ jobs, mailboxes, unread, log, ...deps }: JobsDeps): void {
   jobs.schedule('support.mailboxes', '* * * * *', async () => {
     for (const brand of deps.brands.all())
       await mailboxes(brand)
         .check()
         .catch((err: unknown) => log.error({ err, brand: brand.appId }, 'a mailbox could not be checked'));
+  });
+  jobs.schedule('support.unread-emails.purge', '23 3 * * *', async () => {
+    for (const brand of deps.brands.all())
+      await unread(brand)
+        .purge()
+        .catch((err: unknown) =>
+          log.error({ err, brand: brand.appId }, 'unread e-mails could not be purged'),
+        );
   });
   jobs.work(questionMailJob, (data) => sendQuestion(deps, data));
   jobs.work(answerMailJob, (data) => sendAnswer(deps, data));
@@ -116,7 +129,7 @@ async function sendAnswer(deps: Deps, data: AnswerEmail & { brand: string }): Pr
         : mailText(language, 'answer_subject', { school: brand.settings.title }),
       before: [mailText(language, 'answer_hello', { name: ticket.name }), ...splitParagraphs(answer.message)],
       after: [mailText(language, 'answer_question')],
-      quote: splitParagraphs(before.at(-1)?.message ?? ''),
+      quote: splitParagraphs((before.at(-1)?.message ?? '').slice(0, maxQuoted)),
       reason: 'question',
       origin: deps.originOf(brand),
     }),

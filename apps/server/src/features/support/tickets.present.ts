@@ -9,7 +9,7 @@ export function presentTicket(
   return {
     ...row,
     name: displayName({ firstName: row.name, lastName: last_name, email: row.email }),
-    messages: messages.map(({ id, employee_id, message, created_at, ...employee }) => ({
+    messages: messages.map(({ id, employee_id, message, quotation, created_at, ...employee }) => ({
       id,
       employee:
         employee_id === null
@@ -23,6 +23,7 @@ export function presentTicket(
               }),
             },
       message,
+      quotation,
       files: filesOfMessage(id),
       created_at,
     })),

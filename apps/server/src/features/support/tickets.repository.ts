@@ -18,6 +18,7 @@ export interface TicketMessageRow {
   last_name: string | null;
   email: string | null;
   message: string;
+  quotation: string;
   /** Seconds. */
   created_at: number;
 }
@@ -44,7 +45,7 @@ type TicketsQuery = RecordListQuery<'studio.tickets.list'>;
 /** The messages of a ticket, or its question only. */
 const messages = (isWhole: boolean) => sql`
   (select coalesce(json_agg(json_build_object('id', m.id, 'employee_id', m.employee_id, 'name', e.name, 'last_name', e.last_name, 'email', e.email,
-      'message', m.message, 'created_at', extract(epoch from m.created_at)::bigint) order by m.id), '[]')
+      'message', m.message, 'quotation', m.quotation, 'created_at', extract(epoch from m.created_at)::bigint) order by m.id), '[]')
     from (select * from support_messages where ticket_id = t.id order by id limit ${isWhole ? null : 1}) m
       left join users e on e.id = m.employee_id) as messages`;
 

@@ -122,6 +122,18 @@ export function createTicketsService({ brand, jobs, mediaTokens, notifications, 
       return get(actor, id, brand.db);
     },
 
+    /** Errors: `not_found`, `idempotency_key_reused`. */
+    async reopen(actor: Actor, id: number): Promise<TicketRecord> {
+      const work = async (trx: Transaction<BrandTables>) => {
+        await find(trx, id);
+        if (await createTicketsRepository(trx).move(id, 'open', new Date(clock())))
+          await record(trx, actor, 'ticket.reopened', id);
+        return null;
+      };
+      await once(actor, ['studio.tickets.reopen', id], work, { afterCommit: emitChanged });
+      return get(actor, id, brand.db);
+    },
+
     /**
      * Moves the messages of a ticket to another of the same asker, in the order of their times, and closes it. Errors: `not_found`, `invalid` on `into_id`
      * for an unknown ticket, itself or one of another asker, `idempotency_key_reused`.

@@ -670,6 +670,7 @@ export interface InboxItems {
   created_at: Generated<Timestamp>;
   due_at: Timestamp;
   id: Generated<number>;
+  is_automatic: Generated<boolean>;
   is_hidden: Generated<boolean>;
   is_spam: Generated<boolean>;
   is_waiting: Generated<boolean>;
@@ -1509,6 +1510,7 @@ export interface SupportMessages {
   employee_id: number | null;
   id: Generated<number>;
   message: string;
+  quotation: Generated<string>;
   ticket_id: number;
   user_id: number | null;
 }
@@ -1533,6 +1535,21 @@ export interface SupportTickets {
   updated_at: Generated<Timestamp>;
   user_id: number | null;
   viewed_message_id: Generated<number>;
+}
+
+export interface SupportUnreadEmails {
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  email_count: Generated<number>;
+  failure: string | null;
+  id: Generated<number>;
+  retry_at: Timestamp | null;
+  sender: Generated<string>;
+  sent_at: Timestamp | null;
+  subject: Generated<string>;
+  uid: number;
+  uid_validity: number;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Uploads {
@@ -1866,6 +1883,7 @@ export interface DB {
   support_message_files: SupportMessageFiles;
   support_messages: SupportMessages;
   support_tickets: SupportTickets;
+  support_unread_emails: SupportUnreadEmails;
   uploads: Uploads;
   user_communities: UserCommunities;
   user_consents: UserConsents;

@@ -69,7 +69,7 @@ test.each(parsers)(
     for (const [name, make] of inputs) {
       const input = await make(await mkdtemp(join(directory, 'input-')));
       const slowest = await slowestAnswer(() => foreignInput.parse(worst.parser, input, null).catch(refusal));
-      // Each of the inputs blocks the event loop for seconds if it is parsed there.
+      // Where a parser ran in the event loop, its worst inputs stopped the server for seconds or minutes.
       if (slowest > 500 + 20 * idle) late.push(`${name}: ${slowest} ms, idle ${idle} ms`);
     }
     expect(late).toEqual([]);

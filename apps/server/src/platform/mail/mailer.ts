@@ -38,6 +38,9 @@ interface Deps {
   timeouts?: typeof defaultTimeouts;
 }
 
+/** Marks the e-mails of the platform, which may come back to a mailbox that it reads. */
+export const ownCopyHeader = 'X-Sent-By-Platform';
+
 // A server that takes longer counts as unavailable; the job is retried.
 const defaultTimeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 // nodemailer must not load files or URLs that user input could name.
@@ -59,7 +62,7 @@ export function createMailer({ smtpUrl, folder, log, timeouts = defaultTimeouts 
 
 const threaded = ({ references = [], attachments = [], ...rest }: Mail) => {
   const inReplyTo = references.at(-1);
-  const mail = { ...rest, attachments: [...attachments] };
+  const mail = { ...rest, attachments: [...attachments], headers: { ...rest.headers, [ownCopyHeader]: '1' } };
   return inReplyTo === undefined ? mail : { ...mail, inReplyTo, references: [...references] };
 };
 

@@ -38,6 +38,7 @@ export const auditTexts = {
   'reward_claim.declined': 'person.actions.reward_claim_declined',
   'ticket.answered': 'person.actions.ticket_answered',
   'ticket.closed': 'person.actions.ticket_closed',
+  'ticket.reopened': 'person.actions.ticket_reopened',
   'membership.given': 'person.actions.membership_given',
   'membership.removed': 'person.actions.membership_removed',
 } as const;

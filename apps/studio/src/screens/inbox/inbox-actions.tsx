@@ -77,6 +77,19 @@ export function InboxActions({ item, open, onOpen, onClosed }: InboxActionsProps
           >
             {t(item.isSpam ? 'inbox.noSpam' : 'inbox.spam')}
           </Button>
+          {item.isAutomatic && (
+            <Button
+              size="small"
+              onClick={() =>
+                run(
+                  (api) => api.call('studio.tickets.reopen', { params: { id: item.targetId } }),
+                  t('inbox.isByPerson'),
+                )
+              }
+            >
+              {t('inbox.byPerson')}
+            </Button>
+          )}
           {item.isWaiting && (
             <Button size="small" aria-keyshortcuts="e" onClick={onClosed}>
               {t('tickets.close')}

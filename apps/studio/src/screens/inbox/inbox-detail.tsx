@@ -105,6 +105,7 @@ function Item({
         <DueTime item={item} />
       </Box>
       <InboxActions item={item} open={dialog} onOpen={setDialog} onClosed={close} />
+      {item.isAutomatic && <Alert severity="info">{t('inbox.automatic')}</Alert>}
       {answeredBy !== null && <Alert severity="warning">{t('inbox.answeredBy', { name: answeredBy })}</Alert>}
       <Box
         ref={answerRef}

@@ -34,7 +34,10 @@ export function InboxNotes({ itemId, fieldRef }: InboxNotesProps) {
     try {
       await command(
         (client) => client.call('studio.inbox.addNote', { params: { id: itemId }, body }),
-        t('inbox.noted'),
+        ({ data }) =>
+          data.notTold.length === 0
+            ? t('inbox.noted')
+            : t('inbox.notedButNotTold', { names: data.notTold.map(({ name }) => name).join(', ') }),
       );
       setText('');
       setMentions([]);

@@ -18,6 +18,7 @@ import { useTranslation } from 'react-i18next';
 import { useApi, useHasPermission } from '../../platform/platform-context.tsx';
 import { useCommand } from '../../resources/use-command.ts';
 import { MailboxSection } from './mailbox-form.tsx';
+import { UnreadEmails } from './unread-emails.tsx';
 import { colleaguesQuery, replyTemplatesQuery } from './inbox.queries.ts';
 import { assignmentTexts } from './inbox-texts.ts';
 
@@ -30,6 +31,7 @@ export function InboxSettingsButton() {
   const [isOpen, setOpen] = useState(false);
   const mayManage = useHasPermission('inbox.manage');
   const mayWriteTemplates = useHasPermission('templates.manage');
+  const mayHandleTickets = useHasPermission('tickets.handle');
   const maySetMailbox = useHasPermission('site.manage');
   if (!mayManage && !mayWriteTemplates) return null;
   return (
@@ -44,6 +46,7 @@ export function InboxSettingsButton() {
             {mayManage && <Distribution />}
             {mayWriteTemplates && <Templates />}
             {maySetMailbox && <MailboxSection />}
+            {mayHandleTickets && <UnreadEmails />}
           </DialogContent>
           <DialogActions>
             <Button onClick={() => setOpen(false)}>{t('action.close')}</Button>

@@ -7,6 +7,7 @@ export const viewTexts = {
   snoozed: 'inbox.view.snoozed',
   mentioned: 'inbox.view.mentioned',
   done: 'inbox.view.done',
+  automatic: 'inbox.view.automatic',
   spam: 'inbox.view.spam',
 } as const;
 

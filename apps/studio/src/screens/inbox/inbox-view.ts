@@ -16,6 +16,7 @@ export const inboxViews = [
   'snoozed',
   'mentioned',
   'done',
+  'automatic',
   'spam',
 ] as const;
 export type InboxView = (typeof inboxViews)[number];
@@ -28,6 +29,7 @@ const filters: Readonly<Record<InboxView, InboxFilter>> = {
   snoozed: { isSnoozed: true },
   mentioned: { isMentioned: true },
   done: { isWaiting: false },
+  automatic: { isAutomatic: true },
   spam: { isSpam: true },
 };
 

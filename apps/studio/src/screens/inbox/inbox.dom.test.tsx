@@ -33,6 +33,7 @@ const item: InboxItem = {
   assignee: null,
   snoozedUntil: null,
   isSpam: false,
+  isAutomatic: false,
   tags: ['payment'],
   noteCount: 0,
 };

@@ -13,7 +13,7 @@ export const inboxQuery = (api: ApiClient, place: InboxPlace) =>
         query: {
           range: [pageParam, pageParam + pageSize - 1],
           filter: filterOf(place),
-          sort: ['dueAt', place.view === 'done' ? 'DESC' : 'ASC'],
+          sort: ['dueAt', place.view === 'done' || place.view === 'automatic' ? 'DESC' : 'ASC'],
         },
         signal,
       }),
@@ -54,4 +54,21 @@ export const replyTemplatesQuery = (api: ApiClient) =>
     queryFn: async ({ signal }) =>
       (await api.call('studio.replyTemplates.list', { query: { range: [0, 199] }, signal })).items,
     staleTime: 60_000,
+  });
+
+const emailPageSize = 20;
+
+/** E-mails to support that became no request, the last one first. */
+export const unreadEmailsQuery = (api: ApiClient, mayRead: boolean) =>
+  infiniteQueryOptions({
+    queryKey: ['inbox', 'unread-emails'],
+    queryFn: ({ pageParam, signal }) =>
+      api.call('studio.unreadEmails.list', {
+        query: { range: [pageParam, pageParam + emailPageSize - 1] },
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: ({ total, items }, _, start) =>
+      items.length > 0 && (total === null || start + items.length < total) ? start + items.length : undefined,
+    enabled: mayRead,
   });

@@ -41,6 +41,11 @@ function MailboxForm({ mailbox }: { readonly mailbox: Mailbox }) {
   const [form, setForm] = useState(stored);
   const [password, setPassword] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const isSameServer =
+    form.host.trim() === mailbox.host &&
+    form.port === mailbox.port &&
+    form.isSecure === mailbox.isSecure &&
+    form.username === mailbox.username;
   const save = async () => {
     setBusy(true);
     const body = { ...form, host: form.host.trim(), ...(password !== '' && { password }) };
@@ -92,7 +97,11 @@ function MailboxForm({ mailbox }: { readonly mailbox: Mailbox }) {
       <TextField
         type="password"
         label={t('inbox.mailbox.password')}
-        helperText={stored.host === '' ? undefined : t('inbox.mailbox.passwordKept')}
+        helperText={
+          stored.host === ''
+            ? undefined
+            : t(isSameServer ? 'inbox.mailbox.passwordKept' : 'inbox.mailbox.passwordAgain')
+        }
         value={password}
         autoComplete="new-password"
         onChange={({ target }) => setPassword(target.value)}

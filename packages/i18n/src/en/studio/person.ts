@@ -161,6 +161,7 @@ export const person = {
     reward_claim_declined: 'Reward claim declined',
     ticket_answered: 'Support request answered',
     ticket_closed: 'Support request closed',
+    ticket_reopened: 'Support request reopened',
     membership_given: 'Added to a club',
     membership_removed: 'Removed from a club',
   },

@@ -273,6 +273,7 @@ export const records = {
     needAnswer: 'Write a reply',
     answered: 'Reply sent: {{email}}',
     noEmail: 'This person has no e-mail address, so you cannot reply by e-mail.',
+    quotation: 'Show quoted text',
     close: 'Close request',
     closeTitle: 'Close this request?',
     closeText: 'It will no longer be listed as open. You can still reply later.',

@@ -161,6 +161,7 @@ export const person = {
     reward_claim_declined: 'Solicitud de premio rechazada',
     ticket_answered: 'Consulta respondida',
     ticket_closed: 'Consulta cerrada',
+    ticket_reopened: 'Consulta reabierta',
     membership_given: 'Añadida a un club',
     membership_removed: 'Retirada de un club',
   },

@@ -300,6 +300,7 @@ export const records = {
     needAnswer: 'Escribe una respuesta',
     answered: 'Respuesta enviada: {{email}}',
     noEmail: 'Esta persona no tiene correo, así que no puedes responderle por ese medio.',
+    quotation: 'Mostrar el texto citado',
     close: 'Cerrar la consulta',
     closeTitle: '¿Cerrar la consulta?',
     closeText: 'Dejará de estar entre las abiertas. Podrás responderla más tarde.',

@@ -158,6 +158,7 @@ export const person = {
     reward_claim_declined: 'Заявка на подарок отклонена',
     ticket_answered: 'Ответ на обращение',
     ticket_closed: 'Обращение закрыто',
+    ticket_reopened: 'Обращение открыто снова',
     membership_given: 'Принят в клуб',
     membership_removed: 'Исключён из клуба',
   },

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { splitQuotation } from './quotation.ts';
+
+const old = '> Попробуйте ещё раз.\n>\n> С уважением';
+
+describe('splitQuotation', () => {
+  it.each([
+    ['Thanks!\n\nOn Mon, 3 May 2027, Aurora <a@b.c> wrote:\n> Until May.', 'Thanks!'],
+    ['Thanks!\n\nOn Mon, Aurora <a@b.c> wrote:\n\n> Until May.', 'Thanks!'],
+    ['Спасибо!\n\n3 мая 2027 г., Аврора <a@b.c> пишет:\n> До мая.', 'Спасибо!'],
+    ['Gracias\r\n\r\nEl lun, 3 may 2027, Aurora <a@b.c>\r\nescribió:\r\n> Hasta mayo.', 'Gracias'],
+    ['Yes\n-----Original Message-----\nFrom: Aurora', 'Yes'],
+    // Gmail, Yandex, Mail.ru, Thunderbird.
+    [
+      `Получилось!\n\nпн, 3 нояб. 2025 г. в 12:00, Школа Аврора <support@school.example>:\n\n${old}`,
+      'Получилось!',
+    ],
+    [
+      'Спасибо!\n \n03.11.2025, 12:00, "Школа" <support@school.example>:\nПопробуйте ещё раз.\nС уважением',
+      'Спасибо!',
+    ],
+    [`Да\n\nПонедельник, 3 ноября 2025, 12:00 +03:00 от Школа <support@school.example>:\n${old}`, 'Да'],
+    [`Да\n\n03.11.2025 12:00, Школа пишет:\n${old}`, 'Да'],
+    ['Sí\n\nEl lun, 3 nov 2025 a las 12:00, Escuela (<support@school.example>) escribió:\n> Otra vez', 'Sí'],
+    // Outlook.
+    [
+      'Thanks!\n\nFrom: School <s@s.example>\nSent: Monday, November 3, 2025 12:00 PM\nTo: Vera\nSubject: Access\n\nTry again.',
+      'Thanks!',
+    ],
+    [
+      'Спасибо!\n\nОт: Школа <s@s.example>\nОтправлено: 3 ноября 2025 г. 12:00\nКому: Вера\nТема: Доступ\n\nЕщё раз.',
+      'Спасибо!',
+    ],
+    [
+      'Gracias\n\n________________________________\nDe: Escuela <s@s.example>\nEnviado: lunes, 3 de noviembre\nPara: Vera\nAsunto: Acceso\n\nOtra vez.',
+      'Gracias',
+    ],
+    ['> How long?\n\nUntil May.', 'Until May.'],
+    ['On Mon, 3 May 2027, Aurora <a@b.c> wrote:\n> How long?\n\nUntil May.', 'Until May.'],
+  ])('of %j leaves %j', (text, written) => {
+    const split = splitQuotation(text);
+    expect(split.written).toBe(written);
+    expect(split.quotation).not.toBe('');
+  });
+
+  it.each([
+    'Здравствуйте!\n\nПри входе система пишет:\nНеверный пароль или почта\nЗаказ № 4512, оплачено вчера.',
+    'Hello.\nOn the last step the page wrote:\nError 403. Order 4512.',
+    'Hola.\nEl sistema en el móvil me escribió:\nError 403.',
+    'On the checkout page your bank wrote:\n"Card declined, code 51"\nI have paid.',
+    'Вчера, 03.11.2025 в 12:00, приложение написало:\nОшибка\nЧто делать?',
+    'Name\n__________\nVera',
+    'Кому: мне\nОт: мужа\nПодарок.',
+    // Several blocks are answered one by one.
+    '> How long?\nUntil May.\n> How much?\nNothing.',
+    '> Only a quotation',
+    'On Mon, 3 May 2027, Aurora <a@b.c> wrote:\n> Until May.',
+    '---------- Forwarded message ---------\nLook: 03.11.2025',
+  ])('keeps all of %j', (text) => {
+    expect(splitQuotation(text)).toEqual({ written: text, quotation: '' });
+  });
+});
+
+test('no line is lost', () => {
+  const line = fc.constantFrom(
+    '',
+    'text',
+    '> quoted',
+    '03.11.2025, 12:00, "A" <a@b.example>:',
+    'On Mon, 3 May 2027, A <a@b.example>',
+    'wrote:',
+    'From: A <a@b.example>',
+    'Sent: 3 May 2027',
+    'To: B',
+    '-----Original Message-----',
+    '__________',
+  );
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 20 }), (lines) => {
+      const { written, quotation } = splitQuotation(lines.join('\n'));
+      const words = (text: string) => text.split('\n').filter(Boolean).toSorted();
+      expect([...words(written), ...words(quotation)].toSorted()).toEqual(words(lines.join('\n')));
+    }),
+  );
+});

@@ -1,0 +1,125 @@
+/** Finds what an e-mail program quoted below or above an answer. Nothing is lost by a mistake: the quotation is stored and shown folded. */
+
+export interface SplitText {
+  /** What the sender wrote; all of the text if nothing else is left. */
+  written: string;
+  /** Empty without one. */
+  quotation: string;
+}
+
+/** Longer lines are no heads of quotations. */
+const maxHead = 300;
+const dates = /\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b|\b\d{4}-\d{2}-\d{2}\b|\b(?:19|20)\d{2}\b/;
+const times = /\b\d{1,2}:\d{2}\b/;
+const addresses = /<[^\s<>@]{1,100}@[^\s<>@]{1,200}>/;
+/** How programs name the writer of what they quote. */
+const verbs = /(?:wrote|пишет|написал|написала|написал\(а\)|писал|писала|escribió|schrieb|a écrit) ?:$/i;
+const isQuoted = (line: string) => /^\s{0,20}>/.test(line);
+const isBlank = (line: string) => line.trim() === '';
+
+/** The fields at the head of an old message as Outlook and others repeat them: its sender first. */
+const senderField = /^\*?(?:from|от|от кого|de)\*?: ?\*? ?\S/i;
+const otherField =
+  /^\*?(?:sent|date|to|cc|subject|отправлено|отправлена|дата|кому|копия|тема|enviado|enviado el|fecha|para|asunto)\*?: ?\*? ?\S/i;
+const dateField = /^\*?(?:sent|date|отправлено|отправлена|дата|enviado|enviado el|fecha)\*?:/i;
+const originalMarks = /^-{2,40} ?(?:original message|исходное сообщение|mensaje original) ?-{2,40}$/i;
+const ruler = /^_{10,200}$/;
+
+/**
+ * Separates what the sender wrote from one quotation: the last lines from the head of a quotation on, or one block of lines that begin with `>`. A head names an address
+ * in angle brackets, a date or a time, and is followed by quoted lines; one that names an address and a date, or repeats the fields of the old message, is
+ * followed by anything. Text with several quoted blocks, which the sender answers one by one, stays together. Linear in the length of the text.
+ */
+export function splitQuotation(text: string): SplitText {
+  const lines = text.replaceAll(/\r\n?/g, '\n').split('\n');
+  const found = oldMessage(lines) ?? quotedBlock(lines);
+  if (found === undefined) return { written: text.trim(), quotation: '' };
+  const [from, to] = found;
+  const parts = [lines.slice(0, from), lines.slice(to)].map((part) => part.join('\n').trim());
+  const written = parts.filter(Boolean).join('\n\n');
+  if (written === '') return { written: text.trim(), quotation: '' };
+  return { written, quotation: lines.slice(from, to).join('\n').trim() };
+}
+
+type Lines = readonly [from: number, to: number];
+
+/** From a certain head to the end, where the old message is not marked with `>`. */
+function oldMessage(lines: readonly string[]): Lines | undefined {
+  for (const [index, line] of lines.entries()) {
+    const head = line.trim();
+    if (head === '' || head.length > maxHead || isQuoted(line)) continue;
+    const length = headLength(lines, index);
+    const isFields =
+      isOldFields(lines, index) ||
+      ((originalMarks.test(head) || ruler.test(head)) && isOldFields(lines, nextText(lines, index + 1)));
+    const isMarked = originalMarks.test(head) && !isBlank(lines[nextText(lines, index + 1)] ?? '');
+    if (!isFields && !isMarked && length === 0) continue;
+    // Quoted lines end before what was written below them.
+    const next = nextText(lines, index + Math.max(1, length));
+    if (length > 0 && isQuoted(lines[next] ?? '')) return undefined;
+    return [index, lines.length];
+  }
+  return undefined;
+}
+
+const isCertainHead = (head: string) =>
+  head.endsWith(':') && addresses.test(head) && (dates.test(head) || times.test(head));
+
+/** Whether the sender, the date and another field of an old message stand together. */
+function isOldFields(lines: readonly string[], index: number): boolean {
+  if (!senderField.test((lines[index] ?? '').trim().slice(0, maxHead))) return false;
+  const fields = lines.slice(index + 1, index + 6).map((line) => line.trim().slice(0, maxHead));
+  const end = fields.findIndex((line) => !otherField.test(line));
+  const kept = end === -1 ? fields : fields.slice(0, end);
+  return kept.length >= 2 && kept.some((line) => dateField.test(line));
+}
+
+/** The only block of lines that begin with `>`, with its head. */
+function quotedBlock(lines: readonly string[]): Lines | undefined {
+  const from = lines.findIndex(isQuoted);
+  if (from === -1) return undefined;
+  let to = from;
+  for (let index = from; index < lines.length; index += 1) {
+    const line = lines[index] ?? '';
+    if (isQuoted(line)) to = index + 1;
+    else if (!isBlank(line)) break;
+  }
+  if (lines.slice(to).some(isQuoted)) return undefined;
+  return [headBefore(lines, from) ?? from, to];
+}
+
+/** The line at which the head of a quotation begins that ends before a line; undefined without one. */
+function headBefore(lines: readonly string[], before: number): number | undefined {
+  let last = before - 1;
+  while (last >= 0 && isBlank(lines[last] ?? '')) last -= 1;
+  for (const from of [last, last - 1]) {
+    if (from < 0) break;
+    const head = joined(lines, from, last + 1);
+    const isDated = addresses.test(head) || dates.test(head) || times.test(head);
+    if (head.length <= maxHead && isDated && (verbs.test(head) || isCertainHead(head))) return from;
+  }
+  return undefined;
+}
+
+/** How many lines a certain head that begins here takes: one, two if it is wrapped, or none. */
+function headLength(lines: readonly string[], index: number): 0 | 1 | 2 {
+  if (isCertainHead(joined(lines, index, index + 1))) return 1;
+  const both = joined(lines, index, index + 2);
+  // The second line alone is no head: otherwise the first one is text above it.
+  const isWrapped =
+    both.length <= maxHead && isCertainHead(both) && !isCertainHead(joined(lines, index + 1, index + 2));
+  return isWrapped ? 2 : 0;
+}
+
+function joined(lines: readonly string[], from: number, to: number): string {
+  return lines
+    .slice(from, to)
+    .map((line) => line.trim().slice(0, maxHead + 1))
+    .join(' ');
+}
+
+function nextText(lines: readonly string[], from: number): number {
+  let index = from;
+  while (index < lines.length && isBlank(lines[index] ?? '')) index += 1;
+  return index;
+}
