@@ -1,40 +1,20 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import { openSync, type Font } from 'fontkit';
 import Pdf from 'pdfkit';
+import { baseFont, type FontName } from './base-fonts.ts';
+import { createTextWriter, type TextWriter } from './text-writer.ts';
 
-const require = createRequire(import.meta.url);
-const folder = path.join(path.dirname(require.resolve('dejavu-fonts-ttf/package.json')), 'ttf');
-/** Latin, Cyrillic, Greek and more; a document contains only the letters that it uses. */
-const files = {
-  sans: 'DejaVuSans.ttf',
-  'sans-bold': 'DejaVuSans-Bold.ttf',
-  serif: 'DejaVuSerif.ttf',
-  'serif-bold': 'DejaVuSerif-Bold.ttf',
-} as const;
-export type FontName = keyof typeof files;
+export type { FontName } from './base-fonts.ts';
 
-/** Each font is parsed once: for every document anew this took 15 of 22 ms of a receipt. */
-const parsed = new Map<FontName, Font>();
-
-function fontOf(name: FontName): Font {
-  const known = parsed.get(name);
-  if (known !== undefined) return known;
-  const font = openSync(path.join(folder, files[name])) as Font;
-  parsed.set(name, font);
-  return font;
-}
-
-/** A document that can write with some fonts, by their names: `document.font('sans')`. */
-export function createPdf(
+/** A document, and what writes these texts in these fonts into it. */
+export async function createPdf(
   options: PDFKit.PDFDocumentOptions,
   fonts: readonly FontName[],
-): PDFKit.PDFDocument {
+  texts: readonly string[],
+): Promise<{ document: PDFKit.PDFDocument; writer: TextWriter }> {
   // Without a font of its own, which would be read from a file.
   const document = new Pdf({ ...options, font: '' });
   // The types do not know that a parsed font is accepted too.
-  for (const name of fonts) document.registerFont(name, fontOf(name) as never);
-  return document;
+  for (const name of fonts) document.registerFont(name, baseFont(name) as never);
+  return { document, writer: await createTextWriter(document, fonts, texts) };
 }
 
 /** The bytes of a document that was ended. */

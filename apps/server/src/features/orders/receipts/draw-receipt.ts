@@ -36,8 +36,8 @@ const ink = '#222222';
 const muted = '#666666';
 const edge = '#dddddd';
 
-/** Draws the receipt of an order as a PDF on one page of A4: who sells and buys what, the discount, the included tax, and what was returned. */
-export function drawReceipt(
+/** Draws the receipt of an order as a PDF, on A4: who sells and buys what, the discount, the included tax, and what was returned. */
+export async function drawReceipt(
   { order, number, seller }: { order: PaidOrder; number: string; seller: Seller },
   { language, timeZone, school, color }: Look,
 ): Promise<Buffer> {
@@ -49,40 +49,49 @@ export function drawReceipt(
     Author: seller.name,
     CreationDate: order.paid_at ?? new Date(0),
   };
-  const document = createPdf({ size: 'A4', margin, info }, ['sans', 'sans-bold']);
+  const { company_name: company, company_tax_number: companyTaxNumber, name: buyer } = order;
+  // The other texts are ours, in letters that the fonts have.
+  const foreign = [school, seller.name, seller.address, seller.tax_number, company, companyTaxNumber, buyer];
+  const { document, writer } = await createPdf(
+    { size: 'A4', margin, info },
+    ['sans', 'sans-bold'],
+    [...foreign, ...order.lines.map(({ title }) => title)],
+  );
   const width = document.page.width - 2 * margin;
   const column = width / 2 - 12;
+  const whole = { x: margin, width };
   document.rect(0, 0, document.page.width, 10).fill(color);
-  document.font('sans-bold').fontSize(12).fillColor(color).text(school, margin, 48, { width });
-  document.font('sans-bold').fontSize(24).fillColor(ink).text(`${t.title} ${t.number} ${number}`, { width });
-  document
-    .font('sans')
-    .fontSize(11)
-    .fillColor(muted)
-    .text(`${t.order} ${order.id} · ${t.paidOn} ${date}`, { width });
-
-  const top = document.y + 28;
-  const party = (x: number, label: string, lines: readonly string[]): number => {
-    document.font('sans').fontSize(9).fillColor(muted).text(label, x, top, { width: column });
-    const [first = '', ...rest] = lines.filter(Boolean);
-    document.font('sans-bold').fontSize(11).fillColor(ink).text(first, { width: column });
-    document.font('sans').fontSize(10);
-    for (const line of rest) document.text(line, { width: column });
-    return document.y;
-  };
-  const taxId = (id: string) => (id === '' ? '' : `${t.taxId} ${id}`);
-  const bottom = Math.max(
-    party(margin, t.seller, [seller.name, taxId(seller.tax_number), seller.address]),
-    // An erased person has neither name nor e-mail.
-    party(margin + column + 24, t.buyer, [
-      order.company_name,
-      taxId(order.company_tax_number),
-      order.name,
-      order.email,
-    ]),
+  let y = writer.paragraph(school, { font: 'sans-bold', size: 12, fill: color }, { ...whole, y: 48 });
+  y = writer.paragraph(
+    `${t.title} ${t.number} ${number}`,
+    { font: 'sans-bold', size: 24, fill: ink },
+    { ...whole, y },
+  );
+  y = writer.paragraph(
+    `${t.order} ${order.id} · ${t.paidOn} ${date}`,
+    { font: 'sans', size: 11, fill: muted },
+    { ...whole, y },
   );
 
-  let y = bottom + 32;
+  const top = y + 28;
+  const party = (x: number, label: string, lines: readonly string[]): number => {
+    const box = { x, width: column };
+    let below = writer.paragraph(label, { font: 'sans', size: 9, fill: muted }, { ...box, y: top });
+    const [first = '', ...rest] = lines.filter(Boolean);
+    below = writer.paragraph(first, { font: 'sans-bold', size: 11, fill: ink }, { ...box, y: below });
+    for (const line of rest)
+      below = writer.paragraph(line, { font: 'sans', size: 10, fill: ink }, { ...box, y: below });
+    return below;
+  };
+  const taxId = (id: string) => (id === '' ? '' : `${t.taxId} ${id}`);
+  y =
+    32 +
+    Math.max(
+      party(margin, t.seller, [seller.name, taxId(seller.tax_number), seller.address]),
+      // An erased person has neither name nor e-mail.
+      party(margin + column + 24, t.buyer, [company, taxId(companyTaxNumber), buyer, order.email]),
+    );
+
   const row = (label: string, amount: string, { isTotal = false, isMuted = false } = {}): void => {
     document
       .moveTo(margin, y)
@@ -90,13 +99,13 @@ export function drawReceipt(
       .lineWidth(1)
       .strokeColor(edge)
       .stroke();
-    document
-      .font(isTotal ? 'sans-bold' : 'sans')
-      .fontSize(isTotal ? 14 : 11)
-      .fillColor(isMuted ? muted : ink);
-    document.text(amount, margin, y + 10, { width, align: 'right' });
-    document.text(label, margin, y + 10, { width: width * 0.66 });
-    y = document.y + 10;
+    const style = {
+      font: isTotal ? 'sans-bold' : 'sans',
+      size: isTotal ? 14 : 11,
+      fill: isMuted ? muted : ink,
+    } as const;
+    writer.line(amount, style, { ...whole, y: y + 10, align: 'right' });
+    y = 10 + writer.paragraph(label, style, { x: margin, y: y + 10, width: width * 0.66 });
   };
   for (const { title, price } of order.lines) row(title, money(price));
   if (order.discount > 0) row(t.discount, `−${money(order.discount)}`);

@@ -40,6 +40,13 @@ test('a buyer downloads the receipt of a paid order, which staff and a stranger 
   expect(await purchasesOf(await createPerson(t, t.aurora))).toEqual([]);
 });
 
+test('names and addresses in any script, and with what no font has, make a receipt of one page', async () => {
+  const buyer = await createPerson(t, t.aurora);
+  const paid = await buy(buyer, { company_name: 'محمد 李小龙 नेहा 🌸 ᠮᠣᠩ', company_tax_number: '1' });
+  const { content } = (await createReceiptDocument(t.aurora, orderIdOf(paid), t.clock.now)) ?? {};
+  expect(content?.toString('latin1').match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+});
+
 test('receipts are numbered without gaps in each year, also when they are asked for at once', async () => {
   const buyer = await createPerson(t, t.aurora);
   const orders = [await buy(buyer), await buy(buyer), await buy(buyer)].map(orderIdOf);
