@@ -2,14 +2,16 @@
 import { z } from 'zod';
 import { recordCalls } from '../record-calls.ts';
 import { IdFilter } from '../record-list.ts';
-import { Id, text } from '../wire.ts';
-import { Certificate } from './certificates.ts';
+import { Id, Seconds, text } from '../wire.ts';
+import { Certificate, CertificateCorrection } from './certificates.ts';
 
 export const CertificateRecord = Certificate.extend({
   id: Id,
   user_id: Id,
   course_id: Id,
   revoke_reason: z.string(),
+  /** Former names, the last one first. */
+  corrections: z.array(z.object({ name: z.string(), replaced_at: Seconds, is_by_staff: z.boolean() })),
 }).meta({ id: 'CertificateRecord' });
 export type CertificateRecord = z.infer<typeof CertificateRecord>;
 
@@ -30,6 +32,13 @@ export const studioCertificatesCalls = {
     body: z.object({ reason: text(500, 1) }),
     reply: CertificateRecord,
     errors: ['not_found', 'invalid', 'already_done', 'idempotency_key_reused'],
+  }),
+  'studio.certificates.correct': certificates.action('correct', {
+    summary:
+      'Issue a certificate anew in a corrected name, also where the learner has used up their corrections',
+    body: CertificateCorrection,
+    reply: CertificateRecord,
+    errors: ['not_found', 'invalid', 'conflict', 'idempotency_key_reused'],
   }),
   'studio.certificates.restore': certificates.action('restore', {
     summary: 'Restore a revoked certificate',

@@ -22,6 +22,13 @@ export const Certificate = z
   .meta({ id: 'Certificate' });
 export type Certificate = z.infer<typeof Certificate>;
 
+/** A certificate as its public page shows it. */
+export const PublicCertificate = Certificate.extend({
+  /** The number of the valid certificate, of which are the other fields too: the asked number was replaced when the name was corrected. */
+  replaced_by: CertificatePublicId.nullable(),
+}).meta({ id: 'PublicCertificate' });
+export type PublicCertificate = z.infer<typeof PublicCertificate>;
+
 /** The certificate of a stream, and whether it can be issued. */
 export const StreamCertificate = z
   .object({
@@ -30,9 +37,17 @@ export const StreamCertificate = z
     /** The name in the learner's profile; empty: none. */
     suggested_name: z.string(),
     certificate: Certificate.nullable(),
+    /** How often the learner may still correct the name. */
+    corrections_left: z.int(),
   })
   .meta({ id: 'StreamCertificate' });
 export type StreamCertificate = z.infer<typeof StreamCertificate>;
+
+/** Characters that no font of the documents has are refused by the server. */
+const CertificateName = personName(120, 2);
+
+/** `public_id`: the number that is replaced. Another one is valid by now: `conflict`. */
+export const CertificateCorrection = z.object({ public_id: CertificatePublicId, name: CertificateName });
 
 const ofStream = {
   path: '/spa/api/v1/user-course-streams/{stream_id}/certificate',
@@ -52,12 +67,22 @@ export const certificatesCalls = {
   'certificates.issue': call({
     ...ofStream,
     method: 'POST',
-    summary:
-      'Issue the certificate of a completed course in the given name, which cannot be changed afterwards',
+    summary: 'Issue the certificate of a completed course in the given name',
     params: streamParams,
-    body: z.object({ name: personName(120, 2) }),
+    body: z.object({ name: CertificateName }),
     reply: Certificate,
     errors: ['not_found', 'invalid', 'course_not_completed', 'already_done', 'idempotency_key_reused'],
+  }),
+  'certificates.correct': call({
+    ...ofStream,
+    path: `${ofStream.path}/correct`,
+    method: 'POST',
+    summary:
+      'Issue the certificate anew in a corrected name: it gets another number, to which the former one leads',
+    params: streamParams,
+    body: CertificateCorrection,
+    reply: Certificate,
+    errors: ['not_found', 'invalid', 'conflict', 'corrections_used_up', 'idempotency_key_reused'],
   }),
   'certificates.get': call({
     method: 'GET',
@@ -65,7 +90,7 @@ export const certificatesCalls = {
     scope: 'public',
     summary: 'A certificate for its public page; `GET {path}/pdf` is the document',
     params: z.object({ public_id: CertificatePublicId }),
-    reply: Certificate,
-    errors: ['not_found'],
+    reply: PublicCertificate,
+    errors: ['not_found', 'too_often'],
   }),
 };

@@ -26,6 +26,8 @@ export const errors = {
   lessons_not_watched: 'Watch this day’s lessons to the end first, then finish the day.',
   not_rateable: 'You can rate what you have already watched or completed.',
   course_not_completed: 'The course is not completed yet.',
+  corrections_used_up:
+    'The name on this certificate has been corrected as many times as allowed. Write to the school’s support: they can correct it again.',
   homework_locked: 'This homework is still locked. The course calendar shows when its day opens.',
   homework_done: 'This homework has already been accepted, so there is no need to send it again.',
   homework_not_under_review: 'This homework is not under review right now. Reload the page.',

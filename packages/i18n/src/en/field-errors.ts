@@ -110,6 +110,9 @@ export const fieldErrors = {
   cell_phone_wrong: 'not a phone number. The person is added without it',
   cell_phone_first: 'several numbers. The first one is used',
   cell_date_wrong: 'not a date of birth, or its format is unclear. The person is added without it',
+  letters_unwritable:
+    'This can’t be printed on a certificate: {{letters}}. Remove or replace these characters',
+  name_unchanged: 'The certificate already has this name',
   archive_unreadable:
     'The archive does not open: it is damaged, incomplete or not a ZIP. Export it again and upload the new copy',
   archive_damaged_file:

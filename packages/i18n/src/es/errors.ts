@@ -26,6 +26,8 @@ export const errors = {
   lessons_not_watched: 'Primero termina de ver las clases de este día y después complétalo.',
   not_rateable: 'Puedes valorar lo que ya has visto o completado.',
   course_not_completed: 'El curso aún no está completo.',
+  corrections_used_up:
+    'El nombre de este certificado ya se ha corregido tantas veces como es posible. Escribe al soporte de la escuela: allí pueden volver a corregirlo.',
   homework_locked: 'Esta tarea todavía está cerrada. El calendario del curso indica cuándo se abre su día.',
   homework_done: 'La tarea ya está aceptada: no hace falta enviarla de nuevo.',
   homework_not_under_review: 'Esta tarea no está en revisión ahora. Recarga la página.',

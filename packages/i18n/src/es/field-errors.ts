@@ -112,6 +112,9 @@ export const fieldErrors = {
   cell_phone_wrong: 'no es un número de teléfono. Se añade a la persona sin él',
   cell_phone_first: 'varios números. Se usa el primero',
   cell_date_wrong: 'no es una fecha de nacimiento o su formato no está claro. Se añade a la persona sin ella',
+  letters_unwritable:
+    'Esto no se puede imprimir en el certificado: {{letters}}. Quita o cambia estos caracteres',
+  name_unchanged: 'El certificado ya lleva este nombre',
   archive_unreadable:
     'El archivo comprimido no se abre: está dañado, incompleto o no es un ZIP. Vuelve a exportarlo y sube la nueva copia',
   archive_damaged_file:

@@ -27,7 +27,8 @@ export function CertificatePage({ publicId }: { readonly publicId: string }) {
         <Box sx={{ mx: 'auto' }}>
           <BrandMark />
         </Box>
-        {data ? <CertificateCard certificate={data} /> : null}
+        {data && data.replacedBy === null ? <CertificateCard certificate={data} /> : null}
+        {data && data.replacedBy !== null ? <ReplacedCertificate by={data.replacedBy} /> : null}
         {!data && !error ? <Skeleton variant="rounded" height={280} /> : null}
         {isUnknown ? (
           <>
@@ -41,6 +42,22 @@ export function CertificatePage({ publicId }: { readonly publicId: string }) {
         <Button href={pathTo('login')}>{t('certificate.toSchool')}</Button>
       </Stack>
     </Box>
+  );
+}
+
+/** Who follows the address on a former document learns the valid one; the former name is not shown. */
+function ReplacedCertificate({ by }: { readonly by: string }) {
+  const { t } = useTranslation('learner');
+  return (
+    <>
+      <Typography variant="h2" component="h1">
+        {t('certificate.replaced')}
+      </Typography>
+      <Typography color="textSecondary">{t('certificate.replacedText')}</Typography>
+      <Button variant="contained" href={pathTo('certificate', { publicId: by })}>
+        {t('certificate.toValid')}
+      </Button>
+    </>
   );
 }
 

@@ -35,7 +35,12 @@ function learnerOf({ change, days = streamStatus.days, isAlone = false, offers =
     'streams.status': () => ({ ...streamStatus, status: own.status, progress: own.progress, days }),
     'courses.get': () => course,
     'practice.month': () => practiceMonth,
-    'certificates.ofStream': () => ({ is_available: true, suggested_name: 'Anna', certificate: null }),
+    'certificates.ofStream': () => ({
+      is_available: true,
+      suggested_name: 'Anna',
+      certificate: null,
+      corrections_left: 3,
+    }),
   });
 }
 const calendar = (

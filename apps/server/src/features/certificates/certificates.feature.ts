@@ -10,10 +10,12 @@ type Deps = Pick<PlatformParts, 'clock' | 'originOf' | 'rateLimits'> & { streams
 
 export function certificatesFeature({ clock, originOf, rateLimits, streams }: Deps) {
   const limit = rateLimits.create('certificate-pdf', { points: 60, seconds: 60 });
+  const guesses = rateLimits.create('certificate-guesses', { points: 30, seconds: 600 });
   const certificates = byBrand((brand) =>
     createCertificatesService({
       brand,
       clock,
+      guesses,
       getOwnState: (actor, streamId) => streams(brand).getOwnState(actor, streamId),
     }),
   );

@@ -14,5 +14,13 @@ export const certificatesPersonalData: PersonalData = {
     await moveRows(trx, 'certificates', 'user_id', from, into);
   },
   erase: (trx, userId) => deleteRows(trx, 'certificates', 'user_id', userId),
-  export: async (db, userId) => ({ certificates: await rowsOf(db, 'certificates', 'user_id', userId) }),
+  export: async (db, userId) => {
+    const { rows: former } = await sql<object>`
+      select r.* from replaced_certificates r join certificates c on c.id = r.certificate_id
+      where c.user_id = ${userId} order by r.id`.execute(db);
+    return {
+      certificates: await rowsOf(db, 'certificates', 'user_id', userId),
+      replaced_certificates: former,
+    };
+  },
 };

@@ -1,6 +1,6 @@
 import type { Certificate, CertificateRecord } from '@daystream/contract';
 import { seconds } from '../../platform/http/seconds.ts';
-import type { CertificateRow } from './certificates.repository.ts';
+import type { CertificateRow, RecordRow } from './certificates.repository.ts';
 
 export function presentCertificate(row: CertificateRow): Certificate {
   const { public_id, name, course_title, days_count, completed_on, issued_at, revoked_at } = row;
@@ -15,7 +15,12 @@ export function presentCertificate(row: CertificateRow): Certificate {
   };
 }
 
-export function presentCertificateRecord(row: CertificateRow): CertificateRecord {
+export function presentCertificateRecord(row: RecordRow): CertificateRecord {
   const { id, user_id, course_id, revoke_reason } = row;
-  return { ...presentCertificate(row), id, user_id, course_id, revoke_reason };
+  const corrections = row.corrections.map(({ name, replaced_at, is_by_staff }) => ({
+    name,
+    replaced_at: seconds(new Date(replaced_at)),
+    is_by_staff,
+  }));
+  return { ...presentCertificate(row), id, user_id, course_id, revoke_reason, corrections };
 }

@@ -29,7 +29,13 @@ export function certificatesRoutes(
     service(brand).issue(actor, params.stream_id, body.name),
   );
 
-  mount(certificatesCalls['certificates.get'], ({ brand, params }) => service(brand).find(params.public_id));
+  mount(certificatesCalls['certificates.correct'], ({ brand, actor, params, body }) =>
+    service(brand).correct(actor, params.stream_id, body),
+  );
+
+  mount(certificatesCalls['certificates.get'], ({ brand, params, request }) =>
+    service(brand).find(params.public_id, networkOf(request.ip)),
+  );
 
   const route = { config: { scope: 'platform' }, schema: { hide: true } } as const;
   app.get(
@@ -38,9 +44,15 @@ export function certificatesRoutes(
     async (request, reply) => {
       const { brand } = request;
       if (brand === null) throw new AppError('brand_not_found');
-      const certificate = await service(brand).find((request.params as { id: string }).id);
+      const network = networkOf(request.ip);
+      const certificate = await service(brand).find((request.params as { id: string }).id, network);
       if (certificate.is_revoked) throw new AppError('not_found');
-      await limit.count(networkOf(request.ip));
+      if (certificate.replaced_by !== null) {
+        const { path } = certificatesCalls['certificates.get'];
+        const address = path.replace('{public_id}', certificate.replaced_by);
+        return reply.header('cache-control', 'no-cache').redirect(`${address}/pdf`, 302);
+      }
+      await limit.count(network);
       // Loaded with the first document: the library takes 20 MB of memory.
       const { drawCertificate } = await import('./draw-certificate.ts');
       const { settings } = brand;

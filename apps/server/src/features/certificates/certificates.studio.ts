@@ -13,6 +13,10 @@ export function certificatesStudioRoutes(mount: Mount, service: ByBrand<Certific
     service(brand).setRevoked(actor, params.id, body.reason),
   );
 
+  mount(studioCertificatesCalls['studio.certificates.correct'], ({ brand, actor, params, body }) =>
+    service(brand).correctRecord(actor, params.id, body),
+  );
+
   mount(studioCertificatesCalls['studio.certificates.restore'], ({ brand, actor, params }) =>
     service(brand).setRevoked(actor, params.id, null),
   );

@@ -1,5 +1,6 @@
 import type { Certificate, Language } from '@daystream/contract';
 import { certificateTexts } from '@daystream/i18n/server';
+import { unwritable } from '../../platform/pdf/clusters.ts';
 import { createPdf, readPdf, type FontName } from '../../platform/pdf/pdf.ts';
 
 interface Look {
@@ -13,9 +14,13 @@ interface Look {
 
 const margin = 48;
 const ink = '#2b2b2b';
+const nameFont = 'serif-bold';
+
+/** The characters of a name that cannot be written on a certificate. */
+export const unwritableInName = (name: string): string[] => unwritable(name, nameFont);
 
 /** Draws a certificate as a PDF on one landscape A4 page. Long names and titles become smaller. */
-export function drawCertificate(
+export async function drawCertificate(
   certificate: Certificate,
   { brandTitle, language, color, address }: Look,
 ): Promise<Buffer> {
@@ -26,25 +31,18 @@ export function drawCertificate(
     Author: brandTitle,
     CreationDate: new Date(certificate.issued_at * 1000),
   };
-  const document = createPdf({ size: 'A4', layout: 'landscape', margin: 0, info }, [
-    'sans',
-    'serif',
-    'serif-bold',
-  ]);
+  const { document, writer } = await createPdf(
+    { size: 'A4', layout: 'landscape', margin: 0, info },
+    ['sans', 'serif', nameFont],
+    [brandTitle, name, courseTitle, address, ...Object.values(texts)],
+  );
   const { width, height } = document.page;
   const textWidth = width - 2 * margin - 80;
   const write = (
     text: string,
     font: FontName,
     { y, size, fill = ink }: { y: number; size: number; fill?: string },
-  ) => {
-    document.font(font);
-    let fitted = size;
-    while (fitted > 9 && document.fontSize(fitted).widthOfString(text) > textWidth) fitted -= 1;
-    document
-      .fillColor(fill)
-      .text(text, margin + 40, y, { width: textWidth, align: 'center', lineBreak: false, ellipsis: true });
-  };
+  ) => writer.line(text, { font, size, fill }, { x: margin + 40, y, width: textWidth, align: 'center' });
   document.rect(0, 0, width, height).fill('#ffffff');
   document
     .lineWidth(6)
@@ -58,9 +56,9 @@ export function drawCertificate(
   write(brandTitle, 'sans', { y: 78, size: 18, fill: color });
   write(texts.title, 'serif', { y: 122, size: 44 });
   write(texts.given, 'sans', { y: 200, size: 14 });
-  write(name, 'serif-bold', { y: 232, size: 34, fill: color });
+  write(name, nameFont, { y: 232, size: 34, fill: color });
   write(texts.completed, 'sans', { y: 300, size: 14 });
-  write(courseTitle, 'serif-bold', { y: 330, size: 26 });
+  write(courseTitle, nameFont, { y: 330, size: 26 });
   write(texts.extent, 'sans', { y: 376, size: 14 });
   write(texts.date, 'sans', { y: 440, size: 14 });
   write(texts.verify, 'sans', { y: 488, size: 10, fill: '#666666' });

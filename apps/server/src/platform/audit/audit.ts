@@ -21,6 +21,7 @@ const targetTypes = {
   'campaign.paused': 'campaign',
   'campaign.stopped': 'campaign',
   'campaign.tested': 'campaign',
+  'certificate.corrected': 'certificate',
   'certificate.revoked': 'certificate',
   'certificate.restored': 'certificate',
   'chat.message_sent': 'chat',

@@ -1160,6 +1160,16 @@ export interface Reminders {
   user_id: number;
 }
 
+export interface ReplacedCertificates {
+  certificate_id: number;
+  id: Generated<number>;
+  is_by_staff: boolean;
+  issued_at: Timestamp;
+  name: string;
+  public_id: string;
+  replaced_at: Timestamp;
+}
+
 export interface ReplyTemplates {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -1847,6 +1857,7 @@ export interface DB {
   referral_visits: ReferralVisits;
   refunds: Refunds;
   reminders: Reminders;
+  replaced_certificates: ReplacedCertificates;
   reply_templates: ReplyTemplates;
   report_activity: ReportActivity;
   report_course_days: ReportCourseDays;

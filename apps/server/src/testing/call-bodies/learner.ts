@@ -83,4 +83,8 @@ export const learnerBodies: Bodies = {
   'streams.setFilters': () => ({ filters: ['mat'] }),
   'streams.setRepeatCount': () => ({ repeat_count: 1 }),
   'certificates.issue': ({ mark }) => ({ name: `Anna ${mark}` }),
+  'certificates.correct': ({ mark, certificatePublicId }) => ({
+    public_id: certificatePublicId,
+    name: `Anna ${mark}`,
+  }),
 };

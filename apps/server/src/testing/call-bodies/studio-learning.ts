@@ -91,6 +91,10 @@ export const studioLearningBodies: Bodies = {
   }),
   'studio.streams.unfreeze': () => ({ reason: 'The learner is back' }),
   'studio.certificates.revoke': () => ({ reason: 'Not earned' }),
+  'studio.certificates.correct': ({ certificatePublicId }) => ({
+    public_id: certificatePublicId,
+    name: 'Anna Petrova',
+  }),
   'studio.rewards.create': () => rewardForm,
   'studio.rewards.update': () => rewardForm,
   'studio.rewardClaims.give': () => ({ answer: 'It is on its way' }),

@@ -53,8 +53,9 @@ function CertificateLine({ certificate, timeZone }: CertificateLineProps) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
   const canManage = useHasPermission('certificates.manage');
-  const [isOpen, setOpen] = useState(false);
-  const { id, publicId, name, courseTitle, issuedAt, isRevoked, revokeReason } = certificate;
+  const [dialog, setDialog] = useState<'revoke' | 'correct' | null>(null);
+  const close = () => setDialog(null);
+  const { id, publicId, name, courseTitle, issuedAt, isRevoked, revokeReason, corrections } = certificate;
   return (
     <RecordLine
       texts={
@@ -65,6 +66,14 @@ function CertificateLine({ certificate, timeZone }: CertificateLineProps) {
           <Typography variant="body2" color="textSecondary">
             {[name, dateText(language, issuedAt, timeZone)].join(' · ')}
           </Typography>
+          {corrections.map(({ name: former, replacedAt, isByStaff }) => (
+            <Typography key={replacedAt} variant="body2" color="textSecondary">
+              {t(isByStaff ? 'certificates.formerStaff' : 'certificates.former', {
+                name: former,
+                date: dateText(language, replacedAt, timeZone),
+              })}
+            </Typography>
+          ))}
           {isRevoked && (
             <Typography variant="body2" color="error">
               {t('certificates.revoked', { reason: revokeReason })}
@@ -74,12 +83,41 @@ function CertificateLine({ certificate, timeZone }: CertificateLineProps) {
       }
     >
       {canManage && !isRevoked && (
-        <Button size="small" color="error" variant="outlined" onClick={() => setOpen(true)}>
-          {t('certificates.revoke')}
-        </Button>
+        <>
+          <Button size="small" variant="outlined" onClick={() => setDialog('correct')}>
+            {t('certificates.correct')}
+          </Button>
+          <Button size="small" color="error" variant="outlined" onClick={() => setDialog('revoke')}>
+            {t('certificates.revoke')}
+          </Button>
+        </>
       )}
       {canManage && isRevoked && <RestoreButton certificate={certificate} />}
-      {isOpen && (
+      {dialog === 'correct' && (
+        <FormDialog<{ name: string }>
+          title={t('certificates.correctTitle')}
+          submitLabel={t('certificates.correct')}
+          successText={t('certificates.correctDone')}
+          resources={['certificates']}
+          defaultValues={{ name }}
+          run={(api, { name: corrected }, idempotencyKey) =>
+            api.call('studio.certificates.correct', {
+              params: { id },
+              body: { publicId, name: corrected },
+              idempotencyKey,
+            })
+          }
+          onClose={close}
+        >
+          <TextInput
+            source="name"
+            label={t('certificates.name')}
+            helperText={t('certificates.correctHelp')}
+            parse={(value: string) => value}
+          />
+        </FormDialog>
+      )}
+      {dialog === 'revoke' && (
         <FormDialog<{ reason: string }>
           title={t('certificates.revokeTitle')}
           submitLabel={t('certificates.revoke')}
@@ -90,7 +128,7 @@ function CertificateLine({ certificate, timeZone }: CertificateLineProps) {
           run={(api, { reason }, idempotencyKey) =>
             api.call('studio.certificates.revoke', { params: { id }, body: { reason }, idempotencyKey })
           }
-          onClose={() => setOpen(false)}
+          onClose={close}
         >
           <TextInput
             source="reason"

@@ -26,6 +26,7 @@ export const auditTexts = {
   'installment.canceled': 'person.actions.installment_canceled',
   'subscription.given': 'person.actions.subscription_given',
   'subscription.ended': 'person.actions.subscription_ended',
+  'certificate.corrected': 'person.actions.certificate_corrected',
   'certificate.revoked': 'person.actions.certificate_revoked',
   'certificate.restored': 'person.actions.certificate_restored',
   'chat.message_changed': 'person.actions.chat_message_changed',

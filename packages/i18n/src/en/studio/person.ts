@@ -149,6 +149,7 @@ export const person = {
     subscription_given: 'Subscription assigned',
     installment_canceled: 'Installments canceled',
     subscription_ended: 'Subscription ended',
+    certificate_corrected: 'Name on a certificate corrected',
     certificate_revoked: 'Certificate revoked',
     certificate_restored: 'Certificate restored',
     chat_message_changed: 'Message edited',

@@ -149,6 +149,7 @@ export const person = {
     subscription_given: 'Suscripción concedida',
     installment_canceled: 'Pagos a plazos cancelados',
     subscription_ended: 'Suscripción finalizada',
+    certificate_corrected: 'Nombre del certificado corregido',
     certificate_revoked: 'Certificado revocado',
     certificate_restored: 'Certificado restaurado',
     chat_message_changed: 'Mensaje editado',

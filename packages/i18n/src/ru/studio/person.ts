@@ -146,6 +146,7 @@ export const person = {
     subscription_given: 'Выдана подписка',
     installment_canceled: 'Рассрочка отменена',
     subscription_ended: 'Подписка завершена',
+    certificate_corrected: 'Имя в сертификате исправлено',
     certificate_revoked: 'Сертификат отозван',
     certificate_restored: 'Сертификат восстановлен',
     chat_message_changed: 'Сообщение изменено',

@@ -3,22 +3,25 @@ import { LoadingButton } from '@daystream/ui';
 import { useErrorText } from '@daystream/web';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadError } from '../../../platform/load-error.tsx';
 import { Notice } from '../../../platform/notice.tsx';
 import { pathTo } from '../../../platform/routes/path-to.ts';
 import { TextInput } from '../../../platform/text-input.tsx';
 import { useForm } from '../../../platform/use-form.ts';
+import { nameFault, nameLengths } from './certificate-name.ts';
+import { CorrectNameDialog } from './correct-name-dialog.tsx';
 import { issueCertificateMutation, streamCertificateQuery } from './completion.queries.ts';
 
 type Certificate = Reply<'certificates.issue'>;
-const nameLengths = { min: 2, max: 120 } as const;
 
-/** The certificate of a completed stream: the learner confirms the name once, then downloads and shares it. */
+/** The certificate of a completed stream: the learner confirms the name, downloads and shares it, and corrects the name a few times. */
 export function CertificatePanel({ streamId }: { readonly streamId: number }) {
   const { t } = useTranslation('learner');
   const { data, error, refetch } = useQuery(streamCertificateQuery(streamId));
@@ -37,7 +40,11 @@ export function CertificatePanel({ streamId }: { readonly streamId: number }) {
           {t('completion.certificate')}
         </Typography>
         {data.certificate ? (
-          <IssuedCertificate certificate={data.certificate} />
+          <IssuedCertificate
+            streamId={streamId}
+            certificate={data.certificate}
+            correctionsLeft={data.correctionsLeft}
+          />
         ) : (
           <CertificateForm streamId={streamId} suggestedName={data.suggestedName} />
         )}
@@ -46,12 +53,16 @@ export function CertificatePanel({ streamId }: { readonly streamId: number }) {
   );
 }
 
-function IssuedCertificate({
-  certificate: { name, publicId, isRevoked },
-}: {
+interface IssuedCertificateProps {
+  readonly streamId: number;
   readonly certificate: Certificate;
-}) {
+  readonly correctionsLeft: number;
+}
+
+function IssuedCertificate({ streamId, certificate, correctionsLeft }: IssuedCertificateProps) {
+  const { name, publicId, isRevoked } = certificate;
   const { t } = useTranslation('learner');
+  const [isCorrecting, setCorrecting] = useState(false);
   if (isRevoked) return <Notice severity="warning">{t('certificate.revoked')}</Notice>;
   return (
     <>
@@ -66,7 +77,24 @@ function IssuedCertificate({
           {t('certificate.open')}
         </Button>
         <Button href={pathTo('certificate', { publicId })}>{t('completion.publicPage')}</Button>
+        {correctionsLeft > 0 ? (
+          <Button onClick={() => setCorrecting(true)}>{t('completion.wrongName')}</Button>
+        ) : null}
       </Stack>
+      {correctionsLeft > 0 ? null : (
+        <Typography variant="body2" color="textSecondary">
+          {t('completion.noCorrections')} <Link href={pathTo('support')}>{t('completion.toSupport')}</Link>
+        </Typography>
+      )}
+      {isCorrecting ? (
+        <CorrectNameDialog
+          streamId={streamId}
+          publicId={publicId}
+          name={name}
+          left={correctionsLeft}
+          onClose={() => setCorrecting(false)}
+        />
+      ) : null}
     </>
   );
 }
@@ -82,12 +110,7 @@ function CertificateForm({ streamId, suggestedName }: CertificateFormProps) {
   const issue = useMutation(issueCertificateMutation(useQueryClient(), streamId));
   const form = useForm({
     initial: { name: suggestedName },
-    faultsOf: ({ name }) =>
-      name.trim() === ''
-        ? { name: 'required' as const }
-        : name.trim().length < nameLengths.min
-          ? { name: 'too_short' as const }
-          : {},
+    faultsOf: nameFault,
     async send({ name }) {
       await issue.mutateAsync(name.trim());
     },
@@ -102,7 +125,7 @@ function CertificateForm({ streamId, suggestedName }: CertificateFormProps) {
         autoComplete="name"
         inputProps={{ maxLength: nameLengths.max }}
       />
-      {issue.error ? <Notice severity="error">{errorText(issue.error)}</Notice> : null}
+      {form.fault ? <Notice severity="error">{errorText(form.fault)}</Notice> : null}
       <LoadingButton
         type="submit"
         variant="contained"
