@@ -31,7 +31,7 @@ interface UploadFieldOptions {
   /** Undefined: the default limits. */
   readonly limits?: FileLimits | undefined;
   /** Whether documents are accepted beside photos and videos. */
-  readonly acceptsDocuments?: boolean;
+  readonly acceptsDocuments?: boolean | undefined;
   /** What the files are for; undefined: photos and videos, or files of the library. */
   readonly purpose?: 'attachment';
 }
@@ -39,7 +39,7 @@ interface UploadFieldOptions {
 /** The display state of an unsent message's files. */
 export function useUploadField(
   draft: Draft,
-  { errorText, limits, purpose, acceptsDocuments = purpose === 'attachment' }: UploadFieldOptions,
+  { errorText, limits, purpose, acceptsDocuments = false }: UploadFieldOptions,
 ): UploadField {
   const { t } = useTranslation('ui');
   const previews = usePreviews(draft.uploads);

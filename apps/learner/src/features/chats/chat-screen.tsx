@@ -229,7 +229,7 @@ export function ChatScreen({ chat }: { readonly chat: Chat }) {
           onRemoveUpload={uploads.remove}
           onRetryUpload={uploads.retry}
           onSend={onSend}
-          accept={chatFiles}
+          accept={brand.runtime.isChatDocumentEnable ? chatFiles : undefined}
           onVoice={onVoice}
           maxVoiceMinutes={brand.fileLimits.voiceMinutes}
           above={

@@ -1,6 +1,8 @@
 import { Chat, type ChatMessage } from '@daystream/contract';
 import { streamChatId } from '@daystream/domain';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { fieldErrorText } from '@daystream/i18n/server';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { configure } from '../../testing/configure.ts';
 import type { TestCourse } from '../../testing/courses.ts';
 import { createFile, createHomeworkChat, createReviewedCourse } from '../../testing/homework.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
@@ -53,7 +55,37 @@ test('a voice message has its length and waveform, and is named in lists, quotat
   expect(notification?.text).toBe('Voice message');
 });
 
-test('a chat takes documents and sounds, the chat of a homework does not [rules §5 files]', async () => {
+/** The switch of the brand until the test ends. */
+async function acceptDocuments(): Promise<void> {
+  const { runtime } = t.aurora.config;
+  await configure(t, t.aurora, { runtime: { ...runtime, is_chat_document_enable: true } });
+  onTestFinished(() => configure(t, t.aurora, { runtime }));
+}
+
+test.each([
+  ['a learner', () => [learner, `${chat}/messages`] as const],
+  ['an expert', () => [expert, `${desk}/messages`] as const],
+])('%s sends photos, videos and voices only [rules §5 files]', async (_, senderOf) => {
+  const [sender, address] = senderOf();
+  const send = async (type: number) => {
+    const file_ids = [await createFile(t.aurora, sender.id, { type })];
+    const answer = await sender.call('POST', address, { file_ids });
+    return [answer.statusCode, answer.json().errors?.file_ids];
+  };
+  const refused = [422, [fieldErrorText('en', 'file_kind')]];
+  expect([await send(1), await send(2), await send(3), await send(4)]).toEqual([
+    [201, undefined],
+    [201, undefined],
+    refused,
+    refused,
+  ]);
+  expect((await sender.call('POST', address, { file_ids: [await createVoice(sender)] })).statusCode).toBe(
+    201,
+  );
+});
+
+test('a chat of a brand that accepts documents takes documents and sounds, the chat of a homework does not', async () => {
+  await acceptDocuments();
   for (const type of [1, 2, 3, 4]) {
     const file_ids = [await createFile(t.aurora, learner.id, { type })];
     expect((await learner.call('POST', `${chat}/messages`, { file_ids })).statusCode).toBe(201);
@@ -67,6 +99,7 @@ test('a chat takes documents and sounds, the chat of a homework does not [rules 
 });
 
 test('an archive is not a document of a chat, also when staff uploaded it for a course', async () => {
+  await acceptDocuments();
   const id = await createFile(t.aurora, expert.id, { type: 4 });
   await t.aurora.db.updateTable('files').set({ mime: 'application/zip' }).where('id', '=', id).execute();
   expect((await expert.call('POST', `${desk}/messages`, { file_ids: [id] })).statusCode).toBe(422);

@@ -1,4 +1,4 @@
-import type { ChatMessage, FileType } from '@daystream/contract';
+import type { ChatMessage } from '@daystream/contract';
 import { messageMaxLength, messageRefusal } from '@daystream/domain';
 import type { Transaction } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
@@ -8,7 +8,7 @@ import type { MediaTokens } from '../../platform/files/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Page } from '../../platform/http/lists.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
-import { claimFiles, createFilesRepository, presentFile } from '../files/index.ts';
+import { claimFiles, createFilesRepository, presentFile, type FileRules } from '../files/index.ts';
 import { presentMessage, withoutAddresses, type StoredMessage } from './chats.present.ts';
 import type { Reader } from './chats.policy.ts';
 import { createChatsReading, type ChatRow } from './chats-reading.repository.ts';
@@ -77,12 +77,12 @@ export function createChatMessages({ brand, mediaTokens, realtime, clock }: Mess
         chatId: number;
         author: Author;
         exercises?: readonly { id: number; title: string }[];
-        /** The accepted types of files; default: those of a homework. */
-        fileTypes?: readonly FileType[];
+        /** Which files it takes; default: those of a homework. */
+        fileRules?: FileRules;
       },
     ): Promise<StoredMessage> {
       const { chatId, author, exercises = [], reply_to_id: replyToId = null } = message;
-      const claimed = await claimFiles(trx, author.userId, message.file_ids, { types: message.fileTypes });
+      const claimed = await claimFiles(trx, author.userId, message.file_ids, message.fileRules);
       const chats = createChatsRepository(trx);
       if (replyToId !== null && !(await chats.hasMessage(chatId, replyToId)))
         throw invalidField('reply_to_id', 'unknown_value');

@@ -6,7 +6,7 @@ import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
-import { chatFileTypes, createFilesRepository } from '../files/index.ts';
+import { createFilesRepository } from '../files/index.ts';
 import { recordInboxAnswer } from '../inbox/index.ts';
 import type { NotificationsService } from '../notifications/index.ts';
 import { assertFound, assertOpen, type ChatAccess, type FoundChat } from './chat-access.ts';
@@ -160,7 +160,9 @@ export function createChatSending({
           ...input,
           chatId,
           author,
-          ...(chat.kind === 'expert' && { fileTypes: chatFileTypes }),
+          ...(chat.kind === 'expert' && {
+            fileRules: { voices: true, documents: brand.config.runtime.is_chat_document_enable },
+          }),
         });
         if (role === 'staff') {
           await record(trx, actor, 'chat.message_sent', chatId, { message_id: message.id });

@@ -6,10 +6,18 @@ import { isArchive } from './file-refusal.ts';
 import { hasPlayableOriginal } from './files.present.ts';
 import { createFilesRepository, type FileRow } from './files.repository.ts';
 
-/** The file types of a homework, of its chat and of support (spec rules §5, "Homework and chat"). */
-const messageTypes: readonly FileType[] = [fileType.video, fileType.image];
-/** The file types of the chats with experts. */
-export const chatFileTypes: readonly FileType[] = [...messageTypes, fileType.sound, fileType.document];
+/** The file types of a message (spec rules §5, "Homework and chat"). */
+const messageTypes: readonly number[] = [fileType.video, fileType.image] satisfies FileType[];
+/** Those that a chat with experts takes in addition, where the brand accepts documents. */
+const documentTypes: readonly number[] = [fileType.sound, fileType.document] satisfies FileType[];
+
+/** What a message takes beside photos and videos. */
+export interface FileRules {
+  /** Recorded voices. */
+  voices: boolean;
+  documents: boolean;
+}
+const photosAndVideos: FileRules = { voices: false, documents: false };
 
 /**
  * Returns the files of a new message in the given order, without duplicates. The files must belong to the sender. A video may still be waiting for
@@ -19,7 +27,7 @@ export async function claimFiles(
   trx: Transaction<BrandTables>,
   userId: number,
   fileIds: readonly number[],
-  { types = messageTypes }: { types?: readonly FileType[] | undefined } = {},
+  rules: FileRules = photosAndVideos,
 ): Promise<FileRow[]> {
   const ids = [...new Set(fileIds)];
   if (ids.length === 0) return [];
@@ -27,9 +35,15 @@ export async function claimFiles(
   return ids.map((id) => {
     const row = found.get(id);
     if (row?.user_id !== userId) throw invalidField('file_ids', 'file_not_found');
-    if (!types.includes(row.type as FileType) || isArchive(row.mime))
-      throw invalidField('file_ids', types === messageTypes ? 'file_kind' : 'file_kind_chat');
+    if (!isTaken(row, rules))
+      throw invalidField('file_ids', rules.documents ? 'file_kind_chat' : 'file_kind');
     if (row.state === 'failed' && !hasPlayableOriginal(row)) throw invalidField('file_ids', 'file_not_ready');
     return row;
   });
+}
+
+function isTaken({ type, mime, voice }: FileRow, rules: FileRules): boolean {
+  if (messageTypes.includes(type)) return true;
+  if (voice !== null) return rules.voices;
+  return rules.documents && documentTypes.includes(type) && !isArchive(mime);
 }

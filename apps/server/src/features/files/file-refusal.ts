@@ -10,12 +10,13 @@ import {
 } from '@daystream/contract';
 import { learnerVideoLimits, uploadLimit, uploadRefusal, type FileLimits } from '@daystream/domain';
 import { formatFileSize } from '@daystream/i18n';
+import type { Brand } from '../../platform/brands/brand.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { FileKind, MediaError } from '../../platform/media/index.ts';
 
 export interface Sender {
-  /** Learners may send photos and videos, and as an attachment of a chat also documents and sounds; staff also subtitles and archives. */
+  /** Learners may send photos and videos, and as an attachment of a chat that takes them also documents and sounds; staff also subtitles and archives. */
   as: 'learner' | 'staff';
   /** Whether videos may be lessons, which may be longer and larger than learners' videos. */
   sendsLessons: boolean;
@@ -25,11 +26,17 @@ export interface Sender {
   language: Language;
 }
 
-/** Who maintains the library may also send documents. Files of messages are checked again when the message is sent. */
+/**
+ * Who maintains the library may also send documents. An attachment of a brand whose chats take no documents is a photo or a video, whoever sends it. Files of
+ * messages are checked again when the message is sent.
+ */
 export function senderOf(
+  { config }: { config: Pick<Brand['config'], 'runtime'> },
   { staffRoles, language }: Pick<Actor, 'staffRoles' | 'language'>,
   purpose?: UploadPurpose,
 ): Sender {
+  if (purpose === 'attachment' && !config.runtime.is_chat_document_enable)
+    return { as: 'learner', sendsLessons: staffRoles.length > 0, language };
   const allowed: readonly StaffRole[] = permissions['library.manage'];
   const isAuthor = staffRoles.some((role) => allowed.includes(role));
   return { as: isAuthor ? 'staff' : 'learner', sendsLessons: staffRoles.length > 0, purpose, language };

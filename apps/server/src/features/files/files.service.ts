@@ -83,7 +83,7 @@ export function createFilesService({
      */
     async upload(actor: Actor, request: FastifyRequest, purpose?: UploadPurpose): Promise<FileView> {
       await quota.countFile(actor);
-      const sender = senderOf(actor, purpose);
+      const sender = senderOf(brand, actor, purpose);
       const { fileId } = await ingestFile(deps, {
         receive: async (path) => {
           const limit = limits(sender);

@@ -1,4 +1,4 @@
-export { chatFileTypes, claimFiles } from './claim-files.ts';
+export { claimFiles, type FileRules } from './claim-files.ts';
 export { filesFeature } from './files.feature.ts';
 export { presentFile } from './files.present.ts';
 export { createFilesRepository, type FileRow } from './files.repository.ts';

@@ -81,7 +81,7 @@ export function createUploadsService({ store, quota, clock, ...deps }: Deps) {
           await store.copyTo(id, path);
           return name;
         },
-        sender: senderOf(actor, purpose),
+        sender: senderOf(brand, actor, purpose),
         userId: actor.userId,
         isPublic: false,
         // Another node may have finished it meanwhile: then this file is rolled back.
@@ -128,7 +128,7 @@ export function createUploadsService({ store, quota, clock, ...deps }: Deps) {
     /** Checks type, size and quota before any byte is sent. Errors: `invalid` on `file`, `malformed`, `too_many_uploads`, those of the quota. */
     async start(actor: Actor, id: string, { size, mime, address, purpose }: UploadStart): Promise<void> {
       if (size === undefined || !Number.isSafeInteger(size)) throw new AppError('malformed');
-      const sender = senderOf(actor, purpose);
+      const sender = senderOf(brand, actor, purpose);
       if (purpose === 'voice') refuseRecordingSize(size, limits(sender), sender);
       else await refuseDeclared(actor, { size, mime }, sender);
       await quota.countFile(actor);

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { FileView } from '@daystream/contract';
+import { fieldErrorText } from '@daystream/i18n/server';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { makeSamples, movingPicture, tone, type Samples } from '../../platform/media/testing/samples.ts';
+import { configure } from '../../testing/configure.ts';
 import { createFilesApp, type FilesApp } from '../../testing/files-app.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
 import { sendForm } from '../../testing/send-form.ts';
@@ -87,7 +89,33 @@ test('a voice message has the limits of the brand', async () => {
   expect([empty.status, empty.body.errors?.['file']]).toEqual([422, [expect.stringContaining('empty')]]);
 });
 
-test('a sound and a document are accepted as attachments of a chat only', async () => {
+/** The switch of the brand until the test ends. */
+async function acceptDocuments(): Promise<void> {
+  const { runtime } = platform.aurora.config;
+  await configure(platform, platform.aurora, { runtime: { ...runtime, is_chat_document_enable: true } });
+  onTestFinished(() => configure(platform, platform.aurora, { runtime }));
+}
+
+test('an attachment of a chat is a photo or a video, whoever sends it [rules §5 files, rules §8 only photo or video]', async () => {
+  const author = await createPerson(platform, platform.aurora, { staffRoles: ['author'] });
+  const sound = await bytesOf(await samples.make('song.mp3', tone(1)));
+  for (const person of [anna, author])
+    for (const [bytes, name] of [
+      [text('%PDF-1.7\n1 0 obj\n'), 'plan.pdf'],
+      [sound, 'song.mp3'],
+    ] as const) {
+      const { status, body } = await sendForm(platform, person, {
+        bytes,
+        name,
+        query: '?purpose=attachment',
+      });
+      expect([name, status, body.errors]).toEqual([name, 422, { file: [fieldErrorText('en', 'file_kind')] }]);
+    }
+  expect((await send(await photo(), 'me.jpg', 'attachment')).status).toBe(201);
+});
+
+test('a sound and a document are accepted as attachments of a chat only, by a brand that takes them', async () => {
+  await acceptDocuments();
   const sound = await bytesOf(await samples.make('song.mp3', tone(1)));
   for (const [bytes, name, type] of [
     [text('%PDF-1.7\n1 0 obj\n'), 'plan.pdf', 4],
@@ -108,11 +136,13 @@ test.each<[string, () => Promise<Uint8Array<ArrayBuffer>>]>([
   ['subtitles', async () => text('WEBVTT\n\n00:01.000 --> 00:02.000\nHi')],
   ['a program', async () => (await bytesOf(process.execPath)).slice(0, 100_000)],
 ])('%s is not accepted as an attachment', async (_, bytes) => {
+  await acceptDocuments();
   const { status, body } = await send(await bytes(), 'plan.pdf', 'attachment');
   expect([status, body.errors?.['file']]).toEqual([422, [expect.stringContaining('can’t be sent')]]);
 });
 
 test('a document is downloaded and never shown by the browser', async () => {
+  await acceptDocuments();
   const { body } = await send(text('alert(1) or some other text'), 'note\u202Ecod.html', 'attachment');
   const { url } = body as unknown as FileView;
   const { headers } = await fetch(`${platform.origin}${url}`);

@@ -1,3 +1,4 @@
+import { fileLimitsOf } from '@daystream/domain';
 import { chatFiles, ChatSearch, ChatView, MessageQuotation, type ChatViewMessage } from '@daystream/ui';
 import { PageTitle, useBrand, useErrorText, usePageVisible, useRetryKeys } from '@daystream/web';
 import {
@@ -116,7 +117,7 @@ export function Conversation({ chat, isSearching, onCloseSearch }: ConversationP
   const errorText = useErrorText();
   const api = useApi();
   const { realtime } = usePlatform();
-  const { fileLimits } = useBrand();
+  const { fileLimits, runtime } = useBrand();
   const queries = useQueryClient();
   const viewerId = useSession()?.id ?? null;
   const withRetryKey = useRetryKeys();
@@ -125,7 +126,12 @@ export function Conversation({ chat, isSearching, onCloseSearch }: ConversationP
   const [replyTo, setReplyTo] = useState<ChatViewMessage | null>(null);
   const draftKey = chatDraftKey(viewerId ?? 0, chatId);
   const draft = useDraftUploads(draftKey);
-  const uploads = useUploadField(draft, { errorText: useErrorText('file'), purpose: 'attachment' });
+  const uploads = useUploadField(draft, {
+    errorText: useErrorText('file'),
+    limits: fileLimitsOf(fileLimits.photoMegabytes, fileLimits.videoMegabytes),
+    acceptsDocuments: runtime.isChatDocumentEnable,
+    purpose: 'attachment',
+  });
   const { data, hasNextPage, fetchNextPage } = useInfiniteQuery(
     messagesQuery(chatId, ({ before, perPage = 40, signal }) =>
       api.call('studio.chats.messages', {
@@ -211,7 +217,7 @@ export function Conversation({ chat, isSearching, onCloseSearch }: ConversationP
           onFiles={uploads.add}
           onRemoveUpload={uploads.remove}
           onRetryUpload={uploads.retry}
-          accept={chatFiles}
+          accept={runtime.isChatDocumentEnable ? chatFiles : undefined}
           onVoice={(file) => draft.add([file], 'voice')}
           maxVoiceMinutes={fileLimits.voiceMinutes}
           onSend={async (message) => {

@@ -125,6 +125,11 @@ export const fieldGroups = [
     title: 'site.group.communication',
     fields: [
       { path: 'runtime.isChatSupport', kind: 'switch', label: 'site.field.chats' },
+      {
+        path: 'runtime.isChatDocumentEnable',
+        kind: 'switch',
+        label: 'site.field.chatDocuments',
+      },
       { path: 'runtime.isVideoConsultationSupport', kind: 'switch', label: 'site.field.consultations' },
       { path: 'push.isActive', kind: 'switch', label: 'site.field.push' },
       { path: 'runtime.isBannerEnable', kind: 'switch', label: 'site.field.banners' },

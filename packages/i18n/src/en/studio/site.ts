@@ -85,6 +85,7 @@ export const site = {
     socialIos: 'Social sign-in on iPhone and iPad',
     saleEmail: 'Sales e-mail',
     chats: 'Chats with experts',
+    chatDocuments: 'Documents and audio in chats',
     consultations: 'Video consultations',
     push: 'Push notifications',
     pushPageViews: 'Offer push after this many page views',

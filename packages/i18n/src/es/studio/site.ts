@@ -85,6 +85,7 @@ export const site = {
     socialIos: 'Acceso con redes sociales en iPhone y iPad',
     saleEmail: 'Correo de ventas',
     chats: 'Chats con expertos',
+    chatDocuments: 'Documentos y audio en los chats',
     consultations: 'Videoconsultas',
     push: 'Notificaciones push',
     pushPageViews: 'Ofrecer push tras estas páginas vistas',

@@ -82,6 +82,7 @@ export const site = {
     socialIos: 'Вход через соцсети на iPhone и iPad',
     saleEmail: 'Почта отдела продаж',
     chats: 'Чаты с экспертами',
+    chatDocuments: 'Документы и аудио в чатах',
     consultations: 'Видеоконсультации',
     push: 'Push-уведомления',
     pushPageViews: 'Предлагать push после стольких просмотров страниц',
