@@ -165,8 +165,8 @@ export const PromoCodeForm = z.object({
   ends_at: Moment.nullable(),
   max_uses: wholeNumber(1_000_000).nullable(),
   max_uses_per_person: wholeNumber(1000).nullable(),
-  /** Null: every service. */
-  service_id: Id.nullable(),
+  /** Empty: every service. */
+  service_ids: z.array(Id).max(200, 'too_long'),
   is_active: z.boolean(),
 });
 export type PromoCodeForm = z.output<typeof PromoCodeForm>;

@@ -210,8 +210,8 @@ export const ordersCalls = {
       discount: Amount,
       total: Amount,
       currency: Currency,
-      /** The only service that the code counts for; null: all. */
-      service_id: Id.nullable(),
+      /** The services that the code counts for; empty: all. */
+      service_ids: z.array(Id),
     }),
     errors: ['not_found'],
   }),

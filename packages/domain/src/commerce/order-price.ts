@@ -1,5 +1,9 @@
 import { includedTax, shareOf, splitAmount } from './money.ts';
 
+/** Whether a promo code counts for a service; without services it counts for all. */
+export const countsFor = (serviceIds: readonly number[], id: number): boolean =>
+  serviceIds.length === 0 || serviceIds.includes(id);
+
 /** What a promo code takes off: a share of the price, or an amount of one currency. */
 export type Discount = { readonly percent: number } | { readonly amount: number; readonly currency: string };
 

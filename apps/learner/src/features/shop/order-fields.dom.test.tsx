@@ -134,8 +134,8 @@ it('a promo code is checked first, and an order is made only with one that count
     'discount.check': ({ params }) => {
       calls.push(`check ${params['code']}`);
       return params['code'] === 'TALL'
-        ? { success: true, discount: 90_000, total: 400_000, currency: 'RUB', service_id: null }
-        : { success: false, discount: 0, total: 490_000, currency: 'RUB', service_id: null };
+        ? { success: true, discount: 90_000, total: 400_000, currency: 'RUB', service_ids: [] }
+        : { success: false, discount: 0, total: 490_000, currency: 'RUB', service_ids: [] };
     },
     'orders.create': ({ body }) => {
       calls.push(`order ${(body as { promocode: string }).promocode}`);
@@ -163,8 +163,8 @@ it('a service that is ticked is shown in the total with discount and tax, and or
     'discount.check': ({ query }) => {
       const isAdded = query.get('additional_service_ids') === '8';
       return isAdded
-        ? { success: true, discount: 25_000, total: 515_000, currency: 'RUB', service_id: 8 }
-        : { success: false, discount: 0, total: 490_000, currency: 'RUB', service_id: null };
+        ? { success: true, discount: 25_000, total: 515_000, currency: 'RUB', service_ids: [8] }
+        : { success: false, discount: 0, total: 490_000, currency: 'RUB', service_ids: [] };
     },
     'orders.create': () => refuse('unavailable'),
   });
@@ -251,7 +251,7 @@ it('a reload keeps what was entered', async () => {
     'services.view': () => service,
     'discount.check': () => ({
       success: true,
-      service_id: 5,
+      service_ids: [5],
       discount: 49_000,
       total: 441_000,
       currency: 'RUB',

@@ -1,4 +1,4 @@
-import { pointValue, priceOrder, type OrderPrice } from '@daystream/domain';
+import { countsFor, pointValue, priceOrder, type OrderPrice } from '@daystream/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { installmentsOf } from './installment-choice.tsx';
@@ -24,13 +24,13 @@ export function useOrderPrice(
   // The larger discount counts.
   const promoDiscount = isApplied ? discount.discount : 0;
   const isByInvitation = invitation.discount > promoDiscount;
-  const onlyFor = isByInvitation || !isApplied ? null : discount.serviceId;
+  const onlyFor = isByInvitation || !isApplied ? [] : discount.serviceIds;
   const priceWith = (pointsAmount: number): OrderPrice =>
     priceOrder(
       [service, ...additions].map(({ id, price, taxRate }) => ({
         price,
         taxRate,
-        isDiscounted: onlyFor === null || onlyFor === id,
+        isDiscounted: countsFor(onlyFor, id),
       })),
       service.currency,
       { amount: Math.max(promoDiscount, invitation.discount), currency: service.currency },

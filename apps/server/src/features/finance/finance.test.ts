@@ -41,7 +41,7 @@ async function sellAtRandom(): Promise<void> {
     ends_at: null,
     max_uses: null,
     max_uses_per_person: null,
-    service_id: null,
+    service_ids: [],
     is_active: true,
   });
   const paid: Order[] = [];

@@ -40,7 +40,7 @@ const offeredBy = async (id: number): Promise<number[]> =>
 async function promoCode(change: object): Promise<string> {
   const code = shop.uniqueEmail('code').slice(0, -12).toUpperCase();
   const form = { code, amount: null, currency: null, starts_at: null, ends_at: null, max_uses: null };
-  const body = { ...form, percent: 50, max_uses_per_person: null, service_id: null, is_active: true };
+  const body = { ...form, percent: 50, max_uses_per_person: null, service_ids: [], is_active: true };
   const answer = await shop.admin.call('POST', '/studio/api/promo-codes', { ...body, ...change });
   expect(answer.statusCode).toBe(201);
   return code;
@@ -180,7 +180,7 @@ test('two orders of a visitor that are paid at the same time open the same addit
 test('a promo code takes off the lines of its service only, and points pay for all of them', async () => {
   const { id, ids } = await offer([question]);
   const [questionId] = ids;
-  const code = await promoCode({ percent: 50, service_id: questionId });
+  const code = await promoCode({ percent: 50, service_ids: [questionId] });
   const buyer = await createPerson(t, t.aurora);
   await givePoints(t.aurora, buyer.id, 1000);
   const url = `${api}/discount/check/code/${code}/course-service/${id}`;
@@ -190,7 +190,7 @@ test('a promo code takes off the lines of its service only, and points pay for a
     success: true,
     discount: 25_000,
     total: 515_000,
-    service_id: questionId,
+    service_ids: [questionId],
   });
   const form = { additional_service_ids: ids, promocode: code, points: 1000 };
   const order = await shop.ordered(form, id, shop.bearer(buyer));

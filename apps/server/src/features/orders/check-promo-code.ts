@@ -1,4 +1,4 @@
-import type { Discount } from '@daystream/domain';
+import { countsFor, type Discount } from '@daystream/domain';
 import type { Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
 import type { PromoCodeAttempts } from './promo-code-attempts.ts';
@@ -17,11 +17,12 @@ interface Checked {
 interface FoundPromoCode {
   id: number;
   discount: Discount;
-  serviceId: number | null;
+  /** Empty: every service. */
+  serviceIds: readonly number[];
 }
 
 /**
- * The discount of a promo code for a buyer, and the only service that it counts for, or null; undefined if it applies to none of the services. In a transaction, orders with the same code check it one after the other, so that its
+ * The discount of a promo code for a buyer, and the services that it counts for; undefined if it applies to none of the services. In a transaction, orders with the same code check it one after the other, so that its
  * last use is given once. Codes that do not apply are limited. Errors: `too_often`.
  */
 export async function checkPromoCode(
@@ -43,12 +44,12 @@ async function findPromoCode(
   const codes = createPromoCodesRepository(db);
   const found = await codes.byCode(code);
   if (found === undefined || !found.is_active) return undefined;
-  const isForService = found.service_id === null || serviceIds.includes(found.service_id);
+  const isForService = serviceIds.some((id) => countsFor(found.service_ids, id));
   const isForCurrency = found.currency === null || found.currency === currency;
   const hasStarted = found.starts_at === null || found.starts_at.getTime() <= now;
   const hasEnded = found.ends_at !== null && found.ends_at.getTime() <= now;
   if (!isForService || !isForCurrency || !hasStarted || hasEnded) return undefined;
   await codes.lock(found.id);
   if (isUsedUp(found, await codes.countUses(found.id, buyer, { now }))) return undefined;
-  return { id: found.id, discount: discountOfCode(found), serviceId: found.service_id };
+  return { id: found.id, discount: discountOfCode(found), serviceIds: found.service_ids };
 }

@@ -7,6 +7,7 @@ import {
   payablePoints,
   pointValue,
   priceOrder,
+  countsFor,
 } from '@daystream/domain';
 import type { Transaction } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
@@ -115,7 +116,7 @@ export async function createOrder(
   const priced = sold.map(({ id, price, tax_rate: taxRate }) => ({
     price: isTrial ? 0 : price,
     taxRate,
-    isDiscounted: promo === undefined || promo.serviceId === null || promo.serviceId === id,
+    isDiscounted: promo === undefined || countsFor(promo.serviceIds, id),
   }));
   const listPrice = priced.reduce((sum, { price }) => sum + price, 0);
   const byPromo =

@@ -69,7 +69,7 @@ describe('the first part', () => {
       ends_at: null,
       max_uses: null,
       max_uses_per_person: null,
-      service_id: null,
+      service_ids: [],
       is_active: true,
     });
     expect(answer.statusCode).toBe(201);

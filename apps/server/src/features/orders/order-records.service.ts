@@ -94,8 +94,9 @@ export function createOrderRecords({ brand, jobs, ids, clock }: Deps) {
     if ((form.amount === null) !== (form.currency === null)) throw invalidField('currency', 'required');
     if (form.starts_at !== null && form.ends_at !== null && form.ends_at <= form.starts_at)
       throw invalidField('ends_at', 'end_before_start');
-    if (form.service_id !== null && !(await codes.serviceExists(form.service_id)))
-      throw invalidField('service_id', 'unknown_value');
+    const serviceIds = [...new Set(form.service_ids)];
+    if ((await codes.countServices(serviceIds)) < serviceIds.length)
+      throw invalidField('service_ids', 'unknown_value');
     return write(codes).catch((error: unknown) => {
       if (isUniqueViolation(error)) throw invalidField('code', 'name_taken');
       throw error;
@@ -180,7 +181,7 @@ export function createOrderRecords({ brand, jobs, ids, clock }: Deps) {
     /** Errors: `not_found`. */
     code: (id: number): Promise<PromoCodeRecord> => findCode(records, id),
 
-    /** Errors: `invalid` on `code` (`name_taken`), `percent` (`one_of_both`), `currency`, `ends_at`, `service_id`; `idempotency_key_reused`. */
+    /** Errors: `invalid` on `code` (`name_taken`), `percent` (`one_of_both`), `currency`, `ends_at`, `service_ids`; `idempotency_key_reused`. */
     createCode: (actor: Actor, form: PromoCodeForm): Promise<PromoCodeRecord> =>
       once(actor, ['studio.promoCodes.create', form], async (trx) => {
         const id = await saveCode(trx, form, (codes) => codes.addCode(form));

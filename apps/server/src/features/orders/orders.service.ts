@@ -1,5 +1,5 @@
 import type { ExtendOffer, Order, Purchase } from '@daystream/contract';
-import { discountOfServices, orderHoldMs } from '@daystream/domain';
+import { countsFor, discountOfServices, orderHoldMs } from '@daystream/domain';
 import type { Brand } from '../../platform/brands/brand.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -307,7 +307,7 @@ export function createOrdersService({
       });
       const priced = sold.map(({ id, price }) => ({
         price,
-        isDiscounted: promo?.serviceId == null || promo.serviceId === id,
+        isDiscounted: countsFor(promo?.serviceIds ?? [], id),
       }));
       const discount = discountOfServices(promo?.discount ?? null, priced, currency);
       const price = priced.reduce((sum, one) => sum + one.price, 0);
@@ -316,7 +316,7 @@ export function createOrdersService({
         discount,
         total: price - discount,
         currency,
-        service_id: promo?.serviceId ?? null,
+        service_ids: [...(promo?.serviceIds ?? [])],
       };
     },
 

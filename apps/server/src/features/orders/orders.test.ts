@@ -25,7 +25,7 @@ const codeForm = {
   ends_at: null,
   max_uses: null,
   max_uses_per_person: null,
-  service_id: null,
+  service_ids: [],
   is_active: true,
 };
 async function createCode(values: object): Promise<void> {
@@ -178,9 +178,31 @@ describe('an order', () => {
     expect((await shop.visit('GET', url)).json()).toMatchObject({ success: true });
   });
 
+  test('is bought with a promo code for chosen services, and only those', async () => {
+    const [one, two, other] = [
+      await shop.createService(),
+      await shop.createService(),
+      await shop.createService(),
+    ];
+    await createCode({ code: 'chosen', percent: 10, service_ids: [one.id, two.id] });
+    const check = async (id: number) =>
+      (await shop.visit('GET', `${api}/discount/check/code/chosen/course-service/${id}`)).json();
+    expect(await check(one.id)).toMatchObject({ success: true, discount: 49_000 });
+    expect(await check(two.id)).toMatchObject({ success: true, service_ids: [one.id, two.id] });
+    expect(await check(other.id)).toMatchObject({ success: false, discount: 0 });
+  });
+
+  test('is bought with a promo code of a fixed sum in its own currency', async () => {
+    const service = await shop.createService();
+    const fixed = { code: 'fixed', percent: null, amount: 90_000 };
+    await createCode({ ...fixed, currency: service.currency });
+    const order = await shop.ordered({ ...shop.visitor('f@example.com'), promocode: 'FIXED' }, service.id);
+    expect(order).toMatchObject({ discount: 90_000, total: 400_000 });
+  });
+
   test('whose discount is its price is paid at once', async () => {
     const service = await shop.createService();
-    await createCode({ code: 'free', percent: 100, service_id: service.id });
+    await createCode({ code: 'free', percent: 100, service_ids: [service.id] });
     const order = await shop.ordered({ ...shop.visitor('free@example.com'), promocode: 'FREE' }, service.id);
     expect(order).toMatchObject({ state: 'paid', total: 0, payment_url: null });
     expect(await shop.ledgerOf(order)).toEqual({ discounts: 490_000, sales: -490_000 });

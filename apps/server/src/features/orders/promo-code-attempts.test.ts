@@ -69,7 +69,7 @@ test('they are counted by account over all calls, whatever the address', async (
 test('codes that apply do not use up the limit', async () => {
   const { check } = await createCalls();
   const form = { percent: 10, amount: null, currency: null, starts_at: null, ends_at: null };
-  const uses = { max_uses: null, max_uses_per_person: null, service_id: null, is_active: true };
+  const uses = { max_uses: null, max_uses_per_person: null, service_ids: [], is_active: true };
   await shop.admin.call('POST', '/studio/api/promo-codes', { code: 'GOOD', ...form, ...uses });
   const from = { address: '203.0.113.3' };
   for (let i = 0; i < 65; i += 1) expect((await check(from, 'good')).json().success).toBe(true);

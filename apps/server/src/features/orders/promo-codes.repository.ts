@@ -1,6 +1,7 @@
 import { orderHoldMs, type Discount } from '@daystream/domain';
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
+import type { Sql } from '../../platform/database/list-records.ts';
 import { isOfMailbox } from './orders.repository.ts';
 
 export interface PromoCodeRow {
@@ -12,9 +13,15 @@ export interface PromoCodeRow {
   ends_at: Date | null;
   max_uses: number | null;
   max_uses_per_person: number | null;
-  service_id: number | null;
+  /** Empty: every service. */
+  service_ids: number[];
   is_active: boolean;
 }
+
+/** The ids of the services of the promo code `c`, with that of a code which a node of the last release has saved. */
+export const servicesOfCode = sql`array(
+  select s.service_id from promo_code_services s where s.promo_code_id = c.id
+  union select c.service_id where c.service_id is not null order by 1)`;
 
 /** How often a promo code is used, by everybody and by one buyer. */
 export interface PromoCodeUses {
@@ -24,12 +31,18 @@ export interface PromoCodeUses {
 
 /** SQL of promo codes as buyers use them; the studio's list is in order-records.repository.ts. */
 export function createPromoCodesRepository(db: BrandDatabase | Transaction<BrandTables>) {
-  return {
-    byCode: (code: string): Promise<PromoCodeRow | undefined> =>
-      db.selectFrom('promo_codes').selectAll().where('code', '=', code.toUpperCase()).executeTakeFirst(),
+  const find = async (condition: Sql): Promise<PromoCodeRow | undefined> => {
+    const { rows } = await sql<PromoCodeRow>`
+      select c.id, c.percent, c.amount, c.currency, c.starts_at, c.ends_at, c.max_uses, c.max_uses_per_person, c.is_active,
+        ${servicesOfCode} as service_ids
+      from promo_codes c where ${condition}`.execute(db);
+    return rows[0];
+  };
 
-    byId: (id: number): Promise<PromoCodeRow | undefined> =>
-      db.selectFrom('promo_codes').selectAll().where('id', '=', id).executeTakeFirst(),
+  return {
+    byCode: (code: string): Promise<PromoCodeRow | undefined> => find(sql`c.code = ${code.toUpperCase()}`),
+
+    byId: (id: number): Promise<PromoCodeRow | undefined> => find(sql`c.id = ${id}`),
 
     lock: async (id: number): Promise<void> => {
       await sql`select from promo_codes where id = ${id} for no key update`.execute(db);

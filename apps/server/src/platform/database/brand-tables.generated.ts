@@ -1094,6 +1094,11 @@ export interface PromoCodes {
   starts_at: Timestamp | null;
 }
 
+export interface PromoCodeServices {
+  promo_code_id: number;
+  service_id: number;
+}
+
 export interface PushKeys {
   id: Generated<number>;
   public_key: string;
@@ -1847,6 +1852,7 @@ export interface DB {
   points_operations: PointsOperations;
   points_settings: PointsSettings;
   practice_days: PracticeDays;
+  promo_code_services: PromoCodeServices;
   promo_codes: PromoCodes;
   push_keys: PushKeys;
   push_subscriptions: PushSubscriptions;

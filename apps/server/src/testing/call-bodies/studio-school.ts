@@ -75,12 +75,12 @@ export const studioSchoolBodies: Bodies = {
   'studio.promoCodes.create': ({ mark, serviceId }) => ({
     ...promoCode,
     code: `NEW${mark}`,
-    service_id: serviceId,
+    service_ids: [serviceId],
   }),
   'studio.promoCodes.update': ({ mark, serviceId }) => ({
     ...promoCode,
     code: `OLD${mark}`,
-    service_id: serviceId,
+    service_ids: [serviceId],
   }),
   'studio.checkoutSettings.set': () => ({
     seller_name: 'Aurora Ltd',

@@ -94,7 +94,7 @@ export async function openMoneyShop({ t, shop, freezableCourseId, furtherCourseI
     const form = { ...discount, code, starts_at: null, ends_at: null, max_uses_per_person: null };
     const answer = await staff.call('POST', '/studio/api/promo-codes', {
       ...form,
-      service_id: null,
+      service_ids: [],
       is_active: true,
     });
     expect(answer.statusCode).toBe(201);

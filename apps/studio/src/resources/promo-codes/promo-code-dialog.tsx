@@ -1,7 +1,22 @@
-import { BooleanInput, NumberInput, TextInput } from 'react-admin';
+import { maxAmount } from '@daystream/contract';
+import { saleCurrencies } from '@daystream/domain';
+import { useBrand } from '@daystream/web';
+import {
+  BooleanInput,
+  DateTimeInput,
+  NumberInput,
+  SelectArrayInput,
+  TextInput,
+  useGetList,
+} from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { PromoCode } from '../../platform/records.ts';
+import { currencyText } from '../../platform/currency-text.ts';
+import type { PromoCode, Service } from '../../platform/records.ts';
+import { useLanguage } from '../../platform/use-language.ts';
 import { FormDialog } from '../form-dialog.tsx';
+import { RequiredSelect } from '../required-select.tsx';
+import { fieldsOfCode, toBody, type PromoCodeFields } from './promo-code-fields.ts';
 
 interface PromoCodeDialogProps {
   /** Null: a new one. */
@@ -9,35 +24,19 @@ interface PromoCodeDialogProps {
   readonly onClose: () => void;
 }
 
-type Fields = Pick<PromoCode, 'code' | 'percent' | 'maxUses' | 'maxUsesPerPerson' | 'isActive'>;
-
-const newCode: Fields = { code: '', percent: 10, maxUses: null, maxUsesPerPerson: 1, isActive: true };
-const secondsOf = (ms: number | null | undefined) => (ms == null ? null : Math.floor(ms / 1000));
-
-/** Creates or changes a promo code. A code with an amount instead of a percentage keeps its amount. */
+/** Creates or changes a promo code: a share or a sum, for chosen services, from one moment to another. */
 export function PromoCodeDialog({ code, onClose }: PromoCodeDialogProps) {
   const { t } = useTranslation('studio');
-  const isPercent = code === null || code.percent !== null;
+  const { currency } = useBrand();
   return (
-    <FormDialog<Fields>
+    <FormDialog<PromoCodeFields>
       title={code ? code.code : t('commerce.newPromoCode')}
       submitLabel={t('rewards.save')}
       successText={t('commerce.promoCodeSaved')}
       resources={['promo-codes']}
-      defaultValues={code ? { ...code } : { ...newCode }}
+      defaultValues={{ ...fieldsOfCode(code, currency) }}
       run={(api, fields, idempotencyKey) => {
-        const body = {
-          code: fields.code,
-          percent: isPercent ? (fields.percent ?? 0) : null,
-          amount: code?.amount ?? null,
-          currency: code?.currency ?? null,
-          startsAt: secondsOf(code?.startsAt),
-          endsAt: secondsOf(code?.endsAt),
-          maxUses: fields.maxUses,
-          maxUsesPerPerson: fields.maxUsesPerPerson,
-          serviceId: code?.serviceId ?? null,
-          isActive: fields.isActive,
-        };
+        const body = toBody(fields);
         return code
           ? api.call('studio.promoCodes.update', { params: { id: code.id }, body, idempotencyKey })
           : api.call('studio.promoCodes.create', { body, idempotencyKey });
@@ -50,9 +49,15 @@ export function PromoCodeDialog({ code, onClose }: PromoCodeDialogProps) {
         helperText={t('commerce.promoCodeHelp')}
         parse={(value: string) => value}
       />
-      {isPercent && (
-        <NumberInput source="percent" label={t('commerce.percent')} helperText={false} min={1} max={100} />
-      )}
+      <DiscountInputs />
+      <ServicesInput />
+      <DateTimeInput source="startsAt" label={t('commerce.validFrom')} helperText={false} parse={toMs} />
+      <DateTimeInput
+        source="endsAt"
+        label={t('commerce.validUntil')}
+        helperText={t('commerce.validHelp')}
+        parse={toMs}
+      />
       <NumberInput
         source="maxUses"
         label={t('commerce.maxUses')}
@@ -67,5 +72,61 @@ export function PromoCodeDialog({ code, onClose }: PromoCodeDialogProps) {
       />
       <BooleanInput source="isActive" label={t('commerce.codeOn')} helperText={false} />
     </FormDialog>
+  );
+}
+
+const toMs = (value: string) => (value ? new Date(value).getTime() : null);
+
+function DiscountInputs() {
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
+  const kind = useWatch<PromoCodeFields, 'kind'>({ name: 'kind' });
+  return (
+    <>
+      <RequiredSelect
+        source="kind"
+        label={t('commerce.discount')}
+        choices={[
+          { id: 'percent', name: t('commerce.discountKinds.percent') },
+          { id: 'amount', name: t('commerce.discountKinds.amount') },
+        ]}
+      />
+      {kind === 'percent' ? (
+        <NumberInput source="percent" label={t('commerce.percent')} helperText={false} min={1} max={100} />
+      ) : (
+        <>
+          <NumberInput
+            source="amount"
+            label={t('commerce.discountAmount')}
+            helperText={t('commerce.discountAmountHelp')}
+            min={0}
+            max={maxAmount}
+          />
+          <RequiredSelect
+            source="currency"
+            label={t('commerce.currency')}
+            choices={saleCurrencies.map((id) => ({ id, name: currencyText(id, language) }))}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The services that the code counts for. */
+function ServicesInput() {
+  const { t } = useTranslation('studio');
+  const { data: services = [] } = useGetList<Service>('course-services', {
+    pagination: { page: 1, perPage: 500 },
+    sort: { field: 'title', order: 'ASC' },
+  });
+  return (
+    <SelectArrayInput
+      source="serviceIds"
+      label={t('commerce.codeServices')}
+      choices={services.map(({ id, title: name }) => ({ id, name }))}
+      translateChoice={false}
+      helperText={t('commerce.codeServicesHelp')}
+    />
   );
 }

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FunctionField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import { dateTimeText } from '../../platform/date-texts.ts';
 import type { PromoCode } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { EditButton } from '../edit-button.tsx';
@@ -43,6 +44,12 @@ export function PromoCodesList() {
           render={(code) => <Discount code={code} />}
         />
         <FunctionField<PromoCode>
+          source="startsAt"
+          sortable={false}
+          label={t('commerce.validity')}
+          render={(code) => <Validity code={code} />}
+        />
+        <FunctionField<PromoCode>
           source="usesCount"
           sortable={false}
           label={t('commerce.uses')}
@@ -72,6 +79,21 @@ function Discount({ code: { percent, amount, currency } }: { readonly code: Prom
   return amount === null || currency === null ? null : formatMoney(amount, currency, language);
 }
 
+/** When the code counts, and for how many services. */
+function Validity({ code: { startsAt, endsAt, serviceIds } }: { readonly code: PromoCode }) {
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
+  const [from, until] = [startsAt, endsAt].map((ms) => (ms === null ? null : dateTimeText(language, ms)));
+  const parts = [
+    from && t('commerce.fromTime', { time: from }),
+    until && t('commerce.untilTime', { time: until }),
+    serviceIds.length === 0
+      ? t('commerce.allServices')
+      : t('commerce.someServices', { count: serviceIds.length }),
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
 function Uses({ code: { usesCount, maxUses } }: { readonly code: PromoCode }) {
   const numbers = new Intl.NumberFormat(useLanguage());
   return maxUses === null
@@ -91,7 +113,7 @@ function PromoCodeCard({ row: code }: { readonly row: PromoCode }) {
     <Box sx={{ display: 'grid', gap: 0.75, justifyItems: 'start' }}>
       <Typography sx={{ fontWeight: 600 }}>{code.code}</Typography>
       <Typography variant="body2" color="textSecondary">
-        <Discount code={code} /> · {t('commerce.uses')}: <Uses code={code} /> ·{' '}
+        <Discount code={code} /> · <Validity code={code} /> · {t('commerce.uses')}: <Uses code={code} /> ·{' '}
         {t(code.isActive ? 'commerce.codeOn' : 'commerce.codeOff')}
       </Typography>
       <EditPromoCodeButton code={code} />

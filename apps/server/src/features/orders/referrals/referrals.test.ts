@@ -141,7 +141,7 @@ test('the larger discount counts, a promo code or the invitation, and who invite
       code: `OFF${percent}`,
       percent,
       max_uses_per_person: null,
-      service_id: null,
+      service_ids: [],
       is_active: true,
     });
   const ordered = async (promocode: string) =>
