@@ -7,7 +7,7 @@ import { brandOrigin } from '../fixtures/brands.ts';
 import { setRuntimeConfig } from '../fixtures/site-config.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('an app that fails to load shows an error and can be reloaded [rules §8 failed to load the app configuration]', async ({
+test('an app that fails to load shows an error and can be reloaded [rules §8 failed script loads]', async ({
   page,
   faults,
 }) => {
@@ -18,6 +18,27 @@ test('an app that fails to load shows an error and can be reloaded [rules §8 fa
   await expectAccessible(page, 'the error of an app that failed to load');
   await page.unroute(/\/assets\/.*\.js/);
   await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+  await expect(page.getByRole('heading', { name: 'Вход' })).toBeVisible();
+});
+
+test('an app without its configuration says so in a dialog and can be reloaded [rules §8 failed to load the app configuration]', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/ERR_FAILED|Failed to (load|fetch)|could not be loaded/);
+  // A page without settings, as in the mobile shell: the app fetches them.
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/(id="brand"[^>]*>)[\s\S]*?<\/script>/, '$1null</script>');
+    await route.fulfill({ response, body });
+  });
+  await page.route(/\/site-config/, (route) => route.abort());
+  await page.goto('/');
+  const dialog = page.getByRole('dialog', { name: /^Не удалось загрузить настройки приложения/ });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page, 'the dialog of a missing configuration');
+  await page.unroute(/\/site-config/);
+  await dialog.getByRole('button', { name: 'Попробовать ещё раз' }).click();
   await expect(page.getByRole('heading', { name: 'Вход' })).toBeVisible();
 });
 

@@ -33,12 +33,21 @@ export function createBrandStore(initial: BrandSettings): BrandStore {
   };
 }
 
-/** Reads the settings embedded in the page, or fetches them if there are none (Vite development server, mobile shell). */
+/** The configuration of the app could not be loaded (spec rules §8). The script of the page, which runs before any text of the app, shows it by this name. */
+class BrandLoadError extends Error {
+  override readonly name = 'BrandLoadError';
+}
+
+/** Reads the settings embedded in the page, or fetches them if there are none (Vite development server, mobile shell). Errors: `BrandLoadError`. */
 export async function loadBrand(page: Document, fetch: Window['fetch']): Promise<BrandSettings> {
   const text = page.querySelector('#brand')?.textContent.trim() ?? '';
   const written = text === '' ? null : (JSON.parse(text) as WireBrandSettings | null);
   if (written !== null) return readBrandSettings(written);
-  const answer = await fetch('/spa/api/v1/site-config', { cache: 'no-cache' });
-  if (!answer.ok) throw new Error(`the settings of the brand could not be loaded: ${answer.status}`);
-  return readBrandSettings(((await answer.json()) as SiteConfig).settings);
+  try {
+    const answer = await fetch('/spa/api/v1/site-config', { cache: 'no-cache' });
+    if (!answer.ok) throw new Error(`status ${answer.status}`);
+    return readBrandSettings(((await answer.json()) as SiteConfig).settings);
+  } catch (cause) {
+    throw new BrandLoadError('the settings of the brand could not be loaded', { cause });
+  }
 }
