@@ -3,6 +3,7 @@ import { banners } from './banners.ts';
 import { calmCourse } from './course.ts';
 import { cohorts, segments } from './cohorts.ts';
 import { brandImages } from './media.ts';
+import { pushOnboarding } from './onboarding.ts';
 import { people } from './people.ts';
 import { support } from './support.ts';
 import { rewards } from './rewards.ts';
@@ -35,6 +36,7 @@ export const stillness: DemoBrand = {
       is_banner_enable: true,
       is_video_consultation_support: true,
       is_app_store_support: true,
+      user_info_chat: { questions: pushOnboarding },
     },
   },
   hosts: ['stillness.localhost'],
