@@ -21,11 +21,13 @@ import { queryClient } from '../platform/query-client.ts';
 import { session } from '../platform/session.ts';
 import { isInShell } from '../platform/store-bridge.ts';
 import { signedInPlatform } from '../platform/signed-in-platform.ts';
+import { LanguageToast } from './language-toast.tsx';
 import { clearUserData } from './clear-user-data.ts';
 import { MobileOnlyNotice } from './mobile-only-notice.tsx';
 import { resumeUnsentData, startSignedInServices } from './signed-in-services.ts';
 import { guardedPerson } from './guarded-person.ts';
 import type { RouteHandle } from './routes.tsx';
+import { saveChosenLanguage } from '../platform/chosen-language.ts';
 import { guardRedirect } from './guard-redirect.ts';
 import { ScrollMemory } from './scroll-memory.tsx';
 import { useSections } from './sections.tsx';
@@ -84,10 +86,16 @@ function SignedIn({ children }: { readonly children: ReactNode }) {
     if (user) resumeUnsentData(user);
   }, [user]);
   // External system: the cookie of this browser follows the account. Anonymous users have none.
+  const accountLocale = user?.locale;
   const accountId = user && !user.isAnonymous ? user.id : null;
   useEffect(() => {
     if (accountId !== null) void followAccountConsent().catch(() => undefined);
   }, [accountId]);
+  // External system: the account takes over the language that was chosen before the sign-in.
+  useEffect(() => {
+    if (accountId !== null && accountLocale !== undefined)
+      void saveChosenLanguage(accountLocale).catch(() => undefined);
+  }, [accountId, accountLocale]);
   // External system: analytics run outside React and identify the visitor once the user is loaded.
   useEffect(() => {
     if (user) analytics.identify({ id: user.id, isInternal: user.isAdmin });
@@ -147,6 +155,7 @@ function SignedIn({ children }: { readonly children: ReactNode }) {
         </Suspense>
       ) : null}
       <PageBanners route={{ name: route, params }}>{children}</PageBanners>
+      <LanguageToast />
       <NotificationToast />
       <PushPrompt />
       <UserMenu anchor={menuAnchor} onClose={() => setMenuAnchor(null)} />

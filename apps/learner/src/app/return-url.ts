@@ -6,6 +6,8 @@ const excludedRoutes = routeRows
   .map(([, { path }]) => ({ path }));
 
 const storageKey = 'daystream.returnUrl';
+/** The last page of this tab within the frame, also after a reload. */
+const pageKey = 'daystream.page';
 
 /**
  * Returns a return URL as it may be kept: the path of an address of this app, or an absolute address of another origin, which `addressAfterSignIn` opens
@@ -25,6 +27,17 @@ export function safeReturnUrl(url: string | null, origin: string): string | null
 export function storeReturnUrl(url: string): void {
   const safe = safeReturnUrl(url, location.origin);
   if (safe !== null) sessionStorage.setItem(storageKey, safe);
+}
+
+export function rememberPage(address: string): void {
+  sessionStorage.setItem(pageKey, address);
+}
+
+/** For an address that ends the session: stores the return URL, which is the page before unless the address names another (spec product §2, logout and delete). */
+export function storePageBefore(search: string): void {
+  const url = new URLSearchParams(search).get('returnUrl') ?? sessionStorage.getItem(pageKey);
+  sessionStorage.removeItem(pageKey);
+  if (url !== null) storeReturnUrl(url);
 }
 
 /** Returns the return URL: the `returnUrl` of the query, else the stored one, else null. */

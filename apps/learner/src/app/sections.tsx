@@ -30,6 +30,7 @@ import {
   type BottomBarName,
 } from './navigation-memory.ts';
 import { routeAt } from './route-at.ts';
+import { rememberPage } from './return-url.ts';
 import { readVisited, storeVisited } from './visited.ts';
 
 const icons: Readonly<Record<BottomBarName, ReactNode>> = {
@@ -68,6 +69,7 @@ export function useSections(route: RouteName | undefined): {
 
   // Stores the address after each navigation.
   useEffect(() => {
+    rememberPage(pathname + search);
     if (current) storeVisited(current, pathname + search);
   }, [current, pathname, search]);
 

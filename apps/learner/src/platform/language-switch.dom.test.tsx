@@ -2,7 +2,8 @@ import { texts } from '@daystream/i18n/learner-first/en';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { brand } from './brand.ts';
-import { fakeApi } from '../testing/fake-api.ts';
+import { saveChosenLanguage } from './chosen-language.ts';
+import { fakeApi, refuse } from '../testing/fake-api.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { user } from '../testing/wire.ts';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -31,6 +32,17 @@ it('changes the language of the account of a signed-in user', async () => {
   session.start({ token: 'a token' });
   await chooseSpanish();
   expect(api.requests('user.update')).toMatchObject([{ body: { language_code: 'es-ES' } }]);
+});
+
+it('a choice that the account cannot take yet is kept for it', async () => {
+  const api = fakeApi({ 'user.update': () => refuse('password_change_required') });
+  session.start({ token: 'a token' });
+  await chooseSpanish();
+  expect(sessionStorage.getItem('daystream.chosenLanguage')).toBe('es');
+  await expect(saveChosenLanguage('en')).rejects.toThrow();
+  expect(sessionStorage.getItem('daystream.chosenLanguage')).toBe('es');
+  expect(api.requests('user.update')).toHaveLength(2);
+  sessionStorage.clear();
 });
 
 it('a language that the brand does not offer cannot be set [rules §8 client-side errors]', () => {

@@ -5,10 +5,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNames, useBrand } from '@daystream/web';
 import { api } from './api.ts';
+import { keepChosenLanguage } from './chosen-language.ts';
 import { Confirm } from './confirm.tsx';
 import { GlobeIcon } from './icons.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { language, switchLanguage } from './language.ts';
+import { pathTo } from './routes/path-to.ts';
 import { session } from './session.ts';
 
 /** Button to change the language. The change reloads the page, so it is confirmed (spec product §2). */
@@ -41,12 +43,17 @@ export function LanguageSwitch() {
   );
 }
 
-/** Changes the language of the account and of this browser. If the account cannot be changed, the choice counts until the next sign-in. */
-async function changeLanguage(wanted: Language): Promise<void> {
+/** Changes the language of this browser and of the account; without one, and where it cannot be changed yet, the choice counts for it later. */
+export async function changeLanguage(wanted: Language): Promise<void> {
   if (wanted === language) return;
-  if (session.token() !== null)
-    await api
-      .call('user.update', { body: { languageCode: languageCode(wanted) }, timeout: 5000 })
-      .catch(() => undefined);
+  // Nothing of the account changes before its password.
+  const isOpen = session.token() !== null && location.pathname !== pathTo('resetPassword');
+  const isSaved =
+    isOpen &&
+    (await api.call('user.update', { body: { languageCode: languageCode(wanted) }, timeout: 5000 }).then(
+      () => true,
+      () => false,
+    ));
+  if (!isSaved) keepChosenLanguage(wanted);
   switchLanguage(wanted);
 }

@@ -147,5 +147,5 @@ export function SignInPage() {
 
 /** Only such an end is explained; users who signed out know why. */
 function isEndedByServer(end: SessionEnd | null): boolean {
-  return end === 'expired' || end === 'other_device';
+  return end === 'expired' || end === 'other_device' || end === 'ended_elsewhere';
 }

@@ -35,6 +35,7 @@ export const cookiesCalls = {
     method: 'GET',
     path: '/spa/api/v1/cookie/get-policy',
     scope: 'learner',
+    despite: ['password', 'profile'],
     summary: 'The user’s cookie consent; only essential cookies until the user decides',
     reply: policyReply.extend({
       is_chosen: z.boolean().meta({ description: 'False before the user decides' }),
@@ -44,6 +45,7 @@ export const cookiesCalls = {
     method: 'POST',
     path: '/spa/api/v1/cookie/update-policy',
     scope: 'learner',
+    despite: ['password', 'profile'],
     summary: 'Give or withdraw consent per cookie category; essential cookies stay enabled',
     body: z.object({ essential: z.boolean(), analytics: z.boolean(), marketing: z.boolean() }),
     reply: policyReply,

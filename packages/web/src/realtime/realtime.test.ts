@@ -102,6 +102,8 @@ it('ends the session on the event logout', async () => {
   expect([session.token(), session.lastEnd()]).toEqual([null, 'other_device']);
   (await signIn('b')).receive('logout', { reason: 'ended' });
   expect(session.lastEnd()).toBe('expired');
+  (await signIn('c')).receive('logout', { reason: 'ended_elsewhere' });
+  expect(session.lastEnd()).toBe('ended_elsewhere');
 });
 
 it('applies a newer configuration, and ignores an older one', async () => {

@@ -74,7 +74,7 @@ export function createRealtime({ session, connection, brand, open, random }: Rea
     });
     // A rejected handshake ends the attempts; while they continue, the server is unreachable.
     opened.on('connect_error', () => connection.setServerLost(isBroken && opened.active));
-    opened.on('logout', ({ reason }) => session.end(reason === 'other_device' ? 'other_device' : 'expired'));
+    opened.on('logout', ({ reason }) => session.end(reason === 'ended' ? 'expired' : reason));
     opened.on('config.changed', (settings) => brand.apply(readBrandSettings(settings)));
     opened.onAny((event: EventName, payload: unknown) => {
       for (const listener of listeners.get(event) ?? []) listener(payload as never);

@@ -3,7 +3,7 @@ import { DeletePage } from '../../features/auth/delete-page.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { clearUserData } from '../clear-user-data.ts';
 import { loadGuardedPerson } from '../guarded-person.ts';
-import { storeReturnUrl } from '../return-url.ts';
+import { storePageBefore } from '../return-url.ts';
 
 export const loader = loadGuardedPerson;
 
@@ -16,8 +16,7 @@ export function Component() {
     <DeletePage
       isAnonymous={isAnonymous}
       onDeleted={() => {
-        const from = new URLSearchParams(search).get('returnUrl');
-        if (from !== null) storeReturnUrl(from);
+        storePageBefore(search);
         clearUserData('signed_out');
         void navigate(pathTo('login'), { replace: true, state: { reason: 'deleted' } });
       }}

@@ -4,10 +4,11 @@ import { analytics } from '../../platform/analytics/index.ts';
 import { session } from '../../platform/session.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { isOnboardingPostponed, postponeOnboarding } from '../onboarding.ts';
+import { getReturnUrl, rememberPage } from '../return-url.ts';
 import { loader } from './logout-route.tsx';
 
-const open = () =>
-  loader({ request: new Request(`${location.origin}/logout`) } as Parameters<typeof loader>[0]);
+const open = (query = '') =>
+  loader({ request: new Request(`${location.origin}/logout${query}`) } as Parameters<typeof loader>[0]);
 
 it.each([
   [null, []],
@@ -23,5 +24,22 @@ it.each([
     open();
     expect([readStoredAnswers().firstName, isOnboardingPostponed()]).toEqual(['', false]);
     expect(track.mock.calls).toEqual(tracked);
+  },
+);
+
+it.each([
+  ['/course/7/calendar?x=1', '', '/course/7/calendar?x=1'],
+  ['/homework', '?returnUrl=/chat', '/chat'],
+  ['/', '', null],
+])(
+  'after %s%s, the next sign-in returns to %s [product §2 return URL, product §4 logout]',
+  (page, query, expected) => {
+    sessionStorage.clear();
+    rememberPage(page);
+    open(query);
+    expect(getReturnUrl('')).toBe(expected);
+    sessionStorage.clear();
+    open();
+    expect(getReturnUrl('')).toBeNull();
   },
 );

@@ -3,12 +3,11 @@ import { signOut } from '../../features/auth/sign-in.ts';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { session } from '../../platform/session.ts';
 import { clearGuestData, clearUserData } from '../clear-user-data.ts';
-import { storeReturnUrl } from '../return-url.ts';
+import { storePageBefore } from '../return-url.ts';
 
 /** Ends the session, stores the return URL and redirects to the sign-in page (spec product §2, logout). */
 export function loader({ request }: LoaderFunctionArgs) {
-  const from = new URL(request.url).searchParams.get('returnUrl');
-  if (from !== null) storeReturnUrl(from);
+  storePageBefore(new URL(request.url).search);
   // Without a session there is no sign-out to track.
   if (session.token() === null) clearGuestData();
   else {

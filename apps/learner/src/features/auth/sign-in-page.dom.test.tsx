@@ -2,6 +2,7 @@ import { texts } from '@daystream/i18n/learner-first/en';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { analytics } from '../../platform/analytics/index.ts';
+import { keepChosenLanguage, saveChosenLanguage } from '../../platform/chosen-language.ts';
 import { isLanguageChanged, storeLanguage } from '../../platform/language.ts';
 import { session } from '../../platform/session.ts';
 import { fakeApi, noConnection, refuse } from '../../testing/fake-api.ts';
@@ -124,6 +125,27 @@ describe('the sign-in form', () => {
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
     expect(isLanguageChanged()).toBe(true);
     expect(api.callNames).toEqual(['auth.login']);
+    expect(sessionStorage.getItem('daystream.languageNotice')).toContain(
+      'Your account’s language is Spanish.',
+    );
     storeLanguage('en');
+    sessionStorage.clear();
+  });
+
+  it('a language that was chosen before the sign-in counts, and becomes that of the account', async () => {
+    const spanish = { ...user, locale: 'es', language_code: 'es-ES' } as const;
+    const api = fakeApi({
+      'auth.login': () => ({ success: true, data: { token: 'a token', user: spanish } }),
+      'user.update': () => user,
+    });
+    keepChosenLanguage('en');
+    const { visitor, onSignedIn, fill } = await open();
+    await fill('anna@example.com', 'secret');
+    await visitor.click(submit());
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+    expect(isLanguageChanged()).toBe(false);
+    await saveChosenLanguage('es');
+    await saveChosenLanguage('es');
+    expect(api.requests('user.update')).toMatchObject([{ body: { language_code: 'en-US' } }]);
   });
 });

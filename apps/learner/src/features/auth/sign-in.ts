@@ -2,7 +2,7 @@ import { ApiError, type Body, type Reply } from '@daystream/api-client';
 import { analytics } from '../../platform/analytics/index.ts';
 import { api } from '../../platform/api.ts';
 import { deviceTimeZone } from '../../platform/device.ts';
-import { storeAccountLanguage } from '../../platform/language.ts';
+import { takeOverLanguage } from '../../platform/chosen-language.ts';
 import { session } from '../../platform/session.ts';
 
 /** Signs in with e-mail and password. Throws `ApiError`. Does not use the query client, which is not part of the first load. */
@@ -21,12 +21,12 @@ export const signInAnonymously = (): Promise<void> =>
 export const signInByToken = (body: Body<'auth.autoLogin'>, method: string): Promise<void> =>
   startSession(method, () => api.call('auth.autoLogin', { body }));
 
-/** Starts a session with the reply of a sign-in, takes over the language of the account, and tracks the sign-in or the rejected password (spec rules §7 and §8). */
+/** Starts a session with the reply of a sign-in, takes over its language, and tracks the sign-in or the rejected password (spec rules §7 and §8). */
 async function startSession(method: string, request: () => Promise<Reply<'auth.login'>>): Promise<void> {
   try {
     const { data } = await request();
     session.start({ token: data.token });
-    storeAccountLanguage(data.user.locale);
+    await takeOverLanguage(data.user.locale);
     analytics.track('login', { method });
   } catch (error) {
     if (error instanceof ApiError && error.fields['password'] !== undefined)

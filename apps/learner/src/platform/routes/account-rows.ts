@@ -11,20 +11,19 @@ const settings = {
 export const accountRows = {
   linkSocialNetworks: {
     path: '/linksocialnetworks',
-    access: 'auth',
     screen: 'social-networks',
     title: 'networks.title',
-    banners: 'settings',
     back: 'userSettings',
+    access: 'auth',
+    banners: 'settings',
+    isOpenWhenConfined: true,
   },
   socialNetworks: {
     path: '/user/social-networks',
-    access: 'auth',
     screen: 'social-networks',
     title: 'networks.title',
-    section: 'profile',
-    banners: 'settings',
     back: 'userSettings',
+    ...settings,
   },
   user: { path: '/user', access: 'auth', redirectTo: 'home' },
   userSetting: { path: '/user/setting', screen: 'setting-menu', title: 'settings.menuTitle', ...settings },
@@ -97,12 +96,10 @@ export const accountRows = {
   },
   userEdit: {
     path: '/user/edit',
-    access: 'auth',
     screen: 'profile',
     title: 'profile.title',
-    section: 'profile',
-    banners: 'settings',
     back: 'userSetting',
+    ...settings,
   },
   /** Not in the specification: orders and their receipts. */
   purchases: {
@@ -112,6 +109,7 @@ export const accountRows = {
     title: 'shop.purchases',
     section: 'profile',
     back: 'userSettings',
+    isOpenWhenConfined: true,
   },
   subscriptions: {
     path: '/user/subscriptions',
@@ -136,6 +134,7 @@ export const accountRows = {
     screen: 'subscription',
     section: 'profile',
     back: 'subscriptions',
+    isOpenWhenConfined: true,
     needsEmail: true,
   },
   installments: {
@@ -145,6 +144,7 @@ export const accountRows = {
     title: 'installments.title',
     section: 'profile',
     back: 'userSettings',
+    isOpenWhenConfined: true,
     needsEmail: true,
   },
   /** Not in the specification, which names the screen without a path: the statistics dashboard. */

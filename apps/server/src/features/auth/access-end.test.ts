@@ -104,6 +104,12 @@ describe('what a user has to do first [rules §6 forced password change]', () =>
       expect([url, answer.statusCode, answer.json().code]).toEqual([url, 403, code]);
     }
     expect((await person.call('GET', '/spa/api/v1/user')).statusCode).toBe(200);
+    // The cookie banner is on every page, and its choice is a legal one.
+    const choice = { essential: true, analytics: false, marketing: false };
+    expect((await person.call('POST', '/spa/api/v1/cookie/update-policy', choice)).statusCode).toBe(200);
+    expect((await person.call('GET', '/spa/api/v1/cookie/get-policy')).json()).toMatchObject({
+      is_chosen: true,
+    });
     expect((await person.call('POST', '/spa/api/v1/auth/logout')).statusCode).toBe(200);
   });
 

@@ -16,5 +16,7 @@ export async function endAccess(
   await trx.deleteFrom('one_time_tokens').where('user_id', '=', userId).execute();
   await trx.deleteFrom('email_changes').where('user_id', '=', userId).execute();
   await trx.deleteFrom('social_handshakes').where('user_id', '=', userId).execute();
-  return sessions.endAllOf(trx, brand, userId, options);
+  // Who keeps a session has ended the others from it.
+  const reason = options.except === undefined ? 'ended' : 'ended_elsewhere';
+  return sessions.endAllOf(trx, brand, userId, { ...options, reason });
 }

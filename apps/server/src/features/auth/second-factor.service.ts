@@ -122,7 +122,7 @@ export function createSecondFactorService({ brand, sessions, sealer, rateLimits,
         await own.replaceRecoveryCodes(userId, codes);
         return endAccess(trx, { brand, sessions }, userId, { except: sessionId });
       });
-      sessions.forget(brand, await brand.db.transaction().execute(confirm));
+      sessions.forget(brand, await brand.db.transaction().execute(confirm), 'ended_elsewhere');
       sessions.refresh(brand, userId);
       return codes;
     },

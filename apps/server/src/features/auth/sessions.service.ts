@@ -101,7 +101,7 @@ export function createOwnSessionsService({
       };
       await once(actor, command, change, {
         afterCommit(ended) {
-          sessions.forget(brand, ended);
+          sessions.forget(brand, ended, 'ended_elsewhere');
           sessions.refresh(brand, actor.userId);
         },
       });
@@ -122,11 +122,12 @@ export function createOwnSessionsService({
 
     /** Ends one of the user's sessions, possibly the current one. Errors: `not_found`. */
     async end(actor: Actor, id: number): Promise<void> {
+      const reason = id === actor.sessionId ? 'ended' : 'ended_elsewhere';
       const hashes = await brand.db
         .transaction()
-        .execute((trx) => sessions.endOneOf(trx, brand, actor.userId, id));
+        .execute((trx) => sessions.endOneOf(trx, brand, actor.userId, { id, reason }));
       if (hashes.length === 0) throw new AppError('not_found');
-      sessions.forget(brand, hashes);
+      sessions.forget(brand, hashes, reason);
     },
   };
 }

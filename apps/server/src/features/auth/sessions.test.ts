@@ -126,6 +126,38 @@ test('answers 404 for a session of another user', async () => {
   expect(await isSignedIn(boris)).toBe(true);
 });
 
+test.each<[string, (person: TestPerson, other: TestPerson) => Promise<unknown>]>([
+  [
+    'ends the session',
+    (person, other) => person.call('DELETE', `/spa/api/v1/user/sessions/${other.sessionId}`),
+  ],
+  [
+    'changes the password',
+    (person) =>
+      person.call('POST', '/spa/api/v1/user/update-password', {
+        current_password: testPassword,
+        password: 'a new beginning',
+        password_repeat: 'a new beginning',
+      }),
+  ],
+])(
+  'a device whose user %s in another one learns that it was they [product §4 logout event]',
+  async (_, end) => {
+    const person = await createPerson(t, t.aurora);
+    const token = (await login(person.email, testPassword)).json().data.token;
+    const { rows } = await t.aurora.pool.query<{ id: number }>(
+      'select max(id)::int as id from sessions where user_id = $1',
+      [person.id],
+    );
+    const other = { ...person, token, sessionId: rows[0]?.id ?? 0 };
+    const client = await connectRealtime(t, t.aurora, other);
+    await end(person, other);
+    expect(await client.first('logout')).toEqual({ reason: 'ended_elsewhere' });
+    expect(await isSignedIn(other)).toBe(false);
+    client.close();
+  },
+);
+
 test('in a brand that allows one device a learner’s sign-in ends the other session with its reason [product §4 logout event, rules §8 logged in on another device]', async () => {
   const [learner, expert] = [
     await createPerson(t, t.forma),

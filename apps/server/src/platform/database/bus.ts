@@ -5,7 +5,11 @@ import type { Log } from '../observability/log.ts';
 /** Events between nodes. Carried by PostgreSQL's NOTIFY: an event published inside a transaction is delivered after its commit. */
 export interface BusEvents {
   /** Sessions of a brand ended: SHA-256 of their tokens in hex. */
-  'sessions.ended': { brand: string; hashes: string[]; reason?: 'ended' | 'other_device' };
+  'sessions.ended': {
+    brand: string;
+    hashes: string[];
+    reason?: 'ended' | 'other_device' | 'ended_elsewhere';
+  };
   /** The list of a user's sessions changed. */
   'sessions.changed': { brand: string; user_id: number };
   /** Data of a user that sessions contain changed (roles, language, forced pages). */

@@ -39,7 +39,12 @@ export interface Sessions {
     options?: { except?: number; reason?: SessionEnd },
   ): Promise<string[]>;
   /** Ends one session of a user. Returns an empty array when the user has no such session. */
-  endOneOf(trx: Transaction<BrandTables>, brand: Brand, userId: number, sessionId: number): Promise<string[]>;
+  endOneOf(
+    trx: Transaction<BrandTables>,
+    brand: Brand,
+    userId: number,
+    session: { id: number; reason: SessionEnd },
+  ): Promise<string[]>;
   /** Removes ended sessions from the cache of this node and notifies listeners. */
   forget(brand: Brand, hashes: readonly string[], reason?: SessionEnd): void;
   /** Reads the cached sessions of a user anew on this node, at once; other nodes do so with `user.changed`. */
@@ -52,8 +57,8 @@ export interface Sessions {
   onEnded(listen: (brand: string, hashes: readonly string[], reason: SessionEnd) => void): void;
 }
 
-/** Why a session ended; sent to its client. */
-export type SessionEnd = 'ended' | 'other_device';
+/** Why a session ended; sent to its client. `other_device`: by a sign-in where one device is allowed; `ended_elsewhere`: by its user, in another session. */
+export type SessionEnd = 'ended' | 'other_device' | 'ended_elsewhere';
 
 export const hashOf = (token: string) => digest('sha256', token, 'hex');
 
@@ -166,10 +171,8 @@ export function createSessions({ bus, clock }: { bus: Bus; clock: () => number }
       endSessionsWhere(trx, brand, { userId, reason }, (eb) =>
         eb.and([eb('user_id', '=', userId), eb('id', '!=', except)]),
       ),
-    endOneOf: (trx, brand, userId, sessionId) =>
-      endSessionsWhere(trx, brand, { userId, reason: 'ended' }, (eb) =>
-        eb.and({ user_id: userId, id: sessionId }),
-      ),
+    endOneOf: (trx, brand, userId, { id, reason }) =>
+      endSessionsWhere(trx, brand, { userId, reason }, (eb) => eb.and({ user_id: userId, id })),
     refresh(brand, userId) {
       invalidations += 1;
       cache.forgetUser(brand, userId);

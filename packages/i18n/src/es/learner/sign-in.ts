@@ -31,5 +31,7 @@ export const signIn = {
   instruction: 'Cómo obtener acceso',
   expired: 'Tu sesión ha terminado. Inicia sesión de nuevo y te llevaremos a donde estabas.',
   otherDevice: 'Has iniciado sesión en otro dispositivo.',
+  endedElsewhere:
+    'Esta sesión se ha cerrado desde otro dispositivo. Si no has sido tú, crea una contraseña nueva.',
   deleted: 'Tu cuenta se está eliminando. Entra en los próximos 30 días para recuperarla.',
 } as const satisfies Translated<typeof source, 'es'>;

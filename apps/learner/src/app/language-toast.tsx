@@ -1,0 +1,30 @@
+import Button from '@mui/material/Button';
+import Snackbar from '@mui/material/Snackbar';
+import { useState } from 'react';
+import { takeLanguageNotice } from '../platform/chosen-language.ts';
+import { changeLanguage } from '../platform/language-switch.tsx';
+
+const shownMs = 15_000;
+
+/** Says once after a sign-in, in the language before it, that the account has another language, and offers to keep the former. */
+export function LanguageToast() {
+  const [notice] = useState(takeLanguageNotice);
+  const [isOpen, setOpen] = useState(notice !== null);
+  if (notice === null) return null;
+  return (
+    <Snackbar
+      open={isOpen}
+      autoHideDuration={shownMs}
+      onClose={(_, reason) => {
+        if (reason !== 'clickaway') setOpen(false);
+      }}
+      anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+      message={<span lang={notice.before}>{notice.text}</span>}
+      action={
+        <Button color="inherit" lang={notice.before} onClick={() => void changeLanguage(notice.before)}>
+          {notice.action}
+        </Button>
+      }
+    />
+  );
+}
