@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readEmailsTo } from '../fixtures/emails.ts';
 import { acceptDocuments } from '../fixtures/sign-in.ts';
 import { uniqueEmail } from '../fixtures/sessions.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -32,6 +33,20 @@ test(
     await expect(page.getByText(/Живое лицо/).first()).toBeVisible();
   },
 );
+
+/** The last link of this kind in the e-mails to an address. */
+async function linkTo(email: string, kind: RegExp): Promise<string> {
+  let link = '';
+  await expect
+    .poll(async () => {
+      const texts = (await readEmailsTo(email)).map(({ text }) => text ?? '');
+      link =
+        texts.flatMap((text) => text.match(/https?:\/\/\S+/g) ?? []).findLast((url) => kind.test(url)) ?? '';
+      return link;
+    })
+    .not.toBe('');
+  return link;
+}
 
 /** Pays on the page of the test provider. */
 async function payByCard(page: Page): Promise<void> {
@@ -86,7 +101,14 @@ test('a visitor buys a gift, and who opens its link learns', { tag: '@full' }, a
   await other.goto(address);
   await expect(other.getByText('С праздником!')).toBeVisible();
   await other.getByLabel('Имя').fill('Инна');
-  await other.getByLabel('Электронная почта').fill(uniqueEmail('opener'));
+  const email = uniqueEmail('opener');
+  await other.getByLabel('Электронная почта').fill(email);
+  await acceptDocuments(other);
+  await other.getByRole('button', { name: 'Принять подарок' }).click();
+  await expect(other.getByRole('heading', { name: 'Проверьте почту' })).toBeVisible();
+
+  await other.goto(await linkTo(email, /\/gifts\/\S+proof=\S+/));
+  await other.getByLabel('Имя').fill('Инна');
   await acceptDocuments(other);
   await other.getByRole('button', { name: 'Принять подарок' }).click();
   await expect(other).toHaveURL(/\/course\/\d+\/calendar/);

@@ -205,8 +205,8 @@ export type ServiceKind = z.infer<typeof ServiceKind>;
 export const OfferType = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 export type OfferType = z.infer<typeof OfferType>;
 
-/** Spec rules §9, Extend offer types. */
-export const ExtendType = z.enum(['course_subscription', 'expert_additional_question']);
+/** Spec rules §9, Extend offer types; and `upgrade`, which extends nothing: it opens another course, or more of the same one. */
+export const ExtendType = z.enum(['course_subscription', 'expert_additional_question', 'upgrade']);
 export type ExtendType = z.infer<typeof ExtendType>;
 
 /** `canceled`: it was not paid in time. */

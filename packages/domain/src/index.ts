@@ -10,6 +10,7 @@ export * from './commerce/test-keys.ts';
 export * from './commerce/points-payment.ts';
 export * from './commerce/referrals.ts';
 export * from './commerce/gifts.ts';
+export * from './commerce/has-link.ts';
 export * from './commerce/order-price.ts';
 export * from './commerce/order-state.ts';
 export * from './commerce/plan-change.ts';

@@ -63,6 +63,7 @@ const targets: Readonly<Record<string, keyof CompletePerson>> = {
   'disputes/{id}': 'disputeId',
   'payment-differences/{id}': 'paymentDifferenceId',
   'orders/{public_id}': 'orderPublicId',
+  'user-orders/{public_id}': 'awaitingOrderPublicId',
   'gifts/{public_id}': 'giftPublicId',
   'reward-claims/{id}': 'rewardClaimId',
   'certificates/{id}': 'certificateId',
@@ -71,6 +72,8 @@ const targets: Readonly<Record<string, keyof CompletePerson>> = {
 
 /** Exceptions: calls whose object has to be in another state. */
 const targetsOfCalls: Partial<Record<CallName, Readonly<Record<string, keyof CompletePerson>>>> = {
+  'orders.cancel': { 'orders/{public_id}': 'unpaidOrderPublicId' },
+  'orders.confirm': { 'orders/{public_id}': 'awaitingOrderPublicId' },
   'studio.orders.resendGift': { 'orders/{id}': 'giftOrderId' },
   'studio.peopleImports.invite': { 'people-imports/{id}': 'donePeopleImportId' },
   'studio.peopleImports.undo': { 'people-imports/{id}': 'donePeopleImportId' },

@@ -99,6 +99,22 @@ export async function createCommerce(
       fulfilled_at: new Date(),
     })
     .execute();
+  const addOrder = async (userId: number | null, values: { state: string; paid_at?: Date }) => {
+    const own = { email, name: mark, locale: 'en', currency: 'RUB', subtotal: 50_000, total: 50_000 };
+    const { id } = await db
+      .insertInto('orders')
+      .values({ ...own, ...values, user_id: userId })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('order_lines')
+      .values({ order_id: id, service_id: course.id, title: 'Course', price: 50_000 })
+      .execute();
+    return id;
+  };
+  const unpaidId = await addOrder(ownerId, { state: 'created' });
+  const awaitingId = await addOrder(null, { state: 'paid', paid_at: new Date() });
+  const ids = createOrderIds(testSecret, brand);
   await db
     .insertInto('payments')
     .values({
@@ -148,7 +164,10 @@ export async function createCommerce(
     ...(await createStorePurchase(brand, { serviceId: service.id, ownerId, mark })),
     promoCodeId: promo.id,
     orderId: order.id,
-    orderPublicId: createOrderIds(testSecret, brand).publicId(order.id),
+    orderPublicId: ids.publicId(order.id),
+    unpaidOrderPublicId: ids.publicId(unpaidId),
+    awaitingOrderPublicId: ids.publicId(awaitingId),
+    orderLink: ids.linkPath(awaitingId).split('link=')[1] ?? '',
   };
 }
 

@@ -136,6 +136,10 @@ export interface CompletePerson {
   promoCodeId: number;
   orderId: number;
   orderPublicId: string;
+  unpaidOrderPublicId: string;
+  /** Paid with the address of the owner, who has not accepted it. */
+  awaitingOrderPublicId: string;
+  orderLink: string;
   /** A gift of the owner that is paid and not redeemed. */
   giftOrderId: number;
   giftPublicId: string;

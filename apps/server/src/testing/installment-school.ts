@@ -45,7 +45,7 @@ export async function createInstallmentSchool() {
     const order = await shop.ordered({ installment: true, ...form }, id, shop.bearer(person));
     await shop.enterCard(shop.paymentOf(order), card);
     expect((await shop.sendWebhook(shop.paymentOf(order))).statusCode).toBe(200);
-    return shop.stateOf(order);
+    return shop.stateOf(order, shop.bearer(person));
   }
   /** The card that is kept cannot be charged. */
   async function breakCard({ id }: TestPerson): Promise<void> {

@@ -88,9 +88,12 @@ const rules: Readonly<Record<string, string>> = {
         and exists (select from refunds r join payments p on p.id = r.payment_id where p.order_id = o.id and r.reason = 'already_owned')) and (
       (o.paid_at is not null) <> (l.fulfilled_at is not null)
         and not exists (select from gifts g where g.order_id = o.id and g.redeemed_at is null)
-      or (o.state = 'refunded') <> (l.revoked_at is not null) and not (o.state = 'refunded' and exists (select from disputes d
+        -- Paid for the address of an account, whose owner has not accepted it; refunded before that, it gave nothing.
+        and not (o.user_id is null and o.email <> '' and l.entitlement_id is null)
+      or (o.state = 'refunded') <> (l.revoked_at is not null) and not (o.user_id is null and l.fulfilled_at is null) and not (o.state = 'refunded' and exists (select from disputes d
         join payments p on p.id = d.payment_id where p.order_id = o.id and d.state = 'lost' and d.access_ended_at is null))
       or s.kind in ('course', 'extension', 'upgrade', 'club') and s."interval" is null and o.charge_id is null and o.installment_plan_id is null and l.fulfilled_at is not null
+        and not (e.id is null and l.fulfilled_at = l.revoked_at)
         and (e.id is null or (e.revoked_at is null) <> (l.revoked_at is null and ip.access_ended_at is null)))`,
   'a gift is redeemed without access, or has access without being redeemed': `
     select g.order_id from gifts g join order_lines l on l.order_id = g.order_id

@@ -2,10 +2,11 @@ import type { DisputeReport } from '../features/payments/index.ts';
 import type { CourseService, Order, ServiceForm } from '@daystream/contract';
 import { expect } from 'vitest';
 import { createPerson, request, type TestPerson } from './people.ts';
+import { createOrderIds } from '../features/orders/order-ids.ts';
 import { createTestSandbox } from './sandbox.ts';
 import { serviceForm } from './service-form.ts';
 import { createPublishedCourse } from './streams.ts';
-import type { TestApp } from './test-app.ts';
+import { testSecret, type TestApp } from './test-app.ts';
 
 const api = '/spa/api/v1';
 /** The test card that the sandbox approves. */
@@ -90,8 +91,24 @@ export async function createShop(t: TestApp) {
     await enterCard(paymentOf(order), approved);
     expect((await sendWebhook(paymentOf(order))).statusCode).toBe(200);
   }
-  const stateOf = async ({ id }: Pick<Order, 'id'>): Promise<Order> =>
-    (await visit('GET', `${api}/orders/${id}`)).json();
+  const stateOf = async ({ id }: Pick<Order, 'id'>, headers: Record<string, string> = {}): Promise<Order> =>
+    (await visit('GET', `${api}/orders/${id}`, undefined, headers)).json();
+  /** Visitors of tests share one network: what they hold would count together. */
+  const releaseHolds = async () => {
+    await t.aurora.pool.query('update orders set holds_until = null where holds_until is not null');
+  };
+  /** Tells the school that the account of an address accepts what was paid for it. */
+  const accept = (person: TestPerson, { id }: Pick<Order, 'id'>) =>
+    person.call('POST', `${api}/user-orders/${id}/accept`);
+
+  /** What the e-mail to the owner of the address of an order has. */
+  const linkOf = ({ id }: Pick<Order, 'id'>): string =>
+    createOrderIds(testSecret, t.aurora).linkPath(Number.parseInt(id)).split('link=')[1] ?? '';
+  /** Opens that link. */
+  const confirm = async (order: Pick<Order, 'id'>, headers: Record<string, string> = {}) => {
+    const answer = await visit('POST', `${api}/orders/${order.id}/confirm`, { link: linkOf(order) }, headers);
+    return answer.json().data as { order: Order; token: string | null };
+  };
 
   /** The balance of each account, and the sum of all. */
   async function ledgerOf(order: Pick<Order, 'id'>) {
@@ -128,6 +145,10 @@ export async function createShop(t: TestApp) {
     sendDispute,
     pay,
     stateOf,
+    linkOf,
+    releaseHolds,
+    accept,
+    confirm,
     ledgerOf,
     statusOf,
     formOf,

@@ -50,6 +50,8 @@ export const GiftForm = z.object({
   /** Required where the brand has documents to accept. */
   consent: z.union([z.literal(1), z.literal('1')]).optional(),
   timezone: Timezone.optional(),
+  /** Of a link that was e-mailed to the address of the form: who has it reads its mail. */
+  proof: text(64).default(''),
 });
 export type GiftForm = z.output<typeof GiftForm>;
 
@@ -71,13 +73,14 @@ export const giftsCalls = {
     path: `${base}/redeem`,
     scope: 'public',
     summary:
-      'Redeem a gift, once. The session of the request gets the access; without one, the account with the e-mail, which is made if there is none',
+      'Redeem a gift, once. The session of the request gets the access; without one, the account with the e-mail, which is made if there is none: its owner shows with `proof` that they read its mail, or gets a link with one',
     params,
     body: GiftForm,
     reply: done(
       z.object({
-        stream_id: Id,
-        /** Signs in once to an account that was made now; null otherwise. */
+        /** Null: a link was e-mailed, which redeems the gift. */
+        stream_id: Id.nullable(),
+        /** Signs in once to the account of the address; null with a session. */
         token: z.string().nullable(),
       }),
     ),

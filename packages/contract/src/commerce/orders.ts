@@ -33,6 +33,20 @@ export const OrderLine = z
   .meta({ id: 'OrderLine' });
 export type OrderLine = z.infer<typeof OrderLine>;
 
+/** What an order that is not paid keeps for its buyer. */
+export const OrderHold = z
+  .object({
+    /** Points that were taken for it. They return when it is cancelled, and at `points_until`. */
+    points: z.int(),
+    points_until: Seconds.nullable(),
+    has_seat: z.boolean(),
+    has_promocode: z.boolean(),
+    /** Until when its seat and its use of a promo code are kept; null: it has neither, or no longer. */
+    place_until: Seconds.nullable(),
+  })
+  .meta({ id: 'OrderHold' });
+export type OrderHold = z.infer<typeof OrderHold>;
+
 /** An order as its payer sees it: whoever knows its id, which cannot be guessed. */
 export const Order = z
   .object({
@@ -54,7 +68,14 @@ export const Order = z
     payment_url: z.string().nullable(),
     /** Whether it was paid too late or for nothing: the money is returned, and an e-mail says why. */
     is_refused: z.boolean(),
-    /** The stream that it opened. */
+    /**
+     * Whether it waits for the owner of its address, who got a link by e-mail: what costs nothing or keeps a card is not given before, and what was paid for the address of an account
+     * is theirs once they accept it.
+     */
+    needs_owner: z.boolean(),
+    /** What it keeps while it is not paid and can be cancelled; null of any other. */
+    held: OrderHold.nullable(),
+    /** The stream that it opened: for its buyer, and for who paid for a new account. */
     stream_id: Id.nullable(),
     /** Whether it pays one part of a purchase, or all that remain: the plan is among the installments of the buyer. */
     is_installment: z.boolean(),
@@ -111,6 +132,9 @@ export const Purchase = z
     total: Amount,
     refunded: Amount,
     stream_id: Id.nullable(),
+    /** Whether somebody bought it with the address of the account, and the account has not accepted it yet. */
+    needs_owner: z.boolean(),
+    held: OrderHold.nullable(),
     created_at: Seconds,
     paid_at: Seconds.nullable(),
     /** Of the PDF; null until it is paid. */
@@ -143,6 +167,7 @@ const orderErrors = [
   'stream_required',
   'access_without_end',
   'points_insufficient',
+  'points_held',
   'already_subscribed',
   'unavailable',
 ] as const;
@@ -176,7 +201,53 @@ export const ordersCalls = {
     summary: 'Starts the payment of an order again that failed, or was not paid in time',
     params: z.object({ public_id: OrderPublicId }),
     reply: done(Order),
-    errors: ['not_found', 'payments_off', 'sale_closed', 'sold_out', 'unavailable'],
+    errors: ['not_found', 'payments_off', 'sale_closed', 'sold_out', 'address_unconfirmed', 'unavailable'],
+  }),
+  'orders.cancel': call({
+    method: 'POST',
+    path: `${base}/orders/{public_id}/cancel`,
+    scope: 'public',
+    summary:
+      'Cancels an order that is not paid: its points, seat and promo code are free at once. An order of an account is cancelled by its session',
+    params: z.object({ public_id: OrderPublicId }),
+    reply: done(Order),
+    errors: ['not_found', 'forbidden', 'order_closed'],
+  }),
+  'orders.sendLink': call({
+    method: 'POST',
+    path: `${base}/orders/{public_id}/send-link`,
+    scope: 'public',
+    summary: 'E-mails the owner of the address of an order the link that confirms or accepts it again',
+    params: z.object({ public_id: OrderPublicId }),
+    reply: done(Order),
+    errors: ['not_found', 'too_often'],
+  }),
+  'orders.confirm': call({
+    method: 'POST',
+    path: `${base}/orders/{public_id}/confirm`,
+    scope: 'public',
+    summary:
+      'The owner of the address of an order confirms it with the link of the e-mail, once: it is theirs, and they are signed in',
+    params: z.object({ public_id: OrderPublicId }),
+    body: z.object({ link: text(64, 1) }),
+    reply: done(
+      z.object({
+        order: Order,
+        /** Signs in once to the account of the address; null with its session, and when the link was used before. */
+        token: z.string().nullable(),
+      }),
+    ),
+    hasSecretReply: true,
+    errors: ['not_found', 'invalid', 'order_closed', 'sale_closed', 'unavailable'],
+  }),
+  'orders.accept': call({
+    method: 'POST',
+    path: `${base}/user-orders/{public_id}/accept`,
+    scope: 'learner',
+    summary: 'Accepts what somebody bought with the address of the account',
+    params: z.object({ public_id: OrderPublicId }),
+    reply: done(Order),
+    errors: ['not_found', 'order_closed'],
   }),
   'orders.mine': call({
     method: 'GET',

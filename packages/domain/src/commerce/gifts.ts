@@ -21,5 +21,8 @@ export function giftState(
   return sentAt === null ? 'scheduled' : 'sent';
 }
 
+/** How many gifts may be ordered for one mailbox in a day: it did not ask for them. */
+export const maxGiftsPerDay = 3;
+
 /** How far ahead a gift may be delivered. */
 export const giftDeliveryDays = 366;

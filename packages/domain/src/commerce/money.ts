@@ -69,6 +69,8 @@ export function formatMoney(amount: number, currency: string, language: Language
   return new Intl.NumberFormat(language, {
     style: 'currency',
     currency,
+    // The sign in every language: `₽4,900` and not `RUB 4,900`.
+    currencyDisplay: 'narrowSymbol',
     ...(amount % unit === 0 && { minimumFractionDigits: 0, maximumFractionDigits: 0 }),
   }).format(amount / unit);
 }

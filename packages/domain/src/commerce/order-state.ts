@@ -1,8 +1,14 @@
 export type OrderState = 'created' | 'paid' | 'canceled' | 'partially_refunded' | 'refunded';
 export type PaymentState = 'pending' | 'succeeded' | 'failed';
 
-/** How long an order that is not paid holds its seat and its use of a promo code. */
+/** How long an order of an account that is not paid holds its seat and its use of a promo code. */
 export const orderHoldMs = 3_600_000;
+/** The same of an order without an account: it costs nothing to make. */
+export const visitorHoldMs = 900_000;
+/** How many unpaid orders of one account, and of one mailbox or network without an account, hold something at once. */
+export const maxHolds = { account: 3, visitor: 2 } as const;
+/** After this time an order that nobody pays is given up, and its points return. */
+export const abandonedOrderMs = 86_400_000;
 
 export interface OrderMoney {
   readonly state: OrderState;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { returnedPoints } from './points-payment.ts';
-import { betterDiscount, countsForPoints, earnedPoints, isRobot } from './referrals.ts';
+import { betterDiscount, countsForPoints, earnedPoints, isRobot, mailboxOf } from './referrals.ts';
 
 test.each([
   [490_000, 5, 'RUB', 245],
@@ -67,4 +67,15 @@ test.each([
   ['Mozilla/5.0 (Linux; Android 15; Cubot X70) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36', false],
 ])('%s is a robot: %s', (agent, expected) => {
   expect(isRobot(agent)).toBe(expected);
+});
+
+test.each([
+  ['Olga+school@Example.com', 'olga@example.com'],
+  ['o.l.g.a@example.com', 'o.l.g.a@example.com'],
+  ['D.o.t+x@Gmail.com', 'dot@gmail.com'],
+  ['dot@googlemail.com', 'dot@gmail.com'],
+  ['dot@gmail.com.example', 'dot@gmail.com.example'],
+  ['', ''],
+])('the mailbox of %j is %j', (email, mailbox) => {
+  expect(mailboxOf(email)).toBe(mailbox);
 });

@@ -30,8 +30,20 @@ export function betterDiscount(
 const robots = /(?<!cu)bot\b|crawl|spider|preview|slurp|facebookexternalhit|whatsapp\/|curl|wget|python|^$/i;
 export const isRobot = (userAgent: string): boolean => robots.test(userAgent);
 
-/** The mailbox that an address reaches: a part after `+` does not make another one. */
-export const mailboxOf = (email: string): string => email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
+/** Domains of one provider whose addresses ignore dots before the `@`. */
+const dotlessDomains = new Set(['gmail.com', 'googlemail.com']);
+
+/**
+ * The mailbox that an address reaches: case, a part after `+`, and the dots of Gmail make no other one. The column `orders.mailbox` has the same rule in SQL.
+ */
+export function mailboxOf(email: string): string {
+  const [local = '', domain = ''] = email
+    .toLowerCase()
+    .replace(/\+[^@]*(?=@)/, '')
+    .split('@');
+  if (domain === '') return local;
+  return dotlessDomains.has(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`;
+}
 
 /** Whether two addresses reach one mailbox. */
 export const isSameMailbox = (one: string, other: string): boolean =>

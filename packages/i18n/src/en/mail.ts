@@ -83,6 +83,23 @@ export const mail = {
   receipt_password: 'Choose a password',
   receipt_account:
     'We made an account for you at {{school}}. Choose a password to sign in on any device. The link works for a week.',
+  order_confirm_subject: 'Confirm your order “{{title}}”',
+  order_confirm_text:
+    '“{{title}}” at {{school}} was ordered with your e-mail address. Open the link and you can start right away. There is nothing to pay.',
+  order_confirm_button: 'Confirm and start',
+  order_continue_subject: 'Continue your order “{{title}}”',
+  order_continue_text:
+    '“{{title}}” at {{school}} was ordered with your e-mail address. Open the link and we will take you to the payment. Nothing has been charged yet.',
+  order_continue_button: 'Continue to payment',
+  order_accept_subject: '“{{title}}” is waiting for you',
+  order_accept_text:
+    '“{{title}}” at {{school}} was bought with your e-mail address. Accept the purchase to add it to your account.',
+  order_accept_button: 'Accept the purchase',
+  order_link_ignore: 'If you did not order anything, just leave the link alone: nothing changes without it.',
+  receipt_owner_text: 'Thank you! “{{title}}” is paid for. Open the link to add it to your account.',
+  gift_confirm_subject: 'Accept your gift “{{title}}”',
+  gift_confirm_text:
+    '{{giver}} is giving “{{title}}” at {{school}}, and someone wants to accept it with your e-mail address. Open the link to confirm.',
   unpaid_subject: 'Your order “{{title}}” is not finished',
   unpaid_again_subject: 'You can still pay for “{{title}}”',
   unpaid_text:

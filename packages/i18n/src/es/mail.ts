@@ -84,6 +84,23 @@ export const mail = {
   receipt_password: 'Elegir una contraseña',
   receipt_account:
     'Te hemos creado una cuenta en {{school}}. Elige una contraseña para entrar desde cualquier dispositivo. El enlace vale una semana.',
+  order_confirm_subject: 'Confirma tu pedido «{{title}}»',
+  order_confirm_text:
+    'Se ha pedido «{{title}}» en {{school}} con tu dirección de correo. Abre el enlace y podrás empezar enseguida. No hay nada que pagar.',
+  order_confirm_button: 'Confirmar y empezar',
+  order_continue_subject: 'Continúa tu pedido «{{title}}»',
+  order_continue_text:
+    'Se ha pedido «{{title}}» en {{school}} con tu dirección de correo. Abre el enlace y te llevaremos al pago. Aún no se ha cobrado nada.',
+  order_continue_button: 'Ir al pago',
+  order_accept_subject: '«{{title}}» te espera',
+  order_accept_text:
+    'Se ha comprado «{{title}}» en {{school}} con tu dirección de correo. Acepta la compra para añadirla a tu cuenta.',
+  order_accept_button: 'Aceptar la compra',
+  order_link_ignore: 'Si no has pedido nada, no abras el enlace: sin él no cambia nada.',
+  receipt_owner_text: '¡Gracias! «{{title}}» está pagado. Abre el enlace para añadirlo a tu cuenta.',
+  gift_confirm_subject: 'Acepta tu regalo «{{title}}»',
+  gift_confirm_text:
+    '{{giver}} regala «{{title}}» en {{school}} y alguien quiere aceptarlo con tu dirección de correo. Abre el enlace para confirmarlo.',
   unpaid_subject: 'Tu pedido «{{title}}» está sin terminar',
   unpaid_again_subject: 'Aún puedes pagar «{{title}}»',
   unpaid_text:

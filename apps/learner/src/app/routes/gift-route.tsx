@@ -1,6 +1,7 @@
-import { useParams, type LoaderFunctionArgs } from 'react-router';
+import { useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router';
 import { GiftPage } from '../../features/shop/gift-page.tsx';
 import { giftQuery } from '../../features/shop/shop.queries.ts';
+import { PublicFrame } from '../public-frame.tsx';
 import { loadLateTexts } from '../../platform/language.ts';
 import { queryClient } from '../../platform/query-client.ts';
 
@@ -12,5 +13,11 @@ export async function loader({ params }: LoaderFunctionArgs) {
 
 export function Component() {
   const publicId = useParams()['publicId'] ?? '';
-  return <GiftPage key={publicId} publicId={publicId} />;
+  const query = useSearchParams()[0];
+  const proven = { email: query.get('email') ?? '', proof: query.get('proof') ?? '' };
+  return (
+    <PublicFrame>
+      <GiftPage key={publicId} publicId={publicId} proven={proven} />
+    </PublicFrame>
+  );
 }

@@ -1,6 +1,7 @@
 import { useParams, type LoaderFunctionArgs } from 'react-router';
 import { InvitePage } from '../../features/shop/invite-page.tsx';
 import { catalogQuery, inviteVisitQuery } from '../../features/shop/shop.queries.ts';
+import { PublicFrame } from '../public-frame.tsx';
 import { loadLateTexts } from '../../platform/language.ts';
 import { queryClient } from '../../platform/query-client.ts';
 
@@ -13,5 +14,9 @@ export async function loader({ params }: LoaderFunctionArgs) {
 
 export function Component() {
   const code = useParams()['publicId'] ?? '';
-  return <InvitePage key={code} code={code} />;
+  return (
+    <PublicFrame>
+      <InvitePage key={code} code={code} />
+    </PublicFrame>
+  );
 }

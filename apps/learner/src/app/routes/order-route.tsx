@@ -1,5 +1,6 @@
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { OrderPage } from '../../features/shop/order-page.tsx';
+import { PublicFrame } from '../public-frame.tsx';
 import { loadLateTexts } from '../../platform/language.ts';
 
 export async function loader() {
@@ -9,5 +10,10 @@ export async function loader() {
 
 export function Component() {
   const publicId = useParams()['publicId'] ?? '';
-  return <OrderPage key={publicId} publicId={publicId} />;
+  const link = useSearchParams()[0].get('link');
+  return (
+    <PublicFrame>
+      <OrderPage key={publicId} publicId={publicId} link={link} />
+    </PublicFrame>
+  );
 }

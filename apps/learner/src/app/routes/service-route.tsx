@@ -2,6 +2,7 @@ import { useParams, type LoaderFunctionArgs } from 'react-router';
 import { ServicePage } from '../../features/shop/service-page.tsx';
 import { serviceQuery } from '../../features/shop/shop.queries.ts';
 import { StoreSupport } from '../store-support.tsx';
+import { PublicFrame } from '../public-frame.tsx';
 import { loadLateTexts } from '../../platform/language.ts';
 import { queryClient } from '../../platform/query-client.ts';
 
@@ -13,5 +14,9 @@ export async function loader({ params }: LoaderFunctionArgs) {
 
 export function Component() {
   const alias = useParams()['publicId'] ?? '';
-  return <ServicePage key={alias} alias={alias} supportOf={(title) => <StoreSupport title={title} />} />;
+  return (
+    <PublicFrame>
+      <ServicePage key={alias} alias={alias} supportOf={(title) => <StoreSupport title={title} />} />
+    </PublicFrame>
+  );
 }

@@ -1,5 +1,4 @@
 import { emailError, normaliseEmail } from '@daystream/domain';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -22,21 +21,25 @@ import { useForm } from '../../platform/use-form.ts';
 
 interface GiftFormProps {
   readonly publicId: string;
+  readonly proven: { readonly email: string; readonly proof: string };
   /** The gift went to the account that is signed in. */
   readonly onOpened: (streamId: number) => void;
 }
 
-/** Accepts a gift: for the account that is signed in, or for a name and an e-mail, whose account is made if there is none. */
-export function GiftForm({ publicId, onOpened }: GiftFormProps) {
+/**
+ * Accepts a gift: for the account that is signed in, or for a name and an e-mail, whose account is made if there is none. Who came by a link of an e-mail is signed in; to any other address such
+ * a link is sent.
+ */
+export function GiftForm({ publicId, proven, onOpened }: GiftFormProps) {
   const { t } = useTranslation('learner');
   const isSignedIn = session.token() !== null;
   const account = useQuery({ ...currentUserQuery, enabled: isSignedIn });
   const user = account.data;
   const isKnown = user !== undefined && !user.isAnonymous && Boolean(user.email);
-  /** Of an account that exists: its owner has to sign in. */
-  const [signInTo, setSignInTo] = useState<string | null>(null);
+  /** The address that was sent a link. */
+  const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({
-    initial: { name: '', email: '', ...emptyConsents },
+    initial: { name: '', email: proven.email, ...emptyConsents },
     optional: isKnown ? ['name', 'email', 'terms', 'personalData'] : unneededConsents(),
     faultsOf: ({ name, email }) => {
       if (isKnown) return {};
@@ -50,16 +53,21 @@ export function GiftForm({ publicId, onOpened }: GiftFormProps) {
             name: name.trim(),
             email: normaliseEmail(email),
             timezone: deviceTimeZone,
+            proof: proven.proof,
             ...consentOf(consents),
           };
       const { data } = await api.call('gifts.redeem', { params: { publicId }, body });
+      if (data.streamId === null) {
+        setSentTo(normaliseEmail(email));
+        return;
+      }
       const target = pathTo('calendar', { streamId: data.streamId });
       if (data.token !== null)
         location.assign(pathTo('autoLogin', {}, { token: data.token, returnUrl: target }));
-      else if (isKnown) {
+      else {
         void queryClient.invalidateQueries({ queryKey: ['streams'] });
         onOpened(data.streamId);
-      } else setSignInTo(pathTo('login', {}, { returnUrl: target }));
+      }
     },
   });
   const { field, fault, missing, isTouched, isBusy, submit } = form;
@@ -71,13 +79,13 @@ export function GiftForm({ publicId, onOpened }: GiftFormProps) {
   };
   if (isSignedIn && user === undefined)
     return account.error ? <LoadError error={account.error} onRetry={() => void account.refetch()} /> : null;
-  if (signInTo !== null)
+  if (sentTo !== null)
     return (
       <Stack spacing={2} aria-live="polite">
-        <Typography>{t('gifts.signInText')}</Typography>
-        <Button variant="contained" size="large" href={signInTo}>
-          {t('gifts.signIn')}
-        </Button>
+        <Typography variant="h3" component="h2">
+          {t('shop.checkMail')}
+        </Typography>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{t('gifts.linkSent', { email: sentTo })}</Typography>
       </Stack>
     );
   return (

@@ -15,8 +15,20 @@ import { GiftForm } from './gift-form.tsx';
 import { ShopFrame } from './shop-frame.tsx';
 import { giftQuery, type Gift } from './shop.queries.ts';
 
+/** What the address of the page shows: that its reader has the e-mail address; empty without it. */
+export interface ProvenAddress {
+  readonly email: string;
+  readonly proof: string;
+}
+
 /** What somebody was given: who gave it, the message, and the way to accept it. */
-export function GiftPage({ publicId }: { readonly publicId: string }) {
+export function GiftPage({
+  publicId,
+  proven,
+}: {
+  readonly publicId: string;
+  readonly proven: ProvenAddress;
+}) {
   const { t } = useTranslation('learner');
   const { data: gift, error, refetch } = useQuery(giftQuery(publicId));
   const [openedStreamId, setOpened] = useState<number | null>(null);
@@ -27,7 +39,7 @@ export function GiftPage({ publicId }: { readonly publicId: string }) {
       <PageTitle title={t('gifts.title')} />
       {gift && streamId === null && isWaiting ? (
         <Offer gift={gift}>
-          <GiftForm publicId={publicId} onOpened={setOpened} />
+          <GiftForm publicId={publicId} proven={proven} onOpened={setOpened} />
         </Offer>
       ) : null}
       {gift && (streamId !== null || !isWaiting) ? <Outcome gift={gift} streamId={streamId} /> : null}

@@ -9,6 +9,7 @@ import { orderFaults, emptyOrder, toOrderRequest } from './order-form.ts';
 import { GiftPage } from './gift-page.tsx';
 import { PurchasesPage } from './purchases-page.tsx';
 
+const unproven = { email: '', proof: '' };
 const publicId = `7-${'A'.repeat(32)}`;
 const gift: Gift = {
   title: 'Posture',
@@ -31,6 +32,8 @@ const purchase: Purchase = {
   total: 490_000,
   refunded: 0,
   stream_id: null,
+  needs_owner: false,
+  held: null,
   created_at: 1_790_000_000,
   paid_at: 1_790_000_000,
   receipt_url: null,
@@ -60,23 +63,31 @@ it('a gift needs a name and an e-mail, and is sent in the morning of its day', (
   expect(toOrderRequest(values, { isKnown: true })).toEqual({});
 });
 
-it('who opens a gift without an account accepts it with a name and an e-mail', async () => {
-  fakeApi({
+it('who opens a gift without an account gets a link by e-mail, which accepts it', async () => {
+  const api = fakeApi({
     'gifts.get': () => gift,
-    'gifts.redeem': ({ body }) => {
-      expect(body).toMatchObject({ name: 'Olga', email: 'olga@example.com' });
-      return { success: true, data: { stream_id: 3, token: null } };
-    },
+    'gifts.redeem': () => ({ success: true, data: { stream_id: null, token: null } }),
   });
-  const visitor = await renderScreen(<GiftPage publicId={publicId} />);
+  const visitor = await renderScreen(<GiftPage publicId={publicId} proven={unproven} />);
   await screen.findByRole('heading', { name: 'Anna is giving you “Posture”' });
   expect(screen.getByText('Enjoy!')).toBeVisible();
   await visitor.write(screen.getByLabelText('Name'), 'Olga');
   await visitor.write(screen.getByLabelText('E-mail'), 'olga@example.com');
   for (const box of screen.queryAllByRole('checkbox')) await visitor.click(box);
   await visitor.click(screen.getByRole('button', { name: 'Accept the gift' }));
-  const signIn = await screen.findByRole('link', { name: 'Sign in and start' });
-  expect(signIn).toHaveAttribute('href', expect.stringContaining('returnUrl=%2Fcourse%2F3%2Fcalendar'));
+  expect(await screen.findByText(/olga@example\.com/)).toBeVisible();
+  expect(api.requests('gifts.redeem')[0]?.body).toMatchObject({ email: 'olga@example.com', proof: '' });
+});
+
+it('the link of the e-mail brings the address and shows that it is the reader’s', async () => {
+  const proven = { email: 'olga@example.com', proof: 'P' };
+  const api = fakeApi({ 'gifts.get': () => gift, 'gifts.redeem': () => refuse('gift_unavailable') });
+  const visitor = await renderScreen(<GiftPage publicId={publicId} proven={proven} />);
+  await visitor.write(await screen.findByLabelText('Name'), 'Olga');
+  for (const box of screen.queryAllByRole('checkbox')) await visitor.click(box);
+  await visitor.click(screen.getByRole('button', { name: 'Accept the gift' }));
+  await screen.findByRole('alert');
+  expect(api.requests('gifts.redeem')[0]?.body).toMatchObject(proven);
 });
 
 it.each([
@@ -85,7 +96,7 @@ it.each([
   ['expired', 'The gift is no longer valid'],
 ] as const)('a gift that is %s says so', async (state, heading) => {
   fakeApi({ 'gifts.get': () => ({ ...gift, state }) });
-  await renderScreen(<GiftPage publicId={publicId} />);
+  await renderScreen(<GiftPage publicId={publicId} proven={unproven} />);
   await screen.findByRole('heading', { name: heading });
   expect(screen.queryByRole('button', { name: 'Accept the gift' })).not.toBeInTheDocument();
 });
@@ -113,7 +124,7 @@ it('the giver sees the state and the link of a gift, and sends it again', async 
 it('a learner whose account cannot be loaded reads so instead of missing the form', async () => {
   session.start({ token: 'a token' });
   const api = fakeApi({ 'gifts.get': () => gift, 'user.get': () => refuse('forbidden') });
-  const visitor = await renderScreen(<GiftPage publicId={publicId} />);
+  const visitor = await renderScreen(<GiftPage publicId={publicId} proven={unproven} />);
   expect(await screen.findByRole('heading', { name: 'Couldn’t load' })).toBeVisible();
   api.answer({ 'user.get': () => user });
   await visitor.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,8 +1,6 @@
-import { LoadingButton } from '@daystream/ui';
-import { PageTitle, useErrorText } from '@daystream/web';
+import { PageTitle } from '@daystream/web';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -18,26 +16,49 @@ import { pathTo } from '../../platform/routes/path-to.ts';
 import { session } from '../../platform/session.ts';
 import { SharedLink } from '../../platform/shared-link.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OwnerAction } from './owner-action.tsx';
+import { PayAgain } from './pay-again.tsx';
 import { priceText } from './price.tsx';
 import { ShopFrame } from './shop-frame.tsx';
 import { orderQuery, type Order } from './shop.queries.ts';
 import { usePurchaseReport } from './use-purchase-report.ts';
 
+interface OrderPageProps {
+  readonly publicId: string;
+  /** What the owner of the address of the order got by e-mail. */
+  readonly link: string | null;
+}
+
 /** Where the payer comes back to: the server tells whether the order is paid, not the address that the provider opened. */
-export function OrderPage({ publicId }: { readonly publicId: string }) {
+export function OrderPage({ publicId, link }: OrderPageProps) {
   const { t } = useTranslation('learner');
   const { data: order, error, refetch } = useQuery(orderQuery(publicId));
   return (
     <ShopFrame>
       <PageTitle title={t('shop.order')} />
-      {order ? <OrderState order={order} /> : null}
+      {order ? <OrderState order={order} link={link} /> : null}
       {error && !order ? <LoadError error={error} level={1} onRetry={() => void refetch()} /> : null}
       {!order && !error ? <Skeleton variant="rounded" height={240} /> : null}
     </ShopFrame>
   );
 }
 
-function OrderState({ order }: { readonly order: Order }) {
+const ownerTexts = {
+  confirm: {
+    title: 'shop.checkMail',
+    text: 'shop.checkMailText',
+    linkTitle: 'shop.confirmOrder',
+    linkText: 'shop.confirmOrderText',
+  },
+  accept: {
+    title: 'shop.paid',
+    text: 'shop.acceptByMail',
+    linkTitle: 'shop.acceptOrder',
+    linkText: 'shop.acceptOrderText',
+  },
+} as const;
+
+function OrderState({ order, link }: { readonly order: Order; readonly link: string | null }) {
   const { t } = useTranslation('learner');
   const { state, title, lines, total, currency, paymentUrl } = order;
   const hasSeveral = lines.length > 1;
@@ -47,29 +68,35 @@ function OrderState({ order }: { readonly order: Order }) {
       title={t('shop.notPaid')}
       text={hasSeveral ? t('shop.notPaidSeveral') : t('shop.notPaidText', { title, amount })}
       order={order}
-      action={<PayAgain order={order} />}
+      action={
+        <>
+          {state === 'created' && paymentUrl !== null ? (
+            <Typography variant="body2" color="textSecondary">
+              {t('shop.waitingText')}
+            </Typography>
+          ) : null}
+          <PayAgain order={order} />
+        </>
+      }
     />
   );
   const toService = (
     <Button href={pathTo('service', { publicId: order.alias })}>{t('shop.toService')}</Button>
   );
+  if (order.needsOwner) {
+    const texts = ownerTexts[state === 'paid' || state === 'partially_refunded' ? 'accept' : 'confirm'];
+    return (
+      <Message
+        title={link === null ? t(texts.title) : t(texts.linkTitle)}
+        text={link === null ? t(texts.text) : t(texts.linkText, { title })}
+        order={order}
+        action={<OwnerAction order={order} link={link} />}
+      />
+    );
+  }
   switch (state) {
     case 'created':
-      return paymentUrl === null ? (
-        notPaid
-      ) : (
-        <Message
-          title={t('shop.waiting')}
-          text={t('shop.waitingText')}
-          order={order}
-          action={
-            <>
-              <CircularProgress aria-label={t('shop.waiting')} />
-              <Button href={paymentUrl}>{t('shop.toPayment')}</Button>
-            </>
-          }
-        />
-      );
+      return notPaid;
     case 'canceled':
       if (order.isRefused) {
         const isTrial = total === 0;
@@ -82,7 +109,14 @@ function OrderState({ order }: { readonly order: Order }) {
           />
         );
       }
-      return notPaid;
+      return (
+        <Message
+          title={t('shop.canceled')}
+          text={order.points > 0 ? t('shop.canceledPoints') : t('shop.canceledText')}
+          order={order}
+          action={order.points > 0 ? toService : <PayAgain order={order} />}
+        />
+      );
     case 'refunded':
     case 'partially_refunded':
       return (
@@ -118,27 +152,6 @@ function OrderState({ order }: { readonly order: Order }) {
 
 /** Whether it pays for what was bought before: a part after the first, or all that remain. */
 const isLaterPart = ({ isInstallment, streamId }: Order): boolean => isInstallment && streamId === null;
-
-/** Starts another payment of the same order; where it is no longer on sale, its page says so. */
-function PayAgain({ order: { id, alias } }: { readonly order: Order }) {
-  const { t } = useTranslation('learner');
-  const errorText = useErrorText();
-  const pay = useMutation({
-    mutationFn: () => api.call('orders.pay', { params: { publicId: id } }),
-    onSuccess: ({ data }) => {
-      if (data.paymentUrl !== null) location.assign(data.paymentUrl);
-    },
-  });
-  return (
-    <Stack spacing={1.5} sx={{ alignItems: 'center' }}>
-      <LoadingButton variant="contained" size="large" busy={pay.isPending} onClick={() => pay.mutate()}>
-        {t('shop.tryAgain')}
-      </LoadingButton>
-      {pay.error ? <Notice severity="error">{errorText(pay.error)}</Notice> : null}
-      <Button href={pathTo('service', { publicId: alias })}>{t('shop.toService')}</Button>
-    </Stack>
-  );
-}
 
 /** The way to what was bought: for who is signed in, for who got an account with the payment, and for who has to sign in. */
 function WayIn({ order }: { readonly order: Order }) {

@@ -21,6 +21,8 @@ export function PointsField({ service, total, field, onUse }: PointsFieldProps) 
   const { data } = useQuery(scoresBalanceQuery);
   const balance = data?.amount ?? 0;
   const max = Math.min(balance, payablePoints(total, service.currency));
+  // Spec rules §9: 200 by default, bounded by what can be used.
+  const first = Math.min(pointsToDebit, max);
   if (balance < pointsToDebit || max === 0 || service.interval !== null) return null;
   if (!isOpen)
     return (
@@ -29,11 +31,11 @@ export function PointsField({ service, total, field, onUse }: PointsFieldProps) 
         type="button"
         onClick={() => {
           setOpen(true);
-          onUse(max);
+          onUse(first);
         }}
         sx={{ alignSelf: 'start', minHeight: 44 }}
       >
-        {t('shop.usePoints', { count: max })}
+        {t('shop.usePoints', { count: first })}
       </Link>
     );
   const isTooMany = Number(field.value) > max;

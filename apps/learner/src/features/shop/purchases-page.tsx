@@ -12,7 +12,10 @@ import { LoadError } from '../../platform/load-error.tsx';
 import { Loading } from '../../platform/loading.tsx';
 import { MoreButton } from '../../platform/more-button.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
+import { AcceptPurchase } from './accept-purchase.tsx';
+import { CancelOrder } from './cancel-order.tsx';
 import { GiftState } from './gift-state.tsx';
+import { HeldByOrder } from './held-by-order.tsx';
 import { useStoreBridge } from '../../platform/use-store-bridge.ts';
 import { OrderLines } from './order-lines.tsx';
 import { priceText } from './price.tsx';
@@ -67,6 +70,7 @@ function PurchaseCard({ purchase }: { readonly purchase: Purchase }) {
     refunded: t('shop.states.refunded'),
   };
   const isUnpaid = state === 'created' || state === 'canceled';
+  const { needsOwner, held } = purchase;
   return (
     <Card component="li" sx={{ p: 2 }}>
       <Stack
@@ -88,8 +92,15 @@ function PurchaseCard({ purchase }: { readonly purchase: Purchase }) {
         <OrderLines lines={purchase.lines} total={total} currency={currency} />
       </Box>
       {gift === null || isUnpaid ? null : <GiftState gift={gift} />}
+      {needsOwner ? <AcceptPurchase publicId={id} /> : null}
+      <HeldByOrder held={held} />
       <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1, mt: 1, ml: -1 }}>
-        {isUnpaid ? <Button href={pathTo('order', { publicId: id })}>{t('shop.payOrder')}</Button> : null}
+        {state === 'created' ? (
+          <>
+            <Button href={pathTo('order', { publicId: id })}>{t('shop.payOrder')}</Button>
+            {held === null ? null : <CancelOrder publicId={id} />}
+          </>
+        ) : null}
         {receiptUrl === null ? null : (
           <Button href={receiptUrl} target="_blank" rel="noopener">
             {t('shop.receipt')}

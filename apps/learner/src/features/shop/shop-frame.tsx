@@ -1,11 +1,14 @@
+import { Page } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { BrandMark } from '../../platform/brand-mark.tsx';
+import { session } from '../../platform/session.ts';
 import { SiteFooter } from '../../platform/site-footer.tsx';
 
-/** The frame of the public pages: services and orders are open to everyone who has their address. */
+/** The frame of the public pages: services and orders are open to everyone who has their address. Who is signed in sees them within the app. */
 export function ShopFrame({ children }: { readonly children: ReactNode }) {
+  if (session.token() !== null) return <Page width="wide">{children}</Page>;
   return (
     <Box
       sx={{

@@ -74,6 +74,8 @@ const paid: Order = {
   total: 149_500,
   refunded: 0,
   payment_url: null,
+  needs_owner: false,
+  held: null,
   stream_id: null,
   is_installment: false,
   is_refused: false,

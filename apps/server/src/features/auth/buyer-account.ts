@@ -15,15 +15,12 @@ interface Buyer {
   timezone: string | null;
 }
 
-/**
- * The account of a paid order whose buyer had none: the one with the e-mail, or a new one without a password. Access is given to the owner of the address;
- * who pays for somebody else's is not signed in.
- */
-export async function findOrCreateBuyer(
+/** A new account, without a password, for the address of an order; undefined if the address has an account, which nobody but its owner adds anything to. */
+export async function createBuyer(
   trx: Transaction<BrandTables>,
   brand: Brand,
   { userId, email, name, locale, timezone }: Buyer,
-): Promise<{ id: number; isNew: boolean }> {
+): Promise<{ id: number; isNew: boolean } | undefined> {
   const accounts = createAuthRepository(trx);
   const person = { email, name, username: name, locale, ...(timezone !== null && { timezone }) };
   if (userId !== null && (await accounts.upgrade(userId, person))) {
@@ -36,7 +33,18 @@ export async function findOrCreateBuyer(
     await recordConsent(trx, brand, created.id);
     return { id: created.id, isNew: true };
   }
-  const existing = await accounts.credentials({ email });
+  return undefined;
+}
+
+/** The account of an address whose owner has shown, by a link that was e-mailed to it, that it is theirs: the one that it has, or a new one. */
+export async function findOrCreateBuyer(
+  trx: Transaction<BrandTables>,
+  brand: Brand,
+  buyer: Buyer,
+): Promise<{ id: number; isNew: boolean }> {
+  const created = await createBuyer(trx, brand, buyer);
+  if (created !== undefined) return created;
+  const existing = await createAuthRepository(trx).credentials({ email: buyer.email });
   if (existing === undefined) throw new Error('the account of an order was neither found nor created');
   return { id: existing.id, isNew: false };
 }

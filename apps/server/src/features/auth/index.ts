@@ -1,6 +1,6 @@
 export { authFeature } from './auth.feature.ts';
 export type { AuthService } from './auth.service.ts';
-export { findOrCreateBuyer } from './buyer-account.ts';
+export { createBuyer, findOrCreateBuyer } from './buyer-account.ts';
 export { assertConsent } from './consents.ts';
 export { createOneTimeToken } from './one-time-tokens.ts';
 export { hashPassword } from './passwords.ts';

@@ -78,11 +78,11 @@ const columns = sql`
   (select c.title from courses c where c.id = s.required_course_id) as required_course_title,
   (select coalesce(json_agg(json_build_object('id', c.id, 'title', c.title) order by c.title), '[]') from course_service_communities e
     join communities c on c.id = e.community_id where e.service_id = s.id) as communities`;
-/** An order holds its seat while it is being paid (`orderHoldMs`). */
+/** An order that is being paid holds its seat for a time (`orders.holds_until`). */
 const takenAt = (now: ReturnType<typeof sql>) => sql`
   case when s.seats is null then 0 else
     (select count(*) from order_lines l join orders o on o.id = l.order_id where l.service_id = s.id and o.charge_id is null and o.installment_plan_id is null
-      and (o.state in ('paid', 'partially_refunded') or o.state = 'created' and o.created_at > ${now} - interval '1 hour')) end as taken`;
+      and (o.state in ('paid', 'partially_refunded') or o.state = 'created' and o.holds_until > ${now})) end as taken`;
 const taken = takenAt(sql`now()`);
 const published = sql`(s.course_id is null or exists (select from courses c where c.id = s.course_id and c.published_version is not null))`;
 

@@ -6,7 +6,8 @@ import { createPerson, type TestPerson } from '../../testing/people.ts';
 import { givePoints } from '../../testing/rewards.ts';
 import { createShop, type Shop } from '../../testing/shop.ts';
 import { createPublishedCourse } from '../../testing/streams.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp, testSecret, type TestApp } from '../../testing/test-app.ts';
+import { createOrderIds } from './order-ids.ts';
 import { sendReceipt } from './receipt.ts';
 import type { Mail } from '../../platform/mail/mailer.ts';
 
@@ -122,7 +123,7 @@ test('a visitor without an account gets all lines with the payment, and an exten
   expect(await faults()).toEqual([]);
 });
 
-test('a visitor gets back what an additional course cost that the account has without an end', async () => {
+test('who accepts a purchase gets back what an additional course cost that the account has without an end', async () => {
   const { id, ids } = await offer([
     { title: 'A second course', course_id: otherCourseId, price: 200_000 },
     question,
@@ -132,6 +133,8 @@ test('a visitor gets back what an additional course cost that the account has wi
   await shop.pay(await shop.ordered({}, other.id, shop.bearer(buyer)));
   const order = await shop.ordered({ ...shop.visitor(buyer.email), additional_service_ids: ids }, id);
   await shop.pay(order);
+  expect(await refundPending()).toEqual([]);
+  await shop.accept(buyer, order);
   expect(await refundPending()).toEqual([200_000]);
   const { rows: jobs } = await t.aurora.pool.query<{ data: object }>(
     `select data from jobs.job where name = 'orders.refused-payment' and data ->> 'orderId' = $1`,
@@ -158,7 +161,7 @@ test('a visitor gets back what an additional course cost that the account has wi
   expect(await faults()).toEqual([]);
 });
 
-test('two orders of a visitor that are paid at the same time open the same additional course once', async () => {
+test('two purchases for an address that are paid and accepted at the same time open the same additional course once', async () => {
   const change = { title: 'A second course', course_id: otherCourseId, price: 200_000, access_days: null };
   const { id, ids } = await offer([change]);
   for (let round = 0; round < 4; round += 1) {
@@ -166,6 +169,7 @@ test('two orders of a visitor that are paid at the same time open the same addit
     const body = { ...shop.visitor(buyer.email), additional_service_ids: ids };
     const orders = [await shop.ordered(body, id), await shop.ordered(body, id)];
     await Promise.all(orders.map((order) => shop.pay(order)));
+    await Promise.all(orders.map((order) => shop.accept(buyer, order)));
     expect(await refundPending()).toEqual([200_000]);
     const { rows } = await t.aurora.pool.query<{ opens: boolean }>(
       `select entitlement_id is not null as opens from order_lines l
@@ -328,8 +332,9 @@ test('the e-mail and the studio name all that was bought', async () => {
   const sent: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void sent.push(mail) };
   const originOf = () => 'https://aurora.test';
+  const idsOf = (brand: TestApp['aurora']) => createOrderIds(testSecret, brand);
   await sendReceipt(
-    { brands: t.brands, mailer, originOf, clock: () => t.clock.now },
+    { brands: t.brands, mailer, originOf, idsOf, clock: () => t.clock.now },
     { brand: 'aurora', orderId: idOf(order) },
   );
   for (const title of ['Posture in 21 days', 'Two questions']) expect(sent[0]?.text).toContain(title);

@@ -4,6 +4,7 @@ import {
   betterDiscount,
   discountOfServices,
   displayName,
+  parsePhone,
   payablePoints,
   pointValue,
   priceOrder,
@@ -21,7 +22,9 @@ import { agreeInstallments, priceOfFirstPart } from './agree-installments.ts';
 import { checkPromoCode } from './check-promo-code.ts';
 import { takePoints } from './order-points.ts';
 import { addGift, isGiftForm } from './gifts/deliver-gift.ts';
-import { refusalOfLatePayment, tellsOfAccount } from './late-payment.ts';
+import { holdPlace } from './hold-place.ts';
+import { refusalOfLatePayment } from './late-payment.ts';
+import { needsConfirmation } from './order-owner.ts';
 import { findInvitation } from './referrals/find-invitation.ts';
 import type { InviteCodes } from './referrals/invite-codes.ts';
 import type { PromoCodeAttempts } from './promo-code-attempts.ts';
@@ -41,6 +44,8 @@ export interface OrderRequest {
   address: string;
   /** Of a request that may be repeated. */
   idempotencyKey: string | undefined;
+  /** Of the client, hashed: by which a visitor's unpaid orders are counted. */
+  network: string;
 }
 
 interface Buyer {
@@ -53,7 +58,12 @@ interface Buyer {
 }
 
 /** Identifies a repeated request: the same key of the same buyer for the same order. */
-function requestKeyOf({ idempotencyKey, address: _, ...request }: OrderRequest): string | null {
+function requestKeyOf({
+  idempotencyKey,
+  address: _address,
+  network: _network,
+  ...request
+}: OrderRequest): string | null {
   if (idempotencyKey === undefined) return null;
   return createHash('sha256')
     .update(JSON.stringify([idempotencyKey, request]))
@@ -63,7 +73,7 @@ function requestKeyOf({ idempotencyKey, address: _, ...request }: OrderRequest):
 /**
  * Creates an order that waits for its payment, in the caller's transaction; a repeated request gets the same order. The prices are those of the services now: a
  * client cannot name one. A promo code counts for the lines that it is for, points pay for all of them. Errors: `not_found`, `sale_closed`, `sold_out`, `already_subscribed`, `stream_required`, `access_without_end`, `invalid` on `email`, `name`, `consent`,
- * `promocode`, `invite`, `additional_service_ids`, `points`, `installment`, and those of `isGiftForm`; `points_insufficient`; `too_often` for promo codes that do not apply.
+ * `phone`, `promocode`, `invite`, `additional_service_ids`, `points`, `installment`, and those of `isGiftForm` and `addGift`; those of `takePoints`; `too_often` for promo codes that do not apply.
  */
 export async function createOrder(
   trx: Transaction<BrandTables>,
@@ -79,9 +89,7 @@ export async function createOrder(
   const earlier = key === null ? undefined : await orders.byRequestKey(key);
   if (earlier !== undefined) {
     const closed = earlier.state === 'created' ? await refusalOfLatePayment(trx, earlier, now) : null;
-    // Whoever enters an address without its account must not learn what that account has.
-    const isOwnAccount = earlier.user_id !== null && earlier.user_is_anonymous === false;
-    if (closed !== null && (isOwnAccount || !tellsOfAccount(closed))) throw new AppError('sale_closed');
+    if (closed !== null) throw new AppError('sale_closed');
     return earlier;
   }
   const locked = await lockServices(trx, [request.serviceId, ...form.additional_service_ids], now);
@@ -90,14 +98,16 @@ export async function createOrder(
   const refusal = refusalOfService(service, now);
   if (refusal !== null) throw new AppError(refusal === 'closed' ? 'sale_closed' : 'sold_out');
   const buyer = await findBuyer(orders, brand, request);
-  const isGift = isGiftForm(form, { kind: service.kind, streamId: request.streamId, now });
+  const phone = parsePhone(form.phone, brand.config.country);
+  if (phone === null) throw invalidField('phone', 'not_phone');
+  const isGift = isGiftForm(form, { giver: buyer.name, kind: service.kind, streamId: request.streamId, now });
   const streamId = isGift ? null : await findStream(orders, service, buyer, { named: request.streamId, now });
   const isSubscription = service.interval !== null;
   const isTrial = isSubscription && (await beginsWithTrial(trx, service, buyer, now));
   const knownId = buyer.isAnonymous ? null : buyer.userId;
   const additions = await findAdditions(trx, service, locked, { userId: knownId, form, isGift, now });
   const sold = [service, ...additions];
-  const { promocode, phone } = form;
+  const { promocode } = form;
   const promo =
     promocode === ''
       ? undefined
@@ -191,11 +201,13 @@ export async function createOrder(
     line,
     lines,
   );
-  if (id !== undefined && isGift) await addGift(trx, id, form);
+  if (id !== undefined && isGift) await addGift(trx, id, form, now);
   if (id !== undefined && points > 0 && buyer.userId !== null)
     await takePoints(trx, { orderId: id, userId: buyer.userId, amount: points });
   const order = id === undefined ? undefined : await orders.lock(id);
   if (order === undefined) throw new Error('the order that was added is not there');
+  const isPaidNow = order.total > 0 || order.saves_method;
+  if (isPaidNow && !needsConfirmation(order)) await holdPlace(trx, order, { network: request.network, now });
   return order;
 }
 

@@ -1,4 +1,4 @@
-import { orderHoldMs, splitAmount } from '@daystream/domain';
+import { splitAmount } from '@daystream/domain';
 import type { Transaction } from 'kysely';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { createChargesRepository, lockBuyer } from '../charges/index.ts';
@@ -6,7 +6,9 @@ import { lockServices } from './additional-lines.ts';
 import { isChangeBought } from './charges/is-change-bought.ts';
 import { lockOwedCharges, paysCharges } from './charges/settle-charge.ts';
 import { readSubscribed } from '../subscriptions/index.ts';
+import { isHeld } from './hold-place.ts';
 import { createGiftsRepository } from './gifts/gifts.repository.ts';
+import { hasAccount } from './order-owner.ts';
 import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
 import { ownsWithoutEnd } from './owns-without-end.ts';
 import { createPromoCodesRepository, isUsedUp } from './promo-codes.repository.ts';
@@ -24,13 +26,10 @@ export type LatePaymentRefusal =
   | 'trial_used'
   | 'invite_used';
 
-/** Whether a reason tells what the account of an address has. */
-export const tellsOfAccount = (refusal: LatePaymentRefusal): boolean =>
-  refusal === 'already_subscribed' || refusal === 'already_owned' || refusal === 'trial_used';
-
 /**
- * Why a payment of a locked order that is not paid cannot be kept; null if it can. An order holds its seat and its use of a promo code for an hour. A later
- * payment takes them again if they are free; otherwise the money is returned, so that no limit is ever exceeded.
+ * Why a payment of a locked order that is not paid cannot be kept; null if it can. An order holds its seat and its use of a promo code for a time (`holdPlace`). A later
+ * payment takes them again if they are free; otherwise the money is returned, so that no limit is ever exceeded. What an account has counts for its own orders; for its address, somebody else
+ * may have paid, and its owner decides (`bindOrder`).
  */
 export async function refusalOfLatePayment(
   trx: Transaction<BrandTables>,
@@ -62,7 +61,7 @@ export async function refusalOfLatePayment(
   const isInviteUsed = () =>
     createReferralsRepository(trx).hasPaid({ userId: order.user_id, email: order.email }, order.id);
   if (order.invite_discount > 0 && (await isInviteUsed())) return 'invite_used';
-  if (order.state === 'created' && order.created_at.getTime() > now - orderHoldMs) return null;
+  if (isHeld(order, now)) return null;
   const lines = await createOrdersRepository(trx).linesOf(order.id);
   const services = await lockServices(
     trx,
@@ -87,16 +86,14 @@ export interface OwnedLine {
   amount: number;
 }
 
-/**
- * The additional lines of a locked order whose buyer has without an end what they open: a visitor is known only with the payment. Locks the buyer.
- */
+/** The additional lines of a locked order whose account has without an end what they open. Locks the buyer. */
 export async function findOwnedLines(
   trx: Transaction<BrandTables>,
   order: OrderRow,
 ): Promise<readonly OwnedLine[]> {
   if (order.lines.length < 2 || paysCharges(order)) return [];
   await lockBuyerOf(trx, order);
-  const userId = await accountOf(trx, order);
+  const userId = accountOf(order);
   if (userId === undefined) return [];
   const orders = createOrdersRepository(trx);
   const lines = await orders.linesOf(order.id);
@@ -111,11 +108,8 @@ export async function findOwnedLines(
   return owned;
 }
 
-/** The account that an order would go to: a visitor is known only with the payment. */
-const accountOf = async (trx: Transaction<BrandTables>, order: OrderRow): Promise<number | undefined> =>
-  order.user_id !== null && order.user_is_anonymous === false
-    ? order.user_id
-    : createOrdersRepository(trx).userOfEmail(order.email);
+const accountOf = (order: OrderRow): number | undefined =>
+  hasAccount(order) ? (order.user_id ?? undefined) : undefined;
 
 /** Whether an order opens a course or community for its buyer until a date or without an end: not a gift, and not a purchase in an app store, whose money only the store returns. */
 const buysAccess = async (trx: Transaction<BrandTables>, order: OrderRow): Promise<boolean> =>
@@ -125,15 +119,15 @@ const buysAccess = async (trx: Transaction<BrandTables>, order: OrderRow): Promi
   (await createGiftsRepository(trx).ofOrder(order.id)) === undefined;
 
 /** Whether the account of an order has without an end what the order opens. */
-async function isOwned(trx: Transaction<BrandTables>, order: OrderRow): Promise<boolean> {
-  const userId = await accountOf(trx, order);
+export async function isOwned(trx: Transaction<BrandTables>, order: OrderRow): Promise<boolean> {
+  const userId = accountOf(order);
   return userId !== undefined && ownsWithoutEnd(createOrdersRepository(trx), userId, order);
 }
 
 /** Lets the payments of one person run one after another: by the address first, because it makes the account. */
 async function lockBuyerOf(trx: Transaction<BrandTables>, order: OrderRow): Promise<void> {
   if (order.email !== '') await lockBuyer(trx, order.email);
-  const userId = await accountOf(trx, order);
+  const userId = accountOf(order);
   if (userId !== undefined) await lockBuyer(trx, String(userId));
 }
 
@@ -143,7 +137,7 @@ async function readBefore(
   order: OrderRow,
   now: number,
 ): Promise<{ isCurrent: boolean; hadTrial: boolean }> {
-  const userId = await accountOf(trx, order);
+  const userId = accountOf(order);
   if (userId === undefined) return { isCurrent: false, hadTrial: false };
   return readSubscribed(trx, { userId, serviceId: order.service_id, now });
 }

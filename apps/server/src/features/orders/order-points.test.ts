@@ -59,7 +59,7 @@ test('two orders at once cannot spend the same points', async () => {
   const services = [await shop.createService(), await shop.createService()];
   const answers = await Promise.all(services.map(({ id }) => order(boris, id, 250)));
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
-  expect(answers.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('points_insufficient');
+  expect(answers.find(({ statusCode }) => statusCode === 409)?.json().code).toBe('points_held');
   expect(await balanceOf(boris)).toBe(50);
 });
 

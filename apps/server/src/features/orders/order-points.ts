@@ -8,14 +8,17 @@ import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
 
 const keyOf = (orderId: number) => `order:${orderId}`;
 
-/** Takes the points that pay for an order when it is made, so that two orders cannot spend the same ones. Errors: `points_insufficient`. */
+/** Takes the points that pay for an order when it is made, so that two orders cannot spend the same ones. Errors: `points_held` by another order that is not paid, which it names, `points_insufficient`. */
 export async function takePoints(
   trx: Transaction<BrandTables>,
   { orderId, userId, amount }: { orderId: number; userId: number; amount: number },
 ): Promise<void> {
   const source = { reason: 'order', sourceType: 'order', sourceId: orderId } as const;
   const spent = await points.spend(trx, { ...source, userId, amount, key: keyOf(orderId) });
-  if (spent === undefined) throw new AppError('points_insufficient');
+  if (spent !== undefined) return;
+  const holder = await createOrdersRepository(trx).holdsPoints(userId, orderId);
+  if (holder !== undefined) throw new AppError('points_held', { values: { number: String(holder) } });
+  throw new AppError('points_insufficient');
 }
 
 /** Returns points of a locked order. `key` names the operation, which is done once; a paid order posts what it returns. */
@@ -43,9 +46,19 @@ export async function returnPoints(
     });
 }
 
-/** Gives up a locked order that nobody paid: its points return, and no later payment can buy it. */
-export async function giveUpOrder(trx: Transaction<BrandTables>, order: OrderRow, at: Date): Promise<void> {
-  await createOrdersRepository(trx).setState(order.id, { state: 'canceled' });
+/** Gives up a locked order that nobody paid: its points return, and its seat and promo code are free. With points, no later payment can buy it. */
+export async function giveUpOrder(
+  trx: Transaction<BrandTables>,
+  order: OrderRow,
+  at: Date,
+  { isByBuyer = false } = {},
+): Promise<void> {
+  await createOrdersRepository(trx).setState(order.id, {
+    state: 'canceled',
+    holds_until: null,
+    network: '',
+    ...(isByBuyer && { canceled_at: at }),
+  });
   const amount = order.points - order.points_returned;
   await returnPoints(trx, order, { amount, key: `order-canceled:${order.id}`, at });
 }

@@ -15,6 +15,8 @@ import { giftsRoutes } from './gifts/gifts.routes.ts';
 import { createGiftsService } from './gifts/gifts.service.ts';
 import { createDisputesService } from './disputes/disputes.service.ts';
 import { openSubscribed } from './open-subscribed.ts';
+import { createOrderOwners } from './order-owners.service.ts';
+import { orderLinkJob, sendOrderLink } from './order-link-email.ts';
 import { createOrderIds } from './order-ids.ts';
 import { createOrderRecords } from './order-records.service.ts';
 import { ordersPersonalData } from './orders.personal-data.ts';
@@ -69,6 +71,9 @@ export function ordersFeature({ streams, providers, verifiers, secret, ...parts 
       promoCodes: createPromoCodeAttempts(parts.rateLimits, brand),
     }),
   );
+  const owners = byBrand((brand) =>
+    createOrderOwners({ ...parts, brand, providers, streams: streams(brand), ids: ids(brand) }),
+  );
   const records = byBrand((brand) => createOrderRecords({ ...parts, brand, ids: ids(brand) }));
   const referrals = byBrand((brand) =>
     createReferralsService({ brand, codes: invites(brand), clock: parts.clock }),
@@ -102,6 +107,8 @@ export function ordersFeature({ streams, providers, verifiers, secret, ...parts 
     createStorePurchases({ ...parts, brand, secret, verifiers, streams: streams(brand) }),
   );
   const documents = parts.rateLimits.create('orders.documents', { points: 60, seconds: 60 });
+  // By mailbox: anybody can name it.
+  const linkEmails = parts.rateLimits.create('orders.links', { points: 5, seconds: 86_400 });
   // Each makes a request to the provider, which repeats what is refused here.
   const unsignedWebhooks = parts.rateLimits.create('payments.webhooks', { points: 300, seconds: 60 });
   return {
@@ -118,7 +125,7 @@ export function ordersFeature({ streams, providers, verifiers, secret, ...parts 
     },
     personalData: ordersPersonalData,
     async routes({ app, mount }) {
-      ordersRoutes(mount, { ...parts, orders, records, settings });
+      ordersRoutes(mount, { ...parts, secret, orders, owners, records, settings });
       planChangesRoutes(mount, { planChanges, addToSubscription, originOf: parts.originOf });
       referralsRoutes(mount, { ...parts, referrals });
       giftsRoutes(mount, { ...parts, gifts });
@@ -129,8 +136,9 @@ export function ordersFeature({ streams, providers, verifiers, secret, ...parts 
       await webhooksRoutes(app, { ...parts, orders, storePurchases, unsigned: unsignedWebhooks });
     },
     jobs() {
-      jobs.work(giftEmailJob, (data) => sendGiftEmail({ ...parts, idsOf: ids }, data));
-      jobs.work(receiptJob, (data) => sendReceipt(parts, data));
+      jobs.work(giftEmailJob, (data) => sendGiftEmail({ ...parts, idsOf: ids, limit: linkEmails }, data));
+      jobs.work(receiptJob, (data) => sendReceipt({ ...parts, idsOf: ids }, data));
+      jobs.work(orderLinkJob, (data) => sendOrderLink({ ...parts, idsOf: ids, limit: linkEmails }, data));
       jobs.work(refundJob, async ({ brand: appId, refundId }) => {
         const brand = brands.byAppId(appId);
         if (brand !== undefined) await orders(brand).refund(refundId);

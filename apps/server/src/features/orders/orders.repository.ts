@@ -61,6 +61,10 @@ export interface OrderRow {
   installment_plan_id: number | null;
   /** Whether it pays one part of a plan, or all that remain. */
   is_installment: boolean;
+  /** The mailbox of its address; empty without one. */
+  mailbox: string;
+  /** Until when it holds its seat and its use of a promo code while it is not paid. */
+  holds_until: Date | null;
   created_at: Date;
   paid_at: Date | null;
   /** All of its lines, the main one first. */
@@ -83,6 +87,8 @@ export interface OrderRow {
   line_units: number;
   fulfilled_at: Date | null;
   revoked_at: Date | null;
+  /** Whether one of its services has a limited number of seats. */
+  has_seat: boolean;
   user_is_anonymous: boolean | null;
   user_timezone: string | null;
 }
@@ -106,6 +112,14 @@ export type PurchaseRow = Pick<
   | 'title'
   | 'alias'
   | 'stream_id'
+  | 'user_id'
+  | 'points'
+  | 'points_returned'
+  | 'promo_code_id'
+  | 'has_seat'
+  | 'holds_until'
+  | 'charge_id'
+  | 'installment_plan_id'
 > & { lines: OrderLineRow[] };
 
 /** A declared SQL fragment: the lines of an order as JSON, the main one first. */
@@ -114,8 +128,16 @@ export const linesAsJson = (orderId: ReturnType<typeof sql>) => sql`(
   from order_lines n where n.order_id = ${orderId})`;
 
 /** A declared SQL fragment: whether an order `o` was made with an address of the mailbox of `email`; never for an empty one. Uses the index `orders_mailbox`. */
-export const isOfMailbox = (email: string) =>
-  sql`(o.email <> '' and regexp_replace(lower(o.email), '\\+[^@]*@', '@') = ${mailboxOf(email)})`;
+export const isOfMailbox = (email: string) => sql`(o.email <> '' and o.mailbox = ${mailboxOf(email)})`;
+
+const hasSeat = sql`exists (select from order_lines n join course_services v on v.id = n.service_id where n.order_id = o.id and v.seats is not null)`;
+
+/** Orders of a user, and those that were paid for their address and that they have not accepted. Uses the indexes `orders_user_id` and `orders_mailbox`. */
+const isOwnOrWaiting = (
+  userId: number,
+  email: string,
+) => sql`(o.user_id = ${userId} or o.user_id is null and o.paid_at is not null
+  and o.state in ('paid', 'partially_refunded') and ${isOfMailbox(email)} and o.email = ${email.toLowerCase()})`;
 
 /** SQL of orders and what belongs to them. */
 export function createOrdersRepository(db: Db) {
@@ -125,7 +147,7 @@ export function createOrdersRepository(db: Db) {
     (
       await sql<OrderRow>`
         select o.id, o.user_id, o.email, o.name, o.locale, o.timezone, o.state, o.currency, o.subtotal, o.discount, o.tax, o.total,
-          o.refunded, o.points, o.points_amount, o.points_returned, o.inviter_id, o.invite_discount, o.promo_code_id, o.stream_id, o.is_new_account, o.company_name, o.company_tax_number, o.saves_method, o.charge_id, o.store_purchase_id, o.created_at, o.paid_at,
+          o.refunded, o.points, o.points_amount, o.points_returned, o.inviter_id, o.invite_discount, o.promo_code_id, o.stream_id, o.is_new_account, o.company_name, o.company_tax_number, o.saves_method, o.charge_id, o.store_purchase_id, o.mailbox, o.holds_until, o.created_at, o.paid_at, ${hasSeat} as has_seat,
           o.installment, o.installment_plan_id, o.installment is not null or o.installment_plan_id is not null
             or exists (select from charges c where c.id = o.charge_id and c.kind = 'installment') as is_installment,
           ${linesAsJson(sql`o.id`)} as lines, l.id as line_id, l.service_id, l.title, s.alias, s.kind, s."interval", s.course_id,
@@ -156,17 +178,20 @@ export function createOrdersRepository(db: Db) {
 
     byRequestKey: (key: string) => find(sql`o.request_key = ${key}`),
 
-    /** A page of the orders of a user, newest first. */
+    /** A page of the orders of a user, newest first, with what was paid for their address and waits for them. */
     ofUser: async (
       userId: number,
       { limit, offset }: { limit: number; offset: number },
     ): Promise<{ rows: PurchaseRow[]; total: number }> => {
+      const user = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
+      const isShown = isOwnOrWaiting(userId, user?.email ?? '');
       const { rows } = await sql<PurchaseRow>`
-        select o.id, o.state, o.currency, o.total, o.refunded, o.created_at, o.paid_at, l.title, l.stream_id, s.alias, ${linesAsJson(sql`o.id`)} as lines
+        select o.id, o.user_id, o.state, o.currency, o.total, o.refunded, o.created_at, o.paid_at, o.points, o.points_returned, o.promo_code_id, o.holds_until, o.charge_id, o.installment_plan_id,
+          ${hasSeat} as has_seat, l.title, l.stream_id, s.alias, ${linesAsJson(sql`o.id`)} as lines
         from orders o join order_lines l on l.order_id = o.id and not l.is_additional join course_services s on s.id = l.service_id
-        where o.user_id = ${userId} order by o.id desc limit ${limit} offset ${offset}`.execute(db);
+        where ${isShown} order by o.id desc limit ${limit} offset ${offset}`.execute(db);
       const { rows: counts } = await sql<{ count: number }>`
-        select count(*) as count from orders where user_id = ${userId}`.execute(db);
+        select count(*) as count from orders o where ${isShown}`.execute(db);
       return { rows, total: counts[0]?.count ?? 0 };
     },
 
@@ -212,11 +237,26 @@ export function createOrdersRepository(db: Db) {
         state: OrderState;
         refunded?: number;
         paid_at?: Date;
-        user_id?: number;
+        user_id?: number | null;
         is_new_account?: boolean;
+        holds_until?: Date | null;
+        network?: string;
+        canceled_at?: Date;
       },
     ): Promise<void> => {
       await db.updateTable('orders').set(values).where('id', '=', id).execute();
+    },
+
+    setHold: async (id: number, hold: { holds_until: Date; network: string }): Promise<void> => {
+      await db.updateTable('orders').set(hold).where('id', '=', id).execute();
+    },
+
+    /** The newest unpaid order that keeps points of a user, other than one. */
+    holdsPoints: async (userId: number, without: number): Promise<number | undefined> => {
+      const { rows } = await sql<{ id: number }>`
+        select id from orders where user_id = ${userId} and state = 'created' and points > points_returned and id <> ${without}
+        order by id desc limit 1`.execute(db);
+      return rows[0]?.id;
     },
 
     addReturnedPoints: async (id: number, amount: number): Promise<void> => {
@@ -291,14 +331,6 @@ export function createOrdersRepository(db: Db) {
         .where('id', '=', userId)
         .executeTakeFirst(),
 
-    /** The account that an order of a visitor goes to. */
-    userOfEmail: async (email: string): Promise<number | undefined> => {
-      const { rows } = await sql<{
-        id: number;
-      }>`select id from users where email = lower(${email})`.execute(db);
-      return rows[0]?.id;
-    },
-
     /** Who pays a charge. */
     payer: async (userId: number) => {
       const { rows } = await sql<{
@@ -353,6 +385,7 @@ export function createOrdersRepository(db: Db) {
           company_name: '',
           company_tax_number: '',
           timezone: null,
+          network: '',
           request_key: null,
         })
         .where('paid_at', 'is', null)

@@ -12,16 +12,20 @@ import type { OriginOf } from '../../platform/http/origin.ts';
 import type { RateLimits } from '../../platform/http/rate-limits.ts';
 import type { Sessions } from '../../platform/sessions/sessions.ts';
 import type { CheckoutSettingsService } from './checkout-settings.service.ts';
+import type { OrderOwners } from './order-owners.service.ts';
 import type { OrderRecords } from './order-records.service.ts';
 import type { OrdersService } from './orders.service.ts';
 import { sessionUser } from './session-user.ts';
+import { hashedNetwork } from './hashed-network.ts';
 import { networkOf } from '../../platform/http/client-network.ts';
 
 interface Deps {
   orders: ByBrand<OrdersService>;
+  owners: ByBrand<OrderOwners>;
   records: ByBrand<OrderRecords>;
   settings: ByBrand<CheckoutSettingsService>;
   sessions: Pick<Sessions, 'find'>;
+  secret: string;
   rateLimits: RateLimits;
   originOf: OriginOf;
 }
@@ -29,11 +33,16 @@ interface Deps {
 /** Orders of visitors and learners, and orders, promo codes and the provider for staff. */
 export function ordersRoutes(
   mount: Mount,
-  { orders, records, settings, sessions, rateLimits, originOf }: Deps,
+  { orders, owners, records, settings, sessions, secret, rateLimits, originOf }: Deps,
 ): void {
   const ordering = rateLimits.create('orders.address', { points: 120, seconds: 3600 });
+  // Without a session, an order costs nothing and sends e-mails to whoever is named.
+  const visiting = rateLimits.create('orders.visitors', { points: 40, seconds: 3600 });
+  const links = rateLimits.create('orders.send-link', { points: 3, seconds: 3600 });
   const byAddress = ({ brand, request }: { brand: Brand; request: FastifyRequest }) =>
     `${brand.appId} ${networkOf(request.ip)}`;
+
+  const networkIn = (brand: Brand, request: FastifyRequest) => hashedNetwork(secret, brand, request.ip);
 
   const keyOf = (request: FastifyRequest): string | undefined => {
     const key = request.headers['idempotency-key'];
@@ -44,7 +53,9 @@ export function ordersRoutes(
     ordersCalls['orders.create'],
     async ({ brand, params, query, body: form, language, request }) => {
       const userId = await sessionUser(sessions, brand, request, { inQuery: query.token, acts: true });
+      if (userId === null) await visiting.count(byAddress({ brand, request }));
       const idempotencyKey = keyOf(request);
+      const network = networkIn(brand, request);
       const wanted = {
         serviceId: params.id,
         streamId: null,
@@ -53,22 +64,56 @@ export function ordersRoutes(
         language,
         address: request.ip,
         idempotencyKey,
+        network,
       };
       return { success: true as const, data: await orders(brand).create(wanted, originOf(brand, request)) };
     },
     { limit: (context) => ordering.count(byAddress(context)) },
   );
 
-  mount(ordersCalls['orders.get'], ({ brand, params }) => orders(brand).get(params.public_id));
+  mount(ordersCalls['orders.get'], async ({ brand, params, request }) =>
+    orders(brand).get(params.public_id, await sessionUser(sessions, brand, request)),
+  );
 
   mount(
     ordersCalls['orders.pay'],
-    async ({ brand, params, request }) => ({
-      success: true as const,
-      data: await orders(brand).pay(params.public_id, originOf(brand, request)),
-    }),
+    async ({ brand, params, request }) => {
+      const viewer = {
+        userId: await sessionUser(sessions, brand, request),
+        network: networkIn(brand, request),
+      };
+      const data = await orders(brand).pay(params.public_id, viewer, originOf(brand, request));
+      return { success: true as const, data };
+    },
     { limit: (context) => ordering.count(byAddress(context)) },
   );
+
+  mount(ordersCalls['orders.cancel'], async ({ brand, params, request }) => {
+    const userId = await sessionUser(sessions, brand, request, { acts: true });
+    return { success: true as const, data: await owners(brand).cancel(params.public_id, userId) };
+  });
+
+  mount(ordersCalls['orders.sendLink'], async ({ brand, params, request }) => {
+    await links.count(`${brand.appId} ${params.public_id}`);
+    const userId = await sessionUser(sessions, brand, request);
+    return { success: true as const, data: await owners(brand).sendLink(params.public_id, userId) };
+  });
+
+  mount(
+    ordersCalls['orders.confirm'],
+    async ({ brand, params, body, request }) => {
+      const userId = await sessionUser(sessions, brand, request, { acts: true });
+      const origin = originOf(brand, request);
+      const data = await owners(brand).confirm(params.public_id, body.link, userId, origin);
+      return { success: true as const, data };
+    },
+    { limit: (context) => ordering.count(byAddress(context)) },
+  );
+
+  mount(ordersCalls['orders.accept'], async ({ brand, actor, params }) => ({
+    success: true as const,
+    data: await owners(brand).accept(actor, params.public_id),
+  }));
 
   mount(
     installmentsCalls['installments.pay'],
@@ -102,7 +147,16 @@ export function ordersRoutes(
     async ({ brand, actor, params, body: form, language, request }) => {
       const { stream_id: streamId, service_id: serviceId } = params;
       const { userId, idempotencyKey } = actor;
-      const wanted = { serviceId, streamId, userId, form, language, address: request.ip, idempotencyKey };
+      const wanted = {
+        serviceId,
+        streamId,
+        userId,
+        form,
+        language,
+        address: request.ip,
+        idempotencyKey,
+        network: '',
+      };
       const data = await orders(brand).extend(actor, wanted, originOf(brand, request));
       return { success: true as const, data };
     },

@@ -1,5 +1,5 @@
 import type { ExtendOffer, Order, Purchase } from '@daystream/contract';
-import { countsFor, discountOfServices, orderHoldMs } from '@daystream/domain';
+import { abandonedOrderMs, countsFor, discountOfServices } from '@daystream/domain';
 import type { Brand } from '../../platform/brands/brand.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -8,7 +8,7 @@ import { seconds, secondsOrNull } from '../../platform/http/seconds.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/observability/log.ts';
 import { createOneTimeToken } from '../auth/index.ts';
-import { createServicesRepository, presentService, refusalOfService } from '../catalogue/index.ts';
+import { createServicesRepository, refusalOfService } from '../catalogue/index.ts';
 import type { PaymentProviders, PaymentReport, WebhookEvent } from '../payments/index.ts';
 import type { StreamsService } from '../streams/index.ts';
 import { askUnanswered } from './charges/ask-unanswered.ts';
@@ -18,19 +18,25 @@ import { lockOwedCharges, paysCharges } from './charges/settle-charge.ts';
 import { checkPromoCode } from './check-promo-code.ts';
 import { createOrder, type OrderRequest } from './create-order.ts';
 import { openEarlyPayment } from './early-payment.ts';
+import { listExtendOffers } from './extend-offers.ts';
 import { applyDispute } from './disputes/apply-dispute.ts';
 import { createGiftsRepository } from './gifts/gifts.repository.ts';
 import { presentGift } from './gifts/present-gift.ts';
+import { holdPlace, isHeld } from './hold-place.ts';
 import type { OrderIds } from './order-ids.ts';
-import { createOrdersRepository, receiptItems, titlesOf, type OrderRow } from './orders.repository.ts';
+import { orderLinkJob } from './order-link-email.ts';
+import { needsConfirmation } from './order-owner.ts';
+import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
 import { giveUpOrder } from './order-points.ts';
 import { payOrder, type ChangedStream } from './pay-order.ts';
 import { createPaymentsRepository, type PaymentRow } from './payments.repository.ts';
+import { canSignIn, createOrderPresenter, presentHold } from './present-order.ts';
 import { listRefused } from './reconciliation/refused-report.ts';
 import type { PromoCodeAttempts, PromoCodeClient } from './promo-code-attempts.ts';
 import type { InviteCodes } from './referrals/invite-codes.ts';
 import { makeRefund } from './refund-order.ts';
 import { settlePayment } from './settle-payment.ts';
+import { checkDelays, createPaymentStarter } from './start-payment.ts';
 
 interface Deps {
   brand: Brand;
@@ -44,19 +50,16 @@ interface Deps {
   clock: () => number;
 }
 type ProviderName = keyof PaymentProviders;
+/** Who asks about an order: the user of the session, if there is one, and the hashed network. */
+interface Viewer {
+  userId: number | null;
+  network: string;
+}
 
-/** Of a payment, in characters. */
-const maxDescription = 250;
 const signInMs = 60_000;
-/** How long after its payment an order signs in. */
-const signInWindowMs = 3_600_000;
-/** Seconds until a provider is asked about a payment again; then once an hour, for a day. */
-const checkDelays = [30, 60, 120, 300, 600, 1800] as const;
 const maxChecks = checkDelays.length + 24;
 /** After this time nothing in an unpaid order identifies a person. */
 const unpaidRetentionMs = 30 * 86_400_000;
-/** After this time an order that nobody pays is given up. */
-const abandonedMs = 86_400_000;
 
 /** Orders of visitors and learners. */
 export function createOrdersService({
@@ -75,31 +78,8 @@ export function createOrdersService({
   const gifts = createGiftsRepository(brand.db);
   const settle = { brand, jobs, clock };
 
-  async function present(order: OrderRow): Promise<Order> {
-    const gift = presentGift(await gifts.ofOrder(order.id), { ids, now: clock() });
-    const payment = order.state === 'created' ? await payments.pending(order.id) : undefined;
-    return {
-      id: ids.publicId(order.id),
-      state: order.state,
-      service_id: order.service_id,
-      alias: order.alias,
-      title: order.title,
-      lines: order.lines,
-      currency: order.currency,
-      subtotal: order.subtotal,
-      discount: order.discount,
-      points: order.points,
-      points_amount: order.points_amount,
-      total: order.total,
-      refunded: order.refunded,
-      payment_url: payment?.checkout_url ?? null,
-      is_refused: order.state === 'canceled' && (await payments.hasSucceeded(order.id)),
-      is_installment: order.is_installment,
-      stream_id: gift === null ? order.line_stream_id : null,
-      can_sign_in: canSignIn(order, clock()),
-      gift,
-    };
-  }
+  const present = createOrderPresenter({ brand, ids, clock });
+  const startPayment = createPaymentStarter({ brand, providers, ids, log, clock });
 
   /** Errors: `not_found`. */
   async function find(publicId: string): Promise<OrderRow> {
@@ -107,46 +87,6 @@ export function createOrdersService({
     const order = id === undefined ? undefined : await orders.byId(id);
     if (order === undefined) throw new AppError('not_found');
     return order;
-  }
-
-  /** Starts the payment of an order, if none is pending. Of two at once, one is kept: the other's page is shown to nobody. */
-  async function startPayment(order: OrderRow, name: ProviderName, origin: string): Promise<void> {
-    if (order.state !== 'created' || (await payments.pending(order.id)) !== undefined) return;
-    const attempt = await payments.count(order.id);
-    const checkout = {
-      // A provider makes one payment for a reference: a failed one is followed by another.
-      reference: attempt === 0 ? `order:${order.id}` : `order:${order.id}:${attempt}`,
-      amount: order.total,
-      currency: order.currency,
-      // The provider of cards with the lowest limit allows as many.
-      description: titlesOf(order).slice(0, maxDescription),
-      language: order.locale as 'ru',
-      saveMethod: order.saves_method,
-      returnUrl: `${origin}/orders/${ids.publicId(order.id)}`,
-      webhookUrl: `${origin}/payments/webhooks/${name}`,
-      email: order.email || undefined,
-      items: receiptItems(order.lines, order.total),
-    };
-    const { externalId, url } = await providers[name]
-      .createCheckout(brand, checkout)
-      .catch((err: unknown) => {
-        log.error(
-          { err, brand: brand.appId, order: order.id, provider: name },
-          'no payment could be started',
-        );
-        // The order stays: its page starts the payment again.
-        throw err instanceof AppError ? err : new AppError('unavailable', { cause: err });
-      });
-    await payments.add({
-      order_id: order.id,
-      provider: name,
-      external_id: externalId,
-      amount: order.total,
-      currency: order.currency,
-      checkout_url: url,
-      check_at: new Date(clock() + checkDelays[0] * 1000),
-      created_at: new Date(clock()),
-    });
   }
 
   async function check(payment: PaymentRow): Promise<void> {
@@ -177,15 +117,19 @@ export function createOrdersService({
       const created = await createOrder(trx, { brand, invites, promoCodes }, request, clock());
       // A trial costs nothing, but its card is entered: it is paid by a payment of zero.
       const isFree = created.total === 0 && !created.saves_method && created.state === 'created';
-      return { order: created, changed: isFree ? await payOrder(trx, settle, created, null) : undefined };
+      if (needsConfirmation(created))
+        await jobs.send(trx, orderLinkJob, { brand: brand.appId, orderId: created.id });
+      else if (isFree) return { order: created, changed: await payOrder(trx, settle, created, null) };
+      return { order: created, changed: undefined };
     });
     await streams.notifyChanged(changed ?? []);
-    if (order.total > 0 || order.saves_method) await startPayment(order, provider, origin);
-    return present((await orders.byId(order.id)) ?? order);
+    if (!needsConfirmation(order) && (order.total > 0 || order.saves_method))
+      await startPayment(order, provider, origin);
+    return present((await orders.byId(order.id)) ?? order, request.userId);
   }
 
-  /** Starts a new payment of an order that waits for none. Errors: `not_found`, `payments_off`, `sale_closed`, `sold_out`. */
-  async function pay(publicId: string, origin: string): Promise<Order> {
+  /** Starts a new payment of an order that waits for none. Errors: `not_found`, `payments_off`, `sale_closed`, `sold_out`, `address_unconfirmed`. */
+  async function pay(publicId: string, { userId, network }: Viewer, origin: string): Promise<Order> {
     const { id } = await find(publicId);
     const provider = await orders.provider();
     if (provider === null) throw new AppError('payments_off');
@@ -193,6 +137,7 @@ export function createOrdersService({
       const inTransaction = createOrdersRepository(trx);
       const order = await inTransaction.lock(id);
       if (order === undefined || order.paid_at !== null) return;
+      if (needsConfirmation(order)) throw new AppError('address_unconfirmed');
       if (paysCharges(order)) {
         if ((await lockOwedCharges(trx, order)).length === 0) throw new AppError('sale_closed');
         if (order.state === 'canceled') await inTransaction.setState(id, { state: 'created' });
@@ -206,19 +151,21 @@ export function createOrdersService({
       const lines = (await inTransaction.linesOf(id)).map(({ service_id: serviceId }) => serviceId);
       const services = await lockServices(trx, lines, clock());
       // The order's own seat counts for as long as it is held.
-      const isHeld = order.state === 'created' && clock() - order.created_at.getTime() < orderHoldMs;
+      const holds = isHeld(order, clock());
       for (const serviceId of lines) {
         const service = services.get(serviceId);
         const refusal = service === undefined ? 'closed' : refusalOfService(service, clock());
         if (refusal === 'closed') throw new AppError('sale_closed');
-        if (refusal !== null && !isHeld) throw new AppError('sold_out');
+        if (refusal !== null && !holds) throw new AppError('sold_out');
       }
       if (order.state === 'canceled') await inTransaction.setState(id, { state: 'created' });
+      const isStarted = (await createPaymentsRepository(trx).pending(id)) !== undefined;
+      if (!holds && !isStarted) await holdPlace(trx, order, { network, now: clock() });
     });
     const order = await orders.byId(id);
     if (order === undefined) throw new AppError('not_found');
     await startPayment(order, provider, origin);
-    return present(order);
+    return present(order, userId);
   }
 
   return {
@@ -237,22 +184,31 @@ export function createOrdersService({
     },
 
     /** Errors: `not_found`. */
-    get: async (publicId: string): Promise<Order> => present(await find(publicId)),
+    get: async (publicId: string, userId: number | null): Promise<Order> =>
+      present(await find(publicId), userId),
 
     /** The orders of the actor. */
     async mine({ userId }: Actor, query: { page: number; 'per-page': number }): Promise<Page<Purchase>> {
       const { rows, total } = await orders.ofUser(userId, pageOf(query));
       const given = await gifts.ofOrders(rows.map(({ id }) => id));
       const items = rows.map((row): Purchase => {
-        const { id, created_at, paid_at, ...rest } = row;
+        const { id, alias, title, lines, state, currency, total, refunded, created_at, paid_at } = row;
         const gift = presentGift(given.get(id), { ids, now: clock() });
         return {
-          ...rest,
           id: ids.publicId(id),
           number: id,
+          alias,
+          title,
+          lines,
+          state,
+          currency,
+          total,
+          refunded,
+          needs_owner: row.user_id === null,
+          held: presentHold(row, clock()),
           created_at: seconds(created_at),
           paid_at: secondsOrNull(paid_at),
-          stream_id: gift === null ? rest.stream_id : null,
+          stream_id: gift === null ? row.stream_id : null,
           receipt_url: paid_at === null ? null : ids.receiptPath(id),
           gift,
         };
@@ -267,7 +223,7 @@ export function createOrdersService({
       const order = await brand.db
         .transaction()
         .execute((trx) => openEarlyPayment(trx, brand, { userId, planId, all }, clock()));
-      return pay(ids.publicId(order.id), origin);
+      return pay(ids.publicId(order.id), { userId, network: '' }, origin);
     },
 
     /** Errors: `not_found`, `forbidden` where the account is not one that the payment made, or is in use. */
@@ -324,29 +280,9 @@ export function createOrdersService({
     async extendOffers(actor: Actor, streamId: number): Promise<ExtendOffer[]> {
       const { stream } = await streams.getOwnState(actor, streamId);
       const services = createServicesRepository(brand.db);
-      const rows = await services.ofCourse(stream.courseId);
-      const places = await services.offerTypes(stream.courseId);
-      const isEndless = await orders.hasEndlessAccess(actor.userId, stream.courseId);
-      const hasCourse = await orders.hasCourse(actor.userId, stream.courseId, new Date(clock()));
-      const owned = new Set<number>();
-      for (const { course_id: id, required_course_id: required } of rows)
-        if (required !== null && id !== null && (await orders.hasEndlessAccess(actor.userId, id)))
-          owned.add(id);
-      return rows.flatMap((row): ExtendOffer[] => {
-        const isUpgrade = row.required_course_id !== null;
-        if (isUpgrade && (!hasCourse || owned.has(row.course_id ?? 0))) return [];
-        const service = presentService(row, clock());
-        const isQuestion = row.kind === 'expert_additional_question' || row.kind === 'consultation';
-        if (
-          !service.is_open ||
-          (isEndless && !isQuestion && !isUpgrade) ||
-          (stream.isDemo && row.kind !== 'course')
-        )
-          return [];
-        const type_code = isQuestion ? 'expert_additional_question' : 'course_subscription';
-        const offer_types = places.get(row.id) ?? [];
-        return [{ id: row.id, stream_id: streamId, type_code, offer_types, service }];
-      });
+      const { courseId, isDemo } = stream;
+      const of = { userId: actor.userId, streamId, courseId, isDemo, now: clock() };
+      return listExtendOffers({ services, orders }, of);
     },
 
     /** Applies a webhook. Errors: `forbidden` for what is not the provider's, and those of `settlePayment` and `applyDispute`. */
@@ -375,7 +311,7 @@ export function createOrdersService({
         await check(payment).catch((err: unknown) =>
           log.error({ err, brand: brand.appId, payment: payment.id }, 'a payment could not be checked'),
         );
-      for (const id of await payments.abandoned(new Date(clock() - abandonedMs)))
+      for (const id of await payments.abandoned(new Date(clock() - abandonedOrderMs)))
         await brand.db.transaction().execute(async (trx) => {
           const inTransaction = createOrdersRepository(trx);
           const order = await inTransaction.lock(id);
@@ -394,6 +330,3 @@ export function createOrdersService({
   };
 }
 export type OrdersService = ReturnType<typeof createOrdersService>;
-
-const canSignIn = ({ is_new_account: isNew, paid_at: paidAt }: OrderRow, now: number): boolean =>
-  isNew && paidAt !== null && now - paidAt.getTime() < signInWindowMs;

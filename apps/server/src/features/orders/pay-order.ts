@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { findOrCreateBuyer } from '../auth/index.ts';
+import { createBuyer } from '../auth/index.ts';
 import { postLedger } from '../ledger/index.ts';
 import { createServicesRepository } from '../catalogue/index.ts';
 import { buySubscription } from '../subscriptions/index.ts';
@@ -33,7 +33,7 @@ interface Deps {
 
 /**
  * Marks a locked order as paid: the account, the ledger, what was bought, and the receipt, all in the caller's transaction. Undefined if the order was paid
- * before. `owned`: additional lines that give nothing, because their buyer has what they open.
+ * before. `owned`: additional lines that give nothing, because their buyer has what they open. What was paid without a session for the address of an account waits for its owner (`bindOrder`).
  */
 export async function payOrder(
   trx: Transaction<BrandTables>,
@@ -51,8 +51,9 @@ export async function payOrder(
   await orders.setState(id, {
     state: after.state,
     paid_at: new Date(now),
-    user_id: buyer.id,
-    is_new_account: buyer.isNew,
+    user_id: buyer?.id ?? null,
+    is_new_account: buyer?.isNew ?? false,
+    network: '',
   });
   await postLedger(trx, {
     key: `sale:${id}`,
@@ -69,25 +70,44 @@ export async function payOrder(
       entries: feeEntries(fee.amount),
       at: new Date(now),
     });
-  await giveEarnings(trx, order, buyer.id);
   // Charges are of one line and no gift.
   const isGift = !paysCharges(order) && (await startGift(trx, { brand, jobs }, id, now));
-  const { streamIds, changeId } = isGift
-    ? { streamIds: [], changeId: undefined }
-    : await fulfilAll(trx, brand, { order, owned, userId: buyer.id, now });
-  if (changeId !== undefined) await jobs.send(trx, planChangeEmailJob, { brand: brand.appId, changeId });
+  const given: ChangedStream[] = [];
+  if (buyer !== undefined)
+    for (const streamId of await giveOrder(trx, { brand, jobs, clock }, order, {
+      userId: buyer.id,
+      owned,
+      isGift,
+    }))
+      given.push({ id: streamId, userId: buyer.id });
   await jobs.send(trx, receiptJob, { brand: brand.appId, orderId: id });
-  return streamIds.map((streamId) => ({ id: streamId, userId: buyer.id }));
+  return given;
 }
 
+/** Gives a locked order that is paid to its account: the points that it earns, and what was bought unless it is a gift. Returns the streams that changed. */
+export async function giveOrder(
+  trx: Transaction<BrandTables>,
+  { brand, jobs, clock }: Deps,
+  order: OrderRow,
+  { userId, owned, isGift }: { userId: number; owned: readonly OwnedLine[]; isGift: boolean },
+): Promise<number[]> {
+  await giveEarnings(trx, order, userId);
+  if (isGift) return [];
+  const { streamIds, changeId } = await fulfilAll(trx, brand, { order, owned, userId, now: clock() });
+  if (changeId !== undefined) await jobs.send(trx, planChangeEmailJob, { brand: brand.appId, changeId });
+  return streamIds;
+}
+
+/** The account of an order, which is made for a new address; undefined where the address has one whose owner did not order. */
 async function accountOf(
   trx: Transaction<BrandTables>,
   brand: Brand,
   order: OrderRow,
-): Promise<{ id: number; isNew: boolean }> {
-  if (order.user_id !== null && order.user_is_anonymous === false) return { id: order.user_id, isNew: false };
+): Promise<{ id: number; isNew: boolean } | undefined> {
+  if (order.user_id !== null && order.user_is_anonymous === false)
+    return { id: order.user_id, isNew: order.is_new_account };
   const { user_id: userId, email, name, timezone } = order;
-  return findOrCreateBuyer(trx, brand, { userId, email, name, locale: order.locale as Language, timezone });
+  return createBuyer(trx, brand, { userId, email, name, locale: order.locale as Language, timezone });
 }
 
 /** Gives what the lines of an order bought. What adds to the course of the main line adds to the stream that this line opened. */

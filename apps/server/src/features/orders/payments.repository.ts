@@ -226,12 +226,12 @@ export function createPaymentsRepository(db: BrandDatabase | Transaction<BrandTa
         .execute();
     },
 
-    /** Orders that nobody paid, and that no payment is pending for any more. */
+    /** Orders that nobody paid: with points at once, because their buyer was told when these return, others once no payment is asked about any more. */
     abandoned: async (before: Date): Promise<number[]> => {
       const { rows } = await sql<{ id: number }>`
         select o.id from orders o where o.state = 'created' and o.created_at < ${before}
           and not exists (select from charges c where c.id = o.charge_id and c.closed_at is null)
-          and not exists (select from payments p where p.order_id = o.id and p.check_at is not null)
+          and (o.points > 0 or not exists (select from payments p where p.order_id = o.id and p.check_at is not null))
         order by o.created_at limit 500`.execute(db);
       return rows.map(({ id }) => id);
     },

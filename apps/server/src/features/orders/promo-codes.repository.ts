@@ -1,4 +1,4 @@
-import { orderHoldMs, type Discount } from '@daystream/domain';
+import type { Discount } from '@daystream/domain';
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
 import type { Sql } from '../../platform/database/list-records.ts';
@@ -48,7 +48,7 @@ export function createPromoCodesRepository(db: BrandDatabase | Transaction<Brand
       await sql`select from promo_codes where id = ${id} for no key update`.execute(db);
     },
 
-    /** Uses of a promo code: paid orders, and those that are being paid; without one order. Addresses of one mailbox are one buyer, and no address is nobody's. */
+    /** Uses of a promo code: paid orders, and those that hold one while they are being paid; without one order. Addresses of one mailbox are one buyer, and no address is nobody's. */
     countUses: async (
       id: number,
       buyer: { userId: number | null; email: string },
@@ -58,7 +58,7 @@ export function createPromoCodesRepository(db: BrandDatabase | Transaction<Brand
         select count(*) as all, count(*) filter (where o.user_id = ${buyer.userId}::bigint
           or ${isOfMailbox(buyer.email)}) as own
         from orders o where o.promo_code_id = ${id}
-          and (o.paid_at is not null or o.state = 'created' and o.created_at > ${new Date(now - orderHoldMs)})
+          and (o.paid_at is not null or o.state = 'created' and o.holds_until > ${new Date(now)})
           and o.id is distinct from ${without}::bigint`.execute(db);
       return rows[0] ?? { all: 0, own: 0 };
     },

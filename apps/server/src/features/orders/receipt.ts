@@ -1,6 +1,7 @@
 import type { Language } from '@daystream/contract';
 import { formatMoney } from '@daystream/domain';
 import { longDate, mailText } from '@daystream/i18n/server';
+import type { ByBrand } from '../../platform/brands/brand.ts';
 import type { Brands } from '../../platform/brands/brands.ts';
 import type { OriginOf } from '../../platform/http/origin.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
@@ -8,10 +9,14 @@ import { composeEmail } from '../../platform/mail/email.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { createOneTimeToken } from '../auth/index.ts';
 import { createGiftsRepository } from './gifts/gifts.repository.ts';
+import type { OrderIds } from './order-ids.ts';
+import { awaitsAcceptance } from './order-owner.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 import { createReceiptDocument } from './receipts/receipts.service.ts';
 
-export const receiptJob = jobKind<{ orderId: number }>('orders.receipt', { retries: 8 });
+export const receiptJob = jobKind<{ orderId: number }>('orders.receipt', {
+  retries: 8,
+});
 
 const passwordLinkMs = 7 * 86_400_000;
 
@@ -19,12 +24,16 @@ interface Deps {
   brands: Pick<Brands, 'byAppId'>;
   mailer: Pick<Mailer, 'send'>;
   originOf: OriginOf;
+  idsOf: ByBrand<OrderIds>;
   clock: () => number;
 }
 
-/** E-mails the receipt of a paid order. Who got an account with it is asked to choose a password; each retry creates its own link. */
+/**
+ * E-mails the receipt of a paid order. Who got an account with it is asked to choose a password; each retry creates its own link. The owner of the address of an account that did not order
+ * gets the link that accepts the purchase.
+ */
 export async function sendReceipt(
-  { brands, mailer, originOf, clock }: Deps,
+  { brands, mailer, originOf, idsOf, clock }: Deps,
   { brand: appId, orderId }: { brand: string; orderId: number },
 ): Promise<void> {
   const brand = brands.byAppId(appId);
@@ -47,12 +56,18 @@ export async function sendReceipt(
   const isLaterPart = order.is_installment && order.installment === null;
   const course = order.line_stream_id === null ? '/home' : `/course/${order.line_stream_id}/calendar`;
   const isGift = (await createGiftsRepository(brand.db).ofOrder(orderId)) !== undefined;
-  const button = isLaterPart
-    ? { label: mailText(language, 'receipt_installments_button'), href: `${origin}/user/installments` }
-    : isGift
-      ? // The giver finds the link and the state of the gift there.
-        { label: mailText(language, 'receipt_gift_button'), href: `${origin}/user/purchases` }
-      : { label: mailText(language, 'receipt_button'), href: `${origin}${course}` };
+  const isForOwner = awaitsAcceptance(order) && !isGift;
+  const button = isForOwner
+    ? {
+        label: mailText(language, 'order_accept_button'),
+        href: `${origin}${idsOf(brand).linkPath(orderId)}`,
+      }
+    : isLaterPart
+      ? { label: mailText(language, 'receipt_installments_button'), href: `${origin}/user/installments` }
+      : isGift
+        ? // The giver finds the link and the state of the gift there.
+          { label: mailText(language, 'receipt_gift_button'), href: `${origin}/user/purchases` }
+        : { label: mailText(language, 'receipt_button'), href: `${origin}${course}` };
   const document = await createReceiptDocument(brand, orderId, clock());
   await mailer.send({
     ...composeEmail(brand, {
@@ -68,7 +83,13 @@ export async function sendReceipt(
           : [
               mailText(
                 language,
-                isGift ? 'receipt_gift_text' : order.is_installment ? 'receipt_part_text' : 'receipt_text',
+                isForOwner
+                  ? 'receipt_owner_text'
+                  : isGift
+                    ? 'receipt_gift_text'
+                    : order.is_installment
+                      ? 'receipt_part_text'
+                      : 'receipt_text',
                 { title },
               ),
             ]),
@@ -84,7 +105,7 @@ export async function sendReceipt(
               label: mailText(language, 'receipt_password'),
               href: `${origin}/reset?token=${password}`,
             },
-      after: [],
+      after: isForOwner ? [mailText(language, 'order_link_ignore')] : [],
     }),
     ...(document && { attachments: [document] }),
   });

@@ -7,14 +7,15 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { postLedger } from '../ledger/index.ts';
 import { discardMethod, keepMethod } from '../payment-methods/index.ts';
 import type { PaymentReport } from '../payments/index.ts';
-import { findOwnedLines, refusalOfLatePayment, type OwnedLine } from './late-payment.ts';
+import { findOwnedLines, refusalOfLatePayment } from './late-payment.ts';
 import { giveUpOrder } from './order-points.ts';
-import { failAttempt, stopCharge } from './charges/settle-charge.ts';
+import { failAttempt, paysCharges, stopCharge } from './charges/settle-charge.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 import { payOrder, type ChangedStream } from './pay-order.ts';
 import { createPaymentsRepository, type PaymentRow } from './payments.repository.ts';
 import { refundJob } from './refund-order.ts';
 import { refusedPaymentJob, type RefusalReason } from './refused-payment-email.ts';
+import { returnOwned } from './return-owned.ts';
 
 interface Deps {
   brand: Brand;
@@ -98,34 +99,26 @@ async function applySuccess(
   return [];
 }
 
-/** Returns what was paid for lines that gave nothing, because their buyer had it. The rest of the order stays paid. */
-async function returnOwned(
-  trx: Transaction<BrandTables>,
-  { brand, jobs }: Deps,
-  payment: PaymentRow & { order_id: number },
-  owned: readonly OwnedLine[],
-): Promise<void> {
-  const reason = 'already_owned';
-  for (const { title, amount } of owned) {
-    if (amount === 0) continue;
-    const refund = { payment_id: payment.id, amount, reason, revokes_access: false };
-    const refundId = await createPaymentsRepository(trx).addRefund(refund);
-    const order = { brand: brand.appId, orderId: payment.order_id };
-    await jobs.send(trx, refundJob, { brand: brand.appId, refundId });
-    await jobs.send(trx, refusedPaymentJob, { ...order, amount, reason, title });
-  }
-}
-
-/** A kept card that could not be charged. A checkout that failed changes nothing: the payer saw it. */
+/**
+ * A kept card that could not be charged, or a checkout that is over: its order is given up, so that its points, seat and promo code are free at once. It can be paid by another payment as
+ * long as it took no points.
+ */
 async function applyFailure(
   trx: Transaction<BrandTables>,
   deps: Deps,
   { order_id: orderId, charge_attempt: attempt }: PaymentRow,
   { failure = 'failed' }: PaymentReport,
 ): Promise<void> {
-  if (orderId === null || attempt === null) return;
+  if (orderId === null) return;
   const order = await createOrdersRepository(trx).lock(orderId);
-  if (order === undefined || order.charge_id === null) return;
+  if (order === undefined) return;
+  if (attempt === null) {
+    const isOpen = order.state === 'created' && !paysCharges(order);
+    const other = await createPaymentsRepository(trx).pending(orderId);
+    if (isOpen && other === undefined) await giveUpOrder(trx, order, new Date(deps.clock()));
+    return;
+  }
+  if (order.charge_id === null) return;
   await failAttempt(trx, deps, { chargeId: order.charge_id, attempt, failure });
 }
 

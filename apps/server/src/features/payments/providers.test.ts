@@ -63,7 +63,7 @@ describe.each(['sandbox', 'stripe', 'yookassa'] as const)('payments through %s',
     const first = await externalIdOf(made);
     await bench.enter(first, 'cancel');
     await send(first);
-    expect(await shop.stateOf(made)).toMatchObject({ state: 'created', payment_url: null });
+    expect(await shop.stateOf(made)).toMatchObject({ state: 'canceled', payment_url: null });
     await shop.visit('POST', `/spa/api/v1/orders/${made.id}/pay`);
     const second = await externalIdOf(made);
     expect(second).not.toBe(first);

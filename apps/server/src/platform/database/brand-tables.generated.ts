@@ -606,6 +606,7 @@ export interface Gifts {
   canceled_at: Timestamp | null;
   deliver_at: Timestamp | null;
   expires_at: Timestamp | null;
+  mailbox: Generated<string>;
   message: Generated<string>;
   order_id: number;
   recipient_email: string;
@@ -847,6 +848,7 @@ export interface OrderLines {
 }
 
 export interface Orders {
+  canceled_at: Timestamp | null;
   charge_id: number | null;
   company_name: Generated<string>;
   company_tax_number: Generated<string>;
@@ -854,6 +856,7 @@ export interface Orders {
   currency: string;
   discount: Generated<number>;
   email: string;
+  holds_until: Timestamp | null;
   id: Generated<number>;
   installment: Json | null;
   installment_plan_id: number | null;
@@ -861,7 +864,9 @@ export interface Orders {
   inviter_id: number | null;
   is_new_account: Generated<boolean>;
   locale: string;
+  mailbox: Generated<string>;
   name: string;
+  network: Generated<string>;
   paid_at: Timestamp | null;
   phone: Generated<string>;
   points: Generated<number>;

@@ -20,6 +20,17 @@ export interface RateLimits {
   sweep(): Promise<void>;
 }
 
+/** Counts one for a key; false, without an error, where the limit is reached: for jobs, whom nobody waits for. */
+export async function isWithin(limit: Limit, key: string): Promise<boolean> {
+  try {
+    await limit.count(key);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too_often') return false;
+    throw error;
+  }
+}
+
 const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 /**

@@ -33,6 +33,7 @@ export const learnerBodies: Bodies = {
     receipt: storeReceipt,
   }),
   'orders.create': ({ promoCode }) => ({ phone: '+79161234567', promocode: promoCode }),
+  'orders.confirm': ({ orderLink }) => ({ link: orderLink }),
   'gifts.redeem': ({ ownerId }) => ({
     name: 'Olga',
     email: `gift-${ownerId}@example.com`,

@@ -18,7 +18,7 @@ export const gifts = {
   link: 'Link to the gift',
   forWhom: 'A gift for {{name}}',
   states: {
-    unpaid: 'awaiting payment',
+    unpaid: 'not paid',
     scheduled: 'will be sent on {{date}}',
     sent: 'sent on {{date}}',
     redeemed: 'accepted on {{date}}',
@@ -44,6 +44,5 @@ export const gifts = {
   goneText: 'Ask who gave it: the money may have been returned, or the time is over.',
   yours: 'The gift is yours!',
   yoursText: 'Your access to “{{title}}” is open.',
-  signIn: 'Sign in and start',
-  signInText: 'The account with this e-mail has the access. Sign in to start.',
+  linkSent: 'We sent a link to {{email}}. Open it and the gift is yours.',
 } as const satisfies Translated<typeof source, 'en'>;

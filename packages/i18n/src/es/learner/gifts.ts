@@ -18,7 +18,7 @@ export const gifts = {
   link: 'Enlace del regalo',
   forWhom: 'Regalo para {{name}}',
   states: {
-    unpaid: 'pendiente de pago',
+    unpaid: 'sin pagar',
     scheduled: 'se enviará el {{date}}',
     sent: 'enviado el {{date}}',
     redeemed: 'aceptado el {{date}}',
@@ -45,6 +45,5 @@ export const gifts = {
   goneText: 'Pregunta a quien te lo regaló: puede que se haya devuelto el dinero o haya caducado.',
   yours: '¡Regalo aceptado!',
   yoursText: 'Ya tienes acceso a «{{title}}».',
-  signIn: 'Entrar y empezar',
-  signInText: 'La cuenta con este correo ya tiene acceso. Entra para empezar.',
+  linkSent: 'Hemos enviado un enlace a {{email}}. Ábrelo y el regalo es tuyo.',
 } as const satisfies Translated<typeof source, 'es'>;

@@ -29,7 +29,10 @@ export const isOwed = (charge: ChargeRow): boolean =>
 type OrderOfCharges = Pick<OrderRow, 'id' | 'total' | 'charge_id' | 'installment_plan_id'>;
 
 /** Whether an order pays charges, and not what somebody has just ordered. */
-export const paysCharges = ({ charge_id, installment_plan_id }: OrderOfCharges): boolean =>
+export const paysCharges = ({
+  charge_id,
+  installment_plan_id,
+}: Pick<OrderOfCharges, 'charge_id' | 'installment_plan_id'>): boolean =>
   charge_id !== null || installment_plan_id !== null;
 
 const sumOf = (charges: readonly Pick<ChargeRow, 'amount' | 'discount'>[]): number =>

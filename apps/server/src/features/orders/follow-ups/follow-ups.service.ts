@@ -9,6 +9,7 @@ import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { createServicesRepository, refusalOfService } from '../../catalogue/index.ts';
 import { createCheckoutSettingsRepository } from '../checkout-settings.repository.ts';
 import type { OrderIds } from '../order-ids.ts';
+import { needsOwner } from '../order-owner.ts';
 import { createOrdersRepository } from '../orders.repository.ts';
 import { createFollowUpsRepository, type FollowUpStep } from './follow-ups.repository.ts';
 
@@ -17,6 +18,8 @@ export const followUpJob = jobKind<{ orderId: number; step: FollowUpStep }>('ord
 });
 
 const hourMs = 3_600_000;
+/** To one mailbox. */
+const maxRemindersPerDay = 3;
 /** An order is reminded of after an hour and after a day; one that was missed for longer is left alone. */
 const steps = [
   { step: 1, afterMs: hourMs, untilMs: 20 * hourMs },
@@ -43,7 +46,11 @@ export function createFollowUps({ brand, ids, jobs, mailer, originOf, clock }: D
         const between = { from: new Date(clock() - untilMs), to: new Date(clock() - afterMs) };
         for (const orderId of await createFollowUpsRepository(brand.db).due(step, between))
           await brand.db.transaction().execute(async (trx) => {
-            const isNew = await createFollowUpsRepository(trx).add(orderId, step, new Date(clock()));
+            const inTransaction = createFollowUpsRepository(trx);
+            const lastDay = new Date(clock() - 24 * hourMs);
+            // Anybody can order for an address: it gets no more than a few e-mails of it.
+            if ((await inTransaction.countToMailboxOf(orderId, lastDay)) >= maxRemindersPerDay) return;
+            const isNew = await inTransaction.add(orderId, step, new Date(clock()));
             if (isNew) await jobs.send(trx, followUpJob, { brand: brand.appId, orderId, step });
           });
       }
@@ -70,7 +77,7 @@ export function createFollowUps({ brand, ids, jobs, mailer, originOf, clock }: D
           ],
           button: {
             label: mailText(language, 'unpaid_button'),
-            href: `${origin}/orders/${ids.publicId(orderId)}`,
+            href: `${origin}${needsOwner(order) ? ids.linkPath(orderId) : `/orders/${ids.publicId(orderId)}`}`,
           },
           after: [],
           reason: 'order',

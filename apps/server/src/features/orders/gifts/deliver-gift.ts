@@ -1,5 +1,5 @@
 import type { OrderForm } from '@daystream/contract';
-import { giftDeliveryDays } from '@daystream/domain';
+import { giftDeliveryDays, hasLink, maxGiftsPerDay } from '@daystream/domain';
 import type { Transaction } from 'kysely';
 import type { Brand } from '../../../platform/brands/brand.ts';
 import type { BrandTables } from '../../../platform/database/brand-database.ts';
@@ -17,26 +17,32 @@ interface Deps {
 
 const dayMs = 86_400_000;
 
-/** Whether an order form is one of a gift. Only courses are given: everything else adds to a stream or an account of the buyer. Errors: `invalid` on `gift_email`, `gift_name`, `gift_deliver_at`. */
+/** Whether an order form is one of a gift. Only courses are given: everything else adds to a stream or an account of the buyer. Its e-mail goes to somebody who did not ask for it, so nothing in it leads to another site. Errors: `invalid` on `gift_email`, `gift_name`, `gift_message`, `name`, `gift_deliver_at`. */
 export function isGiftForm(
   form: OrderForm,
-  { kind, streamId, now }: { kind: string; streamId: number | null; now: number },
+  { giver, kind, streamId, now }: { giver: string; kind: string; streamId: number | null; now: number },
 ): boolean {
   if (form.gift_email === '') return false;
   if (kind !== 'course' || streamId !== null) throw invalidField('gift_email', 'not_allowed');
   // Parts that are not paid later would end the access of somebody else.
   if (form.installment) throw invalidField('installment', 'not_allowed');
   if (form.gift_name === '') throw invalidField('gift_name', 'required');
+  for (const field of ['gift_name', 'gift_message'] as const)
+    if (hasLink(form[field])) throw invalidField(field, 'no_links');
+  if (hasLink(giver)) throw invalidField('name', 'no_links');
   const { gift_deliver_at: at } = form;
   if (at !== null && at * 1000 > now + giftDeliveryDays * dayMs)
     throw invalidField('gift_deliver_at', 'date_too_late');
   return true;
 }
 
-/** Records for whom an order is. */
-export function addGift(trx: Trx, orderId: number, form: OrderForm): Promise<void> {
+/** Records for whom an order is. Errors: `invalid` on `gift_email` (`too_many_gifts` for one mailbox in a day). */
+export async function addGift(trx: Trx, orderId: number, form: OrderForm, now: number): Promise<void> {
   const { gift_deliver_at: at } = form;
-  return createGiftsRepository(trx).add({
+  const gifts = createGiftsRepository(trx);
+  const count = await gifts.countTo(form.gift_email, new Date(now - dayMs));
+  if (count >= maxGiftsPerDay) throw invalidField('gift_email', 'too_many_gifts');
+  await gifts.add({
     order_id: orderId,
     recipient_name: form.gift_name,
     recipient_email: form.gift_email,

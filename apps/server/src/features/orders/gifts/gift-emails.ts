@@ -1,6 +1,8 @@
 import type { Language } from '@daystream/contract';
+import { mailboxOf } from '@daystream/domain';
 import { longDate, mailText } from '@daystream/i18n/server';
 import type { Brands } from '../../../platform/brands/brands.ts';
+import { isWithin, type Limit } from '../../../platform/http/rate-limits.ts';
 import type { OriginOf } from '../../../platform/http/origin.ts';
 import { jobKind } from '../../../platform/jobs/jobs.ts';
 import { composeEmail, splitParagraphs } from '../../../platform/mail/email.ts';
@@ -11,12 +13,15 @@ import { createOrdersRepository } from '../orders.repository.ts';
 import { createGiftsRepository } from './gifts.repository.ts';
 import type { Brand, ByBrand } from '../../../platform/brands/brand.ts';
 
-/** `gift`: the recipient is told; `opened`: who redeemed it has the access; `taken`: the giver hears of it. */
-type GiftEmailKind = 'gift' | 'opened' | 'taken';
-export const giftEmailJob = jobKind<{ orderId: number; kind: GiftEmailKind; newUserId?: number }>(
-  'orders.gift-email',
-  { retries: 8 },
-);
+/** `gift`: the recipient is told; `confirm`: the owner of the address of `redeemer` accepts it; `opened`: who redeemed it has the access; `taken`: the giver hears of it. */
+type GiftEmailKind = 'gift' | 'confirm' | 'opened' | 'taken';
+interface GiftEmail {
+  orderId: number;
+  kind: GiftEmailKind;
+  newUserId?: number;
+  redeemer?: { email: string; language: Language };
+}
+export const giftEmailJob = jobKind<GiftEmail>('orders.gift-email', { retries: 8 });
 
 const passwordLinkMs = 7 * 86_400_000;
 
@@ -25,18 +30,15 @@ interface Deps {
   idsOf: ByBrand<OrderIds>;
   mailer: Pick<Mailer, 'send'>;
   originOf: OriginOf;
+  /** Of e-mails that anybody can have sent to a mailbox. */
+  limit: Limit;
   clock: () => number;
 }
 
 /** E-mails about a gift. Who got an account with it is asked to choose a password. */
 export async function sendGiftEmail(
   deps: Deps,
-  {
-    brand: appId,
-    orderId,
-    kind,
-    newUserId,
-  }: { brand: string; orderId: number; kind: GiftEmailKind; newUserId?: number },
+  { brand: appId, orderId, kind, newUserId, redeemer }: { brand: string } & GiftEmail,
 ): Promise<void> {
   const brand = deps.brands.byAppId(appId);
   const order = await (brand && createOrdersRepository(brand.db).byId(orderId));
@@ -47,6 +49,27 @@ export async function sendGiftEmail(
   const { title, name: giver } = order;
   const { recipient_name: name } = gift;
   const origin = deps.originOf(brand);
+  const linkFor = (email: string): string => {
+    const ids = deps.idsOf(brand);
+    const query = new URLSearchParams({ email, proof: ids.giftProof(orderId, email) });
+    return `${origin}${ids.giftPath(orderId)}?${query.toString()}`;
+  };
+  if (kind === 'confirm') {
+    if (redeemer === undefined || gift.redeemed_at !== null) return;
+    if (!(await isWithin(deps.limit, `${appId} ${mailboxOf(redeemer.email)}`))) return;
+    await deps.mailer.send(
+      composeEmail(brand, {
+        to: redeemer.email,
+        language: redeemer.language,
+        subject: mailText(redeemer.language, 'gift_confirm_subject', { title }),
+        before: [mailText(redeemer.language, 'gift_confirm_text', { giver, title, school })],
+        button: { label: mailText(redeemer.language, 'gift_button'), href: linkFor(redeemer.email) },
+        after: [mailText(redeemer.language, 'order_link_ignore')],
+        reason: 'gift',
+      }),
+    );
+    return;
+  }
   if (kind === 'gift') {
     // Redeemed by its copied link meanwhile, or its recipient was erased.
     if (gift.redeemed_at !== null || gift.recipient_email === '') return;
@@ -60,7 +83,7 @@ export async function sendGiftEmail(
         quote: splitParagraphs(gift.message),
         button: {
           label: mailText(language, 'gift_button'),
-          href: `${origin}${deps.idsOf(brand).giftPath(orderId)}`,
+          href: linkFor(gift.recipient_email),
         },
         after: [
           mailText(language, 'gift_how'),

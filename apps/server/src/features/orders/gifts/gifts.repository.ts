@@ -1,3 +1,4 @@
+import { mailboxOf } from '@daystream/domain';
 import { sql, type Insertable, type Transaction, type Updateable } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
 
@@ -30,6 +31,20 @@ export function createGiftsRepository(db: BrandDatabase | Transaction<BrandTable
 
     ofOrder: async (orderId: number): Promise<GiftRow | undefined> =>
       (await ofOrders([orderId])).get(orderId),
+
+    /** How many gifts for a mailbox were ordered since a time and not given up. Orders for one mailbox count them one after another. */
+    countTo: async (email: string, since: Date): Promise<number> => {
+      const mailbox = mailboxOf(email);
+      await sql`select pg_advisory_xact_lock(hashtextextended(current_schema() || ' gifts ' || ${mailbox}, 0))`.execute(
+        db,
+      );
+      const { rows } = await sql<{ count: number }>`
+        select count(*) as count from gifts g join orders o on o.id = g.order_id
+        where g.recipient_email <> '' and g.mailbox = ${mailbox} and o.created_at > ${since} and o.state <> 'canceled'`.execute(
+        db,
+      );
+      return rows[0]?.count ?? 0;
+    },
 
     add: async (gift: Insertable<BrandTables['gifts']>): Promise<void> => {
       await db.insertInto('gifts').values(gift).execute();

@@ -29,6 +29,12 @@ interface Redeemer {
   language: Language;
 }
 
+interface Redeemed {
+  /** Null: the owner of the address got a link instead. */
+  stream_id: number | null;
+  token: string | null;
+}
+
 const signInMs = 60_000;
 
 /** Gifts: what a person who opens the link sees, and redeeming, which gives access as a purchase does. */
@@ -47,19 +53,28 @@ export function createGiftsService({ brand, ids, jobs, streams, clock }: Deps) {
     return { order, gift };
   }
 
-  /** The account that gets the access: that of the session, or the one with the e-mail. Errors: `invalid` on `name`, `email`, `consent`. */
+  /**
+   * The account that gets the access: that of the session, or the one with the e-mail, whose owner has shown that they read its mail; undefined if they have not, whether the address has an
+   * account or not: they got a link. Errors: `invalid` on `name`, `email`, `consent`.
+   */
   async function redeemerOf(
     trx: Transaction<BrandTables>,
+    orderId: number,
     { userId, form, language }: Redeemer,
-  ): Promise<{ id: number; isNew: boolean }> {
+  ): Promise<{ id: number; isNew: boolean } | undefined> {
     const user = userId === null ? undefined : await createOrdersRepository(trx).buyer(userId);
     if (userId !== null && user?.is_anonymous === false) return { id: userId, isNew: false };
-    const { name = '', email, timezone = null } = form;
+    const { name = '', email, timezone = null, proof } = form;
     if (name === '') throw invalidField('name', 'required');
     if (email === undefined) throw invalidField('email', 'required');
     assertConsent(brand, form.consent !== undefined);
     const { languages, default_language: fallback } = brand.settings;
     const locale = languages.includes(language) ? language : fallback;
+    if (!ids.isGiftProof(orderId, email, proof)) {
+      const redeemer = { email, language: locale };
+      await jobs.send(trx, giftEmailJob, { brand: brand.appId, orderId, kind: 'confirm', redeemer });
+      return undefined;
+    }
     return findOrCreateBuyer(trx, brand, { userId, email, name, locale, timezone });
   }
 
@@ -84,8 +99,8 @@ export function createGiftsService({ brand, ids, jobs, streams, clock }: Deps) {
      * Redeems a gift, once: of two at once, the second is refused. A repeated request of the same account gets the same answer. Errors: `not_found`,
      * `gift_redeemed`, `gift_unavailable`, `access_without_end`, and those of `redeemerOf`.
      */
-    async redeem(publicId: string, redeemer: Redeemer): Promise<{ stream_id: number; token: string | null }> {
-      const { streamId, userId, token } = await brand.db.transaction().execute(async (trx) => {
+    async redeem(publicId: string, redeemer: Redeemer): Promise<Redeemed> {
+      const redeemed = await brand.db.transaction().execute(async (trx) => {
         const now = clock();
         const { order, gift } = await find(trx, publicId, { locks: true });
         const state = stateOfGift(gift, now);
@@ -100,7 +115,9 @@ export function createGiftsService({ brand, ids, jobs, streams, clock }: Deps) {
         }
         if ((state !== 'sent' && state !== 'scheduled') || order.course_id === null)
           throw new AppError('gift_unavailable');
-        const { id, isNew } = await redeemerOf(trx, redeemer);
+        const account = await redeemerOf(trx, order.id, redeemer);
+        if (account === undefined) return undefined;
+        const { id, isNew } = account;
         const orders = createOrdersRepository(trx);
         // It stays: its link can be passed on.
         if (await orders.hasEndlessAccess(id, order.course_id)) throw new AppError('access_without_end');
@@ -127,9 +144,11 @@ export function createGiftsService({ brand, ids, jobs, streams, clock }: Deps) {
         return {
           streamId: given.streamId,
           userId: id,
-          token: isNew ? await createOneTimeToken(trx, signIn) : null,
+          token: id === redeemer.userId ? null : await createOneTimeToken(trx, signIn),
         };
       });
+      if (redeemed === undefined) return { stream_id: null, token: null };
+      const { streamId, userId, token } = redeemed;
       await streams.notifyChanged([{ id: streamId, userId }]);
       return { stream_id: streamId, token };
     },

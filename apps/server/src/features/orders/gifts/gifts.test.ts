@@ -19,7 +19,11 @@ beforeAll(async () => {
   shop = await createShop(t);
 });
 afterAll(() => t.close());
-beforeEach(() => t.platform.deleteFrom('rate_limits').execute());
+beforeEach(async () => {
+  await t.platform.deleteFrom('rate_limits').execute();
+  // A mailbox gets three gifts in a day.
+  await t.aurora.pool.query("update orders set created_at = created_at - interval '2 days'");
+});
 
 const idOf = ({ id }: Pick<Order, 'id'>) => Number(id.split('-')[0]);
 const codeOf = (order: Pick<Order, 'id'>) => createOrderIds(testSecret, t.aurora).giftId(idOf(order));
@@ -40,16 +44,21 @@ async function refund(order: Order): Promise<void> {
   );
   for (const { id } of rows) await t.features.orders(t.aurora).refund(id);
 }
-async function emailsOf(order: Order, kind: 'gift' | 'opened' | 'taken'): Promise<Mail[]> {
+async function emailsOf(
+  order: Order,
+  kind: 'gift' | 'confirm' | 'opened' | 'taken',
+  redeemer?: { email: string; language: 'en' },
+): Promise<Mail[]> {
   const sent: Mail[] = [];
   const deps = {
     brands: t.brands,
     idsOf: (brand: TestApp['aurora']) => createOrderIds(testSecret, brand),
     mailer: { send: async (mail: Mail) => void sent.push(mail) },
     originOf: () => 'https://aurora.test',
+    limit: { count: async () => {}, check: async () => {}, forget: async () => {} },
     clock: () => t.clock.now,
   };
-  await sendGiftEmail(deps, { brand: 'aurora', orderId: idOf(order), kind });
+  await sendGiftEmail(deps, { brand: 'aurora', orderId: idOf(order), kind, ...(redeemer && { redeemer }) });
   return sent;
 }
 
@@ -83,16 +92,48 @@ test('a paid gift gives its giver nothing, and who redeems it the access of a pu
   expect(await findMoneyFaults(t.aurora.pool)).toEqual([]);
 });
 
-test('who has no account gets one with the gift and is signed in; an owner of the address signs in as usual', async () => {
+test('without a session a gift is accepted by a link that was e-mailed to the address, whether it has an account or not', async () => {
   const anna = await createPerson(t, t.aurora);
-  const email = shop.uniqueEmail('new');
-  const first = await redeem(codeOf(await give(anna)), visitor(email));
-  expect(first.json().data.token).toEqual(expect.any(String));
-  const second = await redeem(codeOf(await give(anna)), visitor(anna.email));
-  expect(second.json().data.token).toBeNull();
+  for (const email of [shop.uniqueEmail('new'), anna.email]) {
+    const order = await give(anna);
+    const answer = await redeem(codeOf(order), visitor(email));
+    expect(answer.json().data).toEqual({ stream_id: null, token: null });
+    expect(await shop.statusOf(anna)).toEqual([]);
+    const [mail] = await emailsOf(order, 'confirm', { email, language: 'en' });
+    expect(mail?.to).toBe(email);
+    const proof = new URL(/https:\S+/.exec(mail?.text ?? '')?.[0] ?? '').searchParams.get('proof') ?? '';
+    const other = { ...visitor(shop.uniqueEmail('other')), proof };
+    expect((await redeem(codeOf(order), other)).json().data.token).toBeNull();
+    const redeemed = (await redeem(codeOf(order), { ...visitor(email), proof })).json().data;
+    expect(redeemed).toEqual({ stream_id: expect.any(Number), token: expect.any(String) });
+  }
   expect(await shop.statusOf(anna)).toHaveLength(1);
-  const faults = (await redeem(codeOf(await give(anna)), { email })).json().errors;
+  const faults = (await redeem(codeOf(await give(anna)), { email: 'a@example.com' })).json().errors;
   expect(Object.keys(faults)).toEqual(['name']);
+});
+
+test('the e-mail of a gift shows that its reader has the address', async () => {
+  const order = await give(await createPerson(t, t.aurora));
+  const [mail] = await emailsOf(order, 'gift');
+  const proof = new URL(/https:\S+/.exec(mail?.text ?? '')?.[0] ?? '').searchParams.get('proof') ?? '';
+  const answer = await redeem(codeOf(order), { ...visitor('olga@example.com'), proof });
+  expect(answer.json().data.token).toEqual(expect.any(String));
+});
+
+test('a mailbox gets three gifts in a day, and no links', async () => {
+  const anna = await createPerson(t, t.aurora);
+  const { id } = await shop.createService();
+  const faultOf = async (form: object) =>
+    (await shop.orderAs({ ...gift, ...form }, id, shop.bearer(anna))).json().errors ?? {};
+  const to = shop.uniqueEmail('many').replace('@', '+a@');
+  for (const tag of ['+a@', '+b@', '+c@'])
+    expect(await faultOf({ gift_email: to.replace('+a@', tag) })).toEqual({});
+  expect(Object.keys(await faultOf({ gift_email: to.replace('+a@', '+d@') }))).toEqual(['gift_email']);
+  const link = 'Win a prize: http://evil.example/login';
+  expect(Object.keys(await faultOf({ gift_message: link }))).toEqual(['gift_message']);
+  expect(Object.keys(await faultOf({ gift_name: 'evil.com' }))).toEqual(['gift_name']);
+  const asVisitor = { ...gift, ...shop.visitor(shop.uniqueEmail('giver')), name: 'www.evil.example' };
+  expect(Object.keys((await shop.orderAs(asVisitor, id)).json().errors)).toEqual(['name']);
 });
 
 test('of two redemptions at once, one has the gift', async () => {
@@ -181,10 +222,11 @@ test('gifts expire only where the school says so', async () => {
   await set(null);
   const endless = await give(anna);
   t.clock.now += 11 * dayMs;
-  const guest = visitor(shop.uniqueEmail('late'));
-  expect((await redeem(codeOf(limited), guest)).json().code).toBe('gift_unavailable');
+  const late = await createPerson(t, t.aurora);
+  const asLate = shop.bearer(late);
+  expect((await redeem(codeOf(limited), {}, asLate)).json().code).toBe('gift_unavailable');
   expect(await look(codeOf(limited))).toMatchObject({ state: 'expired' });
-  expect((await redeem(codeOf(endless), guest)).statusCode).toBe(200);
+  expect((await redeem(codeOf(endless), {}, asLate)).statusCode).toBe(200);
   t.clock.now -= 11 * dayMs;
 });
 

@@ -224,8 +224,8 @@ export function createPlanChanges({ brand, orders, chargeRuns, realtime, ids, jo
         publicId === undefined
           ? null
           : hasCard
-            ? await orders.get(publicId)
-            : await orders.pay(publicId, origin);
+            ? await orders.get(publicId, actor.userId)
+            : await orders.pay(publicId, { userId: actor.userId, network: '' }, origin);
       return { subscription: present(await find(brand.db, actor, id)), order };
     },
 

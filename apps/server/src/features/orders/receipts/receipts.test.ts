@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Mail } from '../../../platform/mail/mailer.ts';
 import { createPerson } from '../../../testing/people.ts';
 import { createShop, type Shop } from '../../../testing/shop.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { createTestApp, testSecret, type TestApp } from '../../../testing/test-app.ts';
+import { createOrderIds } from '../order-ids.ts';
 import { sendReceipt } from '../receipt.ts';
 import { createReceiptDocument } from './receipts.service.ts';
 
@@ -76,7 +77,8 @@ test('the receipt keeps the seller of its day, and is attached to the e-mail', a
   const sent: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void sent.push(mail) };
   const originOf = () => 'https://aurora.test';
-  const deps = { brands: t.brands, mailer, originOf, clock: () => t.clock.now };
+  const idsOf = (brand: TestApp['aurora']) => createOrderIds(testSecret, brand);
+  const deps = { brands: t.brands, mailer, originOf, idsOf, clock: () => t.clock.now };
   await sendReceipt(deps, { brand: 'aurora', orderId: id });
   expect(sent[0]?.attachments).toMatchObject([{ filename: expect.stringMatching(/^receipt-.*\.pdf$/) }]);
   await shop.admin.call('PUT', '/studio/api/checkout-settings', { ...seller, seller_name: 'Other' });

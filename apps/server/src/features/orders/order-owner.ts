@@ -1,0 +1,36 @@
+import type { OrderRow } from './orders.repository.ts';
+
+type Owned = Pick<
+  OrderRow,
+  | 'user_id'
+  | 'user_is_anonymous'
+  | 'email'
+  | 'state'
+  | 'paid_at'
+  | 'total'
+  | 'saves_method'
+  | 'charge_id'
+  | 'installment_plan_id'
+>;
+
+/** Whether an order belongs to an account; without one, anybody may have typed its address. */
+export const hasAccount = ({ user_id: id, user_is_anonymous: isAnonymous }: Owned): boolean =>
+  id !== null && isAnonymous === false;
+
+/**
+ * Whether the owner of the address of an unpaid order has to confirm it first, by the link of an e-mail: what costs nothing would tell at no cost who has an account, and a card that
+ * is kept would be one of that account (decision 127).
+ */
+export const needsConfirmation = (order: Owned): boolean =>
+  !hasAccount(order) &&
+  order.paid_at === null &&
+  order.charge_id === null &&
+  order.installment_plan_id === null &&
+  (order.total === 0 || order.saves_method);
+
+/** Whether an order was paid for the address of an account, whose owner has not accepted it. */
+export const awaitsAcceptance = ({ user_id: userId, paid_at: paidAt, email, state }: Owned): boolean =>
+  paidAt !== null && userId === null && email !== '' && (state === 'paid' || state === 'partially_refunded');
+
+export const needsOwner = (order: Owned): boolean =>
+  awaitsAcceptance(order) || (order.state === 'created' && needsConfirmation(order));

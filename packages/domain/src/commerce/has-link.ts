@@ -1,0 +1,6 @@
+/** What mail programs turn into links: an address with a scheme or `www.`, and a name with a usual ending, or with any ending and a path. */
+const links =
+  /[a-z][\w+.-]*:\/\/|\bwww\.|(?:^|[^\w@.-])[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.(?:com|net|org|info|biz|io|me|co|app|link|site|online|shop|store|top|xyz|club|ru|su|by|kz|ua|рф|de|es|fr|it|uk|eu|us|tk|cc|ly|gl)(?![\p{L}\d-])|[\p{L}\d-]+\.\p{L}{2,}\//iu;
+
+/** Whether a text that is sent to somebody who did not ask for it would lead them to another site. */
+export const hasLink = (text: string): boolean => links.test(text);
