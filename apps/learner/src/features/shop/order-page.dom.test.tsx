@@ -88,7 +88,7 @@ it('an order that is not paid says what it holds, and is cancelled', async () =>
   const visitor = await renderScreen(<OrderPage publicId={order.id} link={null} />);
   expect(await screen.findByText(/This order holds 100 points.*Your place is kept until/)).toBeVisible();
   await visitor.click(screen.getByRole('button', { name: 'Cancel order' }));
-  expect(await screen.findByRole('heading', { name: 'Order cancelled' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Order canceled' })).toBeVisible();
   expect(screen.getByText('Nothing was charged, and your points are back.')).toBeVisible();
   expect(api.callNames).toContain('orders.cancel');
 });

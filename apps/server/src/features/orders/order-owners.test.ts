@@ -5,6 +5,7 @@ import { findMoneyFaults } from '../../testing/money-faults.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal.ts';
 import { createShop, type Shop } from '../../testing/shop.ts';
+import { unlimited } from '../../testing/unlimited.ts';
 import { createTestApp, testSecret, type TestApp } from '../../testing/test-app.ts';
 import { createOrderIds } from './order-ids.ts';
 import { sendOrderLink } from './order-link-email.ts';
@@ -37,7 +38,7 @@ const deps = (sent: Mail[]) => ({
   mailer: { send: async (mail: Mail) => void sent.push(mail) },
   originOf: () => 'https://aurora.test',
   clock: () => t.clock.now,
-  limit: { count: async () => {}, check: async () => {}, forget: async () => {} },
+  limit: unlimited,
 });
 async function linkEmailOf(order: Order): Promise<Mail | undefined> {
   const sent: Mail[] = [];

@@ -94,7 +94,7 @@ export const shop = {
   states: {
     created: 'not paid',
     paid: 'paid',
-    canceled: 'cancelled',
+    canceled: 'canceled',
     partiallyRefunded: '{{amount}} refunded',
     refunded: 'refunded',
   },
@@ -105,7 +105,7 @@ export const shop = {
   waitingText:
     'If you have just paid, wait a few seconds: this page updates itself, and an e-mail is on its way.',
   toPayment: 'Go to payment',
-  canceled: 'Order cancelled',
+  canceled: 'Order canceled',
   canceledText: 'Nothing was charged. If you change your mind, you can still pay for it.',
   canceledPoints: 'Nothing was charged, and your points are back.',
   cancelOrder: 'Cancel order',

@@ -4,6 +4,7 @@ import type { Mail } from '../../../platform/mail/mailer.ts';
 import { findMoneyFaults } from '../../../testing/money-faults.ts';
 import { createPerson, type TestPerson } from '../../../testing/people.ts';
 import { createShop, type Shop } from '../../../testing/shop.ts';
+import { unlimited } from '../../../testing/unlimited.ts';
 import { createTestApp, testSecret, type TestApp } from '../../../testing/test-app.ts';
 import { createOrderIds } from '../order-ids.ts';
 import { sendGiftEmail } from './gift-emails.ts';
@@ -55,7 +56,7 @@ async function emailsOf(
     idsOf: (brand: TestApp['aurora']) => createOrderIds(testSecret, brand),
     mailer: { send: async (mail: Mail) => void sent.push(mail) },
     originOf: () => 'https://aurora.test',
-    limit: { count: async () => {}, check: async () => {}, forget: async () => {} },
+    limit: unlimited,
     clock: () => t.clock.now,
   };
   await sendGiftEmail(deps, { brand: 'aurora', orderId: idOf(order), kind, ...(redeemer && { redeemer }) });
