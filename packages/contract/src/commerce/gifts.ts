@@ -1,7 +1,7 @@
 /** Orders for somebody else: the giver pays, and who opens the link gets the access. */
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { done, Email, Id, personName, Seconds, Timezone } from '../wire.ts';
+import { done, Email, Id, personName, Seconds, text, Timezone } from '../wire.ts';
 
 /** `scheduled`: paid, and its day has not come; `sent`: the recipient was told. */
 export const GiftState = z.enum(['unpaid', 'scheduled', 'sent', 'redeemed', 'canceled', 'expired']);
