@@ -21,12 +21,11 @@ beforeAll(async () => {
   shop = await createShop(t);
   const code = { percent: 100, amount: null, currency: null, starts_at: null, ends_at: null };
   const limits = { max_uses: null, max_uses_per_person: null, service_id: null, is_active: true };
-  const answer = await shop.admin.call('POST', '/studio/api/promo-codes', {
+  await shop.admin.call('POST', '/studio/api/promo-codes', {
     code: 'free',
     ...code,
     ...limits,
   });
-  expect(answer.statusCode).toBe(201);
 });
 afterAll(() => t.close());
 beforeEach(() => t.platform.deleteFrom('rate_limits').execute());
@@ -78,7 +77,7 @@ describe('without a session, an order for the address of an account', () => {
     ],
   ] as const)('of %s waits for its link, tells nothing, and changes nothing', async (_, service, form) => {
     const owner = await createPerson(t, t.aurora);
-    const { id } = await shop.createService(service as object);
+    const { id } = await shop.createService(service);
     const before = await readAccount(owner);
     const known = await shop.ordered({ ...shop.visitor(owner.email), ...form }, id);
     const unknown = await shop.ordered({ ...shop.visitor(shop.uniqueEmail('new')), ...form }, id);
