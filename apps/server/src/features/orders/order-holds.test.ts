@@ -108,7 +108,7 @@ describe('seats', () => {
 test('the uses of a promo code are held by two unpaid orders of a network', async () => {
   const { id } = await shop.createService();
   const code = { percent: 50, amount: null, currency: null, starts_at: null, ends_at: null };
-  const limits = { max_uses: 4, max_uses_per_person: null, service_id: null, is_active: true };
+  const limits = { max_uses: 4, max_uses_per_person: null, service_ids: [], is_active: true };
   await shop.admin.call('POST', '/studio/api/promo-codes', { code: 'few', ...code, ...limits });
   for (let index = 0; index < 6; index += 1)
     await shop.ordered(

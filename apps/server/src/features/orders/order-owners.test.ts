@@ -20,7 +20,7 @@ beforeAll(async () => {
   t = await createTestApp();
   shop = await createShop(t);
   const code = { percent: 100, amount: null, currency: null, starts_at: null, ends_at: null };
-  const limits = { max_uses: null, max_uses_per_person: null, service_id: null, is_active: true };
+  const limits = { max_uses: null, max_uses_per_person: null, service_ids: [], is_active: true };
   await shop.admin.call('POST', '/studio/api/promo-codes', {
     code: 'free',
     ...code,
