@@ -40,6 +40,7 @@ export { hiddenVisually } from './states/visually-hidden.ts';
 export { brandTheme, type Corners } from './theme/brand-theme.ts';
 export { logoOf } from './theme/logo-of.ts';
 export type { SoftColour, SoftName } from './theme/palette.ts';
+export { loadFonts, shippedFonts } from './theme/fonts.ts';
 export type { BrandPalette, BrandTokens, Mode } from './theme/tokens.ts';
 export { ScrollingMessages } from './chat/scrolling-messages.tsx';
 export { RatingComment } from './chat/rating-comment.tsx';

@@ -1,6 +1,6 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { brandTheme } from '@daystream/ui';
+import { brandTheme, loadFonts } from '@daystream/ui';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/system';
 import type { i18n } from 'i18next';
@@ -37,6 +37,8 @@ export function App({ texts, router }: AppProps) {
   const { tokens, runtime } = useBrand();
   const isDenied = isInShell() && !runtime.isMobileAppIncluded;
   const theme = useMemo(() => brandTheme(tokens, mode, { linkComponent: RouterLink }), [tokens, mode]);
+  // Fonts are resources of the document; the text is painted without them meanwhile.
+  useEffect(() => loadFonts(tokens), [tokens]);
   // External store: a realtime event can change the configuration, and the guard must check the current page again.
   useEffect(() => onBrandChanged(() => void router.revalidate()), [router]);
   return (

@@ -1,8 +1,9 @@
+import { loadFonts } from '@daystream/ui';
 import { useBrand } from '@daystream/web';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { createContext, use, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, createContext, use, useMemo, useState, type ReactNode } from 'react';
 import { usePlatform } from '../platform/platform-context.tsx';
 import { studioTheme } from './theme.ts';
 
@@ -37,6 +38,8 @@ export function AppearanceProvider({ children }: { readonly children: ReactNode 
   const isSystemDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
   const isDark = appearance === 'system' ? isSystemDark : appearance === 'dark';
   const theme = useMemo(() => studioTheme(tokens, isDark ? 'dark' : 'light'), [tokens, isDark]);
+  // Fonts are resources of the document; the text is painted without them meanwhile.
+  useEffect(() => loadFonts(tokens), [tokens]);
   const state = useMemo(
     () => ({
       appearance,

@@ -1,7 +1,8 @@
+import { loadFonts } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { chosenPreset, fontPairs, palettes, type FontPairName, type PaletteName } from './look-presets.ts';
@@ -32,6 +33,8 @@ export function LookChoices({ control }: { readonly control: Control<SiteConfig>
   const { t } = useTranslation('studio');
   const { field } = useController({ control, name: 'tokens' });
   const tokens = field.value;
+  // Each card is drawn in its fonts, and so is the preview. Fonts are resources of the document.
+  useEffect(() => Object.values(fontPairs).forEach(loadFonts), []);
   return (
     <>
       <Choices<PaletteName>

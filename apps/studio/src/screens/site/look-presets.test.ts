@@ -1,5 +1,6 @@
 import { BrandTokens } from '@daystream/contract';
 import { contrast, readableTokens } from '@daystream/domain';
+import { shippedFonts } from '@daystream/ui';
 import { expect, it } from 'vitest';
 import { chosenPreset, fontPairs, palettes } from './look-presets.ts';
 
@@ -34,4 +35,11 @@ it('chosenPreset names the preset of the tokens, and none for own values', () =>
   expect([chosenPreset(palettes, tokens), chosenPreset(fontPairs, tokens)]).toEqual(['teal', 'calm']);
   const own = { ...tokens, light: { ...tokens.light, primary: '#111111' }, headingWeight: 300 };
   expect([chosenPreset(palettes, own), chosenPreset(fontPairs, own)]).toEqual([undefined, undefined]);
+});
+
+it('the font pairs differ in what every device draws', () => {
+  const drawn = Object.values(fontPairs).map(({ headingFontFamily, fontFamily }) =>
+    [shippedFonts(headingFontFamily), shippedFonts(fontFamily)].join(' / '),
+  );
+  expect(new Set(drawn).size).toBe(drawn.length);
 });

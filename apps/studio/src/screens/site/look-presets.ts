@@ -49,12 +49,8 @@ export const palettes = {
 export type PaletteName = keyof typeof palettes;
 
 const sans = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', sans-serif";
-const humanist = `Optima, Candara, 'Gill Sans Nova', 'Noto Sans', ${sans}`;
-const serif =
-  "'Iowan Old Style', 'Palatino Linotype', Palatino, 'URW Palladio L', 'Book Antiqua', 'Noto Serif', 'Liberation Serif', Georgia, serif";
-const oldStyle = "Charter, 'Bitstream Charter', 'Sitka Text', Cambria, 'Noto Serif', Georgia, serif";
-const rounded = `ui-rounded, 'SF Pro Rounded', 'Hiragino Maru Gothic ProN', Quicksand, 'Nunito Sans', ${sans}`;
-const grotesque = `'Helvetica Neue', Inter, 'Arial Nova', Arial, ${sans}`;
+const serif = "Georgia, 'Noto Serif', 'Liberation Serif', serif";
+const list = (name: string, fallback: string) => `'${name} Variable', ${fallback}`;
 
 const fonts = (headingFontFamily: string, fontFamily: string, headingWeight: number) => ({
   headingFontFamily,
@@ -62,14 +58,14 @@ const fonts = (headingFontFamily: string, fontFamily: string, headingWeight: num
   headingWeight,
 });
 
-/** Fonts of headings and text. Devices have these fonts: nothing is downloaded. */
+/** Fonts of headings and text: those of the device, or fonts that come with the apps (`packages/ui/src/theme/fonts.ts`). */
 export const fontPairs = {
   plain: fonts(sans, sans, 650),
-  strict: fonts(grotesque, grotesque, 700),
-  soft: fonts(rounded, sans, 600),
-  calm: fonts(humanist, humanist, 400),
-  book: fonts(serif, `'Avenir Next', Avenir, 'Nunito Sans', ${sans}`, 500),
-  journal: fonts(oldStyle, humanist, 600),
+  strict: fonts(list('Inter', sans), list('Inter', sans), 700),
+  soft: fonts(list('Nunito', sans), list('Nunito', sans), 700),
+  calm: fonts(list('Cormorant', serif), list('Mulish', sans), 500),
+  book: fonts(list('Lora', serif), list('Source Sans 3', sans), 600),
+  journal: fonts(list('Playfair Display', serif), list('Lora', serif), 700),
 } as const satisfies Record<string, Pick<Tokens, 'headingFontFamily' | 'fontFamily' | 'headingWeight'>>;
 export type FontPairName = keyof typeof fontPairs;
 
