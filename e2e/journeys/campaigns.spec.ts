@@ -39,7 +39,6 @@ test(
     await studio.getByRole('link', { name: 'Новая рассылка' }).click();
     await expect(studio.getByRole('heading', { level: 1, name: 'Новая рассылка' })).toBeVisible();
     await studio.getByRole('textbox', { name: 'Название' }).fill('Открытый урок');
-    await studio.getByLabel('Время отправки').fill('');
     await studio.getByRole('combobox', { name: 'Какой экран откроется' }).fill('/support');
     await studio.getByRole('textbox', { name: 'Заголовок' }).fill('{first_name}, приходите на урок');
     await studio

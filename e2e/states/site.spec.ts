@@ -27,13 +27,13 @@ test(
     await test.step('unchanged and invalid settings cannot be saved', async () => {
       await expect(save).toHaveAccessibleDescription('Вы ещё ничего не изменили');
       await studio.getByRole('tabpanel', { name: 'Основное' }).getByText('Дополнительно').click();
-      const country = studio.getByRole('textbox', { name: /^Страна/ });
-      await country.fill('Испания');
+      const number = studio.getByRole('textbox', { name: /^WhatsApp/ });
+      await number.fill('позвоните нам');
       await studio.getByRole('tab', { name: 'Обучение' }).click();
       await save.click();
-      await expect(country).toHaveAttribute('aria-invalid', 'true');
-      await expect(country).toBeFocused();
-      await expect(country).toBeInViewport();
+      await expect(number).toHaveAttribute('aria-invalid', 'true');
+      await expect(number).toBeFocused();
+      await expect(number).toBeInViewport();
       await studio.getByRole('button', { name: 'Отмена' }).click();
     });
 
