@@ -152,6 +152,8 @@ export const fieldErrorCodes = [
   'file_too_large',
   'file_kind',
   'file_unreadable',
+  'file_kind_staff',
+  'file_text_damaged',
   'file_kind_chat',
   'voice_unreadable',
   'voice_too_long',

@@ -103,6 +103,7 @@ export async function createFilesApp({
     ffmpeg,
     mediaTokens,
     pictures: createPictures(foreignInput),
+    foreignInput,
     jobs,
     platform: open.platform,
     rateLimits: open.rateLimits,

@@ -186,7 +186,7 @@ export const studioLibraryCalls = {
     query: OfLanguage,
     summary: 'The subtitles of a video in one language',
     reply: Subtitles,
-    errors: ['not_found'],
+    errors: ['not_found', 'unavailable'],
   }),
   'studio.library.saveSubtitles': call({
     ...subtitles,
@@ -194,7 +194,7 @@ export const studioLibraryCalls = {
     summary: 'Save the subtitles of a video in one language; stored as WebVTT',
     body: SubtitlesForm,
     reply: Subtitles,
-    errors: ['not_found', 'conflict', 'invalid', 'idempotency_key_reused'],
+    errors: ['not_found', 'conflict', 'invalid', 'idempotency_key_reused', 'unavailable'],
   }),
   'studio.library.deleteSubtitles': call({
     ...subtitles,

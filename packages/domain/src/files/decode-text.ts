@@ -44,8 +44,10 @@ function wideEncoding(bytes: Uint8Array): string | undefined {
   const [a = 0, b = 0, c = 0, d = 0] = zeros.map((count) => count / quarter);
   if (c > 0.8 && d > 0.8 && a < 0.05) return 'utf-32le';
   if (a > 0.8 && b > 0.8 && d < 0.05) return 'utf-32be';
-  if (b + d > 0.2 && a + c < 0.04) return 'utf-16le';
-  return a + c > 0.2 && b + d < 0.04 ? 'utf-16be' : undefined;
+  // One zero byte is no rule.
+  const least = Math.max(0.2, 2 / quarter);
+  if (b + d >= least && a + c < 0.04) return 'utf-16le';
+  return a + c >= least && b + d < 0.04 ? 'utf-16be' : undefined;
 }
 
 /** The encoding that an XML declaration or a web page names for itself; undefined for one that is unknown or that its ASCII contradicts. */

@@ -51,7 +51,11 @@ export const fieldErrors = {
   file_kind: 'You can upload only photos or videos',
   file_unreadable:
     'This file does not open: it is damaged, too large or in a rare format. Save a photo as JPEG, a video as MP4',
-  file_kind_chat: 'This kind of file can’t be sent. Choose a photo, a video, a document or audio',
+  file_kind_staff:
+    'This file can’t be opened: it is damaged or of another kind. You can upload photos (JPEG, PNG), videos (MP4, MOV), audio (MP3), documents (PDF, Word, Excel, PowerPoint, TXT), subtitles (SRT, VTT) and course archives (ZIP)',
+  file_text_damaged: 'Some characters of this text can’t be read. Save the file as UTF-8 and upload it again',
+  file_kind_chat:
+    'This kind of file can’t be sent. Choose a photo, a video, audio or a document (PDF, Word, Excel, TXT)',
   voice_unreadable: 'This isn’t a voice recording. Record the message again',
   voice_too_long: 'The voice message is too long: up to {{minutes}} minutes is allowed',
   video_too_large: 'The video is too long or its resolution too high: up to {{minutes}} minutes, 4K at most',

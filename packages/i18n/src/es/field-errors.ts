@@ -52,8 +52,12 @@ export const fieldErrors = {
   file_kind: 'Solo puedes subir fotos o vídeos',
   file_unreadable:
     'El archivo no se abre: está dañado, es demasiado grande o tiene un formato poco común. Guarda la foto en JPEG y el vídeo en MP4',
+  file_kind_staff:
+    'Este archivo no se puede abrir: está dañado o no es de un tipo admitido. Puedes subir fotos (JPEG, PNG), vídeos (MP4, MOV), audio (MP3), documentos (PDF, Word, Excel, PowerPoint, TXT), subtítulos (SRT, VTT) y archivos de cursos (ZIP)',
+  file_text_damaged:
+    'Algunos caracteres de este texto no se pueden leer. Guarda el archivo en UTF-8 y vuelve a subirlo',
   file_kind_chat:
-    'Este tipo de archivo no se puede enviar. Elige una foto, un vídeo, un documento o un audio',
+    'Este tipo de archivo no se puede enviar. Elige una foto, un vídeo, un audio o un documento (PDF, Word, Excel, TXT)',
   voice_unreadable: 'Esto no es una grabación de voz. Graba el mensaje de nuevo',
   voice_too_long: 'El mensaje de voz es demasiado largo: como máximo {{minutes}} minutos',
   video_too_large:

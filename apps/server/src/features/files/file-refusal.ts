@@ -66,9 +66,9 @@ export function refuseFile(
   { as, purpose, language }: Sender,
 ): void {
   if (bytes <= 0) throw invalidField('file', 'file_empty');
-  // Staff may send any kind of file that is recognized, so that another one is damaged.
+  // Staff may send any kind of file that is recognized: another one is damaged, or of a kind that nothing shows.
   if (type === undefined && as === 'staff' && purpose !== 'attachment')
-    throw invalidField('file', 'file_unreadable');
+    throw invalidField('file', 'file_kind_staff');
   if (type === undefined || (purpose === 'attachment' && type === fileType.subtitle))
     throw invalidField('file', purpose === 'attachment' ? 'file_kind_chat' : 'file_kind');
   const isOther = (as === 'staff' || purpose === 'attachment') && uploadLimit(type, limits) === null;

@@ -28,6 +28,7 @@ type Deps = Pick<
   | 'brands'
   | 'clock'
   | 'ffmpeg'
+  | 'foreignInput'
   | 'mediaTokens'
   | 'jobs'
   | 'pictures'

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import type { WorkQueue } from '../../platform/foreign-input/index.ts';
+import type { ForeignInput, WorkQueue } from '../../platform/foreign-input/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { createOnce, type Command } from '../../platform/idempotency/once.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -25,6 +25,7 @@ export interface FilesDeps {
   ffmpeg: FoundFfmpeg;
   limits: LimitsOfSender;
   pictures: Pictures;
+  foreignInput: Pick<ForeignInput, 'parse'>;
   probes: WorkQueue;
   /** Maximum number of a person's videos that are not transcoded yet. */
   maxUnfinishedVideos: number;
@@ -56,7 +57,7 @@ export interface Ingestion {
  * nothing behind. Errors: `invalid` on `file`, `storage_full`, and those of `receive`.
  */
 export async function ingestFile(deps: FilesDeps, ingestion: Ingestion): Promise<IngestedFile> {
-  const { brand, storage, ffmpeg, limits, pictures, probes } = deps;
+  const { brand, storage, ffmpeg, limits, pictures, foreignInput, probes } = deps;
   const { sender, userId } = ingestion;
   const workspace = await storage.workspace();
   try {
@@ -71,6 +72,7 @@ export async function ingestFile(deps: FilesDeps, ingestion: Ingestion): Promise
       sender,
       ffmpeg: program,
       pictures,
+      foreignInput,
       probes,
       voiceMinutes: brand.config.file_limits.voice_minutes,
       queueKey: userId === null ? null : `${brand.appId} ${userId}`,

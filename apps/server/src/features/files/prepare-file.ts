@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import { fileType, type FileType } from '@daystream/contract';
 import type { FileLimits } from '@daystream/domain';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
-import type { WorkQueue } from '../../platform/foreign-input/index.ts';
+import { ForeignInputError, type ForeignInput, type WorkQueue } from '../../platform/foreign-input/index.ts';
 import { variants } from '../../platform/files/index.ts';
 import {
+  isTextFile,
   MediaError,
   prepareVoice,
   probeVideo,
   sniffFile,
+  textFileParser,
   voiceMime,
   type Pictures,
 } from '../../platform/media/index.ts';
@@ -45,6 +47,7 @@ interface Input {
   /** Undefined where ffmpeg is not installed: then videos are not probed. */
   ffmpeg: string | undefined;
   pictures: Pictures;
+  foreignInput: Pick<ForeignInput, 'parse'>;
   probes: WorkQueue;
   /** The longest voice message. */
   voiceMinutes: number;
@@ -59,7 +62,7 @@ interface Input {
  */
 export async function prepareFile(input: Input): Promise<PreparedFile> {
   if (input.sender.purpose === 'voice') return prepareRecording(input);
-  const { source, directory, limits, sender, ffmpeg, pictures, probes, queueKey } = input;
+  const { source, directory, limits, sender, ffmpeg, pictures, foreignInput, probes, queueKey } = input;
   const { size } = await stat(source);
   const { kind, mime, extension } = await sniffFile(source);
   const type = typeOfKind(kind);
@@ -73,18 +76,36 @@ export async function prepareFile(input: Input): Promise<PreparedFile> {
         : undefined;
     if (probed !== undefined) refuseVideo(probed, sender);
     await mkdir(directory, { recursive: true });
-    await rename(source, join(directory, variants.original));
+    const target = join(directory, variants.original);
+    let bytes = size;
+    if (isTextFile(mime)) bytes = await writeAsUtf8({ source, target, queueKey }, foreignInput);
+    else await rename(source, target);
     return {
       type: type as FileType,
       mime,
       extension,
-      bytes: size,
+      bytes,
       width: probed?.width ?? null,
       height: probed?.height ?? null,
       video: type === fileType.video ? { durationMs: probed?.durationMs ?? null } : null,
     };
   } catch (error) {
     throw error instanceof MediaError ? mediaRefusal(error) : error;
+  }
+}
+
+/** Returns the size. Errors: `invalid` on `file`, `busy`. */
+async function writeAsUtf8(
+  { source, target, queueKey }: { source: string; target: string; queueKey: string | null },
+  foreignInput: Pick<ForeignInput, 'parse'>,
+): Promise<number> {
+  try {
+    const { bytes, lost } = await foreignInput.parse(textFileParser, { source, target }, queueKey);
+    if (lost > 0) throw invalidField('file', 'file_text_damaged');
+    return bytes;
+  } catch (error) {
+    if (error instanceof ForeignInputError) throw new MediaError(error.code, error.message);
+    throw error;
   }
 }
 

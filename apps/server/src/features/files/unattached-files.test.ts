@@ -246,6 +246,7 @@ test('a file whose commit result was lost keeps its bytes when the request is re
     ffmpeg: { missing: 'not needed' },
     limits: () => limits,
     pictures: createPictures(foreignInput),
+    foreignInput,
     probes: (_, probe) => probe(),
     maxUnfinishedVideos: 1,
   };

@@ -19,7 +19,7 @@ afterAll(() => t.close());
 const get = async (id: number) =>
   PeopleImportRecord.parse((await support.call('GET', `${base}/${id}`)).json());
 const until = (id: number, expected: object) =>
-  vi.waitFor(async () => expect(await get(id)).toMatchObject(expected), 10_000);
+  vi.waitFor(async () => expect(await get(id)).toMatchObject(expected), 30_000);
 
 async function upload(emails: readonly string[]): Promise<number> {
   const content = ['E-mail', ...emails].join('\n');

@@ -27,7 +27,7 @@ const until = (id: number, state: string) =>
     const record = PeopleImportRecord.parse((await support.call('GET', `${base}/${id}`)).json());
     if (record.state !== state) throw new Error(record.state);
     return record;
-  }, 10_000);
+  }, 30_000);
 const userOf = (email: string) =>
   t.aurora.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 

@@ -19,12 +19,19 @@ export interface ArchiveEntry {
   readonly bytes: number;
 }
 
+/** Where another process finds an archive that this one has opened: a ZIP archive, or files that were unpacked. */
+export type ArchiveSource = { path: string } | { files: readonly UnpackedFile[] };
+export interface UnpackedFile extends ArchiveEntry {
+  readonly path: string;
+}
+
 /** An archive of any format from outside, all of whose names are checked: relative, unique and ordinary. */
 export interface Archive {
   /** Its files by name, in their order; without folders. */
   readonly entries: ReadonlyMap<string, ArchiveEntry>;
   /** The name in `entries` that the description of a course means by a name. */
   readonly find: FindEntry;
+  readonly source: ArchiveSource;
   /** Writes a file to a path. Errors: `ArchiveError` for damage, those of writing, the reason of `signal`. Throws for a name that is not in `entries`. */
   extract(name: string, path: string, signal: AbortSignal): Promise<void>;
   /** A whole file as a text of any encoding, up to `textBytes` of the limits. Errors: `ArchiveError`. */
@@ -44,7 +51,12 @@ export async function withArchive<Result>(
   try {
     const entries = await readEntries(zip, limits);
     const find = createEntryFinder(entries);
-    return await use({ entries: bytesByName(entries), find, ...contentOf({ zip, path }, entries, limits) });
+    return await use({
+      entries: bytesByName(entries),
+      find,
+      source: { path },
+      ...contentOf({ zip, path }, entries, limits),
+    });
   } finally {
     zip.close();
   }

@@ -9,7 +9,7 @@ import { extract, type Header } from 'tar-stream';
 import { ArchiveError } from './archive-error.ts';
 import { createEntryCheck, type ArchiveLimits } from './check-entries.ts';
 import { createEntryFinder } from './find-entry.ts';
-import type { Archive } from './read-archive.ts';
+import type { Archive, UnpackedFile } from './read-archive.ts';
 
 /** The file types of a Unix mode; hard links are links too. */
 const fileTypes: Partial<Record<NonNullable<Header['type']>, number>> = {
@@ -36,15 +36,23 @@ export async function withTarArchive<Result>(
   limits: ArchiveLimits,
   use: (archive: Archive) => Promise<Result>,
 ): Promise<Result> {
-  const files = await unpack(path, folder, limits);
+  return use(archiveOfFiles(await unpack(path, folder, limits), limits));
+}
+
+/** The archive whose files were unpacked. Errors of `text`: `ArchiveError`, those of files. */
+export function archiveOfFiles(
+  files: ReadonlyMap<string, UnpackedFile>,
+  limits: Pick<ArchiveLimits, 'textBytes'>,
+): Archive {
   const fileOf = (name: string): UnpackedFile => {
     const file = files.get(name);
     if (file === undefined) throw new Error(`the archive has no ${name}`);
     return file;
   };
-  return use({
+  return {
     entries: files,
     find: createEntryFinder(files),
+    source: { files: [...files.values()] },
     async extract(name, to) {
       const { path: from } = fileOf(name);
       // Falls back to a copy on file systems without hard links.
@@ -56,13 +64,7 @@ export async function withTarArchive<Result>(
         throw new ArchiveError('archive_text_too_large', { name, limit: limits.textBytes });
       return decodeWithLoss(await readFile(from));
     },
-  });
-}
-
-interface UnpackedFile {
-  name: string;
-  bytes: number;
-  path: string;
+  };
 }
 
 async function unpack(

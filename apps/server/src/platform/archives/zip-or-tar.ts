@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import type { ArchiveLimits } from './check-entries.ts';
-import { withArchive, type Archive } from './read-archive.ts';
-import { withTarArchive } from './read-tar.ts';
+import { withArchive, type Archive, type ArchiveSource } from './read-archive.ts';
+import { archiveOfFiles, withTarArchive } from './read-tar.ts';
 
 interface Source {
   path: string;
@@ -35,4 +35,15 @@ async function isGzip(path: string): Promise<boolean> {
   } finally {
     await file.close();
   }
+}
+
+/** Opens an archive again that `withZipOrTar` of another process holds open. Errors: `ArchiveError`, those of files and of `use`. */
+export async function withOpenedArchive<Result>(
+  source: ArchiveSource,
+  limits: ArchiveLimits,
+  use: (archive: Archive) => Promise<Result>,
+): Promise<Result> {
+  if ('path' in source) return withArchive(source.path, limits, use);
+  const files = new Map(source.files.map((file) => [file.name, file]));
+  return use(archiveOfFiles(files, limits));
 }

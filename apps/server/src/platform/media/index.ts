@@ -5,4 +5,5 @@ export { createPictures, type Pictures } from './create-pictures.ts';
 export { prepareVoice, voiceMime } from './prepare-voice.ts';
 export { probeVideo, type VideoProperties } from './probe-video.ts';
 export { sniffFile, type FileKind, type SniffedFile } from './sniff-file.ts';
+export { isTextFile, textFileParser } from './text-file.ts';
 export { transcodeVideo, type TranscodedVideo, type TranscodeInput } from './transcode-video.ts';

@@ -81,6 +81,11 @@ test.each([
   ['document', 'text/plain', 'Здравствуйте, это письмо.\n'],
   ['document', 'text/plain', 'я'.repeat(8000)],
   ['document', 'application/pdf', '%PDF-1.7\n1 0 obj\n'],
+  ['document', 'application/pdf', '\n  \r\n%PDF-1.4\n1 0 obj\n'],
+  ['document', 'application/pdf', `\u001B%-12345X@PJL JOB\n${' '.repeat(900)}%PDF-1.4\n`],
+  ['document', 'text/plain', `${' '.repeat(1030)}%PDF-1.4\n`],
+  ['unknown', 'text/html', '<html><script>alert(1)</script>%PDF-1.4\n'],
+  ['unknown', 'text/x-shellscript', '#!/bin/sh\n# %PDF-1.4\n'],
   ['unknown', 'text/x-shellscript', '#!/bin/sh\nrm -rf /\n'],
   ['unknown', 'application/vnd.apple.mpegurl', '#EXTM3U\n/etc/passwd\n'],
   ['unknown', 'text/x-ffconcat', 'ffconcat version 1.0\nfile /etc/passwd\n'],
@@ -92,6 +97,32 @@ test.each([
   ['unknown', 'application/octet-stream', '\u0001\u0002\u0000nothing known'],
 ])('detects text content as %s %s', async (kind, mime, content) => {
   expect(await sniffFile(await samples.write('photo.jpg', content))).toMatchObject({ kind, mime });
+});
+
+test.each<[string, string, Buffer]>([
+  [
+    'document',
+    'text/plain',
+    Buffer.from([0xcf, 0xeb, 0xe0, 0xed, 0x3a, 0x20, 0xe2, 0xe4, 0xee, 0xf5, 0x0d, 0x0a]),
+  ],
+  ['document', 'text/plain', Buffer.from([0x8f, 0xab, 0xa0, 0xad, 0x2e])],
+  ['document', 'text/plain', Buffer.from('\uFEFFПлан занятий', 'utf16le')],
+  ['document', 'text/plain', Buffer.from('План занятий на неделю', 'utf16le')],
+  ['document', 'text/plain', Buffer.concat([Buffer.from('a'.repeat(8000)), Buffer.from([0xe0, 0xe1])])],
+  [
+    'subtitle',
+    'application/x-subrip',
+    Buffer.concat([Buffer.from('1\n00:00:01,000 --> 00:00:02,000\n'), Buffer.from([0xcf, 0xf0, 0xe8])]),
+  ],
+  ['unknown', 'text/html', Buffer.from('<html><script>alert(1)</script>', 'utf16le')],
+  [
+    'unknown',
+    'application/octet-stream',
+    Buffer.from(Array.from({ length: 3000 }, (_, index) => (index * 7919 + 131) % 251)),
+  ],
+  ['unknown', 'application/octet-stream', Buffer.from('a¦§¨ª«¬®°±'.repeat(20), 'latin1')],
+])('detects text in any encoding as %s %s', async (kind, mime, bytes) => {
+  expect(await sniffFile(await samples.write('a.txt', bytes))).toMatchObject({ kind, mime });
 });
 
 test('a program named .jpg is detected as a program', async () => {

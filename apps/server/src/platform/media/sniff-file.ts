@@ -40,6 +40,7 @@ const documents =
  */
 export async function sniffFile(path: string): Promise<SniffedFile> {
   const found = await fileTypeFromFile(path);
+  if (found === undefined && isPdf(await readPart(path, 0, pdfHeadLength))) return pdf;
   if (found?.mime === compoundFile) return sniffCompoundFile(path);
   if (found && found.mime !== 'application/xml')
     return { kind: kindOf(found.mime), mime: found.mime, extension: found.ext };
@@ -64,6 +65,17 @@ async function isQuickTime(path: string): Promise<boolean> {
     position += head.readUInt32BE();
   }
   return false;
+}
+
+const pdf: SniffedFile = { kind: 'document', mime: 'application/pdf', extension: 'pdf' };
+/** Where readers look for the mark of a PDF file: printers and mail programs put lines before it. */
+const pdfHeadLength = 1024;
+
+/** A web page or a script that has the mark in its text is none: what is before it must not be one. */
+function isPdf(head: Buffer): boolean {
+  const text = head.toString('latin1');
+  const at = text.search(/%PDF-\d/);
+  return at >= 0 && !/<[!?%/a-z]|^#!/i.test(text.slice(0, at).replaceAll('\0', ''));
 }
 
 function kindOf(mime: string): FileKind {

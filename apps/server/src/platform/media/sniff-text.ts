@@ -1,3 +1,4 @@
+import { decodeWithLoss } from '@daystream/domain';
 import type { SniffedFile } from './sniff-file.ts';
 
 const unknownBytes: SniffedFile = { kind: 'unknown', mime: 'application/octet-stream', extension: 'bin' };
@@ -32,20 +33,32 @@ export function sniffText(head: Buffer): SniffedFile {
   return { kind: 'document', mime: 'text/plain', extension: 'txt' };
 }
 
-/** Decodes UTF-8, or UTF-16 with a byte order mark; undefined for other bytes. */
+// eslint-disable-next-line no-control-regex -- control characters are what tells bytes from text
+const controls = /[\u0000-\u0008\u000E-\u001A\u001C-\u001F\u007F]/;
+/** The share of letters, digits, punctuation and spaces that tells a text in an encoding of single bytes from other bytes. */
+const leastReadable = 0.95;
+
+/** The text of any encoding; undefined for other bytes. */
 function decode(head: Buffer): string | undefined {
-  const encoding =
-    head[0] === 0xff && head[1] === 0xfe
-      ? 'utf-16le'
-      : head[0] === 0xfe && head[1] === 0xff
-        ? 'utf-16be'
-        : 'utf-8';
+  const text = asUtf8(head) ?? asOther(head);
+  return text === undefined || controls.test(text) ? undefined : text;
+}
+
+function asUtf8(head: Buffer): string | undefined {
   try {
     // Streaming mode, so that a character cut off at the end is not an error.
-    const text = new TextDecoder(encoding, { fatal: true }).decode(head, { stream: true });
-    // eslint-disable-next-line no-control-regex -- control characters are what tells bytes from text
-    return /[\u0000-\u0008\u000E-\u001A\u001C-\u001F]/.test(text) ? undefined : text;
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true });
+    // Every second byte of UTF-16 may be zero.
+    return text.includes('\0') ? undefined : text;
   } catch {
     return undefined;
   }
+}
+
+function asOther(head: Buffer): string | undefined {
+  // Whole characters of two and four bytes.
+  const { text, encoding, lost } = decodeWithLoss(head.subarray(0, head.length - (head.length % 4)));
+  if (encoding.startsWith('utf-')) return lost <= text.length / 100 + 1 ? text : undefined;
+  const readable = text.match(/[\p{L}\p{M}\p{N}\p{P}\p{Z}\s]/gu)?.length ?? 0;
+  return readable >= text.length * leastReadable ? text : undefined;
 }

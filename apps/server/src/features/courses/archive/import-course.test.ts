@@ -6,6 +6,7 @@ import { dump, load } from 'js-yaml';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createArchive } from '../../../platform/archives/index.ts';
+import { createForeignInput } from '../../../platform/foreign-input/index.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { makeSamples, movingPicture, type Samples } from '../../../platform/media/testing/samples.ts';
 import { createPerson, type TestPerson } from '../../../testing/people.ts';
@@ -18,6 +19,7 @@ import type { ImportFiles } from './import-files.ts';
 import { failSilentImports, runCourseImport } from './run-course-import.ts';
 import { isFullSet } from '../../../testing/test-set.ts';
 
+const foreignInput = createForeignInput();
 let t: TestApp;
 let author: TestPerson;
 let samples: Samples;
@@ -85,7 +87,7 @@ const get = async (id: number) =>
 const run = (id: number, changes: Partial<ImportFiles> = {}) =>
   runCourseImport(
     t.aurora,
-    { ...t.features.importedFiles(t.aurora), ...changes },
+    { files: { ...t.features.importedFiles(t.aurora), ...changes }, foreignInput },
     id,
     new AbortController().signal,
   );
@@ -114,9 +116,9 @@ test('the job imports an archive', async () => {
   const { id } = (await person.call('POST', base, { file_id: fileId })).json();
   await vi.waitFor(async () => {
     expect((await person.call('GET', `${base}/${id}`)).json()).toMatchObject({ state: 'done' });
-  }, 10_000);
+  }, 40_000);
   await whole.close();
-});
+}, 60_000);
 
 test('an imported course is exported as the same course, with every field, documents, subtitles and posters', async () => {
   const none = await countAll();

@@ -24,6 +24,7 @@ function archiveOf(files: Record<string, string>): Archive {
   return {
     entries,
     find: createEntryFinder(entries),
+    source: { files: [] },
     extract: () => Promise.reject(new Error('not needed')),
     text: (name) => Promise.resolve({ text: files[name] ?? '', lost: 0, encoding: 'utf-8' }),
   };

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { dump } from 'js-yaml';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createArchive } from '../../../platform/archives/index.ts';
+import { createForeignInput } from '../../../platform/foreign-input/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { createDiskStorage, newKey } from '../../../platform/storage/index.ts';
 import { createPerson, type TestPerson } from '../../../testing/people.ts';
@@ -20,13 +21,17 @@ const megabyte = 1024 ** 2;
 const sizes = (process.env['ARCHIVE_MEGABYTES'] ?? '300').split(',').map(Number);
 const documentBytes = 49 * megabyte;
 
+const foreignInput = createForeignInput();
 let t: TestApp;
 let author: TestPerson;
 beforeAll(async () => {
   t = await createTestApp();
   author = await createPerson(t, t.aurora, { staffRoles: ['author'] });
 });
-afterAll(() => t.close());
+afterAll(async () => {
+  foreignInput.close();
+  await t.close();
+});
 
 function* pdf(): Generator<Buffer> {
   yield Buffer.from('%PDF-1.7\n'.padEnd(megabyte));
@@ -82,7 +87,7 @@ test.runIf(isFullSet).each(sizes)(
     const id = await createImport(megabytes);
     const files = t.features.importedFiles(t.aurora);
     const imported = await memoryWhile(() =>
-      runCourseImport(t.aurora, files, id, new AbortController().signal),
+      runCourseImport(t.aurora, { files, foreignInput }, id, new AbortController().signal),
     );
     const row = await t.aurora.db
       .selectFrom('course_imports')

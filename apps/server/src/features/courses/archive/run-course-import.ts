@@ -4,16 +4,16 @@ import { record } from '../../../platform/audit/audit.ts';
 import type { Brand, ByBrand } from '../../../platform/brands/brand.ts';
 import type { Brands } from '../../../platform/brands/brands.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import type { ForeignInput } from '../../../platform/foreign-input/index.ts';
 import { jobKind, type Jobs } from '../../../platform/jobs/jobs.ts';
 import { insertCourse } from '../copies/copies.service.ts';
-import { parseForeign } from '../foreign-formats/parse-foreign.ts';
-import type { CourseParser, ParsedCourse } from './course-document.ts';
+import type { ParsedCourse } from './course-document.ts';
 import { createCourseImportsRepository, type ImportFailure } from './course-imports.repository.ts';
 import { fromDocument } from './document-nodes.ts';
 import { endWithoutCourse } from './end-import.ts';
 import { ImportError } from './import-error.ts';
 import type { ImportFiles } from './import-files.ts';
-import { parseDaystream } from './parse-daystream.ts';
+import { parseCourse } from './parse-course.ts';
 import { planImport, type FileToImport, type ImportPlan } from './plan-import.ts';
 
 const retries = 5;
@@ -26,13 +26,11 @@ export const courseImportJob = jobKind<{ import_id: number }>('courses.import', 
 /** After this time without a step, no run will follow. */
 const silentMs = 6 * 3_600_000;
 
-/** Asked in this order; the first that knows the format reads the archive. */
-const parsers: readonly CourseParser[] = [parseDaystream, parseForeign];
-
 interface Deps {
   brands: Pick<Brands, 'all' | 'byAppId'>;
   jobs: Jobs;
   files: ByBrand<ImportFiles>;
+  foreignInput: Pick<ForeignInput, 'parse'>;
   clock: () => number;
 }
 
@@ -47,7 +45,9 @@ export function registerCourseImportJobs(deps: Deps): void {
   const { brands, jobs, clock } = deps;
   jobs.work(courseImportJob, async (data, signal) => {
     const brand = brands.byAppId(data.brand);
-    if (brand !== undefined) await runCourseImport(brand, deps.files(brand), data.import_id, signal);
+    if (brand === undefined) return;
+    const parts = { files: deps.files(brand), foreignInput: deps.foreignInput };
+    await runCourseImport(brand, parts, data.import_id, signal);
   });
   jobs.schedule('courses.imports.sweep', '7 * * * *', async () => {
     for (const brand of brands.all()) await failSilentImports(brand, deps.files(brand), clock());
@@ -63,7 +63,7 @@ export async function failSilentImports(brand: Brand, files: ImportFiles, now: n
 /** One run of an import. A refusal ends the import with nothing left; other errors are thrown for a retry, until the last one. */
 export async function runCourseImport(
   brand: Brand,
-  files: ImportFiles,
+  { files, foreignInput }: { files: ImportFiles; foreignInput: Pick<ForeignInput, 'parse'> },
   id: number,
   signal: AbortSignal,
 ): Promise<void> {
@@ -74,7 +74,8 @@ export async function runCourseImport(
     if (fileId === null) throw new ImportError('import_failed');
     await files.withArchive(fileId, (path, archiveBytes) =>
       withZipOrTar({ path, workspace: files.workspace }, archiveLimits, async (archive) => {
-        const parsed = await parse(archive);
+        const sender = userId === null ? null : `${brand.appId} ${userId}`;
+        const parsed = await parseCourse(foreignInput, archive, sender);
         const run = { brand, files, id, userId, fileId, archive, parsed, signal };
         await importCourse(run, archiveBytes);
       }),
@@ -92,14 +93,6 @@ async function fail(brand: Brand, files: ImportFiles, id: number, failure: Impor
   await brand.db
     .transaction()
     .execute((trx) => endWithoutCourse(trx, files.remove, id, { state: 'failed', failure }));
-}
-
-async function parse(archive: Archive): Promise<ParsedCourse> {
-  for (const parser of parsers) {
-    const parsed = await parser(archive);
-    if (parsed !== undefined) return parsed;
-  }
-  throw new ImportError('import_not_course');
 }
 
 interface Run {

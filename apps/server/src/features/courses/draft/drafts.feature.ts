@@ -18,7 +18,7 @@ import { registerVersionsJobs } from '../versions/versions.jobs.ts';
 import { createVersionsService } from '../versions/versions.service.ts';
 import { versionsStudioRoutes } from '../versions/versions.studio.ts';
 
-interface Deps extends Pick<PlatformParts, 'brands' | 'clock' | 'jobs' | 'log' | 'mediaTokens' | 'storage'> {
+interface Deps extends Pick<PlatformParts, 'brands' | 'clock' | 'foreignInput' | 'jobs' | 'log' | 'mediaTokens' | 'storage'> {
   courses: ByBrand<CoursesService>;
   /** The feature files follows the feature courses, whose media it serves. */
   foreignFiles: ByBrand<{ copy: CopyFile }>;
@@ -36,6 +36,7 @@ export function draftsFeature({
   storage,
   foreignFiles,
   importedFiles,
+  foreignInput,
 }: Deps) {
   const drafts = byBrand((brand) => createDraftsService({ brand, clock }));
   const versions = byBrand((brand) => createVersionsService({ brand, clock }));
@@ -72,7 +73,7 @@ export function draftsFeature({
     jobs() {
       registerVersionsJobs({ jobs, brands, scheduled, log });
       toBrand.register();
-      registerCourseImportJobs({ brands, jobs, files: importedFiles, clock });
+      registerCourseImportJobs({ brands, jobs, files: importedFiles, foreignInput, clock });
     },
   } satisfies Feature;
 }

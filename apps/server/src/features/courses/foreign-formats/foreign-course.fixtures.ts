@@ -17,6 +17,7 @@ export function archiveOf(files: Readonly<Record<string, string | number | Buffe
   return {
     entries,
     find: createEntryFinder(entries),
+    source: { files: [] },
     extract: () => Promise.reject(new Error('not needed')),
     async text(name) {
       const content = files[name];

@@ -5,18 +5,23 @@ import sharp from 'sharp';
 import { pack } from 'tar-stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createArchive } from '../../../platform/archives/index.ts';
+import { createForeignInput } from '../../../platform/foreign-input/index.ts';
 import { createPerson, type TestPerson } from '../../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { runCourseImport } from '../archive/run-course-import.ts';
 import { backup, entryOf, escaped, file } from './moodle.fixtures.ts';
 
+const foreignInput = createForeignInput();
 let t: TestApp;
 let author: TestPerson;
 beforeAll(async () => {
   t = await createTestApp();
   author = await createPerson(t, t.aurora, { staffRoles: ['author'] });
 });
-afterAll(() => t.close());
+afterAll(async () => {
+  foreignInput.close();
+  await t.close();
+});
 
 type Files = Readonly<Record<string, string | number | Buffer>>;
 
@@ -33,7 +38,12 @@ async function importOf(bytes: Buffer): Promise<CourseImportRecord> {
   form.set('file', new Blob([new Uint8Array(bytes)]), 'file.bin');
   const { id: fileId } = (await author.call('POST', '/spa/api/v1/files', form)).json();
   const { id } = (await author.call('POST', '/studio/api/course-imports', { file_id: fileId })).json();
-  await runCourseImport(t.aurora, t.features.importedFiles(t.aurora), id, new AbortController().signal);
+  await runCourseImport(
+    t.aurora,
+    { files: t.features.importedFiles(t.aurora), foreignInput },
+    id,
+    new AbortController().signal,
+  );
   return CourseImportRecord.parse((await author.call('GET', `/studio/api/course-imports/${id}`)).json());
 }
 

@@ -41,8 +41,8 @@ export function libraryRoutes(mount: Mount, { library, subtitles, videoFiles }: 
   mount(studioLibraryCalls['studio.library.poster'], ({ brand, actor, params, body }) =>
     videoFiles(brand).setPoster(actor, params.id, body.file_id ?? null),
   );
-  mount(studioLibraryCalls['studio.library.subtitles'], ({ brand, params, query }) =>
-    subtitles(brand).get(params.id, query.language),
+  mount(studioLibraryCalls['studio.library.subtitles'], ({ brand, actor, params, query }) =>
+    subtitles(brand).get(actor, params.id, query.language),
   );
   mount(studioLibraryCalls['studio.library.saveSubtitles'], ({ brand, actor, params, body }) =>
     subtitles(brand).save(actor, params.id, body),

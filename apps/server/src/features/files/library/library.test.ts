@@ -61,10 +61,25 @@ const insertLesson = (values: object) =>
     .executeTakeFirstOrThrow();
 const pdf = new Uint8Array(Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'));
 
-test('a file of staff whose type is unknown is refused as unreadable, not as the wrong kind', async () => {
+test('a file of staff whose type is unknown is refused with the kinds that staff may send', async () => {
   const bytes = Uint8Array.from({ length: 3000 }, (_, index) => (index * 7919 + 131) % 251);
   const { status, body } = await sendForm(platform, author, { bytes, name: 'broken.mp4' });
-  expect([status, body.errors]).toMatchObject([422, { file: [fieldErrorText('en', 'file_unreadable')] }]);
+  expect([status, body.errors]).toMatchObject([422, { file: [fieldErrorText('en', 'file_kind_staff')] }]);
+});
+
+test('a text of any encoding is stored as UTF-8; one with unreadable characters is refused', async () => {
+  const windows1251 = new Uint8Array([0xcf, 0xeb, 0xe0, 0xed, 0x20, 0xf3, 0xf0, 0xee, 0xea, 0xe0]);
+  const item = await add(windows1251, 'план.txt');
+  const { key } = await db()
+    .selectFrom('files')
+    .select('key')
+    .where('id', '=', item.file_id)
+    .executeTakeFirstOrThrow();
+  const stored = await platform.storage.withLocalCopy('aurora', key, 'original', (path) => readFile(path, 'utf8'));
+  expect(stored).toBe('План урока');
+  const damaged = new TextEncoder().encode('План урока на первую неделю').slice(0, -1);
+  const { status, body } = await sendForm(platform, author, { bytes: damaged, name: 'a.txt' });
+  expect([status, body.errors]).toMatchObject([422, { file: [fieldErrorText('en', 'file_text_damaged')] }]);
 });
 
 test('a video, a picture and a document become files of the brand [product §3 file]', async () => {

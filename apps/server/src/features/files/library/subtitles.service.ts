@@ -1,34 +1,40 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import type { Subtitles, SubtitlesForm } from '@daystream/contract';
-import { decodeText, formatVtt, parseSubtitles } from '@daystream/domain';
+import { formatVtt } from '@daystream/domain';
 import type { Transaction } from 'kysely';
 import { record } from '../../../platform/audit/audit.ts';
 import type { Brand } from '../../../platform/brands/brand.ts';
 import type { BrandTables } from '../../../platform/database/brand-database.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
+import { ForeignInputError } from '../../../platform/foreign-input/index.ts';
 import { variants } from '../../../platform/files/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { createOnce } from '../../../platform/idempotency/once.ts';
 import { ingestFile, type FilesDeps } from '../ingest-file.ts';
 import { createLibraryRepository } from './library.repository.ts';
+import { subtitlesParser } from './subtitles-file.ts';
 import { createSubtitlesRepository } from './subtitles.repository.ts';
 
 interface Deps extends FilesDeps {
   onVideoChanged: (brand: Brand, videoId: number) => Promise<void>;
 }
 
+/** Nothing is shown in place of a file that could not be read: its editor would save that. */
+function refused(error: unknown): never {
+  throw error instanceof ForeignInputError ? new AppError('unavailable', { cause: error }) : error;
+}
+
 /** Subtitles of library videos, as files of their own: their address changes with their content. */
 export function createSubtitlesService({ onVideoChanged, ...deps }: Deps) {
-  const { brand, storage } = deps;
+  const { brand, storage, foreignInput } = deps;
   const once = createOnce(brand.db);
 
-  async function read(id: number, language: string): Promise<Subtitles> {
+  async function read({ userId }: Pick<Actor, 'userId'>, id: number, language: string): Promise<Subtitles> {
     const row = await createSubtitlesRepository(brand.staffDb).find(id, language);
     if (row === undefined) throw new AppError('not_found');
-    const bytes = await storage.withLocalCopy(brand.appId, row.key, variants.original, (path) =>
-      readFile(path),
+    const cues = await storage.withLocalCopy(brand.appId, row.key, variants.original, (source) =>
+      foreignInput.parse(subtitlesParser, { source }, `${brand.appId} ${userId}`).catch(refused),
     );
-    const { cues } = parseSubtitles(decodeText(bytes));
     return {
       file_id: row.file_id,
       language_code: language,
@@ -46,7 +52,7 @@ export function createSubtitlesService({ onVideoChanged, ...deps }: Deps) {
   }
 
   return {
-    /** Errors: `not_found`. */
+    /** Errors: `not_found`, `unavailable`. */
     get: read,
 
     /**
@@ -82,7 +88,7 @@ export function createSubtitlesService({ onVideoChanged, ...deps }: Deps) {
         },
         afterCommit: () => onVideoChanged(brand, videoId),
       });
-      return read(id, language);
+      return read(actor, id, language);
     },
 
     /** Errors: `not_found`, `idempotency_key_reused`. */
