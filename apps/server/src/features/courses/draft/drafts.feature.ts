@@ -18,7 +18,10 @@ import { registerVersionsJobs } from '../versions/versions.jobs.ts';
 import { createVersionsService } from '../versions/versions.service.ts';
 import { versionsStudioRoutes } from '../versions/versions.studio.ts';
 
-interface Deps extends Pick<PlatformParts, 'brands' | 'clock' | 'foreignInput' | 'jobs' | 'log' | 'mediaTokens' | 'storage'> {
+interface Deps extends Pick<
+  PlatformParts,
+  'brands' | 'clock' | 'foreignInput' | 'jobs' | 'log' | 'mediaTokens' | 'storage'
+> {
   courses: ByBrand<CoursesService>;
   /** The feature files follows the feature courses, whose media it serves. */
   foreignFiles: ByBrand<{ copy: CopyFile }>;

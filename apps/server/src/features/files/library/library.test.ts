@@ -75,7 +75,9 @@ test('a text of any encoding is stored as UTF-8; one with unreadable characters 
     .select('key')
     .where('id', '=', item.file_id)
     .executeTakeFirstOrThrow();
-  const stored = await platform.storage.withLocalCopy('aurora', key, 'original', (path) => readFile(path, 'utf8'));
+  const stored = await platform.storage.withLocalCopy('aurora', key, 'original', (path) =>
+    readFile(path, 'utf8'),
+  );
   expect(stored).toBe('План урока');
   const damaged = new TextEncoder().encode('План урока на первую неделю').slice(0, -1);
   const { status, body } = await sendForm(platform, author, { bytes: damaged, name: 'a.txt' });
