@@ -239,6 +239,7 @@ export const fieldErrorCodes = [
   'import_storage_full',
   'import_interrupted',
   'import_failed',
+  'row_failed',
 ] as const;
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 

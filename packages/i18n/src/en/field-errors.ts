@@ -164,4 +164,5 @@ export const fieldErrors = {
     'The import was interrupted with the server several times and has stopped. Start it again',
   import_failed:
     'The import failed because of an error of the server. Start it again; if that does not help, tell whoever runs the server',
+  row_failed: 'This row couldn’t be saved. Check it and upload it again.',
 } as const satisfies Translated<typeof source, 'en'>;

@@ -166,4 +166,5 @@ export const fieldErrors = {
     'La importación se interrumpió varias veces con el servidor y se ha detenido. Iníciala de nuevo',
   import_failed:
     'La importación falló por un error del servidor. Iníciala de nuevo; si no funciona, avisa a quien lo administra',
+  row_failed: 'No se pudo guardar esta fila. Revísala y súbela de nuevo.',
 } as const satisfies Translated<typeof source, 'es'>;

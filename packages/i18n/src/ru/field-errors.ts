@@ -162,4 +162,5 @@ export const fieldErrors = {
   import_interrupted: 'Импорт несколько раз прерывался вместе с сервером и остановлен. Запустите его ещё раз',
   import_failed:
     'Импорт не удался из-за ошибки сервера. Запустите его ещё раз; если не поможет, сообщите тому, кто отвечает за сервер',
+  row_failed: 'Строку не удалось сохранить. Проверьте её и загрузите ещё раз.',
 } as const satisfies CodeTexts<FieldErrorCode, CountedFieldErrorCode, 'ru'>;

@@ -90,7 +90,12 @@ export function createCampaignEntriesRepository(db: BrandDatabase | Transaction<
     async lockDue(
       campaignId: number,
       now: Date,
-      { limit, stopOn, working }: { limit: number; stopOn: readonly string[]; working: WorkingDays },
+      {
+        limit,
+        except,
+        stopOn,
+        working,
+      }: { limit: number; except: readonly number[]; stopOn: readonly string[]; working: WorkingDays },
     ): Promise<DueEntry[]> {
       const isActive = stopOn.includes('active') ? isActiveSince(sql`e.entered_at`) : sql`false`;
       const isDone = stopOn.includes('completed') ? isCompleted(working) : sql`false`;
@@ -108,7 +113,7 @@ export function createCampaignEntriesRepository(db: BrandDatabase | Transaction<
             where o.user_id = u.id and o.withdrawn_at is null and o.start_date <= ${now}
             order by o.start_date desc, o.id desc limit 1) l on e.stream_id is null
           left join campaign_steps t on t.campaign_id = e.campaign_id and t.position = e.position
-        where e.campaign_id = ${campaignId} and e.next_at <= ${now}
+        where e.campaign_id = ${campaignId} and e.next_at <= ${now} and e.id <> all(${except}::bigint[])
         order by e.next_at limit ${limit} for update of e skip locked`.execute(db);
       return rows;
     },

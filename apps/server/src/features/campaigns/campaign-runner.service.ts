@@ -11,6 +11,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
 import type { Sql } from '../../platform/database/list-records.ts';
+import { forEachItem, workOff, type Batch } from '../../platform/jobs/items.ts';
 import type { CoursesService } from '../courses/index.ts';
 import type { NotificationsService } from '../notifications/index.ts';
 import { enteringStreams } from './campaign-audience.ts';
@@ -46,21 +47,22 @@ const scanMs = { enrolment: 60_000, course_end: 15 * 60_000, inactive: 60 * 60_0
 
 /** Lets learners enter campaigns and sends what is due. Several workers may run at a time; each takes other rows. */
 export function createCampaignRunner({ brand, clock, notifications, published, segmentCondition }: Deps) {
-  /** One batch of a scan. Returns whether there may be another one to do. */
-  async function scan(): Promise<boolean> {
+  /** One batch of a scan. Returns 0 without one to do. */
+  async function scan({ except, begin }: Batch): Promise<number> {
     return brand.db.transaction().execute(async (trx) => {
       const now = clock();
       const { rows: due } = await sql<{ id: number }>`
-        select id from campaigns where status = 'running' and next_scan_at <= ${new Date(now)}
+        select id from campaigns where status = 'running' and next_scan_at <= ${new Date(now)} and id <> all(${except}::bigint[])
         order by next_scan_at limit 1`.execute(trx);
       const id = due[0]?.id;
-      if (id === undefined) return false;
+      if (id === undefined) return 0;
+      begin(id);
       // Waits for a worker that sends a batch: to pass over the campaign would leave the rest of its scan to the next run of the job.
       const { rows } = await sql<Running>`
         select id, trigger, segment_id, send_minutes, stop_on, started_at, scan_after from campaigns
         where id = ${id} and status = 'running' and next_scan_at <= ${new Date(now)} for update`.execute(trx);
       const [campaign] = rows;
-      if (campaign === undefined) return true;
+      if (campaign === undefined) return 1;
       const { trigger, send_minutes: sendMinutes } = campaign;
       const candidates = await listCandidates(trx, campaign, new Date(now));
       const first = await trx
@@ -92,7 +94,7 @@ export function createCampaignRunner({ brand, clock, notifications, published, s
           next_scan_at: trigger.kind === 'once' ? null : new Date(now + scanMs[trigger.kind]),
         }),
       });
-      return true;
+      return 1;
     });
   }
 
@@ -107,7 +109,11 @@ export function createCampaignRunner({ brand, clock, notifications, published, s
   }
 
   /** Sends one batch of a campaign. Returns how many entries it took. */
-  async function send(campaignId: number, working: WorkingDays): Promise<number> {
+  async function send(
+    campaignId: number,
+    working: WorkingDays,
+    { limit, except, begin }: Batch,
+  ): Promise<number> {
     return brand.db.transaction().execute(async (trx) => {
       const now = clock();
       // Waits for a pause or a stop that is being committed, and lets none pass until this batch is.
@@ -116,12 +122,14 @@ export function createCampaignRunner({ brand, clock, notifications, published, s
         where id = ${campaignId} and status = 'running' for share`.execute(trx);
       const [campaign] = rows;
       if (campaign === undefined) return 0;
-      const limits = { limit: sendBatch, stopOn: campaign.stop_on, working };
+      const limits = { limit, except, stopOn: campaign.stop_on, working };
       const due = await createCampaignEntriesRepository(trx).lockDue(campaignId, new Date(now), limits);
       const courseIds = [...new Set(due.flatMap(({ course_id }) => course_id ?? []))];
       const courses = new Map((await published.getMany(courseIds)).map(({ id, tree }) => [id, tree.title]));
-      for (const entry of due)
+      for (const entry of due) {
+        begin(entry.id);
         await advance(trx, campaign, entry, courses.get(entry.course_id ?? 0) ?? '', now);
+      }
       return due.length;
     });
   }
@@ -184,6 +192,22 @@ export function createCampaignRunner({ brand, clock, notifications, published, s
     await entries.update(id, { position: position + 1, next_at: nextAt });
   }
 
+  async function sendDue(): Promise<void> {
+    const { rows } = await sql<{ id: number; stop_on: CampaignStop[] }>`
+      select c.id, c.stop_on from campaigns c where c.status = 'running' and exists (
+        select from campaign_entries e where e.campaign_id = c.id and e.next_at <= ${new Date(clock())}) order by c.id`.execute(
+      brand.db,
+    );
+    if (rows.length === 0) return;
+    const usesDays = rows.some(({ stop_on: stops }) => stops.includes('completed'));
+    const working = usesDays ? await listWorkingDays(brand.db, published) : { courseIds: [], dayIds: [] };
+    await forEachItem(
+      rows,
+      ({ id }) => workOff(sendBatch, (batch) => send(id, working, batch)),
+      ({ id }) => id,
+    );
+  }
+
   /** A single message ends when everybody has it. */
   async function endFinished(): Promise<void> {
     await sql`
@@ -195,21 +219,13 @@ export function createCampaignRunner({ brand, clock, notifications, published, s
   }
 
   return {
-    /** Does everything that is due. */
-    async run(): Promise<void> {
-      while (await scan());
-      const { rows } = await sql<{ id: number; stop_on: CampaignStop[] }>`
-        select c.id, c.stop_on from campaigns c where c.status = 'running' and exists (
-          select from campaign_entries e where e.campaign_id = c.id and e.next_at <= ${new Date(clock())}) order by c.id`.execute(
-        brand.db,
-      );
-      if (rows.length > 0) {
-        const usesDays = rows.some(({ stop_on: stops }) => stops.includes('completed'));
-        const working = usesDays ? await listWorkingDays(brand.db, published) : { courseIds: [], dayIds: [] };
-        for (const { id } of rows) while ((await send(id, working)) === sendBatch);
-      }
-      await endFinished();
-    },
+    /** Does everything that is due. A campaign or a learner that fails does not keep the others waiting. */
+    run: (): Promise<void> =>
+      forEachItem(
+        Object.entries({ scan: () => workOff(1, scan), send: sendDue, end: endFinished }),
+        ([, step]) => step(),
+        ([name]) => name,
+      ),
   };
 }
 export type CampaignRunner = ReturnType<typeof createCampaignRunner>;

@@ -2,6 +2,7 @@ import type { CampaignForm } from '@daystream/contract';
 import { fieldErrorText } from '@daystream/i18n/server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestCourse } from '../../testing/courses.ts';
+import { failOn } from '../../testing/fail-on.ts';
 import { createPerson, request, type TestPerson } from '../../testing/people.ts';
 import { emailsTo, startSmtpServer, type SmtpServer } from '../../testing/smtp-server.ts';
 import { createPublishedCourse, createStream } from '../../testing/streams.ts';
@@ -294,6 +295,17 @@ test('a paused campaign sends nothing until it goes on, a stopped one nothing at
   await run(2);
   expect(await titlesOf(anna)).toEqual(['First', 'Changed', 'Stopped']);
   expect((await admin.call('PUT', `${base}/${other}`, form())).statusCode).toBe(409);
+});
+
+test('a learner or a campaign that fails does not keep the others waiting', async () => {
+  const [broken, other] = [await learner(), await learner()];
+  await start();
+  await failOn(t.aurora, { table: 'notifications', unless: `user_id <> ${broken.id}` }, async () => {
+    await expect(run()).rejects.toThrow('1 failed: send');
+  });
+  expect([await titlesOf(broken), await titlesOf(other)]).toEqual([[], ['First']]);
+  await run();
+  expect([await titlesOf(broken), await titlesOf(other)]).toEqual([['First'], ['First']]);
 });
 
 test('figures count what was e-mailed, clicked, unsubscribed by the link, and the goal', async () => {

@@ -5,6 +5,8 @@ import type { Brand } from '../../platform/brands/brand.ts';
 import type { Brands } from '../../platform/brands/brands.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { unavailabilityOf } from '../../platform/database/unavailable.ts';
+import { ItemsError } from '../../platform/jobs/items.ts';
 import { jobKind, type Jobs } from '../../platform/jobs/jobs.ts';
 import type { StreamChanges, StreamsService } from '../streams/index.ts';
 import { createStreamOperationsRepository } from './stream-operations.repository.ts';
@@ -32,6 +34,8 @@ async function runOperation(
   const operation = await repository.toRun(operationId);
   if (operation === undefined) return;
   const { action, user_id: userId, staff_roles: roles } = operation;
+  /** Unexpected errors of single people, which staff see as failed. */
+  const failures: { key: number; error: unknown }[] = [];
   for (;;) {
     signal?.throwIfAborted();
     const positions = await repository.waiting(operationId, peopleAtOnce);
@@ -52,13 +56,19 @@ async function runOperation(
         const done = await brand.db.transaction().execute(run);
         if (done !== undefined) changed.push(done);
       } catch (error) {
-        if (!(error instanceof AppError)) throw error;
-        await repository.setResult(operationId, position, { error: storedError(error) });
+        signal?.throwIfAborted();
+        if (unavailabilityOf(error) !== undefined) throw error;
+        const isRefusal = error instanceof AppError;
+        await repository.setResult(operationId, position, {
+          error: isRefusal ? storedError(error) : 'internal',
+        });
+        if (!isRefusal) failures.push({ key: position, error });
       }
     }
     await streams.notifyChanged(changed);
   }
   await repository.finish(operationId, new Date(clock()));
+  if (failures.length > 0) throw new ItemsError(failures);
 }
 
 const mayGive = (roles: readonly StaffRole[]) =>

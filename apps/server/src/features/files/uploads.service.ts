@@ -2,6 +2,7 @@ import { fileType, type UploadPurpose } from '@daystream/contract';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { isUploadId, uploadDays, type UploadedAs, type UploadStore } from '../../platform/storage/index.ts';
+import { forEachItem } from '../../platform/jobs/items.ts';
 import {
   archiveFileLimits,
   fileTooLarge,
@@ -158,7 +159,10 @@ export function createUploadsService({ store, quota, clock, ...deps }: Deps) {
     /** Removes uploads that were started more than a day ago. */
     async sweep(): Promise<void> {
       const old = await uploads.createdBefore(new Date(clock() - uploadDays * 86_400_000));
-      for (const { id } of old) if (!finishing.has(id)) await remove(id);
+      await forEachItem(
+        old.map(({ id }) => id).filter((id) => !finishing.has(id)),
+        remove,
+      );
     },
   };
 }

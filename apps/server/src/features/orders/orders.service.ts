@@ -7,6 +7,7 @@ import { pageOf, type Page } from '../../platform/http/lists.ts';
 import { seconds, secondsOrNull } from '../../platform/http/seconds.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/observability/log.ts';
+import { forEachItem } from '../../platform/jobs/items.ts';
 import { createOneTimeToken } from '../auth/index.ts';
 import { createServicesRepository, refusalOfService } from '../catalogue/index.ts';
 import type { PaymentProviders, PaymentReport, WebhookEvent } from '../payments/index.ts';
@@ -311,12 +312,13 @@ export function createOrdersService({
         await check(payment).catch((err: unknown) =>
           log.error({ err, brand: brand.appId, payment: payment.id }, 'a payment could not be checked'),
         );
-      for (const id of await payments.abandoned(new Date(clock() - abandonedOrderMs)))
-        await brand.db.transaction().execute(async (trx) => {
+      await forEachItem(await payments.abandoned(new Date(clock() - abandonedOrderMs)), (id) =>
+        brand.db.transaction().execute(async (trx) => {
           const inTransaction = createOrdersRepository(trx);
           const order = await inTransaction.lock(id);
           if (order?.state === 'created') await giveUpOrder(trx, order, new Date(clock()));
-        });
+        }),
+      );
     },
 
     /** Removes what identifies the person from orders that nobody paid within the retention. For the job. */

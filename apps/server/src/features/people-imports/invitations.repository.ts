@@ -28,7 +28,8 @@ export function createInvitationsRepository(db: BrandDatabase | Transaction<Bran
       return rows.length > 0;
     },
     /** Marks the next invitation as being sent, so that no other job sends it; undefined if none waits. Those of people who chose a password meanwhile or are gone are cancelled. */
-    async claim(importId: number): Promise<Invited | undefined> {
+    /** The next one that waits behind a line. */
+    async claim(importId: number, after: number): Promise<Invited | undefined> {
       await sql`
         update people_import_rows r set invitation = 'cancelled'
         where r.import_id = ${importId} and r.invitation = 'waiting' and not exists (
@@ -38,7 +39,7 @@ export function createInvitationsRepository(db: BrandDatabase | Transaction<Bran
         update people_import_rows r set invitation = 'sending', invitation_at = now() from users u
         where u.id = r.user_id and (r.import_id, r.line) = (
           select import_id, line from people_import_rows
-          where import_id = ${importId} and invitation = 'waiting' order by line limit 1 for update skip locked)
+          where import_id = ${importId} and invitation = 'waiting' and line > ${after} order by line limit 1 for update skip locked)
         returning r.line, r.user_id, u.email, u.locale`.execute(db);
       return rows[0];
     },

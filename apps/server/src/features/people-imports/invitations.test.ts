@@ -110,6 +110,13 @@ test('a mail server that does not work ends the run, and the next one goes on', 
   expect((await send(id)).map(({ to }) => to)).toEqual(['two@example.com']);
 });
 
+test('an address that cannot be written to now does not keep the others waiting', async () => {
+  const id = await importPeople(['full@example.com', 'behind@example.com']);
+  await expect(send(id, refusing('full@example.com', { responseCode: 452 }))).rejects.toThrow('refused');
+  expect(await get(id)).toMatchObject({ invited_count: 1, waiting_invitation_count: 1 });
+  expect((await send(id)).map(({ to }) => to)).toEqual(['full@example.com']);
+});
+
 test('undoing an import cancels its invitations and removes the people, also those who were invited', async () => {
   const id = await importPeople(['undone@example.com', 'invited-undone@example.com']);
   await send(id, refusing('undone@example.com', { responseCode: 552 }));

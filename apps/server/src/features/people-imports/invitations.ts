@@ -25,6 +25,8 @@ export const invitationJob = jobKind<{ import_id: number }>('people-imports.invi
 const pauseMs = 250;
 const linkDays = 7;
 const dayMs = 86_400_000;
+/** After so many failures that are no refusals, one behind the other, the rest is left to a retry. */
+const maxInRow = 3;
 /** After this time, nobody is sending what is marked so. */
 const silentMs = 3 * 3_600_000;
 
@@ -60,22 +62,38 @@ export async function sendInvitations(
 ): Promise<void> {
   const invitations = createInvitationsRepository(brand.db);
   const courseId = await createPeopleImportsRepository(brand.db).courseOf(importId);
+  /** One address that cannot be written to now does not keep the others waiting; several in a row mean that the mail server does not work. */
+  let [after, inRow] = [0, 0];
+  let failure: unknown;
   for (;;) {
     signal.throwIfAborted();
-    const invited = await invitations.claim(importId);
-    if (invited === undefined) return;
+    const invited = await invitations.claim(importId, after);
+    if (invited === undefined) break;
+    after = invited.line;
     try {
       await deps.mailer.send(await emailOf(deps, brand, invited, courseId));
       await invitations.end(importId, invited.line, 'sent');
+      inRow = 0;
     } catch (error) {
       // A refusal concerns this address; anything else the mail server, which may work later.
-      const isRefused = Number((error as { responseCode?: unknown }).responseCode) >= 500;
+      const isRefused = isRefusal(error);
       await invitations.end(importId, invited.line, isRefused ? 'failed' : 'waiting');
-      if (!isRefused) throw error;
-      deps.log.warn({ err: error, import: importId }, 'an invitation was refused');
+      deps.log.warn({ err: error, import: importId }, 'an invitation was not sent');
+      if (!isRefused) {
+        failure = error;
+        inRow += 1;
+        if (inRow === maxInRow) break;
+      }
     }
     await setTimeout(pauseMs, undefined, { signal });
   }
+  if (failure !== undefined) throw failure;
+}
+
+/** Whether the address or the e-mail is the cause: the server says so, or no e-mail to it can be made. */
+function isRefusal(error: unknown): boolean {
+  const { responseCode, code } = error as { responseCode?: unknown; code?: unknown };
+  return Number(responseCode) >= 500 || code === 'EENVELOPE' || code === 'EMESSAGE';
 }
 
 async function emailOf(

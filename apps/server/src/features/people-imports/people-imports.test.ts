@@ -1,6 +1,7 @@
 import { PeopleImportRecord } from '@daystream/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { configure } from '../../testing/configure.ts';
+import { failOn } from '../../testing/fail-on.ts';
 import { createPerson, request, type TestPerson } from '../../testing/people.ts';
 import { createPublishedCourse } from '../../testing/streams.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -154,4 +155,17 @@ test('authors and learners import nobody', async () => {
   const file = { file_name: 'people.csv', content: 'E-mail\na@b.com' };
   expect((await author.call('POST', base, file)).statusCode).toBe(403);
   expect((await request(t.app, t.aurora, { method: 'GET', url: base })).statusCode).toBe(401);
+});
+
+test('a row that fails unexpectedly is reported, and the rows behind it are imported', async () => {
+  const id = await upload('E-mail\nbroken@example.com\nbehind@example.com');
+  const { pool } = t.aurora;
+  await failOn({ pool }, { table: 'users', unless: `email <> 'broken@example.com'` }, async () => {
+    await support.call('POST', `${base}/${id}/start`, { mapping: ['email'], send_invitations: false });
+    await until(id, 'done');
+  });
+  expect(await userOf('behind@example.com')).toBeDefined();
+  const done = (await support.call('GET', `${base}/${id}`)).json();
+  expect(done).toMatchObject({ created_count: 1, failed_count: 1 });
+  expect(done.errors).toMatchObject([{ line: 2 }]);
 });

@@ -7,6 +7,8 @@ import type { Brands } from '../../platform/brands/brands.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { OriginOf } from '../../platform/http/origin.ts';
+import { unavailabilityOf } from '../../platform/database/unavailable.ts';
+import { ItemsError } from '../../platform/jobs/items.ts';
 import { jobKind, type Jobs } from '../../platform/jobs/jobs.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Log } from '../../platform/observability/log.ts';
@@ -58,6 +60,8 @@ async function runImport(deps: Deps, brand: Brand, importId: number, signal: Abo
   if (state !== 'running' && state !== 'undoing') return;
   const isRunning = state === 'running';
   const rows = await repository.rows(importId, isRunning ? ['waiting'] : ['created', 'found']);
+  /** A row that fails unexpectedly is marked like one that is refused: the rows behind it are imported, and the error is logged at the end. */
+  const failures: { key: number; error: unknown }[] = [];
   for (const row of rows) {
     signal.throwIfAborted();
     try {
@@ -69,15 +73,18 @@ async function runImport(deps: Deps, brand: Brand, importId: number, signal: Abo
             : undoRow(deps, { brand, trx, by, importId, options }, row),
         );
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      const [[field, errors] = []] = Object.entries(error.fields ?? {});
-      const { code = 'not_allowed', values = null } = errors?.[0] ?? {};
+      signal.throwIfAborted();
+      if (unavailabilityOf(error) !== undefined) throw error;
+      const isRefusal = error instanceof AppError;
+      const [[field, errors] = []] = Object.entries((isRefusal && error.fields) || {});
+      const { code = isRefusal ? 'not_allowed' : 'row_failed', values = null } = errors?.[0] ?? {};
       await repository.setRow(importId, row.line, {
         state: 'failed',
         error: code,
         field: field ?? 'email',
         error_values: values,
       });
+      if (!isRefusal) failures.push({ key: row.line, error });
     }
   }
   await brand.db.transaction().execute(async (trx) => {
@@ -85,6 +92,7 @@ async function runImport(deps: Deps, brand: Brand, importId: number, signal: Abo
     if (isRunning && (await createInvitationsRepository(trx).isWaiting(importId)))
       await deps.jobs.send(trx, invitationJob, { brand: brand.appId, import_id: importId });
   });
+  if (failures.length > 0) throw new ItemsError(failures);
 }
 
 interface Run {

@@ -46,11 +46,13 @@ export function createRemindersRepository(db: BrandDatabase | Transaction<BrandT
     remove: (id: number) => db.deleteFrom('reminders').where('id', '=', id).execute(),
 
     /** Locks them for this transaction. */
-    async lockDue(now: Date, limit: number): Promise<DueReminder[]> {
+    async lockDue(now: Date, limit: number, except: readonly number[]): Promise<DueReminder[]> {
       const { rows } = await sql<DueReminder>`
         select r.id, r.user_id, r.minutes, r.repeat_days, r.next_at, r.timezone, u.timezone as zone_now
         from reminders r join users u on u.id = r.user_id
-        where r.next_at <= ${now} order by r.next_at limit ${limit} for update of r skip locked`.execute(db);
+        where r.next_at <= ${now} and r.id <> all(${except}::bigint[]) order by r.next_at limit ${limit} for update of r skip locked`.execute(
+        db,
+      );
       return rows;
     },
 

@@ -4,6 +4,7 @@ import type { Brand } from '../../platform/brands/brand.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
+import { workOff, type Batch } from '../../platform/jobs/items.ts';
 import type { NotificationsService } from '../notifications/index.ts';
 import type { StreamState } from '../streams/index.ts';
 import { createRemindersRepository, type DueReminder, type ReminderRow } from './reminders.repository.ts';
@@ -34,13 +35,14 @@ export function createRemindersService({ brand, clock, notifications, listStates
   const once = createOnce(brand.db);
 
   /** Notifies of the day that the learner has to do now, if there is one, and moves the reminder to its next time. */
-  async function fireDue(): Promise<number> {
+  async function fireDue({ limit, except, begin }: Batch): Promise<number> {
     return brand.db.transaction().execute(async (trx) => {
       const inTransaction = createRemindersRepository(trx);
       const now = clock();
-      const due = await inTransaction.lockDue(new Date(now), batch);
+      const due = await inTransaction.lockDue(new Date(now), limit, except);
       for (const reminder of due) {
         const { id, user_id: userId, zone_now: timezone } = reminder;
+        begin(id);
         const next = nextReminder(ruleOf(reminder), timezone, now) ?? now;
         await inTransaction.schedule(id, { next_at: new Date(next), timezone });
         const isDue = isOfThisZone(reminder) && now - reminder.next_at.getTime() < lateMs;
@@ -100,9 +102,7 @@ export function createRemindersService({ brand, clock, notifications, listStates
       }),
 
     /** Sends the reminders that are due. */
-    async remind(): Promise<void> {
-      while ((await fireDue()) === batch);
-    },
+    remind: (): Promise<void> => workOff(batch, fireDue),
   };
 }
 export type RemindersService = ReturnType<typeof createRemindersService>;

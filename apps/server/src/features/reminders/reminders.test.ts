@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { failOn } from '../../testing/fail-on.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
 import { createPublishedCourse, createStream, startOfToday } from '../../testing/streams.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -139,4 +140,15 @@ test('a reminder that could not be sent in time is left out, and an unread one i
   const after = await remindersOf(person);
   expect(after).toHaveLength(1);
   expect(after[0].created_at).toBeGreaterThan(before.created_at);
+});
+
+test('a reminder that fails does not keep the others waiting, and is sent when it can be', async () => {
+  const [broken, other] = [await learner(), await learner()];
+  for (const person of [broken, other]) await update(person, { time: '06:00', repeatDays: everyDay });
+  await failOn(t.aurora, { table: 'notifications', unless: `user_id <> ${broken.id}` }, async () => {
+    await expect(remindAt(6)).rejects.toThrow('1 failed');
+  });
+  expect([await remindersOf(broken), await remindersOf(other)]).toMatchObject([[], [{}]]);
+  await t.features.reminders(t.aurora).remind();
+  expect([await remindersOf(broken), await remindersOf(other)]).toMatchObject([[{}], [{}]]);
 });

@@ -1,5 +1,6 @@
 import { formatDay, localDay } from '@daystream/domain';
 import type { Brand } from '../../platform/brands/brand.ts';
+import { forEachItem, ItemsError } from '../../platform/jobs/items.ts';
 import type { PublishedCourses } from '../courses/index.ts';
 import { addDays, dayRange, type DayRange } from './report-days.ts';
 import { createReportsRepository } from './reports.repository.ts';
@@ -46,13 +47,14 @@ export function createRollupsService({ brand, published, clock }: Deps) {
     { timezone, until }: { timezone: string; until: string },
     compute: (inside: Rollups, day: DayRange) => Promise<void>,
   ): Promise<void> {
-    for (const date of await repository.listMarked(kind, until))
-      await brand.db.transaction().execute(async (trx) => {
+    await forEachItem(await repository.listMarked(kind, until), (date) =>
+      brand.db.transaction().execute(async (trx) => {
         const inside = createRollupsRepository(trx);
         await inside.lockState();
         await inside.unmark(kind, date);
         await compute(inside, dayRange(date, timezone));
-      });
+      }),
+    );
   }
 
   async function listWorkingDays(): Promise<WorkingDays[]> {
@@ -74,18 +76,27 @@ export function createRollupsService({ brand, published, clock }: Deps) {
     const run = { timezone, until: await begin(timezone) };
     const today = addDays(run.until, -1);
     const working = await listWorkingDays();
-    await computeMarked('events', run, async (inside, day) => {
-      await inside.computeCourseDays(day, working);
-      await inside.computeExpertDays(day);
-      await inside.computePointsDays(day);
-      await inside.markDependents(day);
-      // Activity of an earlier day is the previous activity of a later one.
-      if (day.date < addDays(today, -1)) await inside.mark('activity', day.date, run.until);
-    });
-    await computeMarked('activity', run, (inside, day) => inside.computeActivity(day));
-    await computeMarked('progress', run, (inside, day) => inside.computeProgress(day));
-    await computeMarked('lessons', run, (inside, day) => inside.computeLessons(day));
-    await repository.saveState({ timezone, day: today, at: new Date(startedAt) });
+    const steps = {
+      events: () =>
+        computeMarked('events', run, async (inside, day) => {
+          await inside.computeCourseDays(day, working);
+          await inside.computeExpertDays(day);
+          await inside.computePointsDays(day);
+          await inside.markDependents(day);
+          // Activity of an earlier day is the previous activity of a later one.
+          if (day.date < addDays(today, -1)) await inside.mark('activity', day.date, run.until);
+        }),
+      activity: () => computeMarked('activity', run, (inside, day) => inside.computeActivity(day)),
+      progress: () => computeMarked('progress', run, (inside, day) => inside.computeProgress(day)),
+      lessons: () => computeMarked('lessons', run, (inside, day) => inside.computeLessons(day)),
+      // Days that failed are still marked.
+      state: () => repository.saveState({ timezone, day: today, at: new Date(startedAt) }),
+    };
+    await forEachItem(
+      Object.entries(steps),
+      ([, compute]) => compute(),
+      ([name]) => name,
+    );
   }
 
   /** The run that a reader waits for; readers who come meanwhile wait for the same one. */
@@ -99,9 +110,14 @@ export function createRollupsService({ brand, published, clock }: Deps) {
     async refresh(): Promise<void> {
       const computedAt = await createReportsRepository(brand.db).computedAt();
       if (computedAt !== null && clock() - computedAt.getTime() < refreshMs) return;
-      refreshing ??= update().finally(() => {
-        refreshing = null;
-      });
+      // Days that could not be computed are shown as they were; the job reports them.
+      refreshing ??= update()
+        .catch((error: unknown) => {
+          if (!(error instanceof ItemsError)) throw error;
+        })
+        .finally(() => {
+          refreshing = null;
+        });
       await refreshing;
     },
   };

@@ -101,11 +101,11 @@ export function createStreamFreezesRepository(db: BrandDatabase) {
     },
 
     /** Locks freezes that have begun or ended by `now` and whose status does not say so. */
-    due: async (now: Date, limit: number): Promise<DueFreeze[]> => {
+    due: async (now: Date, limit: number, except: readonly number[]): Promise<DueFreeze[]> => {
       const { rows } = await sql<DueFreeze>`
         select f.id, f.stream_id, s.user_id, u.timezone, f.status, f.start_date, f.end_date, f.frozen_days
         from user_course_stream_freezes f join user_course_streams s on s.id = f.stream_id join users u on u.id = s.user_id
-        where f.status < 2 and f.start_date <= ${now} and (f.status = 0 or f.end_date < ${now})
+        where f.status < 2 and f.start_date <= ${now} and (f.status = 0 or f.end_date < ${now}) and f.id <> all(${except}::bigint[])
         order by f.id limit ${limit} for update of f skip locked`.execute(db);
       return rows;
     },

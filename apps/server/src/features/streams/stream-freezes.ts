@@ -16,6 +16,7 @@ import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { publish } from '../../platform/database/bus.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import { workOff } from '../../platform/jobs/items.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import { moveEntitlements, ownEntitlementsEndingAfter } from '../entitlements/index.ts';
 import { moveSubscriptions, subscriptionsOnlyOf } from '../subscriptions/index.ts';
@@ -128,12 +129,13 @@ export function createStreamFreezes({ brand, forget, realtime, clock }: Deps) {
 
     /** Brings the statuses of freezes up to the time and informs the clients of their learners. The rules themselves go by the dates. */
     async updateFreezes(): Promise<void> {
-      for (;;) {
+      await workOff(dueAtOnce, async ({ limit, except, begin }) => {
         const now = clock();
         const changes = await brand.db.transaction().execute(async (trx) => {
           const repository = createStreamFreezesRepository(trx);
-          const due = await repository.due(new Date(now), dueAtOnce);
+          const due = await repository.due(new Date(now), limit, except);
           for (const { id, user_id, timezone, ...row } of due) {
+            begin(id);
             const freeze = {
               status: row.status,
               startDate: row.start_date.getTime(),
@@ -144,8 +146,10 @@ export function createStreamFreezes({ brand, forget, realtime, clock }: Deps) {
             await changed(trx, user_id);
           }
           const streams = [];
-          for (const { stream_id } of due)
+          for (const { id, stream_id } of due) {
+            begin(id);
             streams.push({ id: stream_id, stream: await repository.lock(stream_id) });
+          }
           return streams;
         });
         for (const { id, stream } of changes) {
@@ -154,8 +158,8 @@ export function createStreamFreezes({ brand, forget, realtime, clock }: Deps) {
           const status = computeStatus(stream, now);
           realtime.emit(brand, { user: stream.userId }, 'stream.status', { id, status });
         }
-        if (changes.length < dueAtOnce) return;
-      }
+        return changes.length;
+      });
     },
   };
 }

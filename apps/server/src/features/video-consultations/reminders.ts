@@ -2,6 +2,7 @@ import { dueReminder } from '@daystream/domain';
 import type { Brand, ByBrand } from '../../platform/brands/brand.ts';
 import type { Brands } from '../../platform/brands/brands.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { forEachItem } from '../../platform/jobs/items.ts';
 import type { NotificationsService } from '../notifications/index.ts';
 import { createConsultationsRepository } from './consultations.repository.ts';
 import { notifyLearner, remindExpert } from './notify-participants.ts';
@@ -21,9 +22,9 @@ export async function sendReminders({ brand, notifications, clock }: Deps): Prom
     new Date(now),
     new Date(now + dayMs),
   );
-  for (const row of rows) {
+  const remind = async (row: (typeof rows)[number]) => {
     const { starts_at, confirmed_at } = row;
-    if (starts_at === null || confirmed_at === null) continue;
+    if (starts_at === null || confirmed_at === null) return;
     const kind = dueReminder(
       {
         startsAt: starts_at.getTime(),
@@ -33,7 +34,7 @@ export async function sendReminders({ brand, notifications, clock }: Deps): Prom
       },
       now,
     );
-    if (kind === null) continue;
+    if (kind === null) return;
     await brand.db.transaction().execute(async (trx) => {
       if (!(await createConsultationsRepository(trx).markReminded(row, kind, new Date(now)))) return;
       const news = kind === 'day' ? 'day_before' : kind;
@@ -41,7 +42,8 @@ export async function sendReminders({ brand, notifications, clock }: Deps): Prom
       if (row.expert_id !== null)
         await remindExpert(trx, notifications, { ...row, expert_id: row.expert_id, starts_at }, news);
     });
-  }
+  };
+  await forEachItem(rows, remind, ({ id }) => id);
 }
 
 export function registerReminders({

@@ -112,7 +112,12 @@ export function createJobs({ connectionString, connections, log, superviseSecond
       kinds.set(name, kind);
       starters.push(async () => {
         await boss.schedule(name, cron);
-        await boss.work(name, { pollingIntervalSeconds: 30 }, () => handle());
+        await boss.work(name, { pollingIntervalSeconds: 30 }, () =>
+          handle().catch((err: unknown) => {
+            log.error({ err, job: name }, 'a scheduled job failed');
+            throw err;
+          }),
+        );
       });
     },
     async start(role) {

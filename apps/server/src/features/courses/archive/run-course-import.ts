@@ -6,6 +6,7 @@ import type { Brands } from '../../../platform/brands/brands.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { ForeignInput } from '../../../platform/foreign-input/index.ts';
 import { jobKind, type Jobs } from '../../../platform/jobs/jobs.ts';
+import { forEachItem } from '../../../platform/jobs/items.ts';
 import { insertCourse } from '../copies/copies.service.ts';
 import type { ParsedCourse } from './course-document.ts';
 import { createCourseImportsRepository, type ImportFailure } from './course-imports.repository.ts';
@@ -57,7 +58,7 @@ export function registerCourseImportJobs(deps: Deps): void {
 /** Ends imports whose job died more often than it is retried. */
 export async function failSilentImports(brand: Brand, files: ImportFiles, now: number): Promise<void> {
   const silent = await createCourseImportsRepository(brand.db).silentSince(new Date(now - silentMs));
-  for (const id of silent) await fail(brand, files, id, { code: 'import_interrupted', values: {} });
+  await forEachItem(silent, (id) => fail(brand, files, id, { code: 'import_interrupted', values: {} }));
 }
 
 /** One run of an import. A refusal ends the import with nothing left; other errors are thrown for a retry, until the last one. */

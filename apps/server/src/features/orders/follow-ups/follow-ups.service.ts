@@ -6,6 +6,7 @@ import type { OriginOf } from '../../../platform/http/origin.ts';
 import { jobKind, type Jobs } from '../../../platform/jobs/jobs.ts';
 import { composeEmail } from '../../../platform/mail/email.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
+import { forEachItem } from '../../../platform/jobs/items.ts';
 import { createServicesRepository, refusalOfService } from '../../catalogue/index.ts';
 import { createCheckoutSettingsRepository } from '../checkout-settings.repository.ts';
 import type { OrderIds } from '../order-ids.ts';
@@ -42,18 +43,19 @@ export function createFollowUps({ brand, ids, jobs, mailer, originOf, clock }: D
     async plan(): Promise<void> {
       const { follows_up } = await createCheckoutSettingsRepository(brand.db).get();
       if (!follows_up) return;
-      for (const { step, afterMs, untilMs } of steps) {
+      await forEachItem(steps, async ({ step, afterMs, untilMs }) => {
         const between = { from: new Date(clock() - untilMs), to: new Date(clock() - afterMs) };
-        for (const orderId of await createFollowUpsRepository(brand.db).due(step, between))
-          await brand.db.transaction().execute(async (trx) => {
+        await forEachItem(await createFollowUpsRepository(brand.db).due(step, between), (orderId) =>
+          brand.db.transaction().execute(async (trx) => {
             const inTransaction = createFollowUpsRepository(trx);
             const lastDay = new Date(clock() - 24 * hourMs);
             // Anybody can order for an address: it gets no more than a few e-mails of it.
             if ((await inTransaction.countToMailboxOf(orderId, lastDay)) >= maxRemindersPerDay) return;
             const isNew = await inTransaction.add(orderId, step, new Date(clock()));
             if (isNew) await jobs.send(trx, followUpJob, { brand: brand.appId, orderId, step });
-          });
-      }
+          }),
+        );
+      });
     },
 
     /** E-mails a reminder, unless the order was paid or given up for good meanwhile. */

@@ -6,6 +6,7 @@ import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { secondsOrNull } from '../../../platform/http/seconds.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { forEachItem } from '../../../platform/jobs/items.ts';
 import { assertConsent, createOneTimeToken, findOrCreateBuyer } from '../../auth/index.ts';
 import { grantPurchase, type StreamsService } from '../../streams/index.ts';
 import type { OrderIds } from '../order-ids.ts';
@@ -166,11 +167,12 @@ export function createGiftsService({ brand, ids, jobs, streams, clock }: Deps) {
 
     /** E-mails the gifts whose day has come. For the job. */
     async deliver(): Promise<void> {
-      for (const orderId of await createGiftsRepository(brand.db).due(new Date(clock())))
-        await brand.db.transaction().execute(async (trx) => {
+      await forEachItem(await createGiftsRepository(brand.db).due(new Date(clock())), (orderId) =>
+        brand.db.transaction().execute(async (trx) => {
           await createOrdersRepository(trx).lock(orderId);
           await deliverGift(trx, { brand, jobs }, orderId, clock());
-        });
+        }),
+      );
     },
   };
 }

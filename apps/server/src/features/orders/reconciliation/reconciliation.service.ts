@@ -11,6 +11,7 @@ import { seconds, secondsOrNull } from '../../../platform/http/seconds.ts';
 import { createOnce } from '../../../platform/idempotency/once.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Log } from '../../../platform/observability/log.ts';
+import { forEachItem, ItemsError } from '../../../platform/jobs/items.ts';
 import { postLedger } from '../../ledger/index.ts';
 import type { PaymentProviders, PaymentReport } from '../../payments/index.ts';
 import type { StreamsService } from '../../streams/index.ts';
@@ -71,17 +72,38 @@ export function createReconciliation({ brand, providers, streams, jobs, log, clo
 
   async function compareWindow(provider: ProviderName, window: { from: Date; to: Date }): Promise<void> {
     const seen = new Set<string>();
-    for await (const report of providers[provider].listPayments(brand, window)) {
-      const { externalId } = report;
-      seen.add(externalId);
-      await compare(provider, externalId, await differences.our(provider, externalId), report);
-    }
-    for (const our of await differences.paid(provider, window)) {
-      const { external_id: externalId } = our;
-      // What a day of the provider does not list may belong to another one of its days.
-      if (!seen.has(externalId))
-        await compare(provider, externalId, our, await providers[provider].fetchPayment(brand, externalId));
-    }
+    const listed = () =>
+      forEachItem(
+        providers[provider].listPayments(brand, window),
+        async (report) => {
+          const { externalId } = report;
+          seen.add(externalId);
+          await compare(provider, externalId, await differences.our(provider, externalId), report);
+        },
+        ({ externalId }) => externalId,
+      );
+    const missing = async () =>
+      forEachItem(
+        await differences.paid(provider, window),
+        async (our) => {
+          const { external_id: externalId } = our;
+          if (seen.has(externalId)) return;
+          // What a day of the provider does not list may belong to another one of its days.
+          const their = await providers[provider].fetchPayment(brand, externalId);
+          await compare(provider, externalId, our, their);
+        },
+        (our) => our.external_id,
+      );
+    // One payment that cannot be compared fails its day and stops no other payment. Without the list of the provider nothing is missing in it.
+    const failed = await listed().then(
+      () => undefined,
+      (error: unknown) => {
+        if (error instanceof ItemsError) return error;
+        throw error;
+      },
+    );
+    await missing();
+    if (failed !== undefined) throw failed;
   }
 
   /** Compares the days that are due, also those of nights whose comparison failed. Returns why a day could not be; null if all were. */
