@@ -10,6 +10,7 @@ import { RouterProvider } from 'react-router/dom';
 import { useBrand } from '@daystream/web';
 import { LazyCookieBanner } from '../features/cookies/lazy-cookie-banner.tsx';
 import { onBrandChanged } from '../platform/on-brand-changed.ts';
+import { removeStartingFrame } from '../platform/starting-frame.ts';
 import { isInShell } from '../platform/store-bridge.ts';
 import { RouterLink } from '../platform/router-link.tsx';
 import { useThemeMode } from '../platform/theme-mode.ts';
@@ -41,6 +42,10 @@ export function App({ texts, router }: AppProps) {
   useEffect(() => loadFonts(tokens), [tokens]);
   // External store: a realtime event can change the configuration, and the guard must check the current page again.
   useEffect(() => onBrandChanged(() => void router.revalidate()), [router]);
+  // The frame of the page is outside of React. A router that has no screen to load shows none in its place.
+  useEffect(() => {
+    if (isDenied || router.state.initialized) removeStartingFrame();
+  }, [isDenied, router]);
   return (
     <CacheProvider value={styles}>
       <I18nextProvider i18n={texts}>

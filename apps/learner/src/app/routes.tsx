@@ -3,7 +3,7 @@ import { loadLateTexts } from '../platform/language.ts';
 import { pathWithParams } from '../platform/routes/path-to.ts';
 import { routeRows, type RouteName, type RouteRow } from '../platform/routes/route-table.ts';
 import { session } from '../platform/session.ts';
-import { SplashScreen } from './splash-screen.tsx';
+import { StartingScreen } from './starting-screen.tsx';
 import { guard } from './guard.ts';
 import { RouteError } from './route-error.tsx';
 import { screenLoader, type LoadScreen } from './screens.ts';
@@ -59,7 +59,7 @@ const routesMatching = (matches: (row: Row) => boolean) => routeRows.filter(matc
 export const routes: RouteObject[] = [
   {
     ErrorBoundary: RouteError,
-    HydrateFallback: SplashScreen,
+    HydrateFallback: StartingScreen,
     children: [
       ...routesMatching(([name]) => name === 'login'),
       {

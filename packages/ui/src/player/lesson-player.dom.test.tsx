@@ -186,6 +186,29 @@ describe('LessonPlayer', () => {
     expect([play.mock.calls.length, pause.mock.calls.length]).toEqual([0, 0]);
   });
 
+  it('a tap that shows the controls presses none of them', () => {
+    open();
+    begin(0);
+    const pause = vi.spyOn(video(), 'pause').mockReturnValue();
+    const controller = document.querySelector('media-controller') ?? document.body;
+    const middle = document.querySelector('.player-toggle') ?? document.body;
+    const touch = () =>
+      fireEvent(
+        middle,
+        Object.assign(new Event('pointerdown', { bubbles: true }), { pointerType: 'touch' }),
+      );
+    controller.removeAttribute('mediapaused');
+    controller.setAttribute('userinactive', '');
+    touch();
+    // The controller shows them while the finger is still down.
+    controller.removeAttribute('userinactive');
+    fireEvent.click(middle);
+    expect(pause).not.toHaveBeenCalled();
+    touch();
+    fireEvent.click(middle);
+    expect(pause).toHaveBeenCalledOnce();
+  });
+
   it('the large button in the middle plays and pauses with every pointer', () => {
     open();
     const play = vi.spyOn(video(), 'play').mockResolvedValue();

@@ -44,8 +44,20 @@ const late = { animation: `${appear} 160ms 800ms both` };
 
 /** Styles of the middle, for the frame: the controls hide as elements of the controller. */
 export const centreStyles = {
-  '& .player-centre': { display: 'flex', alignItems: 'center', gap: '20px', color: 'white' },
-  '& .player-toggle': { width: 72, height: 72, color: 'white' },
+  '& .player-centre': {
+    position: 'absolute',
+    // A little above the middle: the control bar is below it.
+    inset: '0 0 36px',
+    display: 'grid',
+    gridTemplateColumns: '48px auto 48px',
+    gap: '20px',
+    placeContent: 'center',
+    placeItems: 'center',
+    // Presses beside its buttons reach the picture.
+    pointerEvents: 'none',
+    '& > *': { pointerEvents: 'auto' },
+  },
+  '& .player-toggle': { width: 64, height: 64, gridColumn: 2, color: 'white' },
   '& .player-toggle, & .player-centre > .player-neighbour': {
     backgroundColor: 'rgb(0 0 0 / 0.55)',
     '&:hover': { backgroundColor: 'rgb(0 0 0 / 0.7)' },

@@ -53,6 +53,8 @@ export function PlayerControls({
   const { i18n } = useTranslation('ui');
   const controller = useRef<ComponentRef<typeof MediaController>>(null);
   const [isIdle, setIdle] = useIdle();
+  /** A finger is showing the controls. */
+  const isShowing = useRef(false);
   // Both are properties of a custom element outside of React. The menu is a sibling of the controller, so their common frame is
   // the fullscreen element. The controller sets its own label "video player" when it is attached, so ours is set afterwards.
   useEffect(() => {
@@ -70,6 +72,17 @@ export function PlayerControls({
       lang={i18n.language}
       ref={controller}
       gesturesDisabled
+      onPointerDownCapture={({ pointerType, currentTarget }) => {
+        isShowing.current =
+          pointerType === 'touch' &&
+          currentTarget.hasAttribute('userinactive') &&
+          !currentTarget.hasAttribute('mediapaused');
+      }}
+      onClickCapture={(event) => {
+        // Browsers look for the target of a tap after it: it is a button that the tap itself has shown.
+        if (isShowing.current && event.target !== settings.video.current) event.stopPropagation();
+        isShowing.current = false;
+      }}
       onPointerEnter={setIdle}
       onFocus={setIdle}
     >

@@ -41,7 +41,11 @@ export function PlayerEnd({ note, following, onReplay }: PlayerEndProps) {
       }}
     >
       {note === undefined ? null : (
-        <Typography component="output" variant="body2" sx={{ maxWidth: '44ch', fontWeight: 500 }}>
+        <Typography
+          component="output"
+          variant="body2"
+          sx={{ maxWidth: '40ch', fontWeight: 500, lineHeight: 1.35 }}
+        >
           {note}
         </Typography>
       )}

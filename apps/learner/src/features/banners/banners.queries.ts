@@ -2,7 +2,7 @@ import type { Reply } from '@daystream/api-client';
 import type { BannerPosition } from '@daystream/contract';
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
-import { firstPaint } from '../../platform/first-paint.ts';
+import { firstPaint } from '../../platform/starting-frame.ts';
 import { dropStoredBanner, readStoredBanners, storeBanners } from './stored-banners.ts';
 
 export type Banner = Reply<'banners.list'>['items'][number];

@@ -13,8 +13,7 @@ export const lesson = {
   theory: 'Theory',
   started: 'started',
   ended: 'watched',
-  notCounted:
-    'You skipped to the end, so the lesson doesn’t count yet. Watch {{duration}} more, and it will.',
+  notCounted: 'You skipped ahead, so the lesson doesn’t count yet. Watch {{duration}} more.',
   played: '{{done}} of {{count}}',
   repeats_one: '{{count}} time',
   repeats_other: '{{count}} times',

@@ -13,7 +13,7 @@ export const lesson = {
   theory: 'Teoría',
   started: 'empezada',
   ended: 'vista',
-  notCounted: 'Has saltado al final, así que la clase aún no cuenta. Mira {{duration}} más y contará.',
+  notCounted: 'Has saltado partes, así que la clase aún no cuenta. Mira {{duration}} más.',
   played: '{{done}} de {{count}}',
   repeats_one: '{{count}} vez',
   repeats_many: '{{count}} veces',

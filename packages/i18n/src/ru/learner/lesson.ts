@@ -10,8 +10,7 @@ export const lesson = {
   theory: 'Теория',
   started: 'начат',
   ended: 'просмотрен',
-  notCounted:
-    'Конец вы перемотали, поэтому урок пока не засчитан. Посмотрите ещё {{duration}}, и он отметится просмотренным.',
+  notCounted: 'Вы перемотали, поэтому урок пока не засчитан. Посмотрите ещё {{duration}}.',
   played: '{{done}} из {{count}}',
   repeats_one: '{{count}} раз',
   repeats_few: '{{count}} раза',
