@@ -67,7 +67,7 @@ test(
     await test.step('the expert closes the consultation that the demo has open', async () => {
       await page.goto('/chat');
       await page
-        .getByRole('link', { name: /Чат с экспертами/ })
+        .getByRole('link', { name: /Живое лицо/ })
         .first()
         .click();
       await expect(page.getByText('Консультация идёт')).toBeVisible();

@@ -123,7 +123,7 @@ export const learnerScreens: readonly Screen[] = [
       await openScreen(page, '/chat');
       await page
         .getByRole('main')
-        .getByRole('link', { name: /Чат с экспертами/ })
+        .getByRole('link', { name: /Живое лицо/ })
         .click();
       await page.getByRole('log').waitFor();
     },

@@ -13,7 +13,7 @@ test(
 
     await test.step('what is written without a connection is sent once it is back', async () => {
       await learner.goto('/chat');
-      await learner.getByRole('link', { name: /Чат с экспертами/ }).click();
+      await learner.getByRole('link', { name: /Живое лицо/ }).click();
       const chat = learner.getByRole('log');
       await expect(chat.getByText('Отлично! Завтра новый этап', { exact: false })).toBeVisible();
       const connection = await Connection.of(learner);

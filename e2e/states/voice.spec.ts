@@ -23,7 +23,7 @@ test(
 
     await test.step('a cancelled recording is not sent', async () => {
       await learner.goto('/chat');
-      await learner.getByRole('link', { name: /Чат с экспертами/ }).click();
+      await learner.getByRole('link', { name: /Живое лицо/ }).click();
       await learner.getByRole('button', { name: 'Записать голосовое сообщение' }).click();
       await expect(learner.getByRole('timer')).toHaveText('0:01');
       await learner.getByRole('button', { name: 'Отменить запись' }).click();
