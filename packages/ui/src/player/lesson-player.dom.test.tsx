@@ -193,10 +193,7 @@ describe('LessonPlayer', () => {
     const controller = document.querySelector('media-controller') ?? document.body;
     const middle = document.querySelector('.player-toggle') ?? document.body;
     const touch = () =>
-      fireEvent(
-        middle,
-        Object.assign(new Event('pointerdown', { bubbles: true }), { pointerType: 'touch' }),
-      );
+      fireEvent(middle, Object.assign(new Event('pointerdown', { bubbles: true }), { pointerType: 'touch' }));
     controller.removeAttribute('mediapaused');
     controller.setAttribute('userinactive', '');
     touch();
