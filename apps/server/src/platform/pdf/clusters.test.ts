@@ -32,6 +32,7 @@ test('names what no font has, each character once and whole', () => {
 test('what no font has is left out or replaced, and invisible marks have no shape', () => {
   expect(writable('Вера 🌸 Иванова', 'sans')).toBe('Вера Иванова');
   expect(writable('李小龙 (Вера 🌸)', 'sans')).toBe('李小龙 (Вера)');
+  expect(writable('🌸 Лицо 🌸 🌸: курс 🌸Йога', 'sans')).toBe('Лицо: курс Йога');
   expect(writable('ᠮᠣ Anna', 'sans')).toBe('?? Anna');
   expect(writable('\u202Ea\u200Bb\u00AD\uFEFF\u0000c', 'sans')).toBe('ab c');
 });

@@ -41,13 +41,21 @@ export function unwritable(text: string, base: FontName): string[] {
   return [...new Set(missing.map((cluster) => cluster.text))];
 }
 
-/** The text with what no font can write left out (emoji) or replaced by a question mark. */
+/** Takes the place of what is left out, until the blanks beside it are removed. */
+const gap = '\u0000';
+
+/** The text with what no font can write left out (emoji, with the blank before them) or replaced by a question mark. */
 export function writable(text: string, base: FontName): string {
   const written = clustersOf(text, base).map(({ text: letter, font }) =>
-    font !== undefined ? letter : /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(letter) ? '' : '?',
+    font !== undefined
+      ? letter
+      : /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(letter)
+        ? gap
+        : '?',
   );
   return written
     .join('')
-    .replaceAll(/ {2,}| (?=[)\]»,.])/g, (blanks) => (blanks.length > 1 ? ' ' : ''))
+    .replaceAll(new RegExp(`(?: ?${gap})+(?=[^\\p{L}\\p{N}]|$)`, 'gu'), '')
+    .replaceAll(new RegExp(`(?:${gap} ?)+`, 'g'), '')
     .trim();
 }

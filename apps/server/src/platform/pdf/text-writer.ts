@@ -23,7 +23,7 @@ export interface TextBox {
 export interface TextWriter {
   /** Writes on one line, smaller where it would be too long. */
   line: (text: string, style: TextStyle, box: TextBox) => void;
-  /** Writes on as many lines as are needed, also on a further page; returns the bottom of the last line. */
+  /** Writes on as many lines as the text has and needs, also on a further page; returns the bottom of the last line. */
   paragraph: (text: string, style: TextStyle, box: TextBox) => number;
 }
 
@@ -84,7 +84,8 @@ export async function createTextWriter(
       const lineHeight = document.font(style.font).fontSize(style.size).currentLineHeight(true);
       const fits = (clusters: readonly Cluster[]) => widthOf(visualOrder(clusters), style) <= box.width;
       let { y } = box;
-      for (const line of breakLines(clustersFor(text, style.font), fits)) {
+      const lines = text.split('\n').flatMap((part) => breakLines(clustersFor(part, style.font), fits));
+      for (const line of lines) {
         if (y + lineHeight > document.page.height - document.page.margins.bottom) {
           document.addPage();
           y = document.page.margins.top;
