@@ -67,7 +67,7 @@ function CertificateLine({ certificate, timeZone }: CertificateLineProps) {
             {[name, dateText(language, issuedAt, timeZone)].join(' · ')}
           </Typography>
           {corrections.map(({ name: former, replacedAt, isByStaff }) => (
-            <Typography key={replacedAt} variant="body2" color="textSecondary">
+            <Typography key={`${replacedAt} ${former}`} variant="body2" color="textSecondary">
               {t(isByStaff ? 'certificates.formerStaff' : 'certificates.former', {
                 name: former,
                 date: dateText(language, replacedAt, timeZone),

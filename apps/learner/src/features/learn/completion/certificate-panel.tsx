@@ -67,7 +67,7 @@ function IssuedCertificate({ streamId, certificate, correctionsLeft }: IssuedCer
   return (
     <>
       <Typography>{t('completion.issuedTo', { name })}</Typography>
-      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, flexWrap: 'wrap' }}>
         <Button
           variant="contained"
           href={`/spa/api/v1/certificates/${publicId}/pdf`}
