@@ -18,7 +18,7 @@ function Menus() {
         <nav key={name} aria-label={name}>
           {items.map((item) =>
             'href' in item ? (
-              <RouterLink key={item.key} href={item.href}>
+              <RouterLink key={item.key} href={item.href} onClick={item.onFollow}>
                 {item.label}
               </RouterLink>
             ) : null,
@@ -72,14 +72,23 @@ it.each(menus)(
 );
 
 it.each(menus)(
-  'the $menu menu returns to the last visited address when another section is still loading [product §2 navigation memory]',
+  'the $menu menu returns to the last visited address when another section is pressed at once before [product §2 navigation memory]',
   async ({ menu, courses }) => {
     const { router, visitor, finish } = await openMenus('/course/1/calendar/9');
     await visitor.click(linkIn(menu, 'Home'));
-    await waitFor(() => expect(router.state.navigation.location?.pathname).toBe('/home'));
     await visitor.click(linkIn(menu, courses));
     finish();
     await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
     expect(router.state.location.pathname).toBe('/course/1/calendar/9');
   },
 );
+
+it('a section that a link of the page leads to counts as chosen while it loads [product §2 navigation memory]', async () => {
+  const { router, visitor, finish } = await openMenus('/course/1/calendar/9');
+  void router.navigate('/home');
+  await waitFor(() => expect(linkIn('wide', 'My courses')).toHaveAttribute('href', '/course/1/calendar/9'));
+  await visitor.click(linkIn('wide', 'My courses'));
+  finish();
+  await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+  expect(router.state.location.pathname).toBe('/course/1/calendar/9');
+});

@@ -9,13 +9,13 @@ import {
   type SideItem,
 } from '@daystream/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigation } from 'react-router';
 import { chatsQuery, countUnread } from '../features/chats/chats.queries.ts';
 import { homeworksQuery, hasNewAnswer } from '../features/homework/homework.queries.ts';
 import { pathTo } from '../platform/routes/path-to.ts';
-import { routeTable, type RouteName } from '../platform/routes/route-table.ts';
+import { routeTable, type RouteName, type SectionName } from '../platform/routes/route-table.ts';
 import { useMenuLabels } from './menus/menu-labels.tsx';
 import { mainMenu } from './menus/menus.ts';
 import { useMenuActions } from './menus/use-menu-actions.tsx';
@@ -51,11 +51,15 @@ export function useSections(route: RouteName | undefined): {
   dialogs: ReactNode;
 } {
   const { t } = useTranslation('learner');
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
   const current = sectionOf(route);
-  // While a screen loads, the section that it belongs to is the one that was chosen: another press must not be taken for a second one on the section before.
   const { location: target } = useNavigation();
-  const chosen = target === undefined ? current : sectionOf(routeAt(target.pathname));
+  const [pressed, setPressed] = useState<{ section: SectionName; key: string } | null>(null);
+  // The section that was chosen last, while the one before is still shown: another press must not be taken for a second one on it. A press is known before
+  // the navigation that it starts, and a navigation may start elsewhere.
+  const isLeaving = pressed?.key === key;
+  const leading = target === undefined ? current : sectionOf(routeAt(target.pathname));
+  const chosen = isLeaving ? pressed.section : leading;
   const menuLabel = useMenuLabels();
   const context = useMenuContext();
   const { getPressProps, dialogs } = useMenuActions();
@@ -107,6 +111,7 @@ export function useSections(route: RouteName | undefined): {
     label: labels[name],
     icon: name === 'task' && hasChats ? <ChatsIcon /> : icons[name],
     href: bottomBarHref(name, chosen, visited, name === 'task' ? conversations : {}),
+    onFollow: () => setPressed({ section: name, key }),
     current: name === bottomBarEntryOf(current),
     ...(name === 'task' && taskBadge),
   }));
@@ -122,6 +127,7 @@ export function useSections(route: RouteName | undefined): {
       label,
       icon,
       href: section ? sectionHref(section, chosen, visited) : pathTo(entry.route),
+      ...(section && { onFollow: () => setPressed({ section, key }) }),
       current: section ? section === current : isUnder(entry.route, route),
       ...(key === 'homeworks' && homeworkBadge),
       ...(key === 'messages' && unreadBadge),

@@ -29,6 +29,7 @@ export function BottomBar({ items }: { readonly items: readonly NavItem[] }) {
         <ButtonBase
           key={item.key}
           href={item.href}
+          onClick={item.onFollow}
           aria-current={item.current ? 'page' : undefined}
           sx={{
             flex: '1 1 0',

@@ -6,6 +6,8 @@ export interface NavItem {
   readonly label: string;
   readonly icon: ReactNode;
   readonly href: string;
+  /** Called when the link is pressed, before its address opens. */
+  readonly onFollow?: () => void;
   readonly current: boolean;
   /** Number of new items; `badgeLabel` is its accessible text. */
   readonly badge?: number | undefined;

@@ -42,7 +42,7 @@ export function SideMenu({ items, top, bottom }: SideMenuProps) {
           <ListItem key={item.key} component="div" disablePadding>
             <ListItemButton
               {...('href' in item
-                ? { href: item.href }
+                ? { href: item.href, onClick: item.onFollow }
                 : { component: 'button', onClick: item.onPress, 'aria-haspopup': 'dialog' as const })}
               selected={item.current}
               aria-current={item.current ? 'page' : undefined}

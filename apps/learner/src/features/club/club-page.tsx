@@ -67,17 +67,19 @@ function ClubDisplay({ community }: { readonly community: Community }) {
             <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{description}</Typography>
           )}
           {offer === null ? null : (
-            <Button
-              variant="contained"
-              size="large"
-              href={pathTo('service', { publicId: offer.alias })}
-              sx={{ alignSelf: { sm: 'flex-start' } }}
-            >
-              {t('club.join', {
-                title: offer.title,
-                price: formatMoney(offer.price, offer.currency, language),
-              })}
-            </Button>
+            <>
+              <Typography sx={{ fontWeight: 600 }}>{offer.title}</Typography>
+              <Button
+                variant="contained"
+                size="large"
+                href={pathTo('service', { publicId: offer.alias })}
+                sx={{ alignSelf: { sm: 'flex-start' } }}
+              >
+                {t(type === 'expired' ? 'club.rejoin' : 'club.join', {
+                  price: formatMoney(offer.price, offer.currency, language),
+                })}
+              </Button>
+            </>
           )}
           {offer !== null || goTo === null ? null : (
             <Button
@@ -101,7 +103,7 @@ function ClubDisplay({ community }: { readonly community: Community }) {
             </>
           ) : null}
           {more.length === 0 ? null : (
-            <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1 }}>
+            <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1, mx: -1 }}>
               {more.map(({ button, address }) => (
                 <Button key={button} href={address} {...newWindow}>
                   {labels[button]}

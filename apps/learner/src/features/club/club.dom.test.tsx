@@ -111,7 +111,7 @@ it.each<[string, Community, [text: string, address: string][]]>([
     'who was a member to the sale of it first',
     { ...expired, offer: { alias: 'winter', title: 'A year', price: 90_000, currency: 'EUR' } },
     [
-      ['A year — €900', '/services/winter'],
+      ['Come back for €900', '/services/winter'],
       ['How to come back', counted('https://club.example/join', 'aboutClub')],
       ['Questions and answers', counted('https://club.example/faq', 'faq')],
     ],

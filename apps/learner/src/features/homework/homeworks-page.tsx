@@ -43,9 +43,11 @@ export function HomeworksPage({ tabs }: { readonly tabs: ReactNode }) {
     <Page title={t('homework.title')}>
       {tabs}
       {inStream ? (
-        <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
           <Typography color="textSecondary">{inStream.courseTitle}</Typography>
-          <Button onClick={() => setSearch({}, { replace: true })}>{t('homework.allCourses')}</Button>
+          <Button onClick={() => setSearch({}, { replace: true })} sx={{ mx: -1 }}>
+            {t('homework.allCourses')}
+          </Button>
         </Stack>
       ) : null}
       {groups && groups.length > 1 ? (
