@@ -1,0 +1,81 @@
+import { PlatformContext } from '@daystream/web';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, expect, it } from 'vitest';
+import { TicketMessage } from '../../resources/ticket-message.tsx';
+import { i18n } from '../../testing/i18n.ts';
+import { UnreadEmailsNotice } from './unread-emails.tsx';
+
+afterEach(() => cleanup());
+
+const emails = [
+  {
+    id: 1,
+    reason: 'unreadable',
+    sender: 'vera@vera.example',
+    subject: 'Access',
+    sentAt: 0,
+    updatedAt: 0,
+    emailCount: 1,
+  },
+  {
+    id: 2,
+    reason: 'too_many',
+    sender: 'busy@a.example',
+    subject: '',
+    sentAt: null,
+    updatedAt: 0,
+    emailCount: 6,
+  },
+];
+
+function renderWith(children: ReactNode, items: typeof emails = []) {
+  const calls: unknown[][] = [];
+  const call = async (name: string, { params }: { params?: unknown }) => {
+    if (name !== 'studio.unreadEmails.list') calls.push([name, params]);
+    return { items, total: items.length };
+  };
+  const store = <Value,>(value: Value) => ({ subscribe: () => () => undefined, get: () => value });
+  const platform = { client: { call }, session: store({ id: 9, name: 'Olga', roles: ['support'] }) };
+  render(
+    <PlatformContext value={platform as never}>
+      <QueryClientProvider client={new QueryClient()}>
+        <I18nextProvider i18n={i18n}>{children}</I18nextProvider>
+      </QueryClientProvider>
+    </PlatformContext>,
+  );
+  return calls;
+}
+
+it('says how many e-mails became no request, and shows each with its reason', async () => {
+  const calls = renderWith(<UnreadEmailsNotice />, emails);
+  expect(await screen.findByRole('alert')).toHaveTextContent('2 e-mails didn’t become requests');
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+  const [broken, many] = within(screen.getByRole('dialog')).getAllByRole('listitem');
+  expect(broken).toHaveTextContent(/vera@vera\.example.*Access.*Damaged or too complex/);
+  expect(many).toHaveTextContent(/No subject, and 5 more e-mails.*Too many e-mails/);
+  // What was refused by a limit would be refused again.
+  expect(within(many as HTMLElement).queryByRole('button', { name: 'Read again' })).toBeNull();
+  await userEvent.click(within(broken as HTMLElement).getByRole('button', { name: 'Read again' }));
+  expect(calls).toEqual([['studio.unreadEmails.retry', { id: 1 }]]);
+});
+
+it('folds what an e-mail quotes', async () => {
+  const message = {
+    id: 1,
+    employee: null,
+    message: 'Thanks!',
+    quotation: '> Use the link.',
+    files: [],
+    createdAt: 0,
+  };
+  renderWith(<TicketMessage message={message} asker="Vera" />);
+  const group = screen.getByRole('group');
+  expect(group).not.toHaveAttribute('open');
+  await userEvent.click(screen.getByText('Show quoted text'));
+  expect(group).toHaveAttribute('open');
+  expect(within(group).getByText('> Use the link.')).toBeVisible();
+});
