@@ -28,6 +28,8 @@ function addDensity({ palette }: Theme): ThemeOptions {
       MuiListItemButton: { styleOverrides: { root: { [finePointer]: { minHeight: 38 } } } },
       MuiToggleButton: { styleOverrides: { root: { [finePointer]: { minHeight: 36 } } } },
       MuiTextField: { defaultProps: { size: 'small' } },
+      // Inputs of react-admin with a label of their own have small fields as well.
+      MuiInputLabel: { defaultProps: { size: 'small' } },
       MuiTableCell: {
         styleOverrides: {
           root: { borderColor: palette.divider, overflowWrap: 'normal' },

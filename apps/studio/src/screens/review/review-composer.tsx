@@ -6,6 +6,7 @@ import InputBase from '@mui/material/InputBase';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../platform/platform-context.tsx';
+import { bottomBar } from '../../platform/notice-place.ts';
 import { ComposerActions, type ComposerIntent } from './composer-actions.tsx';
 import { reviewDraftKey, type ReviewItem } from './review-item.ts';
 import { appendTemplate } from './templates.ts';
@@ -98,6 +99,7 @@ export function ReviewComposer({ item, onDecided, hasTemplates = true }: ReviewC
   return (
     <FileDropZone onFiles={files.add}>
       <Box
+        {...bottomBar}
         sx={{
           borderTop: 1,
           borderColor: 'divider',

@@ -2,6 +2,7 @@ import { LoadingButton } from '@daystream/ui';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useTranslation } from 'react-i18next';
+import { bottomBar } from '../../platform/notice-place.ts';
 
 interface SaveBarProps {
   readonly isChanged: boolean;
@@ -14,6 +15,7 @@ export function SaveBar({ isChanged, isBusy, onReset }: SaveBarProps) {
   const { t } = useTranslation('studio');
   return (
     <Paper
+      {...bottomBar}
       variant="outlined"
       sx={{ position: 'sticky', bottom: 0, zIndex: 2, p: 1.5, display: 'flex', gap: 1, gridColumn: '1 / -1' }}
     >

@@ -72,10 +72,10 @@ function CourseEditor({ draft, CourseOffers }: EditorParts & { readonly draft: C
   const [knownKeys] = useState<ReadonlySet<string>>(() => new Set(nodes.keys()));
   const [leftFields, setLeftFields] = useState<ReadonlySet<string>>(new Set());
   const [isAsked, setAsked] = useState(false);
-  const isCourseEmpty = checkedNodes.get(courseKey(checkedNodes))?.children.length === 0;
+  const [hadDays] = useState(() => [...nodes.values()].some(({ kind }) => kind === 'day'));
   const shown = useMemo(
-    () => shownProblems(problems, { knownKeys, leftFields, isCourseEmpty, isAsked }),
-    [problems, knownKeys, leftFields, isCourseEmpty, isAsked],
+    () => shownProblems(problems, { knownKeys, leftFields, hadDays, isAsked }),
+    [problems, knownKeys, leftFields, hadDays, isAsked],
   );
   const leaveField = useCallback((nodeKey: string, field: string) => {
     const name = fieldName(nodeKey, field);

@@ -4,7 +4,7 @@ import { fieldName, shownProblems } from './shown-problems.ts';
 const visit = {
   knownKeys: new Set(['course', 'old']),
   leftFields: new Set<string>(),
-  isCourseEmpty: false,
+  hadDays: true,
   isAsked: false,
 };
 const untitled = (key: string) => ({ key, field: 'title', code: 'title_missing' as const });
@@ -24,9 +24,9 @@ it('a contradiction is marked at once, also in a new node', () => {
   expect(shownProblems([reversed], visit)).toEqual([reversed]);
 });
 
-it('a new course without stages has no fault, until the author asks', () => {
+it('a new course without days has no fault, until the author asks', () => {
   const noDays = { key: 'course', field: null, code: 'no_days' as const };
-  const ofEmpty = { ...visit, isCourseEmpty: true };
+  const ofEmpty = { ...visit, hadDays: false };
   expect(shownProblems([noDays], ofEmpty)).toEqual([]);
   expect(shownProblems([noDays], { ...ofEmpty, isAsked: true })).toEqual([noDays]);
 });

@@ -22,8 +22,8 @@ interface Visit {
   readonly knownKeys: ReadonlySet<string>;
   /** Fields that were left, as `fieldName` writes them. */
   readonly leftFields: ReadonlySet<string>;
-  /** The course has no stage yet. */
-  readonly isCourseEmpty: boolean;
+  /** The course had days when the editor was opened. */
+  readonly hadDays: boolean;
   /** The author has asked what is to be fixed. */
   readonly isAsked: boolean;
 }
@@ -36,12 +36,12 @@ export const fieldName = (key: string, field: string) => `${key} ${field}`;
  */
 export function shownProblems(
   problems: readonly NodeProblem[],
-  { knownKeys, leftFields, isCourseEmpty, isAsked }: Visit,
+  { knownKeys, leftFields, hadDays, isAsked }: Visit,
 ): readonly NodeProblem[] {
   if (isAsked) return problems;
   return problems.filter(({ key, field, code }) => {
     if (!unwritten.has(code)) return true;
-    if (code === 'no_days' && isCourseEmpty) return false;
+    if (code === 'no_days' && !hadDays) return false;
     return knownKeys.has(key) || (field !== null && leftFields.has(fieldName(key, field)));
   });
 }
