@@ -3,7 +3,8 @@ import type { ExpressionBuilder } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
 import { hashOf } from '../../platform/sessions/sessions.ts';
 
-export type Purpose = 'reset' | 'auto_login' | 'social' | 'social_link';
+/** `email`: of a sign-in after the link of an e-mail, which proves the address. */
+export type Purpose = 'reset' | 'auto_login' | 'email' | 'social' | 'social_link';
 
 const hashBytes = (token: string) => Buffer.from(hashOf(token), 'hex');
 

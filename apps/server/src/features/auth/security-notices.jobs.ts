@@ -17,7 +17,9 @@ export type SecurityNotice =
   /** Codes were tried after a correct password, or through a linked network. */
   | 'wrong_codes'
   /** Staff required a new password, or blocked the account. */
-  | 'access_revoked';
+  | 'access_revoked'
+  /** Somebody who reads the e-mails of the account signed in by one. */
+  | 'taken_over';
 
 interface NoticeEmail {
   userId: number;
@@ -37,6 +39,7 @@ const texts = {
   second_factor_disabled: 'notice_factor_off',
   wrong_codes: 'notice_wrong_codes',
   access_revoked: 'notice_access_revoked',
+  taken_over: 'notice_taken_over',
 } as const;
 const revokedTexts = {
   social: 'revoked_social',

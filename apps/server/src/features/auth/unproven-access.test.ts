@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPerson, createSession, request, testPassword, type TestPerson } from '../../testing/people.ts';
+import { enableSecondFactor } from '../../testing/second-factor.ts';
 import { emailsTo, startSmtpServer, type SmtpServer } from '../../testing/smtp-server.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createOneTimeToken } from './one-time-tokens.ts';
@@ -202,4 +203,34 @@ test('one mailbox gets five of these e-mails a day, whatever is behind its plus 
   await textTo('many+4@example.com');
   const { rows } = await t.aurora.pool.query(`select from email_changes where email like 'many+%'`);
   expect(rows).toHaveLength(5);
+});
+
+const emailToken = ({ id: userId }: TestPerson) =>
+  createOneTimeToken(t.aurora.db, { purpose: 'email', userId, expiresAt: t.clock.now + 60_000 });
+
+test('a sign-in by an e-mail takes over an account whose e-mail nobody had proved, and nothing else', async () => {
+  for (const isEmailProven of [false, true]) {
+    const person = await createPerson(t, t.aurora, { isEmailProven });
+    await prepare(person);
+    await t.aurora.db.deleteFrom('second_factors').where('user_id', '=', person.id).execute();
+    const signedIn = await visit('auth/auto-login', { token: await emailToken(person) });
+    expect(signedIn.statusCode).toBe(200);
+    expect((await userOf(signedIn.json().data.token)).json()).toMatchObject({
+      is_email_confirmed: true,
+      has_password: isEmailProven,
+    });
+    expect((await person.call('GET', `${api}/user`)).statusCode).toBe(isEmailProven ? 200 : 401);
+    expect(await left(person)).toMatchObject({ links: isEmailProven ? 1 : 0, has_app_id: isEmailProven });
+  }
+});
+
+test('who reads the e-mails of an account still needs its second factor, and a token works once', async () => {
+  const staff = await createPerson(t, t.aurora, { staffRoles: ['support'] });
+  const { recoveryCodes } = await enableSecondFactor(t, staff);
+  const token = await emailToken(staff);
+  expect((await visit('auth/auto-login', { token })).json().errors).toHaveProperty('code');
+  const code = recoveryCodes[0];
+  expect((await visit('auth/auto-login', { token, code: 'AAAA-BBBB' })).json().errors).toHaveProperty('code');
+  expect((await visit('auth/auto-login', { token, code })).statusCode).toBe(200);
+  expect((await visit('auth/auto-login', { token, code })).json().errors).toHaveProperty('token');
 });
