@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/observability/log.ts';
-import { createOneTimeToken } from '../auth/index.ts';
+import { createOneTimeToken, setEmailProven } from '../auth/index.ts';
 import type { PaymentProviders } from '../payments/index.ts';
 import type { StreamsService } from '../streams/index.ts';
 import { bindOrder, ownerByLink } from './accept-order.ts';
@@ -73,8 +73,12 @@ export function createOrderOwners({ brand, providers, streams, ids, jobs, log, c
         if (order.user_id !== null && hasAccount(order)) return { changed: [], token: null };
         const owner = await ownerByLink(trx, brand, order);
         const given = await bindOrder(trx, settle, order, owner);
-        if (owner.id === userId) return { changed: given, token: null };
-        const signIn = { purpose: 'auto_login', userId: owner.id, expiresAt: clock() + signInMs } as const;
+        if (owner.id === userId) {
+          // With a session, the link proves that both are the same person's.
+          await setEmailProven(trx, userId, new Date(clock()));
+          return { changed: given, token: null };
+        }
+        const signIn = { purpose: 'email', userId: owner.id, expiresAt: clock() + signInMs } as const;
         return { changed: given, token: await createOneTimeToken(trx, signIn) };
       });
       await streams.notifyChanged(changed);
@@ -85,7 +89,7 @@ export function createOrderOwners({ brand, providers, streams, ids, jobs, log, c
       return { order: await present(order, token === null ? userId : order.user_id), token };
     },
 
-    /** The account of a session takes what was paid for its address. Errors: `not_found`, `order_closed`. */
+    /** The account of a session takes what was paid for its address, if its user has proved to own that: others use the link. Errors: `not_found`, `order_closed`. */
     async accept({ userId }: Actor, publicId: string): Promise<Order> {
       const { id } = await find(publicId);
       const changed = await brand.db.transaction().execute(async (trx) => {
@@ -93,7 +97,10 @@ export function createOrderOwners({ brand, providers, streams, ids, jobs, log, c
         const order = await inTransaction.lock(id);
         const user = await inTransaction.buyer(userId);
         if (order?.user_id === userId) return [];
-        const isTheirs = user?.is_anonymous === false && user.email?.toLowerCase() === order?.email;
+        const isTheirs =
+          user?.is_anonymous === false &&
+          user.email_proven_at !== null &&
+          user.email?.toLowerCase() === order?.email;
         if (order === undefined || !isTheirs || !awaitsAcceptance(order)) throw new AppError('not_found');
         return bindOrder(trx, settle, order, { id: userId, isNew: false });
       });

@@ -2,8 +2,9 @@ import type { Order } from '@daystream/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Mail } from '../../platform/mail/mailer.ts';
 import { findMoneyFaults } from '../../testing/money-faults.ts';
-import { createPerson, type TestPerson } from '../../testing/people.ts';
+import { createPerson, testPassword, type TestPerson } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal.ts';
+import { enableSecondFactor } from '../../testing/second-factor.ts';
 import { createShop, type Shop } from '../../testing/shop.ts';
 import { unlimited } from '../../testing/unlimited.ts';
 import { createTestApp, testSecret, type TestApp } from '../../testing/test-app.ts';
@@ -119,6 +120,31 @@ describe('without a session, an order for the address of an account', () => {
     // Whoever paid does not learn what the account has.
     expect(await shop.stateOf(order)).toMatchObject({ state: 'paid', stream_id: null, can_sign_in: false });
     expect(await findMoneyFaults(t.aurora.pool)).toEqual([]);
+  });
+
+  test('is neither shown to nor accepted by who only entered the address; its link takes that account over', async () => {
+    const attacker = await createPerson(t, t.aurora, { isEmailProven: false });
+    const order = await shop.ordered(shop.visitor(attacker.email), (await shop.createService()).id);
+    await shop.pay(order);
+    expect((await attacker.call('GET', `${api}/user-orders`)).json()).toEqual([]);
+    const accepted = await attacker.call('POST', `${api}/user-orders/${order.id}/accept`);
+    expect(refusalOf(accepted)).toEqual([404, 'not_found']);
+    const { token } = await shop.confirm(order);
+    expect((await signedIn(token)).token).toEqual(expect.any(String));
+    expect((await attacker.call('GET', `${api}/user`)).statusCode).toBe(401);
+    const login = { email: attacker.email, password: testPassword };
+    expect((await shop.visit('POST', `${api}/auth/login`, login)).statusCode).toBe(422);
+  });
+
+  test('of staff with a second factor does not sign in without it', async () => {
+    const staff = await createPerson(t, t.aurora, { staffRoles: ['support'] });
+    const { recoveryCodes } = await enableSecondFactor(t, staff);
+    const order = await shop.ordered(shop.visitor(staff.email), (await shop.createService()).id);
+    await shop.pay(order);
+    const { token } = await shop.confirm(order);
+    const use = (code?: string) => shop.visit('POST', `${api}/auth/auto-login`, { token, code });
+    expect((await use()).json().errors).toHaveProperty('code');
+    expect((await use(recoveryCodes[0])).statusCode).toBe(200);
   });
 
   test('paid with money is accepted by the link of its e-mail, which signs in once', async () => {

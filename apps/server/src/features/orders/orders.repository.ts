@@ -183,8 +183,13 @@ export function createOrdersRepository(db: Db) {
       userId: number,
       { limit, offset }: { limit: number; offset: number },
     ): Promise<{ rows: PurchaseRow[]; total: number }> => {
-      const user = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
-      const isShown = isOwnOrWaiting(userId, user?.email ?? '');
+      const user = await db
+        .selectFrom('users')
+        .select(['email', 'email_proven_at'])
+        .where('id', '=', userId)
+        .executeTakeFirst();
+      // What waits for the owner of an address is shown to nobody who has only entered it.
+      const isShown = isOwnOrWaiting(userId, user?.email_proven_at == null ? '' : (user.email ?? ''));
       const { rows } = await sql<PurchaseRow>`
         select o.id, o.user_id, o.state, o.currency, o.total, o.refunded, o.created_at, o.paid_at, o.points, o.points_returned, o.promo_code_id, o.holds_until, o.charge_id, o.installment_plan_id,
           ${hasSeat} as has_seat, l.title, l.stream_id, s.alias, ${linesAsJson(sql`o.id`)} as lines
@@ -327,7 +332,7 @@ export function createOrdersRepository(db: Db) {
     buyer: (userId: number) =>
       db
         .selectFrom('users')
-        .select(['email', 'name', 'last_name', 'locale', 'timezone', 'is_anonymous'])
+        .select(['email', 'email_proven_at', 'name', 'last_name', 'locale', 'timezone', 'is_anonymous'])
         .where('id', '=', userId)
         .executeTakeFirst(),
 

@@ -7,7 +7,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { secondsOrNull } from '../../../platform/http/seconds.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { forEachItem } from '../../../platform/jobs/items.ts';
-import { assertConsent, createOneTimeToken, findOrCreateBuyer } from '../../auth/index.ts';
+import { assertConsent, createOneTimeToken, findOrCreateBuyer, setEmailProven } from '../../auth/index.ts';
 import { grantPurchase, type StreamsService } from '../../streams/index.ts';
 import type { OrderIds } from '../order-ids.ts';
 import { createOrdersRepository, type OrderRow } from '../orders.repository.ts';
@@ -76,7 +76,10 @@ export function createGiftsService({ brand, ids, jobs, streams, clock }: Deps) {
       await jobs.send(trx, giftEmailJob, { brand: brand.appId, orderId, kind: 'confirm', redeemer });
       return undefined;
     }
-    return findOrCreateBuyer(trx, brand, { userId, email, name, locale, timezone });
+    const account = await findOrCreateBuyer(trx, brand, { userId, email, name, locale, timezone });
+    // The anonymous user of this session has become the account of the address.
+    if (account.id === userId) await setEmailProven(trx, account.id, new Date(clock()));
+    return account;
   }
 
   return {
@@ -141,7 +144,7 @@ export function createGiftsService({ brand, ids, jobs, streams, clock }: Deps) {
         const email = { brand: brand.appId, orderId: order.id };
         await jobs.send(trx, giftEmailJob, { ...email, kind: 'opened', ...(isNew && { newUserId: id }) });
         await jobs.send(trx, giftEmailJob, { ...email, kind: 'taken' });
-        const signIn = { purpose: 'auto_login', userId: id, expiresAt: now + signInMs } as const;
+        const signIn = { purpose: 'email', userId: id, expiresAt: now + signInMs } as const;
         return {
           streamId: given.streamId,
           userId: id,
