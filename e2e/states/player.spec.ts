@@ -15,7 +15,7 @@ async function seekToEnd(video: Locator): Promise<void> {
 }
 
 test(
-  'on a phone a chosen lesson comes into view, plays and pauses at a tap, and offers replay and the next lesson at its end [product §2 lesson video player]',
+  'on a phone a chosen lesson comes into view, shows its controls at a tap, skips at a double tap, and counts and leads on only when it was watched [product §2 lesson video player]',
   { tag: '@full' },
   async ({ page, request }) => {
     test.setTimeout(videoReadyMs + 60_000);
@@ -36,21 +36,38 @@ test(
     await expectPlayed(video, 1);
     await expect(mark).toBeHidden();
 
-    await video.tap({ position: { x: 100, y: 60 } });
+    const controller = page.locator('media-controller');
+    const middle = page.locator('.player-toggle');
+    await expect(controller).toHaveAttribute('userinactive', '');
+    // In the middle, where the tap itself shows a button.
+    await video.tap({ position: { x: 179, y: 80 } });
+    await expect(controller).not.toHaveAttribute('userinactive');
+    expect(await isPaused(video)).toBe(false);
+    await middle.tap();
     await expect.poll(() => isPaused(video)).toBe(true);
     await expect(mark).toBeVisible();
-    await video.tap({ position: { x: 100, y: 60 } });
+
+    const before = await readPosition(video);
+    const box = await video.boundingBox();
+    for (let taps = 0; taps < 2; taps += 1)
+      await page.touchscreen.tap((box?.x ?? 0) + (box?.width ?? 0) - 30, (box?.y ?? 0) + 40);
+    await expect(page.locator('[data-seek-mark]')).toHaveText('+10 с');
+    expect(await readPosition(video)).toBeCloseTo(before + 10, 0);
+    await middle.tap();
     await expect.poll(() => isPaused(video)).toBe(false);
 
     await seekToEnd(video);
-    await page.getByRole('button', { name: 'Отмена' }).tap();
+    await expect(page.getByText(/урок пока не засчитан/)).toBeVisible();
     await expect(page.getByRole('timer')).toBeHidden();
     await page.getByRole('button', { name: 'Ещё раз' }).tap();
     await expect.poll(() => isPaused(video)).toBe(false);
     expect(await readPosition(video)).toBeLessThan(10);
 
     const first = await video.getAttribute('aria-label');
-    await seekToEnd(video);
+    // Fast playback is watching; a jump is not.
+    await video.evaluate((element) => {
+      if (element instanceof HTMLVideoElement) element.playbackRate = 8;
+    });
     await expect(page.getByRole('timer')).toHaveText(/^Следующий урок через \d$/);
     await page.mouse.wheel(0, 3000);
     await expect(page.locator('video')).not.toHaveAttribute('aria-label', first ?? '');

@@ -16,7 +16,7 @@ interface UserMenuProps {
 }
 
 /** Set apart from the entries above. */
-const apart = { mt: 1, borderTop: 1, borderColor: 'divider' } as const;
+const apart = { mt: 1, borderTop: 1, borderColor: 'divider', width: '100%' } as const;
 /** Less prominent, and set apart from the entries below. */
 const quiet = { mb: 1, borderBottom: 1, borderColor: 'divider', color: 'text.secondary' } as const;
 const styles: Partial<Record<MenuKey, object>> = { delete: quiet, exit: apart };

@@ -68,5 +68,5 @@ export const centreStyles = {
     '& .player-centre, & .player-centre > *, & .player-shade > *': { pointerEvents: 'none' },
   },
   // A wide picture has the other lessons in its control bar.
-  '@container (min-width: 521px)': { '& .player-centre > .player-neighbour': { display: 'none' } },
+  '@container (min-width: 431px)': { '& .player-centre > .player-neighbour': { display: 'none' } },
 } as const;

@@ -53,6 +53,8 @@ export function PlayerControls({
   const { i18n } = useTranslation('ui');
   const controller = useRef<ComponentRef<typeof MediaController>>(null);
   const [isIdle, setIdle] = useIdle();
+  /** The last pointer was a finger. */
+  const isTouched = useRef(false);
   /** A finger is showing the controls. */
   const isShowing = useRef(false);
   // Both are properties of a custom element outside of React. The menu is a sibling of the controller, so their common frame is
@@ -62,6 +64,15 @@ export function PlayerControls({
     if (fullscreenElement && controller.current) Object.assign(controller.current, { fullscreenElement });
     controller.current?.setAttribute('aria-label', label);
   }, [frame, label, stage]);
+  // After a tap some browsers move an imagined mouse away, and the controller would hide the controls that the tap has shown.
+  useEffect(() => {
+    const { current: element } = controller;
+    const stay = (event: Event) => {
+      if (isTouched.current) event.stopImmediatePropagation();
+    };
+    element?.addEventListener('mouseleave', stay, { capture: true });
+    return () => element?.removeEventListener('mouseleave', stay, { capture: true });
+  }, []);
   // `inert` of a custom element is a property.
   useEffect(() => {
     if (controller.current) Object.assign(controller.current, { inert: isCovered });
@@ -73,8 +84,9 @@ export function PlayerControls({
       ref={controller}
       gesturesDisabled
       onPointerDownCapture={({ pointerType, currentTarget }) => {
+        isTouched.current = pointerType === 'touch';
         isShowing.current =
-          pointerType === 'touch' &&
+          isTouched.current &&
           currentTarget.hasAttribute('userinactive') &&
           !currentTarget.hasAttribute('mediapaused');
       }}
@@ -83,7 +95,10 @@ export function PlayerControls({
         if (isShowing.current && event.target !== settings.video.current) event.stopPropagation();
         isShowing.current = false;
       }}
-      onPointerEnter={setIdle}
+      onPointerEnter={({ pointerType }) => {
+        isTouched.current = pointerType === 'touch';
+        setIdle();
+      }}
       onFocus={setIdle}
     >
       {children}
@@ -108,9 +123,9 @@ function Bars({ settings, previous, following }: BarsProps) {
         <MediaTimeDisplay showDuration noToggle />
       </MediaControlBar>
       <MediaControlBar>
-        <NeighbourButton direction="previous" video={previous} className="player-wide" />
+        <NeighbourButton direction="previous" video={previous} className="player-medium" />
         <MediaPlayButton />
-        <NeighbourButton direction="next" video={following} className="player-wide" />
+        <NeighbourButton direction="next" video={following} className="player-medium" />
         <MediaSeekBackwardButton seekOffset={seekSeconds} />
         <MediaSeekForwardButton seekOffset={seekSeconds} />
         <MediaMuteButton className="player-narrow" />

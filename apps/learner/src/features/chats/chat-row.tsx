@@ -20,7 +20,7 @@ const statusTexts = {
 } as const;
 
 /** Cut at the end of a second line: titles of courses begin alike. */
-const twoLines = {
+export const twoLines = {
   display: '-webkit-box',
   WebkitLineClamp: 2,
   WebkitBoxOrient: 'vertical',

@@ -42,6 +42,7 @@ import { MessageRatingPopup } from '../../platform/chat/message-rating-popup.tsx
 import { signedInPlatform } from '../../platform/signed-in-platform.ts';
 import { useUploads } from '../../platform/use-uploads.ts';
 import { api } from '../../platform/api.ts';
+import { twoLines } from './chat-row.tsx';
 import { chatOutbox, chatVoice, discardUnsent, sendAgain, useUnsent } from './chat-outbox.ts';
 import { ConsultationBar } from './consultations/consultation-bar.tsx';
 import { ConsultationEnd, ConsultationStart } from './consultations/consultation-mark.tsx';
@@ -160,7 +161,7 @@ export function ChatScreen({ chat }: { readonly chat: Chat }) {
       >
         <Avatar alt="" {...(chat.avatar && { src: chat.avatar.small })} sx={{ width: 40, height: 40 }} />
         <Box sx={{ minWidth: 0, flexGrow: 1 }}>
-          <Typography variant="h5" component="h1" noWrap>
+          <Typography variant="h5" component="h1" sx={twoLines}>
             {title}
           </Typography>
           <Typography variant="caption" component="p" color="textSecondary">
