@@ -92,10 +92,11 @@ export function HomePage() {
           {t('home.emptyText')}
         </EmptyState>
       ) : null}
-      <NewCourseCards streams={sorted ?? []} />
       {open.map((stream) => (
         <TodayCard key={stream.id} stream={stream} />
       ))}
+      {/* Below today's lesson, whose button is on the first screen of a phone. */}
+      <NewCourseCards streams={sorted ?? []} />
       {over ? <OverCard stream={over} /> : null}
       {areOthersFirst ? otherCourses : null}
       <ComingConsultation />
