@@ -13,7 +13,7 @@ const learnerPages = [
   '/user/settings/cookie',
 ];
 
-test('a guest is redirected from learner pages to the sign-in page, and back after signing in [product §2 return URL, product §4 login success]', async ({
+test('a guest is redirected from learner pages to the sign-in page, and back after signing in [product §2 return URL, product §4 login success, product §4 routing guard]', async ({
   page,
 }) => {
   for (const address of learnerPages) {

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 const warningUrl = '/user/subscriptions?warning=true';
 const noSubscriptionText = /Действующей подписки сейчас нет/;
 
-test('a learner with an expired subscription can open only the subscriptions, until staff grant a new one [product §2 subscriptions]', async ({
+test('a learner with an expired subscription can open only the subscriptions, until staff grant a new one [product §2 subscriptions, product §4 routing guard, rules §6 confined to subscriptions]', async ({
   page,
   open,
   faults,

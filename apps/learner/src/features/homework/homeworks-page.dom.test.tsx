@@ -20,7 +20,7 @@ const shown = async () => {
   return screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 };
 
-it('shows the homework of one stream, and all of it on request [product §2 tasks-stream]', async () => {
+it('shows the homework of one stream, and all of it on request [product §2 tasks-stream, product §2 homework status list]', async () => {
   const visitor = await openList('/homework?stream=4');
   expect(await shown()).toEqual(['/homework/4/99']);
   expect(screen.getByText('Posture')).toBeVisible();

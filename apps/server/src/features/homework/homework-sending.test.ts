@@ -166,7 +166,7 @@ test.each<[string, { file_ids?: unknown[]; [field: string]: unknown }, Refusals]
     { file_ids: ['too_big', { max: 10 }] },
   ],
 ])(
-  '%s is refused field by field and leaves nothing [rules §5 homework, rules §7 homework, rules §8 homework needs a file]',
+  '%s is refused field by field and leaves nothing [rules §5 homework, rules §7 homework, rules §8 homework needs a file, rules §8 message required]',
   async (_, body, refusals) => {
     const { learner, streamId, homework } = await learnerWith(2);
     const files: Record<string, number> = {

@@ -57,7 +57,7 @@ describe('POST /user', () => {
     expect((await anna.call('POST', user, form)).json()).toMatchObject({ birthday: '01.02.1991' });
   });
 
-  test('reports every wrong field and changes nothing [rules §5 profile, rules §8 failed to update password or profile]', async () => {
+  test('reports every wrong field and changes nothing [rules §5 profile, rules §5 birthday, rules §5 first error per field, rules §8 failed to update password or profile]', async () => {
     const before = await read();
     const answer = await anna.call('POST', user, {
       name: 'Someone',
