@@ -38,7 +38,8 @@ function MailboxForm({ mailbox }: { readonly mailbox: Mailbox }) {
   const language = useLanguage();
   const command = useCommand(['inbox']);
   const { checkedAt, failure, ...stored } = mailbox;
-  const [form, setForm] = useState(stored);
+  // A mailbox that is entered for the first time is meant to be read.
+  const [form, setForm] = useState({ ...stored, isActive: stored.isActive || stored.host === '' });
   const [password, setPassword] = useState('');
   const [isBusy, setBusy] = useState(false);
   const isSameServer =
