@@ -28,7 +28,7 @@ function start({ address = '/home', isSignedIn = true, isWide = false }) {
   if (settings) settings.textContent = JSON.stringify(brand);
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: isWide && query.includes('min-width') }));
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(isSignedIn ? `${cookieNames.session}=token` : '');
-  // oxlint-disable-next-line no-new-func -- the script of the page is the subject
+  // oxlint-disable-next-line typescript/no-implied-eval -- the script of the page is the subject
   new Function(script)();
   return document.querySelector<HTMLElement>('#starting');
 }
