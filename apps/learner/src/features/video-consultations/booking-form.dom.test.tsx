@@ -99,3 +99,10 @@ it('a time of another day than the shown one is not booked', async () => {
   await visitor.click(time(/Tue/));
   expect(book()).toHaveAttribute('aria-disabled', 'true');
 });
+
+it('says how long the meeting takes, once a time is chosen where the experts differ in it', async () => {
+  const { visitor } = await open(() => slotsOf(morning, { ...nextDay, end_time: nextDay.time + 30 * 60 }));
+  expect(screen.queryByText(/^The meeting takes/)).not.toBeInTheDocument();
+  await visitor.click(time(/9:00/));
+  expect(screen.getByText('The meeting takes 45 minutes')).toBeVisible();
+});
