@@ -1,5 +1,6 @@
 import { LoadingButton } from '@daystream/ui';
 import { useErrorText } from '@daystream/web';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { useMutation } from '@tanstack/react-query';
@@ -35,8 +36,13 @@ export function EmailRow({ user }: { readonly user: CurrentUser }) {
           {email === null ? t('profile.addEmail') : t('profile.changeEmail')}
         </Button>
       </SettingRow>
-      {isUnconfirmed && isSuccess ? <Notice severity="info">{t('profile.sentAgain')}</Notice> : null}
-      {error ? <Notice severity="error">{errorText(error)}</Notice> : null}
+      {error || (isUnconfirmed && isSuccess) ? (
+        <Box sx={{ px: 2.5, pb: 2 }}>
+          <Notice severity={error ? 'error' : 'info'}>
+            {error ? errorText(error) : t('profile.sentAgain')}
+          </Notice>
+        </Box>
+      ) : null}
       {isOpen ? (
         <Suspense fallback={null}>
           <EmailDialog mode="change" onClose={() => setOpen(false)} />

@@ -105,7 +105,9 @@ test('a feed that an earlier release made keeps its address', async () => {
 test('a calendar program reads the feed without a session; renewing or removing ends its address', async () => {
   const person = await learner();
   expect((await person.call('GET', `${base}/feed`)).json()).toEqual({ address: null });
-  const first: string = (await person.call('POST', `${base}/feed`)).json().address;
+  const renew = () => person.call('POST', `${base}/feed`, undefined, { 'idempotency-key': 'first' });
+  const first: string = (await renew()).json().address;
+  expect((await renew()).json()).toEqual({ address: first });
   expect((await person.call('GET', `${base}/feed`)).json()).toEqual({ address: first });
   const file = await read(first);
   expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);

@@ -15,7 +15,7 @@ export interface OnceOptions<Result> {
 /**
  * Runs `work` in a transaction. When the actor's request has an `Idempotency-Key`, the result is stored in the same transaction, and a repeated
  * request receives that result instead of a second run: also one that arrives while the first is still running, and one whose first answer was
- * lost. The result must be JSON. Without an actor (commands, seeding) there is no key. Errors: `idempotency_key_reused` when the key was used for
+ * lost. The result must be JSON, or nothing. Without an actor (commands, seeding) there is no key. Errors: `idempotency_key_reused` when the key was used for
  * another command or input.
  */
 export type Once = <Result>(
@@ -36,7 +36,7 @@ export function createOnce(db: BrandDatabase): Once {
       const result = await work(trx);
       await trx
         .updateTable('idempotency_keys')
-        .set({ result: JSON.stringify(result) })
+        .set({ result: JSON.stringify(result ?? null) })
         .where((eb) => eb.and(row))
         .execute();
       return { result, isRepeated: false };
