@@ -75,7 +75,7 @@ function Quotation({ text }: { readonly text: string }) {
         variant="body2"
         color="textSecondary"
         sx={{
-          mt: 0.5,
+          my: 0.5,
           pl: 1.5,
           borderLeft: 2,
           borderColor: 'divider',
