@@ -149,7 +149,12 @@ export async function createFeatures(
   const support = supportFeature({ ...parts, ...files.services, ...notifications.services });
   const catalogue = catalogueFeature({ ...parts, ...courses.services });
   const payments = paymentsFeature(parts);
-  const orders = ordersFeature({ ...parts, ...payments.services, ...streams.services });
+  const orders = ordersFeature({
+    ...parts,
+    ...notifications.services,
+    ...payments.services,
+    ...streams.services,
+  });
   const accounts = accountsFeature({
     ...parts,
     personalData,

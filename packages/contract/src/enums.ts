@@ -136,6 +136,7 @@ export const NotificationKind = z.enum([
   'course_news',
   'campaign',
   'payment_card',
+  'purchase',
   'mail_failed',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;

@@ -242,6 +242,8 @@ export interface NotificationValues {
   campaign: { title: string; text: string };
   /** `until`: the month after which the card cannot be charged. */
   payment_card: { last4: string; until: string };
+  /** `amount`: as text; empty of what points paid. */
+  purchase: { change: 'refunded' | 'partly_refunded'; title: string; amount: string; points: number };
   mail_failed: Record<string, never>;
 }
 export type NotificationContent = {
@@ -278,6 +280,10 @@ export function notificationText(
       };
     case 'payment_card':
       return { title: line(kind), text: line(`${kind}_text`, values) };
+    case 'purchase': {
+      const amount = values.amount === '' ? line(`${kind}_points`, { count: values.points }) : values.amount;
+      return { title: line(`${kind}_${values.change}`), text: line(`${kind}_text`, { ...values, amount }) };
+    }
     case 'mail_failed':
       return { title: line(kind), text: line(`${kind}_text`) };
     case 'course_news':

@@ -45,17 +45,23 @@ export function useOffer({ streamId, isDemo, place, sells = 'access', isWanted =
   const rank = (offer: (typeof offers)[number]) =>
     (offer.offerTypes.some((type) => type === placeType) ? 0 : 2) +
     (offer.service.type === 'extension' ? 0 : 1);
-  const [offer] = offers
+  const [selling] = offers
     .filter(({ typeCode }) => typeCode === code)
     .toSorted((one, other) => rank(one) - rank(other));
+  // An upgrade renews nothing: it is offered where staff put it, by its own name.
+  const upgrade = offers.find(
+    ({ typeCode, offerTypes }) => typeCode === 'upgrade' && offerTypes.some((type) => type === placeType),
+  );
+  const offer = selling ?? (sells === 'access' ? upgrade : undefined);
   if (offer === undefined) return null;
-  const { alias, price: amount, currency } = offer.service;
+  const { alias, title, price: amount, currency } = offer.service;
   const price = formatMoney(amount, currency, language);
   const labels = {
     question: t('shop.questionFor', { price }),
     access: isDemo ? t('shop.wholeCourseFor', { price }) : t('shop.renewFor', { price }),
   };
-  return { href: pathTo('service', { publicId: alias }), label: labels[sells] } satisfies Offer;
+  const label = offer.typeCode === 'upgrade' ? t('shop.upgradeFor', { title, price }) : labels[sells];
+  return { href: pathTo('service', { publicId: alias }), label } satisfies Offer;
 }
 
 /** The way to the service that opens what is locked here; nothing where the school sells none. */

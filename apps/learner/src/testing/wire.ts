@@ -146,7 +146,6 @@ export const course: Course = {
   documents: [],
   stage_ids: [1],
   lesson_ids: [],
-  offer_ids: [],
   days_count: 2,
   demo_video: null,
   is_demo_documents_accessible: true,

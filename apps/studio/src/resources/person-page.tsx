@@ -14,6 +14,7 @@ import { PersonPoints } from './people/person-points.tsx';
 import { PersonShow } from './people/person-show.tsx';
 import { PersonTabs, type PersonTab } from './person-tabs.tsx';
 import { PersonRatings } from './ratings/person-ratings.tsx';
+import { PersonOrders } from './orders/person-orders.tsx';
 import { PersonTickets } from './tickets/person-tickets.tsx';
 import { PersonCertificates } from './certificates/person-certificates.tsx';
 import { CorrectPointsButton } from './rewards/correct-points-button.tsx';
@@ -69,6 +70,7 @@ function PersonRecords({ person }: { readonly person: Person }) {
   const canManageMemberships = useHasPermission('memberships.manage');
   const canReadAccount = useHasPermission('people.account');
   const canReadAudit = useHasPermission('people.audit');
+  const canReadOrders = useHasPermission('orders.read');
   const canReadRatings = useHasPermission('ratings.read');
   const canHandleTickets = useHasPermission('tickets.handle');
   const tabs: PersonTab[] = [
@@ -91,6 +93,12 @@ function PersonRecords({ person }: { readonly person: Person }) {
       { name: 'account', label: t('person.tabs.account'), content: () => <PersonAccount person={person} /> },
       { name: 'points', label: t('person.tabs.points'), content: () => <PersonPoints person={person} /> },
     );
+  if (canReadOrders)
+    tabs.push({
+      name: 'orders',
+      label: t('person.tabs.orders'),
+      content: () => <PersonOrders person={person} />,
+    });
   if (canReadRatings)
     tabs.push({
       name: 'feedback',

@@ -149,6 +149,13 @@ export const CatalogPosition = z
       category_id: Id,
       price: Amount,
       currency: Currency,
+      /** Of a subscription: how often it is paid. */
+      interval: SubscriptionInterval.nullable(),
+      period: z.int().nullable(),
+      /** Days of access; null: without an end. */
+      access_days: z.int().nullable(),
+      /** Consultations that it adds. */
+      units: z.int(),
       is_open: z.boolean(),
     }),
   })

@@ -141,7 +141,6 @@ export const Course = z
     documents: z.array(CourseDocument),
     stage_ids: z.array(Id),
     lesson_ids: z.array(Id),
-    offer_ids: z.array(Id),
     days_count: z.int(),
     demo_video: Video.nullable(),
     is_demo_documents_accessible: z.boolean(),

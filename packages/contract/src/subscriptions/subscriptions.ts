@@ -125,6 +125,12 @@ export const subscriptionsCalls = {
     summary: 'Take a cancellation back before the end of the paid period: the subscription renews again',
     params: z.object({ id: PathId }),
     reply: done(PaymentSubscription),
-    errors: ['not_found', 'subscription_not_resumable', 'already_subscribed', 'idempotency_key_reused'],
+    errors: [
+      'not_found',
+      'subscription_not_resumable',
+      'already_subscribed',
+      'card_required',
+      'idempotency_key_reused',
+    ],
   }),
 };

@@ -102,6 +102,13 @@ export const mail = {
   gift_confirm_subject: 'Accept your gift “{{title}}”',
   gift_confirm_text:
     '{{giver}} is giving “{{title}}” at {{school}}, and someone wants to accept it with your e-mail address. Open the link to confirm.',
+  refunded_subject: 'Refund for order {{number}}',
+  refunded_text:
+    'We refunded {{amount}} for “{{title}}”. Your access has ended. When the money arrives depends on your bank.',
+  refunded_part_text:
+    'We refunded {{amount}} for “{{title}}”. You keep your access. When the money arrives depends on your bank.',
+  refunded_points_text: 'We returned {{points}} points for “{{title}}”. Your access has ended.',
+  refunded_button: 'Go to purchases',
   unpaid_subject: 'Your order “{{title}}” is not finished',
   unpaid_again_subject: 'You can still pay for “{{title}}”',
   unpaid_text:

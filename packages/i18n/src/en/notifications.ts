@@ -23,6 +23,11 @@ export const notifications = {
   payment_card: 'Your card is about to expire',
   payment_card_text:
     'The card ending in {{last4}} is valid until {{until}}. Add a new one to keep your payments going.',
+  purchase_refunded: 'Your money is on its way back',
+  purchase_partly_refunded: 'A part of your money is on its way back',
+  purchase_text: '“{{title}}”: {{amount}}',
+  purchase_points_one: '{{count}} point',
+  purchase_points_other: '{{count}} points',
   mail_failed: 'E-mails are not being sent',
   mail_failed_text: 'The mail server has refused the school’s e-mails for hours. Check its settings.',
 } as const satisfies Translated<typeof source, 'en'>;

@@ -103,6 +103,13 @@ export const mail = {
   gift_confirm_subject: 'Acepta tu regalo «{{title}}»',
   gift_confirm_text:
     '{{giver}} regala «{{title}}» en {{school}} y alguien quiere aceptarlo con tu dirección de correo. Abre el enlace para confirmarlo.',
+  refunded_subject: 'Reembolso del pedido {{number}}',
+  refunded_text:
+    'Te hemos devuelto {{amount}} por «{{title}}». Tu acceso ha terminado. Cuándo llegue el dinero depende de tu banco.',
+  refunded_part_text:
+    'Te hemos devuelto {{amount}} por «{{title}}». Conservas el acceso. Cuándo llegue el dinero depende de tu banco.',
+  refunded_points_text: 'Te hemos devuelto {{points}} puntos por «{{title}}». Tu acceso ha terminado.',
+  refunded_button: 'Ir a las compras',
   unpaid_subject: 'Tu pedido «{{title}}» está sin terminar',
   unpaid_again_subject: 'Aún puedes pagar «{{title}}»',
   unpaid_text:

@@ -23,6 +23,12 @@ export const notifications = {
   payment_card: 'Tu tarjeta está a punto de caducar',
   payment_card_text:
     'La tarjeta terminada en {{last4}} caduca en {{until}}. Añade otra para que los pagos no se interrumpan.',
+  purchase_refunded: 'Te devolvemos el dinero',
+  purchase_partly_refunded: 'Te devolvemos una parte del dinero',
+  purchase_text: '«{{title}}»: {{amount}}',
+  purchase_points_one: '{{count}} punto',
+  purchase_points_many: '{{count}} de puntos',
+  purchase_points_other: '{{count}} puntos',
   mail_failed: 'Los correos no se envían',
   mail_failed_text:
     'El servidor de correo rechaza los mensajes de la escuela desde hace horas. Revisa su configuración.',

@@ -100,6 +100,13 @@ export const mail = {
   gift_confirm_subject: 'Примите подарок «{{title}}»',
   gift_confirm_text:
     '{{giver}} дарит «{{title}}» в школе «{{school}}», и подарок хотят принять на ваш адрес. Откройте ссылку, чтобы подтвердить это.',
+  refunded_subject: 'Возврат по заказу {{number}}',
+  refunded_text:
+    'Мы вернули {{amount}} за «{{title}}». Доступ закрыт. Когда деньги придут, зависит от банка.',
+  refunded_part_text:
+    'Мы вернули {{amount}} за «{{title}}». Доступ остаётся. Когда деньги придут, зависит от банка.',
+  refunded_points_text: 'Мы вернули {{points}} баллов за «{{title}}». Доступ закрыт.',
+  refunded_button: 'К покупкам',
   unpaid_subject: 'Вы не завершили заказ «{{title}}»',
   unpaid_again_subject: '«{{title}}»: заказ ещё можно оплатить',
   unpaid_text:

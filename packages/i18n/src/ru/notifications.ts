@@ -20,6 +20,13 @@ export const notifications = {
   reminder_text: '{{course}}: день {{number}}',
   payment_card: 'Карта скоро истечёт',
   payment_card_text: 'Карта •• {{last4}} действует до {{until}}. Добавьте новую, чтобы оплата не прервалась.',
+  purchase_refunded: 'Деньги возвращены',
+  purchase_partly_refunded: 'Часть денег возвращена',
+  purchase_text: '«{{title}}»: {{amount}}',
+  purchase_points_one: '{{count}} балл',
+  purchase_points_few: '{{count}} балла',
+  purchase_points_many: '{{count}} баллов',
+  purchase_points_other: '{{count}} балла',
   mail_failed: 'Письма не уходят',
   mail_failed_text: 'Почтовый сервер уже несколько часов не принимает письма школы. Проверьте его настройки.',
 } as const;

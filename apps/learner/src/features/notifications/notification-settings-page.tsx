@@ -127,6 +127,7 @@ function Kinds({
     ['course_news', t('notifications.kindCourse')],
     ['campaign', t('notifications.kindCampaign')],
     ['payment_card', t('notifications.kindCard')],
+    ['purchase', t('notifications.kindPurchase')],
   ];
   return kinds.map(([kind, label]) => (
     <Row

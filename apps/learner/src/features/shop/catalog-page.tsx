@@ -2,6 +2,7 @@ import { EmptyState, Page } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
+import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -13,7 +14,11 @@ import { LoadError } from '../../platform/load-error.tsx';
 import { MoreButton } from '../../platform/more-button.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { AddToSubscription } from './add-to-subscription.tsx';
+import { usePeriodText } from '../../platform/period-text.ts';
+import { useDates } from '../../platform/current-user.ts';
 import { Price } from './price.tsx';
+import { useOwned } from './use-owned.ts';
+import { useProductLine } from './use-product-line.ts';
 import { catalogQuery, type Position } from './shop.queries.ts';
 
 const grid = {
@@ -71,7 +76,12 @@ export function Products() {
 }
 
 function Product({ position: { id, image, product } }: { readonly position: Position }) {
-  const { alias, title, author, price, currency, courseId } = product;
+  const { t } = useTranslation('learner');
+  const { alias, title, price, currency, courseId } = product;
+  const { date } = useDates();
+  const periodText = usePeriodText()(product);
+  const line = useProductLine()(product);
+  const owned = useOwned()(product);
   return (
     <Card component="li" sx={{ display: 'flex', flexDirection: 'column' }}>
       <CardActionArea
@@ -93,9 +103,20 @@ function Product({ position: { id, image, product } }: { readonly position: Posi
           <Typography variant="h5" component="h3" sx={{ overflowWrap: 'anywhere' }}>
             {title}
           </Typography>
-          {author && <Typography color="textSecondary">{author}</Typography>}
-          <Box sx={{ mt: 'auto', pt: 1 }}>
+          {line && <Typography color="textSecondary">{line}</Typography>}
+          {owned === null ? null : (
+            <Chip
+              size="small"
+              color="primary"
+              sx={{ alignSelf: 'start' }}
+              label={
+                owned.endDate === null ? t('shop.owned') : t('shop.ownedUntil', { date: date(owned.endDate) })
+              }
+            />
+          )}
+          <Box sx={{ mt: 'auto', pt: 1, display: 'flex', alignItems: 'baseline', gap: 0.75 }}>
             <Price amount={price} currency={currency} />
+            {periodText && <Typography color="textSecondary">{periodText}</Typography>}
           </Box>
         </Stack>
       </CardActionArea>

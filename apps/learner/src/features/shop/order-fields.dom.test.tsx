@@ -225,7 +225,12 @@ it('parts are for one service, and a gift has no additions', async () => {
 
 it('a learner whose account cannot be loaded reads so instead of missing the form', async () => {
   session.start({ token: 'a token' });
-  const api = fakeApi({ 'services.view': () => service, 'user.get': () => refuse('forbidden') });
+  const api = fakeApi({
+    'streams.list': () => [],
+    'subscriptions.list': () => [],
+    'services.view': () => service,
+    'user.get': () => refuse('forbidden'),
+  });
   const visitor = await renderScreen(<ServicePage alias="posture" supportOf={() => null} />);
   expect(await screen.findByRole('heading', { name: 'Couldn’t load' })).toBeVisible();
   api.answer({ 'user.get': () => user, 'scores.amount': () => ({ amount: 0 }) });
@@ -236,6 +241,8 @@ it('a learner whose account cannot be loaded reads so instead of missing the for
 it('more points than can be paid with are refused with their limit', async () => {
   session.start({ token: 'a token' });
   fakeApi({
+    'streams.list': () => [],
+    'subscriptions.list': () => [],
     'services.view': () => service,
     'user.get': () => user,
     'scores.amount': () => ({ amount: 540 }),

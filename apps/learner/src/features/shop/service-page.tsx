@@ -1,11 +1,12 @@
 import { PageTitle } from '@daystream/web';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CoverImage } from '../../platform/cover-image.tsx';
 import { datesIn } from '../../platform/dates.ts';
@@ -15,12 +16,15 @@ import { Notice } from '../../platform/notice.tsx';
 import { usePeriodText } from '../../platform/period-text.ts';
 import { installmentsOf, useInstallmentText } from './installment-choice.tsx';
 import { useStoreBridge } from '../../platform/use-store-bridge.ts';
+import { BuyBar } from './buy-bar.tsx';
 import { OrderFields } from './order-fields.tsx';
-import { Price } from './price.tsx';
+import { isOwnedForGood, OwnedNotice } from './owned-notice.tsx';
+import { Price, priceText } from './price.tsx';
 import { ShopFrame } from './shop-frame.tsx';
 import { StoreOrder } from './store-order.tsx';
 import { Clubs, Included, Questions, RequiredCourse, ServiceRating } from './service-details.tsx';
 import { serviceQuery, type Service } from './shop.queries.ts';
+import { useOwned, type Owned } from './use-owned.ts';
 
 interface ServicePageProps {
   readonly alias: string;
@@ -44,6 +48,9 @@ function ServiceOffer({ service, support }: { readonly service: Service; readonl
   const { t } = useTranslation('learner');
   const { title, description, price, currency, course, isOpen } = service;
   const bridge = useStoreBridge();
+  const owned = useOwned()(service);
+  const period = usePeriodText()(service);
+  const form = useRef<HTMLDivElement>(null);
   return (
     <>
       <PageTitle title={title} />
@@ -75,7 +82,16 @@ function ServiceOffer({ service, support }: { readonly service: Service; readonl
           <Clubs service={service} />
           <Questions service={service} />
         </Stack>
-        <Card sx={{ p: 2.5, alignSelf: 'start', position: { md: 'sticky' }, top: { md: 16 } }}>
+        <Card
+          ref={form}
+          sx={{
+            p: 2.5,
+            alignSelf: 'start',
+            position: { md: 'sticky' },
+            top: { md: 16 },
+            scrollMarginTop: 72,
+          }}
+        >
           <Stack spacing={2}>
             <div>
               {/* In an app store, the store has the price. */}
@@ -87,7 +103,7 @@ function ServiceOffer({ service, support }: { readonly service: Service; readonl
             {isOpen && bridge ? (
               <StoreOrder bridge={bridge} service={service} support={support} />
             ) : isOpen && service.takesPayments ? (
-              <OrderFields service={service} />
+              <Checkout service={service} owned={owned} />
             ) : isOpen ? (
               <Notice severity="info">{t('shop.noPayments')}</Notice>
             ) : (
@@ -98,6 +114,26 @@ function ServiceOffer({ service, support }: { readonly service: Service; readonl
           </Stack>
         </Card>
       </Box>
+      {isOpen && service.takesPayments && bridge === undefined ? (
+        <BuyBar price={priceText(price, currency)} period={period} form={form} />
+      ) : null}
+    </>
+  );
+}
+
+/** The order form; who has what is sold reads so first, and gets the form only if it gives them more, or for a gift. */
+function Checkout({ service, owned }: { readonly service: Service; readonly owned: Owned | null }) {
+  const { t } = useTranslation('learner');
+  const [isShown, setShown] = useState(false);
+  if (owned === null) return <OrderFields service={service} />;
+  const isOver = isOwnedForGood(owned);
+  return (
+    <>
+      <OwnedNotice owned={owned} />
+      {!isOver || isShown ? <OrderFields service={service} /> : null}
+      {isOver && !isShown && service.type === 'course' ? (
+        <Button onClick={() => setShown(true)}>{t('gifts.buy')}</Button>
+      ) : null}
     </>
   );
 }

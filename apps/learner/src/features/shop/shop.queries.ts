@@ -87,6 +87,12 @@ export const ownSubscriptionsQuery = queryOptions({
     (await api.call('subscriptions.list', { query: { perPage: 100 }, signal })).items,
 });
 
+/** The courses of the learner, below the key of their screens, so that what changes one reaches both. */
+export const ownStreamsQuery = queryOptions({
+  queryKey: ['streams', 'owned'],
+  queryFn: async ({ signal }) => (await api.call('streams.list', { query: { perPage: 100 }, signal })).items,
+});
+
 /** The products of the catalog, in pages of the size that the school has chosen. */
 export const catalogQuery = infiniteQueryOptions({
   queryKey: ['catalog'],

@@ -74,6 +74,8 @@ const open = () =>
   renderScreen(<ServicePage alias="posture" supportOf={(title) => <p>Help with {title}</p>} />);
 function answers(change: Parameters<typeof fakeApi>[0] = {}) {
   return fakeApi({
+    'streams.list': () => [],
+    'subscriptions.list': () => [],
     'user.get': () => user,
     'services.view': () => service,
     'storePurchases.account': () => ({ stores: ['apple'], account_token: accountToken }),

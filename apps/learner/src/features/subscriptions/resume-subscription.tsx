@@ -1,6 +1,8 @@
+import { ApiError } from '@daystream/api-client';
 import { formatMoney } from '@daystream/domain';
 import { LoadingButton } from '@daystream/ui';
 import { useErrorText } from '@daystream/web';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
@@ -8,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useDates } from '../../platform/current-user.ts';
 import { language } from '../../platform/language.ts';
 import { Notice } from '../../platform/notice.tsx';
+import { pathTo } from '../../platform/routes/path-to.ts';
 import { resumeSubscription, type Subscription } from './subscriptions.queries.ts';
 
 interface ResumeSubscriptionProps {
@@ -33,6 +36,9 @@ export function ResumeSubscription({ subscription, price }: ResumeSubscriptionPr
         })}
       </Typography>
       {resume.error ? <Notice severity="error">{errorText(resume.error)}</Notice> : null}
+      {resume.error instanceof ApiError && resume.error.code === 'card_required' ? (
+        <Button href={pathTo('userPaymentMethods')}>{t('paymentMethods.add')}</Button>
+      ) : null}
       <LoadingButton variant="contained" busy={resume.isPending} onClick={() => resume.mutate()}>
         {t('subscriptions.resume')}
       </LoadingButton>

@@ -109,6 +109,7 @@ const targetsOf = (userId: number) => sql`
     where m.action = 'person.merged' and m.target_type = 'user' and m.target_id = ${userId}
   union all select 'stream', id from user_course_streams where user_id = ${userId}
   union all select 'subscription', id from payment_subscriptions where user_id = ${userId}
+  union all select 'order', id from orders where user_id = ${userId}
   union all select 'certificate', id from certificates where user_id = ${userId}
   union all select 'support_ticket', id from support_tickets where user_id = ${userId}
   union all select 'reward_claim', id from reward_claims where user_id = ${userId}

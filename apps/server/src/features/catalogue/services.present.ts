@@ -82,7 +82,8 @@ export function presentPosition(
   course: PublishedCourse | undefined,
 ): CatalogPosition {
   const image = course?.tree.image ?? null;
-  const { id, type, alias, title, description, price, currency, is_open } = presentService(row, now);
+  const service = presentService(row, now);
+  const { id, type, alias, title, description, price, currency, is_open } = service;
   return {
     id: row.position_id,
     image,
@@ -100,6 +101,10 @@ export function presentPosition(
       category_id: row.category_id,
       price,
       currency,
+      interval: service.interval,
+      period: service.period,
+      access_days: service.access_days,
+      units: service.units,
       is_open,
     },
   };

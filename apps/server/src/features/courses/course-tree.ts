@@ -95,7 +95,6 @@ export function createCourseTree(
     documents: draft.documents.filter((one) => one.stage_day_id === null).map(presentDocument),
     stage_ids: stages.map(({ id }) => id),
     lesson_ids: [...new Set(lessons.map(({ lesson }) => lesson.id))],
-    offer_ids: [],
     days_count: days.length,
     demo_video: videoOf(videos, draft.demo_video_id),
     is_demo_documents_accessible: draft.is_demo_documents_accessible,

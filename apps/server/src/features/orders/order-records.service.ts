@@ -18,6 +18,7 @@ import { seconds, secondsOrNull } from '../../platform/http/seconds.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { isPosted } from '../ledger/index.ts';
+import type { NotificationsService } from '../notifications/index.ts';
 import { hasAccount } from '../payments/index.ts';
 import {
   createOrderRecordsRepository,
@@ -35,6 +36,7 @@ import { createPaymentsRepository } from './payments.repository.ts';
 import { createPlanChangesRepository } from './plan-changes/plan-changes.repository.ts';
 import { refundPoints } from './record-refund.ts';
 import { refundJob } from './refund-order.ts';
+import { tellRefund } from './tell-refund.ts';
 import { withdrawChanges } from '../subscriptions/index.ts';
 
 type Records = ReturnType<typeof createOrderRecordsRepository>;
@@ -48,12 +50,13 @@ const presentCode = (row: PromoCodeRecordRow): PromoCodeRecord => ({
 interface Deps {
   brand: Brand;
   jobs: Pick<Jobs, 'send'>;
+  notifications: Pick<NotificationsService, 'notify'>;
   ids: OrderIds;
   clock: () => number;
 }
 
 /** Orders, promo codes and the payment provider, for staff. */
-export function createOrderRecords({ brand, jobs, ids, clock }: Deps) {
+export function createOrderRecords({ brand, jobs, notifications, ids, clock }: Deps) {
   const records = createOrderRecordsRepository(brand.staffDb);
   const once = createOnce(brand.db);
 
@@ -141,6 +144,7 @@ export function createOrderRecords({ brand, jobs, ids, clock }: Deps) {
         if (order.store_purchase_id !== null) throw new AppError('refund_at_store');
         if (order.total === 0 && order.points > order.points_returned && order.state === 'paid') {
           if (amount !== null) throw invalidField('amount', 'over_payment');
+          await tellRefund(trx, { brand, notifications, jobs }, order, { amount: 0, key: `points:${id}` });
           await refundPoints(trx, { brand, at: new Date(clock()) }, order);
           await record(trx, actor, 'order.refunded', id, { points: order.points, reason });
           return findOrder(trx, id);

@@ -1,6 +1,7 @@
 import { byBrand, type ByBrand } from '../../platform/brands/brand.ts';
 import type { Feature, PlatformParts } from '../../platform/feature.ts';
 import type { PaymentProviders, StoreVerifiers } from '../payments/index.ts';
+import type { NotificationsService } from '../notifications/index.ts';
 import type { PointsSources } from '../points/index.ts';
 import type { StreamsService } from '../streams/index.ts';
 import { createAddToSubscription } from './add-to-subscription.ts';
@@ -34,6 +35,7 @@ import { createReferralsRepository } from './referrals/referrals.repository.ts';
 import { createReferralsService } from './referrals/referrals.service.ts';
 import { receiptJob, sendReceipt } from './receipt.ts';
 import { refundJob } from './refund-order.ts';
+import { refundedEmailJob, sendRefundedEmail } from './tell-refund.ts';
 import { paymentCareRoutes } from './payment-care.studio.ts';
 import { comparisonEmailJob, sendComparisonEmail } from './reconciliation/comparison-email.ts';
 import { createReconciliation } from './reconciliation/reconciliation.service.ts';
@@ -54,9 +56,14 @@ type Deps = Pick<
   | 'realtime'
   | 'secret'
   | 'sessions'
-> & { providers: PaymentProviders; verifiers: StoreVerifiers; streams: ByBrand<StreamsService> };
+> & {
+  providers: PaymentProviders;
+  verifiers: StoreVerifiers;
+  streams: ByBrand<StreamsService>;
+  notifications: ByBrand<NotificationsService>;
+};
 
-export function ordersFeature({ streams, providers, verifiers, secret, ...parts }: Deps) {
+export function ordersFeature({ streams, notifications, providers, verifiers, secret, ...parts }: Deps) {
   const { brands, jobs, log } = parts;
   const ids = byBrand((brand) => createOrderIds(secret, brand));
   const invites = byBrand((brand) => createInviteCodes(secret, brand));
@@ -66,6 +73,7 @@ export function ordersFeature({ streams, providers, verifiers, secret, ...parts 
       brand,
       providers,
       streams: streams(brand),
+      notifications: notifications(brand),
       ids: ids(brand),
       invites: invites(brand),
       promoCodes: createPromoCodeAttempts(parts.rateLimits, brand),
@@ -74,7 +82,9 @@ export function ordersFeature({ streams, providers, verifiers, secret, ...parts 
   const owners = byBrand((brand) =>
     createOrderOwners({ ...parts, brand, providers, streams: streams(brand), ids: ids(brand) }),
   );
-  const records = byBrand((brand) => createOrderRecords({ ...parts, brand, ids: ids(brand) }));
+  const records = byBrand((brand) =>
+    createOrderRecords({ ...parts, brand, notifications: notifications(brand), ids: ids(brand) }),
+  );
   const referrals = byBrand((brand) =>
     createReferralsService({ brand, codes: invites(brand), clock: parts.clock }),
   );
@@ -101,7 +111,13 @@ export function ordersFeature({ streams, providers, verifiers, secret, ...parts 
   const cardCheckouts = byBrand((brand) => createCardCheckouts({ ...parts, brand, providers }));
   const disputes = byBrand((brand) => createDisputesService({ ...parts, brand, streams: streams(brand) }));
   const reconciliation = byBrand((brand) =>
-    createReconciliation({ ...parts, brand, providers, streams: streams(brand) }),
+    createReconciliation({
+      ...parts,
+      brand,
+      notifications: notifications(brand),
+      providers,
+      streams: streams(brand),
+    }),
   );
   const storePurchases = byBrand((brand) =>
     createStorePurchases({ ...parts, brand, secret, verifiers, streams: streams(brand) }),
@@ -138,6 +154,7 @@ export function ordersFeature({ streams, providers, verifiers, secret, ...parts 
     jobs() {
       jobs.work(giftEmailJob, (data) => sendGiftEmail({ ...parts, idsOf: ids, limit: linkEmails }, data));
       jobs.work(receiptJob, (data) => sendReceipt({ ...parts, idsOf: ids }, data));
+      jobs.work(refundedEmailJob, (data) => sendRefundedEmail(parts, data));
       jobs.work(orderLinkJob, (data) => sendOrderLink({ ...parts, idsOf: ids, limit: linkEmails }, data));
       jobs.work(refundJob, async ({ brand: appId, refundId }) => {
         const brand = brands.byAppId(appId);

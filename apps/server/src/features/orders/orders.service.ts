@@ -11,6 +11,7 @@ import { forEachItem } from '../../platform/jobs/items.ts';
 import { createOneTimeToken } from '../auth/index.ts';
 import { createServicesRepository, refusalOfService } from '../catalogue/index.ts';
 import type { PaymentProviders, PaymentReport, WebhookEvent } from '../payments/index.ts';
+import type { NotificationsService } from '../notifications/index.ts';
 import type { StreamsService } from '../streams/index.ts';
 import { askUnanswered } from './charges/ask-unanswered.ts';
 import { isUnanswered } from './charges/reference-of-attempt.ts';
@@ -47,6 +48,7 @@ interface Deps {
   invites: InviteCodes;
   promoCodes: PromoCodeAttempts;
   jobs: Pick<Jobs, 'send'>;
+  notifications: Pick<NotificationsService, 'notify'>;
   log: Log;
   clock: () => number;
 }
@@ -71,6 +73,7 @@ export function createOrdersService({
   invites,
   promoCodes,
   jobs,
+  notifications,
   log,
   clock,
 }: Deps) {
@@ -326,7 +329,10 @@ export function createOrdersService({
 
     /** For the job. */
     async refund(refundId: number): Promise<void> {
-      const changed: ChangedStream[] = await makeRefund({ brand, providers, clock }, refundId);
+      const changed: ChangedStream[] = await makeRefund(
+        { brand, providers, notifications, jobs, clock },
+        refundId,
+      );
       await streams.notifyChanged(changed);
     },
   };

@@ -208,6 +208,7 @@ async function fulfil(
   const given = await grantPurchase(trx, brand, {
     userId,
     courseId,
+    serviceId: order.service_id,
     timezone,
     accessDays: order.access_days,
     startsAt: order.starts_at?.getTime() ?? null,

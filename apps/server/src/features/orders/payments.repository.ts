@@ -197,6 +197,7 @@ export function createPaymentsRepository(db: BrandDatabase | Transaction<BrandTa
         id: number;
         amount: number;
         state: string;
+        reason: string;
         revokes_access: boolean;
         payment_id: number;
         order_id: number;
@@ -207,7 +208,7 @@ export function createPaymentsRepository(db: BrandDatabase | Transaction<BrandTa
         email: string | null;
         lines: OrderLineRow[];
       }>`
-        select r.id, r.amount, r.state, r.revokes_access, r.payment_id, p.order_id, p.provider, p.external_id, p.currency,
+        select r.id, r.amount, r.state, r.reason, r.revokes_access, r.payment_id, p.order_id, p.provider, p.external_id, p.currency,
           (select o.email from orders o where o.id = p.order_id) as email,
           ${linesAsJson(sql`p.order_id`)} as lines
         from refunds r join payments p on p.id = r.payment_id where r.id = ${id} for update of r`.execute(db);

@@ -1,16 +1,21 @@
 import type { Brand } from '../../platform/brands/brand.ts';
-import { jobKind } from '../../platform/jobs/jobs.ts';
+import { jobKind, type Jobs } from '../../platform/jobs/jobs.ts';
+import type { NotificationsService } from '../notifications/index.ts';
 import type { PaymentProviders } from '../payments/index.ts';
 import { createOrdersRepository, receiptItems, titlesOf } from './orders.repository.ts';
 import type { ChangedStream } from './pay-order.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
 import { recordRefund } from './record-refund.ts';
+import { isRefusalReason } from './refused-payment-email.ts';
+import { tellRefund } from './tell-refund.ts';
 
 export const refundJob = jobKind<{ refundId: number }>('orders.refund', { retries: 12 });
 
 interface Deps {
   brand: Brand;
   providers: PaymentProviders;
+  notifications: Pick<NotificationsService, 'notify'>;
+  jobs: Pick<Jobs, 'send'>;
   clock: () => number;
 }
 
@@ -19,7 +24,7 @@ interface Deps {
  * streams that changed.
  */
 export async function makeRefund(
-  { brand, providers, clock }: Deps,
+  { brand, providers, notifications, jobs, clock }: Deps,
   refundId: number,
 ): Promise<ChangedStream[]> {
   const asked = await createPaymentsRepository(brand.db).refund(refundId);
@@ -42,6 +47,9 @@ export async function makeRefund(
     const at = new Date(clock());
     await payments.settleRefund(refundId, isDone ? 'succeeded' : 'failed', at);
     if (!isDone) return [];
+    // Of a payment that bought nothing, another e-mail says why.
+    if (!isRefusalReason(refund.reason))
+      await tellRefund(trx, { brand, notifications, jobs }, order, { amount, key: `refund:${refundId}` });
     return recordRefund(trx, { brand, at }, order, {
       paymentId: refund.payment_id,
       amount,

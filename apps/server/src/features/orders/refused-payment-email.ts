@@ -44,6 +44,9 @@ const reasonTexts = {
   paid_twice: 'returned_paid_twice',
 } as const satisfies Record<Exclude<RefusalReason, 'trial_used'>, string>;
 
+/** Whether money was returned because its payment bought nothing. */
+export const isRefusalReason = (reason: string): boolean => Object.hasOwn(reasonTexts, reason);
+
 /** E-mails who paid why the payment bought nothing: the money is returned, and of a refused trial the price is named. */
 export async function sendRefusedPayment(
   { brands, mailer, originOf }: Deps,

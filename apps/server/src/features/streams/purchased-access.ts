@@ -18,6 +18,8 @@ type Trx = Transaction<BrandTables>;
 interface Purchase {
   userId: number;
   courseId: number;
+  /** The service of the order, which the stream names (spec product §3, Stream). */
+  serviceId: number;
   timezone: string;
   /** Null: without an end. */
   accessDays: number | null;
@@ -39,7 +41,7 @@ export interface Purchased {
 export async function grantPurchase(
   trx: Trx,
   brand: Pick<Brand, 'appId'>,
-  { userId, courseId, timezone, accessDays, startsAt, now }: Purchase,
+  { userId, courseId, serviceId, timezone, accessDays, startsAt, now }: Purchase,
 ): Promise<Purchased> {
   const repository = createStreamChangesRepository(trx);
   // Two payments of one person, reported at once, make one stream.
@@ -65,6 +67,11 @@ export async function grantPurchase(
   const changedId = isOwn ? stream.id : await replace();
   const streamId = changedId ?? (await createStreamRecordsRepository(trx).add(values));
   if (streamId === undefined) throw new Error('the stream of a purchase could not be created');
+  await trx
+    .updateTable('user_course_streams')
+    .set({ order_service_id: serviceId })
+    .where('id', '=', streamId)
+    .execute();
   const [entitlementId = null] = await grantEntitlements(trx, [
     {
       userId,

@@ -20,7 +20,9 @@ export function presentStreamRecord(
     entitlements: readEntitlementPeriods(row.entitlements),
     freezes: readFreezes(row.freezes),
   };
-  const endDate = findEnd(stream, now);
+  // Access that was taken back, as by a refund, ended then.
+  const revokedAt = stream.entitlements.length === 0 ? row.revoked_at : null;
+  const endDate = revokedAt === null ? findEnd(stream, now) : revokedAt.getTime();
   const freeze = openFreeze(stream.freezes, now);
   const daysCount = course?.workingDaysCount ?? 0;
   const isWorkingDay = (id: number) => course?.days.get(id)?.day.day_of_rest === false;

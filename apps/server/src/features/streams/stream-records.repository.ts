@@ -26,6 +26,8 @@ export interface StreamRecordRow {
   max_consultation_count: number;
   is_optional_purchase: boolean;
   entitlements: EntitlementPeriodsColumn;
+  /** When the last access was taken back; null: none was. */
+  revoked_at: Date | null;
   start_date: Date;
   ended_day_ids: number[];
   day_reached: number | null;
@@ -38,7 +40,9 @@ const streams = {
   select: sql`
     s.id, s.user_id, u.name, u.last_name, u.email, u.timezone, s.course_id, c.title as course_title, s.is_demo,
     s.cohort_id, co.title as cohort_title, s.course_full_access, s.max_consultation_count,
-    s.is_optional_purchase, ${sql.raw(streamEntitlements)} as entitlements, s.start_date, s.created_at,
+    s.is_optional_purchase, ${sql.raw(streamEntitlements)} as entitlements, s.start_date,
+    (select max(least(e.revoked_at, coalesce(e.ends_at, e.revoked_at))) from entitlements e where e.user_id = s.user_id and e.kind = 'course'
+      and e.target_id = s.course_id and e.revoked_at is not null and s.is_optional_purchase = (e.source = 'subscription')) as revoked_at, s.created_at,
     array(select d.stage_day_id from user_day_statuses d where d.stream_id = s.id and d.finished_at is not null) as ended_day_ids,
     (select max(n.day_number) from user_day_statuses d join stage_days n on n.id = d.stage_day_id where d.stream_id = s.id) as day_reached,
     greatest(

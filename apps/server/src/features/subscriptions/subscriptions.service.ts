@@ -10,6 +10,7 @@ import { createOnce } from '../../platform/idempotency/once.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import { cancelCharges, discountNextCharge, lockBuyer, lockCharges } from '../charges/index.ts';
 import { endSubscriptionEntitlements } from '../entitlements/index.ts';
+import { defaultMethodOf } from '../payment-methods/index.ts';
 import { openSubscribed, withdrawChanges } from './apply-terms.ts';
 import { readSubscribed } from './bought-subscription.ts';
 import { planRenewal } from './subscription-charges.ts';
@@ -100,6 +101,9 @@ export function createSubscriptionsService({ brand, realtime, clock }: Deps) {
           const { isCurrent } = await readSubscribed(trx, { userId, serviceId, now: clock() });
           if (isCurrent) throw new AppError('already_subscribed');
         }
+        // The next payment is taken from it.
+        if (before.price !== null && (await defaultMethodOf(trx, userId)) === undefined)
+          throw new AppError('card_required');
         if (!(await inside.resume({ id, userId }, new Date(clock()))))
           throw new AppError('subscription_not_resumable');
         const row = await inside.one(id);

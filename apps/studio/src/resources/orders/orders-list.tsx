@@ -1,7 +1,5 @@
-import { formatMoney } from '@daystream/domain';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { FunctionField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
@@ -14,19 +12,10 @@ import { PersonLink } from '../person-link.tsx';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
 import { CheckoutSettingsButton } from './checkout-settings-button.tsx';
-import { OrderGift, ResendGiftButton } from './order-gift.tsx';
-import { OrderPaymentsButton } from './order-payments-button.tsx';
+import { OrderGift } from './order-gift.tsx';
+import { Money, OrderActions, OrderState, orderStateTexts, OrderTitles } from './order-parts.tsx';
 import { PaymentSettingsButton } from './payment-settings-button.tsx';
 import { StoreSettingsButton } from './store-settings-button.tsx';
-import { RefundButton } from './refund-button.tsx';
-
-const stateTexts = {
-  created: 'commerce.states.created',
-  paid: 'commerce.states.paid',
-  canceled: 'commerce.states.canceled',
-  partially_refunded: 'commerce.states.partially_refunded',
-  refunded: 'commerce.states.refunded',
-} as const;
 
 /** What was ordered, with its payment and refunds. */
 export function OrdersList() {
@@ -51,7 +40,7 @@ export function OrdersList() {
           <ChoiceFilter
             source={source}
             label={t('tickets.state')}
-            choices={Object.entries(stateTexts).map(([id, key]) => ({ id, name: t(key) }))}
+            choices={Object.entries(orderStateTexts).map(([id, key]) => ({ id, name: t(key) }))}
           />
         ),
       }}
@@ -118,86 +107,6 @@ function Buyer({ order: { userId, name, email, companyName, companyTaxNumber } }
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {[email, companyName, companyTaxNumber].filter(Boolean).join(' · ')}
       </Typography>
-    </Box>
-  );
-}
-
-/** What was ordered, and what was added to it. */
-function OrderTitles({ order: { lines } }: { readonly order: Order }) {
-  return lines.map(({ serviceId, title }, index) =>
-    index === 0 ? (
-      <Typography key={serviceId}>{title}</Typography>
-    ) : (
-      <Typography key={serviceId} variant="body2" color="textSecondary">
-        + {title}
-      </Typography>
-    ),
-  );
-}
-
-/** The receipt as a PDF, once the order is paid. */
-function ReceiptLink({ order: { receiptUrl } }: { readonly order: Order }) {
-  const { t } = useTranslation('studio');
-  if (receiptUrl === null) return null;
-  return (
-    <Button size="small" href={receiptUrl} target="_blank" rel="noopener">
-      {t('commerce.receipt')}
-    </Button>
-  );
-}
-
-function Money({ order }: { readonly order: Order }) {
-  const { t } = useTranslation('studio');
-  const language = useLanguage();
-  const text = (amount: number) => formatMoney(amount, order.currency, language);
-  return (
-    <div>
-      <strong>{text(order.total)}</strong>
-      {order.promoCode && (
-        <Typography variant="body2" color="textSecondary">
-          {t('commerce.withCode', { code: order.promoCode, amount: text(order.discount) })}
-        </Typography>
-      )}
-      {order.inviteDiscount > 0 && (
-        <Typography variant="body2" color="textSecondary">
-          {t('referrals.withInvitation', { amount: text(order.inviteDiscount) })}
-        </Typography>
-      )}
-      {order.refunded > 0 && (
-        <Typography variant="body2" color="textSecondary">
-          {t('commerce.returned', { amount: text(order.refunded) })}
-        </Typography>
-      )}
-      {order.refunding > 0 && (
-        <Typography variant="body2" color="textSecondary">
-          {t('commerce.returning', { amount: text(order.refunding) })}
-        </Typography>
-      )}
-    </div>
-  );
-}
-
-function OrderState({ order: { state, isUnfulfilled } }: { readonly order: Order }) {
-  const { t } = useTranslation('studio');
-  return (
-    <>
-      <Chip size="small" variant={state === 'paid' ? 'filled' : 'outlined'} label={t(stateTexts[state])} />
-      {isUnfulfilled && (
-        <Typography variant="body2" color="error">
-          {t('commerce.unfulfilled')}
-        </Typography>
-      )}
-    </>
-  );
-}
-
-function OrderActions({ order }: { readonly order: Order }) {
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.5 }}>
-      <OrderPaymentsButton order={order} />
-      <ReceiptLink order={order} />
-      <ResendGiftButton order={order} />
-      <RefundButton order={order} />
     </Box>
   );
 }

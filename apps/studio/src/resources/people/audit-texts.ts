@@ -27,6 +27,8 @@ export const auditTexts = {
   'subscription.given': 'person.actions.subscription_given',
   'subscription.ended': 'person.actions.subscription_ended',
   'certificate.corrected': 'person.actions.certificate_corrected',
+  'order.refunded': 'person.actions.order_refunded',
+  'order.gift_resent': 'person.actions.order_gift_resent',
   'certificate.revoked': 'person.actions.certificate_revoked',
   'certificate.restored': 'person.actions.certificate_restored',
   'chat.message_changed': 'person.actions.chat_message_changed',

@@ -33,6 +33,7 @@ export const notifications = {
   kindReminder: 'Practice reminders',
   kindCourse: 'Course news',
   kindCampaign: 'News from the school',
+  kindPurchase: 'Purchases and refunds',
   kindCard: 'Cards and payments',
   email: 'E-mail',
   emailImmediate: 'At once',

@@ -34,6 +34,7 @@ export const notifications = {
   kindReminder: 'Recordatorios de práctica',
   kindCourse: 'Novedades de los cursos',
   kindCampaign: 'Noticias de la escuela',
+  kindPurchase: 'Compras y reembolsos',
   kindCard: 'Tarjetas y pagos',
   email: 'Correo',
   emailImmediate: 'Al momento',

@@ -32,6 +32,7 @@ export const notifications = {
   kindReminder: 'Напоминания о занятиях',
   kindCourse: 'Новости курсов',
   kindCampaign: 'Письма школы',
+  kindPurchase: 'Покупки и возвраты',
   kindCard: 'Карты и оплата',
   email: 'Почта',
   emailImmediate: 'Сразу',

@@ -129,6 +129,7 @@ export function createGiftsService({ brand, ids, jobs, streams, clock }: Deps) {
         const given = await grantPurchase(trx, brand, {
           userId: id,
           courseId: order.course_id,
+          serviceId: order.service_id,
           timezone: person?.timezone ?? 'UTC',
           accessDays: order.access_days,
           startsAt: order.starts_at?.getTime() ?? null,

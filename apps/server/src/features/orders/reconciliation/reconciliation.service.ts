@@ -18,8 +18,10 @@ import type { StreamsService } from '../../streams/index.ts';
 import { createOrdersRepository } from '../orders.repository.ts';
 import type { ChangedStream } from '../pay-order.ts';
 import { createPaymentsRepository } from '../payments.repository.ts';
+import type { NotificationsService } from '../../notifications/index.ts';
 import { recordRefund } from '../record-refund.ts';
 import { settlePaymentIn } from '../settle-payment.ts';
+import { tellRefund } from '../tell-refund.ts';
 import { comparePayment } from './compare-payment.ts';
 import { sendComparisonEmails } from './comparison-email.ts';
 import { createComparisonsRepository, type ComparisonFailure } from './comparisons.repository.ts';
@@ -34,6 +36,7 @@ interface Deps {
   providers: PaymentProviders;
   streams: Pick<StreamsService, 'notifyChanged'>;
   jobs: Pick<Jobs, 'send'>;
+  notifications: Pick<NotificationsService, 'notify'>;
   log: Log;
   clock: () => number;
 }
@@ -52,7 +55,7 @@ const present = (row: DifferenceRecordRow): PaymentDifference => ({
 });
 
 /** Compares our payments with the accounts at providers. */
-export function createReconciliation({ brand, providers, streams, jobs, log, clock }: Deps) {
+export function createReconciliation({ brand, providers, streams, jobs, notifications, log, clock }: Deps) {
   const differences = createDifferencesRepository(brand.db);
   const records = createDifferencesRepository(brand.staffDb);
   const once = createOnce(brand.db);
@@ -209,6 +212,8 @@ export function createReconciliation({ brand, providers, streams, jobs, log, clo
               settled_at: at,
             });
             const returned = { paymentId: payment.id, amount, key: `refund:${refundId}` };
+            const told = { amount, key: returned.key };
+            await tellRefund(trx, { brand, notifications, jobs }, order, told);
             changed = await recordRefund(trx, { brand, at }, order, returned);
           }
         }

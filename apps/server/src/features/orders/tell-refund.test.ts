@@ -1,0 +1,90 @@
+import type { Order } from '@daystream/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Mail } from '../../platform/mail/mailer.ts';
+import { createPerson, type TestPerson } from '../../testing/people.ts';
+import { refusalOf } from '../../testing/refusal.ts';
+import { createShop, type Shop } from '../../testing/shop.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { sendRefundedEmail } from './tell-refund.ts';
+
+const api = '/spa/api/v1';
+
+let t: TestApp;
+let shop: Shop;
+beforeAll(async () => {
+  t = await createTestApp();
+  shop = await createShop(t);
+});
+afterAll(() => t.close());
+
+const idOf = ({ id }: Pick<Order, 'id'>) => Number.parseInt(id);
+async function buy(person: TestPerson): Promise<Order> {
+  const order = await shop.ordered({}, (await shop.createService()).id, shop.bearer(person));
+  await shop.pay(order);
+  return order;
+}
+async function refund(order: Order, amount: number | null): Promise<void> {
+  await shop.admin.call('POST', `/studio/api/orders/${idOf(order)}/refund`, {
+    amount,
+    reason: 'Changed plans',
+  });
+  const { rows } = await t.aurora.pool.query<{ id: number }>(
+    "select id from refunds where state = 'pending'",
+  );
+  for (const { id } of rows) await t.features.orders(t.aurora).refund(id);
+}
+async function emailsOf(order: Order): Promise<Mail[]> {
+  const { rows } = await t.aurora.pool.query<{ data: Parameters<typeof sendRefundedEmail>[1] }>(
+    `select data from jobs.job where name = 'orders.refunded-email' and data ->> 'orderId' = $1 order by created_on`,
+    [String(idOf(order))],
+  );
+  const sent: Mail[] = [];
+  const mailer = { send: async (mail: Mail) => void sent.push(mail) };
+  for (const { data } of rows)
+    await sendRefundedEmail({ brands: t.brands, mailer, originOf: () => 'https://aurora.test' }, data);
+  return sent;
+}
+
+test('the buyer is told of each refund, of a part and of all, in the app and by e-mail', async () => {
+  const person = await createPerson(t, t.aurora);
+  const order = await buy(person);
+  await refund(order, 90_000);
+  await refund(order, null);
+  const list = (await person.call('GET', `${api}/notifications`)).json();
+  const told = list.filter(({ kind }: { kind: string }) => kind === 'purchase');
+  expect(told.map(({ path }: { path: string }) => path)).toEqual(['/user/purchases', '/user/purchases']);
+  expect(told.map(({ text }: { text: string }) => text.replaceAll(/\s/gu, ' '))).toEqual([
+    '“Posture in 21 days”: 4 000 ₽',
+    '“Posture in 21 days”: 900 ₽',
+  ]);
+  const mails = await emailsOf(order);
+  expect(mails.map(({ to }) => to)).toEqual([person.email, person.email]);
+  expect(mails.map(({ text }) => text?.includes('Доступ закрыт'))).toEqual([false, true]);
+});
+
+test('the studio shows the orders of a person, their refund, and when the access ended', async () => {
+  const person = await createPerson(t, t.aurora);
+  const order = await buy(person);
+  await refund(order, null);
+  const filter = encodeURIComponent(JSON.stringify({ user_id: [person.id] }));
+  const orders = (await shop.admin.call('GET', `/studio/api/orders?filter=${filter}`)).json();
+  expect(orders).toMatchObject([{ id: idOf(order), state: 'refunded', refunded: order.total }]);
+  const history = (await shop.admin.call('GET', `/studio/api/users/${person.id}/audit`)).json();
+  expect(history.map(({ action }: { action: string }) => action)).toContain('order.refunded');
+  const streams = (await shop.admin.call('GET', `/studio/api/user-course-streams?filter=${filter}`)).json();
+  expect(streams[0].end_date).toBe(Math.floor(t.clock.now / 1000));
+});
+
+test('a canceled subscription is not resumed without a card, which its next payment needs', async () => {
+  const person = await createPerson(t, t.aurora);
+  const weekly = { type: 'course_subscription', interval: 'week', period: 1, price: 99_000 } as const;
+  await shop.pay(await shop.ordered({}, (await shop.createService(weekly)).id, shop.bearer(person)));
+  const [{ id }] = (await person.call('GET', `${api}/payment-subscription`)).json();
+  const path = `${api}/payment-subscriptions`;
+  await person.call('POST', `${path}/cancel?id=${id}`, { reason_type: 'price', reason: '' });
+  await t.aurora.pool.query(
+    'update payment_methods set removed_at = now(), is_default = false where user_id = $1',
+    [person.id],
+  );
+  expect(refusalOf(await person.call('POST', `${path}/${id}/resume`))).toEqual([409, 'card_required']);
+});
