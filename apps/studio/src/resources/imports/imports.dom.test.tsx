@@ -1,6 +1,6 @@
 import { PlatformContext } from '@daystream/web';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ApiError } from '@daystream/api-client';
 import type { ReactNode } from 'react';
@@ -75,6 +75,45 @@ it('counts everybody who gets the course, without those who have it', async () =
   renderPreview({ newCount: 2, foundCount: 4, enrolledCount: 1 }, course);
   expect(await nameOfButton()).toBe('Import and assign the course to 5 people');
   expect(screen.getByText('1 person has the course already; nothing changes for them')).toBeVisible();
+});
+
+it('names the cells that are left out by line and column, and shows the e-mail that new people get', async () => {
+  const note = { line: 5, field: 'phone', column: 'Mobile', reason: 'several numbers' };
+  const invitation = {
+    subject: 'Aurora invites you',
+    before: ['An account'],
+    button: 'Choose',
+    after: ['A week'],
+  };
+  const reply = {
+    ...{ newCount: 3, foundCount: 0, enrolledCount: 0, failedCount: 0, errors: [] },
+    ...{ notedCount: 1, notes: [note], invitation },
+  };
+  const options = { mapping: ['email' as const], course: null, sendInvitations: true };
+  renderStudio({ client: { call: async () => reply } }, <ImportPreview id={1} options={options} />);
+  expect(await screen.findByText('Line 5, column “Mobile”: several numbers')).toBeVisible();
+  const email = screen.getByRole('region', { name: '3 people get this e-mail' });
+  expect(email.textContent).toBe('3 people get this e-mailAurora invites youAn accountChooseA week');
+});
+
+it('counts invitations and offers to send those that failed', async () => {
+  const counts = { total: 3, doneCount: 3, createdCount: 3, foundCount: 0, failedCount: 0, undoneCount: 0 };
+  const invitations = {
+    invitedCount: 1,
+    failedInvitationCount: 2,
+    waitingInvitationCount: 0,
+    uninvitedCount: 0,
+  };
+  const calls: string[] = [];
+  const call = async (name: string) => void calls.push(name);
+  const record = { id: 1, state: 'done', keptCount: 0, errors: [], ...counts, ...invitations };
+  renderStudio({ client: { call } }, <ImportResult record={record as never} />);
+  expect(screen.getByText('Invitations not delivered')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Invite 2 people' }));
+  await userEvent.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Invite 2 people' }),
+  );
+  expect(calls).toEqual(['studio.peopleImports.invite']);
 });
 
 it('says that somebody else has started the import, and shows how it goes', async () => {
