@@ -21,6 +21,7 @@ test.each<[string, string, string[][]]>([
       ['b@b.com', 'B'],
     ],
   ],
+  ['halves of characters', 'E-mail;Name\na@b.com;A\uD83C', [['a@b.com', 'A?']]],
   ['empty lines', 'E-mail;Name\n\n;\na@b.com;A\n', [['a@b.com', 'A']]],
   ['a quote in the middle', 'E-mail;Name\na@b.com;Anna "Ann" Lane', [['a@b.com', 'Anna "Ann" Lane']]],
   ['a line break in quotes', 'E-mail;Name\na@b.com;"Anna\nLane"', [['a@b.com', 'Anna\nLane']]],

@@ -26,7 +26,11 @@ const address = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
  */
 export function readCsv(content: string): CsvFile | CsvRefusal {
   if (content.includes('\u0000')) return refuse('csv_unreadable');
-  const lines = content.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+  const lines = content
+    .replace(/^\uFEFF/, '')
+    .toWellFormed()
+    .replaceAll('\uFFFD', '?')
+    .split(/\r\n|\r|\n/);
   const stated = /^"?sep=(.)"?$/i.exec(lines[0]?.trim() ?? '')?.[1];
   const skipped = stated === undefined ? 0 : 1;
   const delimiter = stated ?? delimiterOf(lines.slice(0, headLines));

@@ -1,5 +1,5 @@
 import { LoadingButton } from '@daystream/ui';
-import { decodeText } from '@daystream/domain';
+import { decodeWithLoss } from '@daystream/domain';
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { useCommand } from '../use-command.ts';
 
 const maxBytes = 900_000;
 
-/** Chooses a CSV file in UTF-8, UTF-16 or Windows-1251 and opens its import. */
+/** Chooses a CSV file in any encoding and opens its import. */
 export function UploadImportButton() {
   const { t } = useTranslation('studio');
   const input = useRef<HTMLInputElement>(null);
@@ -23,10 +23,10 @@ export function UploadImportButton() {
     }
     setBusy(true);
     try {
-      const content = decodeText(new Uint8Array(await file.arrayBuffer()));
+      const { text: content, lost } = decodeWithLoss(new Uint8Array(await file.arrayBuffer()));
       const { id } = await command(
         (api) => api.call('studio.peopleImports.create', { body: { fileName: file.name, content } }),
-        t('imports.read'),
+        lost > 0 ? t('imports.readWithLoss') : t('imports.read'),
       );
       await navigate(`/people-imports/${id}/show`);
     } catch {

@@ -14,6 +14,7 @@ export const imports = {
     choose: 'Choose a CSV file',
     tooLarge: 'This file is too large: the limit is 900 kB',
     read: 'The file was read',
+    readWithLoss: 'The file was read, but some of its characters are damaged and became “?”',
     state: {
       draft: 'Not started',
       running: 'In progress',

@@ -15,6 +15,7 @@ export const imports = {
     choose: 'Elegir un archivo CSV',
     tooLarge: 'El archivo es demasiado grande: el máximo es 900 kB',
     read: 'Archivo leído',
+    readWithLoss: 'Archivo leído, pero algunos caracteres están dañados y aparecen como «?»',
     state: {
       draft: 'Sin empezar',
       running: 'En curso',

@@ -231,7 +231,8 @@ function createPage() {
         closeElement(name);
       },
       ontext(data: string) {
-        const text = data.replaceAll(/[\p{Cc}]/gu, (letter) => (/\s/.test(letter) ? letter : ''));
+        // A replacement character is a reference to one that does not exist (`&#0;`).
+        const text = data.replaceAll(/[\p{Cc}\uFFFD]/gu, (letter) => (/\s/.test(letter) ? letter : ''));
         if (isTitle) pageTitle += text;
         if (skipping > 0) return;
         const link = links.at(-1);

@@ -27,6 +27,11 @@ test.each([
   expect(() => parseXml(xml, 'a.xml')).toThrow('cannot read a.xml');
 });
 
+test('leaves out references to characters that do not exist', () => {
+  const { attributes, text } = parseXml('<a b="x&#0;y">x&#xD800;y&#0;</a>', 'a.xml');
+  expect([attributes['b'], text]).toEqual(['xy', 'xy']);
+});
+
 test('expands no entities of its own: unknown ones stay as they are', () => {
   expect(parseXml('<!DOCTYPE a SYSTEM "a.dtd"><a>&lol;&nbsp;</a>', 'a.xml').text).toBe('&lol;&nbsp;');
 });

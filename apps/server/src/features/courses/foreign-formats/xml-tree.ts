@@ -33,7 +33,7 @@ export function parseXml(text: string, name: string): XmlElement {
         if (count > maxElements || open.length >= maxDepth || (open.length === 0 && root !== undefined))
           throw refuse();
         const attributes: Record<string, string> = {};
-        for (const [key, value] of Object.entries(given)) attributes[localName(key)] ??= value;
+        for (const [key, value] of Object.entries(given)) attributes[localName(key)] ??= readable(value);
         const element: Open = { name: localName(qualified), attributes, children: [], text: '' };
         open.at(-1)?.children.push(element);
         root ??= element;
@@ -41,7 +41,7 @@ export function parseXml(text: string, name: string): XmlElement {
       },
       ontext(data) {
         const element = open.at(-1);
-        if (element) element.text += data;
+        if (element) element.text += readable(data);
       },
       onclosetag(_, isImplied) {
         const element = open.pop();
@@ -62,6 +62,8 @@ export function parseXml(text: string, name: string): XmlElement {
   return root;
 }
 
+/** Without what references to characters that do not exist (`&#0;`) stand for. */
+const readable = (text: string) => text.replaceAll(/[\0\uFFFD]/g, '');
 const localName = (qualified: string) => qualified.slice(qualified.indexOf(':') + 1);
 const hasContent = ({ children, text }: XmlElement) => children.length > 0 || text.trim() !== '';
 
