@@ -13,7 +13,7 @@ interface BuyBarProps {
 }
 
 /** The height of the bottom bar of the app. */
-const bottomBarPx = 72;
+const bottomBarPx = 64;
 
 /** The price and the way to the form, in reach on a phone, where the form is below the description. */
 export function BuyBar({ price, period, form }: BuyBarProps) {

@@ -21,7 +21,7 @@ export function OwnedNotice({ owned }: { readonly owned: Owned }) {
           ? t('shop.haveForever')
           : t('shop.haveUntil', { date }),
     streamId !== null && isBySubscription ? t('shop.buyingKeeps') : '',
-    streamId !== null && !isBySubscription && endDate !== null ? t('shop.buyingExtends', { date }) : '',
+    streamId !== null && !isBySubscription && endDate !== null ? t('shop.buyingExtends') : '',
   ];
   return (
     <Stack spacing={1.5}>

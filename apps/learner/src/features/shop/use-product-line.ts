@@ -1,3 +1,4 @@
+import { useBrand } from '@daystream/web';
 import { useTranslation } from 'react-i18next';
 import type { Position } from './shop.queries.ts';
 
@@ -6,6 +7,7 @@ type Product = Pick<Position['product'], 'type' | 'author' | 'interval' | 'acces
 /** Returns one line about what a product gives: how long, or how many consultations, and by whom if not the school itself. */
 export function useProductLine(): (product: Product) => string {
   const { t } = useTranslation('learner');
+  const { title: school } = useBrand();
   return ({ type, author, interval, accessDays, units }) => {
     const kinds: Partial<Record<Product['type'], string>> = {
       consultation: t('shop.units', { count: units }),
@@ -17,6 +19,7 @@ export function useProductLine(): (product: Product) => string {
         : accessDays === null
           ? t('shop.accessForever')
           : t('shop.accessDays', { count: accessDays });
-    return [kinds[type] ?? access, author].filter(Boolean).join(' · ');
+    const by = author.includes(school) ? '' : author;
+    return [kinds[type] ?? access, by].filter(Boolean).join(' · ');
   };
 }

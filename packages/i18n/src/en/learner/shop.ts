@@ -111,7 +111,7 @@ export const shop = {
   haveUntil: 'You have access until {{date}}.',
   haveBySubscription: 'Your subscription already opens this.',
   haveSubscription: 'You already have this subscription.',
-  buyingExtends: 'If you buy it again, the new period starts after {{date}}.',
+  buyingExtends: 'If you buy it again, the new period starts when this one ends.',
   buyingKeeps: 'Buy it to keep access without the subscription.',
   toSubscriptions: 'Go to subscriptions',
   goOn: 'Continue learning',

@@ -127,7 +127,7 @@ export const shop = {
   haveUntil: 'Tienes acceso hasta el {{date}}.',
   haveBySubscription: 'Tu suscripción ya lo incluye.',
   haveSubscription: 'Ya tienes esta suscripción.',
-  buyingExtends: 'Si lo compras de nuevo, el nuevo periodo empieza después del {{date}}.',
+  buyingExtends: 'Si lo compras de nuevo, el nuevo periodo empieza cuando termine este.',
   buyingKeeps: 'Cómpralo para conservar el acceso sin la suscripción.',
   toSubscriptions: 'Ir a las suscripciones',
   goOn: 'Seguir aprendiendo',
