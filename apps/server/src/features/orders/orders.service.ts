@@ -196,7 +196,7 @@ export function createOrdersService({
       const { rows, total } = await orders.ofUser(userId, pageOf(query));
       const given = await gifts.ofOrders(rows.map(({ id }) => id));
       const items = rows.map((row): Purchase => {
-        const { id, alias, title, lines, state, currency, total, refunded, created_at, paid_at } = row;
+        const { id, alias, title, lines, state, currency, refunded, created_at, paid_at } = row;
         const gift = presentGift(given.get(id), { ids, now: clock() });
         return {
           id: ids.publicId(id),
@@ -206,7 +206,7 @@ export function createOrdersService({
           lines,
           state,
           currency,
-          total,
+          total: row.total,
           refunded,
           needs_owner: row.user_id === null,
           held: presentHold(row, clock()),
