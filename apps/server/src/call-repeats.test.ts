@@ -70,7 +70,7 @@ test.each(withSecrets)('%s refuses the key of a request with another %s', async 
   const body = bodyOf(name, person) as Record<string, unknown>;
   const send = (change: object) =>
     actor.call(
-      call.method as 'POST',
+      call.method,
       addressOf(name, person),
       { ...body, ...change },
       {

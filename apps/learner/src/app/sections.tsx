@@ -116,21 +116,21 @@ export function useSections(route: RouteName | undefined): {
     ...(name === 'task' && taskBadge),
   }));
   const main = mainMenu(context).map((entry): SideItem => {
-    const { key } = entry;
-    const { label, icon } = menuLabel(key);
-    if (entry.type === 'link') return { key, label, icon, href: entry.href, current: false };
+    const { key: name } = entry;
+    const { label, icon } = menuLabel(name);
+    if (entry.type === 'link') return { key: name, label, icon, href: entry.href, current: false };
     if (entry.type !== 'router-link')
-      return { key, label, icon, current: false, onPress: () => getPressProps(entry).onClick?.() };
+      return { key: name, label, icon, current: false, onPress: () => getPressProps(entry).onClick?.() };
     const section = sectionFrom(entry.route);
     return {
-      key,
+      key: name,
       label,
       icon,
       href: section ? sectionHref(section, chosen, visited) : pathTo(entry.route),
       ...(section && { onFollow: () => setPressed({ section, key }) }),
       current: section ? section === current : isUnder(entry.route, route),
-      ...(key === 'homeworks' && homeworkBadge),
-      ...(key === 'messages' && unreadBadge),
+      ...(name === 'homeworks' && homeworkBadge),
+      ...(name === 'messages' && unreadBadge),
     };
   });
   const [home, , , points, profile] = bottomBar.map((item) => ({

@@ -39,7 +39,7 @@ it('a choice that the account cannot take yet is kept for it', async () => {
   session.start({ token: 'a token' });
   await chooseSpanish();
   expect(sessionStorage.getItem('daystream.chosenLanguage')).toBe('es');
-  await expect(saveChosenLanguage('en')).rejects.toThrow();
+  await expect(saveChosenLanguage('en')).rejects.toMatchObject({ code: 'password_change_required' });
   expect(sessionStorage.getItem('daystream.chosenLanguage')).toBe('es');
   expect(api.requests('user.update')).toHaveLength(2);
   sessionStorage.clear();

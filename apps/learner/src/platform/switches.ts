@@ -12,7 +12,7 @@ interface PartialBrand {
 
 /** Whether the brand has a feature switched on; a missing switch means on. */
 export function isSwitchedOn(name: PageSwitch): boolean {
-  return isOn(brand as PartialBrand, name);
+  return isOn(brand, name);
 }
 
 /** Like `isSwitchedOn`; re-renders on changes. */

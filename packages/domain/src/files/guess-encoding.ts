@@ -19,11 +19,11 @@ const latin = /\p{Script=Latin}/u;
 /** The encoding of a text that is not UTF-8, by how probable its letters are in each. Only bytes beyond ASCII and their neighbours count. */
 export function guessEncoding(bytes: Uint8Array): string {
   const sample = bytes.subarray(0, 100_000);
-  let best = western;
+  let best: string = western;
   let most = scoreOf(western, sample, scoreOfWestern);
   for (const encoding of cyrillicEncodings) {
     const score = scoreOf(encoding, sample, scoreOfCyrillic);
-    if (score > most) [best, most] = [encoding as typeof western, score];
+    if (score > most) [best, most] = [encoding, score];
   }
   return best;
 }

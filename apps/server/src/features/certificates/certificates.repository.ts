@@ -64,7 +64,7 @@ export function createCertificatesRepository(db: BrandDatabase | Transaction<Bra
         .where('certificate_id', '=', id)
         .where('is_by_staff', '=', false)
         .executeTakeFirstOrThrow();
-      return Number(count);
+      return count;
     },
 
     /** Keeps the number and the name of a certificate as replaced. */

@@ -193,7 +193,7 @@ export function createOrdersService({
 
     /** The orders of the actor. */
     async mine({ userId }: Actor, query: { page: number; 'per-page': number }): Promise<Page<Purchase>> {
-      const { rows, total } = await orders.ofUser(userId, pageOf(query));
+      const { rows, total: count } = await orders.ofUser(userId, pageOf(query));
       const given = await gifts.ofOrders(rows.map(({ id }) => id));
       const items = rows.map((row): Purchase => {
         const { id, alias, title, lines, state, currency, refunded, created_at, paid_at } = row;
@@ -217,7 +217,7 @@ export function createOrdersService({
           gift,
         };
       });
-      return { items, page: query.page, perPage: query['per-page'], total };
+      return { items, page: query.page, perPage: query['per-page'], total: count };
     },
 
     pay,

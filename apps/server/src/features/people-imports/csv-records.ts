@@ -82,7 +82,7 @@ function cellsOf(record: string, delimiter: string): string[] | undefined {
       relax_column_count: true,
       relax_quotes: true,
       trim: true,
-    }) as string[][];
+    });
     return cells.map(plainCell);
   } catch (error) {
     if (error instanceof CsvError) return undefined;

@@ -10,7 +10,7 @@ export interface Cluster {
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** Marks of direction and form, which have no shape of their own; the joiners take part in shaping and are kept. */
-const invisible = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFE00-\uFE0F\uFEFF]/gu;
+const invisible = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]|[\uFE00-\uFE0F]/gu;
 const joiners = new Set([0x200c, 0x200d]);
 
 /** The text as characters of one line, each with its font. */
@@ -28,9 +28,9 @@ export function clustersOf(text: string, base: FontName): Cluster[] {
 function fontOf(segment: string, text: string, base: FontName): Cluster['font'] {
   // Some emoji have a shape in DejaVu; a certificate is no place for them.
   if (/\p{Emoji_Presentation}/u.test(segment)) return undefined;
-  const points = [...segment]
-    .map((letter) => letter.codePointAt(0) ?? 0)
-    .filter((point) => !joiners.has(point));
+  const points = Array.from(segment, (letter) => letter.codePointAt(0) ?? 0).filter(
+    (point) => !joiners.has(point),
+  );
   if (points.every((point) => baseHas(base, point))) return 'base';
   return fallbackFile(points, text);
 }

@@ -86,8 +86,14 @@ it('names the cells that are left out by line and column, and shows the e-mail t
     after: ['A week'],
   };
   const reply = {
-    ...{ newCount: 3, foundCount: 0, enrolledCount: 0, failedCount: 0, errors: [] },
-    ...{ notedCount: 1, notes: [note], invitation },
+    newCount: 3,
+    foundCount: 0,
+    enrolledCount: 0,
+    failedCount: 0,
+    errors: [],
+    notedCount: 1,
+    notes: [note],
+    invitation,
   };
   const options = { mapping: ['email' as const], course: null, sendInvitations: true };
   renderStudio({ client: { call: async () => reply } }, <ImportPreview id={1} options={options} />);

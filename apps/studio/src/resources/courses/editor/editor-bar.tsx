@@ -7,7 +7,7 @@ import HistoryIcon from '@mui/icons-material/History';
 import UndoIcon from '@mui/icons-material/Undo';
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
-import { memo, useCallback, useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { isDraftError } from '@daystream/domain';
@@ -34,13 +34,10 @@ export function EditorBar({ title }: { readonly title: string }) {
   const problems = shownProblems.filter((problem) => !isInformation(problem));
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const errors = problems.filter(isDraftError).length;
-  const open = useCallback(
-    (next: Dialog) => {
-      showAllProblems();
-      setDialog(next);
-    },
-    [showAllProblems],
-  );
+  const open = (next: Dialog) => {
+    showAllProblems();
+    setDialog(next);
+  };
   // Keys of the whole page, outside of text fields, which have an undo of their own.
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
