@@ -84,6 +84,36 @@ test.each([
   ['with a text that begins with NOTE', '1\n00:01,0 --> 00:02,0\nNOTE this', ['NOTE this'], 0],
   ['with an arrow in the text', '1\n00:01,0 --> 00:02,0\na --> b', ['a --> b'], 0],
   ['whose time cannot be read', '1\n00:01,0 --> 00:02,0\na\n\n2\n00:03,0 --> later\nb', ['a'], 1],
+  // In place of it, the time line and its text stood in the cue before.
+  [
+    'with a time below zero',
+    '1\n-00:00:01,000 --> 00:00:03,000\na\n\n2\n00:03,0 --> 00:04,0\nb',
+    ['a', 'b'],
+    0,
+  ],
+  [
+    'with changed arrows and spaces',
+    '1\n00:00:01,000 -- > 00:00:02,000\na\n\n2\n00: 00: 03, 000 –> 00: 00: 04, 000\nb',
+    ['a', 'b'],
+    0,
+  ],
+  [
+    'with a letter in place of a zero',
+    '1\n00:00:01,000 --> 00:00:02,000\na\n\n2\nO0:00:03,000 --> 00:00:04,000\nb',
+    ['a'],
+    1,
+  ],
+  ['with seven digits after the comma', '1\n00:00:01,0000000 --> 00:00:02,1234567\na', ['a'], 0],
+  [
+    'of SubStation in SubRip',
+    String.raw`1
+00:01,0 --> 00:02,0
+{\an8}{\b1}a{\b0}\Nb\hc`,
+    ['a\nb c'],
+    0,
+  ],
+  ['with a time table', '1\n00:01,0 --> 00:02,0\n10:00 -> 11:00 yoga', ['10:00 -> 11:00 yoga'], 0],
+  ['with a path in WebVTT', 'WEBVTT\n\n00:01.000 --> 00:02.000\nC:\\News', ['C:\\News'], 0],
   ['that are no subtitles', 'MZ\u0000\u0001 nothing here', [], 0],
 ])('reads cues %s', (_, source, texts, skipped) => {
   const parsed = parseSubtitles(source);

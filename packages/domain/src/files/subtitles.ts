@@ -17,9 +17,13 @@ export interface ParsedSubtitles {
   readonly skipped: number;
 }
 
-const clock = String.raw`(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})(?:[.,](\d{1,3}))?`;
+const clock = String.raw`(-)?(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})(?:[.,:;](\d{1,9}))?`;
 const timeLine = new RegExp(String.raw`^\s*${clock}\s*-->\s*${clock}(?:\s|$)`);
-const looksLikeTimeLine = /^\s*\d[\d:.,\s]*-->/;
+/** As the formats have it, or with thousandths as translation and reading programs write it: `00: 00: 01, 000 -- > 00: 00: 03, 000`, `–>`, `O0:00:01,000`. */
+const arrow = /\s{0,5}(?:-{1,3}\s?>|[–—]\s?>)\s{0,5}/;
+const looksLikeTimeLine = new RegExp(
+  String.raw`^\s*(?:-?\d[\d:.,\s]*-->|-?[\doO][\d:.,;oO\s]{3,25}[.,;]\s?\d{1,9}${arrow.source}-?[\doO]{1,3}\s?:)`,
+);
 const isBlank = (line: string | undefined) => line === undefined || line.trim() === '';
 
 /**
@@ -37,10 +41,11 @@ export function parseSubtitles(source: string): ParsedSubtitles {
       continue;
     }
     if (!looksLikeTimeLine.test(lines[index] ?? '')) continue;
-    const match = timeLine.exec(lines[index] ?? '');
+    const match = timeLine.exec(plainTimeLine(lines[index] ?? ''));
     const end = endOfCue(lines, index + 1, isVtt);
-    const text = plainText(lines.slice(index + 1, end).join('\n'));
-    const [start, until] = match === null ? [NaN, NaN] : [timeAt(match, 1), timeAt(match, 5)];
+    const written = lines.slice(index + 1, end).join('\n');
+    const text = plainText(isVtt ? written : withoutSubStation(written));
+    const [start, until] = match === null ? [NaN, NaN] : [timeAt(match, 1), timeAt(match, 6)];
     if (text === '' || !(until > start)) skipped += 1;
     else cues.push({ start, end: until, text });
     index = end - 1;
@@ -65,12 +70,17 @@ function endOfCue(lines: readonly string[], from: number, isVtt: boolean): numbe
   return next > from && (isNumber || isName) ? next - 1 : next;
 }
 
+/** With the arrow and without the spaces that the formats have. */
+const plainTimeLine = (line: string): string =>
+  line.replace(arrow, ' --> ').replaceAll(/(\d)\s?([:,.;])\s?(?=\d)/g, '$1$2');
+
+/** Programs that move subtitles forward write times below zero: the beginning of the video. */
 function timeAt(match: RegExpExecArray, first: number): number {
-  const [hours = '0', minutes = '0', seconds = '0', fraction = '0'] = match.slice(first, first + 4);
+  const [sign, hours = '0', minutes = '0', seconds = '0', fraction = '0'] = match.slice(first, first + 5);
   if (Number(minutes) > 59 || Number(seconds) > 59) return NaN;
-  return (
-    ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000 + Number(fraction.padEnd(3, '0'))
-  );
+  if (sign !== undefined) return 0;
+  const whole = (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds);
+  return whole * 1000 + Number(fraction.slice(0, 3).padEnd(3, '0'));
 }
 
 /** Tags of WebVTT, with classes and annotations, and of HTML, with attributes; other text between angle brackets is text (`a<b and c>d`). */
@@ -82,6 +92,9 @@ const tags = new RegExp(
   ].join('|'),
   'gi',
 );
+
+/** SubRip that was made of SubStation keeps its line breaks and spaces. */
+const withoutSubStation = (text: string) => text.replaceAll('\\N', '\n').replaceAll('\\h', ' ');
 
 /** Text without tags (`<i>`, `<c.yellow>`, `<00:01.000>`) and positions of SubStation (`{\an8}`), with characters in place of references (`&amp;`, `&#39;`). */
 function plainText(text: string): string {
