@@ -23,6 +23,11 @@ export function readRecords(
   const bad: BadCsvRecord[] = [];
   for (let index = 0; index < lines.length && records.length <= most && bad.length <= most;) {
     const line = firstLine + index;
+    // A table may end with a million of them.
+    if (isBlank(lines[index])) {
+      index += 1;
+      continue;
+    }
     const end = endOfRecord(lines, index, delimiter);
     if (end === undefined) bad.push({ line, error: 'csv_quote_open' });
     else {
@@ -38,6 +43,8 @@ export function readRecords(
   }
   return { records, bad };
 }
+
+const isBlank = (line: string | undefined) => line === undefined || line.trim() === '';
 
 /** The index of the line after a record; undefined if a quote is not closed. */
 function endOfRecord(lines: readonly string[], from: number, delimiter: string): number | undefined {

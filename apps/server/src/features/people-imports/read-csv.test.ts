@@ -122,6 +122,27 @@ test.each<[string[], (string | null)[]]>([
     ['id', 'Email', 'Тип регистрации', 'Имя', 'Фамилия', 'Телефон', 'Дата рождения', 'Город', 'От партнера'],
     [null, 'email', null, 'name', 'last_name', 'phone', 'birthday', 'city', null],
   ],
+  // Google, Outlook.
+  [
+    [
+      'First Name',
+      'Last Name',
+      'Phonetic First Name',
+      'E-mail 1 - Label',
+      'E-mail 1 - Value',
+      'Phone 1 - Label',
+      'Phone 1 - Value',
+    ],
+    ['name', 'last_name', null, null, 'email', null, 'phone'],
+  ],
+  [
+    ['Name', 'Given Name', 'Family Name', 'Yomi Name', 'E-mail 1 - Type', 'E-mail 1 - Value'],
+    [null, 'name', 'last_name', null, null, 'email'],
+  ],
+  [
+    ['First Name', 'Suffix', 'E-mail Display Name', 'E-mail Type', 'E-mail Address'],
+    ['name', null, null, null, 'email'],
+  ],
   [
     ['Email родителя', 'Email', 'ФИО'],
     [null, 'email', 'name'],
@@ -132,6 +153,7 @@ test.each<[string[], (string | null)[]]>([
 
 test('a column of addresses is that of e-mails, whatever its title', () => {
   expect(suggestMapping(['', 'Контакт'], [['Вера', 'a@b.co']])).toEqual([null, 'email']);
+  expect(suggestMapping(['Email sent', 'Contact'], [['yes', 'a@b.co']])).toEqual([null, 'email']);
 });
 
 test('the titles of columns suggest their fields in three languages', () => {
