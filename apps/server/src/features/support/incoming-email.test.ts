@@ -98,6 +98,9 @@ it('names attachments that were not taken, and falls back to the subject', () =>
     quotation: '> at this',
   });
   expect(messageOf({ subject: 'Call me', text: ' ' }, []).written).toBe('Call me');
+  const forwarded = 'Look\n\nFrom: Bank <b@b.example>\nSent: 3 May 2027 12:00\nTo: Vera\n\nCode 51.';
+  expect(messageOf({ subject: 'FW: Declined', text: forwarded }, []).written).toBe(forwarded);
+  expect(messageOf({ subject: 'RE: Declined', text: forwarded }, []).written).toBe('Look');
 });
 
 it.each([

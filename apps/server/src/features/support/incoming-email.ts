@@ -86,13 +86,15 @@ export function messageOf(
   refusedNames: readonly string[],
 ): SplitText {
   const files = refusedNames.map((name) => `[${name}]`).join(' ');
-  const { written, quotation } = splitQuotation(text);
+  // What is forwarded is what the sender wants to show.
+  const isForward = /^(?:fwd?|пересл|rv|wg)\s{0,5}:/i.test(subject.trim());
+  const { written, quotation } = isForward ? { written: text.trim(), quotation: '' } : splitQuotation(text);
   return { written: [written, files].filter(Boolean).join('\n\n') || subject.trim() || '–', quotation };
 }
 
 /** A subject without the prefixes of replies. */
 export const plainSubject = (subject: string): string =>
   subject
-    .replace(/^(?:(?:re|fw|fwd|aw|rv|отв|на)\s{0,5}:\s{0,5})+/i, '')
+    .replace(/^(?:(?:re|fw|fwd|aw|wg|rv|отв|на|пересл)\s{0,5}:\s{0,5})+/i, '')
     .trim()
     .slice(0, 200);

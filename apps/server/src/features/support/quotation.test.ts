@@ -36,6 +36,21 @@ describe('splitQuotation', () => {
       'Gracias\n\n________________________________\nDe: Escuela <s@s.example>\nEnviado: lunes, 3 de noviembre\nPara: Vera\nAsunto: Acceso\n\nOtra vez.',
       'Gracias',
     ],
+    [
+      'Danke\n\nVon: School <s@s.example>\nGesendet: Montag, 3. November 2025 12:00\nAn: Vera\nBetreff: Access\n\nTry again.',
+      'Danke',
+    ],
+    // Wrapped before and in the address.
+    [`ok\n\nOn Mon, Nov 3, 2025 at 12:00 PM School of the Face\n<s@s.example> wrote:\n\n${old}`, 'ok'],
+    [`ok\n\nOn Mon, Nov 3, 2025 at 12:00 PM School of the Face\n<\ns@s.example> wrote:\n\n${old}`, 'ok'],
+    [`Paid.\nOn 3 Nov 2025 School <s@s.example> wrote:\n${old}`, 'Paid.'],
+    [`Danke\n\nAm 03.11.25 um 12:00 schrieb School:\n${old}`, 'Danke'],
+    // Mail.ru on phones, Proton.
+    [
+      'Спасибо\n--\nОтправлено из Mail.ru понедельник, 03 ноября 2025г., 12:00 +03:00 от Школа s@s.example :\n\nЕщё раз',
+      'Спасибо\n--',
+    ],
+    [`Ok\n\n‐‐‐‐‐‐‐ Original Message ‐‐‐‐‐‐‐\nOn Monday, School <s@s.example> wrote:\n\n${old}`, 'Ok'],
     ['> How long?\n\nUntil May.', 'Until May.'],
     ['On Mon, 3 May 2027, Aurora <a@b.c> wrote:\n> How long?\n\nUntil May.', 'Until May.'],
   ])('of %j leaves %j', (text, written) => {
@@ -57,6 +72,9 @@ describe('splitQuotation', () => {
     '> Only a quotation',
     'On Mon, 3 May 2027, Aurora <a@b.c> wrote:\n> Until May.',
     '---------- Forwarded message ---------\nLook: 03.11.2025',
+    'Look:\n\n---------- Forwarded message ---------\nОт: Банк <b@b.example>\nDate: пн, 3 нояб. 2025 г.\nSubject: Отказ\n\nКод 51.',
+    'Письмо банка\n\nНачало переадресованного сообщения:\n\n> От: Банк <b@b.example>\n> Дата: 3 ноября 2025 г.\n> Тема: Отказ\n>\n> Код 51.',
+    'Cambio\nDe: 3 de mayo\nPara: 5 de junio\nFecha: cuanto antes\nGracias',
   ])('keeps all of %j', (text) => {
     expect(splitQuotation(text)).toEqual({ written: text, quotation: '' });
   });

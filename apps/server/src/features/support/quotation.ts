@@ -13,32 +13,48 @@ const dates = /\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b|\b\d{4}-\d{2}-\d{2}\b|\b(?:19
 const times = /\b\d{1,2}:\d{2}\b/;
 const addresses = /<[^\s<>@]{1,100}@[^\s<>@]{1,200}>/;
 /** How programs name the writer of what they quote. */
-const verbs = /(?:wrote|пишет|написал|написала|написал\(а\)|писал|писала|escribió|schrieb|a écrit) ?:$/i;
+const verbs =
+  /(?:(?:wrote|пишет|написал|написала|написал\(а\)|писал|писала|пише|жазды|escribió|escreveu|a écrit)|\bschrieb(?: .{1,100})?) ?:$/i;
+/** Mail.ru on phones: `…, 12:00 +03:00 от School support@school.example:`, on the line of the signature as well. */
+const mailRu = /\d{1,2}:\d{2} [+-]\d{2}:\d{2} от .{1,100}[^\s@]@[^\s@]{1,200}\s?:$/i;
 const isQuoted = (line: string) => /^\s{0,20}>/.test(line);
 const isBlank = (line: string) => line.trim() === '';
 
 /** The fields at the head of an old message as Outlook and others repeat them: its sender first. */
-const senderField = /^\*?(?:from|от|от кого|de)\*?: ?\*? ?\S/i;
+const senderField = /^\*?(?:from|от|от кого|від|de|von)\*? ?: ?\*? ?\S/i;
 const otherField =
-  /^\*?(?:sent|date|to|cc|subject|отправлено|отправлена|дата|кому|копия|тема|enviado|enviado el|fecha|para|asunto)\*?: ?\*? ?\S/i;
-const dateField = /^\*?(?:sent|date|отправлено|отправлена|дата|enviado|enviado el|fecha)\*?:/i;
-const originalMarks = /^-{2,40} ?(?:original message|исходное сообщение|mensaje original) ?-{2,40}$/i;
+  /^\*?(?:sent|date|to|cc|subject|отправлено|отправлена|дата|кому|копия|тема|надіслано|enviado|enviada|enviado el|enviada em|fecha|data|para|asunto|assunto|gesendet|datum|an|betreff|envoyé|à|objet)\*? ?: ?\*? ?\S/i;
+/** The date has a day. */
+const dateField =
+  /^\*?(?:sent|date|отправлено|отправлена|дата|надіслано|enviado|enviada|enviado el|enviada em|fecha|data|gesendet|datum|envoyé)\*? ?:.*\d/i;
+const originalMarks =
+  /^[-‐]{2,40} ?(?:original message|исходное сообщение|mensaje original|ursprüngliche nachricht) ?[-‐]{2,40}$/i;
+/** What follows is what the sender wants to show. */
+const forwardMarks =
+  /^(?:-{2,40} ?(?:forwarded message|пересылаемое сообщение|пересланное сообщение|перенаправленное сообщение|mensaje reenviado|weitergeleitete nachricht) ?-{2,40}|begin forwarded message:|начало пере(?:адресованного|сланного) сообщения:|inicio del mensaje reenviado:)$/i;
 const ruler = /^_{10,200}$/;
 
 /**
  * Separates what the sender wrote from one quotation: the last lines from the head of a quotation on, or one block of lines that begin with `>`. A head names an address
  * in angle brackets, a date or a time, and is followed by quoted lines; one that names an address and a date, or repeats the fields of the old message, is
- * followed by anything. Text with several quoted blocks, which the sender answers one by one, stays together. Linear in the length of the text.
+ * followed by anything. Text with several quoted blocks, which the sender answers one by one, and forwarded messages stay together. Linear in the length of the text.
  */
 export function splitQuotation(text: string): SplitText {
   const lines = text.replaceAll(/\r\n?/g, '\n').split('\n');
   const found = oldMessage(lines) ?? quotedBlock(lines);
-  if (found === undefined) return { written: text.trim(), quotation: '' };
+  if (found === undefined || isForwarded(lines, found[0])) return { written: text.trim(), quotation: '' };
   const [from, to] = found;
   const parts = [lines.slice(0, from), lines.slice(to)].map((part) => part.join('\n').trim());
   const written = parts.filter(Boolean).join('\n\n');
   if (written === '') return { written: text.trim(), quotation: '' };
   return { written, quotation: lines.slice(from, to).join('\n').trim() };
+}
+
+/** Whether the mark of a forwarded message stands above a line or in it. */
+function isForwarded(lines: readonly string[], index: number): boolean {
+  let above = index - 1;
+  while (above >= 0 && isBlank(lines[above] ?? '')) above -= 1;
+  return [above, index].some((at) => forwardMarks.test((lines[at] ?? '').trim().slice(0, maxHead)));
 }
 
 type Lines = readonly [from: number, to: number];
@@ -63,7 +79,8 @@ function oldMessage(lines: readonly string[]): Lines | undefined {
 }
 
 const isCertainHead = (head: string) =>
-  head.endsWith(':') && addresses.test(head) && (dates.test(head) || times.test(head));
+  head.endsWith(':') &&
+  ((addresses.test(head) && (dates.test(head) || times.test(head))) || mailRu.test(head));
 
 /** Whether the sender, the date and another field of an old message stand together. */
 function isOldFields(lines: readonly string[], index: number): boolean {
@@ -88,17 +105,22 @@ function quotedBlock(lines: readonly string[]): Lines | undefined {
   return [headBefore(lines, from) ?? from, to];
 }
 
-/** The line at which the head of a quotation begins that ends before a line; undefined without one. */
+/** The line at which the head of a quotation begins that ends before a line; undefined without one. Programs wrap it, at worst before and in the address. */
 function headBefore(lines: readonly string[], before: number): number | undefined {
   let last = before - 1;
   while (last >= 0 && isBlank(lines[last] ?? '')) last -= 1;
-  for (const from of [last, last - 1]) {
-    if (from < 0) break;
+  let found: number | undefined;
+  for (let from = last; from >= 0 && from > last - 3 && !isBlank(lines[from] ?? ''); from -= 1) {
     const head = joined(lines, from, last + 1);
     const isDated = addresses.test(head) || dates.test(head) || times.test(head);
-    if (head.length <= maxHead && isDated && (verbs.test(head) || isCertainHead(head))) return from;
+    const isHead = head.length <= maxHead && isDated && (verbs.test(head) || isCertainHead(head));
+    if (!isHead) continue;
+    // Above a whole head stands text.
+    const first = joined(lines, from, from + 1);
+    if (found === undefined || (dates.test(first) && times.test(first))) found = from;
+    if (dates.test(first) || times.test(first)) break;
   }
-  return undefined;
+  return found;
 }
 
 /** How many lines a certain head that begins here takes: one, two if it is wrapped, or none. */
@@ -115,7 +137,8 @@ function joined(lines: readonly string[], from: number, to: number): string {
   return lines
     .slice(from, to)
     .map((line) => line.trim().slice(0, maxHead + 1))
-    .join(' ');
+    .join(' ')
+    .replaceAll(/< (?=\S)/g, '<');
 }
 
 function nextText(lines: readonly string[], from: number): number {
