@@ -73,6 +73,7 @@ export const errorStatuses = {
   order_closed: 409,
   address_unconfirmed: 409,
   sold_out: 409,
+  promo_code_used: 409,
   stream_required: 409,
   access_without_end: 409,
   not_refundable: 409,

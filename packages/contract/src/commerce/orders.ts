@@ -201,7 +201,15 @@ export const ordersCalls = {
     summary: 'Starts the payment of an order again that failed, or was not paid in time',
     params: z.object({ public_id: OrderPublicId }),
     reply: done(Order),
-    errors: ['not_found', 'payments_off', 'sale_closed', 'sold_out', 'address_unconfirmed', 'unavailable'],
+    errors: [
+      'not_found',
+      'payments_off',
+      'sale_closed',
+      'sold_out',
+      'promo_code_used',
+      'address_unconfirmed',
+      'unavailable',
+    ],
   }),
   'orders.cancel': call({
     method: 'POST',

@@ -59,6 +59,8 @@ export const errors = {
   order_closed: 'This order is closed. Please place a new one.',
   address_unconfirmed: 'Open the link in our e-mail first, so that we know the address is yours.',
   sold_out: 'All places are taken.',
+  promo_code_used:
+    'The promo code of this order cannot be used any more. You can place a new order without it.',
   stream_required: 'This offer adds to a course. Sign in to the account that has the course.',
   access_without_end: 'You already have this course, without an end date.',
   not_refundable: 'There is nothing left to refund in this order.',

@@ -60,6 +60,8 @@ export const errors = {
   order_closed: 'Este pedido está cerrado. Haz uno nuevo.',
   address_unconfirmed: 'Abre primero el enlace de nuestro correo: así comprobamos que la dirección es tuya.',
   sold_out: 'No quedan plazas.',
+  promo_code_used:
+    'El código promocional de este pedido ya no se puede usar. Puedes hacer un pedido nuevo sin él.',
   stream_required: 'Esta oferta amplía un curso. Entra en la cuenta que tiene el curso.',
   access_without_end: 'Ya tienes este curso, sin fecha de fin.',
   not_refundable: 'En este pedido ya no queda nada por devolver.',

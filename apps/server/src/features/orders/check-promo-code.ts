@@ -1,6 +1,7 @@
 import { countsFor, type Discount } from '@daystream/domain';
 import type { Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
+import type { OrderRow } from './orders.repository.ts';
 import type { PromoCodeAttempts } from './promo-code-attempts.ts';
 import { createPromoCodesRepository, discountOfCode, isUsedUp } from './promo-codes.repository.ts';
 
@@ -35,6 +36,23 @@ export async function checkPromoCode(
   const found = await findPromoCode(db, checked);
   if (found !== undefined) await attempts.giveBack(client);
   return found;
+}
+
+/**
+ * Whether the promo code of a locked order has a use left for it, apart from its own. Locks the code, after services: an order that held its use and lost it must take it again before
+ * its payment, or before it holds it.
+ */
+export async function isPromoCodeLeft(
+  trx: Transaction<BrandTables>,
+  { id, promo_code_id: codeId, user_id: userId, email }: OrderRow,
+  now: number,
+): Promise<boolean> {
+  if (codeId === null) return true;
+  const codes = createPromoCodesRepository(trx);
+  await codes.lock(codeId);
+  const code = await codes.byId(codeId);
+  const uses = await codes.countUses(codeId, { userId, email }, { now, without: id });
+  return code === undefined || !isUsedUp(code, uses);
 }
 
 async function findPromoCode(

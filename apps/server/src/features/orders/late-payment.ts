@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { createChargesRepository, lockBuyer } from '../charges/index.ts';
 import { lockServices } from './additional-lines.ts';
+import { isPromoCodeLeft } from './check-promo-code.ts';
 import { isChangeBought } from './charges/is-change-bought.ts';
 import { lockOwedCharges, paysCharges } from './charges/settle-charge.ts';
 import { readSubscribed } from '../subscriptions/index.ts';
@@ -11,7 +12,6 @@ import { createGiftsRepository } from './gifts/gifts.repository.ts';
 import { hasAccount } from './order-owner.ts';
 import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
 import { ownsWithoutEnd } from './owns-without-end.ts';
-import { createPromoCodesRepository, isUsedUp } from './promo-codes.repository.ts';
 import { createReferralsRepository } from './referrals/referrals.repository.ts';
 
 /** Why a payment of an order cannot be kept. */
@@ -69,13 +69,7 @@ export async function refusalOfLatePayment(
     now,
   );
   for (const { seats, taken } of services.values()) if (seats !== null && taken >= seats) return 'sold_out';
-  if (order.promo_code_id === null) return null;
-  const codes = createPromoCodesRepository(trx);
-  await codes.lock(order.promo_code_id);
-  const code = await codes.byId(order.promo_code_id);
-  const buyer = { userId: order.user_id, email: order.email };
-  const uses = await codes.countUses(order.promo_code_id, buyer, { now, without: order.id });
-  return code !== undefined && isUsedUp(code, uses) ? 'promo_code_used' : null;
+  return (await isPromoCodeLeft(trx, order, now)) ? null : 'promo_code_used';
 }
 
 /** An additional line that gives its buyer nothing. */

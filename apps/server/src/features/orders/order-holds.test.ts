@@ -120,6 +120,28 @@ test('the uses of a promo code are held by two unpaid orders of a network', asyn
   expect(check.json().success).toBe(true);
 });
 
+test('a promo code of one use is used once, however many orders lost their hold of it', async () => {
+  const { id } = await shop.createService();
+  const code = { percent: 50, amount: null, currency: null, starts_at: null, ends_at: null };
+  const limits = { max_uses: 1, max_uses_per_person: null, service_ids: [], is_active: true };
+  await shop.admin.call('POST', '/studio/api/promo-codes', { code: 'once', ...code, ...limits });
+  const orders: Order[] = [];
+  for (const name of ['first', 'second']) {
+    const order = await shop.ordered({ ...shop.visitor(shop.uniqueEmail(name)), promocode: 'ONCE' }, id);
+    await shop.enterCard(shop.paymentOf(order), '', 'cancel');
+    await shop.sendWebhook(shop.paymentOf(order));
+    orders.push(order);
+  }
+  const [first, second] = orders as [Order, Order];
+  const payAgain = ({ id: publicId }: Order) => shop.visit('POST', `${api}/orders/${publicId}/pay`);
+  const again: Order = (await payAgain(first)).json().data;
+  expect(again.held).toMatchObject({ has_promocode: true });
+  expect(refusalOf(await payAgain(second))).toEqual([409, 'promo_code_used']);
+  await shop.pay(again);
+  expect(refusalOf(await payAgain(second))).toEqual([409, 'promo_code_used']);
+  expect((await shop.stateOf(second)).state).toBe('canceled');
+});
+
 describe('an order that is cancelled', () => {
   test('by its buyer returns points and seat at once, and is named by the refusal before', async () => {
     const learner = await createPerson(t, t.aurora);

@@ -17,7 +17,7 @@ import { askUnanswered } from './charges/ask-unanswered.ts';
 import { isUnanswered } from './charges/reference-of-attempt.ts';
 import { lockServices, withAdditions } from './additional-lines.ts';
 import { lockOwedCharges, paysCharges } from './charges/settle-charge.ts';
-import { checkPromoCode } from './check-promo-code.ts';
+import { checkPromoCode, isPromoCodeLeft } from './check-promo-code.ts';
 import { createOrder, type OrderRequest } from './create-order.ts';
 import { openEarlyPayment } from './early-payment.ts';
 import { listExtendOffers } from './extend-offers.ts';
@@ -132,7 +132,7 @@ export function createOrdersService({
     return present((await orders.byId(order.id)) ?? order, request.userId);
   }
 
-  /** Starts a new payment of an order that waits for none. Errors: `not_found`, `payments_off`, `sale_closed`, `sold_out`, `address_unconfirmed`. */
+  /** Starts a new payment of an order that waits for none. Errors: `not_found`, `payments_off`, `sale_closed`, `sold_out`, `promo_code_used`, `address_unconfirmed`. */
   async function pay(publicId: string, { userId, network }: Viewer, origin: string): Promise<Order> {
     const { id } = await find(publicId);
     const provider = await orders.provider();
@@ -162,6 +162,7 @@ export function createOrdersService({
         if (refusal === 'closed') throw new AppError('sale_closed');
         if (refusal !== null && !holds) throw new AppError('sold_out');
       }
+      if (!holds && !(await isPromoCodeLeft(trx, order, clock()))) throw new AppError('promo_code_used');
       if (order.state === 'canceled') await inTransaction.setState(id, { state: 'created' });
       const isStarted = (await createPaymentsRepository(trx).pending(id)) !== undefined;
       if (!holds && !isStarted) await holdPlace(trx, order, { network, now: clock() });

@@ -239,7 +239,7 @@ describe('a payment that comes after the hour for which an order holds its place
       ends_at: null,
       max_uses: 1,
       max_uses_per_person: null,
-      service_id: service.id,
+      service_ids: [service.id],
       is_active: true,
     });
     const [first, second] = await payAfterOther(service.id, { promocode: 'once' });
