@@ -72,6 +72,7 @@ export const errorStatuses = {
   sale_closed: 409,
   order_closed: 409,
   address_unconfirmed: 409,
+  sign_in_to_pay: 403,
   sold_out: 409,
   promo_code_used: 409,
   stream_required: 409,

@@ -208,6 +208,7 @@ export const ordersCalls = {
       'sold_out',
       'promo_code_used',
       'address_unconfirmed',
+      'sign_in_to_pay',
       'unavailable',
     ],
   }),

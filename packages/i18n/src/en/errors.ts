@@ -58,6 +58,7 @@ export const errors = {
   sale_closed: 'This offer is not on sale right now.',
   order_closed: 'This order is closed. Please place a new one.',
   address_unconfirmed: 'Open the link in our e-mail first, so that we know the address is yours.',
+  sign_in_to_pay: 'Sign in to the account of this order: its card will be saved there.',
   sold_out: 'All places are taken.',
   promo_code_used:
     'The promo code of this order cannot be used any more. You can place a new order without it.',

@@ -59,6 +59,7 @@ export const errors = {
   sale_closed: 'Esta oferta no está a la venta en este momento.',
   order_closed: 'Este pedido está cerrado. Haz uno nuevo.',
   address_unconfirmed: 'Abre primero el enlace de nuestro correo: así comprobamos que la dirección es tuya.',
+  sign_in_to_pay: 'Inicia sesión en la cuenta de este pedido: la tarjeta se guardará en ella.',
   sold_out: 'No quedan plazas.',
   promo_code_used:
     'El código promocional de este pedido ya no se puede usar. Puedes hacer un pedido nuevo sin él.',

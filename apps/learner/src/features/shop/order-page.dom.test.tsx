@@ -1,7 +1,7 @@
 import type { Order } from '@daystream/contract';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { fakeApi } from '../../testing/fake-api.ts';
+import { fakeApi, refuse } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { OrderPage } from './order-page.tsx';
 
@@ -71,6 +71,19 @@ it('an order of one service that is not paid says what was not paid', async () =
   fakeApi({ 'orders.get': () => ({ ...order, state: 'created', lines: line ? [line] : [] }) });
   await renderScreen(<OrderPage publicId={order.id} link={null} />);
   expect(await screen.findByText(/^“Posture”, €4,760\. Nothing was charged\./)).toBeVisible();
+});
+
+it('an order that only its account pays leads a visitor to sign in', async () => {
+  fakeApi({
+    'orders.get': () => ({ ...order, state: 'created' }),
+    'orders.pay': () => refuse('sign_in_to_pay'),
+  });
+  const visitor = await renderScreen(<OrderPage publicId={order.id} link={null} />);
+  await visitor.click(await screen.findByRole('button', { name: 'Pay' }));
+  expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    `/?returnUrl=${encodeURIComponent(`/orders/${order.id}`)}`,
+  );
 });
 
 it('an order that is not paid says what it holds, and is cancelled', async () => {

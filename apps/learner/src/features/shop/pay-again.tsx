@@ -1,3 +1,4 @@
+import { ApiError } from '@daystream/api-client';
 import { LoadingButton } from '@daystream/ui';
 import { useErrorText } from '@daystream/web';
 import Button from '@mui/material/Button';
@@ -7,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../platform/api.ts';
 import { Notice } from '../../platform/notice.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
+import { session } from '../../platform/session.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { HeldByOrder } from './held-by-order.tsx';
 import type { Order } from './shop.queries.ts';
@@ -29,6 +31,11 @@ export function PayAgain({ order: { id, alias, held, paymentUrl } }: { readonly 
         {paymentUrl === null ? t('shop.tryAgain') : t('shop.toPayment')}
       </LoadingButton>
       {pay.error ? <Notice severity="error">{errorText(pay.error)}</Notice> : null}
+      {pay.error instanceof ApiError && pay.error.code === 'sign_in_to_pay' && session.token() === null ? (
+        <Button href={pathTo('login', {}, { returnUrl: pathTo('order', { publicId: id }) })}>
+          {t('shop.signIn')}
+        </Button>
+      ) : null}
       {held !== null ? <CancelOrder publicId={id} /> : null}
       <Button href={pathTo('service', { publicId: alias })}>{t('shop.toService')}</Button>
     </Stack>

@@ -4,4 +4,4 @@ export { createBuyer, findOrCreateBuyer } from './buyer-account.ts';
 export { assertConsent } from './consents.ts';
 export { createOneTimeToken } from './one-time-tokens.ts';
 export { hashPassword } from './passwords.ts';
-export { setEmailProven } from './unproven-access.ts';
+export { endUnprovenSessions, setEmailProven } from './unproven-access.ts';

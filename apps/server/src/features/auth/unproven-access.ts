@@ -69,6 +69,23 @@ export async function takeOverByEmail(
   return endAccess(trx, { brand, sessions }, userId);
 }
 
+/**
+ * Signs out whoever is signed in to an account whose e-mail nobody had proved, when a link that was e-mailed to it gives the account something: at once, not only when its token signs in
+ * (`takeOverByEmail`). Returns the hashes of the ended sessions: pass them to `sessions.forget` after the commit.
+ */
+export async function endUnprovenSessions(
+  trx: Trx,
+  deps: { brand: Brand; sessions: Pick<Sessions, 'endAllOf'> },
+  userId: number,
+): Promise<string[]> {
+  const user = await trx
+    .selectFrom('users')
+    .select('email_proven_at')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return user === undefined || user.email_proven_at !== null ? [] : endAccess(trx, deps, userId);
+}
+
 /** Records that the user has proved to own the e-mail of the account. */
 export async function setEmailProven(trx: Trx, userId: number, at: Date): Promise<void> {
   await trx

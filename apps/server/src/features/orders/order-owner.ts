@@ -28,6 +28,13 @@ export const needsConfirmation = (order: Owned): boolean =>
   order.installment_plan_id === null &&
   (order.total === 0 || order.saves_method);
 
+/**
+ * Whether only a session of its account pays an order: the card that is kept is one of the account, and whoever ordered with its address knows the id of the order as well. What pays charges
+ * is known to nobody but the account and who reads its e-mails.
+ */
+export const isPaidInSession = (order: Owned): boolean =>
+  hasAccount(order) && order.saves_method && order.charge_id === null && order.installment_plan_id === null;
+
 /** Whether an order was paid for the address of an account, whose owner has not accepted it. */
 export const awaitsAcceptance = ({ user_id: userId, paid_at: paidAt, email, state }: Owned): boolean =>
   paidAt !== null && userId === null && email !== '' && (state === 'paid' || state === 'partially_refunded');

@@ -3,8 +3,9 @@ import type { Brand } from '../../platform/brands/brand.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { Sessions } from '../../platform/sessions/sessions.ts';
 import type { Log } from '../../platform/observability/log.ts';
-import { createOneTimeToken, setEmailProven } from '../auth/index.ts';
+import { createOneTimeToken, endUnprovenSessions, setEmailProven } from '../auth/index.ts';
 import type { PaymentProviders } from '../payments/index.ts';
 import type { StreamsService } from '../streams/index.ts';
 import { bindOrder, ownerByLink } from './accept-order.ts';
@@ -22,6 +23,7 @@ interface Deps {
   streams: Pick<StreamsService, 'notifyChanged'>;
   ids: OrderIds;
   jobs: Pick<Jobs, 'send'>;
+  sessions: Pick<Sessions, 'endAllOf' | 'forget'>;
   log: Log;
   clock: () => number;
 }
@@ -29,7 +31,7 @@ interface Deps {
 const signInMs = 60_000;
 
 /** What owners of the addresses of orders do with them: confirm, accept, cancel (decision 127). */
-export function createOrderOwners({ brand, providers, streams, ids, jobs, log, clock }: Deps) {
+export function createOrderOwners({ brand, providers, streams, ids, jobs, sessions, log, clock }: Deps) {
   const orders = createOrdersRepository(brand.db);
   const settle = { brand, jobs, clock };
   const present = createOrderPresenter({ brand, ids, clock });
@@ -67,20 +69,22 @@ export function createOrderOwners({ brand, providers, streams, ids, jobs, log, c
     async confirm(publicId: string, link: string, userId: number | null, origin: string) {
       const { id } = await find(publicId);
       if (!ids.isLinkOf(id, link)) throw new AppError('not_found');
-      const { changed, token } = await brand.db.transaction().execute(async (trx) => {
+      const { changed, token, ended } = await brand.db.transaction().execute(async (trx) => {
         const order = await createOrdersRepository(trx).lock(id);
         if (order === undefined) throw new AppError('not_found');
-        if (order.user_id !== null && hasAccount(order)) return { changed: [], token: null };
+        if (order.user_id !== null && hasAccount(order)) return { changed: [], token: null, ended: [] };
         const owner = await ownerByLink(trx, brand, order);
         const given = await bindOrder(trx, settle, order, owner);
         if (owner.id === userId) {
           // With a session, the link proves that both are the same person's.
           await setEmailProven(trx, userId, new Date(clock()));
-          return { changed: given, token: null };
+          return { changed: given, token: null, ended: [] };
         }
+        const endedOfOwner = await endUnprovenSessions(trx, { brand, sessions }, owner.id);
         const signIn = { purpose: 'email', userId: owner.id, expiresAt: clock() + signInMs } as const;
-        return { changed: given, token: await createOneTimeToken(trx, signIn) };
+        return { changed: given, token: await createOneTimeToken(trx, signIn), ended: endedOfOwner };
       });
+      sessions.forget(brand, ended);
       await streams.notifyChanged(changed);
       const order = await find(publicId);
       const provider = await orders.provider();

@@ -221,6 +221,30 @@ describe('the link of an order', () => {
     expect(await findMoneyFaults(t.aurora.pool)).toEqual([]);
   });
 
+  test('leads nobody else to that payment: the card would be one of the account', async () => {
+    const owner = await createPerson(t, t.aurora);
+    const stranger = await createPerson(t, t.aurora);
+    const order = await shop.ordered(shop.visitor(owner.email), (await shop.createService(monthly)).id);
+    await shop.confirm(order);
+    for (const headers of [{}, shop.bearer(stranger)]) {
+      expect((await shop.stateOf(order, headers)).payment_url).toBeNull();
+      const paid = await shop.visit('POST', `${api}/orders/${order.id}/pay`, undefined, headers);
+      expect(refusalOf(paid)).toEqual([403, 'sign_in_to_pay']);
+    }
+    const own = await owner.call('POST', `${api}/orders/${order.id}/pay`);
+    expect(own.json().data.payment_url).toEqual(expect.any(String));
+  });
+
+  test('signs out at once the anonymous user who entered the address in another browser', async () => {
+    const anonymous = await shop.visit('POST', `${api}/auth/anonymous`, {});
+    const headers = { authorization: `Bearer ${anonymous.json().data?.token ?? ''}` };
+    const form = { ...shop.visitor(shop.uniqueEmail('typed')), promocode: 'FREE' };
+    const order = await shop.ordered(form, (await shop.createService()).id, headers);
+    const { token } = await shop.confirm(order);
+    expect((await shop.visit('GET', `${api}/user-orders`, undefined, headers)).statusCode).toBe(401);
+    expect((await signedIn(token)).token).toEqual(expect.any(String));
+  });
+
   test('does not begin a trial that the account has had', async () => {
     const owner = await createPerson(t, t.aurora);
     const { id } = await shop.createService({ ...monthly, trial_days: 7 });

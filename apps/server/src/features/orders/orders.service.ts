@@ -27,7 +27,7 @@ import { presentGift } from './gifts/present-gift.ts';
 import { holdPlace, isHeld } from './hold-place.ts';
 import type { OrderIds } from './order-ids.ts';
 import { orderLinkJob } from './order-link-email.ts';
-import { needsConfirmation } from './order-owner.ts';
+import { isPaidInSession, needsConfirmation } from './order-owner.ts';
 import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
 import { giveUpOrder } from './order-points.ts';
 import { payOrder, type ChangedStream } from './pay-order.ts';
@@ -132,7 +132,7 @@ export function createOrdersService({
     return present((await orders.byId(order.id)) ?? order, request.userId);
   }
 
-  /** Starts a new payment of an order that waits for none. Errors: `not_found`, `payments_off`, `sale_closed`, `sold_out`, `promo_code_used`, `address_unconfirmed`. */
+  /** Starts a new payment of an order that waits for none. Errors: `not_found`, `payments_off`, `sale_closed`, `sold_out`, `promo_code_used`, `address_unconfirmed`, `sign_in_to_pay`. */
   async function pay(publicId: string, { userId, network }: Viewer, origin: string): Promise<Order> {
     const { id } = await find(publicId);
     const provider = await orders.provider();
@@ -142,6 +142,7 @@ export function createOrdersService({
       const order = await inTransaction.lock(id);
       if (order === undefined || order.paid_at !== null) return;
       if (needsConfirmation(order)) throw new AppError('address_unconfirmed');
+      if (isPaidInSession(order) && order.user_id !== userId) throw new AppError('sign_in_to_pay');
       if (paysCharges(order)) {
         if ((await lockOwedCharges(trx, order)).length === 0) throw new AppError('sale_closed');
         if (order.state === 'canceled') await inTransaction.setState(id, { state: 'created' });

@@ -6,7 +6,7 @@ import { paysCharges } from './charges/settle-charge.ts';
 import { createGiftsRepository } from './gifts/gifts.repository.ts';
 import { presentGift } from './gifts/present-gift.ts';
 import type { OrderIds } from './order-ids.ts';
-import { needsOwner } from './order-owner.ts';
+import { isPaidInSession, needsOwner } from './order-owner.ts';
 import type { OrderRow } from './orders.repository.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
 
@@ -71,8 +71,10 @@ export function createOrderPresenter({ brand, ids, clock }: Deps) {
   return async (order: OrderRow, viewerId: number | null): Promise<Order> => {
     const now = clock();
     const gift = presentGift(await gifts.ofOrder(order.id), { ids, now });
-    const payment = order.state === 'created' ? await payments.pending(order.id) : undefined;
-    const isSeen = (viewerId !== null && viewerId === order.user_id) || canSignIn(order, now);
+    const isBuyer = viewerId !== null && viewerId === order.user_id;
+    const isPayable = order.state === 'created' && (isBuyer || !isPaidInSession(order));
+    const payment = isPayable ? await payments.pending(order.id) : undefined;
+    const isSeen = isBuyer || canSignIn(order, now);
     return {
       id: ids.publicId(order.id),
       state: order.state,
