@@ -35,11 +35,11 @@ test('a new user signs up by the chat, which repeats a question after an invalid
   await expect(chat.getByRole('listitem')).toHaveCount(1);
   await answer(page, 'Имя', 'Вера');
   await answer(page, 'Электронная почта', 'learner');
-  await expect(chat.getByText('Введите правильную почту')).toBeVisible();
+  await expect(chat.getByText('Это не похоже на адрес почты')).toBeVisible();
   await answer(page, 'Электронная почта', 'learner@example.com');
   await expect(page.getByRole('alert')).toContainText('Аккаунт с этой почтой уже есть');
   // A taken e-mail address is valid: the chat does not call it invalid.
-  await expect(chat.getByText('Введите правильную почту')).toBeHidden();
+  await expect(chat.getByText('Это не похоже на адрес почты')).toBeHidden();
   await answer(page, 'Электронная почта', uniqueEmail('newcomer'));
   await expect(page.getByLabel('Пароль', { exact: true })).toBeFocused();
   await page.reload();
@@ -47,14 +47,14 @@ test('a new user signs up by the chat, which repeats a question after an invalid
   await answer(page, 'Пароль', 'seven77');
   await expect(page.getByRole('alert')).toHaveText('Нужно хотя бы 8 символов');
   await answer(page, 'Пароль', 'password');
-  await expect(chat.getByText('Введите правильный пароль')).toBeVisible();
+  await expect(chat.getByText('Такой пароль не подойдёт')).toBeVisible();
   await answer(page, 'Пароль', 'a long way home');
 
   await expect(page).toHaveURL('/onboarding');
   await expect.poll(() => readStatus(page)).toBe(20);
   await skipSocialNetwork(page);
   await answer(page, 'Дата рождения, ДД.ММ.ГГГГ', '31.02.1990');
-  await expect(chat.getByText('Введите правильную дату')).toBeVisible();
+  await expect(chat.getByText('Такой даты нет')).toBeVisible();
   await answer(page, 'Дата рождения, ДД.ММ.ГГГГ', '28021990');
   await expect.poll(() => readStatus(page)).toBe(30);
   await page.reload();
