@@ -2,6 +2,7 @@ import { ApiError } from '@daystream/api-client';
 import type { FieldErrorCode } from '@daystream/contract';
 import { useState, type FormEvent } from 'react';
 import { reportError } from './errors/report-error.ts';
+import { useAfterPress } from './use-after-press.ts';
 
 export type Faults<Values> = Partial<Record<keyof Values & string, FieldErrorCode>>;
 
@@ -29,6 +30,7 @@ export function useForm<Values extends Readonly<Record<string, string>>>({
   /** Fields changed since the server's reply: their server errors are hidden. */
   const [corrected, setCorrected] = useState<Partial<Record<Name, boolean>>>({});
   const [isBusy, setBusy] = useState(false);
+  const afterPress = useAfterPress();
   const faults = faultsOf(values);
   const names = Object.keys(initial) as Name[];
   const serverErrors: Readonly<Record<string, string>> = error instanceof ApiError ? error.fields : {};
@@ -67,7 +69,7 @@ export function useForm<Values extends Readonly<Record<string, string>>>({
       setValues({ ...values, [name]: event.target.value });
       setCorrected({ ...corrected, [name]: true });
     },
-    onBlur: () => setTouched({ ...touched, [name]: true }),
+    onBlur: () => afterPress(() => setTouched((before) => ({ ...before, [name]: true }))),
   });
 
   /** The first empty field that is needed. */
