@@ -21,7 +21,6 @@ import { queryClient } from '../platform/query-client.ts';
 import { session } from '../platform/session.ts';
 import { isInShell } from '../platform/store-bridge.ts';
 import { signedInPlatform } from '../platform/signed-in-platform.ts';
-import { LanguageToast } from './language-toast.tsx';
 import { clearUserData } from './clear-user-data.ts';
 import { MobileOnlyNotice } from './mobile-only-notice.tsx';
 import { resumeUnsentData, startSignedInServices } from './signed-in-services.ts';
@@ -155,7 +154,6 @@ function SignedIn({ children }: { readonly children: ReactNode }) {
         </Suspense>
       ) : null}
       <PageBanners route={{ name: route, params }}>{children}</PageBanners>
-      <LanguageToast />
       <NotificationToast />
       <PushPrompt />
       <UserMenu anchor={menuAnchor} onClose={() => setMenuAnchor(null)} />
