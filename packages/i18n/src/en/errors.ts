@@ -33,7 +33,7 @@ export const errors = {
   homework_not_under_review: 'This homework is not under review right now. Reload the page.',
   homework_not_reviewed: 'This homework has not been reviewed yet. Accept or return it first.',
   stream_not_open:
-    'The course is closed right now: it has not started, is paused or is over. Check its dates.',
+    'The course is closed right now: it has not started, is frozen or is over. Check its dates.',
   freeze_exists: 'This course is already frozen, or a freeze is planned. Cancel that one first.',
   freeze_not_offered: 'This course cannot be frozen. If you need a break, contact support.',
   not_frozen: 'There is no freeze: it is over or was canceled. Reload the page.',
@@ -87,7 +87,7 @@ export const errors = {
   stay_not_offered: 'This offer is no longer available.',
   plan_unavailable: 'You can’t change to this plan right now.',
   payment_due: 'Pay for the current period first: the last payment didn’t go through.',
-  subscription_frozen: 'The course is paused. End the pause to change your plan.',
+  subscription_frozen: 'The course is frozen. End the freeze to change your plan.',
   price_changed: 'The amount has changed. Check it and confirm again.',
   catalogue_not_included: 'Your subscription doesn’t include the catalog. You can buy the course on its own.',
   upload_unfinished: 'The file has not finished uploading. Wait for it, then try again.',

@@ -1,4 +1,4 @@
-import { CoursesIcon, ForwardIcon } from '@daystream/ui';
+import { ForwardIcon } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../platform/routes/path-to.ts';
+import { CatalogIcon } from '../../platform/screen-icons.tsx';
 import { hasScreen } from '../has-screen.ts';
 
 /** Leads to what the school sells: the bottom bar of a phone has no entry for it. */
@@ -16,7 +17,7 @@ export function CatalogCard() {
     <Card component="section" aria-labelledby="home-catalog">
       <CardActionArea href={pathTo('homeCatalog')}>
         <Stack direction="row" spacing={2} sx={{ alignItems: 'center', p: 2 }}>
-          <CoursesIcon />
+          <CatalogIcon />
           <Box sx={{ flexGrow: 1, minWidth: 0 }}>
             <Typography variant="h4" component="h2" id="home-catalog">
               {t('home.catalog')}

@@ -13,7 +13,7 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GlobeIcon } from '../../platform/icons.tsx';
-import { DeleteIcon, ExitIcon, MailIcon, RepeatIcon } from '../../platform/screen-icons.tsx';
+import { CatalogIcon, DeleteIcon, ExitIcon, MailIcon, RepeatIcon } from '../../platform/screen-icons.tsx';
 import type { MenuKey } from './menus.ts';
 
 const icons: Readonly<Record<MenuKey, ReactNode>> = {
@@ -33,7 +33,7 @@ const icons: Readonly<Record<MenuKey, ReactNode>> = {
   linkSocialNetworks: <GlobeIcon />,
   information: <ProfileIcon />,
   socialNetworks: <GlobeIcon />,
-  catalog: <CoursesIcon />,
+  catalog: <CatalogIcon />,
   oldInterface: <HomeIcon />,
   dashboard: <HomeIcon />,
   delete: <DeleteIcon />,

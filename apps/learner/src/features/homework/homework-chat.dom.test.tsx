@@ -125,6 +125,11 @@ describe('the chat of a homework', () => {
     expect(screen.getByText(late.lock.previousDay)).toBeVisible();
   });
 
+  it('says of a homework beyond the demo that it is in the full course', async () => {
+    await open({ ...homeworkStatus, is_locked: true, lock: 'demo' });
+    expect(screen.getByText(late.homework.inFullCourse)).toBeVisible();
+  });
+
   it('shows an expert’s question as the learner’s turn, without a review clock', async () => {
     await open({ ...uploaded, turn: 'learner', review_until: null }, [expertMessage, ownMessage]);
     expect(screen.getByText(labels.asked)).toBeVisible();

@@ -12,7 +12,7 @@ export function useLockReason(): (
     stage_closed: t('lock.stage'),
     not_yet: dayNumber === null ? t('homework.opensStage') : t('homework.opens', { number: dayNumber }),
     previous_day_required: t('lock.previousDay'),
-    demo: t('lock.demo'),
+    demo: t('homework.inFullCourse'),
   });
   return ({ isLocked, lock, dayNumber }) => (isLocked ? textsOf(dayNumber)[lock ?? 'not_yet'] : null);
 }

@@ -8,7 +8,7 @@ export const dayEnd = {
   weekEnded: 'day completed',
   weekRest: 'rest day',
   weekNone: 'no day completed',
-  homework: 'One required homework is still to do: “{{title}}”',
+  homework: 'You still have required homework: “{{title}}”',
   doHomework: 'Do the homework',
   later: 'I’ll do it later',
   rest: 'Tomorrow is a rest day, with no lessons.',

@@ -10,5 +10,5 @@ export const demo = {
   tile: 'Full course',
   locked: 'Days with a lock are in the full course.',
   lockedTitle: 'This day is in the full course',
-  lockedText: 'You are in the demo. The full course opens every day.',
+  lockedText: 'You are in the demo. The full course unlocks all days.',
 } as const satisfies Translated<typeof source, 'en'>;

@@ -20,6 +20,7 @@ export const homework = {
   askedText: 'The expert has a question. Reply to continue the review.',
   opens: 'Opens on day {{number}}',
   opensStage: 'Opens with its stage',
+  inFullCourse: 'This homework is in the full course.',
   new: 'New',
   answerQuestion: 'Reply to the expert',
   required: 'Required',

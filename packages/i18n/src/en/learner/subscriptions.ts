@@ -37,7 +37,7 @@ export const subscriptions = {
     none: 'There are no other plans right now.',
     paymentDue:
       'Your last payment didn’t go through. Pay for the current period, and then you can change your plan.',
-    frozen: 'The course is paused. End the pause to change your plan.',
+    frozen: 'The course is frozen. End the freeze to change your plan.',
     price: 'New plan',
     credit: 'Credit for unused days',
     now: 'Due now',

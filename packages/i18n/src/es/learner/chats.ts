@@ -29,7 +29,7 @@ export const chats = {
     'El curso está cerrado, así que ahora no puedes escribir a los expertos. La conversación se queda aquí.',
   status: {
     not_started: 'Aún no ha empezado',
-    freeze: 'Congelado',
+    freeze: 'En pausa',
     stopped: 'Sin suscripción',
     ended: 'Terminado',
   },

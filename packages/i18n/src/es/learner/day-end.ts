@@ -11,7 +11,7 @@ export const dayEnd = {
   weekNone: 'sin clases',
   homework: 'Te queda una tarea obligatoria: «{{title}}»',
   doHomework: 'Hacer la tarea',
-  later: 'Lo haré más tarde',
+  later: 'La haré más tarde',
   rest: 'Mañana es día de descanso, sin clases.',
   toHome: 'Ir al inicio',
   stay: 'Seguir en este día',

@@ -20,6 +20,7 @@ export const homework = {
   askedText: 'El experto tiene una pregunta. Responde y la revisión continuará.',
   opens: 'Se abre el día {{number}}',
   opensStage: 'Se abre con su etapa',
+  inFullCourse: 'Esta tarea está en el curso completo.',
   new: 'Nuevo',
   answerQuestion: 'Responde al experto',
   required: 'Obligatoria',

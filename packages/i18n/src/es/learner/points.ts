@@ -18,7 +18,7 @@ export const points = {
     'Puedes canjear puntos por premios de la escuela o pagar con ellos cuando tu saldo llegue a {{count}}.',
   spendText_other:
     'Puedes canjear puntos por premios de la escuela o pagar con ellos cuando tu saldo llegue a {{count}}.',
-  spendMissing_one: 'Te falta {{count}} punto para poder pagar con ellos.',
+  spendMissing_one: 'Te falta {{count}} punto para poder pagar con puntos.',
   spendMissing_many: 'Te faltan {{count}} de puntos para poder pagar con ellos.',
   spendMissing_other: 'Te faltan {{count}} puntos para poder pagar con ellos.',
   spendReady: 'Ya tienes puntos suficientes.',

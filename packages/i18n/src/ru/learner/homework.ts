@@ -17,6 +17,7 @@ export const homework = {
   askedText: 'Эксперт задал вопрос. Ответьте, и проверка продолжится.',
   opens: 'Откроется в день {{number}}',
   opensStage: 'Откроется вместе с этапом',
+  inFullCourse: 'Это задание есть в полном курсе.',
   new: 'Новое',
   answerQuestion: 'Ответьте эксперту',
   required: 'Обязательное',
