@@ -153,7 +153,12 @@ test.each<[string, (person: TestPerson, other: TestPerson) => Promise<unknown>]>
     const client = await connectRealtime(t, t.aurora, other);
     await end(person, other);
     expect(await client.first('logout')).toEqual({ reason: 'ended_elsewhere' });
-    expect(await isSignedIn(other)).toBe(false);
+    const answer = await request(t.app, t.aurora, {
+      method: 'GET',
+      url: '/spa/api/v1/user',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(answer.statusCode).toBe(401);
     client.close();
   },
 );

@@ -85,7 +85,7 @@ describe('site configuration', () => {
       type: 'password',
       required: true,
       message: expect.stringContaining('пароль'),
-      again_message: expect.stringContaining('правильный пароль'),
+      again_message: expect.stringContaining('Придумайте другой'),
       user_status: 20,
     });
     const own = structuredClone(questions.slice(0, 3));
