@@ -61,7 +61,12 @@ export function CookieBanner({ onSave }: CookieBannerProps) {
         <Typography variant="h5" component="h2">
           {t('cookies.bannerTitle')}
         </Typography>
-        <Button size="small" aria-haspopup="dialog" sx={{ mr: -1 }} onClick={() => setOpen(true)}>
+        <Button
+          size="small"
+          aria-haspopup="dialog"
+          sx={{ mr: -1, flexShrink: 0 }}
+          onClick={() => setOpen(true)}
+        >
           {t('cookies.choose')}
         </Button>
       </Stack>
