@@ -74,6 +74,14 @@ describe.each(personStreams)('$name', (personStream) => {
     expect(stream.freeze?.endsInDays ?? Infinity).toBeGreaterThan(stream.freeze?.startsInDays ?? -Infinity);
   });
 
+  it('has not ended if a subscription covers the course, which would open it again', () => {
+    const covering = person.subscriptions.filter(
+      ({ courses, endsInDays }) => courses.includes(stream.course) && (endsInDays === null || endsInDays > 0),
+    );
+    const hasEnded = stream.endsInDays !== null && stream.endsInDays < 0 && !stream.isOptionalPurchase;
+    expect(hasEnded ? covering : []).toEqual([]);
+  });
+
   it('has lesson statistics only of reached days', () => {
     const seen = days.filter(({ dayNumber }) => dayNumber <= reached);
     const known = seen.flatMap((day) => lessonsOf(day).map(({ slug }) => `${day.dayNumber} ${slug}`));

@@ -119,7 +119,7 @@ export const anna = person({
   subscriptions: [
     subscription({
       title: 'Клуб «Аврора»',
-      courses: ['zhivoe-litso', 'sheya-i-osanka', 'dobroe-utro-litso'],
+      courses: ['zhivoe-litso', 'sheya-i-osanka'],
       startedDaysAgo: 45,
       nextPayInDays: 16,
       cancelPopupText:

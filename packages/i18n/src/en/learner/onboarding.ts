@@ -20,7 +20,7 @@ export const onboarding = {
     socials: 'That didn’t work. Try linking the account again.',
     birthday: 'That date doesn’t exist. Please check it.',
     avatarId: 'The photo didn’t come through. Please upload it again.',
-    push: 'Notifications are still off. Try again, or skip this question.',
+    push: 'Notifications are still off. You can also turn them on later, in the settings.',
   },
   name: 'Name',
   birthday: 'Birthday, DD.MM.YYYY',

@@ -20,7 +20,7 @@ export const onboarding = {
     socials: 'No ha funcionado. Intenta vincular la cuenta otra vez.',
     birthday: 'Esa fecha no existe. Revísala, por favor.',
     avatarId: 'La foto no ha llegado. Súbela otra vez.',
-    push: 'Las notificaciones siguen desactivadas. Inténtalo otra vez o salta la pregunta.',
+    push: 'Las notificaciones siguen desactivadas. También puedes activarlas más tarde, en los ajustes.',
   },
   name: 'Nombre',
   birthday: 'Fecha de nacimiento, DD.MM.AAAA',
