@@ -52,7 +52,7 @@ import { sampleSurvey as sampleSurveyEn } from './en/sample-survey.ts';
 import { sampleSurvey as sampleSurveyEs } from './es/sample-survey.ts';
 import { sampleSurvey } from './ru/sample-survey.ts';
 import { nestedQuotes } from './nest-quotes.ts';
-import type { TextArguments } from './translated.ts';
+import type { PluralBase, TextArguments } from './translated.ts';
 
 /** Formats numbers in texts by the language: 5,000 or 5 000. */
 const numberFormatter: FormatterModule = {
@@ -164,7 +164,7 @@ export const courseTemplateText = (
 ): string => templateTexts[language][key].replace('{{number}}', String(number ?? ''));
 
 /** A text of an e-mail in the recipient's language. */
-export function mailText<Key extends keyof typeof mail>(
+export function mailText<Key extends keyof typeof mail | PluralBase<keyof typeof mail>>(
   language: Language,
   key: Key,
   ...[values]: TextArguments<typeof mail, Key>

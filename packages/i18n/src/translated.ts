@@ -9,7 +9,8 @@ export interface PluralCategories {
 
 export type PluralForm<L extends Language> = PluralCategories[L];
 
-type PluralBase<K> = K extends `${infer Base}_one` ? Base : never;
+/** The keys of counted texts without their plural forms. */
+export type PluralBase<K> = K extends `${infer Base}_one` ? Base : never;
 
 type KeyIn<Source, L extends Language> =
   | Exclude<keyof Source & string, `${PluralBase<keyof Source>}_${PluralForm<'ru'>}`>

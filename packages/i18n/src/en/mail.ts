@@ -107,7 +107,10 @@ export const mail = {
     'We refunded {{amount}} for “{{title}}”. Your access has ended. When the money arrives depends on your bank.',
   refunded_part_text:
     'We refunded {{amount}} for “{{title}}”. You keep your access. When the money arrives depends on your bank.',
-  refunded_points_text: 'We returned {{points}} points for “{{title}}”. Your access has ended.',
+  refunded_gift_text:
+    'We refunded {{amount}} for the gift “{{title}}”, which is no longer valid. When the money arrives depends on your bank.',
+  refunded_points_text_one: 'We returned {{count}} point for “{{title}}”. Your access has ended.',
+  refunded_points_text_other: 'We returned {{count}} points for “{{title}}”. Your access has ended.',
   refunded_button: 'Go to purchases',
   unpaid_subject: 'Your order “{{title}}” is not finished',
   unpaid_again_subject: 'You can still pay for “{{title}}”',

@@ -24,7 +24,7 @@ export const notifications = {
   payment_card_text:
     'The card ending in {{last4}} is valid until {{until}}. Add a new one to keep your payments going.',
   purchase_refunded: 'Your money is on its way back',
-  purchase_partly_refunded: 'A part of your money is on its way back',
+  purchase_partly_refunded: 'Part of your money is on its way back',
   purchase_text: '“{{title}}”: {{amount}}',
   purchase_points_one: '{{count}} point',
   purchase_points_other: '{{count}} points',

@@ -108,7 +108,11 @@ export const mail = {
     'Te hemos devuelto {{amount}} por «{{title}}». Tu acceso ha terminado. Cuándo llegue el dinero depende de tu banco.',
   refunded_part_text:
     'Te hemos devuelto {{amount}} por «{{title}}». Conservas el acceso. Cuándo llegue el dinero depende de tu banco.',
-  refunded_points_text: 'Te hemos devuelto {{points}} puntos por «{{title}}». Tu acceso ha terminado.',
+  refunded_gift_text:
+    'Te hemos devuelto {{amount}} por el regalo «{{title}}», que ya no es válido. Cuándo llegue el dinero depende de tu banco.',
+  refunded_points_text_one: 'Te hemos devuelto {{count}} punto por «{{title}}». Tu acceso ha terminado.',
+  refunded_points_text_many: 'Te hemos devuelto {{count}} de puntos por «{{title}}». Tu acceso ha terminado.',
+  refunded_points_text_other: 'Te hemos devuelto {{count}} puntos por «{{title}}». Tu acceso ha terminado.',
   refunded_button: 'Ir a las compras',
   unpaid_subject: 'Tu pedido «{{title}}» está sin terminar',
   unpaid_again_subject: 'Aún puedes pagar «{{title}}»',

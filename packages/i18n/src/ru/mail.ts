@@ -100,12 +100,17 @@ export const mail = {
   gift_confirm_subject: 'Примите подарок «{{title}}»',
   gift_confirm_text:
     '{{giver}} дарит «{{title}}» в школе «{{school}}», и подарок хотят принять на ваш адрес. Откройте ссылку, чтобы подтвердить это.',
-  refunded_subject: 'Возврат по заказу {{number}}',
+  refunded_subject: 'Возврат по заказу № {{number}}',
   refunded_text:
     'Мы вернули {{amount}} за «{{title}}». Доступ закрыт. Когда деньги придут, зависит от банка.',
   refunded_part_text:
     'Мы вернули {{amount}} за «{{title}}». Доступ остаётся. Когда деньги придут, зависит от банка.',
-  refunded_points_text: 'Мы вернули {{points}} баллов за «{{title}}». Доступ закрыт.',
+  refunded_gift_text:
+    'Мы вернули {{amount}} за подарок «{{title}}». Он больше не действует. Когда деньги придут, зависит от банка.',
+  refunded_points_text_one: 'Мы вернули {{count}} балл за «{{title}}». Доступ закрыт.',
+  refunded_points_text_few: 'Мы вернули {{count}} балла за «{{title}}». Доступ закрыт.',
+  refunded_points_text_many: 'Мы вернули {{count}} баллов за «{{title}}». Доступ закрыт.',
+  refunded_points_text_other: 'Мы вернули {{count}} балла за «{{title}}». Доступ закрыт.',
   refunded_button: 'К покупкам',
   unpaid_subject: 'Вы не завершили заказ «{{title}}»',
   unpaid_again_subject: '«{{title}}»: заказ ещё можно оплатить',

@@ -36,6 +36,8 @@ const orders: RecordSource<OrdersQuery['sort'][0]> = {
       and not exists (select from gifts g where g.order_id = o.id) as is_unfulfilled,
     coalesce((select sum(r.amount) from refunds r join payments p on p.id = r.payment_id
       where p.order_id = o.id and r.state = 'pending'), 0)::bigint as refunding,
+    coalesce((select sum(d.amount) from disputes d join payments p on p.id = d.payment_id
+      where p.order_id = o.id and d.state = 'open'), 0)::bigint as disputed,
     o.created_at, o.paid_at`,
   from: sql`orders o`,
   join: sql`join order_lines l on l.order_id = o.id and not l.is_additional left join promo_codes c on c.id = o.promo_code_id`,

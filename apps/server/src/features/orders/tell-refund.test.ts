@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const idOf = ({ id }: Pick<Order, 'id'>) => Number.parseInt(id);
-async function buy(person: TestPerson): Promise<Order> {
-  const order = await shop.ordered({}, (await shop.createService()).id, shop.bearer(person));
+async function buy(person: TestPerson, form = {}): Promise<Order> {
+  const order = await shop.ordered(form, (await shop.createService()).id, shop.bearer(person));
   await shop.pay(order);
   return order;
 }
@@ -60,6 +60,29 @@ test('the buyer is told of each refund, of a part and of all, in the app and by 
   const mails = await emailsOf(order);
   expect(mails.map(({ to }) => to)).toEqual([person.email, person.email]);
   expect(mails.map(({ text }) => text?.includes('Доступ закрыт'))).toEqual([false, true]);
+});
+
+test('a refunded gift ends no access of its buyer', async () => {
+  const giver = await createPerson(t, t.aurora);
+  const order = await buy(giver, { gift_email: shop.uniqueEmail('recipient'), gift_name: 'Vera' });
+  await refund(order, null);
+  const [mail] = await emailsOf(order);
+  expect(mail?.text).toContain('за подарок «Posture in 21 days»');
+  expect(mail?.text).not.toContain('Доступ закрыт');
+});
+
+test.each([
+  [1, '1 балл'],
+  [3, '3 балла'],
+  [21, '21 балл'],
+  [500, '500 баллов'],
+])('counts %i returned points', async (points, text) => {
+  const order = await buy(await createPerson(t, t.aurora));
+  const sent: Mail[] = [];
+  const mailer = { send: async (mail: Mail) => void sent.push(mail) };
+  const refunded = { brand: t.aurora.appId, orderId: idOf(order), amount: 0, points, isFull: true };
+  await sendRefundedEmail({ brands: t.brands, mailer, originOf: () => 'https://aurora.test' }, refunded);
+  expect(sent[0]?.text).toContain(`вернули ${text} за`);
 });
 
 test('the studio shows the orders of a person, their refund, and when the access ended', async () => {

@@ -10,6 +10,7 @@ import { jobKind, type Jobs } from '../../platform/jobs/jobs.ts';
 import { composeEmail } from '../../platform/mail/email.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { NotificationsService } from '../notifications/index.ts';
+import { createGiftsRepository } from './gifts/gifts.repository.ts';
 import { createOrdersRepository, titlesOf, type OrderRow } from './orders.repository.ts';
 
 const purchasesPath = '/user/purchases';
@@ -70,6 +71,7 @@ export async function sendRefundedEmail(
   const brand = brands.byAppId(appId);
   const order = await (brand && createOrdersRepository(brand.db).byId(orderId));
   if (brand === undefined || order === undefined || order.email === '') return;
+  const isGift = (await createGiftsRepository(brand.db).ofOrder(orderId)) !== undefined;
   const language = order.locale as Language;
   const origin = originOf(brand);
   const values = {
@@ -84,8 +86,8 @@ export async function sendRefundedEmail(
       subject: mailText(language, 'refunded_subject', values),
       before: [
         amount > 0
-          ? mailText(language, isFull ? 'refunded_text' : 'refunded_part_text', values)
-          : mailText(language, 'refunded_points_text', { ...values, points: String(points) }),
+          ? mailText(language, textOf(isFull, isGift), values)
+          : mailText(language, 'refunded_points_text', { ...values, count: points }),
       ],
       button: { label: mailText(language, 'refunded_button'), href: `${origin}${purchasesPath}` },
       after: [],
@@ -93,3 +95,7 @@ export async function sendRefundedEmail(
     }),
   );
 }
+
+/** A gift gives its buyer no access that could end. */
+const textOf = (isFull: boolean, isGift: boolean) =>
+  isFull ? (isGift ? 'refunded_gift_text' : 'refunded_text') : 'refunded_part_text';

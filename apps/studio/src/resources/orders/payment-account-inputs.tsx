@@ -161,7 +161,8 @@ function KeyState({ account, onChecked }: PaymentAccountInputsProps) {
               {t('paymentAccounts.again')}
             </LoadingButton>
           }
-          sx={{ width: '100%' }}
+          // On a phone the button is below the text.
+          sx={{ width: '100%', flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 12rem' } }}
         >
           {failure === null
             ? t(account.isTest === true ? 'paymentAccounts.checkedTest' : 'paymentAccounts.checkedLive', {

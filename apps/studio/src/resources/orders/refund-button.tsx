@@ -16,8 +16,8 @@ export function RefundButton({ order }: { readonly order: Order }) {
   const language = useLanguage();
   const roles = useSession()?.roles ?? [];
   const [isOpen, setOpen] = useState(false);
-  const { id, currency, total, refunded, refunding, state, pointsLeft } = order;
-  const left = total - refunded - refunding;
+  const { id, currency, total, refunded, refunding, disputed, state, pointsLeft } = order;
+  const left = total - refunded - refunding - disputed;
   const isPaid = state === 'paid' || state === 'partially_refunded';
   const isPoints = total === 0 && pointsLeft > 0;
   if (!isPaid || (left <= 0 && !isPoints) || !hasPermission(roles, 'orders.refund')) return null;

@@ -26,7 +26,7 @@ export function CurrencyField({ control, value, onChange, ...field }: CurrencyFi
       {...field}
       value={value ?? ''}
       options={[
-        ['', t('site.currencyOfCountry', { currency: currencyText(currencyOfCountry(country), language) })],
+        ['', t('site.currencyOfCountry', { currency: currencyOfCountry(country) })],
         ...saleCurrencies.map((code) => [code, currencyText(code, language)] as const),
       ]}
       onChange={(chosen) => onChange(chosen === '' ? null : chosen)}

@@ -9,6 +9,7 @@ import {
   questionsOf,
   requirableQuestions,
   variantOf,
+  variantTexts,
   withQuestion,
   type OnboardingVariant,
   type Question,
@@ -23,12 +24,6 @@ interface OnboardingQuestionsFieldProps {
   readonly error: string | undefined;
   readonly onChange: (value: readonly Question[]) => void;
 }
-
-const variantTexts = {
-  standard: 'site.onboarding.standard',
-  push: 'site.onboarding.push',
-  own: 'site.onboarding.own',
-} as const satisfies Record<OnboardingVariant, string>;
 
 const questionTexts = {
   firstName: 'site.question.firstName',

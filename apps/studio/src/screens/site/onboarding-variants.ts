@@ -7,6 +7,12 @@ export type QuestionName = Question['name'];
 /** `standard`: the questions of the app. `push`: notifications in place of birthday and picture. `own`: a list of the school. */
 export type OnboardingVariant = 'standard' | 'push' | 'own';
 
+export const variantTexts = {
+  standard: 'site.onboarding.standard',
+  push: 'site.onboarding.push',
+  own: 'site.onboarding.own',
+} as const satisfies Record<OnboardingVariant, string>;
+
 const standard = onboardingQuestions([]) as readonly Question[];
 const pushQuestion: Question = {
   name: 'push',

@@ -19,8 +19,8 @@ export const campaigns = {
   onceWhen: {
     label: 'When to send',
     start: 'As soon as it is started',
-    school: 'At one moment for everybody, school time',
-    learner: 'At each learner’s own time',
+    school: 'School time',
+    learner: 'Each learner’s own time',
   },
   schoolTime: 'School time: {{zone}}',
   day: 'Date',

@@ -33,7 +33,7 @@ export const paymentAccounts = {
   checkedLive: 'Keys checked {{time}}: payments are real',
   checkedTest: 'Keys checked {{time}}: this is a test account, no money moves',
   unverified:
-    'The keys are saved but not checked: the payment service does not answer. Save the setting again once it does',
+    'The keys are saved but not checked yet, so the way payments are taken has not changed. Save again later',
   again: 'Check again',
   test: 'Test mode',
   live: 'Real payments',

@@ -62,8 +62,8 @@ export const site = {
     messageDelay: 'Delay between support messages, seconds',
     ratingGiven: 'Points for rating a reply',
     courseCompleted: 'Points for completing a course',
-    brandGigabytes: 'School storage, GB (leave empty for the default)',
-    personGigabytes: 'Storage per learner, GB (leave empty for the default)',
+    brandGigabytes: 'School storage, GB',
+    personGigabytes: 'Storage per learner, GB',
     photoMegabytes: 'Largest photo from a learner, MB',
     videoMegabytes: 'Largest video from a learner, MB',
     voiceMinutes: 'Longest voice message, minutes',
@@ -95,13 +95,14 @@ export const site = {
     topicConsultation: 'Support topic: extend consultations',
     catalog: 'Catalog in the learner app',
     catalogPageSize: 'Services on a catalog page',
-    offerDefault: 'Offers shown by default',
-    offerChat: 'Offers shown in chats',
-    offerFunctional: 'Offers shown at locked features',
-    offerTask: 'Offers shown at assignments',
+    offerDefault: 'Offers by default',
+    offerChat: 'Offers in chats',
+    offerFunctional: 'Offers at locked features',
+    offerTask: 'Offers at assignments',
   },
   /** Explanations below fields. */
   help: {
+    storage: 'Leave empty for the default',
     currency: 'Fixed discounts use it too',
     networks:
       'Buttons appear in the order in which you tick them. Only networks connected on the server are shown',
@@ -109,7 +110,7 @@ export const site = {
       'People write to it when the plan does not include the mobile app. If it is empty, they see the support e-mail',
     push: 'Whichever comes first',
   },
-  currencyOfCountry: 'Same as the country: {{currency}}',
+  currencyOfCountry: 'As in the country: {{currency}}',
   onboarding: {
     standard: 'Standard: name, e-mail, password, social networks, birthday, photo',
     push: 'With notifications instead of birthday and photo',

@@ -21,8 +21,8 @@ export const campaigns = {
   onceWhen: {
     label: 'Cuándo se envía',
     start: 'En cuanto se inicie',
-    school: 'A la vez para todos, en la hora de la escuela',
-    learner: 'A la hora local de cada alumno',
+    school: 'Hora de la escuela',
+    learner: 'Hora local de cada alumno',
   },
   schoolTime: 'Hora de la escuela: {{zone}}',
   day: 'Fecha',

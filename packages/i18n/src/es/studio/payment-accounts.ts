@@ -33,7 +33,7 @@ export const paymentAccounts = {
   checkedLive: 'Claves comprobadas {{time}}: los pagos son reales',
   checkedTest: 'Claves comprobadas {{time}}: es una cuenta de prueba, no se mueve dinero',
   unverified:
-    'Las claves están guardadas pero sin comprobar: el servicio de pago no responde. Vuelve a guardar el ajuste cuando responda',
+    'Las claves están guardadas pero aún sin comprobar, así que la forma de cobro no ha cambiado. Guarda de nuevo más tarde',
   again: 'Comprobar otra vez',
   test: 'Modo de prueba',
   live: 'Cobros reales',

@@ -112,6 +112,7 @@ export const commerce = {
   withCode: 'Промокод {{code}}: −{{amount}}',
   returned: 'Возвращено {{amount}}',
   returning: 'Возвращается {{amount}}',
+  disputed: 'Оспаривается {{amount}}',
   unfulfilled: 'Оплачено, но не выдано: выдайте доступ вручную',
   refund: 'Вернуть деньги',
   refundTitle: 'Вернуть деньги по заказу {{number}}?',

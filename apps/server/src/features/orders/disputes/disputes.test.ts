@@ -59,8 +59,12 @@ test('a disputed amount leaves the provider’s account, is shown with its deadl
     reason: 'Asked for',
   });
   expect(refusalOf(refund)).toEqual([409, 'not_refundable']);
+  const disputedOf = async () =>
+    (await shop.admin.call('GET', `/studio/api/orders/${idOf(made)}`)).json().disputed;
+  expect(await disputedOf()).toBe(price);
   dispute['status'] = 'won';
   await tell('closed', dispute.id);
+  expect(await disputedOf()).toBe(0);
   await tell('updated', dispute.id);
   expect(await shop.ledgerOf(made)).toMatchObject({ provider: price - fee - disputeFee, disputes: 0 });
   expect((await shop.stateOf(made)).state).toBe('paid');
