@@ -14,7 +14,6 @@ export interface PromoCodeFields extends Pick<
 }
 
 const unitOf = (currency: string) => 10 ** minorDigits(currency);
-const secondsOf = (ms: number | null) => (ms === null ? null : Math.floor(ms / 1000));
 
 /** @param currency of the school, for a new sum */
 export function fieldsOfCode(code: PromoCode | null, currency: string): PromoCodeFields {
@@ -50,8 +49,8 @@ export function toBody(fields: PromoCodeFields): Body<'studio.promoCodes.create'
     percent: isPercent ? (percent ?? 0) : null,
     amount: isPercent ? null : Math.round((amount ?? 0) * unitOf(currency)),
     currency: isPercent ? null : currency,
-    startsAt: secondsOf(fields.startsAt),
-    endsAt: secondsOf(fields.endsAt),
+    startsAt: fields.startsAt,
+    endsAt: fields.endsAt,
     maxUses,
     maxUsesPerPerson,
     serviceIds,
