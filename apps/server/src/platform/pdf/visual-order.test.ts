@@ -18,5 +18,7 @@ test('words from right to left begin at the right; their letters are turned by t
 
 test('foreign words and numbers keep their own direction', () => {
   expect(order('Anna محمد علي Smith')).toEqual(['Anna ', 'علي', ' ', 'محمد', ' Smith']);
+  expect(order('علي ١٢')).toEqual(['١', '٢', ' ', 'علي']);
+  expect(order('گلناز ۱۲')).toEqual(['۱', '۲', ' ', 'گلناز']);
   expect(order('עדה (Ada) 1990')).toEqual(['1990', ' ', '(', 'Ada', ')', ' ', 'עדה']);
 });

@@ -10,6 +10,8 @@ export interface Piece {
   font: NonNullable<Cluster['font']>;
 }
 
+/** Fonts turn them too if they stand in one piece, but they are read from left to right. */
+const arabicDigit = /^[\u0660-\u0669\u06F0-\u06F9]/;
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\u200C\u200D]/u;
 
 /**
@@ -25,7 +27,7 @@ export function visualOrder(clusters: readonly Cluster[]): Piece[] {
     const level = levels[at] ?? 0;
     at += letter.length;
     if (font === undefined) continue;
-    const isWord = level % 2 === 0 || rightToLeft.test(letter);
+    const isWord = !arabicDigit.test(letter) && (level % 2 === 0 || rightToLeft.test(letter));
     const mirrored = isWord ? letter : (bidi.getMirroredCharacter(letter) ?? letter);
     const last = pieces.at(-1);
     if (last && isWord && last.isWord && last.font === font && last.level === level) last.text += letter;
