@@ -81,10 +81,22 @@ test.each<[string, Buffer, string]>([
   ['Windows in Russian', Buffer.from([0x84, 0xa5, 0xad, 0xec, 0x20, 0x31]), 'День 1'],
   ['Windows in Spanish', Buffer.from([0x61, 0xa4, 0x6f, 0x20, 0x31, 0x31]), 'año 11'],
   ['programs that do not mark UTF-8', Buffer.from('año 1'), 'año 1'],
+  [
+    'programs that write Windows-1251',
+    Buffer.from([0xc7, 0xe0, 0xed, 0xff, 0xf2, 0xe8, 0xe5, 0x20, 0x31]),
+    'Занятие 1',
+  ],
 ])('reads names written by %s', async (_, raw, name) => {
-  const plain = await pack([['abcdef', 'x']]);
+  const given = 'a'.repeat(raw.length);
+  const plain = await pack([[given, '-']]);
   const unmarked = withField(plain, 0, { central: 8, local: 6 });
-  expect([...(await readAll(replaced(unmarked, 'abcdef', raw.toString('latin1')))).keys()]).toEqual([name]);
+  expect([...(await readAll(replaced(unmarked, given, raw.toString('latin1')))).keys()]).toEqual([name]);
+});
+
+test('reads a name that is marked as UTF-8 and is none', async () => {
+  const zip = await pack([['abcdef', 'x']]);
+  const raw = Buffer.from([0x84, 0xa5, 0xad, 0xec, 0x20, 0x31]);
+  expect([...(await readAll(replaced(zip, 'abcdef', raw.toString('latin1')))).keys()]).toEqual(['День 1']);
 });
 
 test.each([
