@@ -3,6 +3,7 @@ import { simpleParser, type ParsedMail } from 'mailparser';
 import { htmlToText } from './html-to-text.ts';
 import { ownCopyHeader } from '../../platform/mail/mailer.ts';
 import type { IncomingEmail } from './incoming-email.ts';
+import { guessed, hasLostLetters, withBytesKept } from './undeclared-encoding.ts';
 
 /** Smaller pictures in the text are logos of signatures. */
 const minInlineBytes = 10_000;
@@ -28,14 +29,7 @@ const headerNames = new Set([
 
 /** Reads an e-mail; all strings are cleaned and bounded. */
 export async function parse({ bytes }: { bytes: Uint8Array }): Promise<IncomingEmail> {
-  const mail = await simpleParser(Buffer.from(bytes), {
-    // Takes time with the square of the length.
-    skipHtmlToText: true,
-    skipTextToHtml: true,
-    skipImageLinks: true,
-    skipTextLinks: true,
-    checksumAlgo: false,
-  });
+  const mail = await read(bytes);
   const sender = mail.from?.value[0];
   return {
     messageId: header(mail.messageId) || null,
@@ -61,6 +55,19 @@ export async function parse({ bytes }: { bytes: Uint8Array }): Promise<IncomingE
       }),
     ),
   };
+}
+
+async function read(bytes: Uint8Array): Promise<ParsedMail> {
+  const options = {
+    // Takes time with the square of the length.
+    skipHtmlToText: true,
+    skipTextToHtml: true,
+    skipImageLinks: true,
+    skipTextLinks: true,
+    checksumAlgo: false,
+  } as const;
+  const mail = await simpleParser(Buffer.from(bytes), options);
+  return hasLostLetters(mail) ? guessed(await simpleParser(withBytesKept(bytes), options)) : mail;
 }
 
 const header = (value: string | undefined) => foreignLine(value, maxHeader);
