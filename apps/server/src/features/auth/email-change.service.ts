@@ -47,6 +47,8 @@ export interface EmailChange {
 export function createEmailChangeService({ brand, jobs, rateLimits, assertIdentity, clock }: Deps) {
   // The call tells whether an e-mail has an account.
   const changes = rateLimits.create('email-change', { points: 10, seconds: 3600 });
+  // Anybody can name it. More than of confirmations, so that these cannot keep its owner from changing to it.
+  const changesToMailbox = rateLimits.create('email-change.mailbox', { points: 10, seconds: 86_400 });
   const repeats = rateLimits.create('email-confirmation.account', { points: 3, seconds: 3600 });
   // Anybody can sign up with the addresses of somebody's mailbox.
   const ofMailbox = rateLimits.create('email-confirmation.mailbox', { points: 5, seconds: 86_400 });
@@ -79,6 +81,7 @@ export function createEmailChangeService({ brand, jobs, rateLimits, assertIdenti
       await changes.count(`${brand.appId} ${actor.userId}`);
       await assertIdentity(actor, { passwordHash: user.password_hash, currentPassword });
       if (await createAuthRepository(trx).isTaken({ email })) throw invalidField('email', 'email_taken');
+      await changesToMailbox.count(`${brand.appId} ${mailboxOf(email)}`);
       await repository.expect(actor.userId, email, new Date(clock() + emailConfirmationMs));
       const { language } = actor;
       await jobs.send(trx, confirmationEmailJob, {

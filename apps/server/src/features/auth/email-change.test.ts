@@ -61,6 +61,16 @@ describe('proof', () => {
     expect(await read(boris)).toMatchObject({ email: boris.email, pending_email: null });
   });
 
+  test('however many accounts name a mailbox, it gets ten links in a day', async () => {
+    const answers = [];
+    for (let i = 0; i < 4; i += 1) {
+      const person = await createPerson(t, t.aurora);
+      for (let k = 0; k < 3; k += 1)
+        answers.push(await change(person, { email: `same.box+${i}${k}@example.com` }));
+    }
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array(10).fill(200), 429, 429]);
+  });
+
   test('a fresh sign-in needs no password', async () => {
     const clara = await createPerson(t, t.aurora);
     expect((await change(clara, { email: newEmail() })).statusCode).toBe(200);

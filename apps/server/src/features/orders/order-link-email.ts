@@ -11,15 +11,27 @@ import type { OrderIds } from './order-ids.ts';
 import { awaitsAcceptance, needsOwner } from './order-owner.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 
-export const orderLinkJob = jobKind<{ orderId: number }>('orders.link', { retries: 8 });
+interface OrderLink {
+  orderId: number;
+  /** Of the client that asked for it, hashed. */
+  network: string;
+}
+export const orderLinkJob = jobKind<OrderLink>('orders.link', { retries: 8 });
+
+/** How many of these e-mails a mailbox gets, which anybody can name. */
+export interface LinkLimits {
+  /** Asked for by one network. */
+  byNetwork: Limit;
+  /** Looser, so that one network cannot use up those of the owner. */
+  inAll: Limit;
+}
 
 interface Deps {
   brands: Pick<Brands, 'byAppId'>;
   idsOf: ByBrand<OrderIds>;
   mailer: Pick<Mailer, 'send'>;
   originOf: OriginOf;
-  /** Of one mailbox. */
-  limit: Limit;
+  limits: LinkLimits;
 }
 
 const textsOf = {
@@ -42,28 +54,39 @@ const textsOf = {
 
 /** E-mails the owner of the address of an order the link with which they confirm it, or accept what was paid; nothing once that is done, and nothing more to a mailbox that had its e-mails of a day. */
 export async function sendOrderLink(
-  { brands, idsOf, mailer, originOf, limit }: Deps,
-  { brand: appId, orderId }: { brand: string; orderId: number },
+  { brands, idsOf, mailer, originOf, limits }: Deps,
+  { brand: appId, orderId, network }: { brand: string } & OrderLink,
 ): Promise<void> {
   const brand = brands.byAppId(appId);
   const order = await (brand && createOrdersRepository(brand.db).byId(orderId));
   if (brand === undefined || order === undefined || !needsOwner(order)) return;
-  if (!(await isWithin(limit, `${appId} ${order.mailbox}`))) return;
+  const mailbox = `${appId} ${order.mailbox}`;
+  const counted = [
+    [limits.byNetwork, `${mailbox} ${network}`],
+    [limits.inAll, mailbox],
+  ] as const;
+  for (const [limit, key] of counted) if (!(await isWithin(limit, key))) return;
   const language = order.locale as Language;
   const values = { title: order.title, school: brand.settings.title };
   const texts = textsOf[awaitsAcceptance(order) ? 'accept' : order.saves_method ? 'continue' : 'confirm'];
-  await mailer.send(
-    composeEmail(brand, {
-      to: order.email,
-      language,
-      subject: mailText(language, texts.subject, values),
-      before: [mailText(language, texts.text, values)],
-      button: {
-        label: mailText(language, texts.button),
-        href: `${originOf(brand)}${idsOf(brand).linkPath(orderId)}`,
-      },
-      after: [mailText(language, 'order_link_ignore')],
-      reason: 'order',
-    }),
-  );
+  await mailer
+    .send(
+      composeEmail(brand, {
+        to: order.email,
+        language,
+        subject: mailText(language, texts.subject, values),
+        before: [mailText(language, texts.text, values)],
+        button: {
+          label: mailText(language, texts.button),
+          href: `${originOf(brand)}${idsOf(brand).linkPath(orderId)}`,
+        },
+        after: [mailText(language, 'order_link_ignore')],
+        reason: 'order',
+      }),
+    )
+    .catch(async (error: unknown) => {
+      // The job is repeated, and counts again.
+      for (const [limit, key] of counted) await limit.giveBack(key);
+      throw error;
+    });
 }

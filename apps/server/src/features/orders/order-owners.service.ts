@@ -28,6 +28,12 @@ interface Deps {
   clock: () => number;
 }
 
+/** Who asks: the user of the session, if there is one, and the hashed network. */
+interface Viewer {
+  userId: number | null;
+  network: string;
+}
+
 const signInMs = 60_000;
 
 /** What owners of the addresses of orders do with them: confirm, accept, cancel (decision 127). */
@@ -53,12 +59,12 @@ export function createOrderOwners({ brand, providers, streams, ids, jobs, sessio
     },
 
     /** E-mails the link for the owner of the address again, if the order waits for one. Errors: `not_found`. */
-    async sendLink(publicId: string, userId: number | null): Promise<Order> {
+    async sendLink(publicId: string, { userId, network }: Viewer): Promise<Order> {
       const order = await find(publicId);
       if (needsOwner(order))
         await brand.db
           .transaction()
-          .execute((trx) => jobs.send(trx, orderLinkJob, { brand: brand.appId, orderId: order.id }));
+          .execute((trx) => jobs.send(trx, orderLinkJob, { brand: brand.appId, orderId: order.id, network }));
       return present(order, userId);
     },
 

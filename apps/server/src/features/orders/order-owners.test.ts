@@ -38,11 +38,11 @@ const deps = (sent: Mail[]) => ({
   mailer: { send: async (mail: Mail) => void sent.push(mail) },
   originOf: () => 'https://aurora.test',
   clock: () => t.clock.now,
-  limit: unlimited,
+  limits: { byNetwork: unlimited, inAll: unlimited },
 });
 async function linkEmailOf(order: Order): Promise<Mail | undefined> {
   const sent: Mail[] = [];
-  await sendOrderLink(deps(sent), { brand: 'aurora', orderId: idOf(order) });
+  await sendOrderLink(deps(sent), { brand: 'aurora', orderId: idOf(order), network: 'n' });
   return sent[0];
 }
 /** Everything of an account that an order could change. */
@@ -193,6 +193,25 @@ describe('without a session, an order for the address of an account', () => {
 });
 
 describe('the link of an order', () => {
+  test('is sent to a mailbox also after a stranger used up what one network may ask for', async () => {
+    const { id } = await shop.createService(monthly);
+    const order = await shop.ordered(shop.visitor(shop.uniqueEmail('many')), id);
+    const limits = {
+      byNetwork: t.rateLimits.create('test.links.network', { points: 5, seconds: 86_400 }),
+      inAll: t.rateLimits.create('test.links', { points: 20, seconds: 86_400 }),
+    };
+    const sent: Mail[] = [];
+    const ask = (network: string, mailer = deps(sent).mailer) =>
+      sendOrderLink({ ...deps(sent), mailer, limits }, { brand: 'aurora', orderId: idOf(order), network });
+    for (let i = 0; i < 8; i += 1) await ask('stranger');
+    expect(sent).toHaveLength(5);
+    // What a mail server did not take counts for nothing.
+    const failing = { send: () => Promise.reject(new Error('the mail server does not answer')) };
+    for (let i = 0; i < 8; i += 1) await expect(ask('owner', failing)).rejects.toThrow('does not answer');
+    await ask('owner');
+    expect(sent).toHaveLength(6);
+  });
+
   test('opens what is free to a new account and signs in; who typed the address cannot', async () => {
     const email = shop.uniqueEmail('fresh');
     const order = await shop.ordered(

@@ -124,7 +124,11 @@ export function ordersFeature({ streams, notifications, providers, verifiers, se
   );
   const documents = parts.rateLimits.create('orders.documents', { points: 60, seconds: 60 });
   // By mailbox: anybody can name it.
-  const linkEmails = parts.rateLimits.create('orders.links', { points: 5, seconds: 86_400 });
+  const linkEmails = {
+    byNetwork: parts.rateLimits.create('orders.links.network', { points: 5, seconds: 86_400 }),
+    inAll: parts.rateLimits.create('orders.links', { points: 20, seconds: 86_400 }),
+  };
+  const giftEmails = parts.rateLimits.create('gifts.links', { points: 5, seconds: 86_400 });
   // Each makes a request to the provider, which repeats what is refused here.
   const unsignedWebhooks = parts.rateLimits.create('payments.webhooks', { points: 300, seconds: 60 });
   return {
@@ -152,10 +156,10 @@ export function ordersFeature({ streams, notifications, providers, verifiers, se
       await webhooksRoutes(app, { ...parts, orders, storePurchases, unsigned: unsignedWebhooks });
     },
     jobs() {
-      jobs.work(giftEmailJob, (data) => sendGiftEmail({ ...parts, idsOf: ids, limit: linkEmails }, data));
+      jobs.work(giftEmailJob, (data) => sendGiftEmail({ ...parts, idsOf: ids, limit: giftEmails }, data));
       jobs.work(receiptJob, (data) => sendReceipt({ ...parts, idsOf: ids }, data));
       jobs.work(refundedEmailJob, (data) => sendRefundedEmail(parts, data));
-      jobs.work(orderLinkJob, (data) => sendOrderLink({ ...parts, idsOf: ids, limit: linkEmails }, data));
+      jobs.work(orderLinkJob, (data) => sendOrderLink({ ...parts, idsOf: ids, limits: linkEmails }, data));
       jobs.work(refundJob, async ({ brand: appId, refundId }) => {
         const brand = brands.byAppId(appId);
         if (brand !== undefined) await orders(brand).refund(refundId);

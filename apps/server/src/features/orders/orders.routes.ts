@@ -95,8 +95,11 @@ export function ordersRoutes(
 
   mount(ordersCalls['orders.sendLink'], async ({ brand, params, request }) => {
     await links.count(`${brand.appId} ${params.public_id}`);
-    const userId = await sessionUser(sessions, brand, request);
-    return { success: true as const, data: await owners(brand).sendLink(params.public_id, userId) };
+    const viewer = {
+      userId: await sessionUser(sessions, brand, request),
+      network: networkIn(brand, request),
+    };
+    return { success: true as const, data: await owners(brand).sendLink(params.public_id, viewer) };
   });
 
   mount(

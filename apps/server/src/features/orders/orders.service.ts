@@ -122,7 +122,11 @@ export function createOrdersService({
       // A trial costs nothing, but its card is entered: it is paid by a payment of zero.
       const isFree = created.total === 0 && !created.saves_method && created.state === 'created';
       if (needsConfirmation(created))
-        await jobs.send(trx, orderLinkJob, { brand: brand.appId, orderId: created.id });
+        await jobs.send(trx, orderLinkJob, {
+          brand: brand.appId,
+          orderId: created.id,
+          network: request.network,
+        });
       else if (isFree) return { order: created, changed: await payOrder(trx, settle, created, null) };
       return { order: created, changed: undefined };
     });

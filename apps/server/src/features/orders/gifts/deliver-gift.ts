@@ -40,7 +40,7 @@ export function isGiftForm(
 export async function addGift(trx: Trx, orderId: number, form: OrderForm, now: number): Promise<void> {
   const { gift_deliver_at: at } = form;
   const gifts = createGiftsRepository(trx);
-  const count = await gifts.countTo(form.gift_email, new Date(now - dayMs));
+  const count = await gifts.countTo(form.gift_email, orderId, new Date(now - dayMs));
   if (count >= maxGiftsPerDay) throw invalidField('gift_email', 'too_many_gifts');
   await gifts.add({
     order_id: orderId,

@@ -32,15 +32,19 @@ export function createGiftsRepository(db: BrandDatabase | Transaction<BrandTable
     ofOrder: async (orderId: number): Promise<GiftRow | undefined> =>
       (await ofOrders([orderId])).get(orderId),
 
-    /** How many gifts for a mailbox were ordered since a time and not given up. Orders for one mailbox count them one after another. */
-    countTo: async (email: string, since: Date): Promise<number> => {
+    /**
+     * How many gifts a mailbox gets since a time that count for the giver of an order: those that are paid, and those of the giver's mailbox that are not given up. What others
+     * have not paid counts for nobody else: otherwise three such orders would keep everybody from giving. Orders for one mailbox count them one after another.
+     */
+    countTo: async (email: string, orderId: number, since: Date): Promise<number> => {
       const mailbox = mailboxOf(email);
       await sql`select pg_advisory_xact_lock(hashtextextended(current_schema() || ' gifts ' || ${mailbox}, 0))`.execute(
         db,
       );
       const { rows } = await sql<{ count: number }>`
         select count(*) as count from gifts g join orders o on o.id = g.order_id
-        where g.recipient_email <> '' and g.mailbox = ${mailbox} and o.created_at > ${since} and o.state <> 'canceled'`.execute(
+        where g.recipient_email <> '' and g.mailbox = ${mailbox} and o.created_at > ${since} and o.state <> 'canceled'
+          and (o.paid_at is not null or o.mailbox = (select mailbox from orders where id = ${orderId}))`.execute(
         db,
       );
       return rows[0]?.count ?? 0;

@@ -137,6 +137,17 @@ test('a mailbox gets three gifts in a day, and no links', async () => {
   expect(Object.keys((await shop.orderAs(asVisitor, id)).json().errors)).toEqual(['name']);
 });
 
+test('gifts that others have not paid keep nobody from giving', async () => {
+  const { id } = await shop.createService();
+  const form = { ...gift, gift_email: shop.uniqueEmail('wanted') };
+  for (let i = 0; i < 3; i += 1)
+    await shop.ordered({ ...form, ...shop.visitor(shop.uniqueEmail('stranger')) }, id);
+  const friend = { ...form, ...shop.visitor(shop.uniqueEmail('friend')) };
+  for (let i = 0; i < 3; i += 1) await shop.pay(await shop.ordered(friend, id));
+  const other = { ...form, ...shop.visitor(shop.uniqueEmail('other')) };
+  expect(Object.keys((await shop.orderAs(other, id)).json().errors)).toEqual(['gift_email']);
+});
+
 test('of two redemptions at once, one has the gift', async () => {
   const code = codeOf(await give(await createPerson(t, t.aurora)));
   const people = [await createPerson(t, t.aurora), await createPerson(t, t.aurora)];
