@@ -52,7 +52,7 @@ export function createAuthService({
   user,
 }: Deps) {
   const repository = createAuthRepository(brand.db);
-  const devices = createKnownDevices(sealer, brand.appId);
+  const devices = createKnownDevices(sealer, brand.appId, clock);
   const failures = createPasswordFailures(rateLimits, brand.appId);
   const assertIdentity = createIdentityProof({ failures, clock });
   const startSession = createStartSession({ brand, sessions, user });

@@ -66,6 +66,23 @@ test.each(Object.entries(entries))('limits wrong codes after %s, from any addres
   expect((await enter(person, codeAt(person.secret, t.clock.now))).statusCode).toBe(429);
 });
 
+test('browsers that signed in before the second factor have no limits of their own', async () => {
+  const person = await createPerson(t, t.aurora, { staffRoles: ['support'] });
+  const { email } = person;
+  const cookies: string[] = [];
+  for (let i = 0; i < 3; i += 1) {
+    const signedIn = await post('login', { email, password: testPassword });
+    cookies.push(String(signedIn.headers['set-cookie']).split(';')[0] ?? '');
+  }
+  t.clock.now += 60_000;
+  await enableSecondFactor(t, person);
+  const wrong = [];
+  for (const cookie of cookies)
+    for (let i = 0; i < 5; i += 1)
+      wrong.push(await post('login', { email, password: testPassword, code: '000000' }, cookie));
+  expect(statuses(wrong).slice(9)).toEqual([422, 429, 429, 429, 429, 429]);
+});
+
 test('counts the ways of signing in together, and recovery codes as authenticator codes', async () => {
   const person = await createStaff();
   const ways = Object.values(entries);

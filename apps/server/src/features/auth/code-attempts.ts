@@ -2,6 +2,7 @@ import type { Brand } from '../../platform/brands/brand.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import type { Limit, RateLimits } from '../../platform/http/rate-limits.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { KnownDevice } from './known-devices.ts';
 import { securityNoticeJob } from './security-notices.jobs.ts';
 
 interface Deps {
@@ -13,8 +14,8 @@ interface Deps {
 /** A code that a sign-in presents. */
 export interface CodeAttempt {
   userId: number;
-  /** A browser in which the user has signed in before, if it is one. */
-  device: string | undefined;
+  /** A browser in which the user has signed in before, if it is one; of a sign-in, with the second factor. */
+  device: KnownDevice | undefined;
 }
 
 export interface CodeAttempts {
@@ -38,7 +39,7 @@ export function createCodeAttempts({ brand, rateLimits, jobs }: Deps): CodeAttem
 
   const keysOf = ({ userId, device }: CodeAttempt): [Limit, string][] => {
     const account = `${brand.appId} ${userId}`;
-    if (device !== undefined) return [[ofDevice, `${account} ${device}`]];
+    if (device !== undefined) return [[ofDevice, `${account} ${device.id}`]];
     return [
       [ofAccount, account],
       [ofAccountInHour, account],

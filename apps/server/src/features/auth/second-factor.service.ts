@@ -79,11 +79,13 @@ export function createSecondFactorService({ brand, sessions, sealer, rateLimits,
      * Checks the code of a sign-in whose other proof was right, and limits codes. Passes for users without a second factor. Errors: `invalid` on `code`,
      * with `required` when it is missing; `too_often`.
      */
-    async checkSignIn(attempt: CodeAttempt, code: string | undefined): Promise<void> {
-      const { userId } = attempt;
+    async checkSignIn({ userId, device }: CodeAttempt, code: string | undefined): Promise<void> {
       const factor = await repository.find(userId);
       if (factor === undefined || factor.confirmed_at === null) return;
       if (code === undefined) throw invalidField('code', 'required');
+      // Whoever had only the password before could have collected any number of browsers, each with a limit of its own.
+      const isKnown = device !== undefined && device.issuedAt >= factor.confirmed_at.getTime();
+      const attempt = { userId, device: isKnown ? device : undefined };
       await signIns.count(attempt);
       if (!(await isCode({ userId, code }, factor))) throw invalidField('code', 'wrong_code');
       await signIns.forget(attempt);

@@ -40,7 +40,7 @@ export function createSignInService({
     const account = JSON.stringify(name);
     const user = await repository.credentials(name);
     const device = user && devices.find(from.device, user.id);
-    const source = { address: from.address, device };
+    const source = { address: from.address, device: device?.id };
     await failures.count(account, source);
     if (!(await isPassword(user?.password_hash, password)) || user === undefined)
       throw invalidField('password', wrong);
