@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { datesIn, type Dates } from './dates.ts';
 import { deviceTimeZone } from './device.ts';
+import { session } from './session.ts';
 
 export type CurrentUser = Reply<'user.get'>;
 
@@ -13,9 +14,9 @@ export const currentUserQuery = queryOptions({
   staleTime: 10 * 60_000,
 });
 
-/** Returns the learner's time zone; that of the device until the learner is loaded. */
+/** Returns the learner's time zone; that of the device until the learner is loaded, and for a visitor. */
 export function useTimeZone(): string {
-  const { data } = useQuery(currentUserQuery);
+  const { data } = useQuery({ ...currentUserQuery, enabled: session.token() !== null });
   return data?.timezone ?? deviceTimeZone;
 }
 

@@ -7,8 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { datesIn } from '../../platform/dates.ts';
-import { deviceTimeZone } from '../../platform/device.ts';
+import { useDates } from '../../platform/current-user.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { GiftForm } from './gift-form.tsx';
@@ -50,6 +49,7 @@ export function GiftPage({
 }
 
 function Offer({ gift, children }: { readonly gift: Gift; readonly children: ReactNode }) {
+  const { date } = useDates();
   const { t } = useTranslation('learner');
   const { giverName: giver, recipientName: name, title, message, accessDays, expiresAt } = gift;
   return (
@@ -77,7 +77,7 @@ function Offer({ gift, children }: { readonly gift: Gift; readonly children: Rea
         )}
         <Typography color="textSecondary">
           {accessDays === null ? t('gifts.accessForever') : t('gifts.access', { count: accessDays })}{' '}
-          {expiresAt === null ? null : t('gifts.until', { date: datesIn(deviceTimeZone).date(expiresAt) })}
+          {expiresAt === null ? null : t('gifts.until', { date: date(expiresAt) })}
         </Typography>
       </Stack>
       <Card sx={{ p: 2.5 }}>{children}</Card>

@@ -1,14 +1,13 @@
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { datesIn } from '../../platform/dates.ts';
-import { deviceTimeZone } from '../../platform/device.ts';
+import { useDates } from '../../platform/current-user.ts';
 import type { Order } from './shop.queries.ts';
 
 /** What an order that is not paid keeps for its buyer, and until when; nothing if it keeps nothing. */
 export function HeldByOrder({ held }: Pick<Order, 'held'>) {
   const { t } = useTranslation('learner');
+  const { moment, time } = useDates();
   if (held === null) return null;
-  const { moment, time } = datesIn(deviceTimeZone);
   const { points, pointsUntil, hasSeat, hasPromocode, placeUntil } = held;
   const parts = [
     points > 0 && pointsUntil !== null

@@ -9,9 +9,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDates } from '../../platform/current-user.ts';
 import { serverNow } from '../../platform/clock.ts';
-import { datesIn } from '../../platform/dates.ts';
-import { deviceTimeZone } from '../../platform/device.ts';
 import { priceText } from './price.tsx';
 import type { Service } from './shop.queries.ts';
 
@@ -91,7 +90,7 @@ function Schedule({
   currency,
 }: Pick<InstallmentChoiceProps, 'parts' | 'price'> & { readonly currency: string }) {
   const { t } = useTranslation('learner');
-  const { date } = datesIn(deviceTimeZone);
+  const { date } = useDates();
   const line = (name: string, amount: number) => (
     <Stack
       direction="row"

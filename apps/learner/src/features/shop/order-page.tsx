@@ -7,9 +7,8 @@ import Typography from '@mui/material/Typography';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDates } from '../../platform/current-user.ts';
 import { api } from '../../platform/api.ts';
-import { datesIn } from '../../platform/dates.ts';
-import { deviceTimeZone } from '../../platform/device.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Notice } from '../../platform/notice.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
@@ -204,16 +203,13 @@ function WayIn({ order }: { readonly order: Order }) {
 /** A paid gift: when its e-mail goes out, and its link to pass on. */
 function GiftPaid({ order, gift }: { readonly order: Order; readonly gift: NonNullable<Order['gift']> }) {
   const { t } = useTranslation('learner');
+  const { date } = useDates();
   const { recipientEmail: email, deliverAt, state, path } = gift;
   const isLater = state === 'scheduled' && deliverAt !== null;
   return (
     <Message
       title={t('gifts.paid')}
-      text={
-        isLater
-          ? t('gifts.paidLater', { email, date: datesIn(deviceTimeZone).date(deliverAt) })
-          : t('gifts.paidNow', { email })
-      }
+      text={isLater ? t('gifts.paidLater', { email, date: date(deliverAt) }) : t('gifts.paidNow', { email })}
       order={order}
       action={
         <>

@@ -1,5 +1,9 @@
+import { localMidnight } from '@daystream/domain';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { session } from '../../platform/session.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { user } from '../../testing/wire.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { isOwnedForGood, OwnedNotice } from './owned-notice.tsx';
 
@@ -27,3 +31,14 @@ it.each([
   );
   expect(isOwnedForGood(owned)).toBe(isOver);
 });
+
+it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+  'the end of access is a day of the learner, in %s',
+  async (timezone) => {
+    fakeApi({ 'user.get': () => ({ ...user, timezone }) });
+    session.start({ token: 'a token' });
+    const endDate = localMidnight(Date.UTC(2027, 0, 6) / 86_400_000, timezone) - 1;
+    await renderScreen(<OwnedNotice owned={{ streamId: 3, endDate, isBySubscription: false }} />);
+    expect(await screen.findByText(/You have access until January 5, 2027/)).toBeVisible();
+  },
+);

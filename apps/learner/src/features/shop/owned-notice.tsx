@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
-import { datesIn } from '../../platform/dates.ts';
-import { deviceTimeZone } from '../../platform/device.ts';
+import { useDates } from '../../platform/current-user.ts';
 import { Notice } from '../../platform/notice.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import type { Owned } from './use-owned.ts';
@@ -11,7 +10,8 @@ import type { Owned } from './use-owned.ts';
 export function OwnedNotice({ owned }: { readonly owned: Owned }) {
   const { t } = useTranslation('learner');
   const { streamId, endDate, isBySubscription } = owned;
-  const date = endDate === null ? '' : datesIn(deviceTimeZone).date(endDate);
+  const dates = useDates();
+  const date = endDate === null ? '' : dates.date(endDate);
   const texts = [
     streamId === null
       ? t('shop.haveSubscription')

@@ -8,9 +8,8 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDates } from '../../platform/current-user.ts';
 import { CoverImage } from '../../platform/cover-image.tsx';
-import { datesIn } from '../../platform/dates.ts';
-import { deviceTimeZone } from '../../platform/device.ts';
 import { LoadError } from '../../platform/load-error.tsx';
 import { Notice } from '../../platform/notice.tsx';
 import { usePeriodText } from '../../platform/period-text.ts';
@@ -167,7 +166,7 @@ function Access({ service }: { readonly service: Service }) {
   const { type, accessDays, units, seatsLeft, startsAt, saleEndsAt, isOpen } = service;
   const isCourse = type === 'course' || type === 'extension' || type === 'upgrade' || type === 'club';
   const isSubscription = service.interval !== null;
-  const { date } = datesIn(deviceTimeZone);
+  const { date } = useDates();
   const parts = [
     isSubscription
       ? t('shop.cancelAnyTime')
