@@ -1,4 +1,4 @@
-import type { Reply } from '@daystream/api-client';
+import { ApiError, type Reply } from '@daystream/api-client';
 import { LoadingButton } from '@daystream/ui';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -42,6 +42,7 @@ function MailboxForm({ mailbox }: { readonly mailbox: Mailbox }) {
   const [form, setForm] = useState({ ...stored, isActive: stored.isActive || stored.host === '' });
   const [password, setPassword] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const isSameServer =
     form.host.trim() === mailbox.host &&
     form.port === mailbox.port &&
@@ -51,11 +52,18 @@ function MailboxForm({ mailbox }: { readonly mailbox: Mailbox }) {
     setBusy(true);
     const body = { ...form, host: form.host.trim(), ...(password !== '' && { password }) };
     await command((api) => api.call('studio.supportMailbox.set', { body }), t('inbox.mailbox.saved')).then(
-      () => setPassword(''),
-      () => undefined,
+      () => {
+        setPassword('');
+        setErrors({});
+      },
+      (error: unknown) => setErrors(error instanceof ApiError ? error.fields : {}),
     );
     setBusy(false);
   };
+  const errorOf = (field: 'host' | 'port' | 'username' | 'password', help?: string) => ({
+    error: field in errors,
+    helperText: errors[field] ?? help,
+  });
   const toggle = (field: 'isSecure' | 'isActive', label: string) => (
     <FormControlLabel
       label={label}
@@ -79,18 +87,21 @@ function MailboxForm({ mailbox }: { readonly mailbox: Mailbox }) {
       )}
       <TextField
         label={t('inbox.mailbox.host')}
+        {...errorOf('host')}
         value={form.host}
         onChange={({ target }) => setForm({ ...form, host: target.value })}
       />
       <TextField
         type="number"
         label={t('inbox.mailbox.port')}
+        {...errorOf('port')}
         value={form.port}
         onChange={({ target }) => setForm({ ...form, port: Number(target.value) })}
       />
       {toggle('isSecure', t('inbox.mailbox.tls'))}
       <TextField
         label={t('inbox.mailbox.username')}
+        {...errorOf('username')}
         value={form.username}
         autoComplete="off"
         onChange={({ target }) => setForm({ ...form, username: target.value })}
@@ -98,11 +109,12 @@ function MailboxForm({ mailbox }: { readonly mailbox: Mailbox }) {
       <TextField
         type="password"
         label={t('inbox.mailbox.password')}
-        helperText={
+        {...errorOf(
+          'password',
           stored.host === ''
             ? undefined
-            : t(isSameServer ? 'inbox.mailbox.passwordKept' : 'inbox.mailbox.passwordAgain')
-        }
+            : t(isSameServer ? 'inbox.mailbox.passwordKept' : 'inbox.mailbox.passwordAgain'),
+        )}
         value={password}
         autoComplete="new-password"
         onChange={({ target }) => setPassword(target.value)}
