@@ -16,7 +16,8 @@ export const ProfileForm = z.object({
   email: Email.optional(),
   /** Needed for another e-mail, unless the user signed in a few minutes ago. */
   current_password: TypedPassword.optional(),
-  city: text(100).optional(),
+  /** Cleaned as names are: it is shown beside them. */
+  city: personName(100).optional(),
   gender: z.union([z.literal(''), Gender], 'unknown_value').optional(),
   phone: text(40).optional(),
   birthday: text(10).optional().meta({ description: 'dd.mm.yyyy, or empty' }),
