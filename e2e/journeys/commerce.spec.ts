@@ -302,7 +302,7 @@ test(
         ends_at: null,
         max_uses: null,
         max_uses_per_person: null,
-        service_id: null,
+        service_ids: [],
         is_active: true,
       });
       const { id } = await call('get', '/spa/api/v1/user', token);
