@@ -31,7 +31,7 @@ interface PagedSectionProps<Item> {
 }
 
 /** Records of a person in pages that are added at the end of the list. */
-export function PagedSection<Item extends { id: number }>({
+export function PagedSection<Item extends { id: number | string }>({
   title,
   note,
   emptyText,

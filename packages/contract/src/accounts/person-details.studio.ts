@@ -1,6 +1,7 @@
 /** Staff calls on what is known about one person, in parts that the page of the person loads on demand. */
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { Amount, Currency } from '../commerce/services.ts';
 import { IdFilter, recordList } from '../record-list.ts';
 import { Id, PathId, Seconds } from '../wire.ts';
 
@@ -93,23 +94,26 @@ export const PersonMessageRating = z
   .meta({ id: 'PersonMessageRating' });
 export type PersonMessageRating = z.infer<typeof PersonMessageRating>;
 
-/** What staff did to the person, their streams, subscriptions, homework, tickets, certificates and claims. */
-export const PersonAuditEntry = z
+/** What staff did to the person, their streams, subscriptions, homework, orders, tickets, certificates and claims, and what the person paid. */
+export const PersonHistoryEntry = z
   .object({
-    id: Id,
-    /** As in the audit log: `stream.given`. */
+    /** Identifies the entry in the history. */
+    id: z.string(),
+    /** As in the audit log: `stream.given`. `order.paid`: the person paid an order. */
     action: z.string(),
-    /** Null: a command. */
+    /** Null: a command, or the person. */
     staff_id: Id.nullable(),
     staff_name: z.string(),
     /** The reason that staff gave. */
     reason: z.string().nullable(),
     /** The course of the stream or homework. */
     course_title: z.string().nullable(),
+    /** The order that was paid or refunded. */
+    order: z.object({ id: Id, title: z.string(), total: Amount, currency: Currency }).nullable(),
     created_at: Seconds,
   })
-  .meta({ id: 'PersonAuditEntry' });
-export type PersonAuditEntry = z.infer<typeof PersonAuditEntry>;
+  .meta({ id: 'PersonHistoryEntry' });
+export type PersonHistoryEntry = z.infer<typeof PersonHistoryEntry>;
 
 const one = {
   method: 'GET',
@@ -155,9 +159,10 @@ export const studioPersonDetailsCalls = {
     ...one,
     permission: 'people.audit',
     path: `${path}/audit`,
-    summary: 'What staff did to a person, newest first',
-    query: newestFirst,
-    reply: z.array(PersonAuditEntry),
+    summary:
+      'What staff did to a person, and to members of staff who read orders also what the person paid, newest first',
+    query: recordList({ sort: ['created_at'], order: 'DESC', filter: z.object({}) }),
+    reply: z.array(PersonHistoryEntry),
     list: 'range',
   }),
 };

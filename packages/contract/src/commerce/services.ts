@@ -140,6 +140,8 @@ export const CatalogPosition = z
       service_id: Id,
       /** The course that it sells; null for what sells none. */
       course_id: Id.nullable(),
+      /** The communities that it opens. */
+      community_ids: z.array(Id),
       alias: z.string(),
       type: ServiceKind,
       title: z.string(),

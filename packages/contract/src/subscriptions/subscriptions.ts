@@ -20,6 +20,8 @@ export const PlannedChange = z.object({ title: z.string(), starts_at: Seconds.nu
 export const PaymentSubscription = z
   .object({
     id: Id,
+    /** The service whose terms it has; null: staff gave it. */
+    service_id: Id.nullable(),
     title: z.string(),
     status: SubscriptionStatus,
     is_active: z.boolean(),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { entitlementWindow, isEntitled, type EntitlementPeriod } from './entitlement.ts';
+import { endOfAccess, entitlementWindow, isEntitled, type EntitlementPeriod } from './entitlement.ts';
 
 const period = (startsAt: number, endsAt: number | null): EntitlementPeriod => ({ startsAt, endsAt });
 
@@ -17,6 +17,18 @@ describe('isEntitled', () => {
   ])('%s', (_, periods, now, expected) => {
     expect(isEntitled(periods, now)).toBe(expected);
   });
+});
+
+test.each<[string, EntitlementPeriod[], number | null, number | null]>([
+  ['is the end of the current access', [period(10, 70)], 45, 70],
+  ['is none while access has no end', [period(10, null)], 45, null],
+  ['is the end of what was taken back, with nothing else', [], 45, 45],
+  ['is none if there was never access', [], null, null],
+  ['is the later of what ended and what was taken back', [period(10, 20)], 45, 45],
+  ['is the end of the last access that ran out', [period(10, 48)], 45, 48],
+  ['is the end of access that begins later', [period(60, 70)], 45, 70],
+])('the end of access %s', (_, periods, revokedAt, end) => {
+  expect(endOfAccess(periods, revokedAt, 50)).toBe(end);
 });
 
 describe('entitlementWindow', () => {

@@ -25,6 +25,20 @@ export function entitlementWindow(
   return windows.find(endsAfter(now)) ?? windows.at(-1) ?? null;
 }
 
+/**
+ * When access ends or ended, in ms; null: never. `revokedAt`: when the last access that was taken back, as by a refund, ended; null: none was.
+ */
+export function endOfAccess(
+  periods: readonly EntitlementPeriod[],
+  revokedAt: number | null,
+  now: number,
+): number | null {
+  const window = entitlementWindow(periods, now);
+  if (window === null) return revokedAt;
+  const { endsAt } = window;
+  return endsAt !== null && endsAt <= now && revokedAt !== null ? Math.max(endsAt, revokedAt) : endsAt;
+}
+
 /** Merges overlapping and adjacent periods; returns them in chronological order. */
 function mergePeriods(periods: readonly EntitlementPeriod[]): EntitlementPeriod[] {
   const windows: EntitlementPeriod[] = [];

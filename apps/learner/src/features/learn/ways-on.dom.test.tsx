@@ -111,6 +111,16 @@ it('a place shows the offer of the type that the brand has for it [product §3 o
   expect(await hrefOf('Renew access for €30')).toBe('/services/chosen');
 });
 
+it('an upgrade is offered by its own name, for it renews nothing', async () => {
+  const upgrade: ExtendOffer = {
+    ...offer({ type: 'upgrade', alias: 'up', title: 'Face plus', price: 3000 }),
+    type_code: 'upgrade',
+  };
+  learnerOf({ change: { status: 'ended' }, offers: [upgrade] });
+  await renderScreen(calendar);
+  expect(await hrefOf('“Face plus” for €30')).toBe('/services/up');
+});
+
 const plan: Installment = {
   id: 4,
   title: 'Face, in parts',

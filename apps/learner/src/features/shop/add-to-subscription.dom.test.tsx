@@ -9,6 +9,7 @@ import { AddToSubscription } from './add-to-subscription.tsx';
 
 const subscription: PaymentSubscription = {
   id: 4,
+  service_id: 9,
   title: 'Everything',
   status: 'active',
   is_active: true,

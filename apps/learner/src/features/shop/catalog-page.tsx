@@ -17,7 +17,7 @@ import { AddToSubscription } from './add-to-subscription.tsx';
 import { usePeriodText } from '../../platform/period-text.ts';
 import { useDates } from '../../platform/current-user.ts';
 import { Price } from './price.tsx';
-import { useOwned } from './use-owned.ts';
+import { useOwned, type Owned } from './use-owned.ts';
 import { useProductLine } from './use-product-line.ts';
 import { catalogQuery, type Position } from './shop.queries.ts';
 
@@ -78,10 +78,9 @@ export function Products() {
 function Product({ position: { id, image, product } }: { readonly position: Position }) {
   const { t } = useTranslation('learner');
   const { alias, title, price, currency, courseId } = product;
-  const { date } = useDates();
   const periodText = usePeriodText()(product);
   const line = useProductLine()(product);
-  const owned = useOwned()(product);
+  const owned = useOwned(product);
   return (
     <Card component="li" sx={{ display: 'flex', flexDirection: 'column' }}>
       <CardActionArea
@@ -104,16 +103,7 @@ function Product({ position: { id, image, product } }: { readonly position: Posi
             {title}
           </Typography>
           {line && <Typography color="textSecondary">{line}</Typography>}
-          {owned === null ? null : (
-            <Chip
-              size="small"
-              color="primary"
-              sx={{ alignSelf: 'start' }}
-              label={
-                owned.endDate === null ? t('shop.owned') : t('shop.ownedUntil', { date: date(owned.endDate) })
-              }
-            />
-          )}
+          {owned === null ? null : <OwnedMark owned={owned} />}
           <Box sx={{ mt: 'auto', pt: 1, display: 'flex', alignItems: 'baseline', gap: 0.75 }}>
             <Price amount={price} currency={currency} />
             {periodText && <Typography color="textSecondary">{periodText}</Typography>}
@@ -123,4 +113,12 @@ function Product({ position: { id, image, product } }: { readonly position: Posi
       {courseId === null ? null : <AddToSubscription positionId={id} courseId={courseId} title={title} />}
     </Card>
   );
+}
+
+/** Visitors, who see products on the page of an invitation, own nothing and have no time zone of their own. */
+function OwnedMark({ owned: { endDate } }: { readonly owned: Owned }) {
+  const { t } = useTranslation('learner');
+  const { date } = useDates();
+  const label = endDate === null ? t('shop.owned') : t('shop.ownedUntil', { date: date(endDate) });
+  return <Chip size="small" color="primary" sx={{ alignSelf: 'start' }} label={label} />;
 }

@@ -1,6 +1,6 @@
 import type { CourseService, ServiceView } from '@daystream/contract';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { cookieNames } from '@daystream/domain';
 import { writeCookie } from '@daystream/web';
 import { rememberInvitation } from '../../platform/invitation.ts';
@@ -238,7 +238,7 @@ it('a learner whose account cannot be loaded reads so instead of missing the for
   expect(await screen.findByRole('button', { name: /4,900/ })).toBeVisible();
 });
 
-it('more points than can be paid with are refused with their limit', async () => {
+it('200 points are used first, and more than can be paid with are refused with their limit [rules §9 default points to debit]', async () => {
   session.start({ token: 'a token' });
   fakeApi({
     'streams.list': () => [],
@@ -248,9 +248,38 @@ it('more points than can be paid with are refused with their limit', async () =>
     'scores.amount': () => ({ amount: 540 }),
   });
   const visitor = await renderScreen(<ServicePage alias="posture" supportOf={() => null} />);
-  await visitor.click(await screen.findByRole('button', { name: /points/i }));
+  await visitor.click(await screen.findByRole('button', { name: 'Use 200 points' }));
+  expect(screen.getByRole('textbox', { name: /points/i })).toHaveValue('200');
+  expect(screen.getByRole('button', { name: /4,700/ })).toBeVisible();
   fireEvent.change(screen.getByRole('textbox', { name: /points/i }), { target: { value: '541' } });
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Enter 540 or less$/);
+});
+
+it('a bar has the price and leads to the form while the form cannot be seen', async () => {
+  let tell: (isSeen: boolean) => void = () => {};
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(see: (entries: { isIntersecting: boolean }[]) => void) {
+        tell = (isIntersecting) => see([{ isIntersecting }]);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  fakeApi({ 'services.view': () => service });
+  const visitor = await renderScreen(<ServicePage alias="posture" supportOf={() => null} />);
+  await screen.findByLabelText('Name');
+  expect(screen.queryByRole('button', { name: 'Buy' })).not.toBeInTheDocument();
+  act(() => tell(false));
+  const scroll = vi.fn<() => void>();
+  Object.assign(Element.prototype, { scrollIntoView: scroll });
+  const button = screen.getByRole('button', { name: 'Buy' });
+  expect(button.previousElementSibling).toHaveTextContent('4,900');
+  await visitor.click(button);
+  expect(scroll).toHaveBeenCalledOnce();
+  act(() => tell(true));
+  expect(screen.queryByRole('button', { name: 'Buy' })).not.toBeInTheDocument();
 });
 
 it('a reload keeps what was entered', async () => {

@@ -11,24 +11,31 @@ const date = Date.UTC(2027, 0, 5);
 
 it.each([
   [
-    { streamId: 3, endDate: date, isBySubscription: false },
+    { kind: 'course', path: '/course/3/calendar', endDate: date, isBySubscription: false },
     /You have access until .*If you buy it again/,
     false,
   ],
-  [{ streamId: 3, endDate: null, isBySubscription: false }, /no end date/, true],
   [
-    { streamId: 3, endDate: date, isBySubscription: true },
+    { kind: 'course', path: '/course/3/calendar', endDate: null, isBySubscription: false },
+    /no end date/,
+    true,
+  ],
+  [{ kind: 'club', path: '/club/2', endDate: date, isBySubscription: false }, /If you buy it again/, false],
+  [{ kind: 'club', path: '/club/2', endDate: null, isBySubscription: false }, /no end date/, true],
+  [
+    { kind: 'course', path: '/course/3/calendar', endDate: date, isBySubscription: true },
     /Your subscription already opens this.*Buy it to keep/,
     false,
   ],
-  [{ streamId: null, endDate: null, isBySubscription: true }, /already have this subscription/, true],
-])('who owns %j reads what buying does', async (owned, text, isOver) => {
+  [
+    { kind: 'subscription', path: '/user/subscriptions', endDate: null, isBySubscription: true },
+    /already have this subscription/,
+    true,
+  ],
+] as const)('who owns %j reads what buying does', async (owned, text, isOver) => {
   await renderScreen(<OwnedNotice owned={owned} />);
   expect(await screen.findByText(text)).toBeVisible();
-  expect(screen.getByRole('link')).toHaveAttribute(
-    'href',
-    owned.streamId === null ? '/user/subscriptions' : '/course/3/calendar',
-  );
+  expect(screen.getByRole('link')).toHaveAttribute('href', owned.path);
   expect(isOwnedForGood(owned)).toBe(isOver);
 });
 

@@ -47,7 +47,7 @@ function ServiceOffer({ service, support }: { readonly service: Service; readonl
   const { t } = useTranslation('learner');
   const { title, description, price, currency, course, isOpen } = service;
   const bridge = useStoreBridge();
-  const owned = useOwned()(service);
+  const owned = useOwned({ ...service, communityIds: service.communities.map(({ id }) => id) });
   const period = usePeriodText()(service);
   const form = useRef<HTMLDivElement>(null);
   return (

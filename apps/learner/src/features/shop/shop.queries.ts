@@ -93,6 +93,13 @@ export const ownStreamsQuery = queryOptions({
   queryFn: async ({ signal }) => (await api.call('streams.list', { query: { perPage: 100 }, signal })).items,
 });
 
+/** The clubs that the learner sees; the key of their screens, so that what changes one reaches both. */
+export const communitiesQuery = queryOptions({
+  queryKey: ['communities'],
+  queryFn: ({ signal }) => api.call('communities.list', { signal }),
+  staleTime: 5 * 60_000,
+});
+
 /** The products of the catalog, in pages of the size that the school has chosen. */
 export const catalogQuery = infiniteQueryOptions({
   queryKey: ['catalog'],

@@ -8,6 +8,7 @@ import { SubscriptionPage } from './subscription-page.tsx';
 
 const basic: PaymentSubscription = {
   id: 4,
+  service_id: 9,
   title: 'Basic',
   status: 'active',
   is_active: true,

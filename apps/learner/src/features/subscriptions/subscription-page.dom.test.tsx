@@ -9,6 +9,7 @@ import { SubscriptionPage } from './subscription-page.tsx';
 
 const active: PaymentSubscription = {
   id: 4,
+  service_id: 9,
   title: 'Club',
   status: 'active',
   is_active: true,

@@ -38,5 +38,7 @@ export function personDetailsStudioRoutes(mount: Mount, service: ByBrand<PersonD
   mount(calls['studio.people.messageRatings'], ({ brand, params, query }) =>
     service(brand).messageRatings(params.id, query),
   );
-  mount(calls['studio.people.audit'], ({ brand, params, query }) => service(brand).audit(params.id, query));
+  mount(calls['studio.people.audit'], ({ brand, actor, params, query }) =>
+    service(brand).history(actor, params.id, query),
+  );
 }

@@ -1,4 +1,4 @@
-import type { PersonAccount, RecordListQuery } from '@daystream/contract';
+import type { PersonAccount, PersonHistoryEntry, RecordListQuery } from '@daystream/contract';
 import { sql } from 'kysely';
 import type { BrandDatabase } from '../../platform/database/brand-database.ts';
 import {
@@ -9,6 +9,7 @@ import {
 } from '../../platform/database/list-records.ts';
 
 type DetailsQuery = RecordListQuery<'studio.people.sessions'>;
+type HistoryQuery = RecordListQuery<'studio.people.audit'>;
 
 /** Without the times, which are in seconds already. */
 export type AccountRow = Omit<PersonAccount, 'segments'>;
@@ -38,12 +39,13 @@ export interface MessageRatingRow extends NameColumns {
   comment: string;
   created_at: Date;
 }
-export interface AuditRow extends NameColumns {
-  id: number;
+export interface HistoryRow extends NameColumns {
+  id: string;
   action: string;
   staff_id: number | null;
   reason: string | null;
   course_title: string | null;
+  order: PersonHistoryEntry['order'];
   created_at: Date;
 }
 
@@ -90,17 +92,6 @@ const messageRatings: RecordSource<'id'> = {
   key: sql`t.message_id`,
   sort: { id: sql`t.message_id` },
 };
-const audit: RecordSource<'id'> = {
-  select: sql`t.id, t.action, t.user_id as staff_id, t.details->>'reason' as reason, c.title as course_title, t.created_at, e.name, e.last_name, e.email`,
-  from: sql`audit_entries t`,
-  join: sql`
-    left join users e on e.id = t.user_id
-    left join user_homework_statuses h on t.target_type = 'homework_status' and h.id = t.target_id
-    left join user_course_streams s on s.id = case t.target_type when 'stream' then t.target_id else h.stream_id end
-    left join courses c on c.id = s.course_id`,
-  key: sql`t.id`,
-  sort: { id: sql`t.id` },
-};
 
 /** The targets of audit entries that are about a person: the person, accounts merged into theirs, and what belongs to them. */
 const targetsOf = (userId: number) => sql`
@@ -115,6 +106,27 @@ const targetsOf = (userId: number) => sql`
   union all select 'reward_claim', id from reward_claims where user_id = ${userId}
   union all select 'homework_status', h.id from user_homework_statuses h join user_course_streams s on s.id = h.stream_id where s.user_id = ${userId}
   union all select 'chat', id from chats where learner_id = ${userId}`;
+
+/** What the audit log has about a person, and the orders that they paid, which are read from the orders. */
+const historyOf = (userId: number, hasOrders: boolean): RecordSource<'created_at'> => ({
+  select: sql`t.id, t.action, t.staff_id, t.details->>'reason' as reason, c.title as course_title, t.created_at, e.name, e.last_name, e.email,
+    case when ${hasOrders} and o.id is not null then json_build_object('id', o.id, 'title', l.title, 'total', o.total, 'currency', o.currency) end as "order"`,
+  from: sql`(
+    select 'entry-' || a.id as id, a.action, a.target_type, a.target_id, a.user_id as staff_id, a.details, a.created_at from audit_entries a
+      where (a.target_type, a.target_id) in (${targetsOf(userId)})
+    union all
+    select 'order-' || b.id, 'order.paid', 'order', b.id, null, null, b.paid_at from orders b
+      where ${hasOrders} and b.user_id = ${userId} and b.paid_at is not null) t`,
+  join: sql`
+    left join users e on e.id = t.staff_id
+    left join user_homework_statuses h on t.target_type = 'homework_status' and h.id = t.target_id
+    left join user_course_streams s on s.id = case t.target_type when 'stream' then t.target_id else h.stream_id end
+    left join courses c on c.id = s.course_id
+    left join orders o on t.target_type = 'order' and o.id = t.target_id
+    left join order_lines l on l.order_id = o.id and not l.is_additional`,
+  key: sql`t.id`,
+  sort: { created_at: sql`t.created_at` },
+});
 
 /** SQL of what is known about one person. */
 export function createPersonDetailsRepository(db: BrandDatabase) {
@@ -144,7 +156,8 @@ export function createPersonDetailsRepository(db: BrandDatabase) {
     files: (userId: number, query: DetailsQuery) => list<FileRow>(files, [ofUser(userId)], query),
     messageRatings: (userId: number, query: DetailsQuery) =>
       list<MessageRatingRow>(messageRatings, [ofUser(userId)], query),
-    audit: (userId: number, query: DetailsQuery) =>
-      list<AuditRow>(audit, [sql`(t.target_type, t.target_id) in (${targetsOf(userId)})`], query),
+    /** `hasOrders`: with what the person paid. */
+    history: (userId: number, hasOrders: boolean, query: HistoryQuery) =>
+      listRecords<HistoryRow, 'created_at'>(db, historyOf(userId, hasOrders), [], query),
   };
 }

@@ -1,14 +1,17 @@
-import type {
-  PersonAccount,
-  PersonAuditEntry,
-  PersonFile,
-  PersonMessageRating,
-  PersonSession,
-  RecordListQuery,
+import {
+  permissions,
+  type PersonAccount,
+  type PersonFile,
+  type PersonHistoryEntry,
+  type PersonMessageRating,
+  type PersonSession,
+  type RecordListQuery,
+  type StaffRole,
 } from '@daystream/contract';
 import { displayName } from '@daystream/domain';
 import type { Brand } from '../../platform/brands/brand.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { mapRange, type Range } from '../../platform/http/lists.ts';
 import { seconds } from '../../platform/http/seconds.ts';
 import { createPersonDetailsRepository } from './person-details.repository.ts';
@@ -75,23 +78,32 @@ export function createPersonDetails({ brand, segmentsOf, clock }: Deps) {
         }),
       ),
 
-    audit: (userId: number, query: DetailsQuery): Promise<Range<PersonAuditEntry>> =>
+    /** What staff did to the person, and to who reads orders also what the person paid. */
+    history: (
+      { staffRoles }: Pick<Actor, 'staffRoles'>,
+      userId: number,
+      query: RecordListQuery<'studio.people.audit'>,
+    ): Promise<Range<PersonHistoryEntry>> =>
       of(
         userId,
-        () => repository.audit(userId, query),
-        ({ id, action, staff_id, reason, course_title, created_at, ...staff }) => ({
+        () => repository.history(userId, readsOrders(staffRoles), query),
+        ({ id, action, staff_id, reason, course_title, order, created_at, ...staff }) => ({
           id,
           action,
           staff_id,
           staff_name: nameOf(staff),
           reason,
           course_title,
+          order,
           created_at: seconds(created_at),
         }),
       ),
   };
 }
 export type PersonDetails = ReturnType<typeof createPersonDetails>;
+
+const readsOrders = (roles: readonly StaffRole[]) =>
+  roles.some((role) => (permissions['orders.read'] as readonly StaffRole[]).includes(role));
 
 const nameOf = (person: { name: string | null; last_name: string | null; email: string | null }) =>
   displayName({ firstName: person.name ?? '', lastName: person.last_name ?? '', email: person.email });

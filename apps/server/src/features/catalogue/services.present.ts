@@ -92,6 +92,7 @@ export function presentPosition(
       id,
       service_id: id,
       course_id: type === 'course' ? row.course_id : null,
+      community_ids: row.communities.map(({ id: communityId }) => communityId),
       alias,
       type,
       title,

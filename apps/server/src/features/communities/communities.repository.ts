@@ -2,7 +2,12 @@ import type { Community } from '@daystream/contract';
 import { sql } from 'kysely';
 import type { BrandDatabase } from '../../platform/database/brand-database.ts';
 import { clubOfferOf } from '../catalogue/index.ts';
-import { entitlementPeriods, type EntitlementPeriodsColumn } from '../entitlements/index.ts';
+import {
+  entitlementPeriods,
+  revokedAccess,
+  type EntitledTo,
+  type EntitlementPeriodsColumn,
+} from '../entitlements/index.ts';
 
 /** The membership of a user. */
 export interface MembershipRow {
@@ -11,21 +16,24 @@ export interface MembershipRow {
   start_ms: number;
   is_optional_purchase: boolean;
   entitlements: EntitlementPeriodsColumn;
+  revoked_ms: number | null;
 }
 export type CommunityRow = Omit<Community, 'type' | 'user_community'> & { membership: MembershipRow | null };
 
+const ofMembership: EntitledTo = {
+  kind: 'community',
+  user: 'm.user_id',
+  target: 'm.community_id',
+  isOptionalPurchase: 'm.is_optional_purchase',
+};
 /** The entitlements of the membership `m`. */
-export const membershipEntitlements = sql.raw(
-  entitlementPeriods({
-    kind: 'community',
-    user: 'm.user_id',
-    target: 'm.community_id',
-    isOptionalPurchase: 'm.is_optional_purchase',
-  }),
-);
+export const membershipEntitlements = sql.raw(entitlementPeriods(ofMembership));
+/** When access of the membership `m` that was taken back ended, in ms. */
+export const membershipRevokedAt = sql.raw(revokedAccess(ofMembership));
 /** The membership `m`. */
 const membership = sql`json_build_object('id', m.id, 'community_id', m.community_id, 'start_ms', (date_part('epoch', m.start_date) * 1000)::bigint,
-  'is_optional_purchase', m.is_optional_purchase, 'entitlements', ${membershipEntitlements})`;
+  'is_optional_purchase', m.is_optional_purchase, 'entitlements', ${membershipEntitlements},
+  'revoked_ms', ${membershipRevokedAt})`;
 
 /** SQL of communities. */
 export function createCommunitiesRepository(db: BrandDatabase) {

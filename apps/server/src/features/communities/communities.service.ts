@@ -1,5 +1,5 @@
 import type { Community, UserCommunity } from '@daystream/contract';
-import { communityType, entitlementWindow, isEntitled } from '@daystream/domain';
+import { endOfAccess, communityType, isEntitled } from '@daystream/domain';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { readEntitlementPeriods } from '../entitlements/index.ts';
@@ -35,8 +35,11 @@ export function createCommunitiesService({ brand, clock }: Deps) {
 }
 export type CommunitiesService = ReturnType<typeof createCommunitiesService>;
 
-function presentMembership({ entitlements, start_ms, ...row }: MembershipRow, now: number): UserCommunity {
-  const end = entitlementWindow(readEntitlementPeriods(entitlements), now)?.endsAt ?? null;
+function presentMembership(
+  { entitlements, revoked_ms, start_ms, ...row }: MembershipRow,
+  now: number,
+): UserCommunity {
+  const end = endOfAccess(readEntitlementPeriods(entitlements), revoked_ms, now);
   return {
     ...row,
     start_date: Math.floor(start_ms / 1000),

@@ -4,7 +4,7 @@ import type { BrandDatabase, BrandTables } from '../../platform/database/brand-d
 import { findRecord, isAmong, listRecords, type RecordSource } from '../../platform/database/list-records.ts';
 import { isNotDeleted, isPersonFound } from '../../platform/database/person-search.ts';
 import type { EntitlementPeriodsColumn } from '../entitlements/index.ts';
-import { membershipEntitlements } from './communities.repository.ts';
+import { membershipEntitlements, membershipRevokedAt } from './communities.repository.ts';
 
 type MembershipsQuery = RecordListQuery<'studio.memberships.list'>;
 
@@ -20,11 +20,12 @@ export interface MembershipRecordRow {
   start_date: Date;
   is_optional_purchase: boolean;
   entitlements: EntitlementPeriodsColumn;
+  revoked_ms: number | null;
 }
 
 const memberships: RecordSource<MembershipsQuery['sort'][0]> = {
   select: sql`m.id, m.community_id, c.title as community_title, m.user_id, u.name, u.last_name, u.email, u.timezone,
-    m.start_date, m.is_optional_purchase, ${membershipEntitlements} as entitlements`,
+    m.start_date, m.is_optional_purchase, ${membershipEntitlements} as entitlements, ${membershipRevokedAt} as revoked_ms`,
   from: sql`user_communities m`,
   join: sql`join communities c on c.id = m.community_id join users u on u.id = m.user_id`,
   key: sql`m.id`,

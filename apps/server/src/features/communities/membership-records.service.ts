@@ -1,12 +1,5 @@
 import type { AddMembers, MembershipRecord, RecordListQuery } from '@daystream/contract';
-import {
-  accessEnd,
-  displayName,
-  entitlementWindow,
-  isEntitled,
-  localMidnight,
-  parseDay,
-} from '@daystream/domain';
+import { accessEnd, displayName, endOfAccess, isEntitled, localMidnight, parseDay } from '@daystream/domain';
 import type { Transaction } from 'kysely';
 import { record } from '../../platform/audit/audit.ts';
 import type { Brand } from '../../platform/brands/brand.ts';
@@ -105,9 +98,9 @@ export function createMembershipRecords({ brand, realtime, clock }: Deps) {
 export type MembershipRecords = ReturnType<typeof createMembershipRecords>;
 
 function present(row: MembershipRecordRow, now: number): MembershipRecord {
-  const { name, last_name, email, timezone, entitlements, start_date, ...rest } = row;
+  const { name, last_name, email, timezone, entitlements, revoked_ms, start_date, ...rest } = row;
   const periods = readEntitlementPeriods(entitlements);
-  const end = entitlementWindow(periods, now)?.endsAt ?? null;
+  const end = endOfAccess(periods, revoked_ms, now);
   return {
     ...rest,
     user_name: displayName({ firstName: name, lastName: last_name, email }),

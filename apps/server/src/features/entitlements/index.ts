@@ -17,6 +17,7 @@ export {
   entitlementPeriods,
   isEntitledAt,
   readEntitlementPeriods,
+  revokedAccess,
   type EntitledTo,
   type EntitlementPeriodsColumn,
 } from './entitlement-periods.ts';

@@ -17,6 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
+const filterOf = ({ id }: TestPerson) => encodeURIComponent(JSON.stringify({ user_id: [id] }));
 const idOf = ({ id }: Pick<Order, 'id'>) => Number.parseInt(id);
 async function buy(person: TestPerson, form = {}): Promise<Order> {
   const order = await shop.ordered(form, (await shop.createService()).id, shop.bearer(person));
@@ -89,13 +90,38 @@ test('the studio shows the orders of a person, their refund, and when the access
   const person = await createPerson(t, t.aurora);
   const order = await buy(person);
   await refund(order, null);
-  const filter = encodeURIComponent(JSON.stringify({ user_id: [person.id] }));
+  const filter = filterOf(person);
   const orders = (await shop.admin.call('GET', `/studio/api/orders?filter=${filter}`)).json();
   expect(orders).toMatchObject([{ id: idOf(order), state: 'refunded', refunded: order.total }]);
-  const history = (await shop.admin.call('GET', `/studio/api/users/${person.id}/audit`)).json();
-  expect(history.map(({ action }: { action: string }) => action)).toContain('order.refunded');
-  const streams = (await shop.admin.call('GET', `/studio/api/user-course-streams?filter=${filter}`)).json();
-  expect(streams[0].end_date).toBe(Math.floor(t.clock.now / 1000));
+  const path = `/studio/api/users/${person.id}/audit`;
+  const history = (await shop.admin.call('GET', path)).json();
+  const { title, total, currency } = orders[0];
+  const bought = { id: idOf(order), title, total, currency };
+  // In one moment of the test's clock.
+  expect(history).toHaveLength(2);
+  expect(history).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ action: 'order.refunded', reason: 'Changed plans', order: bought }),
+      expect.objectContaining({ action: 'order.paid', staff_id: null, order: bought }),
+    ]),
+  );
+  const pages = await Promise.all(
+    [0, 1].map(async (n) => (await shop.admin.call('GET', `${path}?range=[${n},${n}]`)).json()),
+  );
+  expect(pages.flat()).toEqual(history);
+});
+
+test('a paid order is named by its stream, whose end after a full refund is the refund, for staff and for the learner', async () => {
+  const person = await createPerson(t, t.aurora);
+  const read = async () => (await person.call('GET', `${api}/user-course-streams`)).json();
+  const order = await buy(person);
+  expect(await read()).toMatchObject([{ status: 'open', order_service_id: order.service_id }]);
+  await refund(order, null);
+  const ended = { end_date: Math.floor(t.clock.now / 1000) };
+  const staff = `/studio/api/user-course-streams?filter=${filterOf(person)}`;
+  expect((await shop.admin.call('GET', staff)).json()).toMatchObject([ended]);
+  t.clock.now += 86_400_000;
+  expect(await read()).toMatchObject([{ status: 'ended', ...ended }]);
 });
 
 test('a canceled subscription is not resumed without a card, which its next payment needs', async () => {

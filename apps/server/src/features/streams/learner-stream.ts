@@ -17,6 +17,8 @@ export interface LearnerStream {
   isOptionalPurchase: boolean;
   /** The periods in which the stream is open: those of subscriptions for an optional purchase, otherwise its own. */
   entitlements: readonly EntitlementPeriod[];
+  /** When the last access that was taken back, as by a refund, ended, in ms; null: none was. */
+  revokedAt: number | null;
   maxConsultationCount: number;
   filters: string[];
   /** The learner's number of repetitions of lesson sets, by set. */
@@ -67,6 +69,7 @@ export interface LearnerStreamRow {
   start_ms: number;
   is_optional_purchase: boolean;
   entitlements: EntitlementPeriodsColumn;
+  revoked_ms: number | null;
   max_consultation_count: number;
   filters: string[];
   set_repeats: Record<string, number>;
@@ -119,6 +122,7 @@ export function readLearnerStream(row: LearnerStreamRow): LearnerStream {
     startDate: row.start_ms,
     isOptionalPurchase: row.is_optional_purchase,
     entitlements: readEntitlementPeriods(row.entitlements),
+    revokedAt: row.revoked_ms,
     maxConsultationCount: row.max_consultation_count,
     filters: row.filters,
     setRepeats: new Map(Object.entries(row.set_repeats).map(([id, count]) => [Number(id), count])),

@@ -223,7 +223,7 @@ export function createStreamChanges({ brand, clock }: { brand: Pick<Brand, 'appI
 }
 export type StreamChanges = ReturnType<typeof createStreamChanges>;
 
-/** When access ends or ended, in ms; null: never. */
+/** When the access that was not taken back ends or ended, in ms; null: never. */
 function endOf(stream: ChangedStreamRow, now: number): number | null {
   return findEnd({ entitlements: readEntitlementPeriods(stream.entitlements) }, now);
 }

@@ -1,4 +1,4 @@
-import { entitlementPeriods, type EntitledTo } from '../entitlements/index.ts';
+import { entitlementPeriods, revokedAccess, type EntitledTo } from '../entitlements/index.ts';
 
 const stream: EntitledTo = {
   kind: 'course',
@@ -9,3 +9,6 @@ const stream: EntitledTo = {
 
 /** A SQL expression: the entitlement periods in which the stream `s` is open. */
 export const streamEntitlements = entitlementPeriods(stream);
+
+/** A SQL expression: when access of the stream `s` that was taken back ended, in ms. */
+export const streamRevokedAt = revokedAccess(stream);

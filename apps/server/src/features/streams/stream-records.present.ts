@@ -18,11 +18,10 @@ export function presentStreamRecord(
     startDate,
     isOptionalPurchase: row.is_optional_purchase,
     entitlements: readEntitlementPeriods(row.entitlements),
+    revokedAt: row.revoked_ms,
     freezes: readFreezes(row.freezes),
   };
-  // Access that was taken back, as by a refund, ended then.
-  const revokedAt = stream.entitlements.length === 0 ? row.revoked_at : null;
-  const endDate = revokedAt === null ? findEnd(stream, now) : revokedAt.getTime();
+  const endDate = findEnd(stream, now);
   const freeze = openFreeze(stream.freezes, now);
   const daysCount = course?.workingDaysCount ?? 0;
   const isWorkingDay = (id: number) => course?.days.get(id)?.day.day_of_rest === false;

@@ -5,7 +5,7 @@ import { allOf, findRecord, isAmong, listRecords } from '../../platform/database
 import { isStreamInScope, type CourseScope } from '../courses/index.ts';
 import type { EntitlementPeriodsColumn } from '../entitlements/index.ts';
 import { isNotDeleted, isPersonFound } from '../../platform/database/person-search.ts';
-import { streamEntitlements } from './stream-entitlements.ts';
+import { streamEntitlements, streamRevokedAt } from './stream-entitlements.ts';
 import { freezesColumn, type FreezesColumn } from './learner-stream.ts';
 
 type StreamsQuery = RecordListQuery<'studio.streams.list'>;
@@ -27,7 +27,7 @@ export interface StreamRecordRow {
   is_optional_purchase: boolean;
   entitlements: EntitlementPeriodsColumn;
   /** When the last access was taken back; null: none was. */
-  revoked_at: Date | null;
+  revoked_ms: number | null;
   start_date: Date;
   ended_day_ids: number[];
   day_reached: number | null;
@@ -41,8 +41,7 @@ const streams = {
     s.id, s.user_id, u.name, u.last_name, u.email, u.timezone, s.course_id, c.title as course_title, s.is_demo,
     s.cohort_id, co.title as cohort_title, s.course_full_access, s.max_consultation_count,
     s.is_optional_purchase, ${sql.raw(streamEntitlements)} as entitlements, s.start_date,
-    (select max(least(e.revoked_at, coalesce(e.ends_at, e.revoked_at))) from entitlements e where e.user_id = s.user_id and e.kind = 'course'
-      and e.target_id = s.course_id and e.revoked_at is not null and s.is_optional_purchase = (e.source = 'subscription')) as revoked_at, s.created_at,
+    ${sql.raw(streamRevokedAt)} as revoked_ms, s.created_at,
     array(select d.stage_day_id from user_day_statuses d where d.stream_id = s.id and d.finished_at is not null) as ended_day_ids,
     (select max(n.day_number) from user_day_statuses d join stage_days n on n.id = d.stage_day_id where d.stream_id = s.id) as day_reached,
     greatest(

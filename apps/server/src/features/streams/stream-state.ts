@@ -1,9 +1,9 @@
 import type { StreamState as StreamStatus } from '@daystream/contract';
 import {
+  endOfAccess,
   chosenLessons,
   countDays,
   dayStates,
-  entitlementWindow,
   frozenPeriods,
   isDayWatched,
   isEntitled,
@@ -39,9 +39,15 @@ export function computeStatus(stream: StreamOfStatus, now: number): StreamStatus
   return streamStatus({ ...stream, freeze, isEntitled: isEntitled(stream.entitlements, now), now });
 }
 
-/** When access ends or ended, in ms; null: never. */
-export function findEnd({ entitlements }: Pick<LearnerStream, 'entitlements'>, now: number): number | null {
-  return entitlementWindow(entitlements, now)?.endsAt ?? null;
+/** When access ends or ended, in ms; null: never. Without `revokedAt`: that of the access that was not taken back. */
+export function findEnd(
+  {
+    entitlements,
+    revokedAt = null,
+  }: Pick<LearnerStream, 'entitlements'> & Partial<Pick<LearnerStream, 'revokedAt'>>,
+  now: number,
+): number | null {
+  return endOfAccess(entitlements, revokedAt, now);
 }
 
 export function computeState(stream: LearnerStream, course: PublishedCourse, now: number): StreamState {

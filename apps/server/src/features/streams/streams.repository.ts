@@ -3,7 +3,7 @@ import { groupCommit } from '../../platform/database/group-commit.ts';
 import { numberArray } from '../../platform/database/number-array.ts';
 import { queryPrepared } from '../../platform/database/pool.ts';
 import { unnested } from '../../platform/database/unnested.ts';
-import { streamEntitlements } from './stream-entitlements.ts';
+import { streamEntitlements, streamRevokedAt } from './stream-entitlements.ts';
 import {
   freezesColumn,
   readLearnerStream,
@@ -24,7 +24,7 @@ const noLessons = `
 /** Reads streams with all data that the rules need, in one round trip. */
 const selectStreams = (lessonColumns: string) => `
   select s.id, s.user_id, s.course_id, u.timezone, u.past_timezones, s.is_demo, s.course_full_access, ${ms('s.start_date')} as start_ms,
-    s.is_optional_purchase, ${streamEntitlements} as entitlements, s.max_consultation_count, s.filters, s.set_repeats, s.order_service_id,
+    s.is_optional_purchase, ${streamEntitlements} as entitlements, ${streamRevokedAt} as revoked_ms, s.max_consultation_count, s.filters, s.set_repeats, s.order_service_id,
     ${freezesColumn} as freezes,
     d.day_status_ids, d.day_ids, d.started, d.finished, l.lesson_ids, l.viewed, l.positions, l.plays
   from user_course_streams s join users u on u.id = s.user_id

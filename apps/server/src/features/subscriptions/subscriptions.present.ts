@@ -41,6 +41,7 @@ export function presentSubscription(
   const state = presentState(row, now);
   const subscription = {
     id: row.id,
+    service_id: row.service_id,
     title: row.title,
     ...state,
     is_active_status: state.status === 'active',

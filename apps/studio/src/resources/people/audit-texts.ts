@@ -1,4 +1,4 @@
-/** The texts of the actions of the audit log that are about a person. */
+/** The texts of the actions of the audit log that are about a person, and of what the person paid. */
 export const auditTexts = {
   'user.blocked': 'person.actions.user_blocked',
   'user.unblocked': 'person.actions.user_unblocked',
@@ -27,6 +27,7 @@ export const auditTexts = {
   'subscription.given': 'person.actions.subscription_given',
   'subscription.ended': 'person.actions.subscription_ended',
   'certificate.corrected': 'person.actions.certificate_corrected',
+  'order.paid': 'person.actions.order_paid',
   'order.refunded': 'person.actions.order_refunded',
   'order.gift_resent': 'person.actions.order_gift_resent',
   'certificate.revoked': 'person.actions.certificate_revoked',

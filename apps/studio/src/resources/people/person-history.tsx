@@ -1,3 +1,4 @@
+import { formatMoney } from '@daystream/domain';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { dateTimeText } from '../../platform/date-texts.ts';
@@ -7,7 +8,7 @@ import { RecordLine } from '../record-line.tsx';
 import { auditTexts, isAudited } from './audit-texts.ts';
 import { PagedSection } from '../paged-section.tsx';
 
-/** What staff did to a person. */
+/** What staff did to a person, and what the person paid. */
 export function PersonHistory({ person }: { readonly person: Person }) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
@@ -20,15 +21,22 @@ export function PersonHistory({ person }: { readonly person: Person }) {
         api.call('studio.people.audit', { params: { id: person.id }, query: { range }, signal })
       }
     >
-      {({ action, staffName, reason, courseTitle, createdAt }) => (
+      {({ action, staffName, reason, courseTitle, order, createdAt }) => (
         <RecordLine
           texts={
             <>
               <Typography variant="body2" sx={{ fontWeight: 600 }}>
-                {[isAudited(action) ? t(auditTexts[action]) : action, courseTitle].filter(Boolean).join(': ')}
+                {[isAudited(action) ? t(auditTexts[action]) : action, courseTitle ?? order?.title]
+                  .filter(Boolean)
+                  .join(': ')}
               </Typography>
               <Typography variant="body2" color="textSecondary">
-                {[staffName || t('person.command'), dateTimeText(language, createdAt)].join(' · ')}
+                {[
+                  action === 'order.paid' && order !== null
+                    ? formatMoney(order.total, order.currency, language)
+                    : staffName || t('person.command'),
+                  dateTimeText(language, createdAt),
+                ].join(' · ')}
               </Typography>
               {reason !== null && <Typography variant="body2">{reason}</Typography>}
             </>

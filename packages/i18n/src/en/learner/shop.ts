@@ -114,6 +114,7 @@ export const shop = {
   buyingExtends: 'If you buy it again, the new period starts when this one ends.',
   buyingKeeps: 'Buy it to keep access without the subscription.',
   toSubscriptions: 'Go to subscriptions',
+  toClub: 'Go to the club',
   goOn: 'Continue learning',
   buy: 'Buy',
   upgradeFor: '“{{title}}” for {{price}}',

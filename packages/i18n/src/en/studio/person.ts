@@ -82,7 +82,7 @@ export const person = {
   ticketsNone: 'No support requests',
   filesUsed: 'Used: {{text}}',
   filesNone: 'No files',
-  historyNone: 'Staff have not changed anything',
+  historyNone: 'No purchases and no changes by staff yet',
   command: 'A command on the server',
   merge: {
     open: 'Merge a duplicate',
@@ -152,6 +152,7 @@ export const person = {
     installment_canceled: 'Installments canceled',
     subscription_ended: 'Subscription ended',
     certificate_corrected: 'Name on a certificate corrected',
+    order_paid: 'Order paid',
     order_refunded: 'Order refunded',
     order_gift_resent: 'Gift e-mail sent again',
     certificate_revoked: 'Certificate revoked',

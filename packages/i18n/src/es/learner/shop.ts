@@ -130,6 +130,7 @@ export const shop = {
   buyingExtends: 'Si lo compras de nuevo, el nuevo periodo empieza cuando termine este.',
   buyingKeeps: 'Cómpralo para conservar el acceso sin la suscripción.',
   toSubscriptions: 'Ir a las suscripciones',
+  toClub: 'Ir al club',
   goOn: 'Seguir aprendiendo',
   buy: 'Comprar',
   upgradeFor: '«{{title}}» por {{price}}',

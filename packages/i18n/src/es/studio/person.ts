@@ -82,7 +82,7 @@ export const person = {
   ticketsNone: 'No hay consultas',
   filesUsed: 'Ocupado: {{text}}',
   filesNone: 'No hay archivos',
-  historyNone: 'El equipo no ha cambiado nada',
+  historyNone: 'Todavía no hay compras ni cambios del equipo',
   command: 'Una orden del servidor',
   merge: {
     open: 'Unir un duplicado',
@@ -152,6 +152,7 @@ export const person = {
     installment_canceled: 'Pagos a plazos cancelados',
     subscription_ended: 'Suscripción finalizada',
     certificate_corrected: 'Nombre del certificado corregido',
+    order_paid: 'Pedido pagado',
     order_refunded: 'Pedido reembolsado',
     order_gift_resent: 'Correo del regalo enviado de nuevo',
     certificate_revoked: 'Certificado revocado',

@@ -144,6 +144,7 @@ export const shop = {
   buyingExtends: 'Если купить ещё раз, новый срок начнётся, когда закончится этот.',
   buyingKeeps: 'Купите, чтобы доступ остался и без подписки.',
   toSubscriptions: 'К подпискам',
+  toClub: 'К клубу',
   goOn: 'Продолжить занятия',
   buy: 'Купить',
   upgradeFor: '«{{title}}» за {{price}}',

@@ -79,7 +79,7 @@ export const person = {
   ticketsNone: 'Обращений не было',
   filesUsed: 'Занято: {{text}}',
   filesNone: 'Файлов нет',
-  historyNone: 'Сотрудники ничего не меняли',
+  historyNone: 'Здесь пока пусто: нет ни покупок, ни действий сотрудников',
   command: 'Команда на сервере',
   merge: {
     open: 'Объединить с дублем',
@@ -149,6 +149,7 @@ export const person = {
     installment_canceled: 'Рассрочка отменена',
     subscription_ended: 'Подписка завершена',
     certificate_corrected: 'Имя в сертификате исправлено',
+    order_paid: 'Оплачен заказ',
     order_refunded: 'Возврат по заказу',
     order_gift_resent: 'Письмо с подарком отправлено ещё раз',
     certificate_revoked: 'Сертификат отозван',
