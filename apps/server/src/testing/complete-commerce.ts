@@ -138,6 +138,7 @@ export async function createCommerce(
       last4: '4242',
       expires_year: 2099,
       expires_month: 1,
+      is_default: true,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

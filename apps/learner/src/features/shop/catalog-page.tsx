@@ -76,7 +76,6 @@ export function Products() {
 }
 
 function Product({ position: { id, image, product } }: { readonly position: Position }) {
-  const { t } = useTranslation('learner');
   const { alias, title, price, currency, courseId } = product;
   const periodText = usePeriodText()(product);
   const line = useProductLine()(product);

@@ -45,7 +45,11 @@ it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
     fakeApi({ 'user.get': () => ({ ...user, timezone }) });
     session.start({ token: 'a token' });
     const endDate = localMidnight(Date.UTC(2027, 0, 6) / 86_400_000, timezone) - 1;
-    await renderScreen(<OwnedNotice owned={{ streamId: 3, endDate, isBySubscription: false }} />);
+    await renderScreen(
+      <OwnedNotice
+        owned={{ kind: 'course', path: '/course/3/calendar', endDate, isBySubscription: false }}
+      />,
+    );
     expect(await screen.findByText(/You have access until January 5, 2027/)).toBeVisible();
   },
 );
