@@ -344,11 +344,12 @@ test(
       .poll(
         async () => {
           await page.reload();
-          return page.getByRole('heading', { level: 1, name: 'Tu dinero está de vuelta' }).count();
+          // Waits for the page, which is drawn after it has loaded.
+          return page.getByRole('heading', { level: 1 }).innerText();
         },
         { timeout: jobMs, intervals: [1000] },
       )
-      .toBe(1);
+      .toBe('Tu dinero está de vuelta');
     expect(await balance()).toBe(250);
     await page.goto('/user/purchases');
     await expect(page.getByText(/devuelto/).first()).toBeVisible();
