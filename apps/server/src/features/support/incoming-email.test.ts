@@ -75,6 +75,11 @@ describe('askerOf', () => {
       'vera@example.com',
     ],
     [
+      'whom a list that is not the school’s names, when it writes as itself',
+      email('group@club.example', { 'list-id': '<group.club.example>' }, { replyTo }),
+      'vera@example.com',
+    ],
+    [
       'not the school',
       email('noreply@a.example', {}, { replyTo: { address: 'support@school.example', name: '' } }),
       'noreply@a.example',

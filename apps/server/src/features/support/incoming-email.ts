@@ -38,16 +38,21 @@ const machineSenders = /^(mailer-daemon|postmaster|no-?reply|do-?not-?reply|boun
 const valueOf = ({ headers }: Pick<IncomingEmail, 'headers'>, name: string) =>
   headers.get(name)?.trim().toLowerCase() ?? '';
 
+/** Whether the e-mail comes through the mailing list that has this address. */
+const isListAddress = (email: Pick<IncomingEmail, 'headers'>, address: string) =>
+  valueOf(email, 'list-id').includes(`<${address.replace('@', '.')}>`);
+
 /**
- * Who asks: the sender, or whom the e-mail names for replies if it comes from an address of the school (a mailing list with a rewritten sender) or one without
+ * Who asks: the sender, or whom the e-mail names for replies if it comes from an address of the school, of a mailing list (which rewrites the sender) or one without
  * replies (a form of a web site). Null without a valid address. Neither is proven: it decides only where the answer goes.
  */
-export function askerOf(
-  { from, name, replyTo, originalSender }: Omit<IncomingEmail, 'headers'>,
-  ownAddresses: ReadonlySet<string>,
-): Asker | null {
+export function askerOf(email: IncomingEmail, ownAddresses: ReadonlySet<string>): Asker | null {
+  const { from, name, replyTo, originalSender } = email;
   const isPerson = (address: string | null): address is string =>
-    address !== null && !ownAddresses.has(address) && !machineSenders.test(address);
+    address !== null &&
+    !ownAddresses.has(address) &&
+    !machineSenders.test(address) &&
+    !isListAddress(email, address);
   if (isPerson(from)) return { address: from, name };
   if (replyTo !== null && isPerson(replyTo.address)) return replyTo;
   if (isPerson(originalSender)) return { address: originalSender, name: '' };
@@ -62,7 +67,7 @@ export function isAutomatic(email: IncomingEmail, ownAddresses: ReadonlySet<stri
   const asker = askerOf(email, ownAddresses)?.address ?? '';
   const submitted = valueOf(email, 'auto-submitted');
   const list = valueOf(email, 'list-id');
-  const isOwnList = [...ownAddresses].some((address) => list.includes(`<${address.replace('@', '.')}>`));
+  const isOwnList = [...ownAddresses].some((address) => isListAddress(email, address));
   return (
     ownAddresses.has(asker) ||
     machineSenders.test(asker) ||
