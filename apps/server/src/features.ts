@@ -107,7 +107,12 @@ export async function createFeatures(
   const notifications = notificationsFeature(parts);
   const courses = coursesFeature(parts);
   const streams = streamsFeature({ ...parts, ...courses.services });
-  const courseContent = courseContentFeature({ ...courses.services, ...streams.services });
+  const catalogue = catalogueFeature({ ...parts, ...courses.services });
+  const courseContent = courseContentFeature({
+    ...catalogue.services,
+    ...courses.services,
+    ...streams.services,
+  });
   const files = filesFeature({ ...parts, ...courses.services, ...courseContent.services });
   const segments = segmentsFeature(parts);
   const enrolment = enrolmentFeature({ ...parts, ...segments.services, ...streams.services });
@@ -147,7 +152,6 @@ export async function createFeatures(
     ...streams.services,
   });
   const support = supportFeature({ ...parts, ...files.services, ...notifications.services });
-  const catalogue = catalogueFeature({ ...parts, ...courses.services });
   const payments = paymentsFeature(parts);
   const orders = ordersFeature({
     ...parts,

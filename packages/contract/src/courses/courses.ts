@@ -155,6 +155,8 @@ export const Course = z
       .optional(),
     /** With `expand=user_options`: the values of the options that the learner has chosen. Only in `courses.list`. */
     user_options: z.array(z.string()).optional(),
+    /** What `offers.find` answers for the course now, of all places. Only in `courses.list`. */
+    offer_ids: z.array(Id).optional(),
     stages: z.array(Stage).optional(),
   })
   .meta({ id: 'Course' });

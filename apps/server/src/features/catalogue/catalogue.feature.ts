@@ -15,7 +15,7 @@ export function catalogueFeature({ clock, originOf, courses }: Deps) {
   const servicePages = byBrand((brand) => createServicePages(brand, catalogue(brand)));
   const records = byBrand(createServiceRecords);
   return {
-    services: { servicePages },
+    services: { catalogue, servicePages },
     routes({ app, mount }) {
       searchEnginePages(app, { catalogue, originOf });
       mount(servicesCalls['services.list'], ({ brand, query }) =>

@@ -6,7 +6,7 @@ import type { CoursesService, PublishedCourse } from '../courses/index.ts';
 import { listPublicRatings } from '../feedback/index.ts';
 import { presentAdditions } from './additional-services.ts';
 import { presentPosition, presentService } from './services.present.ts';
-import { createServicesRepository, type ServiceRow } from './services.repository.ts';
+import { createServicesRepository, refusalOfService, type ServiceRow } from './services.repository.ts';
 
 interface Deps {
   brand: Brand;
@@ -56,7 +56,7 @@ export function createCatalogueService({ brand, courses, clock }: Deps) {
     },
 
     async offers(courseId: number, type: number): Promise<CourseOffer[]> {
-      const rows = await repository.offers(courseId, type);
+      const rows = await repository.offers([courseId], type);
       const found = await coursesOf(rows);
       return rows.flatMap((row) => {
         const image = found.get(row.course_id ?? 0)?.tree.image;
@@ -71,6 +71,14 @@ export function createCatalogueService({ brand, courses, clock }: Deps) {
           },
         ];
       });
+    },
+
+    /** The ids of what `offers` answers for each course, of all places. */
+    async offerIds(courseIds: readonly number[]): Promise<ReadonlyMap<number, number[]>> {
+      const now = clock();
+      const open = (await repository.offers(courseIds)).filter((row) => refusalOfService(row, now) === null);
+      const byCourse = Map.groupBy(open, ({ offered_for: courseId }) => courseId);
+      return new Map([...byCourse].map(([courseId, rows]) => [courseId, rows.map(({ offer_id: id }) => id)]));
     },
 
     /** Without products if the brand has no catalog. `perPage`: by default the page size of the brand. */

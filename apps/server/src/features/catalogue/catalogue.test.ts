@@ -1,6 +1,6 @@
 import { configure } from '../../testing/configure.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ServiceForm } from '@daystream/contract';
+import { Course, type ServiceForm } from '@daystream/contract';
 import { createPerson, request, type TestPerson } from '../../testing/people.ts';
 import { serviceForm } from '../../testing/service-form.ts';
 import { createPublishedCourse, createStream } from '../../testing/streams.ts';
@@ -165,4 +165,26 @@ test('a course is rated in public by five learners, each of whom counts once', a
   expect(await rating()).toBeNull();
   await ratedBy(5);
   expect(await rating()).toEqual({ average: 4.6, count: 5 });
+});
+
+test('a course of a learner has the ids of what is offered for it now [product §3 course]', async () => {
+  const { id } = await createPublishedCourse(t, t.aurora);
+  const person = await createPerson(t, t.aurora);
+  await createStream(t, t.aurora, { userId: person.id, courseId: id });
+  const listed = async (query = '') => (await person.call('GET', `${api}/courses${query}`)).json();
+  expect(await listed()).toMatchObject([{ id, offer_ids: [] }]);
+  await createService({ course_id: id, offer_types: [1, 3] });
+  await createService({ course_id: id, offer_types: [1], is_active: false });
+  await createService({ course_id: id, offer_types: [1], seats: 0 });
+  const found = await Promise.all(
+    [1, 2, 3, 4].map(async (type) =>
+      (await get(`/course-offer/find?courseId=${id}&courseOfferRelationTypeId=${type}`)).json(),
+    ),
+  );
+  const offer_ids = idsOf(found.flat());
+  expect(offer_ids).toHaveLength(2);
+  const [course] = Course.array().parse(await listed());
+  expect(course?.offer_ids?.toSorted((a, b) => a - b)).toEqual(offer_ids.toSorted((a, b) => a - b));
+  expect(await listed('?fields=offer_ids')).toEqual([{ id, offer_ids: course?.offer_ids }]);
+  expect(await listed('?fields=id')).toEqual([{ id }]);
 });

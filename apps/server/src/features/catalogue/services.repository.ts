@@ -63,6 +63,13 @@ export interface SubscriptionServiceRow {
   community_ids: number[];
 }
 
+export interface OfferRow extends ServiceRow {
+  offer_id: number;
+  type: number;
+  /** The course at whose places it is offered. */
+  offered_for: number;
+}
+
 export interface PositionRow extends ServiceRow {
   position_id: number;
   category_id: number;
@@ -155,15 +162,13 @@ export function createServicesRepository(db: BrandDatabase | Transaction<BrandTa
       find(sql`s."interval" is not null and s.is_active and s.currency = ${currency} and s.id <> ${serviceId} and s.plan_group <> ''
         and s.plan_group = (select plan_group from course_services where id = ${serviceId})`),
 
-    offers: async (
-      courseId: number,
-      type: number,
-    ): Promise<(ServiceRow & { offer_id: number; type: number })[]> => {
-      const { rows } = await sql<ServiceRow & { offer_id: number; type: number }>`
-        select ${columns}, ${taken}, f.id as offer_id, f.type from course_offers f join course_services s on s.id = f.service_id
-        where f.course_id = ${courseId} and f.type = ${type} and s.is_active and ${published} order by f.sort, f.id`.execute(
-        db,
-      );
+    /** The offers of courses at a place; without `type`: at all places. */
+    offers: async (courseIds: readonly number[], type: number | null = null): Promise<OfferRow[]> => {
+      const { rows } = await sql<OfferRow>`
+        select ${columns}, ${taken}, f.id as offer_id, f.type, f.course_id as offered_for
+        from course_offers f join course_services s on s.id = f.service_id
+        where f.course_id = any(${[...courseIds]}::bigint[]) and (${type}::int is null or f.type = ${type}::int) and s.is_active and ${published}
+        order by f.sort, f.id`.execute(db);
       return rows;
     },
 

@@ -1,23 +1,35 @@
-import { coursesCalls } from '@daystream/contract';
+import { coursesCalls, type Course } from '@daystream/contract';
 import type { FastifyReply } from 'fastify';
 import type { ByBrand } from '../../platform/brands/brand.ts';
 import { pageFrom, setPageHeaders, type Page } from '../../platform/http/lists.ts';
 import type { Mount } from '../../platform/http/mount.ts';
 import { parseNames, pickFields } from '../../platform/http/shaping.ts';
 import { readCourseShape, readStageShape, shapeStage } from '../courses/index.ts';
+import type { CatalogueService } from '../catalogue/index.ts';
 import type { CourseContentService } from './course-content.service.ts';
 import { sendCompressed } from './send-compressed.ts';
 
+interface Deps {
+  courseContent: ByBrand<CourseContentService>;
+  catalogue: ByBrand<Pick<CatalogueService, 'offerIds'>>;
+}
+
 /** Published content for learners. It was validated when it was published, and `fields` may leave out any part, so it is sent without parsing again. */
-export function courseContentRoutes(mount: Mount, service: ByBrand<CourseContentService>): void {
+export function courseContentRoutes(mount: Mount, { courseContent: service, catalogue }: Deps): void {
   mount(coursesCalls['courses.list'], async ({ brand, actor, query, reply }) => {
     const shape = readCourseShape(query);
     const page = pageFrom(await service(brand).list(actor), query);
     const hasOptions = parseNames(query.expand).has('user_options');
+    const hasOffers = shape.fields.size === 0 || shape.fields.has('offer_ids');
+    const courseIds = page.items.map(({ course }) => course.id);
+    const offers = hasOffers ? await catalogue(brand).offerIds(courseIds) : undefined;
     const answers = await Promise.all(
       page.items.map(async (state) => {
         const { identity } = await service(brand).answer(state, shape);
-        return hasOptions ? withUserOptions(identity, state.stream.filters) : identity;
+        return withFields(identity, {
+          ...(hasOptions && { user_options: state.stream.filters }),
+          ...(offers && { offer_ids: offers.get(state.course.id) ?? [] }),
+        });
       }),
     );
     return sendJsonList(reply, page, answers);
@@ -57,10 +69,12 @@ export function courseContentRoutes(mount: Mount, service: ByBrand<CourseContent
   });
 }
 
-/** Adds what the learner has chosen to a course that is JSON already. */
-function withUserOptions(course: Buffer, chosen: readonly string[]): Buffer {
-  const added = `,"user_options":${JSON.stringify(chosen)}}`;
-  return Buffer.concat([course.subarray(0, -1), Buffer.from(added)]);
+/** Adds fields that are no part of the published version to a course that is JSON already. */
+function withFields(course: Buffer, added: Pick<Course, 'user_options' | 'offer_ids'>): Buffer {
+  const fields = toJson(added).subarray(1);
+  if (fields.length === 1) return course;
+  // A course has its id in every shape.
+  return Buffer.concat([course.subarray(0, -1), comma, fields]);
 }
 
 const toJson = (value: object) => Buffer.from(JSON.stringify(value));
