@@ -2,7 +2,6 @@ import { EmptyState, Page } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
-import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -15,9 +14,9 @@ import { MoreButton } from '../../platform/more-button.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { AddToSubscription } from './add-to-subscription.tsx';
 import { usePeriodText } from '../../platform/period-text.ts';
-import { useDates } from '../../platform/current-user.ts';
+import { OwnedMark } from './owned-mark.tsx';
 import { Price } from './price.tsx';
-import { useOwned, type Owned } from './use-owned.ts';
+import { useOwned } from './use-owned.ts';
 import { useProductLine } from './use-product-line.ts';
 import { catalogQuery, type Position } from './shop.queries.ts';
 
@@ -112,12 +111,4 @@ function Product({ position: { id, image, product } }: { readonly position: Posi
       {courseId === null ? null : <AddToSubscription positionId={id} courseId={courseId} title={title} />}
     </Card>
   );
-}
-
-/** Visitors, who see products on the page of an invitation, own nothing and have no time zone of their own. */
-function OwnedMark({ owned: { endDate } }: { readonly owned: Owned }) {
-  const { t } = useTranslation('learner');
-  const { date } = useDates();
-  const label = endDate === null ? t('shop.owned') : t('shop.ownedUntil', { date: date(endDate) });
-  return <Chip size="small" color="primary" sx={{ alignSelf: 'start' }} label={label} />;
 }

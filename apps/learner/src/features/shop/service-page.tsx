@@ -17,6 +17,7 @@ import { installmentsOf, useInstallmentText } from './installment-choice.tsx';
 import { useStoreBridge } from '../../platform/use-store-bridge.ts';
 import { BuyBar } from './buy-bar.tsx';
 import { OrderFields } from './order-fields.tsx';
+import { OwnedMark } from './owned-mark.tsx';
 import { isOwnedForGood, OwnedNotice } from './owned-notice.tsx';
 import { Price, priceText } from './price.tsx';
 import { ShopFrame } from './shop-frame.tsx';
@@ -70,6 +71,8 @@ function ServiceOffer({ service, support }: { readonly service: Service; readonl
           <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
             {title}
           </Typography>
+          {/* On a phone the notice of the form is far below. */}
+          {owned === null ? null : <OwnedMark owned={owned} />}
           <ServiceRating service={service} />
           {(description || course?.description) && (
             <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '72ch' }}>

@@ -1,26 +1,10 @@
 import type { OrderState, PaymentProvider } from '@daystream/contract';
-import { mailboxOf, splitAmount } from '@daystream/domain';
+import { mailboxOf } from '@daystream/domain';
 import { sql, type Insertable, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
 import type { AgreedInstallments } from '../installments/index.ts';
-import type { ReceiptItem } from '../payments/index.ts';
 
 type Db = BrandDatabase | Transaction<BrandTables>;
-
-/** The titles of all that an order bought, as one text. */
-export const titlesOf = ({ lines }: Pick<OrderRow, 'lines'>): string =>
-  lines.map(({ title }) => title).join(', ');
-
-/** What an amount of an order is for, as a fiscal receipt names it: split over the lines by what they cost. */
-export function receiptItems(lines: readonly OrderLineRow[], amount: number): ReceiptItem[] {
-  const parts = splitAmount(
-    amount,
-    lines.map(({ price, discount }) => price - discount),
-  );
-  return lines
-    .map(({ title }, index) => ({ title, amount: parts[index] ?? 0 }))
-    .filter((item) => item.amount > 0);
-}
 
 type NewLine = Omit<Insertable<BrandTables['order_lines']>, 'order_id' | 'is_additional'>;
 

@@ -3,7 +3,8 @@ import type { Brand } from '../../platform/brands/brand.ts';
 import type { Log } from '../../platform/observability/log.ts';
 import type { PaymentProviders } from '../payments/index.ts';
 import type { OrderIds } from './order-ids.ts';
-import { receiptItems, titlesOf, type OrderRow } from './orders.repository.ts';
+import { receiptItems, titlesOf } from './order-texts.ts';
+import type { OrderRow } from './orders.repository.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
 
 interface Deps {

@@ -11,7 +11,8 @@ import { composeEmail } from '../../platform/mail/email.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { NotificationsService } from '../notifications/index.ts';
 import { createGiftsRepository } from './gifts/gifts.repository.ts';
-import { createOrdersRepository, titlesOf, type OrderRow } from './orders.repository.ts';
+import { titlesOf } from './order-texts.ts';
+import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
 
 const purchasesPath = '/user/purchases';
 

@@ -51,13 +51,13 @@ function MailboxForm({ mailbox }: { readonly mailbox: Mailbox }) {
   const save = async () => {
     setBusy(true);
     const body = { ...form, host: form.host.trim(), ...(password !== '' && { password }) };
-    await command((api) => api.call('studio.supportMailbox.set', { body }), t('inbox.mailbox.saved')).then(
-      () => {
-        setPassword('');
-        setErrors({});
-      },
-      (error: unknown) => setErrors(error instanceof ApiError ? error.fields : {}),
-    );
+    try {
+      await command((api) => api.call('studio.supportMailbox.set', { body }), t('inbox.mailbox.saved'));
+      setPassword('');
+      setErrors({});
+    } catch (error) {
+      setErrors(error instanceof ApiError ? error.fields : {});
+    }
     setBusy(false);
   };
   const errorOf = (field: 'host' | 'port' | 'username' | 'password', help?: string) => ({

@@ -28,7 +28,7 @@ it.each([
     <I18nextProvider i18n={i18n}>
       <PlatformContext value={{ client: { call }, language: 'en' } as never}>
         <QueryClientProvider client={new QueryClient()}>
-          <SiteChange change={{ field, before: json(before), after: json(after) } as never} />
+          <SiteChange change={{ field, before: json(before), after: json(after) }} />
         </QueryClientProvider>
       </PlatformContext>
     </I18nextProvider>,
