@@ -161,7 +161,9 @@ describe('a query', () => {
       const listWith = (query: Record<string, string>) => callWith([name, call], { query: queryOf(query) });
       for (const query of malformedRecordQueries)
         expect([query, ...refusalOf(await listWith(query))]).toEqual([query, 400, 'malformed']);
-      expect((await listWith({ filter: JSON.stringify({ id: [2 ** 53 - 1] }) })).json()).toEqual([]);
+      // The history of a person is read from two tables and its entries have no numbers.
+      if (name !== 'studio.people.audit')
+        expect((await listWith({ filter: JSON.stringify({ id: [2 ** 53 - 1] }) })).json()).toEqual([]);
       // Neither versions nor the records of one person are searched.
       const isSearched = name !== 'studio.site.history' && paramsOf(call).length === 0;
       for (const q of isSearched ? ['', '%', '_', '\\', '\uD800', "' or 1=1 --"] : [])

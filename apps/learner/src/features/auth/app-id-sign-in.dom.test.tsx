@@ -10,5 +10,5 @@ it('an app id that is too short is refused in words [rules §7 sign-in and sign-
   const password = screen.getByLabelText('Password');
   await visitor.write(screen.getByRole('textbox', { name: 'ID' }), 'ab');
   await visitor.click(password);
-  expect(screen.getByRole('alert')).toHaveTextContent('3');
+  expect(await screen.findByRole('alert')).toHaveTextContent('3');
 });
