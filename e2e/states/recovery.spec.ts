@@ -22,9 +22,11 @@ test('a forgotten password is reset by an e-mailed link, which works once [produ
   await page.getByRole('textbox', { name: 'Электронная почта' }).fill(email);
   await page.getByRole('button', { name: 'Прислать ссылку' }).click();
   await expect(page.getByText(`Если аккаунт с почтой ${email} есть`)).toBeVisible();
-  await expect.poll(async () => (await readEmailsTo(email)).length, { timeout: 20_000 }).toBe(1);
-  const [message] = await readEmailsTo(email);
-  expect(message).toMatchObject({ subject: 'Новый пароль в школе «Аврора»' });
+  // The sign-up has sent a link that confirms the address.
+  const findReset = async () =>
+    (await readEmailsTo(email)).find(({ subject }) => subject === 'Новый пароль в школе «Аврора»');
+  await expect.poll(findReset, { timeout: 20_000 }).toBeDefined();
+  const message = await findReset();
 
   // Show the e-mail as a mail program does, outside the app; this browser refuses a page without an address the picture of the school.
   faults.allow(/\/icons\/|more-private address space/);

@@ -25,7 +25,7 @@ async function unpackBrowser() {
   const packageFolder = path.join(path.dirname(module), '..');
   const { version } = JSON.parse(await readFile(path.join(packageFolder, 'package.json'), 'utf8'));
   // The number changes with what is added to the package.
-  const folder = path.join(cacheFolder, `browser-${version}-2`);
+  const folder = path.join(cacheFolder, `browser-${version}-3`);
   const program = path.join(folder, 'browser');
   if (
     await access(program).then(
@@ -87,6 +87,8 @@ async function writeLauncher(partial, folder) {
   const launcher = `#!/bin/sh
 here=$(dirname "$0")
 export LD_LIBRARY_PATH="$here/al2023/lib" FONTCONFIG_PATH="$here/fonts"
+# Without a locale, Chromium cannot read chosen files whose path has letters beyond ASCII, as those of the titles of tests.
+export LC_ALL=C.UTF-8
 exec "$here/chromium" "$@"
 `;
   await writeFile(path.join(partial, 'browser'), launcher, { mode: 0o755 });
