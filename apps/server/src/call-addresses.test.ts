@@ -162,8 +162,8 @@ describe('a query', () => {
       for (const query of malformedRecordQueries)
         expect([query, ...refusalOf(await listWith(query))]).toEqual([query, 400, 'malformed']);
       // The history of a person is read from two tables and its entries have no numbers.
-      if (name !== 'studio.people.audit')
-        expect((await listWith({ filter: JSON.stringify({ id: [2 ** 53 - 1] }) })).json()).toEqual([]);
+      for (const id of name === 'studio.people.audit' ? [] : [2 ** 53 - 1])
+        expect((await listWith({ filter: JSON.stringify({ id: [id] }) })).json()).toEqual([]);
       // Neither versions nor the records of one person are searched.
       const isSearched = name !== 'studio.site.history' && paramsOf(call).length === 0;
       for (const q of isSearched ? ['', '%', '_', '\\', '\uD800', "' or 1=1 --"] : [])
