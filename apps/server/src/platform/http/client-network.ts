@@ -1,9 +1,9 @@
 import { isIPv6, SocketAddress } from 'node:net';
 
-/** Of an IPv6 address: a provider gives its customer a whole network of this size, in which every request can have another address. */
-const networkGroups = 4;
+/** Of an IPv6 address: providers give one customer a network of 56 bits, in which every request can have another address, and another network of 64 bits. */
+const networkBits = 56;
 
-/** By which an address is counted: an IPv4 address itself, of an IPv6 address its network of 64 bits. */
+/** By which an address is counted: an IPv4 address itself, of an IPv6 address its network of 56 bits. */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%');
   if (!isIPv6(plain)) return address;
@@ -17,6 +17,9 @@ export function networkOf(address: string): string {
     const last = tail === '' ? [] : tail.split(':');
     while (groups.length + last.length < 8) groups.push('0');
   }
-  const network = Array.from({ length: networkGroups }, (_, index) => groups[index] ?? '0');
-  return `${network.join(':')}::/64`;
+  const network = Array.from({ length: Math.ceil(networkBits / 16) }, (_, index) => {
+    const unused = Math.max(0, 16 * (index + 1) - networkBits);
+    return ((Number.parseInt(groups[index] ?? '0', 16) >> unused) << unused).toString(16);
+  });
+  return `${network.join(':')}::/${networkBits}`;
 }
