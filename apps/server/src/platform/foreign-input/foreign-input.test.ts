@@ -28,6 +28,15 @@ test('ends a parser that does not end, and parses the next input in another proc
   expect((await next).bytes).toHaveLength(1);
 });
 
+test('gives the whole time to the input, however long its process takes to start', async () => {
+  foreignInput = createForeignInput({ timeLimitMs: 250 });
+  const parser = { ...probeParser, module: new URL('./testing/slow-start.ts', import.meta.url) };
+  expect(await foreignInput.parse(parser, { act: 'return' }, 'anna')).toEqual({});
+  await expect(foreignInput.parse(parser, { act: 'loop' }, 'anna')).rejects.toMatchObject({
+    code: 'timed_out',
+  });
+});
+
 test.each([
   ['fill heap', 'damaged'],
   ['fill memory', 'too_large'],

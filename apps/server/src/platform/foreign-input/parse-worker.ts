@@ -21,6 +21,7 @@ async function answer({ id, module, input, maxOutputBytes }: ParseTask): Promise
   } catch (error) {
     return { id, error: { code: 'failed', message: messageOf(error) } };
   }
+  process.send?.({ id, isLoaded: true } satisfies ParseAnswer);
   try {
     const output = await parser.parse(input);
     if (byteLength(output) > maxOutputBytes)

@@ -12,6 +12,8 @@ export interface ParseTask {
 }
 export interface ParseAnswer {
   id: number;
+  /** The parser's module is loaded, its time runs from now. An answer follows. */
+  isLoaded?: true;
   output?: unknown;
   error?: { code: ForeignInputErrorCode; message: string };
 }
@@ -30,6 +32,8 @@ interface Limits {
 }
 
 const memoryCheckMs = 200;
+/** For the start of the process and the modules of a parser, which are not the time of an input. A busy machine may take long. */
+const loadLimitMs = 60_000;
 
 /**
  * One other process in which foreign inputs are parsed: a parser may use all of the memory and threads of its process, or crash it. The process has a lower priority
@@ -73,10 +77,11 @@ export function createParserProcess({ heapMb, memoryMb, idleMs }: Limits): Parse
         if (worker === child) end();
         settle(() => reject(new ForeignInputError(code, message)));
       };
-      const limit = setTimeout(
-        () => fail('timed_out', `it took more than ${timeLimitMs / 1000} s`),
-        timeLimitMs,
-      );
+      let limit = setTimeout(() => fail('failed', 'its process did not start in time'), loadLimitMs);
+      const startTime = () => {
+        clearTimeout(limit);
+        limit = setTimeout(() => fail('timed_out', `it took more than ${timeLimitMs / 1000} s`), timeLimitMs);
+      };
       const memoryCheck = setInterval(() => {
         if (residentMb(child) > memoryMb) fail('too_large', `it took more than ${memoryMb} MB of memory`);
       }, memoryCheckMs);
@@ -91,8 +96,9 @@ export function createParserProcess({ heapMb, memoryMb, idleMs }: Limits): Parse
         isClosed
           ? fail('aborted', 'stopped with the program')
           : fail(code === null ? 'damaged' : 'failed', 'the process that parsed it ended');
-      const onMessage = ({ id: answered, output, error }: ParseAnswer) => {
+      const onMessage = ({ id: answered, isLoaded, output, error }: ParseAnswer) => {
         if (answered !== id) return;
+        if (isLoaded) return startTime();
         settle(() =>
           error === undefined ? resolve(output) : reject(new ForeignInputError(error.code, error.message)),
         );
