@@ -40,6 +40,7 @@ export function listChecks() {
     ...generators.filter(exists).map((file) => scriptCheck(`drift ${file}`, file, '--check')),
     { name: 'boundaries', check: checkBoundaries },
     scriptCheck('configuration', 'scripts/check-configuration.mjs'),
+    scriptCheck('owners of tables', 'scripts/check-table-owners.mjs'),
     ...['packages/i18n/check.ts'].filter(exists).map((file) => scriptCheck('translations', file)),
     binCheck('format', 'oxfmt', '--check'),
   ];

@@ -1,0 +1,2 @@
+/** The tables that this feature owns: no other names them in SQL. */
+export const tables = ['charges'];

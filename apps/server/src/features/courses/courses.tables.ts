@@ -1,0 +1,22 @@
+/** The tables that this feature owns: no other names them in SQL. */
+export const tables = [
+  'copied_files',
+  'course_documents',
+  'course_experts',
+  'course_import_files',
+  'course_imports',
+  'course_options',
+  'course_stage_homeworks',
+  'course_stages',
+  'course_versions',
+  'courses',
+  'draft_editors',
+  'homeworks',
+  'lesson_sets',
+  'lessons',
+  'scheduled_publications',
+  'stage_day_homeworks',
+  'stage_day_lesson_set_lessons',
+  'stage_day_lesson_sets',
+  'stage_days',
+];
