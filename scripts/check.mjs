@@ -3,11 +3,11 @@ import { performance } from 'node:perf_hooks';
 import { listChecks, listTypeChecks } from './lib/checks.mjs';
 import { runCommand } from './lib/command.mjs';
 
-/* `npm run check [prefix …]`: runs all checks, or those whose name starts with one of the arguments, for example `types apps/server`. */
+/* `npm run check [name]`: runs all checks, or those whose name starts with the arguments, for example `types apps/server`. */
 await runCommand(async () => {
-  const prefixes = process.argv.slice(2);
-  const isNamed = ({ name }) => prefixes.some((prefix) => name.startsWith(prefix));
-  const queue = prefixes.length === 0 ? listChecks() : [...listChecks(), ...listTypeChecks()].filter(isNamed);
+  const wanted = process.argv.slice(2).join(' ');
+  const isWanted = ({ name }) => name.startsWith(wanted);
+  const queue = wanted === '' ? listChecks() : [...listChecks(), ...listTypeChecks()].filter(isWanted);
   const total = queue.length;
   const failed = [];
   const worker = async () => {
@@ -15,7 +15,7 @@ await runCommand(async () => {
       if (!(await runCheck(next))) failed.push(next.name);
   };
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, worker));
-  if (total === 0) console.error(`No check has a name that starts with ${prefixes.join(' or ')}.`);
+  if (total === 0) console.error(`No check has a name that starts with ${wanted}.`);
   else if (failed.length > 0)
     console.error(`${failed.length} of ${total} checks failed: ${failed.join(', ')}`);
   return total > 0 && failed.length === 0 ? 0 : 1;
