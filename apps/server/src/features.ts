@@ -50,7 +50,12 @@ import { segmentsFeature, type SegmentsService } from './features/segments/index
 import { siteFeature } from './features/site/index.ts';
 import { streamsFeature, type StreamsService } from './features/streams/index.ts';
 import { installmentsFeature } from './features/installments/index.ts';
-import { subscriptionsFeature } from './features/subscriptions/index.ts';
+import {
+  moveSubscriptions,
+  subscriptionsFeature,
+  subscriptionsOf,
+  subscriptionsOnlyOf,
+} from './features/subscriptions/index.ts';
 import { videoConsultationsFeature, videoConsultationTexts } from './features/video-consultations/index.ts';
 import { supportFeature, ticketTexts } from './features/support/index.ts';
 import { usersFeature } from './features/users/index.ts';
@@ -102,15 +107,19 @@ export async function createFeatures(
     ...features.flatMap((feature) => feature.personalData ?? []),
     platformPersonalData,
   ]);
-  const users = usersFeature(parts);
+  const users = usersFeature({ ...parts, subscriptions: { subscriptionsOf } });
   const auth = authFeature({ ...parts, ...users.services, personalData });
   const notifications = notificationsFeature(parts);
   const courses = coursesFeature(parts);
-  const streams = streamsFeature({ ...parts, ...courses.services });
+  const streams = streamsFeature({
+    ...parts,
+    ...courses.services,
+    movedSubscriptions: { moveSubscriptions, subscriptionsOnlyOf },
+  });
   const catalogue = catalogueFeature({ ...parts, ...courses.services });
   const courseContent = courseContentFeature({
-    ...catalogue.services,
     ...courses.services,
+    offersOfCourses: catalogue.services.catalogue,
     ...streams.services,
   });
   const files = filesFeature({ ...parts, ...courses.services, ...courseContent.services });

@@ -5,24 +5,29 @@ import { pageFrom, setPageHeaders, type Page } from '../../platform/http/lists.t
 import type { Mount } from '../../platform/http/mount.ts';
 import { parseNames, pickFields } from '../../platform/http/shaping.ts';
 import { readCourseShape, readStageShape, shapeStage } from '../courses/index.ts';
-import type { CatalogueService } from '../catalogue/index.ts';
 import type { CourseContentService } from './course-content.service.ts';
 import { sendCompressed } from './send-compressed.ts';
 
+/** What the commerce features say of courses. They import this feature's area, so they are passed in. */
+export interface OffersOfCourses {
+  /** The ids of what is offered for each course now; courses without an offer may be missing. */
+  offerIds(courseIds: readonly number[]): Promise<ReadonlyMap<number, number[]>>;
+}
+
 interface Deps {
   courseContent: ByBrand<CourseContentService>;
-  catalogue: ByBrand<Pick<CatalogueService, 'offerIds'>>;
+  offersOfCourses: ByBrand<OffersOfCourses>;
 }
 
 /** Published content for learners. It was validated when it was published, and `fields` may leave out any part, so it is sent without parsing again. */
-export function courseContentRoutes(mount: Mount, { courseContent: service, catalogue }: Deps): void {
+export function courseContentRoutes(mount: Mount, { courseContent: service, offersOfCourses }: Deps): void {
   mount(coursesCalls['courses.list'], async ({ brand, actor, query, reply }) => {
     const shape = readCourseShape(query);
     const page = pageFrom(await service(brand).list(actor), query);
     const hasOptions = parseNames(query.expand).has('user_options');
     const hasOffers = shape.fields.size === 0 || shape.fields.has('offer_ids');
     const courseIds = page.items.map(({ course }) => course.id);
-    const offers = hasOffers ? await catalogue(brand).offerIds(courseIds) : undefined;
+    const offers = hasOffers ? await offersOfCourses(brand).offerIds(courseIds) : undefined;
     const answers = await Promise.all(
       page.items.map(async (state) => {
         const { identity } = await service(brand).answer(state, shape);

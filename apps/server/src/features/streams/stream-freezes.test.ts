@@ -13,6 +13,7 @@ import { connectRealtime } from '../../testing/realtime-client.ts';
 import { createPublishedCourse, createStream, type TestStreamOptions } from '../../testing/streams.ts';
 import { createSubscription } from '../../testing/subscriptions.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { moveSubscriptions, subscriptionsOnlyOf } from '../subscriptions/index.ts';
 import { createStreamFreezes } from './stream-freezes.ts';
 
 const dayMs = 86_400_000;
@@ -50,6 +51,7 @@ const openingOf = async (learner: Learner, number: number): Promise<number> =>
 const updateFreezes = (emit: (...event: unknown[]) => void = () => undefined) =>
   createStreamFreezes({
     brand: t.aurora,
+    movedSubscriptions: { moveSubscriptions, subscriptionsOnlyOf },
     forget: () => undefined,
     realtime: { emit },
     clock: () => t.clock.now,

@@ -19,7 +19,6 @@ import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import { workOff } from '../../platform/jobs/items.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
 import { moveEntitlements, ownEntitlementsEndingAfter } from '../entitlements/index.ts';
-import { moveSubscriptions, subscriptionsOnlyOf } from '../subscriptions/index.ts';
 import {
   createStreamFreezesRepository,
   type FreezableStream,
@@ -29,8 +28,22 @@ import { computeStatus, findEnd } from './stream-state.ts';
 
 type Trx = Transaction<BrandTables>;
 
+/** How a freeze moves paid periods. The feature `subscriptions` imports this one, so its functions are passed in. */
+export interface MovedSubscriptions {
+  /** The user's current subscriptions that cover this course and nothing else. */
+  subscriptionsOnlyOf(trx: Trx, target: { userId: number; courseId: number }, now: Date): Promise<number[]>;
+  /** Moves the paid periods and what follows from them; `move` maps ms. */
+  moveSubscriptions(
+    trx: Trx,
+    ids: readonly number[],
+    move: (moment: number) => number,
+    now: number,
+  ): Promise<void>;
+}
+
 interface Deps {
   brand: Brand;
+  movedSubscriptions: MovedSubscriptions;
   forget: (userId: number) => void;
   realtime: Pick<Realtime, 'emit'>;
   clock: () => number;
@@ -53,7 +66,7 @@ const dueAtOnce = 200;
  * Freezes of streams, for learners and staff. A freeze moves the days of the stream, the end of access and, where a subscription opens this course alone, the next
  * payment by its length; what is not used is moved back when it is canceled.
  */
-export function createStreamFreezes({ brand, forget, realtime, clock }: Deps) {
+export function createStreamFreezes({ brand, movedSubscriptions, forget, realtime, clock }: Deps) {
   async function lock(trx: Trx, streamId: number): Promise<FreezableStream> {
     const stream = await createStreamFreezesRepository(trx).lock(streamId);
     if (stream === undefined) throw new AppError('not_found');
@@ -66,7 +79,7 @@ export function createStreamFreezes({ brand, forget, realtime, clock }: Deps) {
     const start = new Date(startDate);
     if (stream.isOptionalPurchase)
       return {
-        subscriptionIds: await subscriptionsOnlyOf(trx, { userId, courseId }, start),
+        subscriptionIds: await movedSubscriptions.subscriptionsOnlyOf(trx, { userId, courseId }, start),
         entitlementIds: [],
       };
     const target = { userId, kind: 'course', targetId: courseId } as const;
@@ -80,7 +93,7 @@ export function createStreamFreezes({ brand, forget, realtime, clock }: Deps) {
   ) {
     if (by.days === 0) return;
     const move = (moment: number) => movedByDays(moment, by.days, by.timezone);
-    await moveSubscriptions(trx, moves.subscriptionIds, move, clock());
+    await movedSubscriptions.moveSubscriptions(trx, moves.subscriptionIds, move, clock());
     await moveEntitlements(trx, moves.entitlementIds, move, by.startDate);
   }
 

@@ -6,6 +6,7 @@ import { createPublishedCourse, createStream } from '../../testing/streams.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createMediaTokens } from '../../platform/files/index.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { moveSubscriptions, subscriptionsOnlyOf } from '../subscriptions/index.ts';
 import { createStreamsService } from './streams.service.ts';
 
 const base = '/studio/api/user-course-streams';
@@ -184,7 +185,12 @@ test('publishes given and withdrawn streams and points to the learner', async ()
   const realtime = { emit: (...[, ...event]: unknown[]) => void emitted.push(event) };
   const deps = { brand: t.aurora, bus: t.bus, realtime, clock: () => t.clock.now };
   const mediaTokens = createMediaTokens({ secret: 'secret of this test', clock: deps.clock });
-  const service = createStreamsService({ ...deps, courses: t.features.courses(t.aurora), mediaTokens });
+  const service = createStreamsService({
+    ...deps,
+    courses: t.features.courses(t.aurora),
+    mediaTokens,
+    movedSubscriptions: { moveSubscriptions, subscriptionsOnlyOf },
+  });
   const actor = { ...staff, userId: support.id };
   const own = await createPublishedCourse(t, t.aurora, { scores: 7, videoState: 'waiting' });
   const stream = GiveStream.parse({ user_id: learner.id, course_id: own.id, start_date: seconds });

@@ -5,12 +5,14 @@ import type { PointsSources } from '../points/index.ts';
 import { createPointsSources } from './points-sources.ts';
 import { registerStreamsJobs } from './streams.jobs.ts';
 import { streamsRoutes } from './streams.routes.ts';
+import type { MovedSubscriptions } from './stream-freezes.ts';
 import { createStreamsService } from './streams.service.ts';
 import { streamsStudioRoutes } from './streams.studio.ts';
 import { streamsPersonalData } from './streams.personal-data.ts';
 
 type Deps = Pick<PlatformParts, 'brands' | 'bus' | 'clock' | 'jobs' | 'mediaTokens' | 'realtime'> & {
   courses: ByBrand<CoursesService>;
+  movedSubscriptions: MovedSubscriptions;
 };
 
 export function streamsFeature({ brands, courses, jobs, ...deps }: Deps) {

@@ -16,7 +16,7 @@ import { createStreamRecords } from './stream-records.service.ts';
 import { createPractice } from './practice.ts';
 import { createOwnFreezes } from './own-freezes.ts';
 import { createFreezeRecords } from './freeze-records.ts';
-import { createStreamFreezes } from './stream-freezes.ts';
+import { createStreamFreezes, type MovedSubscriptions } from './stream-freezes.ts';
 import { createStreamChoices } from './stream-choices.ts';
 import { createStreamDays } from './stream-days.ts';
 import type { LearnerStream } from './learner-stream.ts';
@@ -31,6 +31,7 @@ interface Deps {
   bus: Bus;
   courses: Pick<CoursesService, 'published'>;
   mediaTokens: MediaTokens;
+  movedSubscriptions: MovedSubscriptions;
   realtime: Pick<Realtime, 'emit'>;
   clock: () => number;
 }
@@ -41,7 +42,15 @@ export interface StreamShape {
 type StreamAnswer = Partial<UserCourseStream> & Pick<UserCourseStream, 'id'>;
 
 /** Streams of learners. Streams of other learners and withdrawn streams are "not found". */
-export function createStreamsService({ brand, bus, courses, mediaTokens, realtime, clock }: Deps) {
+export function createStreamsService({
+  brand,
+  bus,
+  courses,
+  mediaTokens,
+  movedSubscriptions,
+  realtime,
+  clock,
+}: Deps) {
   const repository = createStreamsRepository(brand.pool);
   const { published } = courses;
   const access = createStreamAccess({ brand, bus, published, repository, clock });
@@ -82,7 +91,7 @@ export function createStreamsService({ brand, bus, courses, mediaTokens, realtim
   }
 
   const records = createStreamRecords({ brand, courses, forget, realtime, clock });
-  const freezes = createStreamFreezes({ brand, forget, realtime, clock });
+  const freezes = createStreamFreezes({ brand, movedSubscriptions, forget, realtime, clock });
 
   const ofOwnStreams = {
     brand,

@@ -14,4 +14,4 @@ export { createSubscriptionsRepository, type SubscriptionRow } from './subscript
 export { followStore, type StoreSubscription } from './store-subscription.ts';
 export { startSubscription } from './start-subscription.ts';
 export { subscriptionsFeature } from './subscriptions.feature.ts';
-export { subscriptionsOf, type SubscriptionsColumn } from './subscriptions-of-user.ts';
+export { subscriptionsOf } from './subscriptions-of-user.ts';

@@ -1,9 +1,16 @@
+import type { CourseServiceType } from '@daystream/contract';
 import { sql } from 'kysely';
 import type { BrandDatabase } from '../../platform/database/brand-database.ts';
-import { subscriptionsOf, type SubscriptionsColumn } from '../subscriptions/index.ts';
+
+/** A column that the users need of a feature above them: SQL for `user`, an expression of the surrounding statement. */
+export interface SubscriptionsOfUser {
+  /** All subscriptions; `end` in ms, null without an end. */
+  subscriptionsOf(user: string): string;
+}
+type SubscriptionsColumn = [type: CourseServiceType, isLifetime: boolean, end: number | null][] | null;
 
 /** SQL of users. */
-export function createUsersRepository(db: BrandDatabase) {
+export function createUsersRepository(db: BrandDatabase, { subscriptionsOf }: SubscriptionsOfUser) {
   return {
     user: (id: number) =>
       db
