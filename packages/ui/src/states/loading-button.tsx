@@ -1,5 +1,5 @@
 import Tooltip from '@mui/material/Tooltip';
-import { useId, useState, type MouseEvent } from 'react';
+import { useId, useRef, useState, type MouseEvent } from 'react';
 import { BusyButton, type BusyButtonProps } from './busy-button.tsx';
 import { hiddenVisually } from './visually-hidden.ts';
 
@@ -12,6 +12,8 @@ export interface LoadingButtonProps extends Omit<BusyButtonProps, 'disabled'> {
 export function LoadingButton({ busy, disabledReason, onClick, sx, ...button }: LoadingButtonProps) {
   const reasonId = useId();
   const [isOpen, setOpen] = useState(false);
+  // Undefined: the pointer is elsewhere. Browsers report a resting pointer again when what is below it changes.
+  const wasDisabledAtEnterRef = useRef<boolean>(undefined);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (disabledReason) event.preventDefault();
     else onClick?.(event);
@@ -23,12 +25,16 @@ export function LoadingButton({ busy, disabledReason, onClick, sx, ...button }: 
         describeChild
         open={isOpen && Boolean(disabledReason)}
         // A reason that comes after a press, under the pointer, is not shown until the pointer comes back.
-        onOpen={() => setOpen(Boolean(disabledReason))}
+        onOpen={({ type }) =>
+          setOpen(Boolean(disabledReason) && (type !== 'mouseover' || wasDisabledAtEnterRef.current === true))
+        }
         onClose={() => setOpen(false)}
       >
         <BusyButton
           {...button}
           busy={busy}
+          onMouseOver={() => (wasDisabledAtEnterRef.current ??= Boolean(disabledReason))}
+          onMouseLeave={() => (wasDisabledAtEnterRef.current = undefined)}
           onClick={press}
           aria-disabled={busy || Boolean(disabledReason) || undefined}
           aria-describedby={disabledReason ? reasonId : undefined}
