@@ -1,5 +1,6 @@
 import type { BannerPlacement, BannerPlatform, BannerPosition, BannerType } from '@daystream/contract';
 import { useTranslation } from 'react-i18next';
+import { optionsOf } from '../../platform/choices.ts';
 
 /** Texts of the values of banner fields. */
 export const typeTexts = {
@@ -49,6 +50,5 @@ type TextKey =
 /** Returns a function that translates such a table to pairs of value and text. */
 export function useBannerTexts() {
   const { t } = useTranslation('studio');
-  return <Value extends string>(texts: Readonly<Record<Value, TextKey>>) =>
-    (Object.entries(texts) as [Value, TextKey][]).map(([value, key]) => [value, t(key)] as const);
+  return <Value extends string>(texts: Readonly<Record<Value, TextKey>>) => optionsOf(texts, t);
 }

@@ -1,5 +1,6 @@
 import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { optionsOf } from '../../platform/choices.ts';
 import { FieldGroup } from '../../platform/form/field-group.tsx';
 import { RecordField } from '../../platform/form/record-field.tsx';
 import { useRecords } from '../use-records.ts';
@@ -39,7 +40,7 @@ export function CampaignFields({ control, isStarted }: CampaignFieldsProps) {
             label={t('campaigns.whenLabel')}
             input={{
               kind: 'choice',
-              options: Object.entries(kindTexts).map(([id, key]) => [id, t(key)] as const),
+              options: optionsOf(kindTexts, t),
             }}
           />
           {kind === 'once' && <OnceFields control={control} />}
@@ -110,7 +111,7 @@ export function CampaignFields({ control, isStarted }: CampaignFieldsProps) {
           help={t('campaigns.goal.help')}
           input={{
             kind: 'choice',
-            options: Object.entries(goalTexts).map(([id, key]) => [id, t(key)] as const),
+            options: optionsOf(goalTexts, t),
           }}
         />
         <RecordField
@@ -119,7 +120,7 @@ export function CampaignFields({ control, isStarted }: CampaignFieldsProps) {
           label={t('campaigns.stop.label')}
           input={{
             kind: 'checkboxes',
-            options: Object.entries(stopTexts).map(([id, key]) => [id, t(key)] as const),
+            options: optionsOf(stopTexts, t),
           }}
         />
       </FieldGroup>

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { FunctionField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { choicesOf } from '../../platform/choices.ts';
 import { dateText } from '../../platform/date-texts.ts';
 import type { Campaign } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
@@ -35,7 +36,7 @@ export function CampaignsList() {
           <ChoiceFilter
             source={source}
             label={t('campaigns.status.label')}
-            choices={Object.entries(statusTexts).map(([id, key]) => ({ id, name: t(key) }))}
+            choices={choicesOf(statusTexts, t)}
             anyText={t('campaigns.status.any')}
           />
         ),

@@ -11,6 +11,7 @@ import { useBrand } from '@daystream/web';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { optionsOf } from '../../platform/choices.ts';
 import { RecordField, type CustomField } from '../../platform/form/record-field.tsx';
 import { useTimeZoneText } from '../../platform/use-time-zone-text.ts';
 import type { CampaignDraft, OnceWhen } from './campaign-draft.ts';
@@ -35,7 +36,7 @@ export function OnceFields({ control }: { readonly control: Control<CampaignDraf
         label={t('campaigns.onceWhen.label')}
         input={{
           kind: 'choice',
-          options: Object.entries(whenTexts).map(([id, key]) => [id, t(key)] as const),
+          options: optionsOf(whenTexts, t),
         }}
       />
       {when === 'school' && (

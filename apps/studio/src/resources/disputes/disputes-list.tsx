@@ -7,6 +7,7 @@ import { FunctionField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { useRetryKeys } from '@daystream/web';
+import { choicesOf } from '../../platform/choices.ts';
 import { dateTimeText } from '../../platform/date-texts.ts';
 import { hasPermission } from '../../platform/permissions.ts';
 import { useSession } from '../../platform/platform-context.tsx';
@@ -54,11 +55,7 @@ export function DisputesList() {
       filters={{
         q: (source) => <SearchInput source={source} label={t('people.search')} />,
         state: (source) => (
-          <ChoiceFilter
-            source={source}
-            label={t('tickets.state')}
-            choices={Object.entries(stateTexts).map(([id, key]) => ({ id, name: t(key) }))}
-          />
+          <ChoiceFilter source={source} label={t('tickets.state')} choices={choicesOf(stateTexts, t)} />
         ),
       }}
       emptyText={t('paymentCare.noDisputes')}

@@ -4,6 +4,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { FunctionField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import { choicesOf } from '../../platform/choices.ts';
 import { dateText } from '../../platform/date-texts.ts';
 import type { Installment } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
@@ -31,11 +32,7 @@ export function InstallmentsList() {
       filters={{
         q: (source) => <SearchInput source={source} label={t('people.search')} />,
         status: (source) => (
-          <ChoiceFilter
-            source={source}
-            label={t('tickets.state')}
-            choices={Object.entries(stateTexts).map(([id, key]) => ({ id, name: t(key) }))}
-          />
+          <ChoiceFilter source={source} label={t('tickets.state')} choices={choicesOf(stateTexts, t)} />
         ),
         isOverdue: (source) => (
           <ChoiceFilter

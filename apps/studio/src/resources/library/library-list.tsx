@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { FunctionField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { choicesOf } from '../../platform/choices.ts';
 import { dateTimeText } from '../../platform/date-texts.ts';
 import { durationText } from '../../platform/duration-text.ts';
 import { LibraryThumbnail } from '../../platform/library-thumbnail.tsx';
@@ -28,7 +29,7 @@ const { video, image, document } = fileType;
 export function LibraryList() {
   const { t } = useTranslation('studio');
   const language = useLanguage();
-  const states = Object.entries(videoStateTexts).map(([id, key]) => ({ id, name: t(key) }));
+  const states = choicesOf(videoStateTexts, t);
   const types = [video, image, document].map((id) => ({ id, name: t(typeTexts[id]) }));
   const uses = [
     { id: true, name: t('library.used') },

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { FunctionField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { choicesOf } from '../../platform/choices.ts';
 import { dateTimeText } from '../../platform/date-texts.ts';
 import type { Order } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
@@ -37,11 +38,7 @@ export function OrdersList() {
       filters={{
         q: (source) => <SearchInput source={source} label={t('people.search')} />,
         state: (source) => (
-          <ChoiceFilter
-            source={source}
-            label={t('tickets.state')}
-            choices={Object.entries(orderStateTexts).map(([id, key]) => ({ id, name: t(key) }))}
-          />
+          <ChoiceFilter source={source} label={t('tickets.state')} choices={choicesOf(orderStateTexts, t)} />
         ),
       }}
       emptyText={t('commerce.noOrders')}

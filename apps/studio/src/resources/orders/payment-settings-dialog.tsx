@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { choicesOf } from '../../platform/choices.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { RequiredSelect } from '../required-select.tsx';
 import { PaymentAccountInputs } from './payment-account-inputs.tsx';
@@ -47,7 +48,7 @@ export function PaymentSettingsDialog({ provider, accounts, onSaved, onClose }: 
       <RequiredSelect
         source="provider"
         label={t('commerce.provider')}
-        choices={Object.entries(providerTexts).map(([id, key]) => ({ id, name: t(key) }))}
+        choices={choicesOf(providerTexts, t)}
       />
       <ChosenAccount accounts={accounts} onChecked={onSaved} />
     </FormDialog>

@@ -7,6 +7,7 @@ import { FunctionField, ReferenceInput, SelectInput, TextField } from 'react-adm
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { useBrand } from '@daystream/web';
+import { choicesOf } from '../../platform/choices.ts';
 import { dateText, dateTimeText } from '../../platform/date-texts.ts';
 import { hasPermission } from '../../platform/permissions.ts';
 import { useHasPermission, useSession } from '../../platform/platform-context.tsx';
@@ -36,8 +37,8 @@ export function PeopleList() {
   const member = useSession();
   const canGive = hasPermission(member?.roles ?? [], 'streams.give');
   const { oldInterfaceUrl } = useBrand().runtime;
-  const groups = Object.entries(groupTexts).map(([id, key]) => ({ id, name: t(key) }));
-  const roles = Object.entries(roleTexts).map(([id, key]) => ({ id, name: t(key) }));
+  const groups = choicesOf(groupTexts, t);
+  const roles = choicesOf(roleTexts, t);
   return (
     <RecordList
       resource="users"

@@ -1,5 +1,6 @@
 import { CheckboxGroupInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import { choicesOf } from '../../platform/choices.ts';
 import { useSession } from '../../platform/platform-context.tsx';
 import { roleTexts } from './role-names.tsx';
 
@@ -7,9 +8,7 @@ import { roleTexts } from './role-names.tsx';
 export function RolesInput() {
   const { t } = useTranslation('studio');
   const isOwner = useSession()?.roles.includes('owner') ?? false;
-  const choices = Object.entries(roleTexts)
-    .filter(([id]) => isOwner || id !== 'owner')
-    .map(([id, key]) => ({ id, name: t(key) }));
+  const choices = choicesOf(roleTexts, t).filter(({ id }) => isOwner || id !== 'owner');
   return (
     <CheckboxGroupInput
       source="roles"

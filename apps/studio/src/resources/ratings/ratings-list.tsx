@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { FunctionField, ReferenceInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { choicesOf } from '../../platform/choices.ts';
 import { dateTimeText } from '../../platform/date-texts.ts';
 import type { Rating } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
@@ -18,7 +19,7 @@ import { RatingAuthor, RatingStars, ratingTargetTexts } from './rating-view.tsx'
 export function RatingsList() {
   const { t } = useTranslation('studio');
   const language = useLanguage();
-  const targets = Object.entries(ratingTargetTexts).map(([id, key]) => ({ id, name: t(key) }));
+  const targets = choicesOf(ratingTargetTexts, t);
   const stars = [5, 4, 3, 2, 1].map((id) => ({ id, name: t('ratings.stars', { stars: id }) }));
   return (
     <RecordList

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { FunctionField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { choicesOf } from '../../platform/choices.ts';
 import { dateTimeText } from '../../platform/date-texts.ts';
 import type { RewardClaim } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
@@ -37,11 +38,7 @@ export function ClaimsList() {
       filters={{
         q: (source) => <SearchInput source={source} label={t('people.search')} />,
         state: (source) => (
-          <ChoiceFilter
-            source={source}
-            label={t('tickets.state')}
-            choices={Object.entries(stateTexts).map(([id, key]) => ({ id, name: t(key) }))}
-          />
+          <ChoiceFilter source={source} label={t('tickets.state')} choices={choicesOf(stateTexts, t)} />
         ),
       }}
       emptyText={t('rewards.noClaims')}

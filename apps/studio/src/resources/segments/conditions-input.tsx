@@ -9,6 +9,7 @@ import {
 } from 'react-admin';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { choicesOf } from '../../platform/choices.ts';
 import type { Cohort, Course } from '../../platform/records.ts';
 import { RequiredSelect } from '../required-select.tsx';
 import { toFields, type ConditionFields, type ConditionKind } from './segment-conditions.ts';
@@ -79,7 +80,7 @@ function ConditionInput({ path }: { readonly path: string }) {
       <RequiredSelect
         source={`${path}.kind`}
         label={t('segments.kind.label')}
-        choices={Object.entries(kindTexts).map(([id, key]) => ({ id, name: t(key) }))}
+        choices={choicesOf(kindTexts, t)}
       />
       {hasContrary && (
         <RequiredSelect

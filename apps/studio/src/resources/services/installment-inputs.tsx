@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { NumberInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { choicesOf } from '../../platform/choices.ts';
 import type { Service } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { useRequired } from '../enrolment-inputs.tsx';
@@ -68,7 +69,7 @@ export function InstallmentInputs() {
           <RequiredSelect
             source="installmentInterval"
             label={t('commerce.interval')}
-            choices={Object.entries(intervalTexts).map(([id, key]) => ({ id, name: t(key) }))}
+            choices={choicesOf(intervalTexts, t)}
           />
           <NumberInput
             source="installmentFirstPercent"

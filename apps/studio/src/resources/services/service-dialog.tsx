@@ -2,6 +2,7 @@ import { saleCurrencies } from '@daystream/domain';
 import { useBrand } from '@daystream/web';
 import { BooleanInput, NumberInput, SelectArrayInput, TextInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import { choicesOf } from '../../platform/choices.ts';
 import { currencyText } from '../../platform/currency-text.ts';
 import { offerTypeTexts } from '../../platform/offer-type-texts.ts';
 import type { Service } from '../../platform/records.ts';
@@ -47,11 +48,7 @@ export function ServiceDialog({ service, courseId, onClose }: ServiceDialogProps
       }}
       onClose={onClose}
     >
-      <RequiredSelect
-        source="type"
-        label={t('commerce.type')}
-        choices={Object.entries(serviceTypeTexts).map(([id, key]) => ({ id, name: t(key) }))}
-      />
+      <RequiredSelect source="type" label={t('commerce.type')} choices={choicesOf(serviceTypeTexts, t)} />
       <CourseInputs />
       <TextInput source="title" label={t('commerce.name')} helperText={false} parse={keepText} />
       <TextInput
@@ -98,7 +95,7 @@ export function ServiceDialog({ service, courseId, onClose }: ServiceDialogProps
       <SelectArrayInput
         source="offerTypes"
         label={t('commerce.offeredAt')}
-        choices={Object.entries(offerTypeTexts).map(([id, key]) => ({ id: Number(id), name: t(key) }))}
+        choices={choicesOf(offerTypeTexts, t).map(({ id, name }) => ({ id: Number(id), name }))}
         translateChoice={false}
         helperText={false}
       />

@@ -9,6 +9,7 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { choicesOf } from '../../platform/choices.ts';
 import type { Community, Course, Service } from '../../platform/records.ts';
 import { CourseInput, useRequired } from '../enrolment-inputs.tsx';
 import { RequiredSelect } from '../required-select.tsx';
@@ -38,7 +39,7 @@ function useCommunityChoices() {
 
 const useIntervals = () => {
   const { t } = useTranslation('studio');
-  return Object.entries(intervalTexts).map(([id, key]) => ({ id, name: t(key) }));
+  return choicesOf(intervalTexts, t);
 };
 
 /** The course that is sold, and that which an upgrade needs; a club has none. */

@@ -1,6 +1,7 @@
 import type { CourseServiceType } from '@daystream/contract';
 import { AutocompleteArrayInput, DateInput, ReferenceArrayInput, TextInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import { choicesOf } from '../../platform/choices.ts';
 import { endOfDay } from '../../platform/date-fields.ts';
 import type { FilterOf, Person } from '../../platform/records.ts';
 import { FormDialog } from '../form-dialog.tsx';
@@ -30,7 +31,7 @@ const emptyFields = {
 /** Gives a person a free subscription. */
 export function GiveSubscriptionDialog({ person, onClose }: GiveSubscriptionDialogProps) {
   const { t } = useTranslation('studio');
-  const types = Object.entries(subscriptionTypeTexts).map(([id, key]) => ({ id, name: t(key) }));
+  const types = choicesOf(subscriptionTypeTexts, t);
   const validateRequired = (value: unknown) => (value ? undefined : t('streams.required'));
   return (
     <FormDialog<Fields>

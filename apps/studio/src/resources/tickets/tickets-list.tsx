@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { FunctionField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { choicesOf } from '../../platform/choices.ts';
 import { askerName } from '../../platform/asker-name.ts';
 import { dateTimeText } from '../../platform/date-texts.ts';
 import type { Ticket } from '../../platform/records.ts';
@@ -18,8 +19,8 @@ import { ticketKindTexts, ticketStateTexts } from './ticket-texts.ts';
 export function TicketsList() {
   const { t } = useTranslation('studio');
   const language = useLanguage();
-  const states = Object.entries(ticketStateTexts).map(([id, key]) => ({ id, name: t(key) }));
-  const kinds = Object.entries(ticketKindTexts).map(([id, key]) => ({ id, name: t(key) }));
+  const states = choicesOf(ticketStateTexts, t);
+  const kinds = choicesOf(ticketKindTexts, t);
   return (
     <RecordList
       resource="tickets"

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { FunctionField, ReferenceInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { choicesOf } from '../../platform/choices.ts';
 import { dateTimeText } from '../../platform/date-texts.ts';
 import { useHasPermission, useSession } from '../../platform/platform-context.tsx';
 import type { VideoConsultation } from '../../platform/records.ts';
@@ -52,7 +53,7 @@ export function VideoConsultationsList() {
           <ChoiceFilter
             source={source}
             label={t('videoConsultations.status')}
-            choices={Object.entries(statusTexts).map(([id, key]) => ({ id, name: t(key) }))}
+            choices={choicesOf(statusTexts, t)}
           />
         ),
         courseId: (source) => (

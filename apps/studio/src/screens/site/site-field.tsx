@@ -2,6 +2,7 @@ import { SocialProvider } from '@daystream/contract';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isLanguage, languageNames, languages } from '@daystream/web';
+import { optionsOf } from '../../platform/choices.ts';
 import { RecordField, type FieldInput } from '../../platform/form/record-field.tsx';
 import { ColourField } from './colour-field.tsx';
 import { useHasPermission } from '../../platform/platform-context.tsx';
@@ -72,7 +73,7 @@ export function SiteField({ control, field }: SiteFieldProps) {
             <SelectField
               {...offers}
               value={Number(value)}
-              options={Object.entries(offerTypeTexts).map(([id, text]) => [Number(id), t(text)] as const)}
+              options={optionsOf(offerTypeTexts, t).map(([id, name]) => [Number(id), name] as const)}
             />
           ),
         };
