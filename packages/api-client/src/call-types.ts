@@ -66,7 +66,11 @@ type Field<Key extends string, T> = [T] extends [never]
     ? { [K in Key]?: T }
     : { [K in Key]: T };
 
+/** A call that creates something must not do so twice, when a reply is lost or a button is pressed twice. */
+type RepeatKey<N extends CallName> = Calls[N] extends { status: 201 } ? { idempotencyKey: string } : unknown;
+
 export type Request<N extends CallName> = Common &
+  RepeatKey<N> &
   Field<'params', Params<N>> &
   Field<'query', Query<N>> &
   Field<'body', Body<N>>;

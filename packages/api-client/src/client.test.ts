@@ -148,7 +148,7 @@ it('sends FormData unchanged', async () => {
   });
   const body = new FormData();
   body.set('file', new Blob(['x']), 'x.jpg');
-  await client.call('files.upload', { body });
+  await client.call('files.upload', { body, idempotencyKey: 'k' });
   expect(type).toMatch(/^multipart\/form-data; boundary=/);
 });
 
@@ -162,7 +162,9 @@ it('returns the first error text of each field [rules §5 first error per field]
       errors: { file_ids: ['Первая', 'Вторая'], message: 'Одна' },
     }),
   );
-  const error = await rejection(client.call('chats.post', { params: { id: 1 }, body: {} }));
+  const error = await rejection(
+    client.call('chats.post', { params: { id: 1 }, body: {}, idempotencyKey: 'k' }),
+  );
   expect(error).toMatchObject({
     status: 422,
     code: 'invalid',

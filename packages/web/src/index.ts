@@ -17,7 +17,7 @@ export {
 export { createQueryClient } from './query/create-query-client.ts';
 export { createGradualRefresh } from './query/refresh-gradually.ts';
 export { loadWithTimeout, ScriptLoadError } from './requests/load-with-timeout.ts';
-export { createRetryKeys, newRequestKey, useRetryKeys } from './requests/retry-key.ts';
+export { createRetryKeys, fileIdentity, newRequestKey, useRetryKeys } from './requests/retry-key.ts';
 export { readCookie, writeCookie } from './session/cookies.ts';
 export { cookieSessionStore, localSessionStore } from './session/session-stores.ts';
 export { createSession, type Session, type SessionEnd } from './session/session.ts';

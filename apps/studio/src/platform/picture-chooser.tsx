@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '@daystream/web';
+import { fileIdentity, useErrorText, useRetryKeys } from '@daystream/web';
 import { useApi } from './platform-context.tsx';
 
 interface PictureChooserProps {
@@ -15,8 +15,8 @@ interface PictureChooserProps {
   /** Maximum height of the preview in pixels. */
   readonly height: number;
   readonly error: string | undefined;
-  /** Called with the id of the uploaded file and the chosen file. Its error is shown. */
-  readonly onChoose: (fileId: number, file: File) => Promise<void>;
+  /** Called with the id of the uploaded file, the key of the call that uses it, and the chosen file. Its error is shown. */
+  readonly onChoose: (fileId: number, idempotencyKey: string, file: File) => Promise<void>;
   /** Without it the picture cannot be removed. */
   readonly onRemove?: () => void;
 }
@@ -27,6 +27,7 @@ export function PictureChooser(props: PictureChooserProps) {
   const { t } = useTranslation('studio');
   const errorText = useErrorText('file');
   const api = useApi();
+  const withRetryKey = useRetryKeys();
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [uploadError, setUploadError] = useState<string>();
@@ -37,8 +38,10 @@ export function PictureChooser(props: PictureChooserProps) {
     try {
       const form = new FormData();
       form.set('file', file);
-      const { id } = await api.call('files.upload', { body: form });
-      await onChoose(id, file);
+      await withRetryKey(fileIdentity(file), async (key) => {
+        const { id } = await api.call('files.upload', { body: form, idempotencyKey: `${key}.file` });
+        await onChoose(id, key, file);
+      });
     } catch (caught) {
       setUploadError(errorText(caught));
     } finally {

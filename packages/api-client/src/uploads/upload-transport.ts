@@ -8,6 +8,8 @@ const chunkBytes = 8 * 1024 * 1024;
 const retryDelays = [0, 1000, 3000, 5000, 10_000];
 
 export interface Transfer {
+  /** The same for each attempt: a file that arrived whole is not stored again. */
+  readonly idempotencyKey: string;
   readonly file: Blob;
   readonly name: string;
   readonly type: string;
@@ -34,12 +36,14 @@ export function uploadTransport(api: ApiClient): Send {
     transfer.file.size < chunkBytes ? sendWhole(api, transfer) : sendInChunks(api, transfer);
 }
 
-async function sendWhole(api: ApiClient, { file, name, purpose, signal }: Transfer): Promise<number> {
+async function sendWhole(api: ApiClient, transfer: Transfer): Promise<number> {
+  const { idempotencyKey, file, name, purpose, signal } = transfer;
   const body = new FormData();
   body.set('file', file, name);
   const { id } = await api.call('files.upload', {
     body,
     ...(purpose && { query: { purpose } }),
+    idempotencyKey,
     signal,
     timeout: 0,
   });

@@ -33,6 +33,13 @@ export function createRetryKeys(): WithRetryKey {
   };
 }
 
+/** What tells a file from another, for the action of a retry key: a file has no JSON. */
+export const fileIdentity = (file: Blob): unknown[] => [
+  file.size,
+  file.type,
+  ...(file instanceof File ? [file.name, file.lastModified] : []),
+];
+
 /** Creates retry keys for one component. */
 export function useRetryKeys(): WithRetryKey {
   const [withRetryKey] = useState(createRetryKeys);

@@ -78,6 +78,7 @@ export function createUploadManager({ store, send, newId, clock }: UploadManager
     change(id, { phase: 'uploading', error: undefined });
     try {
       const fileId = await send({
+        idempotencyKey: id,
         file,
         name,
         type,

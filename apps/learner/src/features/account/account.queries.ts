@@ -1,6 +1,6 @@
 import type { Body } from '@daystream/api-client';
 import { queryOptions } from '@tanstack/react-query';
-import { createRetryKeys } from '@daystream/web';
+import { createRetryKeys, fileIdentity } from '@daystream/web';
 import { api } from '../../platform/api.ts';
 import { currentUserQuery, type CurrentUser } from '../../platform/current-user.ts';
 import { queryClient } from '../../platform/query-client.ts';
@@ -50,6 +50,9 @@ export async function sendEmailConfirmation(): Promise<void> {
 export async function setAvatar(picture: Blob): Promise<void> {
   const form = new FormData();
   form.set('file', picture, 'avatar.jpg');
-  const { id } = await api.call('files.upload', { body: form, timeout: 120_000 });
-  cacheUser(await api.call('user.avatar', { body: { avatarFileId: id } }));
+  await withRetryKey(['avatar', fileIdentity(picture)], async (key) => {
+    const upload = { body: form, timeout: 120_000, idempotencyKey: `${key}.file` };
+    const { id } = await api.call('files.upload', upload);
+    cacheUser(await api.call('user.avatar', { body: { avatarFileId: id }, idempotencyKey: key }));
+  });
 }

@@ -47,7 +47,7 @@ export function BannerFields({ control, picture, onPicture }: BannerFieldsProps)
               address={picture?.address ?? null}
               height={120}
               error={error}
-              onChoose={async (fileId, file) => {
+              onChoose={async (fileId, _key, file) => {
                 onChange(fileId);
                 onPicture(await measurePicture(file));
               }}

@@ -1,6 +1,6 @@
 import type { Reply } from '@daystream/api-client';
 import { ErrorState, LinesSkeleton, LoadingButton } from '@daystream/ui';
-import { languageNames, useErrorText } from '@daystream/web';
+import { languageNames, useErrorText, useRetryKeys } from '@daystream/web';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -48,12 +48,17 @@ export function CampaignPreviewDialog({ step, test, onClose }: CampaignPreviewDi
     retry: false,
     gcTime: 0,
   });
+  const withRetryKey = useRetryKeys();
   const shown = data?.find(({ language }) => language === chosen) ?? data?.[0];
 
   async function sendTest(language: CampaignLanguage, { id, position }: { id: number; position: number }) {
     setSending(true);
+    const body = { position, language };
     await command(
-      (client) => client.call('studio.campaigns.test', { params: { id }, body: { position, language } }),
+      (client) =>
+        withRetryKey([id, body], (idempotencyKey) =>
+          client.call('studio.campaigns.test', { params: { id }, body, idempotencyKey }),
+        ),
       ({ email, isOff }) =>
         isOff
           ? t('campaigns.test.off')

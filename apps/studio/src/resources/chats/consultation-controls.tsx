@@ -1,5 +1,5 @@
 import { LoadingButton } from '@daystream/ui';
-import { useErrorText } from '@daystream/web';
+import { useErrorText, useRetryKeys } from '@daystream/web';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -38,8 +38,12 @@ export function ConsultationControls({
       ),
     [realtime, queries],
   );
+  const withRetryKey = useRetryKeys();
   const open = useMutation({
-    mutationFn: () => api.call('studio.consultations.open', { params: { id: chatId }, body: {} }),
+    mutationFn: () =>
+      withRetryKey(chatId, (idempotencyKey) =>
+        api.call('studio.consultations.open', { params: { id: chatId }, body: {}, idempotencyKey }),
+      ),
     onError: (error) => notify(errorText(error), { type: 'error' }),
     onSettled: () => queries.invalidateQueries({ queryKey: consultationsKey }),
   });

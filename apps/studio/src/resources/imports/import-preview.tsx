@@ -1,6 +1,6 @@
 import { ApiError, type Body } from '@daystream/api-client';
 import { LoadingButton } from '@daystream/ui';
-import { useErrorText } from '@daystream/web';
+import { useErrorText, useRetryKeys } from '@daystream/web';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -49,11 +49,15 @@ export function ImportPreview({ id, options }: { readonly id: number; readonly o
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+  const withRetryKey = useRetryKeys();
   const start = async () => {
     setStarting(true);
     try {
       await command(
-        () => api.call('studio.peopleImports.start', { params: { id }, body: options }),
+        () =>
+          withRetryKey([id, options], (idempotencyKey) =>
+            api.call('studio.peopleImports.start', { params: { id }, body: options, idempotencyKey }),
+          ),
         t('imports.started'),
         (failure) => (hasStarted(failure) ? t('imports.alreadyStarted') : undefined),
       );

@@ -1,4 +1,5 @@
 import { ApiError } from '@daystream/api-client';
+import { useRetryKeys } from '@daystream/web';
 import { useTranslation } from 'react-i18next';
 import type { PeopleImport } from '../../platform/records.ts';
 import { ConfirmButton } from '../confirm-button.tsx';
@@ -8,6 +9,7 @@ import { useCommand } from '../use-command.ts';
 export function InviteButton({ record }: { readonly record: PeopleImport }) {
   const { t } = useTranslation('studio');
   const command = useCommand(['people-imports']);
+  const withRetryKey = useRetryKeys();
   const { id } = record;
   const count = record.uninvitedCount + record.failedInvitationCount;
   if (count === 0) return null;
@@ -18,7 +20,10 @@ export function InviteButton({ record }: { readonly record: PeopleImport }) {
       confirmLabel={t('imports.invite', { count })}
       onConfirm={() =>
         command(
-          (api) => api.call('studio.peopleImports.invite', { params: { id }, body: {} }),
+          (api) =>
+            withRetryKey([id, count], (idempotencyKey) =>
+              api.call('studio.peopleImports.invite', { params: { id }, body: {}, idempotencyKey }),
+            ),
           t('imports.inviteStarted'),
           (error) =>
             error instanceof ApiError && error.code === 'conflict' ? t('imports.alreadyUndone') : undefined,

@@ -1,5 +1,6 @@
 import { LoadingButton } from '@daystream/ui';
 import { decodeWithLoss } from '@daystream/domain';
+import { useRetryKeys } from '@daystream/web';
 import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +17,7 @@ export function UploadImportButton() {
   const navigate = useNavigate();
   const notify = useNotify();
   const command = useCommand(['people-imports']);
+  const withRetryKey = useRetryKeys();
   const upload = async (file: File) => {
     if (file.size > maxBytes) {
       notify(t('imports.tooLarge'), { type: 'error' });
@@ -24,8 +26,12 @@ export function UploadImportButton() {
     setBusy(true);
     try {
       const { text: content, lost } = decodeWithLoss(new Uint8Array(await file.arrayBuffer()));
+      const body = { fileName: file.name, content };
       const { id } = await command(
-        (api) => api.call('studio.peopleImports.create', { body: { fileName: file.name, content } }),
+        (api) =>
+          withRetryKey(body, (idempotencyKey) =>
+            api.call('studio.peopleImports.create', { body, idempotencyKey }),
+          ),
         lost > 0 ? t('imports.readWithLoss') : t('imports.read'),
       );
       await navigate(`/people-imports/${id}/show`);

@@ -1,4 +1,5 @@
 import { FilePicker, LoadingButton } from '@daystream/ui';
+import { fileIdentity, useRetryKeys } from '@daystream/web';
 import Box from '@mui/material/Box';
 import { useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +20,7 @@ export function PosterSection({ item, video, player }: PosterSectionProps) {
   const { t } = useTranslation('studio');
   const api = useApi();
   const command = useCommand(['library']);
+  const withRetryKey = useRetryKeys();
   const [isBusy, setBusy] = useState(false);
 
   async function setPoster(getPicture: () => Promise<Blob | undefined>): Promise<void> {
@@ -30,8 +32,12 @@ export function PosterSection({ item, video, player }: PosterSectionProps) {
           return api.call('studio.library.poster', { params: { id: item.id }, body: {} });
         const form = new FormData();
         form.set('file', picture, 'poster.jpg');
-        const { id: fileId } = await api.call('files.upload', { body: form });
-        return api.call('studio.library.poster', { params: { id: item.id }, body: { fileId } });
+        return withRetryKey(fileIdentity(picture), async (key) => {
+          const upload = { body: form, idempotencyKey: `${key}.file` };
+          const { id: fileId } = await api.call('files.upload', upload);
+          const body = { fileId };
+          return api.call('studio.library.poster', { params: { id: item.id }, body, idempotencyKey: key });
+        });
       }, t('library.poster.done'));
     } catch {
       // The command has shown the error.

@@ -61,8 +61,8 @@ function Photo() {
         address={null}
         height={0}
         error={undefined}
-        onChoose={async (avatarFileId) => {
-          const { avatar } = await api.call('user.avatar', { body: { avatarFileId } });
+        onChoose={async (avatarFileId, idempotencyKey) => {
+          const { avatar } = await api.call('user.avatar', { body: { avatarFileId }, idempotencyKey });
           session.update({ ...member, avatar: avatar?.small ?? null });
         }}
       />

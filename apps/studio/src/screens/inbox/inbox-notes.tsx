@@ -3,6 +3,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useRetryKeys } from '@daystream/web';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,6 +26,7 @@ export function InboxNotes({ itemId, fieldRef }: InboxNotesProps) {
   const { data: notes = [] } = useQuery(inboxNotesQuery(api, itemId));
   const { data: colleagues = [] } = useQuery(colleaguesQuery(api));
   const command = useCommand(['inbox']);
+  const withRetryKey = useRetryKeys();
   const [text, setText] = useState('');
   const [mentions, setMentions] = useState<{ id: number; name: string }[]>([]);
   const [isBusy, setBusy] = useState(false);
@@ -33,7 +35,10 @@ export function InboxNotes({ itemId, fieldRef }: InboxNotesProps) {
     const body = { text: text.trim(), mentionIds: mentions.map(({ id }) => id) };
     try {
       await command(
-        (client) => client.call('studio.inbox.addNote', { params: { id: itemId }, body }),
+        (client) =>
+          withRetryKey([itemId, body], (idempotencyKey) =>
+            client.call('studio.inbox.addNote', { params: { id: itemId }, body, idempotencyKey }),
+          ),
         ({ data }) =>
           data.notTold.length === 0
             ? t('inbox.noted')

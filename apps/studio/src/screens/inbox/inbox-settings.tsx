@@ -1,5 +1,6 @@
 import { templateVariables } from '@daystream/domain';
 import { LoadingButton } from '@daystream/ui';
+import { useRetryKeys } from '@daystream/web';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -168,6 +169,7 @@ function TemplateForm({
 }) {
   const { t } = useTranslation('studio');
   const command = useCommand(['reply-templates']);
+  const withRetryKey = useRetryKeys();
   const [title, setTitle] = useState(template?.title ?? '');
   const [text, setText] = useState(template?.text ?? '');
   const run = (action: Parameters<typeof command<unknown>>[0], success: string) =>
@@ -195,7 +197,9 @@ function TemplateForm({
             run(
               (api) =>
                 template === null
-                  ? api.call('studio.replyTemplates.create', { body })
+                  ? withRetryKey(body, (idempotencyKey) =>
+                      api.call('studio.replyTemplates.create', { body, idempotencyKey }),
+                    )
                   : api.call('studio.replyTemplates.update', { params: { id: template.id }, body }),
               t('inbox.templateSaved'),
             )

@@ -18,8 +18,8 @@ export function PictureField({ label, value, error, onChange }: PictureFieldProp
       address={value}
       height={72}
       error={error}
-      onChoose={async (fileId) =>
-        onChange((await api.call('studio.site.picture', { body: { fileId } })).address)
+      onChoose={async (fileId, idempotencyKey) =>
+        onChange((await api.call('studio.site.picture', { body: { fileId }, idempotencyKey })).address)
       }
       onRemove={() => onChange(null)}
     />

@@ -1,4 +1,5 @@
 import { ApiError } from '@daystream/api-client';
+import { useRetryKeys } from '@daystream/web';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -60,15 +61,16 @@ function RestoreButton({ courseId, number }: { readonly courseId: number; readon
   const seen = useQuery(seenRevisionQuery(api, courseId));
   const [isChanged, setChanged] = useState(false);
   const command = useCommand(['courses']);
+  const withRetryKey = useRetryKeys();
   const restore = async () => {
     const revision = seen.data ?? (await seen.refetch({ throwOnError: true })).data;
     try {
+      const body = { version: number, ...(revision !== undefined && { revision }) };
       await command(
         () =>
-          api.call('studio.versions.restore', {
-            params: { id: courseId },
-            body: { version: number, ...(revision !== undefined && { revision }) },
-          }),
+          withRetryKey([courseId, body], (idempotencyKey) =>
+            api.call('studio.versions.restore', { params: { id: courseId }, body, idempotencyKey }),
+          ),
         ({ data: { missingFiles: count } }) =>
           count > 0
             ? t('courseVersions.restoredMissing', { number, count })

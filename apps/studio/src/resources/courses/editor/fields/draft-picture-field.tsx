@@ -28,7 +28,9 @@ export function DraftPictureField({ label, value, error, onChange }: CustomField
         address={picture?.medium ?? null}
         height={140}
         error={error}
-        onChoose={async (fileId) => choose(await api.call('studio.library.add', { body: { fileId } }))}
+        onChoose={async (fileId, idempotencyKey) =>
+          choose(await api.call('studio.library.add', { body: { fileId }, idempotencyKey }))
+        }
         onRemove={() => onChange(null)}
       />
       <Button size="small" sx={{ mt: 0.5 }} onClick={() => setOpen(true)}>
