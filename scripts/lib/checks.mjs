@@ -21,6 +21,7 @@ const generators = [
   'packages/api-client/generate.ts',
   'apps/server/generate-database-types.ts',
   'apps/server/generate-openapi.ts',
+  'scripts/docs-index.mjs',
   'scripts/spec-coverage.mjs',
 ];
 

@@ -102,7 +102,7 @@ export const RuntimeConfig = z.object({
     .object({ is_enabled: on, page_size: z.int().min(1, 'too_small').max(100, 'too_big').default(6) })
     .prefault({}),
   user_info_chat: z.object({ is_enabled: on, questions: OnboardingQuestions.default([]) }).prefault({}),
-  /** Whether chats with experts also take documents and sound files. The specification accepts photos and videos only (decision 136). */
+  /** Whether chats with experts also take documents and sound files. The specification accepts photos and videos only (rule 136). */
   is_chat_document_enable: off,
   /** Minimum seconds between two support messages. */
   message_delay: z.int().min(0, 'too_small').max(3600, 'too_big').default(15),

@@ -10,7 +10,7 @@ export const ratingCommentMaxLength = 500;
 
 export const Stars = z.int().min(1, 'too_small').max(5, 'too_big');
 
-/** A rating as it is sent. The specification names no field: `rating` is another name of `stars` (decision 134). */
+/** A rating as it is sent. The specification names no field: `rating` is another name of `stars` (rule 134). */
 export const NewRating = z.object({
   stars: Stars.optional(),
   rating: Stars.optional(),

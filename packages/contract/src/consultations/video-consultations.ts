@@ -1,4 +1,4 @@
-/** Video consultations of a learner (spec product §3, rules §7). The addresses beside those three are ours: decision 73. */
+/** Video consultations of a learner (spec product §3, rules §7). The addresses beside those three are ours: rule 73. */
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { Course } from '../courses/courses.ts';

@@ -1,4 +1,4 @@
-/** Changing a subscription to another service of its group, with the difference of the prices (our decision 105), and adding courses of the catalogue (spec rules §7). */
+/** Changing a subscription to another service of its group, with the difference of the prices (our rule 105), and adding courses of the catalogue (spec rules §7). */
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { Order } from '../commerce/orders.ts';

@@ -1,4 +1,4 @@
-/** Ids of chats of streams begin here, those of homework at twice this number; other chats are numbered from 1. Source: decision 71. */
+/** Ids of chats of streams begin here, those of homework at twice this number; other chats are numbered from 1. Source: rule 71. */
 const firstStreamChat = 2 ** 51;
 const firstHomeworkChat = 2 ** 52;
 

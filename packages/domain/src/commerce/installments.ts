@@ -1,7 +1,7 @@
 import { billingPeriodEnd } from '../subscriptions/billing-period.ts';
 import { shareOf, splitAmount } from './money.ts';
 
-/** How a price is paid in parts. Source: our decision 102. */
+/** How a price is paid in parts. Source: our rule 102. */
 export interface InstallmentTerms {
   readonly parts: number;
   readonly interval: 'day' | 'week' | 'month';

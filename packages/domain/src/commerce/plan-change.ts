@@ -40,7 +40,7 @@ export function unusedCredit({ start, end, value }: PaidPeriod, now: number): nu
 
 /**
  * How a subscription changes to another plan. One that costs more starts at once, and the unused part of the paid period is credited; any other starts when the
- * paid period ends. In a period for which nothing was paid, such as a trial, every change waits for its end. Source: our decision 105.
+ * paid period ends. In a period for which nothing was paid, such as a trial, every change waits for its end. Source: our rule 105.
  */
 export function planChange(current: Plan, next: Plan, paid: PaidPeriod, now: number): PlanChange {
   if (paid.value <= 0 || !costsMore(next, current)) return { starts: 'period_end', at: paid.end };

@@ -13,7 +13,7 @@ export interface SubmissionRefusals {
 /**
  * Returns the error codes of a homework message by field; empty if it can be sent. Any message needs a text or a file. The first submission also needs the
  * text, file and exercise that the homework requires; messages after rework or during the review do not.
- * Source: spec rules §5 (Homework and chat), decision 33.
+ * Source: spec rules §5 (Homework and chat), rule 33.
  */
 export function homeworkSubmissionRefusals(submission: {
   readonly state: HomeworkState;

@@ -5,7 +5,7 @@ export type TurnEvent = 'submission' | 'learner_message' | 'expert_message' | 'd
 
 /**
  * Whose action a homework waits for; null if it was not sent or is accepted. It is the expert's turn from the learner's message until the expert replies
- * or decides. `reviewSince`: start of the expert's turn. Source: decision 33.
+ * or decides. `reviewSince`: start of the expert's turn. Source: rule 33.
  */
 export function homeworkTurn(homework: {
   readonly state: HomeworkState;

@@ -32,7 +32,7 @@ export function lessonState(
 
 /**
  * The seconds of a video that are still to be watched before reaching its end counts as one more viewing: half of the video for each, wherever it was watched. 0 for a video of
- * unknown length. Source: our decision 131.
+ * unknown length. Source: our rule 131.
  */
 export function secondsToViewing({
   viewedSeconds,

@@ -13,7 +13,7 @@ const opened = new Set<string>();
 
 /**
  * Opens the document with the address in the query parameter `url` in the system browser (spec product §2, Other route names). Only pages of the brand and
- * materials of the learner's courses open by themselves; an address that anybody may have put into a link is shown with a warning (decision 135).
+ * materials of the learner's courses open by themselves; an address that anybody may have put into a link is shown with a warning (rule 135).
  */
 export function Component() {
   const { t } = useTranslation('learner');

@@ -8,7 +8,7 @@ export interface HomeworkKey {
 }
 
 /*
- * Decision 16: a homework that was not sent has no row, but the wire names it. So the id of a status is derived from its key, and the id of its chat from that:
+ * Rule 16: a homework that was not sent has no row, but the wire names it. So the id of a status is derived from its key, and the id of its chat from that:
  * 27 bits for the stream, 24 for the target, one for the target's type. Chat ids of homework begin at 2^52, beyond the chats that are numbered.
  */
 const types = [

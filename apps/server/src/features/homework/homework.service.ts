@@ -186,7 +186,7 @@ export function createHomeworkService({ brand, streams, chats, realtime, clock }
 }
 export type HomeworkService = ReturnType<typeof createHomeworkService>;
 
-/** The wire form of a homework that was not sent: it has no row, and every response shows the same (decision 16). */
+/** The wire form of a homework that was not sent: it has no row, and every response shows the same (rule 16). */
 function createUnsentRow({ stream }: StreamState, { targetType, placement }: PublishedHomework): HomeworkRow {
   const key = { streamId: stream.id, targetType, targetId: placement.id };
   return unsentRow(key, new Date(stream.startDate));

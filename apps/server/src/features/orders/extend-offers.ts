@@ -14,7 +14,7 @@ interface Extended {
   now: number;
 }
 
-/** What is sold for a stream of a learner: more time, questions to its expert, and upgrades, which extend nothing (decision 106). */
+/** What is sold for a stream of a learner: more time, questions to its expert, and upgrades, which extend nothing (rule 106). */
 export async function listExtendOffers(
   { services, orders }: Deps,
   { userId, streamId, courseId, isDemo, now }: Extended,

@@ -19,7 +19,7 @@ export const hasAccount = ({ user_id: id, user_is_anonymous: isAnonymous }: Owne
 
 /**
  * Whether the owner of the address of an unpaid order has to confirm it first, by the link of an e-mail: what costs nothing would tell at no cost who has an account, and a card that
- * is kept would be one of that account (decision 127).
+ * is kept would be one of that account (rule 127).
  */
 export const needsConfirmation = (order: Owned): boolean =>
   !hasAccount(order) &&

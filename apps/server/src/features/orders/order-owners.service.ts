@@ -36,7 +36,7 @@ interface Viewer {
 
 const signInMs = 60_000;
 
-/** What owners of the addresses of orders do with them: confirm, accept, cancel (decision 127). */
+/** What owners of the addresses of orders do with them: confirm, accept, cancel (rule 127). */
 export function createOrderOwners({ brand, providers, streams, ids, jobs, sessions, log, clock }: Deps) {
   const orders = createOrdersRepository(brand.db);
   const settle = { brand, jobs, clock };

@@ -67,7 +67,7 @@ export function createRemindersService({ brand, clock, notifications, listStates
 
     /**
      * Adds, changes or removes a reminder. Days without a reminder and without a time are the payload of the specification: they are those of the
-     * first reminder, which is added if there is none (decision 134). Errors: `not_found`, `invalid` on `time` and on the field of the days,
+     * first reminder, which is added if there is none (rule 134). Errors: `not_found`, `invalid` on `time` and on the field of the days,
      * `idempotency_key_reused`.
      */
     update: (actor: Actor, { id, time, repeatDays, daysField }: ReminderChange): Promise<Reminder[]> =>
