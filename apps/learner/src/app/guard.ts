@@ -1,4 +1,4 @@
-import type { GuardedPerson } from '@daystream/domain';
+import type { GuardedPerson, RouteAccess } from '@daystream/domain';
 import { redirect, type MiddlewareFunction } from 'react-router';
 import { pathTo, pathWithParams } from '../platform/routes/path-to.ts';
 import { session } from '../platform/session.ts';
@@ -15,13 +15,27 @@ export function guard(name: RouteName): MiddlewareFunction {
     if (row.isOpenWithToken === true && new URL(request.url).searchParams.has('token')) return;
     const person = session.token() === null ? null : await loadPerson(params['streamId']);
     const target = guardRedirect(name, person);
-    if (target === pathTo('login')) storeReturnUrl(request.url);
+    rememberReturnUrl(request.url, row.access, target);
     if (target !== null) throw redirect(target);
     if (row.needs !== undefined && !isSwitchedOn(row.needs)) {
       if (row.offTo !== undefined) throw redirect(pathWithParams(row.offTo, params));
       throw new Response(null, { status: 404 });
     }
   };
+}
+
+/** Pages between a person and the page that was asked for; they return to it. */
+const detours: ReadonlySet<string | null> = new Set([
+  pathTo('login'),
+  pathTo('updateProfile'),
+  pathTo('resetPassword'),
+]);
+
+/** Stores the address that is left for a detour, and the one that a page for guests was opened with: the other pages that sign in are reached by links without it. */
+function rememberReturnUrl(address: string, access: RouteAccess, target: string | null): void {
+  if (detours.has(target)) storeReturnUrl(address);
+  const asked = access === 'guest' && target === null ? new URL(address).searchParams.get('returnUrl') : null;
+  if (asked !== null) storeReturnUrl(asked);
 }
 
 async function loadPerson(streamId: string | undefined): Promise<GuardedPerson> {

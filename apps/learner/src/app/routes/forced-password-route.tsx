@@ -1,9 +1,10 @@
-import { redirect, useNavigate } from 'react-router';
+import { redirect } from 'react-router';
 import { ForcedPasswordPage } from '../../features/auth/forced-password-page.tsx';
 import { currentUserQuery } from '../../platform/current-user.ts';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { loadGuardedPerson } from '../guarded-person.ts';
+import { useAfterSignIn } from '../use-after-sign-in.ts';
 
 /** Other users change their password in the settings. */
 export async function loader() {
@@ -12,13 +13,13 @@ export async function loader() {
 }
 
 export function Component() {
-  const navigate = useNavigate();
+  const afterSignIn = useAfterSignIn();
   return (
     <ForcedPasswordPage
       onChanged={async () => {
         // The guard reads the user from the cache: refetch before navigating.
         await queryClient.refetchQueries({ queryKey: currentUserQuery.queryKey, type: 'all' });
-        await navigate(pathTo('home'), { replace: true });
+        afterSignIn();
       }}
     />
   );

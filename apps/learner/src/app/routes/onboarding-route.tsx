@@ -18,7 +18,7 @@ import { BareFrame } from '../bare-frame.tsx';
 import { SplashScreen } from '../splash-screen.tsx';
 import { postponeOnboarding } from '../onboarding.ts';
 import { firstLessonPath } from '../first-lesson.ts';
-import { consumeReturnUrl } from '../return-url.ts';
+import { consumeReturnUrl, getReturnUrl } from '../return-url.ts';
 import { useAfterSignIn, useOpenSignedIn } from '../use-after-sign-in.ts';
 
 const Crop = lazy(async () => ({
@@ -93,10 +93,11 @@ interface AlternativesProps {
 function Alternatives({ isMember, onLater }: AlternativesProps) {
   const { isAppStoreSupport } = useBrand().runtime;
   const { t } = useTranslation('learner');
+  const { search } = useLocation();
   if (isMember) return <Button onClick={onLater}>{t('onboarding.later')}</Button>;
   return (
     <>
-      <SocialButtons action="signup" returnUrl={null} />
+      <SocialButtons action="signup" returnUrl={getReturnUrl(search)} />
       <Button href={pathTo('signup', {}, { by: 'email' })}>{t('onboarding.byForm')}</Button>
       {isAppStoreSupport ? (
         <Button href={pathTo('signup', {}, { by: 'app-id' })}>{t('appId.signUp')}</Button>

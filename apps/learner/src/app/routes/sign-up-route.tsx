@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { useBrand } from '@daystream/web';
 import { AppIdSignUp } from '../../features/auth/app-id-sign-up.tsx';
 import { SignUpPage } from '../../features/auth/sign-up-page.tsx';
 import { loadLateTexts } from '../../platform/language.ts';
+import { getReturnUrl } from '../return-url.ts';
 import { SplashScreen } from '../splash-screen.tsx';
 import { useAfterSignIn } from '../use-after-sign-in.ts';
 
@@ -20,10 +21,11 @@ export function Component() {
   const brand = useBrand();
   const [query] = useSearchParams();
   const afterSignIn = useAfterSignIn();
+  const { search } = useLocation();
   if (query.get('by') === 'app-id' && brand.runtime.isAppStoreSupport)
     return <AppIdSignUp onSignedIn={afterSignIn} />;
   if (!brand.runtime.userInfoChat.isEnabled || query.has('by'))
-    return <SignUpPage onSignedIn={afterSignIn} />;
+    return <SignUpPage onSignedIn={afterSignIn} returnUrl={getReturnUrl(search)} />;
   return (
     <Suspense fallback={<SplashScreen />}>
       <Chat />

@@ -1,13 +1,11 @@
-import { useNavigate } from 'react-router';
 import { UpdateProfilePage } from '../../features/account/update-profile-page.tsx';
-import { pathTo } from '../../platform/routes/path-to.ts';
 import { BareFrame } from '../bare-frame.tsx';
+import { useAfterSignIn } from '../use-after-sign-in.ts';
 
 export function Component() {
-  const navigate = useNavigate();
   return (
     <BareFrame>
-      <UpdateProfilePage onSaved={() => void navigate(pathTo('home'), { replace: true })} />
+      <UpdateProfilePage onSaved={useAfterSignIn()} />
     </BareFrame>
   );
 }

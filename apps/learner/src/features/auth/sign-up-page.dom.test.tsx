@@ -17,7 +17,7 @@ const free = () => ({ success: true as const });
 
 async function fillIn({ email = 'anna@example.com', repeat = 'a long way home' } = {}) {
   const onSignedIn = vi.fn<() => void>();
-  const visitor = await renderScreen(<SignUpPage onSignedIn={onSignedIn} />);
+  const visitor = await renderScreen(<SignUpPage onSignedIn={onSignedIn} returnUrl={null} />);
   await visitor.write(field(labels.signUp.name), ' Anna ');
   await visitor.write(field(labels.signIn.email), email);
   await visitor.write(field(labels.newPassword.password), 'a long way home');

@@ -17,8 +17,15 @@ import { SocialButtons } from './social-buttons.tsx';
 import { SocialResult } from './social-result.tsx';
 import { useForm } from '../../platform/use-form.ts';
 
+interface SignUpPageProps {
+  /** Called after the account was created. */
+  readonly onSignedIn: () => void;
+  /** The page to return to, for the social sign-up, which leaves the app. */
+  readonly returnUrl: string | null;
+}
+
 /** Registration by e-mail (spec product §2, signup). */
-export function SignUpPage({ onSignedIn }: { readonly onSignedIn: () => void }) {
+export function SignUpPage({ onSignedIn, returnUrl }: SignUpPageProps) {
   const brand = useBrand();
   const { t } = useTranslation('learner');
   // Read once when the page opens: signing up starts a session before the page is left.
@@ -49,7 +56,7 @@ export function SignUpPage({ onSignedIn }: { readonly onSignedIn: () => void }) 
         <PasswordFields field={field} />
         <ConsentFields field={field} />
       </AuthForm>
-      <SocialButtons action="signup" returnUrl={null} />
+      <SocialButtons action="signup" returnUrl={returnUrl} />
       {brand.runtime.isAppStoreSupport ? (
         <Button href={pathTo('signup', {}, { by: 'app-id' })}>{t('appId.signUp')}</Button>
       ) : null}

@@ -315,3 +315,17 @@ it('a school that takes no payments says so in place of the form', async () => {
   expect(await screen.findByText(/does not take payments yet/)).toBeVisible();
   expect(screen.queryByLabelText('Name')).toBeNull();
 });
+
+it.each(['a guest', 'an anonymous user'])('the way to sign in of %s returns to the service', async (who) => {
+  if (who === 'an anonymous user') session.start({ token: 'a token' });
+  fakeApi({
+    'services.view': () => service,
+    'user.get': () => ({ ...user, email: null, is_anonymous: true }),
+    'streams.list': () => [],
+  });
+  await renderScreen(<ServicePage alias="posture" supportOf={() => null} />);
+  expect(await screen.findByRole('link', { name: 'Already learning with us? Sign in' })).toHaveAttribute(
+    'href',
+    '/?returnUrl=%2Fservices%2Fposture',
+  );
+});

@@ -223,8 +223,11 @@ export function OrderFields({ service }: { readonly service: Service }) {
         isTouched={isTouched}
         isBusy={isBusy}
       />
-      {isSignedIn ? null : (
-        <Link href={pathTo('login')} sx={{ py: 1 }}>
+      {user !== undefined && !user.isAnonymous ? null : (
+        <Link
+          href={pathTo('login', {}, { returnUrl: pathTo('service', { publicId: service.alias }) })}
+          sx={{ py: 1 }}
+        >
           {t('shop.haveAccount')}
         </Link>
       )}
