@@ -55,7 +55,7 @@ const { platform, bus, brands, rateLimits, close } = await openPlatform({
 });
 const [{ appId, config, hosts }] = testBrands;
 const brand = await brands.create(appId, config, hosts);
-const jobs = createJobs({ connectionString, connections: connections.jobs, log });
+const jobs = createJobs({ connectionString, connections: connections.jobs, brands, log });
 const { app, features } = await buildApp({
   platform,
   brands,

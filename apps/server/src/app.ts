@@ -81,10 +81,10 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; f
   app.addHook('onClose', async () => foreignInput.close());
 
   await serveDocumentation(app, deps.version);
-  serveMetrics(app);
+  serveMetrics(app, [deps.jobs.failures]);
   serveHealth(app, deps.platform);
   deps.jobs.schedule('rate-limits.sweep', '7 * * * *', () => deps.rateLimits.sweep());
-  const features = await createFeatures(app, mount, {
+  const features = await createFeatures(app, mount, brands, {
     ...deps,
     sessions,
     mediaTokens,

@@ -60,6 +60,7 @@ import { videoConsultationsFeature, videoConsultationTexts } from './features/vi
 import { supportFeature, ticketTexts } from './features/support/index.ts';
 import { usersFeature } from './features/users/index.ts';
 import type { ByBrand } from './platform/brands/brand.ts';
+import type { Brands } from './platform/brands/brands.ts';
 import type { Feature, PlatformParts } from './platform/feature.ts';
 import type { Mount } from './platform/http/mount.ts';
 import {
@@ -100,6 +101,7 @@ export interface Features {
 export async function createFeatures(
   app: FastifyInstance,
   mount: Mount,
+  brands: Brands,
   parts: PlatformParts,
 ): Promise<Features> {
   // Evaluated lazily, because the features are created below.
@@ -200,7 +202,7 @@ export async function createFeatures(
     auth,
     notifications,
     siteFeature({ ...parts, ...files.services }),
-    brandsFeature(parts),
+    brandsFeature({ ...parts, brands }),
     accounts,
     files,
     draftsFeature({ ...parts, ...courses.services, ...files.services }),

@@ -68,7 +68,7 @@ async function open(
   // `destroy` instead of `close`: the subscriber waits for messages without end.
   if (redis) closing.push(async () => redis.destroy());
 
-  const jobs = createJobs({ connectionString, connections: connections.jobs, log });
+  const jobs = createJobs({ connectionString, connections: connections.jobs, brands, log });
   const storage = await openStorage(config);
   await storage.sweep();
   // With the embedded database there is one process only, so in-process upload locks suffice.

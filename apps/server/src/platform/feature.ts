@@ -32,7 +32,8 @@ export interface PaymentOrigins {
 /** The services of the platform. The factory of a feature takes those that it uses, and services of other features. */
 export interface PlatformParts {
   platform: PlatformDatabase;
-  brands: Brands;
+  /** Without the list of all brands: what is done for each of them is a job, `jobs.scheduleForBrands`. */
+  brands: Omit<Brands, 'all' | 'close'>;
   bus: Bus;
   jobs: Jobs;
   rateLimits: RateLimits;

@@ -15,6 +15,7 @@ import type { TranscodeTimeLimits } from '../features/files/videos.jobs.ts';
 import { createRealtime } from '../platform/realtime/realtime.ts';
 import { createSessions, type Sessions } from '../platform/sessions/sessions.ts';
 import { createDiskStorage, type FileStorage, type UploadStore } from '../platform/storage/index.ts';
+import { runScheduled } from './run-scheduled.ts';
 import { openTestPlatform, type TestPlatform } from './open-platform.ts';
 import { copyTestDatabase } from './test-database.ts';
 import { testFfmpeg } from '../platform/media/testing/test-ffmpeg.ts';
@@ -98,7 +99,6 @@ export async function createFilesApp({
   const foreignInput = createForeignInput();
   app.addHook('onClose', async () => foreignInput.close());
   const feature = filesFeature({
-    brands,
     clock: () => clock.now,
     ffmpeg,
     mediaTokens,
@@ -143,8 +143,11 @@ export async function createFilesApp({
     changedVideos,
     servedKeys,
     store: storage.uploads,
-    sweep: feature.services.sweep,
-    sweepNightly: feature.services.sweepNightly,
+    async sweep() {
+      await runScheduled(jobs, 'files.sweep');
+      await runScheduled(jobs, 'files.sweep.workspaces');
+    },
+    sweepNightly: () => runScheduled(jobs, 'files.sweep.storage'),
     async close() {
       // Otherwise closing waits for clients that stopped reading.
       app.server.closeAllConnections();

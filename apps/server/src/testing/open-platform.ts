@@ -18,7 +18,7 @@ export async function openTestPlatform(
   const connections = shareConnections(24);
   const { close, ...parts } = await openPlatform({ connectionString, connections, log });
   // Two are enough for a test, and opening a connection takes longer than what is run on it.
-  const jobs = createJobs({ connectionString, connections: 2, log, ...options });
+  const jobs = createJobs({ connectionString, connections: 2, brands: parts.brands, log, ...options });
   return {
     ...parts,
     jobs,

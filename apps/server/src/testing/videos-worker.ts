@@ -6,10 +6,9 @@ import { openTestPlatform } from './open-platform.ts';
 
 /** A worker process that only transcodes videos, for tests that kill it. Arguments: database URL, data directory. */
 const [connectionString = '', dataDir = ''] = process.argv.slice(2);
-const { brands, jobs } = await openTestPlatform(connectionString, { superviseSeconds: 1 });
+const { jobs } = await openTestPlatform(connectionString, { superviseSeconds: 1 });
 registerVideoJobs({
   jobs,
-  brands,
   storage: createDiskStorage(join(dataDir, 'files')),
   ffmpeg: await findFfmpeg({ pathVariable: process.env['PATH'] ?? '' }),
   realtime: { emit: () => undefined },

@@ -18,7 +18,7 @@ import { createPeopleService } from './people.service.ts';
 import { createPeopleMerge } from './people-merge.service.ts';
 import { createPersonDetails } from './person-details.service.ts';
 
-type Deps = Pick<PlatformParts, 'brands' | 'clock' | 'jobs' | 'sessions'> & {
+type Deps = Pick<PlatformParts, 'clock' | 'jobs' | 'sessions'> & {
   auth: ByBrand<AuthService>;
   personalData: PersonalDataRegistry;
   referrals: ByBrand<ReferralsService>;

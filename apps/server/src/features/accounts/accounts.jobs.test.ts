@@ -20,11 +20,11 @@ test('deletes expired rows only', async () => {
       { ...key, key: 'young', created_at: hoursAgo(23) },
     ])
     .execute();
-  await deleteExpiredRows(t.brands, t.clock.now);
+  await deleteExpiredRows(t.aurora, t.clock.now);
   const keys = await t.aurora.db.selectFrom('idempotency_keys').select('key').execute();
   expect(keys).toEqual([{ key: 'young' }]);
   expect((await person.call('GET', '/spa/api/v1/user')).statusCode).toBe(200);
 
-  await deleteExpiredRows(t.brands, Date.now() + testSessionMs);
+  await deleteExpiredRows(t.aurora, Date.now() + testSessionMs);
   expect(await t.aurora.db.selectFrom('sessions').select('id').execute()).toEqual([]);
 });

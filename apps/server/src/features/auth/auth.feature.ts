@@ -17,16 +17,7 @@ import { socialRoutes } from './social.routes.ts';
 
 type Deps = Pick<
   PlatformParts,
-  | 'brands'
-  | 'clock'
-  | 'jobs'
-  | 'log'
-  | 'mailer'
-  | 'originOf'
-  | 'rateLimits'
-  | 'sealer'
-  | 'sessions'
-  | 'social'
+  'clock' | 'jobs' | 'log' | 'mailer' | 'originOf' | 'rateLimits' | 'sealer' | 'sessions' | 'social'
 > & {
   personalData: PersonalDataRegistry;
   users: ByBrand<UsersService>;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '@daystream/contract';
 import { mailText } from '@daystream/i18n/server';
-import type { Brands } from '../../platform/brands/brands.ts';
+import type { Brand } from '../../platform/brands/brand.ts';
 import { jobKind, type Jobs } from '../../platform/jobs/jobs.ts';
 import { composeEmail } from '../../platform/mail/email.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
@@ -18,17 +18,15 @@ interface ConfirmationEmail {
 export const confirmationEmailJob = jobKind<ConfirmationEmail>('auth.confirm-email', { retries: 8 });
 
 interface Deps {
-  brands: Pick<Brands, 'byAppId'>;
   mailer: Pick<Mailer, 'send'>;
 }
 
 /** Sends the link that confirms a new e-mail, or that of a new account, to that address. A retry replaces the link of the attempt before. */
 async function sendConfirmationEmail(
-  { brands, mailer }: Deps,
-  { brand: appId, userId, email, language, origin }: ConfirmationEmail & { brand: string },
+  { mailer }: Deps,
+  brand: Brand,
+  { userId, email, language, origin }: ConfirmationEmail,
 ): Promise<void> {
-  const brand = brands.byAppId(appId);
-  if (brand === undefined) return;
   const token = randomBytes(32).toString('base64url');
   const repository = createEmailChangeRepository(brand.db);
   if (!(await repository.setToken(userId, email, token))) return;
@@ -53,5 +51,5 @@ async function sendConfirmationEmail(
 }
 
 export function registerEmailChangeJob({ jobs, ...deps }: Deps & { jobs: Jobs }): void {
-  jobs.work(confirmationEmailJob, (data) => sendConfirmationEmail(deps, data));
+  jobs.workForBrand(confirmationEmailJob, (brand, data) => sendConfirmationEmail(deps, brand, data));
 }

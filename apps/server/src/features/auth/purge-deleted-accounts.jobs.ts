@@ -1,19 +1,16 @@
 import { accountErasureDays } from '@daystream/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
-import type { Brands } from '../../platform/brands/brands.ts';
 import { allowLongStatements } from '../../platform/database/long-statements.ts';
+import { forEachItem } from '../../platform/jobs/items.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { Log } from '../../platform/observability/log.ts';
 import { removeFilesAfter, type PersonalDataRegistry } from '../../platform/personal-data/index.ts';
 import { deleteExpiredOneTimeTokens } from './one-time-tokens.ts';
 import { createSocialRepository } from './social.repository.ts';
 
 interface Deps {
-  brands: Pick<Brands, 'all'>;
   jobs: Pick<Jobs, 'send'>;
   personalData: Pick<PersonalDataRegistry, 'eraseUser'>;
-  log: Pick<Log, 'error'>;
   clock: () => number;
 }
 
@@ -21,36 +18,14 @@ const retentionMs = accountErasureDays * 86_400_000;
 const pageSize = 100;
 
 /**
- * Erases users whose account was deleted before the retention period, and anonymous users without a session. A failure is logged and retried by the next
- * run; it does not stop the others. Also removes expired tokens.
+ * Erases users whose account was deleted before the retention period, and anonymous users without a session. One who cannot be erased does not stop the others,
+ * and is tried again by the next run. Also removes expired tokens. Errors: `ItemsError`.
  */
-export async function purgeDeletedAccounts(deps: Deps): Promise<void> {
-  for (const brand of deps.brands.all()) {
-    try {
-      await purgeBrand(deps, brand);
-    } catch (err) {
-      deps.log.error({ err, brand: brand.appId }, 'deleted accounts of a brand could not be purged');
-    }
-  }
-}
-
-async function purgeBrand(deps: Deps, brand: Brand): Promise<void> {
+export async function purgeDeletedAccounts(deps: Deps, brand: Brand): Promise<void> {
   const now = deps.clock();
   await deleteExpiredOneTimeTokens(brand.db, now);
   await createSocialRepository(brand.db).sweep(new Date(now));
-  let after = 0;
-  for (;;) {
-    const ids = await expiredAccounts(brand, now, after);
-    for (const id of ids) {
-      try {
-        await purge(deps, brand, id);
-      } catch (err) {
-        deps.log.error({ err, brand: brand.appId, user_id: id }, 'a deleted account could not be erased');
-      }
-    }
-    if (ids.length < pageSize) return;
-    after = ids.at(-1) ?? after;
-  }
+  await forEachItem(expiredAccounts(brand, now), (id) => purge(deps, brand, id));
 }
 
 const isExpired = (now: number): RawBuilder<boolean> => {
@@ -60,12 +35,15 @@ const isExpired = (now: number): RawBuilder<boolean> => {
       select from sessions s where s.user_id = u.id and s.expires_at > ${new Date(now)})))`;
 };
 
-async function expiredAccounts({ db }: Brand, now: number, after: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from users u where ${isExpired(now)} and id > ${after} order by id limit ${pageSize}`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
+async function* expiredAccounts({ db }: Brand, now: number): AsyncGenerator<number> {
+  for (let after: number | undefined = 0; after !== undefined;) {
+    const { rows }: { rows: { id: number }[] } = await sql<{ id: number }>`
+      select id from users u where ${isExpired(now)} and id > ${after} order by id limit ${pageSize}`.execute(
+      db,
+    );
+    for (const { id } of rows) yield id;
+    after = rows.length < pageSize ? undefined : rows.at(-1)?.id;
+  }
 }
 
 async function purge({ clock, jobs, personalData }: Deps, brand: Brand, id: number): Promise<void> {
@@ -80,5 +58,7 @@ async function purge({ clock, jobs, personalData }: Deps, brand: Brand, id: numb
 }
 
 export function registerPurgeJob({ jobs, ...deps }: Deps & { jobs: Jobs }): void {
-  jobs.schedule('auth.erase', '43 * * * *', () => purgeDeletedAccounts({ ...deps, jobs }));
+  jobs.scheduleForBrands('auth.erase', '43 * * * *', (brand) =>
+    purgeDeletedAccounts({ ...deps, jobs }, brand),
+  );
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@daystream/contract';
 import { passwordResetMs } from '@daystream/domain';
 import { mailText } from '@daystream/i18n/server';
-import type { Brands } from '../../platform/brands/brands.ts';
+import type { Brand } from '../../platform/brands/brand.ts';
 import { jobKind, type Jobs } from '../../platform/jobs/jobs.ts';
 import { composeEmail } from '../../platform/mail/email.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
@@ -18,19 +18,18 @@ export interface ResetEmail {
 export const resetEmailJob = jobKind<ResetEmail>('auth.reset-mail', { retries: 8 });
 
 interface Deps {
-  brands: Pick<Brands, 'byAppId'>;
   mailer: Pick<Mailer, 'send'>;
   clock: () => number;
 }
 
 /** Sends the e-mail with a reset link if a user has the address. Each retry creates its own link; an unsent one does no harm. */
 export async function sendResetEmail(
-  { brands, mailer, clock }: Deps,
-  { brand: appId, email, language, origin }: ResetEmail & { brand: string },
+  { mailer, clock }: Deps,
+  brand: Brand,
+  { email, language, origin }: ResetEmail,
 ): Promise<void> {
-  const brand = brands.byAppId(appId);
-  const user = await (brand && createAuthRepository(brand.db).credentials({ email }));
-  if (brand === undefined || user === undefined) return;
+  const user = await createAuthRepository(brand.db).credentials({ email });
+  if (user === undefined) return;
   const token = await createOneTimeToken(brand.db, {
     purpose: 'reset',
     userId: user.id,
@@ -49,5 +48,5 @@ export async function sendResetEmail(
 }
 
 export function registerRecoveryJobs({ jobs, ...deps }: Deps & { jobs: Jobs }): void {
-  jobs.work(resetEmailJob, (data) => sendResetEmail(deps, data));
+  jobs.workForBrand(resetEmailJob, (brand, data) => sendResetEmail(deps, brand, data));
 }

@@ -135,12 +135,11 @@ test('without a mail server the e-mail is a file readable by its owner only', as
     const dana = await createPerson(own, own.aurora);
     const mailer = own.mailer;
     const resetRequest = {
-      brand: 'aurora',
       email: dana.email,
       language: 'es' as const,
       origin: 'http://x.test',
     };
-    await sendResetEmail({ brands: own.brands, mailer, clock: () => own.clock.now }, resetRequest);
+    await sendResetEmail({ mailer, clock: () => own.clock.now }, own.aurora, resetRequest);
     const folder = join(own.dataDir, 'mail');
     const [file = ''] = await readdir(folder);
     expect((await stat(join(folder, file))).mode & 0o777).toBe(0o600);

@@ -1,6 +1,6 @@
 import type { Language } from '@daystream/contract';
 import { mailText } from '@daystream/i18n/server';
-import type { Brands } from '../../platform/brands/brands.ts';
+import type { Brand } from '../../platform/brands/brand.ts';
 import type { OriginOf } from '../../platform/http/origin.ts';
 import { jobKind, type Jobs } from '../../platform/jobs/jobs.ts';
 import type { RevokedAccess } from '../../platform/personal-data/index.ts';
@@ -49,24 +49,23 @@ const revokedTexts = {
 } as const;
 
 interface Deps {
-  brands: Pick<Brands, 'byAppId'>;
   mailer: Pick<Mailer, 'send'>;
   originOf: OriginOf;
 }
 
 /** Sends the e-mail about a change; nothing to a user without an e-mail. */
 async function sendSecurityNotice(
-  { brands, mailer, originOf }: Deps,
-  { brand: appId, userId, notice, to, revoked = [] }: NoticeEmail & { brand: string },
+  { mailer, originOf }: Deps,
+  brand: Brand,
+  { userId, notice, to, revoked = [] }: NoticeEmail,
 ): Promise<void> {
-  const brand = brands.byAppId(appId);
-  const user = await brand?.db
+  const user = await brand.db
     .selectFrom('users')
     .select(['email', 'locale'])
     .where('id', '=', userId)
     .executeTakeFirst();
   const address = to ?? user?.email ?? null;
-  if (brand === undefined || user === undefined || address === null) return;
+  if (user === undefined || address === null) return;
   const language = user.locale as Language;
   const school = brand.config.title;
   const support = brand.config.support_email;
@@ -96,5 +95,5 @@ function revokedLines(language: Language, revoked: readonly RevokedAccess[]): st
 }
 
 export function registerSecurityNoticesJob({ jobs, ...deps }: Deps & { jobs: Jobs }): void {
-  jobs.work(securityNoticeJob, (data) => sendSecurityNotice(deps, data));
+  jobs.workForBrand(securityNoticeJob, (brand, data) => sendSecurityNotice(deps, brand, data));
 }

@@ -1,6 +1,6 @@
 import { staffInvitationMs } from '@daystream/domain';
 import { mailText } from '@daystream/i18n/server';
-import type { Brands } from '../../platform/brands/brands.ts';
+import type { Brand } from '../../platform/brands/brand.ts';
 import { jobKind, type Jobs } from '../../platform/jobs/jobs.ts';
 import { composeEmail } from '../../platform/mail/email.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
@@ -16,19 +16,18 @@ interface Invitation {
 export const invitationJob = jobKind<Invitation>('auth.staff-invitation', { retries: 8 });
 
 interface Deps {
-  brands: Pick<Brands, 'byAppId'>;
   mailer: Pick<Mailer, 'send'>;
   clock: () => number;
 }
 
 /** Sends the link with which an invited colleague chooses a password. Each retry creates its own link; an unsent one does no harm. */
 async function sendInvitation(
-  { brands, mailer, clock }: Deps,
-  { brand: appId, userId, origin }: Invitation & { brand: string },
+  { mailer, clock }: Deps,
+  brand: Brand,
+  { userId, origin }: Invitation,
 ): Promise<void> {
-  const brand = brands.byAppId(appId);
-  const [account] = brand === undefined ? [] : await createStaffRepository(brand.db).lock([userId]);
-  if (brand === undefined || account?.email == null || account.staffRoles.length === 0) return;
+  const [account] = await createStaffRepository(brand.db).lock([userId]);
+  if (account?.email == null || account.staffRoles.length === 0) return;
   const token = await createOneTimeToken(brand.db, {
     purpose: 'reset',
     userId,
@@ -52,5 +51,5 @@ async function sendInvitation(
 }
 
 export function registerInvitationJob({ jobs, ...deps }: Deps & { jobs: Jobs }): void {
-  jobs.work(invitationJob, (data) => sendInvitation(deps, data));
+  jobs.workForBrand(invitationJob, (brand, data) => sendInvitation(deps, brand, data));
 }

@@ -1,3 +1,4 @@
+import type { Brands } from '../../platform/brands/brands.ts';
 import type { Feature, PlatformParts } from '../../platform/feature.ts';
 import { createBrandsService } from './brands.service.ts';
 import { brandsStudioRoutes } from './brands.studio.ts';
@@ -6,7 +7,7 @@ export function brandsFeature({
   brands,
   storage,
   sealer,
-}: Pick<PlatformParts, 'brands' | 'storage' | 'sealer'>) {
+}: Pick<PlatformParts, 'storage' | 'sealer'> & { brands: Brands }) {
   const brandsService = createBrandsService({ brands, removeFiles: (appId) => storage.removeBrand(appId) });
   return {
     services: { brandsService },

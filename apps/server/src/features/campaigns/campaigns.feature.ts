@@ -9,7 +9,7 @@ import { campaignsPersonalData } from './campaigns.personal-data.ts';
 import { createCampaignsService } from './campaigns.service.ts';
 import { campaignsStudioRoutes } from './campaigns.studio.ts';
 
-type Deps = Pick<PlatformParts, 'brands' | 'clock' | 'jobs'> & {
+type Deps = Pick<PlatformParts, 'clock' | 'jobs'> & {
   courses: ByBrand<CoursesService>;
   notifications: ByBrand<NotificationsService>;
   segments: ByBrand<SegmentsService>;
@@ -17,7 +17,7 @@ type Deps = Pick<PlatformParts, 'brands' | 'clock' | 'jobs'> & {
 
 /** Messages to segments, alone or in a sequence. The notification service delivers them. */
 export function campaignsFeature(deps: Deps) {
-  const { brands, clock, jobs, courses, notifications, segments } = deps;
+  const { clock, jobs, courses, notifications, segments } = deps;
   const parts = byBrand((brand) => ({
     brand,
     clock,
@@ -32,9 +32,6 @@ export function campaignsFeature(deps: Deps) {
     services: { campaigns, campaignRunner },
     personalData: campaignsPersonalData,
     routes: ({ mount }) => campaignsStudioRoutes(mount, { service: campaigns, preview }),
-    jobs: () =>
-      jobs.schedule('campaigns.run', '* * * * *', async () => {
-        for (const brand of brands.all()) await campaignRunner(brand).run();
-      }),
+    jobs: () => jobs.scheduleForBrands('campaigns.run', '* * * * *', (brand) => campaignRunner(brand).run()),
   } satisfies Feature;
 }

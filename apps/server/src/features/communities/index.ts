@@ -2,6 +2,7 @@ export { addMember } from './add-member.ts';
 export {
   giveSubscribedMemberships,
   grantMembership,
+  listClosingMemberships,
   openSubscribedMemberships,
 } from './purchased-membership.ts';
 export { communitiesFeature } from './communities.feature.ts';

@@ -1,7 +1,7 @@
 import { entitlementWindow, purchasedPeriod } from '@daystream/domain';
 import { sql, type Transaction } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
-import type { BrandTables } from '../../platform/database/brand-database.ts';
+import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
 import { publish } from '../../platform/database/bus.ts';
 import { grantEntitlements, readEntitlementPeriods } from '../entitlements/index.ts';
 import { membershipEntitlements, type MembershipRow } from './communities.repository.ts';
@@ -102,15 +102,27 @@ export async function giveSubscribedMemberships(
   }
 }
 
-/** Lets subscriptions open what they cover of the memberships whose own access ends by a moment. Returns the ids of their members. */
-export async function openSubscribedMemberships(trx: Trx, endedBy: Date): Promise<number[]> {
+/** Memberships of `m` whose own access ends by a moment, and that a subscription covers then. */
+const closingMemberships = (endedBy: Date) => sql`
+  from entitlements c
+  where c.source = 'subscription' and c.kind = 'community' and c.revoked_at is null and c.starts_at <= ${endedBy} and (c.ends_at is null or c.ends_at > ${endedBy})
+    and m.user_id = c.user_id and m.community_id = c.target_id and not m.is_optional_purchase
+    and not exists (
+      select from entitlements e where e.user_id = m.user_id and e.kind = 'community' and e.target_id = m.community_id and e.revoked_at is null
+        and e.source <> 'subscription' and (e.ends_at is null or e.ends_at > ${endedBy}))`;
+
+/** The ids of the members for whom `openSubscribedMemberships` has something to open. */
+export async function listClosingMemberships(db: BrandDatabase, endedBy: Date): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
-    update user_communities m set is_optional_purchase = true from entitlements c
-    where c.source = 'subscription' and c.kind = 'community' and c.revoked_at is null and c.starts_at <= ${endedBy} and (c.ends_at is null or c.ends_at > ${endedBy})
-      and m.user_id = c.user_id and m.community_id = c.target_id and not m.is_optional_purchase
-      and not exists (
-        select from entitlements e where e.user_id = m.user_id and e.kind = 'community' and e.target_id = m.community_id and e.revoked_at is null
-          and e.source <> 'subscription' and (e.ends_at is null or e.ends_at > ${endedBy}))
-    returning m.user_id`.execute(trx);
+    select distinct m.user_id from user_communities m where exists (select ${closingMemberships(endedBy)})`.execute(
+    db,
+  );
   return rows.map(({ user_id: userId }) => userId);
+}
+
+/** Lets subscriptions open what they cover of a member's memberships whose own access ends by a moment. */
+export async function openSubscribedMemberships(trx: Trx, userId: number, endedBy: Date): Promise<void> {
+  await sql`
+    update user_communities m set is_optional_purchase = true
+    where m.user_id = ${userId} and exists (select ${closingMemberships(endedBy)})`.execute(trx);
 }

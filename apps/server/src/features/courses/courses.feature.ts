@@ -5,9 +5,9 @@ import { createCoursesService } from './courses.service.ts';
 import { coursesStudioRoutes } from './courses.studio.ts';
 import { coursesPersonalData } from './courses.personal-data.ts';
 
-type Deps = Pick<PlatformParts, 'brands' | 'bus' | 'clock' | 'jobs' | 'realtime'>;
+type Deps = Pick<PlatformParts, 'bus' | 'clock' | 'jobs' | 'realtime'>;
 
-export function coursesFeature({ brands, bus, clock, jobs, realtime }: Deps) {
+export function coursesFeature({ bus, clock, jobs, realtime }: Deps) {
   const courses = byBrand((brand) => createCoursesService({ brand, bus, realtime, clock }));
   return {
     services: { courses },
@@ -15,6 +15,6 @@ export function coursesFeature({ brands, bus, clock, jobs, realtime }: Deps) {
     routes({ mount }) {
       coursesStudioRoutes(mount, courses);
     },
-    jobs: () => registerCoursesJobs({ jobs, brands, courses }),
+    jobs: () => registerCoursesJobs({ jobs, courses }),
   } satisfies Feature;
 }

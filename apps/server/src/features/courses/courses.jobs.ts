@@ -1,5 +1,4 @@
 import type { Brand } from '../../platform/brands/brand.ts';
-import type { Brands } from '../../platform/brands/brands.ts';
 import { jobKind, type Jobs } from '../../platform/jobs/jobs.ts';
 import type { CoursePublishing } from './course-publishing.ts';
 
@@ -8,14 +7,10 @@ export const dayBannersJob = jobKind<{ day_ids: readonly number[] }>('courses.da
 
 interface Deps {
   jobs: Jobs;
-  brands: Pick<Brands, 'byAppId'>;
   courses: (brand: Brand) => Pick<CoursePublishing, 'refreshDayBanners'>;
 }
 
 /** Refreshes published courses after changes elsewhere. */
-export function registerCoursesJobs({ jobs, brands, courses }: Deps): void {
-  jobs.work(dayBannersJob, async ({ brand: appId, day_ids: dayIds }) => {
-    const brand = brands.byAppId(appId);
-    if (brand !== undefined) await courses(brand).refreshDayBanners(dayIds);
-  });
+export function registerCoursesJobs({ jobs, courses }: Deps): void {
+  jobs.workForBrand(dayBannersJob, (brand, { day_ids: dayIds }) => courses(brand).refreshDayBanners(dayIds));
 }

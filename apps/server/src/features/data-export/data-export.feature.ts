@@ -6,7 +6,7 @@ import { dataExportRoutes } from './data-export.routes.ts';
 import { createDataExportService } from './data-export.service.ts';
 import { dataExportPersonalData } from './data-export.personal-data.ts';
 
-type Deps = Pick<PlatformParts, 'brands' | 'clock' | 'mediaTokens' | 'jobs' | 'rateLimits' | 'storage'> & {
+type Deps = Pick<PlatformParts, 'clock' | 'mediaTokens' | 'jobs' | 'rateLimits' | 'storage'> & {
   personalData: PersonalDataRegistry;
 };
 

@@ -1,6 +1,7 @@
 import { dataExportDays } from '@daystream/domain';
-import type { Brands } from '../../platform/brands/brands.ts';
+import type { Brand } from '../../platform/brands/brand.ts';
 import type { FileStorage } from '../../platform/storage/index.ts';
+import { forEachItem } from '../../platform/jobs/items.ts';
 import { jobKind, type Jobs } from '../../platform/jobs/jobs.ts';
 import type { PersonalDataRegistry } from '../../platform/personal-data/index.ts';
 import { makeExport } from './make-export.ts';
@@ -8,7 +9,6 @@ import { makeExport } from './make-export.ts';
 export const exportJob = jobKind<{ user_id: number }>('accounts.export', { retries: 3, expiresIn: 3600 });
 
 interface Deps {
-  brands: Pick<Brands, 'all' | 'byAppId'>;
   storage: FileStorage;
   personalData: Pick<PersonalDataRegistry, 'exportUser'>;
   clock: () => number;
@@ -17,35 +17,32 @@ interface Deps {
 const retentionMs = dataExportDays * 86_400_000;
 
 /** Removes archives after their retention period, because they contain all data of a person. An export that was never made can be requested again. */
-export async function sweepExports({
-  brands,
-  storage,
-  clock,
-}: Pick<Deps, 'brands' | 'clock' | 'storage'>): Promise<void> {
+export async function sweepExports(
+  { storage, clock }: Pick<Deps, 'clock' | 'storage'>,
+  { db, appId }: Brand,
+): Promise<void> {
   const before = new Date(clock() - retentionMs);
-  for (const { db, appId } of brands.all()) {
-    const files = await db.transaction().execute(async (trx) => {
-      const old = await trx
-        .deleteFrom('data_exports')
-        .where('requested_at', '<', before)
-        .returning('file_id')
-        .execute();
-      const ids = old.flatMap(({ file_id: id }) => id ?? []);
-      return ids.length === 0
-        ? []
-        : trx.deleteFrom('files').where('id', 'in', ids).returning('key').execute();
-    });
-    for (const { key } of files) await storage.remove(appId, key);
-  }
+  const files = await db.transaction().execute(async (trx) => {
+    const old = await trx
+      .deleteFrom('data_exports')
+      .where('requested_at', '<', before)
+      .returning('file_id')
+      .execute();
+    const ids = old.flatMap(({ file_id: id }) => id ?? []);
+    return ids.length === 0 ? [] : trx.deleteFrom('files').where('id', 'in', ids).returning('key').execute();
+  });
+  await forEachItem(
+    files,
+    ({ key }) => storage.remove(appId, key),
+    ({ key }) => key,
+  );
 }
 
 /** Registers the creation of archives, one at a time, and the removal of old ones. A failed export can be requested again. */
 export function registerDataExportJobs({ jobs, ...deps }: Deps & { jobs: Jobs }): void {
-  const { brands, storage, personalData } = deps;
-  jobs.schedule('accounts.export.sweep', '17 * * * *', () => sweepExports(deps));
-  jobs.work(exportJob, async ({ brand: appId, user_id: userId }) => {
-    const brand = brands.byAppId(appId);
-    if (brand === undefined) return;
+  const { storage, personalData } = deps;
+  jobs.scheduleForBrands('accounts.export.sweep', '17 * * * *', (brand) => sweepExports(deps, brand));
+  jobs.workForBrand(exportJob, async (brand, { user_id: userId }) => {
     try {
       await makeExport({ brand, storage, personalData }, userId);
     } catch (error) {

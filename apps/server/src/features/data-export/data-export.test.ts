@@ -111,9 +111,9 @@ test('an archive is removed with its file after a week', async () => {
   const storage = createDiskStorage(`${t.dataDir}/files`);
   const { url: address } = (await owner.call('GET', url)).json();
   const days = (count: number) => () => Date.now() + count * 86_400_000;
-  await sweepExports({ brands: t.brands, storage, clock: days(6) });
+  await sweepExports({ storage, clock: days(6) }, t.aurora);
   expect((await owner.call('GET', url)).json()).toMatchObject({ state: 'ready' });
-  await sweepExports({ brands: t.brands, storage, clock: days(8) });
+  await sweepExports({ storage, clock: days(8) }, t.aurora);
   expect((await owner.call('GET', url)).json()).toEqual({ state: 'none', url: null, bytes: null });
   expect((await t.app.inject({ url: address, headers: { 'x-app-id': 'aurora' } })).statusCode).toBe(404);
 });

@@ -8,12 +8,12 @@ import { cohortsStudioRoutes, streamOperationsStudioRoutes } from './enrolment.s
 import { registerOperationJob } from './run-operation.ts';
 import { createStreamOperations } from './stream-operations.service.ts';
 
-type Deps = Pick<PlatformParts, 'brands' | 'clock' | 'jobs'> & {
+type Deps = Pick<PlatformParts, 'clock' | 'jobs'> & {
   segments: ByBrand<SegmentsService>;
   streams: ByBrand<StreamsService>;
 };
 
-export function enrolmentFeature({ brands, clock, jobs, segments, streams }: Deps) {
+export function enrolmentFeature({ clock, jobs, segments, streams }: Deps) {
   const cohorts = byBrand((brand) => createCohortsService({ brand }));
   const streamOperations = byBrand((brand) =>
     createStreamOperations({ brand, jobs, segments: segments(brand), clock }),
@@ -25,6 +25,6 @@ export function enrolmentFeature({ brands, clock, jobs, segments, streams }: Dep
       cohortsStudioRoutes(mount, cohorts);
       streamOperationsStudioRoutes(mount, streamOperations);
     },
-    jobs: () => registerOperationJob({ jobs, brands, streams, clock }),
+    jobs: () => registerOperationJob({ jobs, streams, clock }),
   } satisfies Feature;
 }

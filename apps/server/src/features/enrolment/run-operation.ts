@@ -2,7 +2,6 @@ import { permissions, type StaffRole, type StreamAction, type StreamEffect } fro
 import { accessEnd, localMidnight, parseDay } from '@daystream/domain';
 import type { Transaction } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
-import type { Brands } from '../../platform/brands/brands.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { unavailabilityOf } from '../../platform/database/unavailable.ts';
@@ -136,18 +135,14 @@ function storedError({ code, fields }: AppError): string {
 
 export function registerOperationJob({
   jobs,
-  brands,
   streams,
   clock,
 }: {
   jobs: Jobs;
-  brands: Pick<Brands, 'byAppId'>;
   streams: (brand: Brand) => Changes;
   clock: () => number;
 }): void {
-  jobs.work(streamOperationJob, async (data, signal) => {
-    const brand = brands.byAppId(data.brand);
-    if (brand !== undefined)
-      await runOperation({ brand, streams: streams(brand), clock }, data.operation_id, signal);
-  });
+  jobs.workForBrand(streamOperationJob, (brand, data, signal) =>
+    runOperation({ brand, streams: streams(brand), clock }, data.operation_id, signal),
+  );
 }

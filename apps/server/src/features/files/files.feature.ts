@@ -14,7 +14,7 @@ import { createLibraryService } from './library/library.service.ts';
 import { libraryRoutes } from './library/library.studio.ts';
 import { createSubtitlesService } from './library/subtitles.service.ts';
 import { createVideoFileService } from './library/video-file.service.ts';
-import { sweepFiles, sweepStorage } from './sweep.jobs.ts';
+import { sweepFiles, sweepStorage, sweepWorkspaces } from './sweep.jobs.ts';
 import { createUploadLimits, createUploadQuota } from './upload-quota.ts';
 import { uploadRoutes } from './uploads.routes.ts';
 import { createUploadsService } from './uploads.service.ts';
@@ -25,7 +25,6 @@ import { filesPersonalData } from './files.personal-data.ts';
 
 type Deps = Pick<
   PlatformParts,
-  | 'brands'
   | 'clock'
   | 'ffmpeg'
   | 'foreignInput'
@@ -57,7 +56,7 @@ export function filesFeature({
   quotas = uploadQuotas,
   ...deps
 }: Deps) {
-  const { brands, mediaTokens, jobs, sessions, storage } = deps;
+  const { mediaTokens, jobs, sessions, storage } = deps;
   const store = storage.uploads;
   const onVideoChanged = (brand: Brand, videoId: number) => courses(brand).refreshVideo(videoId);
 
@@ -97,12 +96,9 @@ export function filesFeature({
     createVideoFileService({ brand, jobs, onVideoChanged, get: (...args) => library(brand).get(...args) }),
   );
   const subtitles = byBrand((brand) => createSubtitlesService({ ...ingestion(brand), onVideoChanged }));
-  const sweepDeps = { brands, storage, uploads, keysInDocuments, clock: deps.clock };
-  /** The hourly sweep, also called by tests. */
-  const sweep = () => sweepFiles(sweepDeps);
-  const sweepNightly = () => sweepStorage(sweepDeps);
+  const sweepDeps = { storage, uploads, keysInDocuments, clock: deps.clock };
   return {
-    services: { files, foreignFiles, importedFiles, library, sweep, sweepNightly },
+    services: { files, foreignFiles, importedFiles, library },
     personalData: filesPersonalData,
     async routes({ app, mount }) {
       filesRoutes(mount, files);
@@ -126,8 +122,12 @@ export function filesFeature({
     },
     jobs() {
       registerVideoJobs({ ...deps, onVideoChanged });
-      jobs.schedule('files.sweep', '23 * * * *', sweep);
-      jobs.schedule('files.sweep.storage', '11 2 * * *', sweepNightly);
+      jobs.scheduleForBrands('files.sweep', '23 * * * *', (brand) => sweepFiles(sweepDeps, brand));
+      jobs.schedule('files.sweep.workspaces', '23 * * * *', () => sweepWorkspaces(storage));
+      // Lists all stored files: of a million files, S3 sends a thousand pages. Nothing waits for it at night.
+      jobs.scheduleForBrands('files.sweep.storage', '11 2 * * *', (brand) => sweepStorage(sweepDeps, brand), {
+        turnMs: 3_600_000,
+      });
     },
   } satisfies Feature;
 }

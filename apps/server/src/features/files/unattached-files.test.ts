@@ -9,6 +9,7 @@ import { createPictures } from '../../platform/media/index.ts';
 import { createFilesApp, type FilesApp } from '../../testing/files-app.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
 import { ingestFile, type FilesDeps } from './ingest-file.ts';
+import { removeOrphans } from './unattached-files.ts';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
@@ -223,6 +224,24 @@ test('a stored file that is not in the database is removed after a day', async (
   advanceClock(dayMs + hourMs);
   await platform.sweepNightly();
   expect(await stored()).not.toContain(name);
+});
+
+test('a stored file that cannot be removed keeps no other from it', async () => {
+  const { aurora, storage, clock } = platform;
+  const names = await Promise.all([add(true), add(true)].map(async (id) => (await keyOf(await id)) ?? ''));
+  await db().deleteFrom('files').where('key', 'in', names).execute();
+  const [broken = ''] = names;
+  const failing = {
+    keysBefore: storage.keysBefore,
+    remove: (brand: string, key: string) =>
+      key === broken ? Promise.reject(new Error('no access')) : storage.remove(brand, key),
+  };
+  const now = clock.now + dayMs + hourMs;
+  const removed = removeOrphans({ brand: aurora, storage: failing, clock: () => now });
+  await expect(removed).rejects.toThrow(`1 failed: ${broken}`);
+  const left = await stored();
+  expect(names.map((key) => left.includes(key.split('/')[1] ?? ''))).toEqual([true, false]);
+  await removeOrphans({ brand: aurora, storage, clock: () => now });
 });
 
 test('a file whose commit result was lost keeps its bytes when the request is repeated', async () => {

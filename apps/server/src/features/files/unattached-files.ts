@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
+import { forEachItem } from '../../platform/jobs/items.ts';
 import type { FileStorage } from '../../platform/storage/index.ts';
 import { fileUseCondition } from './file-uses.ts';
 
@@ -21,10 +22,15 @@ interface Deps {
  * removed. Every foreign key to `files` or `videos` counts as a reference, so that a new one needs no entry here. Without `all`, only files already
  * marked as unattached are checked; with it, all files.
  */
-export async function removeUnattachedFiles(
-  { brand, storage, keysInDocuments, clock }: Deps,
-  { all }: { all: boolean },
-): Promise<void> {
+export const removeUnattachedFiles = (deps: Deps, { all }: { all: boolean }): Promise<void> =>
+  // What cannot be removed from the storage has no row any more: `removeOrphans` tries it again.
+  forEachItem(deleteUnattached(deps, all), (key) => deps.storage.remove(deps.brand.appId, key));
+
+/** Deletes the rows, and returns the keys. */
+async function* deleteUnattached(
+  { brand, keysInDocuments, clock }: Omit<Deps, 'storage'>,
+  all: boolean,
+): AsyncGenerator<string> {
   const isUsed = await fileUseCondition(brand.db, await keysInDocuments(brand));
   const now = new Date(clock());
   const due = new Date(clock() - dayMs);
@@ -46,11 +52,9 @@ export async function removeUnattachedFiles(
       idsOf((row) => !row.is_used && row.since === null),
       now,
     );
-    await remove(
-      { brand, storage },
-      isUsed,
-      idsOf(({ is_used, since }) => !is_used && since !== null && since < due),
-    );
+    const unused = idsOf(({ is_used, since }) => !is_used && since !== null && since < due);
+    if (unused.length > 0)
+      yield* await brand.db.transaction().execute((trx) => deleteLocked(trx, isUsed, unused));
     const last = rows.at(-1);
     if (last === undefined || rows.length < batchSize) return;
     after = last.id;
@@ -59,36 +63,29 @@ export async function removeUnattachedFiles(
 
 /** Removes stored files that are not in the database, a day after they were written: left by a crash, or by a commit with an unknown outcome. */
 export async function removeOrphans({ brand, storage, clock }: Omit<Deps, 'keysInDocuments'>): Promise<void> {
-  const removeUnknown = async (keys: readonly string[]) => {
+  const listUnknown = async (keys: readonly string[]) => {
     const { rows } = await sql<{
       key: string;
     }>`select key from files where key = any(${keys}::text[])`.execute(brand.db);
     const known = new Set(rows.map(({ key }) => key));
-    for (const key of keys) if (!known.has(key)) await storage.remove(brand.appId, key);
+    return keys.filter((key) => !known.has(key));
   };
-  let keys: string[] = [];
-  for await (const key of storage.keysBefore(brand.appId, new Date(clock() - dayMs))) {
-    keys.push(key);
-    if (keys.length < batchSize) continue;
-    await removeUnknown(keys);
-    keys = [];
+  async function* unknownKeys(): AsyncGenerator<string> {
+    let keys: string[] = [];
+    for await (const key of storage.keysBefore(brand.appId, new Date(clock() - dayMs))) {
+      keys.push(key);
+      if (keys.length < batchSize) continue;
+      yield* await listUnknown(keys);
+      keys = [];
+    }
+    if (keys.length > 0) yield* await listUnknown(keys);
   }
-  if (keys.length > 0) await removeUnknown(keys);
+  await forEachItem(unknownKeys(), (key) => storage.remove(brand.appId, key));
 }
 
 async function mark(db: BrandDatabase, ids: readonly number[], since: Date | null): Promise<void> {
   if (ids.length > 0)
     await db.updateTable('files').set({ unattached_since: since }).where('id', 'in', ids).execute();
-}
-
-async function remove(
-  { brand, storage }: Pick<Deps, 'brand' | 'storage'>,
-  isUsed: RawBuilder<boolean>,
-  ids: readonly number[],
-): Promise<void> {
-  if (ids.length === 0) return;
-  const keys = await brand.db.transaction().execute((trx) => deleteLocked(trx, isUsed, ids));
-  for (const key of keys) await storage.remove(brand.appId, key);
 }
 
 /** Locks the files first: no new reference can be added after that, and the check in the delete sees those added before. */

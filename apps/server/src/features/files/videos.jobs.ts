@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Transaction } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
-import type { Brands } from '../../platform/brands/brands.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { variants, videoFolder } from '../../platform/files/index.ts';
 import { jobKind, type Jobs } from '../../platform/jobs/jobs.ts';
@@ -51,7 +50,6 @@ export const sendTranscodeJob = (
 
 export interface VideoJobDeps {
   jobs: Jobs;
-  brands: Pick<Brands, 'byAppId'>;
   storage: FileStorage;
   ffmpeg: FoundFfmpeg;
   realtime: Pick<Realtime, 'emit'>;
@@ -67,11 +65,9 @@ export function registerVideoJobs(deps: VideoJobDeps): void {
     [transcodeJob, learner],
     [lessonTranscodeJob, lesson],
   ] as const)
-    deps.jobs.work(kind, async ({ brand: appId, video_id: id }, signal) => {
-      const brand = deps.brands.byAppId(appId);
-      const video = await (brand && createVideosRepository(brand.db).begin(id));
-      if (brand !== undefined && video !== undefined)
-        await transcodeAndRecord(deps, brand, video, { signal, timeLimit });
+    deps.jobs.workForBrand(kind, async (brand, { video_id: id }, signal) => {
+      const video = await createVideosRepository(brand.db).begin(id);
+      if (video !== undefined) await transcodeAndRecord(deps, brand, video, { signal, timeLimit });
     });
 }
 

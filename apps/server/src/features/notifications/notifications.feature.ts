@@ -10,13 +10,10 @@ import { createNotificationSettings } from './settings.service.ts';
 import { createUnsubscribeTokens } from './unsubscribe-tokens.ts';
 import { unsubscribePages } from './unsubscribe.pages.ts';
 
-type Deps = Pick<
-  PlatformParts,
-  'brands' | 'clock' | 'jobs' | 'log' | 'mailer' | 'originOf' | 'rateLimits' | 'sealer'
->;
+type Deps = Pick<PlatformParts, 'clock' | 'jobs' | 'log' | 'mailer' | 'originOf' | 'rateLimits' | 'sealer'>;
 
 export function notificationsFeature(deps: Deps) {
-  const { brands, clock, jobs, log, mailer, originOf, rateLimits, sealer } = deps;
+  const { clock, jobs, log, mailer, originOf, rateLimits, sealer } = deps;
   const limit = rateLimits.create('unsubscribe', { points: 60, seconds: 60 });
   const push = byBrand((brand) => createPush({ brand, sealer }));
   const notifications = byBrand((brand) => createNotificationsService({ brand, clock }));
@@ -41,6 +38,6 @@ export function notificationsFeature(deps: Deps) {
       notificationsRoutes(mount, { service: notifications, settings });
       await unsubscribePages(app, { limit, tokens, clock });
     },
-    jobs: () => registerNotificationsJobs({ jobs, brands, delivery }),
+    jobs: () => registerNotificationsJobs({ jobs, delivery }),
   } satisfies Feature;
 }

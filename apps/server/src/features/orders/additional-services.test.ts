@@ -333,10 +333,9 @@ test('the e-mail and the studio name all that was bought', async () => {
   const mailer = { send: async (mail: Mail) => void sent.push(mail) };
   const originOf = () => 'https://aurora.test';
   const idsOf = (brand: TestApp['aurora']) => createOrderIds(testSecret, brand);
-  await sendReceipt(
-    { brands: t.brands, mailer, originOf, idsOf, clock: () => t.clock.now },
-    { brand: 'aurora', orderId: idOf(order) },
-  );
+  await sendReceipt({ mailer, originOf, idsOf, clock: () => t.clock.now }, t.aurora, {
+    orderId: idOf(order),
+  });
   for (const title of ['Posture in 21 days', 'Two questions']) expect(sent[0]?.text).toContain(title);
   const record = (await shop.admin.call('GET', `/studio/api/orders/${idOf(order)}`)).json();
   expect(record.lines.map((line: { title: string }) => line.title)).toEqual([

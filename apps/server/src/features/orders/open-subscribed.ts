@@ -1,22 +1,27 @@
 import type { Brand } from '../../platform/brands/brand.ts';
 import { publish } from '../../platform/database/bus.ts';
-import { openSubscribedMemberships } from '../communities/index.ts';
-import { openSubscribedStreams } from '../streams/index.ts';
+import { forEachItem } from '../../platform/jobs/items.ts';
+import { listClosingMemberships, openSubscribedMemberships } from '../communities/index.ts';
+import { listClosingStreams, openSubscribedStreams } from '../streams/index.ts';
 
 /** How often the job runs: access ends at midnights, and every offset from UTC is a multiple of it. */
 const stepMs = 15 * 60_000;
 
 /**
- * Lets subscriptions open the courses and communities whose own access ends before the next run, so that there is no moment without access. For the job.
+ * Lets subscriptions open the courses and communities whose own access ends before the next run, so that there is no moment without access. For the job. Errors:
+ * `ItemsError`, after all others have their access.
  */
-export async function openSubscribed(brand: Brand, now: number): Promise<void> {
+export async function openSubscribed({ appId, db }: Brand, now: number): Promise<void> {
   const endedBy = new Date(now + stepMs);
-  await brand.db.transaction().execute(async (trx) => {
-    const users = [
-      ...(await openSubscribedStreams(trx, endedBy)),
-      ...(await openSubscribedMemberships(trx, endedBy)),
-    ];
-    for (const userId of new Set(users))
-      await publish(trx, 'streams.changed', { brand: brand.appId, user_id: userId });
-  });
+  const users = new Set([
+    ...(await listClosingStreams(db, endedBy)),
+    ...(await listClosingMemberships(db, endedBy)),
+  ]);
+  await forEachItem(users, (userId) =>
+    db.transaction().execute(async (trx) => {
+      await openSubscribedStreams(trx, userId, endedBy);
+      await openSubscribedMemberships(trx, userId, endedBy);
+      await publish(trx, 'streams.changed', { brand: appId, user_id: userId });
+    }),
+  );
 }

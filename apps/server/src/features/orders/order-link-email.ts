@@ -1,7 +1,6 @@
 import type { Language } from '@daystream/contract';
 import { mailText } from '@daystream/i18n/server';
-import type { ByBrand } from '../../platform/brands/brand.ts';
-import type { Brands } from '../../platform/brands/brands.ts';
+import type { Brand, ByBrand } from '../../platform/brands/brand.ts';
 import type { OriginOf } from '../../platform/http/origin.ts';
 import { isWithin, type Limit } from '../../platform/http/rate-limits.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
@@ -27,7 +26,6 @@ export interface LinkLimits {
 }
 
 interface Deps {
-  brands: Pick<Brands, 'byAppId'>;
   idsOf: ByBrand<OrderIds>;
   mailer: Pick<Mailer, 'send'>;
   originOf: OriginOf;
@@ -54,13 +52,13 @@ const textsOf = {
 
 /** E-mails the owner of the address of an order the link with which they confirm it, or accept what was paid; nothing once that is done, and nothing more to a mailbox that had its e-mails of a day. */
 export async function sendOrderLink(
-  { brands, idsOf, mailer, originOf, limits }: Deps,
-  { brand: appId, orderId, network }: { brand: string } & OrderLink,
+  { idsOf, mailer, originOf, limits }: Deps,
+  brand: Brand,
+  { orderId, network }: OrderLink,
 ): Promise<void> {
-  const brand = brands.byAppId(appId);
-  const order = await (brand && createOrdersRepository(brand.db).byId(orderId));
-  if (brand === undefined || order === undefined || !needsOwner(order)) return;
-  const mailbox = `${appId} ${order.mailbox}`;
+  const order = await createOrdersRepository(brand.db).byId(orderId);
+  if (order === undefined || !needsOwner(order)) return;
+  const mailbox = `${brand.appId} ${order.mailbox}`;
   const counted = [
     [limits.byNetwork, `${mailbox} ${network}`],
     [limits.inAll, mailbox],

@@ -33,7 +33,6 @@ beforeEach(() => t.platform.deleteFrom('rate_limits').execute());
 
 const idOf = ({ id }: Pick<Order, 'id'>) => Number.parseInt(id);
 const deps = (sent: Mail[]) => ({
-  brands: t.brands,
   idsOf: (brand: TestApp['aurora']) => createOrderIds(testSecret, brand),
   mailer: { send: async (mail: Mail) => void sent.push(mail) },
   originOf: () => 'https://aurora.test',
@@ -42,7 +41,7 @@ const deps = (sent: Mail[]) => ({
 });
 async function linkEmailOf(order: Order): Promise<Mail | undefined> {
   const sent: Mail[] = [];
-  await sendOrderLink(deps(sent), { brand: 'aurora', orderId: idOf(order), network: 'n' });
+  await sendOrderLink(deps(sent), t.aurora, { orderId: idOf(order), network: 'n' });
   return sent[0];
 }
 /** Everything of an account that an order could change. */
@@ -106,7 +105,7 @@ describe('without a session, an order for the address of an account', () => {
     expect(await shop.stateOf(order)).toMatchObject(paid);
     expect(await shop.statusOf(owner)).toEqual([]);
     const sent: Mail[] = [];
-    await sendReceipt(deps(sent), { brand: 'aurora', orderId: idOf(order) });
+    await sendReceipt(deps(sent), t.aurora, { orderId: idOf(order) });
     expect(sent[0]?.text).toContain(`https://aurora.test/orders/${order.id}?link=`);
     const url = `${api}/user-orders/${order.id}/accept`;
     expect(refusalOf(await stranger.call('POST', url))).toEqual([404, 'not_found']);
@@ -202,7 +201,7 @@ describe('the link of an order', () => {
     };
     const sent: Mail[] = [];
     const ask = (network: string, mailer = deps(sent).mailer) =>
-      sendOrderLink({ ...deps(sent), mailer, limits }, { brand: 'aurora', orderId: idOf(order), network });
+      sendOrderLink({ ...deps(sent), mailer, limits }, t.aurora, { orderId: idOf(order), network });
     for (let i = 0; i < 8; i += 1) await ask('stranger');
     expect(sent).toHaveLength(5);
     // What a mail server did not take counts for nothing.

@@ -46,16 +46,7 @@ import { webhooksRoutes } from './webhooks.routes.ts';
 
 type Deps = Pick<
   PlatformParts,
-  | 'brands'
-  | 'clock'
-  | 'jobs'
-  | 'log'
-  | 'mailer'
-  | 'originOf'
-  | 'rateLimits'
-  | 'realtime'
-  | 'secret'
-  | 'sessions'
+  'clock' | 'jobs' | 'log' | 'mailer' | 'originOf' | 'rateLimits' | 'realtime' | 'secret' | 'sessions'
 > & {
   providers: PaymentProviders;
   verifiers: StoreVerifiers;
@@ -64,7 +55,7 @@ type Deps = Pick<
 };
 
 export function ordersFeature({ streams, notifications, providers, verifiers, secret, ...parts }: Deps) {
-  const { brands, jobs, log } = parts;
+  const { jobs } = parts;
   const ids = byBrand((brand) => createOrderIds(secret, brand));
   const invites = byBrand((brand) => createInviteCodes(secret, brand));
   const orders = byBrand((brand) =>
@@ -156,88 +147,38 @@ export function ordersFeature({ streams, notifications, providers, verifiers, se
       await webhooksRoutes(app, { ...parts, orders, storePurchases, unsigned: unsignedWebhooks });
     },
     jobs() {
-      jobs.work(giftEmailJob, (data) => sendGiftEmail({ ...parts, idsOf: ids, limit: giftEmails }, data));
-      jobs.work(receiptJob, (data) => sendReceipt({ ...parts, idsOf: ids }, data));
-      jobs.work(refundedEmailJob, (data) => sendRefundedEmail(parts, data));
-      jobs.work(orderLinkJob, (data) => sendOrderLink({ ...parts, idsOf: ids, limits: linkEmails }, data));
-      jobs.work(refundJob, async ({ brand: appId, refundId }) => {
-        const brand = brands.byAppId(appId);
-        if (brand !== undefined) await orders(brand).refund(refundId);
-      });
-      jobs.work(acknowledgeJob, async ({ brand: appId, purchaseId }) => {
-        const brand = brands.byAppId(appId);
-        if (brand !== undefined) await storePurchases(brand).acknowledge(purchaseId);
-      });
-      jobs.work(followUpJob, async ({ brand: appId, orderId, step }) => {
-        const brand = brands.byAppId(appId);
-        if (brand !== undefined) await followUps(brand).send(orderId, step);
-      });
-      jobs.work(refusedPaymentJob, (data) => sendRefusedPayment(parts, data));
-      jobs.work(planChangeEmailJob, (data) => sendPlanChangeEmail(parts, data));
-      jobs.work(comparisonEmailJob, (data) => sendComparisonEmail(parts, data));
-      jobs.work(chargeEmailJob, (data) => sendChargeEmail({ ...parts, idsOf: ids }, data));
-      jobs.schedule('orders.make-charges', '* * * * *', async () => {
-        for (const brand of brands.all())
-          await chargeRuns(brand)
-            .run()
-            .catch((err: unknown) =>
-              log.error({ err, brand: brand.appId }, 'the charges of a brand could not be made'),
-            );
-      });
-      jobs.schedule('orders.deliver-gifts', '* * * * *', async () => {
-        for (const brand of brands.all())
-          await gifts(brand)
-            .deliver()
-            .catch((err: unknown) =>
-              log.error({ err, brand: brand.appId }, 'the gifts of a brand could not be delivered'),
-            );
-      });
-      jobs.schedule('orders.open-subscribed', '*/15 * * * *', async () => {
-        for (const brand of brands.all())
-          await openSubscribed(brand, parts.clock()).catch((err: unknown) =>
-            log.error({ err, brand: brand.appId }, 'what subscriptions of a brand cover could not be opened'),
-          );
-      });
-      jobs.schedule('orders.plan-follow-ups', '*/5 * * * *', async () => {
-        for (const brand of brands.all())
-          await followUps(brand)
-            .plan()
-            .catch((err: unknown) =>
-              log.error({ err, brand: brand.appId }, 'unpaid orders of a brand could not be followed up'),
-            );
-      });
-      jobs.schedule('orders.check-store-purchases', '*/10 * * * *', async () => {
-        for (const brand of brands.all())
-          await storePurchases(brand)
-            .check()
-            .catch((err: unknown) =>
-              log.error({ err, brand: brand.appId }, 'the store purchases of a brand could not be checked'),
-            );
-      });
-      jobs.schedule('orders.forget-unpaid', '45 3 * * *', async () => {
-        for (const brand of brands.all())
-          await orders(brand)
-            .forgetUnpaid()
-            .catch((err: unknown) =>
-              log.error({ err, brand: brand.appId }, 'the unpaid orders of a brand could not be anonymized'),
-            );
-      });
-      jobs.schedule('orders.compare-payments', '20 4 * * *', async () => {
-        for (const brand of brands.all())
-          await reconciliation(brand)
-            .compareDays()
-            .catch((err: unknown) =>
-              log.error({ err, brand: brand.appId }, 'the payments of a brand could not be compared'),
-            );
-      });
-      jobs.schedule('orders.check-payments', '* * * * *', async () => {
-        for (const brand of brands.all())
-          await orders(brand)
-            .checkPayments()
-            .catch((err: unknown) =>
-              log.error({ err, brand: brand.appId }, 'the payments of a brand could not be checked'),
-            );
-      });
+      const mails = { ...parts, idsOf: ids };
+      jobs.workForBrand(giftEmailJob, (brand, data) =>
+        sendGiftEmail({ ...mails, limit: giftEmails }, brand, data),
+      );
+      jobs.workForBrand(receiptJob, (brand, data) => sendReceipt(mails, brand, data));
+      jobs.workForBrand(refundedEmailJob, (brand, data) => sendRefundedEmail(parts, brand, data));
+      jobs.workForBrand(orderLinkJob, (brand, data) =>
+        sendOrderLink({ ...mails, limits: linkEmails }, brand, data),
+      );
+      jobs.workForBrand(refundJob, (brand, { refundId }) => orders(brand).refund(refundId));
+      jobs.workForBrand(acknowledgeJob, (brand, { purchaseId }) =>
+        storePurchases(brand).acknowledge(purchaseId),
+      );
+      jobs.workForBrand(followUpJob, (brand, { orderId, step }) => followUps(brand).send(orderId, step));
+      jobs.workForBrand(refusedPaymentJob, (brand, data) => sendRefusedPayment(parts, brand, data));
+      jobs.workForBrand(planChangeEmailJob, (brand, data) => sendPlanChangeEmail(parts, brand, data));
+      jobs.workForBrand(comparisonEmailJob, (brand, data) => sendComparisonEmail(parts, brand, data));
+      jobs.workForBrand(chargeEmailJob, (brand, data) => sendChargeEmail(mails, brand, data));
+      jobs.scheduleForBrands('orders.make-charges', '* * * * *', (brand) => chargeRuns(brand).run());
+      jobs.scheduleForBrands('orders.deliver-gifts', '* * * * *', (brand) => gifts(brand).deliver());
+      jobs.scheduleForBrands('orders.open-subscribed', '*/15 * * * *', (brand) =>
+        openSubscribed(brand, parts.clock()),
+      );
+      jobs.scheduleForBrands('orders.plan-follow-ups', '*/5 * * * *', (brand) => followUps(brand).plan());
+      jobs.scheduleForBrands('orders.check-store-purchases', '*/10 * * * *', (brand) =>
+        storePurchases(brand).check(),
+      );
+      jobs.scheduleForBrands('orders.forget-unpaid', '45 3 * * *', (brand) => orders(brand).forgetUnpaid());
+      jobs.scheduleForBrands('orders.compare-payments', '20 4 * * *', (brand) =>
+        reconciliation(brand).compareDays(),
+      );
+      jobs.scheduleForBrands('orders.check-payments', '* * * * *', (brand) => orders(brand).checkPayments());
     },
   } satisfies Feature;
 }

@@ -1,6 +1,7 @@
 import type { ExtendOffer } from '@daystream/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestChargeRuns } from '../../testing/charge-runs.ts';
+import { failOn } from '../../testing/fail-on.ts';
 import { findMoneyFaults } from '../../testing/money-faults.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
 import { createShop, type Shop } from '../../testing/shop.ts';
@@ -71,6 +72,22 @@ test('own access that ends during a subscription leaves the course open, and can
   t.clock.now += 9 * day;
   expect(await shop.statusOf(person)).toEqual(['open']);
   expect(await findMoneyFaults(t.aurora.pool)).toEqual([]);
+});
+
+test('a learner whose course cannot be opened keeps it closed for nobody else', async () => {
+  const course = await shop.createService({ access_days: 1 });
+  const club = await shop.createService({ type: 'course_subscription', interval: 'week', period: 1 });
+  const [broken, other] = [await createPerson(t, t.aurora), await createPerson(t, t.aurora)];
+  for (const person of [broken, other]) {
+    await buy(person, course.id);
+    await buy(person, club.id);
+  }
+  const unless = `user_id <> ${broken.id} or not is_optional_purchase`;
+  await failOn(t.aurora, { table: 'user_course_streams', unless }, async () => {
+    const opened = openSubscribed(t.aurora, t.clock.now + 3 * day);
+    await expect(opened).rejects.toThrow(`1 failed: ${broken.id}`);
+  });
+  expect([await isOptional(broken), await isOptional(other)]).toEqual([false, true]);
 });
 
 test('a membership whose own access ends is opened by a subscription that covers it', async () => {

@@ -1,8 +1,7 @@
 import type { Language } from '@daystream/contract';
 import { formatMoney } from '@daystream/domain';
 import { longDate, mailText } from '@daystream/i18n/server';
-import type { ByBrand } from '../../platform/brands/brand.ts';
-import type { Brands } from '../../platform/brands/brands.ts';
+import type { Brand, ByBrand } from '../../platform/brands/brand.ts';
 import type { OriginOf } from '../../platform/http/origin.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
 import { composeEmail } from '../../platform/mail/email.ts';
@@ -21,7 +20,6 @@ export const receiptJob = jobKind<{ orderId: number }>('orders.receipt', {
 const passwordLinkMs = 7 * 86_400_000;
 
 interface Deps {
-  brands: Pick<Brands, 'byAppId'>;
   mailer: Pick<Mailer, 'send'>;
   originOf: OriginOf;
   idsOf: ByBrand<OrderIds>;
@@ -33,12 +31,12 @@ interface Deps {
  * gets the link that accepts the purchase.
  */
 export async function sendReceipt(
-  { brands, mailer, originOf, idsOf, clock }: Deps,
-  { brand: appId, orderId }: { brand: string; orderId: number },
+  { mailer, originOf, idsOf, clock }: Deps,
+  brand: Brand,
+  { orderId }: { orderId: number },
 ): Promise<void> {
-  const brand = brands.byAppId(appId);
-  const order = await (brand && createOrdersRepository(brand.db).byId(orderId));
-  if (brand === undefined || order === undefined || order.paid_at === null || order.email === '') return;
+  const order = await createOrdersRepository(brand.db).byId(orderId);
+  if (order === undefined || order.paid_at === null || order.email === '') return;
   const language = order.locale as Language;
   const origin = originOf(brand);
   const { title, lines, currency, total, user_id: userId } = order;

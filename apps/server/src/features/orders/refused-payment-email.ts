@@ -2,7 +2,6 @@ import type { Language } from '@daystream/contract';
 import { formatMoney } from '@daystream/domain';
 import { mailText } from '@daystream/i18n/server';
 import type { Brand } from '../../platform/brands/brand.ts';
-import type { Brands } from '../../platform/brands/brands.ts';
 import type { OriginOf } from '../../platform/http/origin.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
 import { composeEmail } from '../../platform/mail/email.ts';
@@ -26,7 +25,6 @@ interface RefusedPayment {
 export const refusedPaymentJob = jobKind<RefusedPayment>('orders.refused-payment', { retries: 8 });
 
 interface Deps {
-  brands: Pick<Brands, 'byAppId'>;
   mailer: Pick<Mailer, 'send'>;
   originOf: OriginOf;
 }
@@ -49,12 +47,12 @@ export const isRefusalReason = (reason: string): boolean => Object.hasOwn(reason
 
 /** E-mails who paid why the payment bought nothing: the money is returned, and of a refused trial the price is named. */
 export async function sendRefusedPayment(
-  { brands, mailer, originOf }: Deps,
-  { brand: appId, orderId, amount, reason, title }: { brand: string } & RefusedPayment,
+  { mailer, originOf }: Deps,
+  brand: Brand,
+  { orderId, amount, reason, title }: RefusedPayment,
 ): Promise<void> {
-  const brand = brands.byAppId(appId);
-  const order = await (brand && createOrdersRepository(brand.db).byId(orderId));
-  if (brand === undefined || order === undefined || order.email === '') return;
+  const order = await createOrdersRepository(brand.db).byId(orderId);
+  if (order === undefined || order.email === '') return;
   const origin = originOf(brand);
   const content =
     reason === 'trial_used'

@@ -48,14 +48,14 @@ const noFaults = async () => expect(await findMoneyFaults(t.aurora.pool)).toEqua
 
 /** The e-mails that tell why payments of orders bought nothing. */
 async function refusalsOf(orders: Order[]): Promise<Mail[]> {
-  const { rows } = await t.aurora.pool.query<{ data: Parameters<typeof sendRefusedPayment>[1] }>(
+  const { rows } = await t.aurora.pool.query<{ data: Parameters<typeof sendRefusedPayment>[2] }>(
     `select data from jobs.job where name = 'orders.refused-payment' and data ->> 'orderId' = any($1)`,
     [orders.map(({ id }) => id.split('-')[0])],
   );
   const sent: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void sent.push(mail) };
   for (const { data } of rows)
-    await sendRefusedPayment({ brands: t.brands, mailer, originOf: () => 'https://aurora.test' }, data);
+    await sendRefusedPayment({ mailer, originOf: () => 'https://aurora.test' }, t.aurora, data);
   return sent;
 }
 

@@ -35,14 +35,14 @@ async function refund(order: Order, amount: number | null): Promise<void> {
   for (const { id } of rows) await t.features.orders(t.aurora).refund(id);
 }
 async function emailsOf(order: Order): Promise<Mail[]> {
-  const { rows } = await t.aurora.pool.query<{ data: Parameters<typeof sendRefundedEmail>[1] }>(
+  const { rows } = await t.aurora.pool.query<{ data: Parameters<typeof sendRefundedEmail>[2] }>(
     `select data from jobs.job where name = 'orders.refunded-email' and data ->> 'orderId' = $1 order by created_on`,
     [String(idOf(order))],
   );
   const sent: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void sent.push(mail) };
   for (const { data } of rows)
-    await sendRefundedEmail({ brands: t.brands, mailer, originOf: () => 'https://aurora.test' }, data);
+    await sendRefundedEmail({ mailer, originOf: () => 'https://aurora.test' }, t.aurora, data);
   return sent;
 }
 
@@ -81,8 +81,8 @@ test.each([
   const order = await buy(await createPerson(t, t.aurora));
   const sent: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void sent.push(mail) };
-  const refunded = { brand: t.aurora.appId, orderId: idOf(order), amount: 0, points, isFull: true };
-  await sendRefundedEmail({ brands: t.brands, mailer, originOf: () => 'https://aurora.test' }, refunded);
+  const refunded = { orderId: idOf(order), amount: 0, points, isFull: true };
+  await sendRefundedEmail({ mailer, originOf: () => 'https://aurora.test' }, t.aurora, refunded);
   expect(sent[0]?.text).toContain(`вернули ${text} за`);
 });
 

@@ -3,7 +3,6 @@ import { formatMoney } from '@daystream/domain';
 import { mailText } from '@daystream/i18n/server';
 import type { Transaction } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
-import type { Brands } from '../../platform/brands/brands.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
 import type { OriginOf } from '../../platform/http/origin.ts';
 import { jobKind, type Jobs } from '../../platform/jobs/jobs.ts';
@@ -59,19 +58,18 @@ export async function tellRefund(
 }
 
 interface EmailDeps {
-  brands: Pick<Brands, 'byAppId'>;
   mailer: Pick<Mailer, 'send'>;
   originOf: OriginOf;
 }
 
 /** E-mails the buyer what came back, and whether the access ended with it. */
 export async function sendRefundedEmail(
-  { brands, mailer, originOf }: EmailDeps,
-  { brand: appId, orderId, amount, points, isFull }: { brand: string } & Refunded,
+  { mailer, originOf }: EmailDeps,
+  brand: Brand,
+  { orderId, amount, points, isFull }: Refunded,
 ): Promise<void> {
-  const brand = brands.byAppId(appId);
-  const order = await (brand && createOrdersRepository(brand.db).byId(orderId));
-  if (brand === undefined || order === undefined || order.email === '') return;
+  const order = await createOrdersRepository(brand.db).byId(orderId);
+  if (order === undefined || order.email === '') return;
   const isGift = (await createGiftsRepository(brand.db).ofOrder(orderId)) !== undefined;
   const language = order.locale as Language;
   const origin = originOf(brand);

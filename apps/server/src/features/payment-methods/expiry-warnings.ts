@@ -3,6 +3,7 @@ import { cardExpiryText, expiringMonths } from '@daystream/domain';
 import { mailText } from '@daystream/i18n/server';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { OriginOf } from '../../platform/http/origin.ts';
+import { workOff } from '../../platform/jobs/items.ts';
 import { jobKind, type Jobs } from '../../platform/jobs/jobs.ts';
 import { composeEmail } from '../../platform/mail/email.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
@@ -28,18 +29,18 @@ interface Deps {
 /** Warns of default cards that expire this or next month, once each. */
 export function createExpiryWarnings({ brand, notifications, jobs, mailer, originOf, clock }: Deps) {
   return {
-    /** Notifies and e-mails the owners. For the job. Returns how many were told. */
-    async warn(): Promise<number> {
-      let told = 0;
-      for (;;) {
-        const taken = await brand.db.transaction().execute(async (trx) => {
+    /** Notifies and e-mails the owners. For the job. Errors: `ItemsError`, after all others were notified. */
+    warn: (): Promise<void> =>
+      workOff(batch, ({ limit, except, begin }) =>
+        brand.db.transaction().execute(async (trx) => {
           const now = clock();
           const cards = await createPaymentMethodsRepository(trx).takeExpiring(
             expiringMonths(now),
             new Date(now),
-            batch,
+            { limit, except },
           );
           for (const { id, user_id: userId, last4, expires_year, expires_month } of cards) {
+            begin(id);
             // Of a person who was erased.
             if (userId === null) continue;
             await notifications.notify(trx, {
@@ -53,11 +54,8 @@ export function createExpiryWarnings({ brand, notifications, jobs, mailer, origi
             await jobs.send(trx, expiryEmailJob, { brand: brand.appId, methodId: id });
           }
           return cards.length;
-        });
-        told += taken;
-        if (taken < batch) return told;
-      }
-    },
+        }),
+      ),
 
     /** For the job. */
     async email(methodId: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { byBrand, type ByBrand } from '../../platform/brands/brand.ts';
 import type { Feature, PlatformParts } from '../../platform/feature.ts';
+import { forEachItem } from '../../platform/jobs/items.ts';
 import type { NotificationsService } from '../notifications/index.ts';
 import type { PaymentProviders } from '../payments/index.ts';
 import { createExpiryWarnings, expiryEmailJob } from './expiry-warnings.ts';
@@ -9,10 +10,7 @@ import { createPaymentMethodsRepository } from './payment-methods.repository.ts'
 import { paymentMethodsRoutes } from './payment-methods.routes.ts';
 import { createPaymentMethodsService, type CardCheckouts } from './payment-methods.service.ts';
 
-type Deps = Pick<
-  PlatformParts,
-  'brands' | 'clock' | 'jobs' | 'log' | 'mailer' | 'originOf' | 'rateLimits'
-> & {
+type Deps = Pick<PlatformParts, 'clock' | 'jobs' | 'mailer' | 'originOf' | 'rateLimits'> & {
   cardCheckouts: ByBrand<CardCheckouts>;
   notifications: ByBrand<NotificationsService>;
   providers: PaymentProviders;
@@ -23,7 +21,7 @@ const forgettingMs = 3_600_000;
 
 /** Cards that payment providers keep for users. */
 export function paymentMethodsFeature({ cardCheckouts, notifications, providers, ...parts }: Deps) {
-  const { brands, clock, jobs, log } = parts;
+  const { clock, jobs } = parts;
   const methods = byBrand((brand) =>
     createPaymentMethodsService({ brand, checkouts: cardCheckouts(brand), jobs, clock }),
   );
@@ -35,31 +33,18 @@ export function paymentMethodsFeature({ cardCheckouts, notifications, providers,
     personalData: paymentMethodsPersonalData,
     routes: ({ mount }) => paymentMethodsRoutes(mount, { ...parts, methods }),
     jobs() {
-      jobs.work(forgetMethodJob, async ({ brand: appId, methodId }) => {
-        const brand = brands.byAppId(appId);
-        if (brand !== undefined) await forgetMethod({ brand, providers }, methodId);
-      });
-      jobs.work(expiryEmailJob, async ({ brand: appId, methodId }) => {
-        const brand = brands.byAppId(appId);
-        if (brand !== undefined) await expiryWarnings(brand).email(methodId);
-      });
-      jobs.schedule('payment-methods.daily', '20 9 * * *', async () => {
-        for (const brand of brands.all()) {
-          await expiryWarnings(brand)
-            .warn()
-            .catch((err: unknown) =>
-              log.error({ err, brand: brand.appId }, 'the owners of expiring cards could not be told'),
-            );
-          // An attempt with a removed card can take longer than its job is repeated.
-          const ids = await createPaymentMethodsRepository(brand.db).removedBefore(
-            new Date(clock() - forgettingMs),
-          );
-          for (const id of ids)
-            await forgetMethod({ brand, providers }, id).catch((err: unknown) =>
-              log.warn({ err, brand: brand.appId, method: id }, 'a removed card could not be given up'),
-            );
-        }
-      });
+      jobs.workForBrand(forgetMethodJob, (brand, { methodId }) =>
+        forgetMethod({ brand, providers }, methodId),
+      );
+      jobs.workForBrand(expiryEmailJob, (brand, { methodId }) => expiryWarnings(brand).email(methodId));
+      jobs.scheduleForBrands('payment-methods.warn', '20 9 * * *', (brand) => expiryWarnings(brand).warn());
+      // An attempt with a removed card can take longer than its job is repeated.
+      jobs.scheduleForBrands('payment-methods.forget-removed', '25 9 * * *', async (brand) =>
+        forEachItem(
+          await createPaymentMethodsRepository(brand.db).removedBefore(new Date(clock() - forgettingMs)),
+          (id) => forgetMethod({ brand, providers }, id),
+        ),
+      );
     },
   } satisfies Feature;
 }

@@ -79,12 +79,12 @@ export function createPaymentMethodsRepository(db: BrandDatabase | Transaction<B
     takeExpiring: async (
       [first, second]: readonly [CardExpiry, CardExpiry],
       at: Date,
-      limit: number,
+      { limit, except }: { limit: number; except: readonly number[] },
     ): Promise<PaymentMethodRow[]> => {
       const { rows } = await sql<PaymentMethodRow>`
         update payment_methods m set expiry_warned_at = ${at} from (
           select p.id from payment_methods p join users u on u.id = p.user_id
-          where p.expiry_warned_at is null and p.is_default and p.removed_at is null
+          where p.id <> all(${except}::bigint[]) and p.expiry_warned_at is null and p.is_default and p.removed_at is null
             and (p.expires_year, p.expires_month) in ((${first.year}, ${first.month}), (${second.year}, ${second.month}))
             and u.deleted_at is null and u.blocked_at is null
           order by p.id limit ${limit} for update of p skip locked) due

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCharge } from '../../testing/complete-charge.ts';
+import { failOn } from '../../testing/fail-on.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
 import { createShop, type Shop } from '../../testing/shop.ts';
 import { emailsTo, startSmtpServer, type SmtpServer } from '../../testing/smtp-server.ts';
@@ -195,6 +196,18 @@ test('a card with which a charge is under way is given up after it', async () =>
   expect(rows).toEqual([]);
 });
 
+test('an owner who cannot be notified of an expiring card keeps nobody else from it', async () => {
+  const [broken, other] = [await createPerson(t, t.aurora), await createPerson(t, t.aurora)];
+  const card = await addCard(broken, expiresSoon);
+  await addCard(other, expiresSoon);
+  const unless = `user_id <> ${broken.id}`;
+  await failOn(t.aurora, { table: 'notifications', unless }, async () => {
+    await expect(t.features.expiryWarnings(t.aurora).warn()).rejects.toThrow(`1 failed: ${card}`);
+  });
+  expect((await other.call('GET', '/spa/api/v1/notifications')).json()).toHaveLength(1);
+  expect((await broken.call('GET', '/spa/api/v1/notifications')).json()).toEqual([]);
+});
+
 test('the owner of a default card that expires is notified and e-mailed once, with a link to the cards', async () => {
   const [warned, other] = [await createPerson(t, t.aurora), await createPerson(t, t.aurora)];
   await addCard(warned, expiresSoon);
@@ -202,7 +215,7 @@ test('the owner of a default card that expires is notified and e-mailed once, wi
   await addCard(other, expiresSoon);
   const warnings = t.features.expiryWarnings(t.aurora);
   await warnings.warn();
-  expect(await warnings.warn()).toBe(0);
+  await warnings.warn();
   const notices = (await warned.call('GET', '/spa/api/v1/notifications')).json();
   expect(notices).toMatchObject([
     {

@@ -15,13 +15,10 @@ import { storeAccountsRoutes } from './stores/store-accounts.studio.ts';
 import type { StoreVerifiers } from './stores/store-verifier.ts';
 import { createYookassa } from './yookassa.ts';
 
-type Deps = Pick<
-  PlatformParts,
-  'brands' | 'clock' | 'jobs' | 'originOf' | 'paymentOrigins' | 'sealer' | 'secret'
->;
+type Deps = Pick<PlatformParts, 'clock' | 'jobs' | 'originOf' | 'paymentOrigins' | 'sealer' | 'secret'>;
 
 /** The payment providers and the app stores. They know nothing of orders: `features/orders` starts checkouts and applies what providers report. */
-export function paymentsFeature({ brands, clock, jobs, originOf, paymentOrigins, sealer, secret }: Deps) {
+export function paymentsFeature({ clock, jobs, originOf, paymentOrigins, sealer, secret }: Deps) {
   const sandbox = createSandbox({ secret, clock });
   const stripe = createStripe({
     accountOf: createAccountOf(sealer, 'stripe'),
@@ -58,10 +55,7 @@ export function paymentsFeature({ brands, clock, jobs, originOf, paymentOrigins,
       storeAccountsRoutes(mount, { accounts: storeAccounts, originOf });
     },
     jobs() {
-      jobs.work(sandboxWebhookJob, async ({ brand: appId, id }) => {
-        const brand = brands.byAppId(appId);
-        if (brand !== undefined) await sandbox.deliver(brand, id);
-      });
+      jobs.workForBrand(sandboxWebhookJob, (brand, { id }) => sandbox.deliver(brand, id));
     },
   } satisfies Feature;
 }

@@ -3,7 +3,6 @@ import type { Language } from '@daystream/contract';
 import { mailText } from '@daystream/i18n/server';
 import type { Transaction } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
-import type { Brands } from '../../platform/brands/brands.ts';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
 import type { OriginOf } from '../../platform/http/origin.ts';
 import { jobKind, type Jobs } from '../../platform/jobs/jobs.ts';
@@ -37,20 +36,17 @@ interface SendingDeps {
   clock: () => number;
 }
 interface Deps extends SendingDeps {
-  brands: Pick<Brands, 'all' | 'byAppId'>;
   jobs: Jobs;
 }
 
 export function registerInvitationJobs(deps: Deps): void {
-  const { brands, jobs, clock } = deps;
-  jobs.work(invitationJob, async (data, signal) => {
-    const brand = brands.byAppId(data.brand);
-    if (brand !== undefined) await sendInvitations(deps, brand, data.import_id, signal);
-  });
-  jobs.schedule('people-imports.failed-invitations', '17 * * * *', async () => {
-    for (const { db } of brands.all())
-      await createInvitationsRepository(db).failSilent(new Date(clock() - silentMs));
-  });
+  const { jobs, clock } = deps;
+  jobs.workForBrand(invitationJob, (brand, data, signal) =>
+    sendInvitations(deps, brand, data.import_id, signal),
+  );
+  jobs.scheduleForBrands('people-imports.failed-invitations', '17 * * * *', ({ db }) =>
+    createInvitationsRepository(db).failSilent(new Date(clock() - silentMs)),
+  );
 }
 
 /** Sends what waits; what is refused is marked and stays for staff. Errors: those of a mail server that does not work, for a retry. */

@@ -13,10 +13,7 @@ import { listMergedStreams, type StreamsService } from '../streams/index.ts';
 import { createPeopleImports } from './people-imports.service.ts';
 import { registerPeopleImportJobs } from './run-import.ts';
 
-type Deps = Pick<
-  PlatformParts,
-  'brands' | 'clock' | 'jobs' | 'foreignInput' | 'mailer' | 'originOf' | 'log'
-> & {
+type Deps = Pick<PlatformParts, 'clock' | 'jobs' | 'foreignInput' | 'mailer' | 'originOf' | 'log'> & {
   streams: ByBrand<StreamsService>;
   personalData: PersonalDataRegistry;
 };

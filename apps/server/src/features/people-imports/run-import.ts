@@ -3,7 +3,6 @@ import type { PeopleImportOptions } from '@daystream/contract';
 import type { Transaction } from 'kysely';
 import { record } from '../../platform/audit/audit.ts';
 import type { Brand } from '../../platform/brands/brand.ts';
-import type { Brands } from '../../platform/brands/brands.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
 import type { OriginOf } from '../../platform/http/origin.ts';
@@ -26,7 +25,6 @@ export const peopleImportJob = jobKind<{ import_id: number }>('people-imports.ru
 });
 
 interface Deps {
-  brands: Pick<Brands, 'all' | 'byAppId'>;
   jobs: Jobs;
   streams: (brand: Brand) => Pick<StreamsService, 'changes' | 'notifyChanged'>;
   personalData: Pick<PersonalDataRegistry, 'columns' | 'eraseUser'>;
@@ -39,16 +37,12 @@ type Trx = Transaction<BrandTables>;
 const keepTextsMs = 30 * 86_400_000;
 
 export function registerPeopleImportJobs(deps: Deps): void {
-  const { brands, jobs, clock } = deps;
-  jobs.work(peopleImportJob, async (data, signal) => {
-    const brand = brands.byAppId(data.brand);
-    if (brand !== undefined) await runImport(deps, brand, data.import_id, signal);
-  });
+  const { jobs, clock } = deps;
+  jobs.workForBrand(peopleImportJob, (brand, data, signal) => runImport(deps, brand, data.import_id, signal));
   registerInvitationJobs(deps);
-  jobs.schedule('people-imports.forget', '41 3 * * *', async () => {
-    for (const { db } of brands.all())
-      await createPeopleImportsRepository(db).forgetTexts(new Date(clock() - keepTextsMs));
-  });
+  jobs.scheduleForBrands('people-imports.forget', '41 3 * * *', ({ db }) =>
+    createPeopleImportsRepository(db).forgetTexts(new Date(clock() - keepTextsMs)),
+  );
 }
 
 async function runImport(deps: Deps, brand: Brand, importId: number, signal: AbortSignal): Promise<void> {

@@ -7,7 +7,7 @@ import type { StreamsService } from '../streams/index.ts';
 import { createRemindersService } from './reminders.service.ts';
 import { sql } from 'kysely';
 
-type Deps = Pick<PlatformParts, 'brands' | 'clock' | 'jobs'> & {
+type Deps = Pick<PlatformParts, 'clock' | 'jobs'> & {
   notifications: ByBrand<NotificationsService>;
   streams: ByBrand<StreamsService>;
 };
@@ -25,7 +25,7 @@ const personalData: PersonalData = {
   export: async (db, userId) => ({ reminders: await rowsOf(db, 'reminders', 'user_id', userId) }),
 };
 
-export function remindersFeature({ brands, clock, jobs, notifications, streams }: Deps) {
+export function remindersFeature({ clock, jobs, notifications, streams }: Deps) {
   const reminders = byBrand((brand) =>
     createRemindersService({
       brand,
@@ -48,9 +48,6 @@ export function remindersFeature({ brands, clock, jobs, notifications, streams }
         }),
       );
     },
-    jobs: () =>
-      jobs.schedule('reminders.remind', '* * * * *', async () => {
-        for (const brand of brands.all()) await reminders(brand).remind();
-      }),
+    jobs: () => jobs.scheduleForBrands('reminders.remind', '* * * * *', (brand) => reminders(brand).remind()),
   } satisfies Feature;
 }

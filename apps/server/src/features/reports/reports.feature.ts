@@ -7,10 +7,10 @@ import { createReportsService } from './reports.service.ts';
 import { reportsStudioRoutes } from './reports.studio.ts';
 import { createRollupsService } from './rollups.service.ts';
 
-type Deps = Pick<PlatformParts, 'brands' | 'clock' | 'jobs'> & { courses: ByBrand<CoursesService> };
+type Deps = Pick<PlatformParts, 'clock' | 'jobs'> & { courses: ByBrand<CoursesService> };
 
 /** Reports of brands and courses, read from rollups that a job keeps. */
-export function reportsFeature({ brands, clock, jobs, courses }: Deps) {
+export function reportsFeature({ clock, jobs, courses }: Deps) {
   const rollups = byBrand((brand) =>
     createRollupsService({ brand, published: courses(brand).published, clock }),
   );
@@ -19,6 +19,6 @@ export function reportsFeature({ brands, clock, jobs, courses }: Deps) {
     services: { rollups },
     personalData: reportsPersonalData,
     routes: ({ mount }) => reportsStudioRoutes(mount, reports, rollups),
-    jobs: () => registerReportsJobs({ jobs, brands, rollups }),
+    jobs: () => registerReportsJobs({ jobs, rollups }),
   } satisfies Feature;
 }

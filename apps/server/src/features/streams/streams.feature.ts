@@ -10,12 +10,12 @@ import { createStreamsService } from './streams.service.ts';
 import { streamsStudioRoutes } from './streams.studio.ts';
 import { streamsPersonalData } from './streams.personal-data.ts';
 
-type Deps = Pick<PlatformParts, 'brands' | 'bus' | 'clock' | 'jobs' | 'mediaTokens' | 'realtime'> & {
+type Deps = Pick<PlatformParts, 'bus' | 'clock' | 'jobs' | 'mediaTokens' | 'realtime'> & {
   courses: ByBrand<CoursesService>;
   movedSubscriptions: MovedSubscriptions;
 };
 
-export function streamsFeature({ brands, courses, jobs, ...deps }: Deps) {
+export function streamsFeature({ courses, jobs, ...deps }: Deps) {
   const streams = byBrand((brand) => createStreamsService({ ...deps, brand, courses: courses(brand) }));
   const streamsPoints: PointsSources = byBrand((brand) =>
     createPointsSources({ brand, published: courses(brand).published }),
@@ -27,6 +27,6 @@ export function streamsFeature({ brands, courses, jobs, ...deps }: Deps) {
       streamsRoutes(mount, streams);
       streamsStudioRoutes(mount, streams);
     },
-    jobs: () => registerStreamsJobs({ jobs, brands, streams }),
+    jobs: () => registerStreamsJobs({ jobs, streams }),
   } satisfies Feature;
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
-import type { BrandTables } from '../../platform/database/brand-database.ts';
+import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
 import { publish } from '../../platform/database/bus.ts';
 import { revokeEntitlements } from '../entitlements/index.ts';
 import { createStreamChangesRepository } from './stream-changes.repository.ts';
@@ -56,18 +56,34 @@ async function openEnded(trx: Transaction<BrandTables>, id: number, now: number)
         and e.source <> 'subscription' and (e.ends_at is null or e.ends_at > ${new Date(now)}))`.execute(trx);
 }
 
-/**
- * Lets subscriptions open what they cover of the streams whose own access ends by a moment, so that no subscriber is left without a course until their next
- * payment. Returns the ids of their learners.
- */
-export async function openSubscribedStreams(trx: Transaction<BrandTables>, endedBy: Date): Promise<number[]> {
+/** Streams of `s` whose own access ends by a moment, and that a subscription covers then. */
+const closingStreams = (endedBy: Date) => sql`
+  from entitlements c
+  where c.source = 'subscription' and c.kind = 'course' and c.revoked_at is null and c.starts_at <= ${endedBy} and (c.ends_at is null or c.ends_at > ${endedBy})
+    and s.user_id = c.user_id and s.course_id = c.target_id and not s.is_optional_purchase and not s.is_demo and s.withdrawn_at is null
+    and not exists (
+      select from entitlements e where e.user_id = s.user_id and e.kind = 'course' and e.target_id = s.course_id and e.revoked_at is null
+        and e.source <> 'subscription' and (e.ends_at is null or e.ends_at > ${endedBy}))`;
+
+/** The ids of the learners for whom `openSubscribedStreams` has something to open. */
+export async function listClosingStreams(db: BrandDatabase, endedBy: Date): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
-    update user_course_streams s set is_optional_purchase = true from entitlements c
-    where c.source = 'subscription' and c.kind = 'course' and c.revoked_at is null and c.starts_at <= ${endedBy} and (c.ends_at is null or c.ends_at > ${endedBy})
-      and s.user_id = c.user_id and s.course_id = c.target_id and not s.is_optional_purchase and not s.is_demo and s.withdrawn_at is null
-      and not exists (
-        select from entitlements e where e.user_id = s.user_id and e.kind = 'course' and e.target_id = s.course_id and e.revoked_at is null
-          and e.source <> 'subscription' and (e.ends_at is null or e.ends_at > ${endedBy}))
-    returning s.user_id`.execute(trx);
+    select distinct s.user_id from user_course_streams s where exists (select ${closingStreams(endedBy)})`.execute(
+    db,
+  );
   return rows.map(({ user_id: userId }) => userId);
+}
+
+/**
+ * Lets subscriptions open what they cover of a learner's streams whose own access ends by a moment, so that no subscriber is left without a course until their
+ * next payment.
+ */
+export async function openSubscribedStreams(
+  trx: Transaction<BrandTables>,
+  userId: number,
+  endedBy: Date,
+): Promise<void> {
+  await sql`
+    update user_course_streams s set is_optional_purchase = true
+    where s.user_id = ${userId} and exists (select ${closingStreams(endedBy)})`.execute(trx);
 }

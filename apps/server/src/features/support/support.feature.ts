@@ -14,7 +14,6 @@ import { supportPersonalData } from './support.personal-data.ts';
 
 type Deps = Pick<
   PlatformParts,
-  | 'brands'
   | 'clock'
   | 'foreignInput'
   | 'jobs'
@@ -29,7 +28,6 @@ type Deps = Pick<
 > & { files: ByBrand<FilesService>; notifications: ByBrand<NotificationsService> };
 
 export function supportFeature({
-  brands,
   clock,
   files,
   foreignInput,
@@ -70,6 +68,6 @@ export function supportFeature({
       supportRoutes(mount, { support, threads }, { rateLimits, originOf });
       supportStudioRoutes(mount, tickets, mailboxes, unread);
     },
-    jobs: () => registerSupportJobs({ jobs, brands, files, log, mailboxes, mailer, originOf, unread }),
+    jobs: () => registerSupportJobs({ jobs, files, mailboxes, mailer, originOf, unread }),
   } satisfies Feature;
 }

@@ -1,12 +1,11 @@
 import { displayName } from '@daystream/domain';
 import { mailText } from '@daystream/i18n/server';
 import type { ByBrand } from '../../platform/brands/brand.ts';
-import type { Brands } from '../../platform/brands/brands.ts';
+import type { Brand } from '../../platform/brands/brand.ts';
 import type { OriginOf } from '../../platform/http/origin.ts';
 import { jobKind, type Jobs } from '../../platform/jobs/jobs.ts';
 import { composeEmail, splitParagraphs } from '../../platform/mail/email.ts';
 import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
-import type { Log } from '../../platform/observability/log.ts';
 import { createFilesRepository, type FilesService } from '../files/index.ts';
 import type { MailboxService } from './mailbox.service.ts';
 import { createMailboxRepository } from './mailbox.repository.ts';
@@ -32,50 +31,27 @@ export const answerMailJob = jobKind<AnswerEmail>('support.answer-mail', { retri
 const maxQuoted = 5000;
 
 interface Deps {
-  brands: Pick<Brands, 'byAppId'>;
   mailer: Pick<Mailer, 'send'>;
   originOf: OriginOf;
   files: ByBrand<Pick<FilesService, 'asAttachment'>>;
 }
 interface JobsDeps extends Deps {
   jobs: Jobs;
-  brands: Pick<Brands, 'byAppId' | 'all'>;
   mailboxes: ByBrand<MailboxService>;
   unread: ByBrand<UnreadEmailsService>;
-  log: Log;
 }
 
-export function registerSupportJobs({ jobs, mailboxes, unread, log, ...deps }: JobsDeps): void {
-  jobs.schedule('support.mailboxes', '* * * * *', async () => {
-    for (const brand of deps.brands.all())
-      await mailboxes(brand)
-        .check()
-        .catch((err: unknown) => log.error({ err, brand: brand.appId }, 'a mailbox could not be checked'));
-  });
-  jobs.schedule('support.unread-emails.purge', '23 3 * * *', async () => {
-    for (const brand of deps.brands.all())
-      await unread(brand)
-        .purge()
-        .catch((err: unknown) =>
-          log.error({ err, brand: brand.appId }, 'unread e-mails could not be purged'),
-        );
-  });
-  jobs.work(questionMailJob, (data) => sendQuestion(deps, data));
-  jobs.work(answerMailJob, (data) => sendAnswer(deps, data));
-}
-
-async function find({ brands }: Deps, appId: string, ticketId: number) {
-  const brand = brands.byAppId(appId);
-  if (brand === undefined) return undefined;
-  const ticket = await createTicketsRepository(brand.db).find(ticketId);
-  return ticket && { brand, ticket };
+export function registerSupportJobs({ jobs, mailboxes, unread, ...deps }: JobsDeps): void {
+  jobs.scheduleForBrands('support.mailboxes', '* * * * *', (brand) => mailboxes(brand).check());
+  jobs.scheduleForBrands('support.unread-emails.purge', '23 3 * * *', (brand) => unread(brand).purge());
+  jobs.workForBrand(questionMailJob, (brand, data) => sendQuestion(deps, brand, data));
+  jobs.workForBrand(answerMailJob, (brand, data) => sendAnswer(deps, brand, data));
 }
 
 /** E-mails the question to the brand's support; a reply goes to the asker. A brand without a support address reads questions in the studio only. */
-async function sendQuestion(deps: Deps, data: QuestionEmail & { brand: string }): Promise<void> {
-  const found = await find(deps, data.brand, data.ticket_id);
-  if (found === undefined || found.brand.config.support_email === '') return;
-  const { brand, ticket } = found;
+async function sendQuestion(deps: Deps, brand: Brand, data: QuestionEmail): Promise<void> {
+  const ticket = await createTicketsRepository(brand.db).find(data.ticket_id);
+  if (ticket === undefined || brand.config.support_email === '') return;
   const { default_language: language, title } = brand.settings;
   const { email, category, course, subject } = ticket;
   const name = displayName({ firstName: ticket.name, lastName: ticket.last_name, email });
@@ -106,11 +82,10 @@ const replyTo = ({ email, name }: TicketRow): Pick<Mail, 'replyTo'> =>
   email === null ? {} : { replyTo: { name, address: email } };
 
 /** E-mails support's answer to the asker, in the language of the question and in the thread of their e-mails. */
-async function sendAnswer(deps: Deps, data: AnswerEmail & { brand: string }): Promise<void> {
-  const found = await find(deps, data.brand, data.ticket_id);
-  const answer = found?.ticket.messages.find(({ id }) => id === data.message_id);
-  if (found === undefined || answer === undefined) return;
-  const { brand, ticket } = found;
+async function sendAnswer(deps: Deps, brand: Brand, data: AnswerEmail): Promise<void> {
+  const ticket = await createTicketsRepository(brand.db).find(data.ticket_id);
+  const answer = ticket?.messages.find(({ id }) => id === data.message_id);
+  if (ticket === undefined || answer === undefined) return;
   const { email, locale: language } = ticket;
   if (email === null) return;
   const emailIds = await createTicketsRepository(brand.db).emailIds(ticket.id, answer.id);

@@ -2,7 +2,6 @@ import { Language } from '@daystream/contract';
 import { displayName, loadTimeZonePlaces, timeZoneText } from '@daystream/domain';
 import { mailText } from '@daystream/i18n/server';
 import type { Brand } from '../../platform/brands/brand.ts';
-import type { Brands } from '../../platform/brands/brands.ts';
 import { jobKind, type Jobs } from '../../platform/jobs/jobs.ts';
 import { composeEmail, splitParagraphs } from '../../platform/mail/email.ts';
 import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
@@ -20,7 +19,6 @@ export interface ConsultationMail {
 export const consultationMailJob = jobKind<ConsultationMail>('video-consultations.mail', { retries: 8 });
 
 interface Deps {
-  brands: Pick<Brands, 'byAppId'>;
   mailer: Pick<Mailer, 'send'>;
 }
 
@@ -43,17 +41,17 @@ const expertMails = {
 export const isMailed = (change: string): change is keyof typeof learnerMails => change in learnerMails;
 
 export function registerConsultationMails({ jobs, ...deps }: Deps & { jobs: Jobs }): void {
-  jobs.work(consultationMailJob, (data) => sendConsultationMail(deps, data));
+  jobs.workForBrand(consultationMailJob, (brand, data) => sendConsultationMail(deps, brand, data));
 }
 
 /** E-mails a request to the expert, a change to the learner or an expert: in their language and zone, changes with the meeting for their calendar. */
 async function sendConsultationMail(
-  { brands, mailer }: Deps,
-  { brand: appId, id, kind, sequence, expertId }: ConsultationMail & { brand: string },
+  { mailer }: Deps,
+  brand: Brand,
+  { id, kind, sequence, expertId }: ConsultationMail,
 ): Promise<void> {
-  const brand = brands.byAppId(appId);
-  const row = brand && (await createConsultationsRepository(brand.db).find(id));
-  if (brand === undefined || row === undefined || row.sequence !== sequence) return;
+  const row = await createConsultationsRepository(brand.db).find(id);
+  if (row === undefined || row.sequence !== sequence) return;
   const { starts_at: start, ends_at: end, expert } = row;
   const isToExpert = kind === 'requested' || expertId !== undefined;
   const personId = isToExpert ? (expertId ?? row.expert_id) : row.user_id;

@@ -1,6 +1,5 @@
 import { dueReminder } from '@daystream/domain';
 import type { Brand, ByBrand } from '../../platform/brands/brand.ts';
-import type { Brands } from '../../platform/brands/brands.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { forEachItem } from '../../platform/jobs/items.ts';
 import type { NotificationsService } from '../notifications/index.ts';
@@ -48,16 +47,13 @@ export async function sendReminders({ brand, notifications, clock }: Deps): Prom
 
 export function registerReminders({
   jobs,
-  brands,
   clock,
   notifications,
 }: Pick<Deps, 'clock'> & {
   jobs: Jobs;
-  brands: Pick<Brands, 'all'>;
   notifications: ByBrand<NotificationsService>;
 }): void {
-  jobs.schedule('video-consultations.reminders', '* * * * *', async () => {
-    for (const brand of brands.all())
-      await sendReminders({ brand, notifications: notifications(brand), clock });
-  });
+  jobs.scheduleForBrands('video-consultations.reminders', '* * * * *', (brand) =>
+    sendReminders({ brand, notifications: notifications(brand), clock }),
+  );
 }

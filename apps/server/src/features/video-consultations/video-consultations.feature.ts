@@ -14,17 +14,10 @@ import { createRooms } from './rooms.ts';
 
 type Deps = Pick<
   PlatformParts,
-  'brands' | 'clock' | 'jitsi' | 'jobs' | 'mailer' | 'originOf' | 'realtime' | 'secret'
+  'clock' | 'jitsi' | 'jobs' | 'mailer' | 'originOf' | 'realtime' | 'secret'
 > & { notifications: ByBrand<NotificationsService>; streams: ByBrand<StreamsService> };
 
-export function videoConsultationsFeature({
-  streams,
-  notifications,
-  originOf,
-  mailer,
-  brands,
-  ...parts
-}: Deps) {
+export function videoConsultationsFeature({ streams, notifications, originOf, mailer, ...parts }: Deps) {
   const { jobs, clock } = parts;
   const rooms = createRooms(parts);
   const consultations = byBrand((brand) =>
@@ -42,8 +35,8 @@ export function videoConsultationsFeature({
       consultationsStudioRoutes(mount, { records, availability, originOf, hasJitsi: rooms.hasJitsi });
     },
     jobs() {
-      registerConsultationMails({ jobs, brands, mailer });
-      registerReminders({ jobs, brands, clock, notifications });
+      registerConsultationMails({ jobs, mailer });
+      registerReminders({ jobs, clock, notifications });
     },
   } satisfies Feature;
 }

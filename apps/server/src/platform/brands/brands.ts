@@ -21,6 +21,8 @@ export interface Brands {
   /** The brand of a host name without port; undefined when no brand has it. */
   byHost(host: string): Brand | undefined;
   byAppId(appId: string): Brand | undefined;
+  /** As `byAppId`, but reads the list again for one that is not in it: another node may have just created it. */
+  find(appId: string): Promise<Brand | undefined>;
   all(): readonly Brand[];
   /**
    * Creates a brand with an empty schema. `fill` may write into the schema before the brand is visible and may return another configuration. If the
@@ -161,6 +163,10 @@ export async function openBrands({
   return {
     byHost: (host) => byHost.get(host),
     byAppId: (appId) => byAppId.get(appId),
+    async find(appId) {
+      if (!byAppId.has(appId)) await read();
+      return byAppId.get(appId);
+    },
     all: () => [...byAppId.values()],
     onConfigChanged: (listen) => void listeners.push(listen),
     async create(appId, firstConfig, hosts, fill, along) {

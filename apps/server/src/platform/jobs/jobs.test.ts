@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Brand } from '../brands/brand.ts';
 import { openTestPlatform, type TestPlatform } from '../../testing/open-platform.ts';
 import { copyTestDatabase } from '../../testing/test-database.ts';
+import { failuresOf } from '../../testing/run-scheduled.ts';
 import { jobKind } from './jobs.ts';
 
 let database: Awaited<ReturnType<typeof copyTestDatabase>>;
@@ -30,7 +31,7 @@ test('twenty jobs of one brand do not delay those of another', async () => {
   const done: string[] = [];
   let release = () => undefined as void;
   const released = new Promise<void>((resolve) => (release = resolve));
-  jobs.work(kind, async ({ brand, number }) => {
+  jobs.workForBrand(kind, async ({ appId: brand }, { number }) => {
     done.push(`${brand} ${number}`);
     await released;
   });
@@ -58,7 +59,7 @@ test('jobs that wait, such as after a restart, run without a pause between them'
   const kind = jobKind<{ number: number }>('test.backlog');
   const worker = await openTestPlatform(database.connectionString);
   const done = new Set<number>();
-  worker.jobs.work(kind, async ({ number }) => void done.add(number));
+  worker.jobs.workForBrand(kind, async (_, { number }) => void done.add(number));
   await worker.jobs.start('web');
   await aurora.db.transaction().execute(async (trx) => {
     for (let number = 1; number <= 60; number += 1)
@@ -74,7 +75,7 @@ test('a job whose process has died runs again in another one', async () => {
   const kind = jobKind<{ number: number }>('test.died');
   const open = async (handle: () => Promise<void>) => {
     const worker = await openTestPlatform(database.connectionString, { superviseSeconds: 1 });
-    worker.jobs.work(kind, handle);
+    worker.jobs.workForBrand(kind, handle);
     await worker.jobs.start('all');
     return worker;
   };
@@ -101,7 +102,7 @@ test('a job whose process has died runs again in another one', async () => {
 test('a changed setting of a kind reaches its existing queue', async () => {
   const startWith = async (retries: number) => {
     const node = await openTestPlatform(database.connectionString);
-    node.jobs.work(jobKind('test.settings', { retries }), async () => undefined);
+    node.jobs.workForBrand(jobKind('test.settings', { retries }), async () => undefined);
     await node.jobs.start('web');
     await node.close();
     const { rows } = await sql<{ retry_limit: number }>`
@@ -110,4 +111,45 @@ test('a changed setting of a kind reaches its existing queue', async () => {
   };
   expect(await startWith(1)).toBe(1);
   expect(await startWith(4)).toBe(4);
+});
+
+test('a brand that hangs keeps the others waiting once, for a limited time', async () => {
+  const { jobs } = platform;
+  const worked: string[] = [];
+  const hanging = Promise.withResolvers<void>();
+  let isHanging = true;
+  let signal: AbortSignal | undefined;
+  const work = async (brand: Brand, given: AbortSignal) => {
+    worked.push(brand.appId);
+    if (brand !== aurora || !isHanging) return;
+    signal = given;
+    await hanging.promise;
+  };
+  jobs.scheduleForBrands('test.hangs', '0 0 1 1 *', work, { turnMs: 1 });
+  const [job] = jobs.scheduled();
+  await job?.run();
+  expect([worked, signal?.aborted]).toEqual([['aurora', 'forma'], true]);
+  // It is not started beside itself.
+  await job?.run();
+  expect(worked).toEqual(['aurora', 'forma', 'forma']);
+  expect(await failuresOf(jobs)).toEqual(new Map([['test.hangs aurora', 2]]));
+  isHanging = false;
+  hanging.resolve();
+  await vi.waitFor(async () => {
+    await job?.run();
+    expect(worked.slice(3)).toContain('aurora');
+  });
+});
+
+test('failed jobs of a brand are counted', async () => {
+  const kind = jobKind('test.fails', { retries: 0 });
+  const worker = await openTestPlatform(database.connectionString);
+  worker.jobs.workForBrand(kind, () => Promise.reject(new Error('no')));
+  await worker.jobs.start('all');
+  await aurora.db.transaction().execute((trx) => worker.jobs.send(trx, kind, { brand: aurora.appId }));
+  await vi.waitFor(
+    async () => expect(await failuresOf(worker.jobs)).toEqual(new Map([['test.fails aurora', 1]])),
+    { timeout: 10_000 },
+  );
+  await worker.close();
 });

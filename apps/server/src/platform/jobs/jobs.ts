@@ -1,7 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import { fromKysely, PgBoss, type QueueResult } from 'pg-boss';
+import type { Brand } from '../brands/brand.ts';
+import type { Brands } from '../brands/brands.ts';
 import type { BrandTables } from '../database/brand-database.ts';
 import type { Log } from '../observability/log.ts';
+import { brandTurnMs, createBrandTurns, type BrandWork } from './brand-turns.ts';
+import { createJobFailures, type JobFailures } from './job-failures.ts';
 
 /** A kind of background job with its data and retry settings. */
 export interface JobKind<Data extends object> {
@@ -34,30 +38,48 @@ export interface Jobs {
   /** Enqueues a job in the caller's transaction: the job exists exactly if the transaction commits. */
   send<Data extends object>(trx: Transaction<BrandTables>, kind: JobKind<Data>, data: Data): Promise<void>;
   /**
-   * Registers the handler of a kind; a process runs one job of a kind at a time. The handler must be idempotent, because a job can run twice. `signal`
-   * aborts when the process stops.
+   * Registers the handler of a kind; a process runs one job of a kind at a time. The handler must be idempotent, because a job can run twice. A job of a brand
+   * that was removed is left out. `signal` aborts when the process stops.
    */
-  work<Data extends object>(
+  workForBrand<Data extends { brand: string }>(
     kind: JobKind<Data>,
-    handle: (data: Data, signal: AbortSignal) => Promise<void>,
+    handle: (brand: Brand, data: Data, signal: AbortSignal) => Promise<void>,
   ): void;
-  /** Runs `handle` once in each interval of the cron expression, on one node. */
+  /** Runs `work` for each brand once in each interval of the cron expression, on one node: see `createBrandTurns`. */
+  scheduleForBrands(name: string, cron: string, work: BrandWork, limits?: { turnMs: number }): void;
+  /** Runs `handle` once in each interval of the cron expression, on one node. For what belongs to no brand. */
   schedule(name: string, cron: string, handle: () => Promise<void>): void;
+  /** The scheduled jobs; `run` runs one now. */
+  scheduled(): readonly ScheduledJob[];
+  readonly failures: JobFailures;
   start(role: 'web' | 'worker' | 'all'): Promise<void>;
   stop(): Promise<void>;
+}
+
+export interface ScheduledJob {
+  name: string;
+  isForBrands: boolean;
+  run: () => Promise<void>;
 }
 
 interface JobsOptions {
   connectionString: string;
   /** The maximum number of connections. */
   connections: number;
+  brands: Pick<Brands, 'all' | 'find'>;
   log: Log;
   /** Seconds between checks for jobs whose worker died. */
   superviseSeconds?: number;
 }
 
 /** Background jobs with pg-boss in the same database, so that no message broker is needed. */
-export function createJobs({ connectionString, connections, log, superviseSeconds = 10 }: JobsOptions): Jobs {
+export function createJobs({
+  connectionString,
+  connections,
+  brands,
+  log,
+  superviseSeconds = 10,
+}: JobsOptions): Jobs {
   const boss = new PgBoss({
     connectionString,
     schema: 'jobs',
@@ -71,17 +93,35 @@ export function createJobs({ connectionString, connections, log, superviseSecond
   boss.on('error', (err) => log.error({ err }, 'the job queue failed'));
   const kinds = new Map<string, JobKind<object>>();
   const starters: (() => Promise<void>)[] = [];
+  const scheduled: ScheduledJob[] = [];
   const stopping = new AbortController();
+  const failures = createJobFailures();
+  const forEachBrand = createBrandTurns({ brands, failures, log, stopping: stopping.signal });
+
+  /** The longest that pg-boss accepts is a day. A process that dies is noticed by its heartbeat, and each brand has a time limit of its own. */
+  const scheduledExpiry = 12 * 3600;
+
+  function addScheduled(job: ScheduledJob, cron: string): void {
+    const { name, run } = job;
+    scheduled.push(job);
+    kinds.set(name, jobKind(name, { retries: 0, expiresIn: scheduledExpiry }));
+    starters.push(async () => {
+      await boss.schedule(name, cron);
+      await boss.work(name, { pollingIntervalSeconds: 30 }, run);
+    });
+  }
 
   return {
+    failures,
+    scheduled: () => scheduled,
     async send(trx, kind, data) {
       const position = kind.isFair ? await queuePositionOf(trx, kind, data) : 0;
       await boss.send(kind.name, data, { db: fromKysely(trx), priority: -position });
     },
-    work(kind, handle) {
+    workForBrand(kind, handle) {
       kinds.set(kind.name, kind);
       starters.push(async () => {
-        const workerId: string = await boss.work<object>(
+        const workerId: string = await boss.work<{ brand: string }>(
           kind.name,
           {
             batchSize: 1,
@@ -91,13 +131,18 @@ export function createJobs({ connectionString, connections, log, superviseSecond
           },
           async ([job]) => {
             if (job === undefined) return;
+            const of = { job: kind.name, brand: job.data.brand, id: job.id };
             try {
-              await handle(job.data as never, AbortSignal.any([job.signal, stopping.signal]));
+              const brand = await brands.find(job.data.brand);
+              if (brand !== undefined)
+                await handle(brand, job.data as never, AbortSignal.any([job.signal, stopping.signal]));
             } catch (err) {
               // A stop of the process is not a failure: the job is retried after the next start.
-              if (stopping.signal.aborted)
-                log.info({ job: kind.name, id: job.id }, 'a job was stopped with the process');
-              else log.error({ err, job: kind.name, id: job.id }, 'a job failed');
+              if (stopping.signal.aborted) log.info(of, 'a job was stopped with the process');
+              else {
+                failures.inc({ job: kind.name, brand: job.data.brand });
+                log.error({ err, ...of }, 'a job failed');
+              }
               throw err;
             } finally {
               // pg-boss fetches again at a new job or the next poll: without this, waiting jobs run at one per poll.
@@ -107,18 +152,17 @@ export function createJobs({ connectionString, connections, log, superviseSecond
         );
       });
     },
+    scheduleForBrands(name, cron, work, { turnMs } = { turnMs: brandTurnMs }) {
+      addScheduled({ name, isForBrands: true, run: () => forEachBrand(name, work, turnMs) }, cron);
+    },
     schedule(name, cron, handle) {
-      const kind = jobKind(name, { retries: 0, expiresIn: 3600 });
-      kinds.set(name, kind);
-      starters.push(async () => {
-        await boss.schedule(name, cron);
-        await boss.work(name, { pollingIntervalSeconds: 30 }, () =>
-          handle().catch((err: unknown) => {
-            log.error({ err, job: name }, 'a scheduled job failed');
-            throw err;
-          }),
-        );
-      });
+      const run = () =>
+        handle().catch((err: unknown) => {
+          failures.inc({ job: name, brand: '' });
+          log.error({ err, job: name }, 'a scheduled job failed');
+          throw err;
+        });
+      addScheduled({ name, isForBrands: false, run }, cron);
     },
     async start(role) {
       await boss.start();

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hostOf, isLoopback } from '../http/origin.ts';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Histogram, Registry, type Metric } from 'prom-client';
 
 /**
  * Whether a request comes directly from a process on this machine. Requests through a local proxy carry one of these headers, or the host name of a
@@ -13,9 +13,10 @@ function isLocal(request: FastifyRequest): boolean {
   return !isForwarded && isLoopback(request.ip) && isLoopback(hostOf(request));
 }
 
-/** Serves Prometheus metrics of the process and of every route at `/metrics`, to processes on this machine only. */
-export function serveMetrics(app: FastifyInstance): void {
+/** Serves Prometheus metrics of the process, of every route and the `further` ones at `/metrics`, to processes on this machine only. */
+export function serveMetrics(app: FastifyInstance, further: readonly Metric[]): void {
   const register = new Registry();
+  for (const metric of further) register.registerMetric(metric);
   collectDefaultMetrics({ register });
   const seconds = new Histogram({
     name: 'http_request_seconds',

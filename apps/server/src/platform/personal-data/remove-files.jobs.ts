@@ -1,4 +1,5 @@
 import type { Brand } from '../brands/brand.ts';
+import { forEachItem } from '../jobs/items.ts';
 import { jobKind, type Jobs } from '../jobs/jobs.ts';
 import type { FileStorage } from '../storage/index.ts';
 import type { RemovedKeys, Trx } from './personal-data.ts';
@@ -24,10 +25,10 @@ export function registerRemoveFilesJob({
   jobs,
   storage,
 }: {
-  jobs: Pick<Jobs, 'work'>;
+  jobs: Pick<Jobs, 'workForBrand'>;
   storage: Pick<FileStorage, 'remove'>;
 }): void {
-  jobs.work(removeFilesJob, async ({ brand, keys }) => {
-    for (const key of keys) await storage.remove(brand, key);
-  });
+  jobs.workForBrand(removeFilesJob, ({ appId }, { keys }) =>
+    forEachItem(keys, (key) => storage.remove(appId, key)),
+  );
 }

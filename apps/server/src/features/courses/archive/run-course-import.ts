@@ -2,7 +2,6 @@ import type { CourseImportNote } from '@daystream/contract';
 import { ArchiveError, archiveLimits, withZipOrTar, type Archive } from '../../../platform/archives/index.ts';
 import { record } from '../../../platform/audit/audit.ts';
 import type { Brand, ByBrand } from '../../../platform/brands/brand.ts';
-import type { Brands } from '../../../platform/brands/brands.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { ForeignInput } from '../../../platform/foreign-input/index.ts';
 import { jobKind, type Jobs } from '../../../platform/jobs/jobs.ts';
@@ -28,7 +27,6 @@ export const courseImportJob = jobKind<{ import_id: number }>('courses.import', 
 const silentMs = 6 * 3_600_000;
 
 interface Deps {
-  brands: Pick<Brands, 'all' | 'byAppId'>;
   jobs: Jobs;
   files: ByBrand<ImportFiles>;
   foreignInput: Pick<ForeignInput, 'parse'>;
@@ -43,16 +41,14 @@ class Cancelled extends AppError {
 }
 
 export function registerCourseImportJobs(deps: Deps): void {
-  const { brands, jobs, clock } = deps;
-  jobs.work(courseImportJob, async (data, signal) => {
-    const brand = brands.byAppId(data.brand);
-    if (brand === undefined) return;
+  const { jobs, clock } = deps;
+  jobs.workForBrand(courseImportJob, (brand, data, signal) => {
     const parts = { files: deps.files(brand), foreignInput: deps.foreignInput };
-    await runCourseImport(brand, parts, data.import_id, signal);
+    return runCourseImport(brand, parts, data.import_id, signal);
   });
-  jobs.schedule('courses.imports.sweep', '7 * * * *', async () => {
-    for (const brand of brands.all()) await failSilentImports(brand, deps.files(brand), clock());
-  });
+  jobs.scheduleForBrands('courses.imports.sweep', '7 * * * *', (brand) =>
+    failSilentImports(brand, deps.files(brand), clock()),
+  );
 }
 
 /** Ends imports whose job died more often than it is retried. */

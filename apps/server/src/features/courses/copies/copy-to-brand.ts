@@ -35,22 +35,19 @@ export type CopyFile = (
 ) => Promise<void>;
 
 interface Deps {
-  brands: Pick<Brands, 'byAppId'>;
+  brands: Pick<Brands, 'byAppId' | 'find'>;
   jobs: Jobs;
   copyFile: ByBrand<CopyFile>;
 }
 
 /** Copies courses to other brands of the installation, whose owner administers all of them (docs/decisions/0059). */
 export function createCopyToBrand({ brands, jobs, copyFile }: Deps) {
-  async function run({
-    brand: appId,
-    course_id: courseId,
-    to,
-    copy_id: copyId,
-    title,
-  }: JobData): Promise<void> {
-    const [source, target] = [brands.byAppId(appId), brands.byAppId(to)];
-    if (source === undefined || target === undefined) return;
+  async function run(
+    source: Brand,
+    { course_id: courseId, to, copy_id: copyId, title }: JobData,
+  ): Promise<void> {
+    const target = await brands.find(to);
+    if (target === undefined) return;
     const nodes = await createDraftRepository(source.db).nodes(courseId);
     const course = nodes.find((node) => node.kind === 'course');
     if (course === undefined || !(await isEmpty(target, copyId))) return;
@@ -80,7 +77,7 @@ export function createCopyToBrand({ brands, jobs, copyFile }: Deps) {
   }
 
   return {
-    register: () => jobs.work(copyJob, run),
+    register: () => jobs.workForBrand(copyJob, run),
 
     /** Creates the course in the other brand; a job fills it. Errors: `not_found`, `invalid` on `app_id`, `idempotency_key_reused`. */
     copy(

@@ -20,7 +20,7 @@ import { versionsStudioRoutes } from '../versions/versions.studio.ts';
 
 interface Deps extends Pick<
   PlatformParts,
-  'brands' | 'clock' | 'foreignInput' | 'jobs' | 'log' | 'mediaTokens' | 'storage'
+  'brands' | 'clock' | 'foreignInput' | 'jobs' | 'mediaTokens' | 'storage'
 > {
   courses: ByBrand<CoursesService>;
   /** The feature files follows the feature courses, whose media it serves. */
@@ -34,7 +34,6 @@ export function draftsFeature({
   clock,
   courses,
   jobs,
-  log,
   mediaTokens,
   storage,
   foreignFiles,
@@ -74,9 +73,9 @@ export function draftsFeature({
       versionsStudioRoutes(mount, versions, scheduled);
     },
     jobs() {
-      registerVersionsJobs({ jobs, brands, scheduled, log });
+      registerVersionsJobs({ jobs, scheduled });
       toBrand.register();
-      registerCourseImportJobs({ brands, jobs, files: importedFiles, foreignInput, clock });
+      registerCourseImportJobs({ jobs, files: importedFiles, foreignInput, clock });
     },
   } satisfies Feature;
 }

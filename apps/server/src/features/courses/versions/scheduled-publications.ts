@@ -6,7 +6,7 @@ import type { BrandTables } from '../../../platform/database/brand-database.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { createOnce } from '../../../platform/idempotency/once.ts';
-import type { Log } from '../../../platform/observability/log.ts';
+import { forEachItem } from '../../../platform/jobs/items.ts';
 import { toJson } from '../compressed-json.ts';
 import type { CoursePublishing } from '../course-publishing.ts';
 import { createCoursesRepository } from '../courses.repository.ts';
@@ -103,16 +103,11 @@ export function createScheduledPublications({ brand, publishing, assertPublishab
     },
 
     /** Publishes the versions whose time has come. A course that fails does not keep the others waiting; the next run tries it again. */
-    async publishDue(log: Pick<Log, 'error'>): Promise<void> {
+    async publishDue(): Promise<void> {
       const now = new Date(clock());
-      for (const courseId of await createVersionsRepository(brand.db).due(now))
-        try {
-          await publishing.publishBuilt(courseId, (trx) =>
-            createVersionsRepository(trx).takeDue(courseId, now),
-          );
-        } catch (err) {
-          log.error({ err, brand: brand.appId, course: courseId }, 'a version was not published at its time');
-        }
+      await forEachItem(await createVersionsRepository(brand.db).due(now), (courseId) =>
+        publishing.publishBuilt(courseId, (trx) => createVersionsRepository(trx).takeDue(courseId, now)),
+      );
     },
   };
 }

@@ -225,11 +225,6 @@ const createScheduled = () =>
     assertPublishable: async () => undefined,
     clock: () => t.clock.now,
   });
-const log = {
-  error: ({ err }: { err: unknown }) => {
-    throw err;
-  },
-} as never;
 const schedule = (id: number, afterSeconds: number, rest: object = {}) =>
   author.call('PUT', at(id, '/schedule'), {
     publish_at: Math.floor(t.clock.now / 1000) + afterSeconds,
@@ -253,10 +248,10 @@ test('what is published at a time is the draft as it was when the time was chose
   });
   expect((await compare(id, 'scheduled', 'draft')).differences).toHaveLength(1);
   const scheduled = createScheduled();
-  await scheduled.publishDue(log);
+  await scheduled.publishDue();
   expect(await versions(id)).toHaveLength(1);
   t.clock.now += 3_600_000;
-  await Promise.all([scheduled.publishDue(log), scheduled.publishDue(log)]);
+  await Promise.all([scheduled.publishDue(), scheduled.publishDue()]);
   expect(await versions(id)).toMatchObject([
     { id: 2, published_by: { name: 'Vera' }, note: 'On Monday', is_current: true },
     { id: 1 },
@@ -274,7 +269,7 @@ test('a chosen time is cancelled by hand and by publishing before it', async () 
   await schedule(id, 60);
   await publish(id);
   t.clock.now += 120_000;
-  await createScheduled().publishDue(log);
+  await createScheduled().publishDue();
   expect(await versions(id)).toHaveLength(2);
 });
 

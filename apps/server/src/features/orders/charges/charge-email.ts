@@ -1,7 +1,7 @@
 import type { Language } from '@daystream/contract';
 import { formatMoney } from '@daystream/domain';
 import { longDate, mailText } from '@daystream/i18n/server';
-import type { Brands } from '../../../platform/brands/brands.ts';
+import type { Brand, ByBrand } from '../../../platform/brands/brand.ts';
 import type { OriginOf } from '../../../platform/http/origin.ts';
 import { jobKind } from '../../../platform/jobs/jobs.ts';
 import { composeEmail } from '../../../platform/mail/email.ts';
@@ -18,10 +18,9 @@ export const chargeEmailJob = jobKind<{
 }>('orders.charge-email', { retries: 8 });
 
 interface Deps {
-  brands: Pick<Brands, 'byAppId'>;
   mailer: Pick<Mailer, 'send'>;
   originOf: OriginOf;
-  idsOf: (brand: NonNullable<ReturnType<Brands['byAppId']>>) => OrderIds;
+  idsOf: ByBrand<OrderIds>;
 }
 
 const subjects = {
@@ -37,11 +36,10 @@ const texts = {
 
 /** E-mails a payer about a charge that failed, with a link to pay with another card, or that was stopped. Nothing if it was paid or canceled meanwhile. */
 export async function sendChargeEmail(
-  { brands, mailer, originOf, idsOf }: Deps,
-  { brand: appId, chargeId, step, nextAt }: { brand: string } & NonNullable<typeof chargeEmailJob.data>,
+  { mailer, originOf, idsOf }: Deps,
+  brand: Brand,
+  { chargeId, step, nextAt }: NonNullable<typeof chargeEmailJob.data>,
 ): Promise<void> {
-  const brand = brands.byAppId(appId);
-  if (brand === undefined) return;
   const charge = await createChargesRepository(brand.db).byId(chargeId);
   const order = await createOrdersRepository(brand.db).byCharge(chargeId);
   const isCurrent = step === 'stopped' ? charge?.state === 'stopped' : charge?.state === 'due';

@@ -1,7 +1,6 @@
 import type { Language } from '@daystream/contract';
 import { mailboxOf } from '@daystream/domain';
 import { longDate, mailText } from '@daystream/i18n/server';
-import type { Brands } from '../../../platform/brands/brands.ts';
 import { isWithin, type Limit } from '../../../platform/http/rate-limits.ts';
 import type { OriginOf } from '../../../platform/http/origin.ts';
 import { jobKind } from '../../../platform/jobs/jobs.ts';
@@ -26,7 +25,6 @@ export const giftEmailJob = jobKind<GiftEmail>('orders.gift-email', { retries: 8
 const passwordLinkMs = 7 * 86_400_000;
 
 interface Deps {
-  brands: Pick<Brands, 'byAppId'>;
   idsOf: ByBrand<OrderIds>;
   mailer: Pick<Mailer, 'send'>;
   originOf: OriginOf;
@@ -38,12 +36,12 @@ interface Deps {
 /** E-mails about a gift. Who got an account with it is asked to choose a password. */
 export async function sendGiftEmail(
   deps: Deps,
-  { brand: appId, orderId, kind, newUserId, redeemer }: { brand: string } & GiftEmail,
+  brand: Brand,
+  { orderId, kind, newUserId, redeemer }: GiftEmail,
 ): Promise<void> {
-  const brand = deps.brands.byAppId(appId);
-  const order = await (brand && createOrdersRepository(brand.db).byId(orderId));
-  const gift = await (brand && createGiftsRepository(brand.db).ofOrder(orderId));
-  if (brand === undefined || order === undefined || gift === undefined || gift.canceled_at !== null) return;
+  const order = await createOrdersRepository(brand.db).byId(orderId);
+  const gift = await createGiftsRepository(brand.db).ofOrder(orderId);
+  if (order === undefined || gift === undefined || gift.canceled_at !== null) return;
   const language = order.locale as Language;
   const school = brand.settings.title;
   const { title, name: giver } = order;
@@ -56,7 +54,7 @@ export async function sendGiftEmail(
   };
   if (kind === 'confirm') {
     if (redeemer === undefined || gift.redeemed_at !== null) return;
-    if (!(await isWithin(deps.limit, `${appId} ${mailboxOf(redeemer.email)}`))) return;
+    if (!(await isWithin(deps.limit, `${brand.appId} ${mailboxOf(redeemer.email)}`))) return;
     await deps.mailer.send(
       composeEmail(brand, {
         to: redeemer.email,

@@ -52,14 +52,13 @@ async function emailsOf(
 ): Promise<Mail[]> {
   const sent: Mail[] = [];
   const deps = {
-    brands: t.brands,
     idsOf: (brand: TestApp['aurora']) => createOrderIds(testSecret, brand),
     mailer: { send: async (mail: Mail) => void sent.push(mail) },
     originOf: () => 'https://aurora.test',
     limit: unlimited,
     clock: () => t.clock.now,
   };
-  await sendGiftEmail(deps, { brand: 'aurora', orderId: idOf(order), kind, ...(redeemer && { redeemer }) });
+  await sendGiftEmail(deps, t.aurora, { orderId: idOf(order), kind, ...(redeemer && { redeemer }) });
   return sent;
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '@daystream/contract';
 import { formatMoney } from '@daystream/domain';
 import { longDate, mailText } from '@daystream/i18n/server';
-import type { Brands } from '../../../platform/brands/brands.ts';
+import type { Brand } from '../../../platform/brands/brand.ts';
 import type { OriginOf } from '../../../platform/http/origin.ts';
 import { jobKind } from '../../../platform/jobs/jobs.ts';
 import { composeEmail } from '../../../platform/mail/email.ts';
@@ -15,18 +15,16 @@ import { createOrdersRepository } from '../orders.repository.ts';
 export const planChangeEmailJob = jobKind<{ changeId: number }>('orders.plan-change-email', { retries: 8 });
 
 interface Deps {
-  brands: Pick<Brands, 'byAppId'>;
   mailer: Pick<Mailer, 'send'>;
   originOf: OriginOf;
 }
 
 /** E-mails a subscriber that the plan has changed, or when it will. Nothing about a change that was withdrawn meanwhile. */
 export async function sendPlanChangeEmail(
-  { brands, mailer, originOf }: Deps,
-  { brand: appId, changeId }: { brand: string } & NonNullable<typeof planChangeEmailJob.data>,
+  { mailer, originOf }: Deps,
+  brand: Brand,
+  { changeId }: NonNullable<typeof planChangeEmailJob.data>,
 ): Promise<void> {
-  const brand = brands.byAppId(appId);
-  if (brand === undefined) return;
   const change = await createSubscriptionChangesRepository(brand.db).byId(changeId);
   if (change === undefined || change.state === 'withdrawn') return;
   const subscription = await createSubscriptionsRepository(brand.db).one(change.subscription_id);

@@ -78,8 +78,8 @@ test('the receipt keeps the seller of its day, and is attached to the e-mail', a
   const mailer = { send: async (mail: Mail) => void sent.push(mail) };
   const originOf = () => 'https://aurora.test';
   const idsOf = (brand: TestApp['aurora']) => createOrderIds(testSecret, brand);
-  const deps = { brands: t.brands, mailer, originOf, idsOf, clock: () => t.clock.now };
-  await sendReceipt(deps, { brand: 'aurora', orderId: id });
+  const deps = { mailer, originOf, idsOf, clock: () => t.clock.now };
+  await sendReceipt(deps, t.aurora, { orderId: id });
   expect(sent[0]?.attachments).toMatchObject([{ filename: expect.stringMatching(/^receipt-.*\.pdf$/) }]);
   await shop.admin.call('PUT', '/studio/api/checkout-settings', { ...seller, seller_name: 'Other' });
   await createReceiptDocument(t.aurora, id, t.clock.now);

@@ -2,7 +2,6 @@ import { permissions, type Language, type PaymentProvider } from '@daystream/con
 import { mailText } from '@daystream/i18n/server';
 import type { Transaction } from 'kysely';
 import type { Brand } from '../../../platform/brands/brand.ts';
-import type { Brands } from '../../../platform/brands/brands.ts';
 import type { BrandTables } from '../../../platform/database/brand-database.ts';
 import type { OriginOf } from '../../../platform/http/origin.ts';
 import { jobKind, type Jobs } from '../../../platform/jobs/jobs.ts';
@@ -16,7 +15,6 @@ export const comparisonEmailJob = jobKind<{ provider: string; userId: number }>(
 });
 
 interface Deps {
-  brands: Pick<Brands, 'byAppId'>;
   mailer: Pick<Mailer, 'send'>;
   originOf: OriginOf;
 }
@@ -45,11 +43,10 @@ export async function sendComparisonEmails(
 
 /** Tells a member of staff why the payments could not be compared. Nothing if they were compared meanwhile. */
 export async function sendComparisonEmail(
-  { brands, mailer, originOf }: Deps,
-  { brand: appId, provider, userId }: { brand: string } & NonNullable<typeof comparisonEmailJob.data>,
+  { mailer, originOf }: Deps,
+  brand: Brand,
+  { provider, userId }: NonNullable<typeof comparisonEmailJob.data>,
 ): Promise<void> {
-  const brand = brands.byAppId(appId);
-  if (brand === undefined) return;
   const comparison = await createComparisonsRepository(brand.db).find(provider);
   if (comparison === undefined || comparison.failure === null) return;
   const person = await createOrdersRepository(brand.db).payer(userId);

@@ -50,7 +50,7 @@ async function emails(): Promise<Mail[]> {
   const sent: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void sent.push(mail) };
   for (const { data } of rows)
-    await sendComparisonEmail({ brands: t.brands, mailer, originOf: () => 'https://aurora.test' }, data);
+    await sendComparisonEmail({ mailer, originOf: () => 'https://aurora.test' }, t.aurora, data);
   return sent;
 }
 
