@@ -1,6 +1,6 @@
 -- Sent homework of learners. Homework that was never sent has no row.
 create table user_homework_statuses (
-  -- Derived from the stream and the target (rule 16).
+  -- Derived from the stream and the target (decision 16).
   id bigint primary key,
   stream_id bigint not null references user_course_streams on delete cascade,
   target_type text not null check (target_type in ('course_stage_homework', 'stage_day_homework')),

@@ -1,4 +1,4 @@
--- A stream has one chat with its experts. Its id is 2^51 plus the id of the stream, so that a chat nobody wrote in needs no row (rule 71).
+-- A stream has one chat with its experts. Its id is 2^51 plus the id of the stream, so that a chat nobody wrote in needs no row (decision 71).
 alter table chats add constraint chats_expert_id
   check ((kind = 'expert') = (id >= 2251799813685248 and id < 4503599627370496)) not valid;
 alter table chats validate constraint chats_expert_id;

@@ -1,4 +1,4 @@
--- Video consultations: the hours of experts, and the consultations that learners have (rule 73).
+-- Video consultations: the hours of experts, and the consultations that learners have (decision 73).
 create table expert_availability (
   user_id bigint primary key references users on delete cascade,
   -- IANA name: the rules are in the expert's wall time.
