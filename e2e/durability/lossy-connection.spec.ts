@@ -55,7 +55,7 @@ async function openDevice(seed: number, token: string, chatId: number, side: 'le
   });
   const realtime = createRealtime({
     session: { token: () => token, end: () => undefined, subscribe: () => () => undefined },
-    connection: { setServerLost: () => undefined },
+    connection: { check: () => undefined, setServerLost: () => undefined },
     brand: { live: { appId, version: 1 } as never, apply: () => undefined },
     open: async (handshake) =>
       io(proxy.origin, {

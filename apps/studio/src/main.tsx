@@ -15,8 +15,8 @@ if (root === null) throw new Error('The page has no #root');
 const { platform, texts } = await startPlatform(window);
 await signInByLink(platform, window);
 const queries = createQueryClient({
-  queries: { staleTime: 15_000, networkMode: 'always' },
-  mutations: { networkMode: 'always' },
+  connection: platform.connection,
+  queries: { staleTime: 15_000 },
 });
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 const styles = createCache({ key: 'ds', ...(nonce !== '' && { nonce }) });

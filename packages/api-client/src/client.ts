@@ -19,6 +19,8 @@ export interface ApiClientOptions {
   studioCalls?: StudioCalls;
   /** Called once per token that the server rejects. */
   onUnauthorised?: () => void;
+  /** Whether the server answered a call: called once it did, when it cannot be reached, and when it takes long. Not for calls that the caller aborts. */
+  onAnswer?: (isAnswered: boolean) => void;
   /** Timeout of a call in milliseconds; default 30 s. */
   timeout?: number;
 }
@@ -43,9 +45,15 @@ interface AnyRequest {
   timeout?: number;
 }
 
+/** A server that is there has answered most calls by then. */
+const lateMs = 5000;
+
+/** Answers of a proxy in place of a server that is gone. */
+const gatewayStatuses: ReadonlySet<number> = new Set([502, 504]);
+
 /** Creates the typed client of the contract. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const { baseUrl, getToken, getLanguage, appId, appType = 'web', onUnauthorised } = options;
+  const { baseUrl, getToken, getLanguage, appId, appType = 'web', onUnauthorised, onAnswer } = options;
   const table: Partial<Record<CallName, CallRow>> = { ...callTable, ...options.studioCalls };
   let refusedToken: string | null = null;
 
@@ -83,8 +91,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const address = baseUrl + fillPath(path, request.params) + search(queryNames, query, getLanguage());
     const token = getToken();
     const limit = deadline(request.timeout ?? options.timeout ?? 30_000, request.signal);
+    const late = setTimeout(() => onAnswer?.(false), lateMs);
     try {
       const response = await options.fetch(address, init(method, request, limit.signal));
+      onAnswer?.(!gatewayStatuses.has(response.status));
       const answer = await readJson(response);
       if (response.status === 401 && token !== null && token !== refusedToken) {
         refusedToken = token;
@@ -96,9 +106,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       return list === 'range' ? { items: reply, total: totalOf(response.headers) } : reply;
     } catch (error) {
       if (error instanceof ApiError || request.signal?.aborted) throw error;
+      onAnswer?.(false);
       throw noResponseError(limit.isOver() ? 'timeout' : 'network', error);
     } finally {
       limit.clear();
+      clearTimeout(late);
     }
   }
 

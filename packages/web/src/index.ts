@@ -1,8 +1,10 @@
 export { createBrandStore, loadBrand, type BrandStore } from './brand/brand-store.ts';
+export { isServerAnswering } from './connection/ask-server.ts';
 export { PageTitle } from './brand/page-title.tsx';
 export { useBrand } from './brand/use-brand.ts';
 export {
   createConnectionState,
+  useCheckedConnection,
   useLostConnection,
   type ConnectionState,
   type LostConnection,

@@ -1,4 +1,5 @@
-import { ErrorState } from '@daystream/ui';
+import { ErrorState, ScreenLoadFailed } from '@daystream/ui';
+import { useCheckedConnection } from '@daystream/web';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
@@ -12,7 +13,9 @@ export function RouteError() {
   const { t } = useTranslation('ui');
   // Errors of loaders do not pass through React's error handler.
   useEffect(() => reportError(error), [error]);
+  const lost = useCheckedConnection();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  if (lost !== null) return <ScreenLoadFailed lost={lost} />;
   return (
     <ErrorState
       level={1}

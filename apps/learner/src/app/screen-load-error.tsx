@@ -1,7 +1,7 @@
 import { ScreenLoadFailed } from '@daystream/ui';
-import { useLostConnection } from '@daystream/web';
+import { useCheckedConnection } from '@daystream/web';
 
 /** Replaces a screen whose code could not be loaded. */
 export function Component() {
-  return <ScreenLoadFailed lost={useLostConnection()} />;
+  return <ScreenLoadFailed lost={useCheckedConnection()} />;
 }

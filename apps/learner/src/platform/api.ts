@@ -1,5 +1,6 @@
 import { createClient } from '@daystream/web';
 import { brand } from './brand.ts';
+import { connection } from './connection.ts';
 import { language } from './language.ts';
 import { isInShell } from './store-bridge.ts';
 import { session } from './session.ts';
@@ -8,6 +9,7 @@ import { session } from './session.ts';
 export const api = createClient({
   fetch: (...request) => fetch(...request),
   session,
+  connection,
   getLanguage: () => language,
   appId: brand.appId,
   appType: isInShell() ? 'mobile' : 'web',

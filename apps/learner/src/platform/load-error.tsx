@@ -21,7 +21,9 @@ interface LoadErrorProps {
 export function LoadError({ title, level = 2, error, onRetry, compact = false }: LoadErrorProps) {
   const text = useErrorText();
   const lost = useLostConnection();
-  if (lost === 'internet' && !compact) return <OfflineState level={level} />;
+  const isUnanswered = !(error instanceof ApiError) || error.isTransient;
+  if (!compact && (lost === 'internet' || (lost === 'server' && isUnanswered)))
+    return <OfflineState level={level} lost={lost} onRetry={onRetry} />;
   if (error instanceof AccessRemovedError) return <AccessRemoved />;
   if (error instanceof ApiError && error.status === 404) return <NotFound />;
   const requestId = error instanceof ApiError ? error.requestId : undefined;

@@ -4,5 +4,6 @@ import type { ReactNode } from 'react';
 
 /** Skeleton of loading content; the offline state without a connection. */
 export function Loading({ children }: { readonly children: ReactNode }) {
-  return useLostConnection() === 'internet' ? <OfflineState /> : <SkeletonGroup>{children}</SkeletonGroup>;
+  const lost = useLostConnection();
+  return lost === null ? <SkeletonGroup>{children}</SkeletonGroup> : <OfflineState lost={lost} />;
 }

@@ -1,6 +1,7 @@
-import { createConnectionState, type WebPlatform } from '@daystream/web';
+import type { WebPlatform } from '@daystream/web';
 import { api } from './api.ts';
 import { brandStore } from './brand.ts';
+import { connection } from './connection.ts';
 import { session } from './session.ts';
 
 /** The dependencies of the shared components on every page. */
@@ -8,5 +9,5 @@ export const platform: WebPlatform = {
   brand: brandStore,
   client: api,
   session,
-  connection: createConnectionState(window),
+  connection,
 };

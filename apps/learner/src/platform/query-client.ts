@@ -1,5 +1,6 @@
 import { ApiError } from '@daystream/api-client';
 import { createQueryClient } from '@daystream/web';
+import { connection } from './connection.ts';
 import { session } from './session.ts';
 
 const minute = 60_000;
@@ -8,6 +9,7 @@ const minute = 60_000;
 const requirements: ReadonlySet<string> = new Set(['password_change_required', 'profile_required']);
 
 export const queryClient = createQueryClient({
+  connection,
   queries: { staleTime: minute, gcTime: 30 * minute },
   onError(error) {
     // The guard redirects to the page of the requirement once the user is loaded again.

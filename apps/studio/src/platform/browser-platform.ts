@@ -1,5 +1,11 @@
 import { studioCalls } from '@daystream/api-client';
-import { createBrandStore, createClient, createConnectionState, loadBrand } from '@daystream/web';
+import {
+  createBrandStore,
+  createClient,
+  createConnectionState,
+  isServerAnswering,
+  loadBrand,
+} from '@daystream/web';
 import { createRealtime, openSocket } from '@daystream/web/realtime';
 import { createUploads, keepUploading, ownerKey } from '@daystream/web/uploads';
 import type { i18n } from 'i18next';
@@ -17,14 +23,15 @@ export async function startPlatform(
   const brand = createBrandStore(await loadBrand(document, fetch));
   const texts = await startTexts(brand.get(), storage, document);
   const session = createStaffSession(storage, window);
+  const connection = createConnectionState(window, isServerAnswering);
   const client = createClient({
     fetch,
     session,
+    connection,
     getLanguage: () => languageOf(texts),
     appId: brand.live.appId,
     studioCalls,
   });
-  const connection = createConnectionState(window);
   const realtime = createRealtime({ session, connection, brand, open: openSocket, random: Math.random });
   const uploads = createUploads({ client, session, storeName: 'daystream-studio' });
   const heldActions = createHeldActions();

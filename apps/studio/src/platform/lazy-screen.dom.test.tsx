@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const connection = createConnectionState(window);
+const connection = createConnectionState(window, () => Promise.resolve(true));
 const brand = { title: 'Aurora' };
 const platform = { connection, brand: { get: () => brand, subscribe: () => () => undefined } };
 

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { OfflineIcon } from '../icons.tsx';
+import { OfflineIcon, RetryIcon } from '../icons.tsx';
 import { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 
 /** The lost connection: the internet, or only the brand's server. */
@@ -12,13 +13,25 @@ const lostTitles = { internet: 'state.offlineTitle', server: 'state.serverLostTi
 
 interface OfflineStateProps extends Pick<EmptyStateProps, 'level'> {
   readonly lost?: LostConnection;
+  readonly onRetry?: () => void;
 }
 
 /** Replaces a screen that has no data to show without a connection. `level` is that of its heading. */
-export function OfflineState({ level, lost = 'internet' }: OfflineStateProps) {
+export function OfflineState({ level, lost = 'internet', onRetry }: OfflineStateProps) {
   const { t } = useTranslation('ui');
   return (
-    <EmptyState {...(level && { level })} icon={<OfflineIcon />} title={t(lostTitles[lost])}>
+    <EmptyState
+      {...(level && { level })}
+      icon={<OfflineIcon />}
+      title={t(lostTitles[lost])}
+      action={
+        onRetry && (
+          <Button variant="outlined" startIcon={<RetryIcon />} onClick={onRetry}>
+            {t('action.retry')}
+          </Button>
+        )
+      }
+    >
       {t('state.offlineEmpty')}
     </EmptyState>
   );

@@ -1,10 +1,12 @@
 import { createApiClient, type ApiClient, type StudioCalls } from '@daystream/api-client';
 import type { AppType, Language } from '@daystream/contract';
+import type { ConnectionState } from '../connection/connection.ts';
 import type { Session } from '../session/session.ts';
 
 interface ClientOptions {
   readonly fetch: typeof fetch;
   readonly session: Pick<Session, 'token' | 'end'>;
+  readonly connection: Pick<ConnectionState, 'check' | 'setServerLost'>;
   readonly getLanguage: () => Language;
   readonly appId: string;
   /** Default: web. */
@@ -16,6 +18,7 @@ interface ClientOptions {
 export function createClient({
   fetch,
   session,
+  connection,
   getLanguage,
   appId,
   appType,
@@ -29,6 +32,7 @@ export function createClient({
     appId,
     ...(appType && { appType }),
     ...(studioCalls && { studioCalls }),
+    onAnswer: (isAnswered) => (isAnswered ? connection.setServerLost(false) : connection.check()),
     onUnauthorised: () => session.end('expired'),
   });
 }

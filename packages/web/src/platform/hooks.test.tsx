@@ -32,7 +32,7 @@ const connectionError = new ApiError({ status: 0, code: 'network', message: '' }
 function page() {
   let id = 0;
   const brand = createBrandStore(settings(1, 'Aurora'));
-  const connection = createConnectionState(window);
+  const connection = createConnectionState(window, () => Promise.resolve(true));
   const uploads = createUploadManager({
     store: { all: () => Promise.resolve([]), put: noop, remove: noop },
     send: () => new Promise(() => undefined),

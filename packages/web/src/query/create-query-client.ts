@@ -10,26 +10,43 @@ import {
   type QueryKey,
   type QueryObserverOptions,
 } from '@tanstack/react-query';
+import type { ConnectionState } from '../connection/connection.ts';
 
 interface Options extends DefaultOptions {
+  /** Queries that failed are repeated when it is back. */
+  readonly connection: Pick<ConnectionState, 'onBack'>;
   /** Called for each failed query and mutation. */
   readonly onError?: (error: Error) => void;
 }
 
-/** Creates the query client. It retries only transient errors: no response, too many requests, server errors. */
-export function createQueryClient({ queries, mutations, onError = () => undefined }: Options): QueryClient {
-  return new LoaderQueryClient({
+/**
+ * Creates the query client. It retries only transient errors: no response, too many requests, server errors. Without a connection it fails as for any other
+ * reason, so that a screen says so instead of loading until the connection is back.
+ */
+export function createQueryClient({
+  queries,
+  mutations,
+  connection,
+  onError = () => undefined,
+}: Options): QueryClient {
+  const client = new LoaderQueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         retry: (failures, error) => failures < 2 && error instanceof ApiError && error.isTransient,
         throwOnError: false,
+        networkMode: 'always',
+        refetchOnReconnect: true,
         ...queries,
       },
-      mutations: { retry: false, ...mutations },
+      mutations: { retry: false, networkMode: 'always', ...mutations },
     },
   });
+  connection.onBack(
+    () => void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }),
+  );
+  return client;
 }
 
 /**

@@ -54,11 +54,11 @@ async function page(random = 0.5) {
     remove: () => void (stored = null),
   });
   const brand = createBrandStore(readBrandSettings(settings(3)));
-  const lost: boolean[] = [];
+  const lost: (boolean | 'check')[] = [];
   const sockets: FakeSocket[] = [];
   const realtime = createRealtime({
     session,
-    connection: { setServerLost: (isLost) => void lost.push(isLost) },
+    connection: { check: () => void lost.push('check'), setServerLost: (isLost) => void lost.push(isLost) },
     brand,
     open: (handshake) => {
       const socket = new FakeSocket(handshake);
@@ -185,7 +185,7 @@ it('connects again after a refusal when the session is updated', async () => {
   expect(sockets).toHaveLength(2);
 });
 
-it('reports a lost server only while it is reconnecting', async () => {
+it('asks the server while it is reconnecting, and takes a connection or a refusal for an answer', async () => {
   const { signIn, lost } = await page();
   const socket = await signIn('a');
   lost.length = 0;
@@ -195,7 +195,7 @@ it('reports a lost server only while it is reconnecting', async () => {
   socket.receive('connect_error');
   socket.active = false;
   socket.receive('connect_error');
-  expect(lost).toEqual([false, false, true, false]);
+  expect(lost).toEqual(['check', false, 'check', false]);
 });
 
 it('calls the listeners of an event until they unsubscribe', async () => {
@@ -207,4 +207,14 @@ it('calls the listeners of an event until they unsubscribe', async () => {
   stop();
   socket.receive('scores.amount', { amount: 6 });
   expect(amounts).toEqual([5]);
+});
+
+it('does not take the end of the connection for an answer', async () => {
+  const { signIn, realtime, lost } = await page();
+  const socket = await signIn('a');
+  socket.receive('connect');
+  socket.receive('disconnect');
+  socket.receive('connect_error');
+  realtime.stop();
+  expect(lost.at(-1)).toBe('check');
 });

@@ -28,7 +28,7 @@ export interface Realtime {
 
 interface RealtimeOptions {
   readonly session: Pick<Session, 'token' | 'end' | 'subscribe'>;
-  readonly connection: Pick<ConnectionState, 'setServerLost'>;
+  readonly connection: Pick<ConnectionState, 'check' | 'setServerLost'>;
   readonly brand: Pick<BrandStore, 'live' | 'apply'>;
   readonly open: OpenSocket;
   /** 0 to 1. */
@@ -72,8 +72,8 @@ export function createRealtime({ session, connection, brand, open, random }: Rea
       clearTimeout(catchUp);
       isBroken = true;
     });
-    // A rejected handshake ends the attempts; while they continue, the server is unreachable.
-    opened.on('connect_error', () => connection.setServerLost(isBroken && opened.active));
+    // A rejected handshake ends the attempts, and is an answer. Networks that let no realtime connection through are no loss: the server itself is asked.
+    opened.on('connect_error', () => (opened.active ? connection.check() : connection.setServerLost(false)));
     opened.on('logout', ({ reason }) => session.end(reason === 'ended' ? 'expired' : reason));
     opened.on('config.changed', (settings) => brand.apply(readBrandSettings(settings)));
     opened.onAny((event: EventName, payload: unknown) => {
@@ -86,7 +86,6 @@ export function createRealtime({ session, connection, brand, open, random }: Rea
     socket?.disconnect();
     socket = null;
     token = null;
-    connection.setServerLost(false);
   }
 
   function follow(): void {

@@ -1,0 +1,3 @@
+import { createConnectionState, isServerAnswering } from '@daystream/web';
+
+export const connection = createConnectionState(window, isServerAnswering);
