@@ -110,7 +110,7 @@ test('the addresses of an IPv6 network, which one visitor can have, are counted 
   const signIn = signInFrom(person.email);
   for (let i = 0; i < 100; i++) await signIn(`wrong ${i}`, `2001:db8:1:2::${i}`);
   expect((await signIn(testPassword, '2001:db8:1:2::ffff')).statusCode).toBe(429);
-  expect((await signIn(testPassword, '2001:db8:1:3::1')).statusCode).toBe(200);
+  expect((await signIn(testPassword, '2001:db8:1:100::1')).statusCode).toBe(200);
 }, 60_000);
 
 test('wrong passwords from many addresses lock the account', async () => {

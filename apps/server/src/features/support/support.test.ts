@@ -210,7 +210,7 @@ test('refuses a second question of one network within the brand’s delay, whate
     await ask(first, key, one),
     await ask(first, key, other),
     await ask(stranger(), {}, other),
-    await ask(stranger(), {}, '2001:db8:7:8::1'),
+    await ask(stranger(), {}, '2001:db8:7:100::1'),
   ];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429, 200]);
   expect(answers[2]?.json().code).toBe('message_too_often');
