@@ -3,10 +3,12 @@ export type PaymentState = 'pending' | 'succeeded' | 'failed';
 
 /** How long an order of an account that is not paid holds its seat and its use of a promo code. */
 export const orderHoldMs = 3_600_000;
-/** The same of an order without an account: it costs nothing to make. */
+/** The same of an order without an account that has proved its e-mail: it costs nothing to make. */
 export const visitorHoldMs = 900_000;
-/** How many unpaid orders of one account, and of one mailbox or network without an account, hold something at once. */
+/** How many unpaid orders of one account, and of one network without a proven account, hold something at once. */
 export const maxHolds = { account: 3, visitor: 2 } as const;
+/** How often they begin to hold the same service or promo code in a day without paying: otherwise a seat could be kept for ever. */
+export const maxHoldsOfDay = { account: 3, visitor: 6 } as const;
 /** After this time an order that nobody pays is given up, and its points return. */
 export const abandonedOrderMs = 86_400_000;
 

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { publish } from '../../platform/database/bus.ts';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
@@ -86,13 +86,14 @@ export async function endUnprovenSessions(
   return user === undefined || user.email_proven_at !== null ? [] : endAccess(trx, deps, userId);
 }
 
-/** Records that the user has proved to own the e-mail of the account. */
-export async function setEmailProven(trx: Trx, userId: number, at: Date): Promise<void> {
-  await trx
+/** Records that the user has proved to own the e-mail of the account; of a named address, only if it is that of the account. */
+export async function setEmailProven(trx: Trx, userId: number, at: Date, address?: string): Promise<void> {
+  let update = trx
     .updateTable('users')
     .set({ email_proven_at: at })
     .where('id', '=', userId)
     .where('email', 'is not', null)
-    .where('email_proven_at', 'is', null)
-    .execute();
+    .where('email_proven_at', 'is', null);
+  if (address !== undefined) update = update.where(sql`lower(email)`, '=', address.toLowerCase());
+  await update.execute();
 }

@@ -59,7 +59,13 @@ export async function bindOrder(
   const orders = createOrdersRepository(trx);
   const isPaid = awaitsAcceptance(order);
   if (!isPaid && (order.state !== 'created' || !needsConfirmation(order))) throw new AppError('order_closed');
-  await orders.setState(order.id, { state: order.state, user_id: userId, is_new_account: isNew });
+  const confirmed_at = new Date(deps.clock());
+  await orders.setState(order.id, {
+    state: order.state,
+    user_id: userId,
+    is_new_account: isNew,
+    confirmed_at,
+  });
   const bound = await orders.lock(order.id);
   if (bound === undefined) throw new Error(`order ${order.id} is not there`);
   if (isPaid) return acceptPaid(trx, deps, bound, userId);

@@ -1,6 +1,7 @@
 import { countsFor, type Discount } from '@daystream/domain';
 import type { Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
+import { isHeld } from './hold-place.ts';
 import type { OrderRow } from './orders.repository.ts';
 import type { PromoCodeAttempts } from './promo-code-attempts.ts';
 import { createPromoCodesRepository, discountOfCode, isUsedUp } from './promo-codes.repository.ts';
@@ -40,19 +41,21 @@ export async function checkPromoCode(
 
 /**
  * Whether the promo code of a locked order has a use left for it, apart from its own. Locks the code, after services: an order that held its use and lost it must take it again before
- * its payment, or before it holds it.
+ * its payment, or before it holds it. One that holds its use can still be of a mailbox that has paid with the code meanwhile.
  */
 export async function isPromoCodeLeft(
   trx: Transaction<BrandTables>,
-  { id, promo_code_id: codeId, user_id: userId, email }: OrderRow,
+  order: OrderRow,
   now: number,
 ): Promise<boolean> {
+  const { id, promo_code_id: codeId, user_id: userId, email } = order;
   if (codeId === null) return true;
   const codes = createPromoCodesRepository(trx);
   await codes.lock(codeId);
   const code = await codes.byId(codeId);
   const uses = await codes.countUses(codeId, { userId, email }, { now, without: id });
-  return code === undefined || !isUsedUp(code, uses);
+  if (code === undefined) return true;
+  return isHeld(order, now) ? !isUsedUp(code, { all: 0, own: uses.ownPaid }) : !isUsedUp(code, uses);
 }
 
 async function findPromoCode(

@@ -51,6 +51,8 @@ export interface OrderRequest {
 interface Buyer {
   userId: number | null;
   isAnonymous: boolean;
+  /** Whether the account has proved to own the address. */
+  isOwner: boolean;
   email: string;
   name: string;
   locale: string;
@@ -196,6 +198,7 @@ export async function createOrder(
       saves_method: isSubscription || agreed !== null,
       installment: agreed && JSON.stringify(agreed),
       request_key: key,
+      ...(buyer.isOwner && { confirmed_at: new Date(now) }),
       created_at: new Date(now),
     },
     line,
@@ -213,16 +216,20 @@ export async function createOrder(
 
 type Orders = ReturnType<typeof createOrdersRepository>;
 
-/** Whether nothing is paid now: the service has a trial, which a person gets once. Errors: `already_subscribed`. */
+/**
+ * Whether nothing is paid now: the service has a trial, which a person gets once, with whatever account of a mailbox. Whether a mailbox had it is told to who has proved to own that: others
+ * learn it by the link of the order. Errors: `already_subscribed`.
+ */
 async function beginsWithTrial(
   trx: Transaction<BrandTables>,
   { id: serviceId, trial_days: trialDays }: ServiceRow,
-  { userId }: Buyer,
+  { userId, email, isOwner }: Buyer,
   now: number,
 ): Promise<boolean> {
   const earlier = userId === null ? undefined : await readSubscribed(trx, { userId, serviceId, now });
   if (earlier?.isCurrent === true) throw new AppError('already_subscribed');
-  return trialDays > 0 && earlier?.hadTrial !== true;
+  if (trialDays === 0 || earlier?.hadTrial === true) return false;
+  return !isOwner || !(await createOrdersRepository(trx).hadTrial(email, serviceId));
 }
 
 /** The account of the session, or what a visitor entered. An anonymous user becomes an account with the payment, so it needs the same as a visitor. */
@@ -237,13 +244,15 @@ async function findBuyer(
   if (email === undefined) throw invalidField('email', 'required');
   if (user !== undefined && !isAnonymous) {
     const name = displayName({ firstName: user.name, lastName: user.last_name, email });
-    return { userId, isAnonymous, email, name, locale: user.locale, timezone: user.timezone };
+    const isOwner = user.email !== null && user.email_proven_at !== null;
+    return { userId, isAnonymous, isOwner, email, name, locale: user.locale, timezone: user.timezone };
   }
   if (form.name === undefined || form.name === '') throw invalidField('name', 'required');
   assertConsent(brand, form.consent !== undefined);
   const { languages, default_language: fallback } = brand.settings;
   const locale = languages.includes(language) ? language : fallback;
-  return { userId, isAnonymous, email, name: form.name, locale, timezone: form.timezone ?? null };
+  const isOwner = false;
+  return { userId, isAnonymous, isOwner, email, name: form.name, locale, timezone: form.timezone ?? null };
 }
 
 /** The stream that a service adds to; null for what makes one of its own, or none. Errors: `stream_required`, `access_without_end`. */

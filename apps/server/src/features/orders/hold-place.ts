@@ -1,46 +1,44 @@
-import { maxHolds, orderHoldMs, visitorHoldMs } from '@daystream/domain';
+import { maxHolds, maxHoldsOfDay, orderHoldMs, visitorHoldMs } from '@daystream/domain';
 import { sql, type Transaction } from 'kysely';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
-import { hasAccount } from './order-owner.ts';
+import { isOfOwner } from './order-owner.ts';
 import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
 
 type Trx = Transaction<BrandTables>;
 
 interface Hold {
-  /** Of the request that goes to the payment, hashed; empty for an account. */
+  /** Of the request that goes to the payment, hashed; empty where the owner of the account is known to pay. */
   network: string;
   now: number;
 }
+const dayMs = 86_400_000;
 
 /**
- * Holds the seats and the use of a promo code of a locked, unpaid order whose payment begins: for an hour, of a visitor for 15 minutes. Nothing is held if the buyer holds as much as
- * one may by other unpaid orders (`maxHolds`): such an order has its place once it is paid, if one is left. Its services are locked.
+ * Holds the seats and the use of a promo code of a locked, unpaid order whose payment begins: for an hour, for 15 minutes if nobody knows who orders: a visitor, or an account that has not
+ * proved its e-mail. Those are counted by their network, because addresses and such accounts cost nothing. Nothing is held if the buyer holds as much as one may by other unpaid orders
+ * (`maxHolds`), or has held the same too often in a day without paying (`maxHoldsOfDay`): such an order has its place once it is paid, if one is left. Its services are locked.
  */
 export async function holdPlace(trx: Trx, order: OrderRow, { network, now }: Hold): Promise<void> {
   if (!(await holdsSomething(trx, order))) return;
-  const isVisitor = !hasAccount(order);
-  const buyer = isVisitor
-    ? { mailbox: order.mailbox, network, userId: null }
-    : { mailbox: '', network: '', userId: order.user_id };
-  for (const key of [buyer.mailbox, buyer.network, String(buyer.userId ?? '')].filter(Boolean).toSorted())
-    await sql`select pg_advisory_xact_lock(hashtextextended(current_schema() || ' hold ' || ${key}, 0))`.execute(
-      trx,
-    );
-  const { rows } = await sql<{ by_mailbox: number; by_network: number; by_user: number }>`
-    select count(*) filter (where mailbox = ${buyer.mailbox} and mailbox <> '') as by_mailbox,
-      count(*) filter (where network = ${buyer.network} and network <> '') as by_network,
-      count(*) filter (where user_id = ${buyer.userId}::bigint) as by_user
-    from orders where state = 'created' and holds_until > ${new Date(now)} and id <> ${order.id}`.execute(
+  const kind = isOfOwner(order) ? 'account' : 'visitor';
+  const buyer = kind === 'account' ? String(order.user_id) : network;
+  await sql`select pg_advisory_xact_lock(hashtextextended(current_schema() || ' hold ' || ${buyer}, 0))`.execute(
     trx,
   );
-  const held = rows[0] ?? { by_mailbox: 0, by_network: 0, by_user: 0 };
-  const isOver = isVisitor
-    ? held.by_mailbox >= maxHolds.visitor || held.by_network >= maxHolds.visitor
-    : held.by_user >= maxHolds.account;
-  if (isOver) return;
-  await createOrdersRepository(trx).setHold(order.id, {
-    holds_until: new Date(now + (isVisitor ? visitorHoldMs : orderHoldMs)),
-    network: buyer.network,
+  const isOfBuyer =
+    kind === 'account' ? sql`o.user_id = ${order.user_id}` : sql`o.network = ${network} and o.network <> ''`;
+  const { rows } = await sql<{ at_once: number; of_day: number }>`
+    select count(*) filter (where o.state = 'created' and o.holds_until > ${new Date(now)} and o.id <> ${order.id}) as at_once,
+      coalesce(sum(o.holds) filter (where o.held_at > ${new Date(now - dayMs)} and (o.promo_code_id = ${order.promo_code_id}::bigint
+        or exists (select from order_lines a join order_lines b on b.service_id = a.service_id
+          where a.order_id = o.id and b.order_id = ${order.id}))), 0)::int as of_day
+    from orders o where ${isOfBuyer} and o.paid_at is null`.execute(trx);
+  const { at_once: atOnce, of_day: ofDay } = rows[0] ?? { at_once: 0, of_day: 0 };
+  if (atOnce >= maxHolds[kind] || ofDay >= maxHoldsOfDay[kind]) return;
+  await createOrdersRepository(trx).addHold(order.id, {
+    held_at: new Date(now),
+    holds_until: new Date(now + (kind === 'account' ? orderHoldMs : visitorHoldMs)),
+    network: kind === 'account' ? '' : network,
   });
 }
 

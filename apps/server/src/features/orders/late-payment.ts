@@ -61,7 +61,7 @@ export async function refusalOfLatePayment(
   const isInviteUsed = () =>
     createReferralsRepository(trx).hasPaid({ userId: order.user_id, email: order.email }, order.id);
   if (order.invite_discount > 0 && (await isInviteUsed())) return 'invite_used';
-  if (isHeld(order, now)) return null;
+  if (isHeld(order, now)) return (await isPromoCodeLeft(trx, order, now)) ? null : 'promo_code_used';
   const lines = await createOrdersRepository(trx).linesOf(order.id);
   const services = await lockServices(
     trx,
@@ -125,7 +125,7 @@ async function lockBuyerOf(trx: Transaction<BrandTables>, order: OrderRow): Prom
   if (userId !== undefined) await lockBuyer(trx, String(userId));
 }
 
-/** Whether the account of an order has the subscription that it orders, and had a trial of it. */
+/** Whether the account of an order has the subscription that it orders, and its mailbox had a trial of it. */
 async function readBefore(
   trx: Transaction<BrandTables>,
   order: OrderRow,
@@ -133,5 +133,7 @@ async function readBefore(
 ): Promise<{ isCurrent: boolean; hadTrial: boolean }> {
   const userId = accountOf(order);
   if (userId === undefined) return { isCurrent: false, hadTrial: false };
-  return readSubscribed(trx, { userId, serviceId: order.service_id, now });
+  const { email, service_id: serviceId } = order;
+  const { isCurrent, hadTrial } = await readSubscribed(trx, { userId, serviceId, now });
+  return { isCurrent, hadTrial: hadTrial || (await createOrdersRepository(trx).hadTrial(email, serviceId)) };
 }

@@ -75,27 +75,34 @@ export function createOrderOwners({ brand, providers, streams, ids, jobs, sessio
     async confirm(publicId: string, link: string, userId: number | null, origin: string) {
       const { id } = await find(publicId);
       if (!ids.isLinkOf(id, link)) throw new AppError('not_found');
-      const { changed, token, ended } = await brand.db.transaction().execute(async (trx) => {
+      const { wasConfirmed, changed, token, ended } = await brand.db.transaction().execute(async (trx) => {
         const order = await createOrdersRepository(trx).lock(id);
         if (order === undefined) throw new AppError('not_found');
-        if (order.user_id !== null && hasAccount(order)) return { changed: [], token: null, ended: [] };
-        const owner = await ownerByLink(trx, brand, order);
+        const wasConfirmed = hasAccount(order) && !needsOwner(order);
+        if (wasConfirmed) return { wasConfirmed, changed: [], token: null, ended: [] };
+        const isOwn = userId !== null && hasAccount(order) && order.user_id === userId;
+        const owner = isOwn ? { id: userId, isNew: false } : await ownerByLink(trx, brand, order);
         const given = await bindOrder(trx, settle, order, owner);
         if (owner.id === userId) {
           // With a session, the link proves that both are the same person's.
-          await setEmailProven(trx, userId, new Date(clock()));
-          return { changed: given, token: null, ended: [] };
+          await setEmailProven(trx, userId, new Date(clock()), order.email);
+          return { wasConfirmed, changed: given, token: null, ended: [] };
         }
         const endedOfOwner = await endUnprovenSessions(trx, { brand, sessions }, owner.id);
         const signIn = { purpose: 'email', userId: owner.id, expiresAt: clock() + signInMs } as const;
-        return { changed: given, token: await createOneTimeToken(trx, signIn), ended: endedOfOwner };
+        return {
+          wasConfirmed,
+          changed: given,
+          token: await createOneTimeToken(trx, signIn),
+          ended: endedOfOwner,
+        };
       });
       sessions.forget(brand, ended);
       await streams.notifyChanged(changed);
       const order = await find(publicId);
       const provider = await orders.provider();
-      if (order.state === 'created' && token !== null && provider !== null)
-        await startPayment(order, provider, origin);
+      if (order.state === 'created' && !wasConfirmed && provider !== null)
+        await startPayment(order, provider, { origin, keepsMethod: true });
       return { order: await present(order, token === null ? userId : order.user_id), token };
     },
 

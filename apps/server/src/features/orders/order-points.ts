@@ -56,7 +56,6 @@ export async function giveUpOrder(
   await createOrdersRepository(trx).setState(order.id, {
     state: 'canceled',
     holds_until: null,
-    network: '',
     ...(isByBuyer && { canceled_at: at }),
   });
   const amount = order.points - order.points_returned;

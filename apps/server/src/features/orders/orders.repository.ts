@@ -49,6 +49,8 @@ export interface OrderRow {
   mailbox: string;
   /** Until when it holds its seat and its use of a promo code while it is not paid. */
   holds_until: Date | null;
+  /** When its account was known to own the address: it had proved its e-mail, or opened the link of the order. */
+  confirmed_at: Date | null;
   created_at: Date;
   paid_at: Date | null;
   /** All of its lines, the main one first. */
@@ -74,6 +76,8 @@ export interface OrderRow {
   /** Whether one of its services has a limited number of seats. */
   has_seat: boolean;
   user_is_anonymous: boolean | null;
+  /** Whether its account has proved to own the address of the order. */
+  user_is_owner: boolean;
   user_timezone: string | null;
 }
 
@@ -131,13 +135,13 @@ export function createOrdersRepository(db: Db) {
     (
       await sql<OrderRow>`
         select o.id, o.user_id, o.email, o.name, o.locale, o.timezone, o.state, o.currency, o.subtotal, o.discount, o.tax, o.total,
-          o.refunded, o.points, o.points_amount, o.points_returned, o.inviter_id, o.invite_discount, o.promo_code_id, o.stream_id, o.is_new_account, o.company_name, o.company_tax_number, o.saves_method, o.charge_id, o.store_purchase_id, o.mailbox, o.holds_until, o.created_at, o.paid_at, ${hasSeat} as has_seat,
+          o.refunded, o.points, o.points_amount, o.points_returned, o.inviter_id, o.invite_discount, o.promo_code_id, o.stream_id, o.is_new_account, o.company_name, o.company_tax_number, o.saves_method, o.charge_id, o.store_purchase_id, o.mailbox, o.holds_until, o.confirmed_at, o.created_at, o.paid_at, ${hasSeat} as has_seat,
           o.installment, o.installment_plan_id, o.installment is not null or o.installment_plan_id is not null
             or exists (select from charges c where c.id = o.charge_id and c.kind = 'installment') as is_installment,
           ${linesAsJson(sql`o.id`)} as lines, l.id as line_id, l.service_id, l.title, s.alias, s.kind, s."interval", s.course_id,
           array(select e.community_id from course_service_communities e where e.service_id = s.id order by 1) as community_ids, s.access_days, s.starts_at, s.units as service_units,
           l.entitlement_id, l.subscription_id, l.stream_id as line_stream_id, l.units as line_units, l.fulfilled_at, l.revoked_at,
-          u.is_anonymous as user_is_anonymous, u.timezone as user_timezone
+          u.is_anonymous as user_is_anonymous, coalesce(u.email_proven_at is not null and lower(u.email) = lower(o.email), false) as user_is_owner, u.timezone as user_timezone
         from orders o join order_lines l on l.order_id = o.id join course_services s on s.id = l.service_id
           left join users u on u.id = o.user_id
         where ${where}`.execute(db)
@@ -228,6 +232,7 @@ export function createOrdersRepository(db: Db) {
         paid_at?: Date;
         user_id?: number | null;
         is_new_account?: boolean;
+        confirmed_at?: Date;
         holds_until?: Date | null;
         network?: string;
         canceled_at?: Date;
@@ -236,8 +241,34 @@ export function createOrdersRepository(db: Db) {
       await db.updateTable('orders').set(values).where('id', '=', id).execute();
     },
 
-    setHold: async (id: number, hold: { holds_until: Date; network: string }): Promise<void> => {
-      await db.updateTable('orders').set(hold).where('id', '=', id).execute();
+    addHold: async (
+      id: number,
+      hold: { held_at: Date; holds_until: Date; network: string },
+    ): Promise<void> => {
+      await db
+        .updateTable('orders')
+        .set({ ...hold, holds: sql<number>`holds + 1` })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** Whether the owner of a mailbox began a trial of a service, with any account. */
+    hadTrial: async (email: string, serviceId: number): Promise<boolean> => {
+      const { rows } = await sql`
+        select from orders o join order_lines l on l.order_id = o.id and not l.is_additional
+        where ${isOfMailbox(email)} and l.service_id = ${serviceId} and o.paid_at is not null and o.saves_method and o.subtotal = 0
+        limit 1`.execute(db);
+      return rows.length > 0;
+    },
+
+    /** Forgets by which networks orders were counted that began to hold their place before a time. */
+    forgetNetworks: async (before: Date): Promise<void> => {
+      await db
+        .updateTable('orders')
+        .set({ network: '' })
+        .where('network', '<>', '')
+        .where('held_at', '<', before)
+        .execute();
     },
 
     /** The newest unpaid order that keeps points of a user, other than one. */

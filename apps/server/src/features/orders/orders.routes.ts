@@ -158,7 +158,7 @@ export function ordersRoutes(
         language,
         address: request.ip,
         idempotencyKey,
-        network: '',
+        network: networkIn(brand, request),
       };
       const data = await orders(brand).extend(actor, wanted, originOf(brand, request));
       return { success: true as const, data };

@@ -27,7 +27,7 @@ import { presentGift } from './gifts/present-gift.ts';
 import { holdPlace, isHeld } from './hold-place.ts';
 import type { OrderIds } from './order-ids.ts';
 import { orderLinkJob } from './order-link-email.ts';
-import { isPaidInSession, needsConfirmation } from './order-owner.ts';
+import { isPaidInSession, mayKeepMethod, needsConfirmation } from './order-owner.ts';
 import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
 import { giveUpOrder } from './order-points.ts';
 import { payOrder, type ChangedStream } from './pay-order.ts';
@@ -63,6 +63,8 @@ const signInMs = 60_000;
 const maxChecks = checkDelays.length + 24;
 /** After this time nothing in an unpaid order identifies a person. */
 const unpaidRetentionMs = 30 * 86_400_000;
+/** For as long it counts what a network has held. */
+const networkRetentionMs = 86_400_000;
 
 /** Orders of visitors and learners. */
 export function createOrdersService({
@@ -132,7 +134,7 @@ export function createOrdersService({
     });
     await streams.notifyChanged(changed ?? []);
     if (!needsConfirmation(order) && (order.total > 0 || order.saves_method))
-      await startPayment(order, provider, origin);
+      await startPayment(order, provider, { origin, keepsMethod: true });
     return present((await orders.byId(order.id)) ?? order, request.userId);
   }
 
@@ -167,14 +169,14 @@ export function createOrdersService({
         if (refusal === 'closed') throw new AppError('sale_closed');
         if (refusal !== null && !holds) throw new AppError('sold_out');
       }
-      if (!holds && !(await isPromoCodeLeft(trx, order, clock()))) throw new AppError('promo_code_used');
+      if (!(await isPromoCodeLeft(trx, order, clock()))) throw new AppError('promo_code_used');
       if (order.state === 'canceled') await inTransaction.setState(id, { state: 'created' });
-      const isStarted = (await createPaymentsRepository(trx).pending(id)) !== undefined;
+      const isStarted = await createPaymentsRepository(trx).isPending(id);
       if (!holds && !isStarted) await holdPlace(trx, order, { network, now: clock() });
     });
     const order = await orders.byId(id);
     if (order === undefined) throw new AppError('not_found');
-    await startPayment(order, provider, origin);
+    await startPayment(order, provider, { origin, keepsMethod: mayKeepMethod(order, userId) });
     return present(order, userId);
   }
 
@@ -331,7 +333,10 @@ export function createOrdersService({
     },
 
     /** Removes what identifies the person from orders that nobody paid within the retention. For the job. */
-    forgetUnpaid: (): Promise<number> => orders.forgetUnpaid(new Date(clock() - unpaidRetentionMs)),
+    async forgetUnpaid(): Promise<number> {
+      await orders.forgetNetworks(new Date(clock() - networkRetentionMs));
+      return orders.forgetUnpaid(new Date(clock() - unpaidRetentionMs));
+    },
 
     /** For the job. */
     async refund(refundId: number): Promise<void> {

@@ -9,15 +9,25 @@ export type PaymentRow = Selectable<BrandTables['payments']>;
 /** SQL of payments and refunds. */
 export function createPaymentsRepository(db: BrandDatabase | Transaction<BrandTables>) {
   return {
-    /** The checkout that an order waits for. */
-    pending: (orderId: number): Promise<PaymentRow | undefined> =>
+    /** The checkout that an order waits for, on the page of its account or on that of anybody else (`keepsMethod`). */
+    pending: (orderId: number, keepsMethod: boolean): Promise<PaymentRow | undefined> =>
       db
         .selectFrom('payments')
         .selectAll()
         .where('order_id', '=', orderId)
         .where('state', '=', 'pending')
         .where('charge_attempt', 'is', null)
+        .where('keeps_method', '=', keepsMethod)
         .executeTakeFirst(),
+
+    /** Whether an order waits for a checkout. */
+    isPending: async (orderId: number): Promise<boolean> => {
+      const { rows } = await sql`
+        select from payments where order_id = ${orderId} and state = 'pending' and charge_attempt is null limit 1`.execute(
+        db,
+      );
+      return rows.length > 0;
+    },
 
     hasSucceeded: async (orderId: number): Promise<boolean> => {
       const { rows } = await sql`
@@ -53,7 +63,7 @@ export function createPaymentsRepository(db: BrandDatabase | Transaction<BrandTa
       return rows[0]?.count ?? 0;
     },
 
-    /** Whether it was added: an order has one pending payment at a time. */
+    /** Whether it was added: an order has one pending payment of a kind (`keeps_method`) at a time. */
     add: async (payment: Insertable<BrandTables['payments']>): Promise<boolean> => {
       const row = await db
         .insertInto('payments')

@@ -6,7 +6,7 @@ import { paysCharges } from './charges/settle-charge.ts';
 import { createGiftsRepository } from './gifts/gifts.repository.ts';
 import { presentGift } from './gifts/present-gift.ts';
 import type { OrderIds } from './order-ids.ts';
-import { isPaidInSession, needsOwner } from './order-owner.ts';
+import { isPaidInSession, mayKeepMethod, needsOwner } from './order-owner.ts';
 import type { OrderRow } from './orders.repository.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
 
@@ -73,7 +73,7 @@ export function createOrderPresenter({ brand, ids, clock }: Deps) {
     const gift = presentGift(await gifts.ofOrder(order.id), { ids, now });
     const isBuyer = viewerId !== null && viewerId === order.user_id;
     const isPayable = order.state === 'created' && (isBuyer || !isPaidInSession(order));
-    const payment = isPayable ? await payments.pending(order.id) : undefined;
+    const payment = isPayable ? await payments.pending(order.id, mayKeepMethod(order, viewerId)) : undefined;
     const isSeen = isBuyer || canSignIn(order, now);
     return {
       id: ids.publicId(order.id),

@@ -27,6 +27,8 @@ export const servicesOfCode = sql`array(
 export interface PromoCodeUses {
   all: number;
   own: number;
+  /** Without those that are only held. */
+  ownPaid: number;
 }
 
 /** SQL of promo codes as buyers use them; the studio's list is in order-records.repository.ts. */
@@ -48,19 +50,24 @@ export function createPromoCodesRepository(db: BrandDatabase | Transaction<Brand
       await sql`select from promo_codes where id = ${id} for no key update`.execute(db);
     },
 
-    /** Uses of a promo code: paid orders, and those that hold one while they are being paid; without one order. Addresses of one mailbox are one buyer, and no address is nobody's. */
+    /**
+     * Uses of a promo code: paid orders, and those that hold one while they are being paid; without one order. Addresses of one mailbox are one buyer, and no address is nobody's. Of an order
+     * that only names the mailbox, what is not paid counts for nobody else, and what an account of another address, or of none, paid counts for that.
+     */
     countUses: async (
       id: number,
       buyer: { userId: number | null; email: string },
       { now, without = null }: { now: number; without?: number | null },
     ): Promise<PromoCodeUses> => {
+      const isPaidByMailbox = sql`(${isOfMailbox(buyer.email)} and o.paid_at is not null and (o.confirmed_at is not null or o.user_id is null
+        or exists (select from users u where u.id = o.user_id and lower(u.email) = o.email)))`;
       const { rows } = await sql<PromoCodeUses>`
-        select count(*) as all, count(*) filter (where o.user_id = ${buyer.userId}::bigint
-          or ${isOfMailbox(buyer.email)}) as own
+        select count(*) as all, count(*) filter (where o.user_id = ${buyer.userId}::bigint or ${isPaidByMailbox}) as own,
+          count(*) filter (where o.paid_at is not null and (o.user_id = ${buyer.userId}::bigint or ${isPaidByMailbox})) as "ownPaid"
         from orders o where o.promo_code_id = ${id}
           and (o.paid_at is not null or o.state = 'created' and o.holds_until > ${new Date(now)})
           and o.id is distinct from ${without}::bigint`.execute(db);
-      return rows[0] ?? { all: 0, own: 0 };
+      return rows[0] ?? { all: 0, own: 0, ownPaid: 0 };
     },
   };
 }
@@ -68,7 +75,7 @@ export function createPromoCodesRepository(db: BrandDatabase | Transaction<Brand
 /** Whether a promo code has no use left for a buyer. */
 export const isUsedUp = (
   { max_uses: max, max_uses_per_person: maxPerPerson }: PromoCodeRow,
-  { all, own }: PromoCodeUses,
+  { all, own }: Pick<PromoCodeUses, 'all' | 'own'>,
 ): boolean => (max !== null && all >= max) || (maxPerPerson !== null && own >= maxPerPerson);
 
 export function discountOfCode({

@@ -65,7 +65,7 @@ async function applySuccess(
   if (changed !== undefined) {
     await returnOwned(trx, deps, { ...payment, order_id: order.id }, owned);
     // A card that pays what the default card could not takes its place.
-    if (report.method !== undefined)
+    if (report.method !== undefined && payment.keeps_method)
       await keepFor((await orders.byId(order.id))?.user_id, order.charge_id !== null);
     return changed;
   }
@@ -114,8 +114,8 @@ async function applyFailure(
   if (order === undefined) return;
   if (attempt === null) {
     const isOpen = order.state === 'created' && !paysCharges(order);
-    const other = await createPaymentsRepository(trx).pending(orderId);
-    if (isOpen && other === undefined) await giveUpOrder(trx, order, new Date(deps.clock()));
+    const hasOther = await createPaymentsRepository(trx).isPending(orderId);
+    if (isOpen && !hasOther) await giveUpOrder(trx, order, new Date(deps.clock()));
     return;
   }
   if (order.charge_id === null) return;

@@ -852,10 +852,13 @@ export interface Orders {
   charge_id: number | null;
   company_name: Generated<string>;
   company_tax_number: Generated<string>;
+  confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   currency: string;
   discount: Generated<number>;
   email: string;
+  held_at: Timestamp | null;
+  holds: Generated<number>;
   holds_until: Timestamp | null;
   id: Generated<number>;
   installment: Json | null;
@@ -959,6 +962,7 @@ export interface Payments {
   failure: string | null;
   fee: Generated<number>;
   id: Generated<number>;
+  keeps_method: Generated<boolean>;
   method_id: number | null;
   order_id: number | null;
   provider: string;

@@ -1,3 +1,4 @@
+import type { Order } from '@daystream/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestChargeRuns } from '../../../testing/charge-runs.ts';
 import { findMoneyFaults } from '../../../testing/money-faults.ts';
@@ -193,7 +194,7 @@ test('another card that is entered on the page of the order pays a failed charge
   await runs().run();
   const { rows } = await t.aurora.pool.query('select id from orders where user_id = $1', [person.id]);
   const publicId = createOrderIds(testSecret, t.aurora).publicId(rows[0].id);
-  const paid = (await shop.visit('POST', `/spa/api/v1/orders/${publicId}/pay`)).json().data;
+  const paid = (await person.call('POST', `/spa/api/v1/orders/${publicId}/pay`)).json().data;
   expect(paid).toMatchObject({ state: 'created', total: 99_000, payment_url: expect.any(String) });
   await shop.pay(paid);
   expect(await charges(id)).toMatchObject([{ state: 'paid' }, { state: 'planned' }]);
@@ -205,6 +206,27 @@ test('another card that is entered on the page of the order pays a failed charge
     { last4: '0341', is_default: false },
     { last4: '4242', is_default: true },
   ]);
+  await noFaults();
+});
+
+test('a card that somebody else enters by the link of the order pays the charge, and is kept by nobody', async () => {
+  const { person, id } = await subscriber('4000 0000 0000 0341');
+  await runs().run();
+  const { rows } = await t.aurora.pool.query('select id from orders where user_id = $1', [person.id]);
+  const url = `/spa/api/v1/orders/${createOrderIds(testSecret, t.aurora).publicId(rows[0].id)}`;
+  const own: Order = (await person.call('POST', `${url}/pay`)).json().data;
+  // The page of the account keeps the card, so it is shown to nobody else.
+  expect((await shop.visit('GET', url)).json().payment_url).toBeNull();
+  const forwarded: Order = (await shop.visit('POST', `${url}/pay`)).json().data;
+  expect(forwarded.payment_url).not.toBe(own.payment_url);
+  expect((await person.call('GET', url)).json().payment_url).toBe(own.payment_url);
+  await shop.pay(forwarded);
+  expect(await charges(id)).toMatchObject([{ state: 'paid' }, { state: 'planned' }]);
+  const cards = (await person.call('GET', '/spa/v2/user-payment-method')).json().data;
+  expect(cards).toMatchObject([{ last4: '0341', is_default: true }]);
+  // A second payment is returned, and its card is kept by nobody either.
+  await shop.pay(own);
+  expect((await person.call('GET', '/spa/v2/user-payment-method')).json().data).toHaveLength(1);
   await noFaults();
 });
 

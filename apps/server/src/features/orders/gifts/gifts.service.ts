@@ -78,7 +78,7 @@ export function createGiftsService({ brand, ids, jobs, streams, clock }: Deps) {
     }
     const account = await findOrCreateBuyer(trx, brand, { userId, email, name, locale, timezone });
     // The anonymous user of this session has become the account of the address.
-    if (account.id === userId) await setEmailProven(trx, account.id, new Date(clock()));
+    if (account.id === userId) await setEmailProven(trx, account.id, new Date(clock()), email);
     return account;
   }
 
