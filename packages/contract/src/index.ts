@@ -78,6 +78,7 @@ import { studioLibraryCalls } from './files/library.studio.ts';
 import { supportCalls } from './support/support.ts';
 import { usersCalls } from './accounts/users.ts';
 
+export * from './email-address.ts';
 export * from './auth/auth.ts';
 export * from './accounts/account.ts';
 export * from './banners/banners.ts';

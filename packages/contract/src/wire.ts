@@ -1,5 +1,6 @@
 /** Shared schemas of the wire format. Times are Unix seconds, identifiers are numbers, file addresses are paths without a host. */
 import { z } from 'zod';
+import { canonicalEmail, emailPattern } from './email-address.ts';
 import { visibleText } from './visible-text.ts';
 
 export const Id = z.int().positive().meta({ description: 'identifier' });
@@ -58,15 +59,14 @@ export function personName(max: number, min = 0) {
   return min > 0 ? cleaned.min(min, min === 1 ? 'required' : 'too_short') : cleaned;
 }
 
-/** `name@host.tld`. The top-level domain may be in Punycode: `xn--p1ai` is `.рф`. */
-const emailForm = z.email({
-  pattern: /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]*[a-z0-9])$/i,
-  error: 'not_email',
-});
-/** Case-insensitive: converted to lower case. */
-export const Email = text(254, 1).toLowerCase().pipe(emailForm);
+const emailForm = z.email({ pattern: emailPattern, error: 'not_email' });
+/** In its one spelling (`canonicalEmail`). */
+export const Email = text(254, 1).overwrite(canonicalEmail).pipe(emailForm.max(254, 'not_email'));
 /** Empty: none. */
-export const OptionalEmail = z.union([z.literal(''), emailForm.max(254)]);
+export const OptionalEmail = z.union([
+  z.literal(''),
+  text(254).overwrite(canonicalEmail).pipe(emailForm.max(254, 'not_email')),
+]);
 
 /** `page` and `per-page` of a list (spec rules §7). */
 export function pageQuery(perPage: number) {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { NewBrand } from '@daystream/contract';
+import { canonicalEmail, NewBrand } from '@daystream/contract';
 import { sql } from 'kysely';
 import type { BrandsService } from '../features/brands/index.ts';
 import { record } from '../platform/audit/audit.ts';
@@ -66,7 +66,7 @@ export function createBrandCommands({ brands, brandsService }: Deps) {
     /** Makes an admin an owner, who manages all brands of the installation in the studio. */
     async own(appId: string, admin: string): Promise<string> {
       const { db } = requireBrand(appId);
-      const email = admin.trim().toLowerCase();
+      const email = canonicalEmail(admin);
       const isDone = await db.transaction().execute(async (trx) => {
         const owner = await trx
           .updateTable('users')

@@ -24,6 +24,12 @@ export const TicketRecord = z
     category: z.string().nullable(),
     course: z.string().nullable(),
     subject: z.string(),
+    /**
+     * Of an e-mail, why its sender may be somebody else: `unproven_reply` answers another ticket (`refers_to_id`) without a proof that its asker wrote it;
+     * `failed_check`: the receiving mail server says so.
+     */
+    sender_doubt: z.enum(['unproven_reply', 'failed_check']).nullable(),
+    refers_to_id: Id.nullable(),
     /** The language of the requester. */
     locale: Language,
     /** In chronological order; the first is the question. In lists, only the question. */
@@ -58,6 +64,8 @@ const mailboxFields = {
   is_secure: z.boolean(),
   username: text(254),
   is_active: z.boolean(),
+  /** The name of the mail server whose `Authentication-Results` are trusted; empty: none. */
+  results_server: text(253),
 };
 
 /** The mailbox whose e-mails become tickets, read over IMAP; without its password. */
@@ -73,6 +81,7 @@ export type SupportMailbox = z.infer<typeof SupportMailbox>;
 
 const SupportMailboxForm = z.object({
   ...mailboxFields,
+  results_server: mailboxFields.results_server.default(''),
   /** Absent: the stored one is kept. Another account, port or encryption needs it again. */
   password: z.string().min(1, 'required').max(500, 'too_long').optional(),
 });

@@ -5,9 +5,16 @@ import { Done, Id, Seconds } from '../wire.ts';
 
 /**
  * `too_large`: not read; `unreadable`: the e-mail is damaged or takes too long; `failed`: it could not be stored; `no_sender`: nobody can be answered; `too_many`: its
- * sender had sent too many within an hour.
+ * sender had sent too many within an hour; `too_many_strangers`: all senders whom the school does not know had.
  */
-export const UnreadEmailReason = z.enum(['too_large', 'unreadable', 'failed', 'no_sender', 'too_many']);
+export const UnreadEmailReason = z.enum([
+  'too_large',
+  'unreadable',
+  'failed',
+  'no_sender',
+  'too_many',
+  'too_many_strangers',
+]);
 export type UnreadEmailReason = z.infer<typeof UnreadEmailReason>;
 
 const UnreadEmail = z
@@ -20,8 +27,6 @@ const UnreadEmail = z
     sent_at: Seconds.nullable(),
     /** When it was kept. */
     updated_at: Seconds,
-    /** More than one: further e-mails of the sender, of which this is the last. */
-    email_count: z.int(),
   })
   .meta({ id: 'UnreadEmail' });
 export type UnreadEmail = z.infer<typeof UnreadEmail>;

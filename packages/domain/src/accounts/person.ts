@@ -1,3 +1,5 @@
+import { canonicalEmail } from '@daystream/contract';
+
 /** A user's display name: first and last name, else the e-mail, else empty. Source: spec product §3, User. */
 export function displayName(user: {
   readonly firstName?: string | null | undefined;
@@ -9,9 +11,7 @@ export function displayName(user: {
 }
 
 /** The form of an e-mail that is stored and compared. Source: spec rules §5, Sign-in. */
-export function normaliseEmail(email: string): string {
-  return email.trim().toLowerCase();
-}
+export const normaliseEmail = (email: string): string => canonicalEmail(email);
 
 /** The placeholder of a missing avatar: the first grapheme of the name, which may consist of several code points. */
 export function initialOf(name: string): string {

@@ -25,6 +25,8 @@ export const mail = {
   answer_subject: 'Reply from {{school}} support',
   answer_hello: 'Hello {{name}},',
   answer_question: 'You asked:',
+  packed_attachments:
+    'Outlook packed the attachments into winmail.dat, and we couldn’t unpack it. Ask the sender to attach the files again, from another e-mail program or in plain text format.',
   confirm_subject: 'Confirm your new e-mail at {{school}}',
   confirm_text:
     'This address was entered as the new e-mail of an account at {{school}}. To confirm the change, press the button.',

@@ -26,6 +26,8 @@ export const mail = {
   answer_subject: 'Respuesta del soporte de {{school}}',
   answer_hello: 'Hola, {{name}}:',
   answer_question: 'Tu pregunta:',
+  packed_attachments:
+    'Outlook empaquetó los archivos adjuntos en winmail.dat y no hemos podido abrirlo. Pide al remitente que los envíe otra vez desde otro programa de correo o en formato de texto sin formato.',
   confirm_subject: 'Confirma tu nuevo correo en {{school}}',
   confirm_text:
     'Esta dirección se indicó como nuevo correo en {{school}}. Para confirmar el cambio, pulsa el botón.',

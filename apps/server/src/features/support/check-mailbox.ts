@@ -7,7 +7,14 @@ import { emailParser, maxEmailBytes } from './email-parser.ts';
 import { askerOf, type IncomingEmail } from './incoming-email.ts';
 import { createMailboxRepository } from './mailbox.repository.ts';
 import { MailboxError, type MailboxMessage } from './read-mailbox.ts';
-import { ownAddressesOf, receiveEmail, type Received } from './receive-email.ts';
+import {
+  ownAddressesOf,
+  receiveEmail,
+  type Account,
+  type MailLimits,
+  type Place,
+  type Received,
+} from './receive-email.ts';
 import { createUnreadEmailsRepository, type EmailHead, type EmailPlace } from './unread-emails.repository.ts';
 
 export interface ReceivingDeps {
@@ -16,6 +23,7 @@ export interface ReceivingDeps {
   foreignInput: Pick<ForeignInput, 'parse'>;
   log: Log;
   clock: () => number;
+  limits?: MailLimits;
 }
 
 /** How often an e-mail is read that cannot be read, or whose reading ends the process. */
@@ -30,7 +38,7 @@ const maxWaitMs = 24 * 3_600_000;
  */
 export async function visitMessage(
   deps: ReceivingDeps,
-  account: { username: string },
+  account: Account,
   message: MailboxMessage,
   isNew: boolean,
 ): Promise<Received> {
@@ -38,13 +46,15 @@ export async function visitMessage(
   const now = () => new Date(clock());
   const unread = createUnreadEmailsRepository(brand.db);
   const place: EmailPlace = { uidValidity: message.uidValidity, uid: message.uid };
-  const { attempts, since } = await brand.db.transaction().execute(async (trx) => {
+  const { attempts, since, isRequested } = await brand.db.transaction().execute(async (trx) => {
     if (isNew) await createMailboxRepository(trx).progress(place.uidValidity, place.uid);
     return createUnreadEmailsRepository(trx).begin(place, now());
   });
   const setAside = async (reason: 'too_large' | 'unreadable' | 'failed') => {
     log.warn({ brand: brand.appId, uid: place.uid, reason, attempts }, 'an e-mail to support was not read');
-    await unread.setAside(place, reason, await message.loadHead(), now());
+    // One whose description breaks the connection each time is kept without.
+    const head = attempts > maxAttempts + 2 ? unknownHead : await describe(message);
+    await unread.setAside(place, reason, head, now());
     return 'unread' as const;
   };
 
@@ -57,7 +67,7 @@ export async function visitMessage(
       return 'removed';
     }
     const email = await deps.foreignInput.parse(emailParser, { bytes }, brand.appId);
-    return await receive(deps, email, place, ownAddressesOf(brand, account));
+    return await receive(deps, email, { ...place, isRequested }, account);
   } catch (err) {
     if (err instanceof MailboxError) throw err;
     log.error(
@@ -77,20 +87,31 @@ export async function visitMessage(
 async function receive(
   deps: ReceivingDeps,
   email: IncomingEmail,
-  place: EmailPlace,
-  ownAddresses: ReadonlySet<string>,
+  place: Place,
+  account: Account,
 ): Promise<Received> {
-  const received = await receiveEmail(deps, email, place, ownAddresses);
-  const unread = createUnreadEmailsRepository(deps.brand.db);
-  const now = new Date(deps.clock());
+  const received = await receiveEmail(deps, email, place, account);
+  if (received !== 'no_sender' && received !== 'too_many' && received !== 'too_many_strangers')
+    return received;
   const head: EmailHead = {
-    sender: askerOf(email, ownAddresses)?.address ?? '',
+    sender: askerOf(email, ownAddressesOf(deps.brand, account))?.address ?? '',
     subject: email.subject.slice(0, 200),
     sentAt: email.sentAt,
   };
-  if (received === 'no_sender') await unread.setAside(place, 'no_sender', head, now);
-  if (received === 'too_many') await unread.countTooMany(place, head, now);
+  await createUnreadEmailsRepository(deps.brand.db).setAside(place, received, head, new Date(deps.clock()));
   return received;
+}
+
+const unknownHead: EmailHead = { sender: '', subject: '', sentAt: null };
+
+/** The head of an e-mail as far as it can be read. Errors: `MailboxError` when the connection is lost. */
+async function describe(message: MailboxMessage): Promise<EmailHead> {
+  try {
+    return await message.loadHead();
+  } catch (error) {
+    if (error instanceof MailboxError) throw error;
+    return unknownHead;
+  }
 }
 
 /** A server that is busy or stops, or a full disk, takes the e-mail later. */

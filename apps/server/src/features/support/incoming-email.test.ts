@@ -20,9 +20,12 @@ const email = (
   name: '',
   replyTo: null,
   originalSender: null,
+  senderCount: 1,
+  checkResults: [],
   subject: '',
   sentAt: null,
   text: '',
+  forwarded: '',
   attachments: [],
   headers: new Map(Object.entries(headers)),
   ...rest,
@@ -97,15 +100,86 @@ it('recognizes e-mails of the platform by their header and sender', () => {
   expect(isOwnCopy(email('vera@example.com', copy), own)).toBe(false);
 });
 
-it('names attachments that were not taken, and falls back to the subject', () => {
-  expect(messageOf({ subject: 'A', text: 'Look\n> at this' }, ['a.exe', 'b.zip'])).toEqual({
-    written: 'Look\n\n[a.exe] [b.zip]',
-    quotation: '> at this',
+describe('messageOf', () => {
+  const refused = (...names: string[]) => names.map((name) => ({ name, isPacked: name === 'winmail.dat' }));
+  const written = (subject: string, text: string, rest: Partial<IncomingEmail> = {}) =>
+    messageOf(email('vera@example.com', {}, { subject, text, ...rest }), [], 'PACKED').written;
+  const old = 'Look\n\nFrom: Bank <b@b.example>\nSent: 3 May 2027 12:00\nTo: Vera\n\nCode 51.';
+
+  it('names attachments that were not taken, and falls back to the subject', () => {
+    const reply = email('vera@example.com', {}, { subject: 'Re: A', text: 'Look\n> at this' });
+    expect(messageOf(reply, refused('a.exe', 'b.zip'), 'PACKED')).toEqual({
+      written: 'Look\n\n[a.exe] [b.zip]',
+      quotation: '> at this',
+    });
+    expect(written('Call me', ' ')).toBe('Call me');
+    const outlook = email('vera@example.com', {}, { subject: 'A', text: 'See the file.' });
+    expect(messageOf(outlook, refused('winmail.dat'), 'PACKED').written).toBe(
+      'See the file.\n\n[winmail.dat]\n\nPACKED',
+    );
   });
-  expect(messageOf({ subject: 'Call me', text: ' ' }, []).written).toBe('Call me');
-  const forwarded = 'Look\n\nFrom: Bank <b@b.example>\nSent: 3 May 2027 12:00\nTo: Vera\n\nCode 51.';
-  expect(messageOf({ subject: 'FW: Declined', text: forwarded }, []).written).toBe(forwarded);
-  expect(messageOf({ subject: 'RE: Declined', text: forwarded }, []).written).toBe('Look');
+
+  it.each(['FW: Declined', 'Fwd: Declined', 'Переслано: Отказ', 'Пересл: Отказ', 'RV: Rechazo', 'WG: Nein'])(
+    'keeps all of what %s forwards',
+    (subject) => expect(written(subject, old)).toBe(old),
+  );
+
+  it('folds an old message only in a reply', () => {
+    expect(written('RE: Declined', old)).toBe('Look');
+    expect(written('Declined', old, { references: ['<a@b>'] })).toBe('Look');
+    expect(written('Declined', old)).toBe(old);
+  });
+
+  it('keeps all of what the form of a web site sends', () => {
+    const form =
+      'New request\n\nFrom: Nina <n@n.example>\nDate: 3 May 2027, 12:00\nSubject: Access\n\nName: Nina\nMessage: It says:\n> Error 51';
+    expect(written('Re: Request', form, { replyTo: { address: 'n@n.example', name: 'Nina' } })).toBe(form);
+  });
+
+  it('has the texts of attached e-mails below', () => {
+    expect(written('A', 'Look', { forwarded: '----------\nFrom: Bank' })).toBe(
+      'Look\n\n----------\nFrom: Bank',
+    );
+  });
+});
+
+describe('absence notes without headers', () => {
+  it.each([
+    'Automatic reply: Access',
+    'Auto: Access',
+    'AutoReply: Access',
+    'Out of Office',
+    'Out of the office: back on Monday',
+    'Out of Office Re: Access',
+    'Автоответ: Re: Доступ',
+    'Автоматический ответ: Доступ',
+    'Автоответ',
+    'Respuesta automática: Acceso',
+    'Fuera de la oficina Re: Acceso',
+    'Automatische Antwort: Access',
+    'Réponse automatique : Access',
+  ])('%s is one', (subject) => expect(isAutomatic(email('v@example.com', {}, { subject }), own)).toBe(true));
+
+  it.each([
+    'Автоответ не приходит',
+    'Re: Автоответ',
+    'Automatic renewal',
+    'Autopay: how?',
+    'Out of office hours, can I call?',
+  ])('%s is none', (subject) =>
+    expect(isAutomatic(email('v@example.com', {}, { subject }), own)).toBe(false),
+  );
+
+  it.each([
+    ['x-autoreply', 'yes'],
+    ['x-auto-response-suppress', 'All'],
+    ['x-auto-response-suppress', 'DR, OOF, AutoReply'],
+    ['x-ms-exchange-inbox-rules-loop', 'v@example.com'],
+    ['precedence', 'auto_reply'],
+    ['precedence', 'bulk'],
+  ])('%s: %s is of a program', (name, value) =>
+    expect(isAutomatic(email('v@example.com', { [name]: value }), own)).toBe(true),
+  );
 });
 
 it.each([

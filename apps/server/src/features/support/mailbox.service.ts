@@ -89,6 +89,7 @@ function present(row: MailboxRow | undefined): SupportMailbox {
     is_secure: row?.is_secure ?? true,
     username: row?.username ?? '',
     is_active: row?.is_active ?? false,
+    results_server: row?.results_server ?? '',
     checked_at: secondsOrNull(row?.checked_at ?? null),
     failure: row?.failure ?? null,
   };

@@ -25,6 +25,7 @@ const account = () => ({
   username: imapUser.username,
   password: imapUser.password,
   is_active: true,
+  results_server: '',
 });
 
 beforeAll(async () => {

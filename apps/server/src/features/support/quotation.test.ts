@@ -54,7 +54,7 @@ describe('splitQuotation', () => {
     ['> How long?\n\nUntil May.', 'Until May.'],
     ['On Mon, 3 May 2027, Aurora <a@b.c> wrote:\n> How long?\n\nUntil May.', 'Until May.'],
   ])('of %j leaves %j', (text, written) => {
-    const split = splitQuotation(text);
+    const split = splitQuotation(text, { isReply: true });
     expect(split.written).toBe(written);
     expect(split.quotation).not.toBe('');
   });
@@ -74,10 +74,37 @@ describe('splitQuotation', () => {
     '---------- Forwarded message ---------\nLook: 03.11.2025',
     'Look:\n\n---------- Forwarded message ---------\nОт: Банк <b@b.example>\nDate: пн, 3 нояб. 2025 г.\nSubject: Отказ\n\nКод 51.',
     'Письмо банка\n\nНачало переадресованного сообщения:\n\n> От: Банк <b@b.example>\n> Дата: 3 ноября 2025 г.\n> Тема: Отказ\n>\n> Код 51.',
+    // Own words announce what they quote.
+    'Здравствуйте!\n\nВ 12:30 система пишет:\n> Ошибка 403\n\nЧто делать?',
+    'Вчера, 03.11.2025 в 12:00, приложение написало:\n> Ошибка',
+    'At 12:30 the page wrote:\n> Error 403',
+    'A las 12:30 el sistema escribió:\n> Error 403',
+    'Here is the text:\n\n> Error 403',
+    // What is forwarded, as programs mark it and as people say it.
+    'Смотрите\n\n-------- Пересылаемое сообщение --------\n03.11.2025, 12:00, "Банк" <b@b.example>:\nКод 51.\n-------- Конец пересылаемого сообщения --------',
+    'Смотрите\n\n-------- Перенаправленное сообщение --------\nТема: Отказ\nДата: Mon, 3 Nov 2025 12:00:00 +0300\nОт: Банк <b@b.example>\nКому: Вера\n\nКод 51.',
+    'Begin forwarded message:\n\n> From: Bank <b@b.example>\n> Date: 3 November 2025\n> Subject: Declined\n>\n> Code 51.',
+    'Переслано:\n\nОт: Банк <b@b.example>\nОтправлено: 3 ноября 2025 г. 12:00\nКому: Вера\nТема: Отказ\n\nКод 51.',
+    'Пересылаю письмо банка.\n\nОт: Банк <b@b.example>\nОтправлено: 3 ноября 2025 г. 12:00\nКому: Вера\nТема: Отказ\n\nКод 51.',
+    'Mira\n\n-------- Mensaje reenviado --------\nAsunto: Rechazo\nFecha: Mon, 3 Nov 2025 12:00\nDe: Banco <b@b.example>\nPara: Vera\n\nCódigo 51.',
     'Cambio\nDe: 3 de mayo\nPara: 5 de junio\nFecha: cuanto antes\nGracias',
   ])('keeps all of %j', (text) => {
-    expect(splitQuotation(text)).toEqual({ written: text, quotation: '' });
+    expect(splitQuotation(text, { isReply: true })).toEqual({ written: text, quotation: '' });
   });
+});
+
+test.each([
+  ['From: Vera\nDate: 3 May 2027\nSubject: Access\n\nI cannot sign in.'],
+  ['Hello\n\nFrom: Vera\nDate: 3 May 2027\nSubject: Access\n\nI cannot sign in.'],
+  ['Look:\n> Error'],
+  ['Look\n> Error'],
+])('of %j nothing is a quotation unless it is a reply', (text) => {
+  expect(splitQuotation(text, { isReply: false })).toEqual({ written: text, quotation: '' });
+});
+
+test('a quotation with a whole head is folded in any e-mail', () => {
+  const text = 'Thanks!\n\nOn Mon, 3 May 2027, Aurora <a@b.c> wrote:\n> Until May.';
+  expect(splitQuotation(text, { isReply: false }).written).toBe('Thanks!');
 });
 
 test('no line is lost', () => {
@@ -95,8 +122,8 @@ test('no line is lost', () => {
     '__________',
   );
   fc.assert(
-    fc.property(fc.array(line, { maxLength: 20 }), (lines) => {
-      const { written, quotation } = splitQuotation(lines.join('\n'));
+    fc.property(fc.array(line, { maxLength: 20 }), fc.boolean(), (lines, isReply) => {
+      const { written, quotation } = splitQuotation(lines.join('\n'), { isReply });
       const words = (text: string) => text.split('\n').filter(Boolean).toSorted();
       expect([...words(written), ...words(quotation)].toSorted()).toEqual(words(lines.join('\n')));
     }),

@@ -15,6 +15,9 @@ const addresses = /<[^\s<>@]{1,100}@[^\s<>@]{1,200}>/;
 /** How programs name the writer of what they quote. */
 const verbs =
   /(?:(?:wrote|пишет|написал|написала|написал\(а\)|писал|писала|пише|жазды|escribió|escreveu|a écrit)|\bschrieb(?: .{1,100})?) ?:$/i;
+/** A head without an address begins with its date, as own words hardly do. */
+const headBeginnings =
+  /^(?:\d|(?:on|am|el|le|em|il|op|dne) |(?:пн|вт|ср|чт|пт|сб|вс|понед|вторн|сред|четв|пятн|субб|воскр|mon|tue|wed|thu|fri|sat|sun|lun|mar|mi[eé]|jue|vie|s[aá]b|dom)[^\s,.]{0,12}[,.] )/i;
 /** Mail.ru on phones: `…, 12:00 +03:00 от School support@school.example:`, on the line of the signature as well. */
 const mailRu = /\d{1,2}:\d{2} [+-]\d{2}:\d{2} от .{1,100}[^\s@]@[^\s@]{1,200}\s?:$/i;
 const isQuoted = (line: string) => /^\s{0,20}>/.test(line);
@@ -29,19 +32,20 @@ const dateField =
   /^\*?(?:sent|date|отправлено|отправлена|дата|надіслано|enviado|enviada|enviado el|enviada em|fecha|data|gesendet|datum|envoyé)\*? ?:.*\d/i;
 const originalMarks =
   /^[-‐]{2,40} ?(?:original message|исходное сообщение|mensaje original|ursprüngliche nachricht) ?[-‐]{2,40}$/i;
-/** What follows is what the sender wants to show. */
-const forwardMarks =
-  /^(?:-{2,40} ?(?:forwarded message|пересылаемое сообщение|пересланное сообщение|перенаправленное сообщение|mensaje reenviado|weitergeleitete nachricht) ?-{2,40}|begin forwarded message:|начало пере(?:адресованного|сланного) сообщения:|inicio del mensaje reenviado:)$/i;
+/** Marks of programs above what they forward, and words of somebody who forwards. */
+const forwardWords =
+  /forward(?:ed|ing)|пересла|пересыла|переадрес|перенаправ|reenv[ií]|weiter(?:geleitet|leitung)|transféré|переслан/i;
 const ruler = /^_{10,200}$/;
 
 /**
  * Separates what the sender wrote from one quotation: the last lines from the head of a quotation on, or one block of lines that begin with `>`. A head names an address
- * in angle brackets, a date or a time, and is followed by quoted lines; one that names an address and a date, or repeats the fields of the old message, is
- * followed by anything. Text with several quoted blocks, which the sender answers one by one, and forwarded messages stay together. Linear in the length of the text.
+ * in angle brackets, or a date and a time, and is followed by quoted lines; in a reply, one that names an address and a date, or repeats the fields of the old message,
+ * is followed by anything. In doubt nothing is a quotation: text with several quoted blocks, which the sender answers one by one, quoted lines below own words that end with
+ * a colon, and everything if something was forwarded. Linear in the length of the text.
  */
-export function splitQuotation(text: string): SplitText {
+export function splitQuotation(text: string, { isReply }: { isReply: boolean }): SplitText {
   const lines = text.replaceAll(/\r\n?/g, '\n').split('\n');
-  const found = oldMessage(lines) ?? quotedBlock(lines);
+  const found = (isReply ? oldMessage(lines) : undefined) ?? quotedBlock(lines, isReply);
   if (found === undefined || isForwarded(lines, found[0])) return { written: text.trim(), quotation: '' };
   const [from, to] = found;
   const parts = [lines.slice(0, from), lines.slice(to)].map((part) => part.join('\n').trim());
@@ -50,12 +54,9 @@ export function splitQuotation(text: string): SplitText {
   return { written, quotation: lines.slice(from, to).join('\n').trim() };
 }
 
-/** Whether the mark of a forwarded message stands above a line or in it. */
-function isForwarded(lines: readonly string[], index: number): boolean {
-  let above = index - 1;
-  while (above >= 0 && isBlank(lines[above] ?? '')) above -= 1;
-  return [above, index].some((at) => forwardMarks.test((lines[at] ?? '').trim().slice(0, maxHead)));
-}
+/** Whether something is forwarded from a line above a quotation on, or from its first one. */
+const isForwarded = (lines: readonly string[], index: number): boolean =>
+  lines.slice(0, index + 1).some((line) => !isQuoted(line) && forwardWords.test(line.slice(0, maxHead)));
 
 type Lines = readonly [from: number, to: number];
 
@@ -91,8 +92,8 @@ function isOldFields(lines: readonly string[], index: number): boolean {
   return kept.length >= 2 && kept.some((line) => dateField.test(line));
 }
 
-/** The only block of lines that begin with `>`, with its head. */
-function quotedBlock(lines: readonly string[]): Lines | undefined {
+/** The only block of lines that begin with `>`, with its head; without a head only in a reply. */
+function quotedBlock(lines: readonly string[], isReply: boolean): Lines | undefined {
   const from = lines.findIndex(isQuoted);
   if (from === -1) return undefined;
   let to = from;
@@ -102,7 +103,11 @@ function quotedBlock(lines: readonly string[]): Lines | undefined {
     else if (!isBlank(line)) break;
   }
   if (lines.slice(to).some(isQuoted)) return undefined;
-  return [headBefore(lines, from) ?? from, to];
+  const head = headBefore(lines, from);
+  const above = lines.slice(0, from).findLast((line) => !isBlank(line)) ?? '';
+  // Own words announce what they quote.
+  const isInDoubt = head === undefined && (!isReply || above.trimEnd().endsWith(':'));
+  return isInDoubt ? undefined : [head ?? from, to];
 }
 
 /** The line at which the head of a quotation begins that ends before a line; undefined without one. Programs wrap it, at worst before and in the address. */
@@ -112,7 +117,8 @@ function headBefore(lines: readonly string[], before: number): number | undefine
   let found: number | undefined;
   for (let from = last; from >= 0 && from > last - 3 && !isBlank(lines[from] ?? ''); from -= 1) {
     const head = joined(lines, from, last + 1);
-    const isDated = addresses.test(head) || dates.test(head) || times.test(head);
+    const isDated =
+      addresses.test(head) || (dates.test(head) && times.test(head) && headBeginnings.test(head));
     const isHead = head.length <= maxHead && isDated && (verbs.test(head) || isCertainHead(head));
     if (!isHead) continue;
     // Above a whole head stands text.

@@ -86,7 +86,9 @@ async function sendAnswer(deps: Deps, brand: Brand, data: AnswerEmail): Promise<
   const ticket = await createTicketsRepository(brand.db).find(data.ticket_id);
   const answer = ticket?.messages.find(({ id }) => id === data.message_id);
   if (ticket === undefined || answer === undefined) return;
-  const { email, locale: language } = ticket;
+  const { locale: language } = ticket;
+  // From there its reply continues the ticket.
+  const email = answer.sent_to ?? ticket.email;
   if (email === null) return;
   const emailIds = await createTicketsRepository(brand.db).emailIds(ticket.id, answer.id);
   const messageId = emailIds.pop();

@@ -9,6 +9,7 @@ import {
   type RecordSource,
 } from '../../platform/database/list-records.ts';
 import type { Range } from '../../platform/http/lists.ts';
+import type { SenderDoubt } from './mailbox.repository.ts';
 import { textSearch } from '../../platform/database/text-search.ts';
 
 export interface TicketMessageRow {
@@ -19,6 +20,7 @@ export interface TicketMessageRow {
   email: string | null;
   message: string;
   quotation: string;
+  sent_to: string | null;
   /** Seconds. */
   created_at: number;
 }
@@ -34,6 +36,8 @@ export interface TicketRow {
   category: string | null;
   course: string | null;
   subject: string;
+  sender_doubt: SenderDoubt | null;
+  refers_to_id: number | null;
   locale: Language;
   messages: TicketMessageRow[];
   /** Seconds. */
@@ -45,14 +49,14 @@ type TicketsQuery = RecordListQuery<'studio.tickets.list'>;
 /** The messages of a ticket, or its question only. */
 const messages = (isWhole: boolean) => sql`
   (select coalesce(json_agg(json_build_object('id', m.id, 'employee_id', m.employee_id, 'name', e.name, 'last_name', e.last_name, 'email', e.email,
-      'message', m.message, 'quotation', m.quotation, 'created_at', extract(epoch from m.created_at)::bigint) order by m.id), '[]')
+      'message', m.message, 'quotation', m.quotation, 'sent_to', m.sent_to, 'created_at', extract(epoch from m.created_at)::bigint) order by m.id), '[]')
     from (select * from support_messages where ticket_id = t.id order by id limit ${isWhole ? null : 1}) m
       left join users e on e.id = m.employee_id) as messages`;
 
 const tickets = (hasAllMessages: boolean): RecordSource<TicketsQuery['sort'][0]> => ({
   select: sql`
     t.id, t.kind, t.state, t.user_id, coalesce(u.name, t.name) as name, coalesce(u.last_name, '') as last_name,
-    coalesce(t.email, u.email) as email, c.title as category, k.title as course, t.subject, t.locale,
+    coalesce(t.email, u.email) as email, c.title as category, k.title as course, t.subject, t.sender_doubt, t.refers_to_id, t.locale,
     extract(epoch from t.created_at)::bigint as created_at, ${messages(hasAllMessages)}`,
   from: sql`support_tickets t`,
   join: sql`
@@ -114,6 +118,8 @@ export function createTicketsRepository(db: BrandDatabase) {
       employeeId: number;
       message: string;
       emailId: string;
+      /** The address to which it is e-mailed; null if the asker reads it in the app. */
+      sentTo: string | null;
       at: Date;
     }): Promise<number> {
       const { id } = await db
@@ -123,6 +129,7 @@ export function createTicketsRepository(db: BrandDatabase) {
           employee_id: answer.employeeId,
           message: answer.message,
           email_id: answer.emailId,
+          sent_to: answer.sentTo,
           created_at: answer.at,
         })
         .returning('id')

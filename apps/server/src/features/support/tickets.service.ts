@@ -72,14 +72,15 @@ export function createTicketsService({ brand, jobs, mediaTokens, notifications, 
         if (email === null && kind !== 'question') throw new AppError('conflict');
         const inside = createTicketsRepository(trx);
         const at = new Date(clock());
+        const isByEmail = user_id === null || kind !== 'question';
         const messageId = await inside.addAnswer({
           ticketId: id,
           employeeId: actor.userId,
           message,
           emailId: newEmailId(brand),
+          sentTo: isByEmail ? email : null,
           at,
         });
-        const isByEmail = user_id === null || kind !== 'question';
         const files = await attachFiles(trx, { messageId, userId: actor.userId, fileIds: file_ids });
         if (isByEmail) assertFitsEmail(files, actor);
         await inside.setState(id, 'answered', at);

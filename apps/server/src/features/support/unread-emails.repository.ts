@@ -23,13 +23,12 @@ export interface UnreadEmailRow {
   /** Seconds. */
   sent_at: number | null;
   updated_at: number;
-  email_count: number;
 }
 type ListQuery = RecordListQuery<'studio.unreadEmails.list'>;
 
 const source: RecordSource<ListQuery['sort'][0]> = {
   select: sql`e.id, e.failure as reason, e.sender, e.subject, extract(epoch from e.sent_at)::bigint as sent_at,
-    extract(epoch from e.updated_at)::bigint as updated_at, e.email_count`,
+    extract(epoch from e.updated_at)::bigint as updated_at`,
   from: sql`support_unread_emails e`,
   key: sql`e.id`,
   sort: { updated_at: sql`e.updated_at`, id: sql`e.id` },
@@ -42,22 +41,23 @@ export function createUnreadEmailsRepository(db: BrandDatabase | Transaction<Bra
     list: (query: ListQuery): Promise<Range<UnreadEmailRow>> =>
       listRecords(db, source, [sql`e.failure is not null`, isAmong(sql`e.id`, query.filter.id)], query),
 
-    /** Notes that reading of an e-mail begins. Returns how often it has begun, and when for the first time. */
-    async begin(place: EmailPlace, now: Date): Promise<{ attempts: number; since: Date }> {
-      const { rows } = await sql<{ attempts: number; created_at: Date }>`
+    /** Notes that reading of an e-mail begins. Returns how often it has begun, when for the first time, and whether staff have asked for it. */
+    async begin(
+      place: EmailPlace,
+      now: Date,
+    ): Promise<{ attempts: number; since: Date; isRequested: boolean }> {
+      const { rows } = await sql<{ attempts: number; created_at: Date; is_requested: boolean }>`
         insert into support_unread_emails as e (uid_validity, uid, created_at, updated_at)
         values (${place.uidValidity}, ${place.uid}, ${now}, ${now})
         on conflict (uid_validity, uid) do update set attempts = e.attempts + 1, updated_at = excluded.updated_at, failure = null
-        returning attempts, created_at`.execute(db);
-      const row = rows[0] as { attempts: number; created_at: Date };
-      return { attempts: row.attempts, since: row.created_at };
+        returning attempts, created_at, is_requested`.execute(db);
+      const row = rows[0] as (typeof rows)[number];
+      return { attempts: row.attempts, since: row.created_at, isRequested: row.is_requested };
     },
 
     /** The e-mails of which reading has begun and not ended, and that are due. Those of another numbering are forgotten: they are read anew. */
     async unfinished(uidValidity: number, now: Date): Promise<number[]> {
-      await sql`
-        delete from support_unread_emails
-        where uid_validity <> ${uidValidity} and failure is distinct from 'too_many'`.execute(db);
+      await sql`delete from support_unread_emails where uid_validity <> ${uidValidity}`.execute(db);
       const { rows } = await sql<{ uid: number }>`
         select uid from support_unread_emails
         where uid_validity = ${uidValidity} and failure is null and coalesce(retry_at <= ${now}, true) order by uid limit 50`.execute(
@@ -86,23 +86,13 @@ export function createUnreadEmailsRepository(db: BrandDatabase | Transaction<Bra
         where ${at(place)}`.execute(db);
     },
 
-    /** Counts one more e-mail of a sender who has sent too many. */
-    async countTooMany(place: EmailPlace, head: EmailHead, now: Date): Promise<void> {
-      await sql`delete from support_unread_emails where ${at(place)}`.execute(db);
-      await sql`
-        insert into support_unread_emails as e (uid_validity, uid, failure, sender, subject, sent_at, created_at, updated_at)
-        values (${place.uidValidity}, ${place.uid}, 'too_many', ${head.sender}, ${head.subject}, ${head.sentAt}, ${now}, ${now})
-        on conflict (sender) where failure = 'too_many' do update set uid_validity = excluded.uid_validity, uid = excluded.uid,
-          subject = excluded.subject, sent_at = excluded.sent_at, updated_at = excluded.updated_at, email_count = e.email_count + 1`.execute(
-        db,
-      );
-    },
-
-    /** Has an e-mail read again by the next check; false without such a one. */
+    /** Has an e-mail read again by the next check, whatever the limits; false without one to which that may help. */
     async retry(id: number, now: Date): Promise<boolean> {
       const { rows } = await sql`
-        update support_unread_emails set failure = null, attempts = 0, retry_at = null, created_at = ${now}, updated_at = ${now}
-        where id = ${id} and failure in ('unreadable', 'failed') returning id`.execute(db);
+        update support_unread_emails set failure = null, attempts = 0, retry_at = null, is_requested = true, created_at = ${now}, updated_at = ${now}
+        where id = ${id} and failure in ('unreadable', 'failed', 'too_many', 'too_many_strangers') returning id`.execute(
+        db,
+      );
       return rows.length > 0;
     },
 

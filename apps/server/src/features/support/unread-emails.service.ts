@@ -22,7 +22,7 @@ export function createUnreadEmailsService({ brand, clock }: Deps) {
     list: (query: RecordListQuery<'studio.unreadEmails.list'>): Promise<Range<UnreadEmail>> =>
       createUnreadEmailsRepository(brand.staffDb).list(query),
 
-    /** Has the next check of the mailbox read an e-mail again. Errors: `not_found` also for one that would be refused again, `idempotency_key_reused`. */
+    /** Has the next check of the mailbox read an e-mail again, also one above a limit. Errors: `not_found` also for one that would be refused again, `idempotency_key_reused`. */
     async retry(actor: Actor, id: number): Promise<void> {
       await once(actor, ['studio.unreadEmails.retry', id], async (trx) => {
         if (!(await createUnreadEmailsRepository(trx).retry(id, new Date(clock()))))

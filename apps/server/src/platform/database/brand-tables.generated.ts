@@ -1518,6 +1518,7 @@ export interface SupportMailboxes {
   last_uid: Generated<number>;
   password: Buffer;
   port: number;
+  results_server: Generated<string>;
   uid_validity: number | null;
   username: string;
 }
@@ -1533,8 +1534,10 @@ export interface SupportMessages {
   email_id: string | null;
   employee_id: number | null;
   id: Generated<number>;
+  is_proven: Generated<boolean>;
   message: string;
   quotation: Generated<string>;
+  sent_to: string | null;
   ticket_id: number;
   user_id: number | null;
 }
@@ -1549,9 +1552,11 @@ export interface SupportTickets {
   merged_into_id: number | null;
   name: Generated<string>;
   origin: Generated<string>;
+  refers_to_id: number | null;
   request_hash: Buffer | null;
   search_key: Generated<string>;
   search_text: Generated<string>;
+  sender_doubt: string | null;
   sender_hash: Buffer | null;
   state: Generated<string>;
   stream_id: number | null;
@@ -1567,6 +1572,7 @@ export interface SupportUnreadEmails {
   email_count: Generated<number>;
   failure: string | null;
   id: Generated<number>;
+  is_requested: Generated<boolean>;
   retry_at: Timestamp | null;
   sender: Generated<string>;
   sent_at: Timestamp | null;

@@ -11,6 +11,7 @@ import { BackToList } from '../back-to-list.tsx';
 import { RecordPending } from '../record-pending.tsx';
 import { TicketAnswerForm } from './ticket-answer-form.tsx';
 import { CloseTicketButton } from './close-ticket-button.tsx';
+import { SenderDoubt } from '../sender-doubt.tsx';
 import { TicketMessage } from '../ticket-message.tsx';
 import { TicketState } from './ticket-state.tsx';
 import { ticketKindTexts } from './ticket-texts.ts';
@@ -57,6 +58,7 @@ function TicketPage() {
         <CloseTicketButton ticket={ticket} />
       </Box>
       <PropertyList properties={properties} />
+      <SenderDoubt ticket={ticket} />
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
         {ticket.messages.map((message) => (
           <TicketMessage key={message.id} message={message} asker={askerName(t, ticket)} />

@@ -60,7 +60,7 @@ function MailboxForm({ mailbox }: { readonly mailbox: Mailbox }) {
     }
     setBusy(false);
   };
-  const errorOf = (field: 'host' | 'port' | 'username' | 'password', help?: string) => ({
+  const errorOf = (field: 'host' | 'port' | 'username' | 'password' | 'resultsServer', help?: string) => ({
     error: field in errors,
     helperText: errors[field] ?? help,
   });
@@ -118,6 +118,12 @@ function MailboxForm({ mailbox }: { readonly mailbox: Mailbox }) {
         value={password}
         autoComplete="new-password"
         onChange={({ target }) => setPassword(target.value)}
+      />
+      <TextField
+        label={t('inbox.mailbox.resultsServer')}
+        {...errorOf('resultsServer', t('inbox.mailbox.resultsServerHelp'))}
+        value={form.resultsServer}
+        onChange={({ target }) => setForm({ ...form, resultsServer: target.value })}
       />
       {toggle('isActive', t('inbox.mailbox.active'))}
       <LoadingButton

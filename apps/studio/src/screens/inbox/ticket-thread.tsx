@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { askerName } from '../../platform/asker-name.ts';
 import { useApi } from '../../platform/platform-context.tsx';
+import { SenderDoubt } from '../../resources/sender-doubt.tsx';
 import { TicketMessage } from '../../resources/ticket-message.tsx';
 import { ticketQuery } from './inbox.queries.ts';
 
@@ -20,6 +21,7 @@ export function TicketThread({ ticketId }: { readonly ticketId: number }) {
           {about}
         </Typography>
       )}
+      <SenderDoubt ticket={ticket} />
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
         {ticket.messages.map((message) => (
           <TicketMessage key={message.id} message={message} asker={askerName(t, ticket)} />

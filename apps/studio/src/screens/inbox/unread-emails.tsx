@@ -23,6 +23,7 @@ const reasonTexts = {
   failed: 'inbox.unread.reason.failed',
   no_sender: 'inbox.unread.reason.no_sender',
   too_many: 'inbox.unread.reason.too_many',
+  too_many_strangers: 'inbox.unread.reason.too_many_strangers',
 } as const;
 
 const useUnreadEmails = () => {
@@ -99,7 +100,7 @@ function UnreadEmailList() {
 }
 
 function UnreadEmailItem({
-  email: { id, reason, sender, subject, sentAt, updatedAt, emailCount },
+  email: { id, reason, sender, subject, sentAt, updatedAt },
 }: {
   readonly email: UnreadEmail;
 }) {
@@ -109,7 +110,7 @@ function UnreadEmailItem({
   const params = { id };
   // Errors are shown by the command.
   const run = (...args: Parameters<typeof command<unknown>>) => void command(...args).catch(() => undefined);
-  const mayRetry = reason === 'unreadable' || reason === 'failed';
+  const mayRetry = reason !== 'too_large' && reason !== 'no_sender';
   return (
     <Box component="li" sx={{ p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1 }}>
       <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
@@ -117,7 +118,6 @@ function UnreadEmailItem({
       </Typography>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
         {subject || t('inbox.unread.noSubject')}
-        {emailCount > 1 && `, ${t('inbox.unread.more', { count: emailCount - 1 })}`}
       </Typography>
       <Typography variant="caption" component="p" color="textSecondary">
         {dateTimeText(language, sentAt ?? updatedAt)}

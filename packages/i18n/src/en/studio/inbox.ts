@@ -118,6 +118,9 @@ export const inbox = {
     username: 'User name',
     password: 'Password',
     passwordKept: 'Leave empty to keep the stored one',
+    resultsServer: 'Server that checks senders',
+    resultsServerHelp:
+      'Its name in the Authentication-Results header of the e-mails you receive, e.g. mx.example.com. If you leave it empty, nobody is trusted by such a header.',
     passwordAgain: 'Enter the password again: the server, port, encryption or user name has changed',
     active: 'Receive e-mails',
     saved: 'Mailbox saved',
@@ -127,6 +130,12 @@ export const inbox = {
     noSignIn: 'The mail server refused the user name or the password.',
     failed: 'The mailbox couldn’t be read. We will try again.',
   },
+  doubt: {
+    unproven_reply:
+      'This e-mail answers another request, but it may come from somebody else. Before you reveal anything from that request, write to its author there.',
+    failed_check: 'The mail server couldn’t confirm the sender: the address may be forged.',
+    open: 'Open request {{id}}',
+  },
   unread: {
     title: 'E-mails that didn’t become requests',
     lead: 'They are still in the mailbox. The list goes back 90 days.',
@@ -135,8 +144,6 @@ export const inbox = {
     show: 'Show',
     noSender: 'No sender',
     noSubject: 'No subject',
-    more_one: 'and {{count}} more e-mail',
-    more_other: 'and {{count}} more e-mails',
     retry: 'Read again',
     retried: 'It will be read within a minute',
     remove: 'Remove from list',
@@ -147,7 +154,8 @@ export const inbox = {
       unreadable: 'Damaged or too complex',
       failed: 'It couldn’t be stored',
       no_sender: 'Nobody to answer: there is no sender address',
-      too_many: 'Too many e-mails from the sender within an hour',
+      too_many: 'Too many e-mails from this address within an hour',
+      too_many_strangers: 'Too many e-mails from unknown addresses within an hour',
     },
   },
   report: {

@@ -118,6 +118,9 @@ export const inbox = {
     username: 'Usuario',
     password: 'Contraseña',
     passwordKept: 'Déjala vacía para no cambiarla',
+    resultsServer: 'Servidor que comprueba a los remitentes',
+    resultsServerHelp:
+      'Su nombre en la cabecera Authentication-Results de los correos que recibes, p. ej. mx.example.com. Si lo dejas vacío, no se confía en esas cabeceras.',
     passwordAgain:
       'Vuelve a introducir la contraseña: han cambiado el servidor, el puerto, el cifrado o el usuario',
     active: 'Recibir correos',
@@ -129,6 +132,13 @@ export const inbox = {
     noSignIn: 'El servidor de correo rechazó el usuario o la contraseña.',
     failed: 'No hemos podido leer el buzón. Lo intentaremos de nuevo.',
   },
+  doubt: {
+    unproven_reply:
+      'Este correo responde a otra solicitud, pero puede ser de otra persona. Antes de revelar algo de esa solicitud, escribe a su autor desde allí.',
+    failed_check:
+      'El servidor de correo no ha podido confirmar al remitente: la dirección puede estar falsificada.',
+    open: 'Abrir la solicitud {{id}}',
+  },
   unread: {
     title: 'Correos que no se convirtieron en consultas',
     lead: 'Siguen en el buzón. La lista se guarda 90 días.',
@@ -138,9 +148,6 @@ export const inbox = {
     show: 'Mostrar',
     noSender: 'Sin remitente',
     noSubject: 'Sin asunto',
-    more_one: 'y {{count}} correo más',
-    more_many: 'y {{count}} correos más',
-    more_other: 'y {{count}} correos más',
     retry: 'Leer de nuevo',
     retried: 'Se leerá en un minuto',
     remove: 'Quitar de la lista',
@@ -151,7 +158,8 @@ export const inbox = {
       unreadable: 'Dañado o demasiado complejo',
       failed: 'No se pudo guardar',
       no_sender: 'No hay a quién responder: falta la dirección del remitente',
-      too_many: 'Demasiados correos del remitente en una hora',
+      too_many: 'Demasiados correos de esta dirección en una hora',
+      too_many_strangers: 'Demasiados correos de direcciones desconocidas en una hora',
     },
   },
   report: {
