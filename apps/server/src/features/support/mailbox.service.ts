@@ -50,8 +50,8 @@ export function createMailboxService({ sealer, hasPrivateHosts, ...deps }: Deps)
         },
       ),
 
-    /** Reads the new e-mails of an active mailbox. A failure is stored with it; the next check tries again. */
-    async check(): Promise<Received[]> {
+    /** Reads the new e-mails of an active mailbox, until `ending`. A failure is stored with it; the next check tries again. */
+    async check(ending?: AbortSignal): Promise<Received[]> {
       const repository = createMailboxRepository(brand.db);
       const row = await repository.find();
       if (row === undefined || !row.is_active) return [];
@@ -66,6 +66,7 @@ export function createMailboxService({ sealer, hasPrivateHosts, ...deps }: Deps)
           account,
           { ...row, hasPrivateHosts },
           {
+            ending,
             unfinished: (uidValidity) => unread.unfinished(uidValidity, new Date(clock())),
             visit: async (message, isNew) => void results.push(await visitMessage(deps, row, message, isNew)),
           },

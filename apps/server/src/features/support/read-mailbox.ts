@@ -7,6 +7,8 @@ import type { EmailHead, EmailPlace } from './unread-emails.repository.ts';
 
 /** Of one check: the next one goes on. */
 const maxMessages = 200;
+/** How long the last e-mail of a check may take. */
+const closeMs = 60_000;
 
 export interface MailboxAccount {
   host: string;
@@ -33,6 +35,8 @@ export interface MailboxMessage extends EmailPlace {
 }
 
 interface Visitor {
+  /** From then on no further e-mail is visited, and a connection that does not end is closed. */
+  ending: AbortSignal | undefined;
   /** The e-mails that an earlier check has begun to read, and that are due. */
   unfinished(uidValidity: number): Promise<readonly number[]>;
   visit(message: MailboxMessage, isNew: boolean): Promise<void>;
@@ -50,7 +54,7 @@ export class MailboxError extends Error {
 export async function readMailbox(
   account: MailboxAccount,
   position: MailboxPosition,
-  { unfinished, visit }: Visitor,
+  { ending, unfinished, visit }: Visitor,
 ): Promise<void> {
   // Imported with the first check: most brands have no mailbox.
   const { ImapFlow } = await import('imapflow');
@@ -69,23 +73,27 @@ export async function readMailbox(
   });
   // A lost connection rejects the running command as well.
   client.on('error', () => undefined);
-  await connect(client);
+  const close = () => void setTimeout(() => client.close(), closeMs).unref();
+  ending?.addEventListener('abort', close, { once: true });
   try {
+    await connect(client);
     const lock = await client.getMailboxLock('INBOX', { readOnly: true });
     try {
       const uidValidity = client.mailbox === false ? 0 : Number(client.mailbox.uidValidity);
       const isKnown = position.uid_validity === uidValidity;
       const after = isKnown ? position.last_uid : 0;
       for (const uid of await unfinished(uidValidity))
-        if (uid <= after) await visit(messageAt(client, { uidValidity, uid }, null), false);
+        if (uid <= after && !ending?.aborted)
+          await visit(messageAt(client, { uidValidity, uid }, null), false);
       for (const { uid, size } of await newMessages(client, after))
-        await visit(messageAt(client, { uidValidity, uid }, size), true);
+        if (!ending?.aborted) await visit(messageAt(client, { uidValidity, uid }, size), true);
     } finally {
       lock.release();
     }
   } catch (error) {
     throw error instanceof MailboxError ? error : new MailboxError('other', error);
   } finally {
+    ending?.removeEventListener('abort', close);
     await client.logout().catch(() => client.close());
   }
 }

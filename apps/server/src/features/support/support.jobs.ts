@@ -27,6 +27,9 @@ export interface AnswerEmail {
 }
 export const answerMailJob = jobKind<AnswerEmail>('support.answer-mail', { retries: 8 });
 
+/** How long a check reads e-mails, the next one goes on; and how long others wait for one that hangs. */
+const checkMs = 10_000;
+const turnMs = 35_000;
 /** The beginning of a long message is enough to recognize it. */
 const maxQuoted = 5000;
 
@@ -42,7 +45,12 @@ interface JobsDeps extends Deps {
 }
 
 export function registerSupportJobs({ jobs, mailboxes, unread, ...deps }: JobsDeps): void {
-  jobs.scheduleForBrands('support.mailboxes', '* * * * *', (brand) => mailboxes(brand).check());
+  jobs.scheduleForBrands(
+    'support.mailboxes',
+    '* * * * *',
+    (brand, signal) => mailboxes(brand).check(AbortSignal.any([signal, AbortSignal.timeout(checkMs)])),
+    { turnMs },
+  );
   jobs.scheduleForBrands('support.unread-emails.purge', '23 3 * * *', (brand) => unread(brand).purge());
   jobs.workForBrand(questionMailJob, (brand, data) => sendQuestion(deps, brand, data));
   jobs.workForBrand(answerMailJob, (brand, data) => sendAnswer(deps, brand, data));
@@ -74,6 +82,7 @@ async function sendQuestion(deps: Deps, brand: Brand, data: QuestionEmail): Prom
       after: [],
       reason: 'staff',
     }),
+    isByPerson: true,
     ...replyTo(ticket),
   });
 }
@@ -111,6 +120,7 @@ async function sendAnswer(deps: Deps, brand: Brand, data: AnswerEmail): Promise<
       origin: deps.originOf(brand),
     }),
     attachments,
+    isByPerson: true,
     ...(messageId !== undefined && { messageId, references: emailIds }),
     // Replies come to the mailbox that is read.
     ...(mailbox?.is_active &&

@@ -1,11 +1,13 @@
 import { decodeWithLoss } from '@daystream/domain';
 import type { ParsedMail } from 'mailparser';
 
-type Texts = Pick<ParsedMail, 'text' | 'html' | 'subject' | 'from'>;
+type Texts = Pick<ParsedMail, 'text' | 'html' | 'subject' | 'from'> & Partial<Pick<ParsedMail, 'replyTo'>>;
 
 /** Whether an e-mail has text in an encoding that it does not name, or not truly: parsers read it as UTF-8, and lose each letter. */
-export function hasLostLetters({ text = '', html, subject = '', from }: Texts): boolean {
-  return [text, html || '', subject, from?.text ?? ''].some((part) => part.includes('\uFFFD'));
+export function hasLostLetters({ text = '', html, subject = '', from, replyTo }: Texts): boolean {
+  return [text, html || '', subject, from?.text ?? '', replyTo?.text ?? ''].some((part) =>
+    part.includes('\uFFFD'),
+  );
 }
 
 const contentType = /^(content-type:[ \t]*text\/(?:plain|html)\b)((?:[^\r\n]|\r?\n[ \t])*)/gim;
@@ -53,6 +55,10 @@ export function guessed<Mail extends Texts>(mail: Mail): Mail {
   };
 }
 
-/** A text that has letters beyond bytes was read in the encoding that it names. */
+const decode = (bytes: string): string => decodeWithLoss(Buffer.from(bytes, 'latin1')).text;
+
+/** What has letters beyond bytes was read in the encoding that it names. The parts of an e-mail are one text: then each line is by itself. */
 const read = (text: string): string =>
-  /[^\0-\xFF]/.test(text) ? text : decodeWithLoss(Buffer.from(text, 'latin1')).text;
+  /[^\0-\xFF]/.test(text)
+    ? text.replaceAll(/[^\n]+/g, (line) => (/[^\0-\xFF]/.test(line) ? line : decode(line)))
+    : decode(text);

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { canonicalEmail } from '@daystream/contract';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
+import { startSmtpServer } from '../../testing/smtp-server.ts';
 import { createMailer } from './mailer.ts';
 
 const mail = {
@@ -40,4 +42,21 @@ test.each([
   });
   onTestFinished(() => mailer.close());
   await expect(mailer.send(mail)).rejects.toThrow(/timeout|greeting never received/i);
+});
+
+test('e-mails that nobody wrote say so, and hosts of other scripts are in Punycode', async () => {
+  const smtp = await startSmtpServer();
+  onTestFinished(() => smtp.close());
+  const mailer = createMailer({ smtpUrl: smtp.url, folder: '', log: pino({ level: 'silent' }) });
+  onTestFinished(() => mailer.close());
+  const to = canonicalEmail('vera@пример.рф');
+  await mailer.send({ ...mail, to });
+  await mailer.send({ ...mail, to, isByPerson: true });
+  const submitted = smtp.received.map(
+    ({ headers }) => headers.find(({ key }) => key === 'auto-submitted')?.value,
+  );
+  expect(submitted).toEqual(['auto-generated', undefined]);
+  expect(smtp.received[0]?.headers.find(({ key }) => key === 'to')?.value).toContain(
+    '@xn--e1afmkfd.xn--p1ai',
+  );
 });

@@ -14,6 +14,8 @@ export interface Mail {
   messageId?: string;
   references?: readonly string[];
   subject: string;
+  /** Somebody wrote it. Others tell programs not to answer them (RFC 3834). */
+  isByPerson?: boolean;
   headers?: Readonly<Record<string, string>>;
   text: string;
   html: string;
@@ -60,9 +62,14 @@ export function createMailer({ smtpUrl, folder, log, timeouts = defaultTimeouts 
   };
 }
 
-const threaded = ({ references = [], attachments = [], ...rest }: Mail) => {
+const threaded = ({ references = [], attachments = [], isByPerson = false, ...rest }: Mail) => {
   const inReplyTo = references.at(-1);
-  const mail = { ...rest, attachments: [...attachments], headers: { ...rest.headers, [ownCopyHeader]: '1' } };
+  const headers = {
+    ...rest.headers,
+    [ownCopyHeader]: '1',
+    ...(!isByPerson && { 'Auto-Submitted': 'auto-generated' }),
+  };
+  const mail = { ...rest, attachments: [...attachments], headers };
   return inReplyTo === undefined ? mail : { ...mail, inReplyTo, references: [...references] };
 };
 
