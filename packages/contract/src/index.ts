@@ -108,6 +108,7 @@ export * from './consultations/video-consultations.studio.ts';
 export * from './communities/communities.ts';
 export * from './communities/communities.studio.ts';
 export * from './accounts/cookies.ts';
+export * from './courses/node-fields.ts';
 export * from './courses/courses.ts';
 export * from './enums.ts';
 export * from './errors.ts';

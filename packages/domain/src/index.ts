@@ -35,6 +35,7 @@ export * from './streams/day-states.ts';
 export * from './courses/document.ts';
 export * from './courses/draft-problems.ts';
 export * from './courses/new-draft-fields.ts';
+export { camelName } from './courses/node-field-names.ts';
 export * from './courses/rich-text.ts';
 export * from './courses/duration.ts';
 export * from './apps/device.ts';

@@ -1,3 +1,5 @@
+import { nodeFields, type NodeFieldsKind, type NodeFieldValues } from '@daystream/contract';
+import { camelName } from '@daystream/domain';
 import type { DemoCourse, DemoDay, DemoHomework, DemoLessonSet, DemoBrand, DemoStage } from '@daystream/demo';
 import type { Brand } from '../platform/brands/brand.ts';
 import type { BrandDatabase } from '../platform/database/brand-database.ts';
@@ -67,24 +69,19 @@ export async function seedCourses(
   return seeded;
 }
 
+/** The columns of the fields that have one name and value everywhere. What the demo data leaves out has the default of the database. */
+function plainRow<Kind extends NodeFieldsKind>(kind: Kind, demo: object): NodeFieldValues<Kind> {
+  const values = demo as Readonly<Record<string, unknown>>;
+  const columns = Object.keys(nodeFields[kind]).map((name) => [name, values[camelName(name)]]);
+  return Object.fromEntries(columns.filter(([, value]) => value !== undefined)) as NodeFieldValues<Kind>;
+}
+
 function courseRow(course: DemoCourse, media: BrandMedia) {
   return {
-    title: course.title,
-    title_short: course.titleShort,
-    category: course.category,
-    complexity: course.complexity,
-    consultation_limit: course.consultationLimit,
+    ...plainRow('course', course),
     image_file_id: media.picture(course.image),
     background_file_id: media.picture(course.background),
     demo_video_id: media.video(course.demoVideo),
-    description_short: course.descriptionShort,
-    training_options: [...course.trainingOptions],
-    is_demo_documents_accessible: course.isDemoDocumentsAccessible,
-    is_demo_expert_message_enabled: course.isDemoExpertMessageEnabled,
-    is_demo_user_message_enabled: course.isDemoUserMessageEnabled,
-    is_demo_offline_mode_accessible: course.isDemoOfflineModeAccessible,
-    freeze_days_per_year: course.freezeDaysPerYear,
-    freeze_min_days: course.freezeMinDays,
   };
 }
 
@@ -121,9 +118,7 @@ async function seedStage(
           stage_day_id: dayId,
           lesson_set_id: await sets.idOf(placed.lessonSet),
           sort: index + 1,
-          repeat_count: placed.repeatCount,
-          user_repeat_range_from: placed.userRepeatRangeFrom,
-          user_repeat_range_to: placed.userRepeatRangeTo,
+          ...plainRow('set', placed),
         })
         .returning('id')
         .executeTakeFirstOrThrow();
@@ -147,17 +142,9 @@ function dayRow(stageId: number, day: DemoDay, media: BrandMedia) {
   return {
     course_stage_id: stageId,
     day_number: day.dayNumber,
-    day_of_rest: day.dayOfRest,
-    title: day.title,
-    excerpt: day.excerpt,
+    ...plainRow('day', day),
     image_file_id: media.picture(day.image),
-    finish_total_time: day.finishTotalTime,
     required_to_complete: day.requiredToComplete,
-    repeat_count: day.repeatCount,
-    delay: day.delay,
-    is_demo_accessible: day.isDemoAccessible,
-    scores: day.scores,
-    course_options: [...day.courseOptions],
   };
 }
 
@@ -170,12 +157,8 @@ async function seedHomework(
   const { id: homeworkId } = await db
     .insertInto('homeworks')
     .values({
-      title: homework.title,
+      ...plainRow('homework', homework),
       text: homework.text,
-      scores: homework.scores,
-      is_message_required: homework.isMessageRequired,
-      is_file_required: homework.isFileRequired,
-      is_exercise_required: homework.isExerciseRequired,
       exercises: JSON.stringify(exercises.map(({ id, title }) => ({ id, title }))),
     })
     .returning('id')
@@ -214,9 +197,8 @@ function createLessonSets(db: BrandDatabase, media: BrandMedia) {
     const { id } = await db
       .insertInto('lessons')
       .values({
-        title: lesson.title,
+        ...plainRow('lesson', lesson),
         description: lesson.description,
-        training_options: [...lesson.trainingOptions],
         image_file_id: media.picture(lesson.imageUrl),
         survey_form_url: lesson.surveyFormUrl ?? null,
         video_id: media.video(lesson.localVideoFile),

@@ -1,22 +1,17 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { Picture, Video } from '../files/files.ts';
+import { publishedShape } from './node-field-schemas.ts';
 import { RichText } from './rich-text.ts';
 import { Flag, DurationSeconds, Id, pageQuery, PathId, Seconds, shaping } from '../wire.ts';
 
 export const Homework = z
   .object({
     id: Id,
-    title: z.string(),
+    ...publishedShape('homework'),
     text: z.string(),
     /** The text with its form; missing: the plain text is all there is. */
     text_doc: RichText.optional(),
-    /** Points for an accepted homework. */
-    scores: z.int(),
-    /** What the first submission must contain. */
-    is_message_required: z.boolean(),
-    is_file_required: z.boolean(),
-    is_exercise_required: z.boolean(),
     /** The exercises to choose from; empty: no choice. */
     exercises: z.array(z.object({ id: Id, title: z.string() })),
   })
@@ -39,13 +34,11 @@ export type StageHomework = z.infer<typeof StageHomework>;
 export const Lesson = z
   .object({
     id: Id,
-    /** May end with a kind in brackets: (разбор), (выполнение), (теория). */
-    title: z.string(),
+    ...publishedShape('lesson'),
     description: z.string(),
     /** The description with its form; missing: the plain text is all there is. */
     description_doc: RichText.optional(),
     video_length: DurationSeconds.nullable(),
-    training_options: z.array(z.string()),
     image_url: Picture.nullable(),
     survey_form_url: z.string().nullable(),
     local_video_file: Video.nullable(),
@@ -61,9 +54,7 @@ export const DayLessonSet = z
   .object({
     id: Id,
     sort: z.int(),
-    repeat_count: z.int(),
-    user_repeat_range_from: z.int(),
-    user_repeat_range_to: z.int(),
+    ...publishedShape('set'),
     lesson_set: z.object({ id: Id, title: z.string() }),
     lessons: z.array(z.object({ id: Id, sort: z.int(), lesson: Lesson })),
   })
@@ -81,21 +72,11 @@ export const Day = z
     id: Id,
     stage_id: Id,
     day_number: z.int(),
-    day_of_rest: z.boolean(),
-    title: z.string(),
-    excerpt: z.string(),
+    ...publishedShape('day'),
     image: Picture.nullable(),
-    /** Minutes. */
-    finish_total_time: z.int(),
     required_to_complete: Flag,
     /** Whether the required day does not hold back learners who have begun a later day. */
     is_passable: z.boolean().optional(),
-    repeat_count: z.int(),
-    /** Whole days after the stream's start at which the day opens. */
-    delay: z.int(),
-    is_demo_accessible: z.boolean(),
-    scores: z.int(),
-    course_options: z.array(z.string()),
     day_homework_ids: z.array(Id),
     banner_ids: z.array(Id),
     documents: z.array(CourseDocument),
@@ -127,29 +108,16 @@ export const Course = z
   .object({
     id: Id,
     version: z.int(),
-    title: z.string(),
-    title_short: z.string(),
-    category: z.string(),
-    complexity: z.string(),
-    consultation_limit: z.int(),
+    ...publishedShape('course'),
     image: Picture.nullable(),
     background: Picture.nullable(),
-    description_short: z.string(),
     created_at: Seconds,
     updated_at: Seconds,
-    training_options: z.array(z.string()),
     documents: z.array(CourseDocument),
     stage_ids: z.array(Id),
     lesson_ids: z.array(Id),
     days_count: z.int(),
     demo_video: Video.nullable(),
-    is_demo_documents_accessible: z.boolean(),
-    is_demo_expert_message_enabled: z.boolean(),
-    is_demo_user_message_enabled: z.boolean(),
-    is_demo_offline_mode_accessible: z.boolean(),
-    /** Days for which a learner may freeze the course in any 365 days; 0: not at all. */
-    freeze_days_per_year: z.int(),
-    freeze_min_days: z.int(),
     course_options: z
       .array(z.object({ id: Id, title: z.string(), training_lesson_option_values: z.array(z.string()) }))
       .optional(),

@@ -8,6 +8,7 @@ import { VideoFailure, VideoState } from '../enums.ts';
 import { Picture } from '../files/files.ts';
 import { DurationSeconds, Id, PathId, Seconds, text } from '../wire.ts';
 import { Course } from './courses.ts';
+import { nodeFieldShape } from './node-field-schemas.ts';
 import { RichText } from './rich-text.ts';
 
 /** Limits of one course. */
@@ -49,82 +50,50 @@ const stored: Limits = {
 };
 
 /** The fields of each kind of node. The position of a node is not a field: it is changed by `move`. */
-function fieldsOf({ text: letters, number, address, list }: Limits) {
-  const values = list(letters(100), 50);
+function fieldsOf({ text: limited, number, address, list }: Limits) {
+  const values = list(limited(100), 50);
+  const plain = { text: limited, number, flag: () => z.boolean(), values: () => values };
   const documents = list(
-    z.object({ title: letters(200), url: address.nullable(), file_id: Id.nullable() }),
+    z.object({ title: limited(200), url: address.nullable(), file_id: Id.nullable() }),
     100,
   );
   const homework = z.object({
-    title: letters(200),
+    ...nodeFieldShape('homework', plain),
     text: RichText.nullable(),
     is_required: z.boolean(),
-    scores: number(0, 100_000),
-    is_message_required: z.boolean(),
-    is_file_required: z.boolean(),
-    is_exercise_required: z.boolean(),
-    exercises: list(z.object({ id: Id, title: letters(200) }), 50),
+    exercises: list(z.object({ id: Id, title: limited(200) }), 50),
   });
   return {
     course: z.object({
-      title: letters(200),
-      title_short: letters(200),
-      description_short: letters(2000),
-      category: letters(100),
-      complexity: letters(100),
-      consultation_limit: number(0, 1000),
+      ...nodeFieldShape('course', plain),
       image_id: Id.nullable(),
       background_id: Id.nullable(),
       demo_video_id: Id.nullable(),
-      training_options: values,
       /** What a learner chooses in this course; an option without an id is new. */
       options: list(
-        z.object({ id: Id.optional(), title: letters(100), training_lesson_option_values: values }),
+        z.object({ id: Id.optional(), title: limited(100), training_lesson_option_values: values }),
         50,
       ),
       /** Each has an address or a file. */
       documents,
-      is_demo_documents_accessible: z.boolean(),
-      is_demo_expert_message_enabled: z.boolean(),
-      is_demo_user_message_enabled: z.boolean(),
-      is_demo_offline_mode_accessible: z.boolean(),
-      freeze_days_per_year: number(0, 365),
-      freeze_min_days: number(1, 365),
     }),
     stage: z.object({
-      title: letters(200),
+      title: limited(200),
       /** Whole days after the stream's start before which none of its days opens. */
       delay: number(0, 3650),
     }),
     day: z.object({
-      title: letters(200),
-      excerpt: letters(2000),
-      day_of_rest: z.boolean(),
+      ...nodeFieldShape('day', plain),
       image_id: Id.nullable(),
-      /** Minutes. */
-      finish_total_time: number(0, 1440),
       required_to_complete: z.boolean(),
       /** Whether the required day does not hold back learners who have begun a later day. */
       is_passable: z.boolean(),
-      repeat_count: number(1, 100),
-      /** Whole days after the stream's start at which the day opens. */
-      delay: number(0, 3650),
-      is_demo_accessible: z.boolean(),
-      scores: number(0, 100_000),
-      course_options: values,
       documents,
     }),
-    set: z.object({
-      title: letters(200),
-      repeat_count: number(1, 100),
-      user_repeat_range_from: number(1, 100),
-      user_repeat_range_to: number(1, 100),
-    }),
+    set: z.object({ title: limited(200), ...nodeFieldShape('set', plain) }),
     lesson: z.object({
-      /** May end with a kind in brackets: (разбор), (выполнение), (теория). */
-      title: letters(200),
+      ...nodeFieldShape('lesson', plain),
       description: RichText.nullable(),
-      training_options: values,
       image_id: Id.nullable(),
       survey_form_url: address,
       video_id: Id.nullable(),

@@ -1,15 +1,18 @@
-import type { DraftKind } from '@daystream/contract';
+import { nodeFields, type DraftKind, type NodeField, type NodeFieldsKind } from '@daystream/contract';
+import { camelName } from './node-field-names.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** What a new node has in the fields of the table. */
+function initialFields(kind: NodeFieldsKind): Fields {
+  const fields: Readonly<Record<string, NodeField>> = nodeFields[kind];
+  return Object.fromEntries(Object.entries(fields).map(([name, { initial }]) => [camelName(name), initial]));
+}
+
 const homework: Fields = {
-  title: '',
+  ...initialFields('homework'),
   text: null,
   isRequired: false,
-  scores: 0,
-  isMessageRequired: true,
-  isFileRequired: false,
-  isExerciseRequired: false,
   exercises: [],
 };
 
@@ -17,25 +20,16 @@ const homework: Fields = {
 export const newDraftFields: Readonly<Record<Exclude<DraftKind, 'course'>, Fields>> = {
   stage: { title: '', delay: 0 },
   day: {
-    title: '',
-    excerpt: '',
-    dayOfRest: false,
+    ...initialFields('day'),
     imageId: null,
-    finishTotalTime: 0,
     requiredToComplete: false,
     isPassable: false,
-    repeatCount: 1,
-    delay: 0,
-    isDemoAccessible: false,
-    scores: 0,
-    courseOptions: [],
     documents: [],
   },
-  set: { title: '', repeatCount: 1, userRepeatRangeFrom: 1, userRepeatRangeTo: 1 },
+  set: { title: '', ...initialFields('set') },
   lesson: {
-    title: '',
+    ...initialFields('lesson'),
     description: null,
-    trainingOptions: [],
     imageId: null,
     surveyFormUrl: '',
     videoId: null,

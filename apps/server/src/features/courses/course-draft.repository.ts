@@ -1,6 +1,7 @@
-import type { RichText } from '@daystream/contract';
+import type { NodeFieldValues, RichText } from '@daystream/contract';
 import { sql } from 'kysely';
 import type { BrandDatabase } from '../../platform/database/brand-database.ts';
+import { plainColumns } from './plain-fields.ts';
 
 interface DraftStage {
   id: number;
@@ -8,42 +9,28 @@ interface DraftStage {
   title: string;
   delay: number;
 }
-interface DraftDay {
+interface DraftDay extends NodeFieldValues<'day'> {
   id: number;
   course_stage_id: number;
   day_number: number;
-  day_of_rest: boolean;
-  title: string;
-  excerpt: string;
   image_key: string | null;
-  finish_total_time: number;
   required_to_complete: boolean;
   is_passable: boolean;
-  repeat_count: number;
-  delay: number;
-  is_demo_accessible: boolean;
-  scores: number;
-  course_options: string[];
 }
-interface DraftLessonSet {
+interface DraftLessonSet extends NodeFieldValues<'set'> {
   id: number;
   stage_day_id: number;
   sort: number;
-  repeat_count: number;
-  user_repeat_range_from: number;
-  user_repeat_range_to: number;
   lesson_set_id: number;
   title: string;
 }
-interface DraftLesson {
+interface DraftLesson extends NodeFieldValues<'lesson'> {
   placement_id: number;
   stage_day_lesson_set_id: number;
   sort: number;
   id: number;
-  title: string;
   description: string;
   description_doc: RichText | null;
-  training_options: string[];
   image_key: string | null;
   survey_form_url: string | null;
   video_id: number | null;
@@ -58,7 +45,7 @@ interface DraftDocument {
   /** Null for a document of the whole course. */
   stage_day_id: number | null;
 }
-interface DraftHomework {
+interface DraftHomework extends NodeFieldValues<'homework'> {
   id: number;
   /** Id of the stage or the day. */
   parent_id: number;
@@ -66,13 +53,8 @@ interface DraftHomework {
   created_at: number;
   updated_at: number;
   homework_id: number;
-  title: string;
   text: string;
   text_doc: RichText | null;
-  scores: number;
-  is_message_required: boolean;
-  is_file_required: boolean;
-  is_exercise_required: boolean;
   exercises: { id: number; title: string }[];
 }
 export interface DraftVideo {
@@ -91,24 +73,11 @@ export interface DraftVideo {
 }
 
 /** The draft of a course as flat lists of rows; times in seconds. */
-export interface CourseDraft {
+export interface CourseDraft extends NodeFieldValues<'course'> {
   id: number;
-  title: string;
-  title_short: string;
-  category: string;
-  complexity: string;
-  consultation_limit: number;
   image_key: string | null;
   background_key: string | null;
   demo_video_id: number | null;
-  description_short: string;
-  training_options: string[];
-  is_demo_documents_accessible: boolean;
-  is_demo_expert_message_enabled: boolean;
-  is_demo_user_message_enabled: boolean;
-  is_demo_offline_mode_accessible: boolean;
-  freeze_days_per_year: number;
-  freeze_min_days: number;
   created_at: number;
   options: { id: number; title: string; training_lesson_option_values: string[] }[];
   documents: DraftDocument[];
@@ -130,8 +99,7 @@ const videoColumns = sql`
 
 const homeworkColumns = sql`
   p.is_required, date_part('epoch', p.created_at)::bigint as created_at, date_part('epoch', p.updated_at)::bigint as updated_at,
-  h.id as homework_id, h.title, h.text, h.text_doc, h.scores, h.is_message_required, h.is_file_required,
-  h.is_exercise_required, h.exercises`;
+  h.id as homework_id, ${plainColumns('homework', 'h')}, h.text, h.text_doc, h.exercises`;
 
 /**
  * Reads the whole draft without removed content. One statement, so that the result is consistent while authors edit; undefined when there is no such
@@ -141,16 +109,15 @@ export async function readCourseDraft(db: BrandDatabase, courseId: number): Prom
   const { rows } = await sql<CourseDraft>`
     with stages as (select id, sort, title, delay from course_stages where course_id = ${courseId} and removed_at is null),
     days as (
-      select d.id, d.course_stage_id, d.day_number, d.day_of_rest, d.title, d.excerpt, image.key as image_key, d.finish_total_time,
-        d.required_to_complete, d.is_passable, d.repeat_count, d.delay, d.is_demo_accessible, d.scores, d.course_options
+      select d.id, d.course_stage_id, d.day_number, ${plainColumns('day', 'd')}, image.key as image_key, d.required_to_complete, d.is_passable
       from stage_days d join stages on stages.id = d.course_stage_id left join files image on image.id = d.image_file_id
       where d.removed_at is null),
     sets as (
-      select p.id, p.stage_day_id, p.sort, p.repeat_count, p.user_repeat_range_from, p.user_repeat_range_to, s.id as lesson_set_id, s.title
+      select p.id, p.stage_day_id, p.sort, ${plainColumns('set', 'p')}, s.id as lesson_set_id, s.title
       from stage_day_lesson_sets p join days on days.id = p.stage_day_id join lesson_sets s on s.id = p.lesson_set_id
       where p.removed_at is null),
     placements as (
-      select p.id as placement_id, p.stage_day_lesson_set_id, p.sort, l.id, l.title, l.description, l.description_doc, l.training_options,
+      select p.id as placement_id, p.stage_day_lesson_set_id, p.sort, l.id, ${plainColumns('lesson', 'l')}, l.description, l.description_doc,
         image.key as image_key, l.survey_form_url, l.video_id, l.description_video_id, l.vertical_video_id, l.vertical_description_video_id
       from stage_day_lesson_set_lessons p join sets on sets.id = p.stage_day_lesson_set_id join lessons l on l.id = p.lesson_id
         left join files image on image.id = l.image_file_id
@@ -166,10 +133,7 @@ export async function readCourseDraft(db: BrandDatabase, courseId: number): Prom
     video_ids as (
       select video_id as id from placements union select description_video_id from placements union select vertical_video_id from placements union select vertical_description_video_id from placements union select demo_video_id from courses where id = ${courseId}),
     course_videos as (select ${videoColumns} from videos v join files f on f.id = v.file_id where v.id in (select id from video_ids))
-    select c.id, c.title, c.title_short, c.category, c.complexity, c.consultation_limit, image.key as image_key,
-      background.key as background_key, c.demo_video_id, c.description_short, c.training_options, c.is_demo_documents_accessible,
-      c.is_demo_expert_message_enabled, c.is_demo_user_message_enabled, c.is_demo_offline_mode_accessible,
-      c.freeze_days_per_year, c.freeze_min_days,
+    select c.id, ${plainColumns('course', 'c')}, image.key as image_key, background.key as background_key, c.demo_video_id,
       date_part('epoch', c.created_at)::bigint as created_at,
       (select coalesce(json_agg(o order by o.id), '[]')
         from (select id, title, training_lesson_option_values from course_options where course_id = c.id) o) as options,

@@ -12,6 +12,7 @@ import type {
 } from '@daystream/contract';
 import { variants, publicPicture } from '../../platform/files/index.ts';
 import type { CourseDraft, DraftVideo } from './course-draft.repository.ts';
+import { plainFields } from './plain-fields.ts';
 
 export interface ExpandedDay extends Omit<Day, 'lesson_sets' | 'stage_day_homeworks'> {
   lesson_sets: DayLessonSet[];
@@ -81,28 +82,16 @@ export function createCourseTree(
   return {
     id: draft.id,
     version,
-    title: draft.title,
-    title_short: draft.title_short,
-    category: draft.category,
-    complexity: draft.complexity,
-    consultation_limit: draft.consultation_limit,
+    ...plainFields('course', draft),
     image: pictureUrls(draft.image_key),
     background: pictureUrls(draft.background_key),
-    description_short: draft.description_short,
     created_at: draft.created_at,
     updated_at: updatedAt,
-    training_options: draft.training_options,
     documents: draft.documents.filter((one) => one.stage_day_id === null).map(presentDocument),
     stage_ids: stages.map(({ id }) => id),
     lesson_ids: [...new Set(lessons.map(({ lesson }) => lesson.id))],
     days_count: days.length,
     demo_video: videoOf(videos, draft.demo_video_id),
-    is_demo_documents_accessible: draft.is_demo_documents_accessible,
-    is_demo_expert_message_enabled: draft.is_demo_expert_message_enabled,
-    is_demo_user_message_enabled: draft.is_demo_user_message_enabled,
-    is_demo_offline_mode_accessible: draft.is_demo_offline_mode_accessible,
-    freeze_days_per_year: draft.freeze_days_per_year,
-    freeze_min_days: draft.freeze_min_days,
     course_options: draft.options,
     stages,
   };
@@ -178,26 +167,12 @@ function presentHomework<Parent extends object>(
   placement: CourseDraft['day_homeworks'][number],
   parent: Parent,
 ) {
-  const { id, is_required, created_at, updated_at, homework_id } = placement;
-  const {
-    title,
-    text,
-    text_doc,
-    scores,
-    is_message_required,
-    is_file_required,
-    is_exercise_required,
-    exercises,
-  } = placement;
+  const { id, is_required, created_at, updated_at, homework_id, text, text_doc, exercises } = placement;
   const homework: Homework = {
     id: homework_id,
-    title,
+    ...plainFields('homework', placement),
     text,
     ...(text_doc && { text_doc }),
-    scores,
-    is_message_required,
-    is_file_required,
-    is_exercise_required,
     exercises,
   };
   return { id, homework_id, is_required, created_at, updated_at, homework, ...parent };
@@ -222,11 +197,10 @@ function lessonSetsOf(draft: CourseDraft, videos: Videos): Map<number, DayLesson
 function presentLesson(placement: CourseDraft['lessons'][number], videos: Videos): Lesson {
   const lesson: Lesson = {
     id: placement.id,
-    title: placement.title,
+    ...plainFields('lesson', placement),
     description: placement.description,
     ...(placement.description_doc && { description_doc: placement.description_doc }),
     video_length: null,
-    training_options: placement.training_options,
     image_url: pictureUrls(placement.image_key),
     survey_form_url: placement.survey_form_url,
     local_video_file: videoOf(videos, placement.video_id),

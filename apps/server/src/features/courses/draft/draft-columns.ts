@@ -1,5 +1,6 @@
 import type { DraftFields, DraftKind, RichText } from '@daystream/contract';
 import { richTextToPlain } from '@daystream/domain';
+import { plainNames } from '../plain-fields.ts';
 
 interface NodeTable {
   /** The table of the nodes. */
@@ -58,12 +59,7 @@ export function columnsOf<Kind extends DraftKind>(
 }
 
 /** The fields of nodes with shared content that belong to the placement. */
-const ownFields: ReadonlySet<string> = new Set([
-  'repeat_count',
-  'user_repeat_range_from',
-  'user_repeat_range_to',
-  'is_required',
-]);
+const ownFields: ReadonlySet<string> = new Set([...plainNames('set'), 'is_required']);
 
 function columnOf(field: string, value: unknown): Columns {
   switch (field) {

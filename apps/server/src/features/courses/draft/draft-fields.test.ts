@@ -1,4 +1,4 @@
-import { newDraftFields } from '@daystream/domain';
+import { camelName, newDraftFields } from '@daystream/domain';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCourseDraft } from '../../../testing/courses.ts';
 import { createDraftEditor, nodesOf, titlesOf } from '../../../testing/edit-drafts.ts';
@@ -72,11 +72,9 @@ test('a new node has the fields that the editor shows before it has been answere
   }));
   await change(id, ...changes);
   const added = (await read(id)).nodes.filter(({ kind }) => kind !== 'course');
-  const camelCase = (name: string) =>
-    name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
   const found = added.map(({ kind, fields }) => [
     kind,
-    Object.fromEntries(Object.entries(fields).map(([name, value]) => [camelCase(name), value])),
+    Object.fromEntries(Object.entries(fields).map(([name, value]) => [camelName(name), value])),
   ]);
   expect(Object.fromEntries(found)).toEqual(newDraftFields);
 });

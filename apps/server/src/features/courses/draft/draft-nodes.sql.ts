@@ -1,5 +1,6 @@
 import type { DraftKind } from '@daystream/contract';
 import { sql, type RawBuilder } from 'kysely';
+import { plainPairs } from '../plain-fields.ts';
 
 /** How the nodes of one kind are read: `select` selects those of a course, removed ones included, and ends with its condition. */
 interface NodeSource {
@@ -27,21 +28,16 @@ const documentsOf = (owner: 'course_id' | 'stage_day_id', id: RawBuilder<unknown
 
 /** `plain` is the text of a content that has no document yet. */
 const homeworkFields = sql`
-  json_build_object('title', h.title, 'plain', h.text, 'text', h.text_doc, 'is_required', p.is_required > 0, 'scores', h.scores,
-    'is_message_required', h.is_message_required, 'is_file_required', h.is_file_required, 'is_exercise_required', h.is_exercise_required,
+  json_build_object(${plainPairs('homework', 'h')}, 'plain', h.text, 'text', h.text_doc, 'is_required', p.is_required > 0,
     'exercises', h.exercises)`;
 const courseFields = sql`
-  json_build_object('title', c.title, 'title_short', c.title_short, 'description_short', c.description_short, 'category', c.category,
-    'complexity', c.complexity, 'consultation_limit', c.consultation_limit, 'image_id', c.image_file_id, 'background_id', c.background_file_id,
-    'demo_video_id', c.demo_video_id, 'training_options', c.training_options,
+  json_build_object(${plainPairs('course', 'c')}, 'image_id', c.image_file_id, 'background_id', c.background_file_id,
+    'demo_video_id', c.demo_video_id,
     'options', (
       select coalesce(json_agg(json_build_object('id', o.id, 'title', o.title, 'training_lesson_option_values', o.training_lesson_option_values)
         order by o.id), '[]')
       from course_options o where o.course_id = c.id),
-    'documents', ${documentsOf('course_id', sql`c.id`)},
-    'is_demo_documents_accessible', c.is_demo_documents_accessible, 'is_demo_expert_message_enabled', c.is_demo_expert_message_enabled,
-    'is_demo_user_message_enabled', c.is_demo_user_message_enabled, 'is_demo_offline_mode_accessible', c.is_demo_offline_mode_accessible,
-    'freeze_days_per_year', c.freeze_days_per_year, 'freeze_min_days', c.freeze_min_days)`;
+    'documents', ${documentsOf('course_id', sql`c.id`)})`;
 
 const placement = {
   id: sql`p.id`,
@@ -68,9 +64,8 @@ export const nodeSources: Readonly<Record<DraftKind, NodeSource>> = {
     order: sql`p.day_number, p.id`,
     select: (courseId) => sql`
       select p.id, p.course_stage_id as parent_id, 1 as places,
-        json_build_object('title', p.title, 'excerpt', p.excerpt, 'day_of_rest', p.day_of_rest, 'image_id', p.image_file_id,
-          'finish_total_time', p.finish_total_time, 'required_to_complete', p.required_to_complete, 'is_passable', p.is_passable, 'repeat_count', p.repeat_count, 'delay', p.delay,
-          'is_demo_accessible', p.is_demo_accessible, 'scores', p.scores, 'course_options', p.course_options,
+        json_build_object(${plainPairs('day', 'p')}, 'image_id', p.image_file_id,
+          'required_to_complete', p.required_to_complete, 'is_passable', p.is_passable,
           'documents', ${documentsOf('stage_day_id', sql`p.id`)}) as fields
       from stage_days p where p.course_stage_id in (${stagesOf(courseId)})`,
   },
@@ -79,8 +74,7 @@ export const nodeSources: Readonly<Record<DraftKind, NodeSource>> = {
     order: sql`p.sort, p.id`,
     select: (courseId) => sql`
       select p.id, p.stage_day_id as parent_id, ${placesOf('stage_day_lesson_sets', 'lesson_set_id')} as places,
-        json_build_object('title', x.title, 'repeat_count', p.repeat_count, 'user_repeat_range_from', p.user_repeat_range_from,
-          'user_repeat_range_to', p.user_repeat_range_to) as fields
+        json_build_object('title', x.title, ${plainPairs('set', 'p')}) as fields
       from stage_day_lesson_sets p join lesson_sets x on x.id = p.lesson_set_id where p.stage_day_id in (${daysOf(courseId)})`,
   },
   lesson: {
@@ -88,8 +82,7 @@ export const nodeSources: Readonly<Record<DraftKind, NodeSource>> = {
     order: sql`p.sort, p.id`,
     select: (courseId) => sql`
       select p.id, p.stage_day_lesson_set_id as parent_id, ${placesOf('stage_day_lesson_set_lessons', 'lesson_id')} as places,
-        json_build_object('title', l.title, 'plain', l.description, 'description', l.description_doc, 'training_options', l.training_options,
-          'image_id', l.image_file_id, 'survey_form_url', coalesce(l.survey_form_url, ''), 'video_id', l.video_id,
+        json_build_object(${plainPairs('lesson', 'l')}, 'plain', l.description, 'description', l.description_doc, 'image_id', l.image_file_id, 'survey_form_url', coalesce(l.survey_form_url, ''), 'video_id', l.video_id,
           'description_video_id', l.description_video_id, 'vertical_video_id', l.vertical_video_id,
           'vertical_description_video_id', l.vertical_description_video_id) as fields
       from stage_day_lesson_set_lessons p join lessons l on l.id = p.lesson_id where p.stage_day_lesson_set_id in (${setsOf(courseId)})`,

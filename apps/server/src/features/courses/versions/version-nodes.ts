@@ -9,6 +9,7 @@ import type {
 } from '@daystream/contract';
 import { plainToRichText } from '@daystream/domain';
 import type { ExpandedCourse, ExpandedDay, ExpandedStage } from '../course-tree.ts';
+import { plainFields } from '../plain-fields.ts';
 import { keyOf } from '../published-course.ts';
 
 /** The id of the file with a key; undefined when it was deleted. */
@@ -49,9 +50,7 @@ export function versionNodes(course: ExpandedCourse, fileIdOf: FileIdOf): DraftN
     ...sets.map(({ day, set }) =>
       node('set', set.id, day.id, {
         title: set.lesson_set.title,
-        repeat_count: set.repeat_count,
-        user_repeat_range_from: set.user_repeat_range_from,
-        user_repeat_range_to: set.user_repeat_range_to,
+        ...plainFields('set', set),
       }),
     ),
     ...sets.flatMap(({ set }) =>
@@ -90,45 +89,24 @@ function courseFields(
   },
 ): DraftFields['course'] {
   return {
-    title: course.title,
-    title_short: course.title_short,
-    description_short: course.description_short,
-    category: course.category,
-    complexity: course.complexity,
-    consultation_limit: course.consultation_limit,
+    ...plainFields('course', course),
     image_id: pictureOf(course.image),
     background_id: pictureOf(course.background),
     demo_video_id: idOf(course.demo_video),
-    training_options: course.training_options,
     options: course.course_options,
     documents: documentsOf(course.documents),
-    is_demo_documents_accessible: course.is_demo_documents_accessible,
-    is_demo_expert_message_enabled: course.is_demo_expert_message_enabled,
-    is_demo_user_message_enabled: course.is_demo_user_message_enabled,
-    is_demo_offline_mode_accessible: course.is_demo_offline_mode_accessible,
-    freeze_days_per_year: course.freeze_days_per_year,
-    freeze_min_days: course.freeze_min_days,
   };
 }
 
 const dayFields = (day: ExpandedDay): Omit<DraftFields['day'], 'image_id' | 'documents'> => ({
-  title: day.title,
-  excerpt: day.excerpt,
-  day_of_rest: day.day_of_rest,
-  finish_total_time: day.finish_total_time,
+  ...plainFields('day', day),
   required_to_complete: day.required_to_complete === 1,
   is_passable: day.is_passable ?? false,
-  repeat_count: day.repeat_count,
-  delay: day.delay,
-  is_demo_accessible: day.is_demo_accessible,
-  scores: day.scores,
-  course_options: day.course_options,
 });
 
 const lessonFields = (lesson: Lesson): Omit<DraftFields['lesson'], 'image_id'> => ({
-  title: lesson.title,
+  ...plainFields('lesson', lesson),
   description: lesson.description_doc ?? plainToRichText(lesson.description),
-  training_options: lesson.training_options,
   survey_form_url: lesson.survey_form_url ?? '',
   video_id: idOf(lesson.local_video_file),
   description_video_id: idOf(lesson.local_description_video_file),
@@ -137,13 +115,9 @@ const lessonFields = (lesson: Lesson): Omit<DraftFields['lesson'], 'image_id'> =
 });
 
 const homeworkFields = (homework: Homework, isRequired: number): DraftFields['day_homework'] => ({
-  title: homework.title,
+  ...plainFields('homework', homework),
   text: homework.text_doc ?? plainToRichText(homework.text),
   is_required: isRequired > 0,
-  scores: homework.scores,
-  is_message_required: homework.is_message_required,
-  is_file_required: homework.is_file_required,
-  is_exercise_required: homework.is_exercise_required,
   exercises: homework.exercises,
 });
 
