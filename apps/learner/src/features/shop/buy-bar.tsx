@@ -4,8 +4,13 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { session } from '../../platform/session.ts';
+import { OwnedMark } from './owned-mark.tsx';
+import { OwnedButton } from './owned-notice.tsx';
+import type { Owned } from './use-owned.ts';
 
 interface BuyBarProps {
+  /** What the learner has already: the bar leads to it instead. */
+  readonly owned: Owned | null;
   readonly price: string;
   readonly period: string;
   /** The form to which the button leads; the bar is hidden while it can be seen. */
@@ -16,7 +21,7 @@ interface BuyBarProps {
 const bottomBarPx = 64;
 
 /** The price and the way to the form, in reach on a phone, where the form is below the description. */
-export function BuyBar({ price, period, form }: BuyBarProps) {
+export function BuyBar({ owned, price, period, form }: BuyBarProps) {
   const { t } = useTranslation('learner');
   const [isFormSeen, setFormSeen] = useState(true);
   // External system: only the browser knows what can be seen.
@@ -48,21 +53,30 @@ export function BuyBar({ price, period, form }: BuyBarProps) {
         borderColor: 'divider',
       }}
     >
-      <Box sx={{ minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{price}</Typography>
-        {period && (
-          <Typography variant="body2" color="textSecondary">
-            {period}
-          </Typography>
-        )}
-      </Box>
-      <Button
-        variant="contained"
-        size="large"
-        onClick={() => form.current?.scrollIntoView({ behavior: 'smooth', block: 'start' })}
-      >
-        {t('shop.buy')}
-      </Button>
+      {owned ? (
+        <>
+          <OwnedMark owned={owned} />
+          <OwnedButton owned={owned} variant="contained" size="large" />
+        </>
+      ) : (
+        <>
+          <Box sx={{ minWidth: 0 }}>
+            <Typography sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{price}</Typography>
+            {period && (
+              <Typography variant="body2" color="textSecondary">
+                {period}
+              </Typography>
+            )}
+          </Box>
+          <Button
+            variant="contained"
+            size="large"
+            onClick={() => form.current?.scrollIntoView({ behavior: 'smooth', block: 'start' })}
+          >
+            {t('shop.buy')}
+          </Button>
+        </>
+      )}
     </Box>
   );
 }

@@ -101,7 +101,7 @@ function Product({ position: { id, image, product } }: { readonly position: Posi
             {title}
           </Typography>
           {line && <Typography color="textSecondary">{line}</Typography>}
-          {owned === null ? null : <OwnedMark owned={owned} />}
+          {owned ? <OwnedMark owned={owned} /> : null}
           <Box sx={{ mt: 'auto', pt: 1, display: 'flex', alignItems: 'baseline', gap: 0.75 }}>
             <Price amount={price} currency={currency} />
             {periodText && <Typography color="textSecondary">{periodText}</Typography>}

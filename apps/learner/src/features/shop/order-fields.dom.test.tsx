@@ -7,7 +7,7 @@ import { rememberInvitation } from '../../platform/invitation.ts';
 import { session } from '../../platform/session.ts';
 import { fakeApi, refuse } from '../../testing/fake-api.ts';
 import { renderScreen, type Visitor } from '../../testing/render-screen.tsx';
-import { user } from '../../testing/wire.ts';
+import { stream, user } from '../../testing/wire.ts';
 import { ServicePage } from './service-page.tsx';
 
 const service: ServiceView = {
@@ -329,3 +329,25 @@ it.each(['a guest', 'an anonymous user'])('the way to sign in of %s returns to t
     '/?returnUrl=%2Fservices%2Fposture',
   );
 });
+
+it.each([
+  ['open', service, false],
+  ['closed', { ...service, is_open: false }, false],
+])(
+  'who has a course for good is led to it by the page of a service that is %s, and buys nothing',
+  async (_, view) => {
+    session.start({ token: 'a token' });
+    fakeApi({
+      'services.view': () => view,
+      'user.get': () => user,
+      'streams.list': () => [{ ...stream, course_id: 3, is_demo: false, end_date: null }],
+    });
+    await renderScreen(<ServicePage alias="posture" supportOf={() => null} />);
+    expect(await screen.findByRole('link', { name: 'Continue learning' })).toHaveAttribute(
+      'href',
+      `/course/${stream.id}/calendar`,
+    );
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+    expect(screen.queryByText(/closed|If you buy it again/)).toBeNull();
+  },
+);

@@ -33,7 +33,7 @@ it.each([
     true,
   ],
 ] as const)('who owns %j reads what buying does', async (owned, text, isOver) => {
-  await renderScreen(<OwnedNotice owned={owned} />);
+  await renderScreen(<OwnedNotice owned={owned} isSold />);
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByRole('link')).toHaveAttribute('href', owned.path);
   expect(isOwnedForGood(owned)).toBe(isOver);
@@ -48,6 +48,7 @@ it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
     await renderScreen(
       <OwnedNotice
         owned={{ kind: 'course', path: '/course/3/calendar', endDate, isBySubscription: false }}
+        isSold
       />,
     );
     expect(await screen.findByText(/You have access until January 5, 2027/)).toBeVisible();

@@ -1,3 +1,4 @@
+import { joinFacts } from '@daystream/i18n';
 import { PageTitle } from '@daystream/web';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -45,7 +46,6 @@ export function ServicePage({ alias, supportOf }: ServicePageProps) {
 }
 
 function ServiceOffer({ service, support }: { readonly service: Service; readonly support: ReactNode }) {
-  const { t } = useTranslation('learner');
   const { title, description, price, currency, course, isOpen } = service;
   const bridge = useStoreBridge();
   const owned = useOwned({ ...service, communityIds: service.communities.map(({ id }) => id) });
@@ -72,7 +72,7 @@ function ServiceOffer({ service, support }: { readonly service: Service; readonl
             {title}
           </Typography>
           {/* On a phone the notice of the form is far below. */}
-          {owned === null ? null : <OwnedMark owned={owned} />}
+          {owned ? <OwnedMark owned={owned} /> : null}
           <ServiceRating service={service} />
           {(description || course?.description) && (
             <Typography sx={{ whiteSpace: 'pre-line', maxWidth: '72ch' }}>
@@ -102,40 +102,53 @@ function ServiceOffer({ service, support }: { readonly service: Service; readonl
               {bridge ? null : <InParts service={service} />}
               <Access service={service} />
             </div>
-            {isOpen && bridge ? (
-              <StoreOrder bridge={bridge} service={service} support={support} />
-            ) : isOpen && service.takesPayments ? (
-              <Checkout service={service} owned={owned} />
-            ) : isOpen ? (
-              <Notice severity="info">{t('shop.noPayments')}</Notice>
-            ) : (
-              <Notice severity="info">
-                {service.seatsLeft === 0 ? t('shop.soldOut') : t('shop.closed')}
-              </Notice>
-            )}
+            <Checkout service={service} owned={owned} support={support} />
           </Stack>
         </Card>
       </Box>
       {isOpen && service.takesPayments && bridge === undefined ? (
-        <BuyBar price={priceText(price, currency)} period={period} form={form} />
+        <BuyBar price={priceText(price, currency)} period={period} form={form} owned={owned ?? null} />
       ) : null}
     </>
   );
 }
 
+interface CheckoutProps {
+  readonly service: Service;
+  readonly owned: Owned | null | undefined;
+  readonly support: ReactNode;
+}
+
 /** The order form; who has what is sold reads so first, and gets the form only if it gives them more, or for a gift. */
-function Checkout({ service, owned }: { readonly service: Service; readonly owned: Owned | null }) {
+function Checkout({ service, owned, support }: CheckoutProps) {
   const { t } = useTranslation('learner');
-  const [isShown, setShown] = useState(false);
-  if (owned === null) return <OrderFields service={service} />;
-  const isOver = isOwnedForGood(owned);
+  const bridge = useStoreBridge();
+  const [isGift, setGift] = useState(false);
+  if (owned === undefined) return <Skeleton variant="rounded" height={160} />;
+  const isSold = service.isOpen && (bridge !== undefined || service.takesPayments);
+  const notice = owned === null ? null : <OwnedNotice owned={owned} isSold={isSold} />;
+  if (!isSold) {
+    if (notice !== null) return notice;
+    const reason = service.isOpen ? 'noPayments' : service.seatsLeft === 0 ? 'soldOut' : 'closed';
+    return <Notice severity="info">{t(`shop.${reason}`)}</Notice>;
+  }
+  if (owned !== null && isOwnedForGood(owned) && !isGift)
+    return (
+      <>
+        {notice}
+        {service.type === 'course' && bridge === undefined ? (
+          <Button onClick={() => setGift(true)}>{t('gifts.buy')}</Button>
+        ) : null}
+      </>
+    );
   return (
     <>
-      <OwnedNotice owned={owned} />
-      {!isOver || isShown ? <OrderFields service={service} /> : null}
-      {isOver && !isShown && service.type === 'course' ? (
-        <Button onClick={() => setShown(true)}>{t('gifts.buy')}</Button>
-      ) : null}
+      {notice}
+      {bridge ? (
+        <StoreOrder bridge={bridge} service={service} support={support} />
+      ) : (
+        <OrderFields service={service} />
+      )}
     </>
   );
 }
@@ -183,5 +196,5 @@ function Access({ service }: { readonly service: Service }) {
     isOpen && saleEndsAt !== null ? t('shop.saleUntil', { date: date(saleEndsAt) }) : '',
     seatsLeft !== null && seatsLeft > 0 ? t('shop.seatsLeft', { count: seatsLeft }) : '',
   ];
-  return <Typography color="textSecondary">{parts.filter(Boolean).join(' · ')}</Typography>;
+  return <Typography color="textSecondary">{joinFacts(parts)}</Typography>;
 }

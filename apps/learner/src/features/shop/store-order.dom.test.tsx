@@ -200,7 +200,10 @@ it('a visitor signs in first, because a purchase belongs to an account', async (
   const bridge = putBridge();
   answers();
   await open();
-  expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/');
+  expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    '/?returnUrl=%2Fservices%2Fposture',
+  );
   expect(bridge.products).not.toHaveBeenCalled();
 });
 

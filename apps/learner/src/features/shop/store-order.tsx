@@ -34,7 +34,17 @@ export function StoreOrder(props: StoreOrderProps) {
     return (
       <>
         <Typography>{t('shop.store.needAccount')}</Typography>
-        <Button variant="contained" size="large" href={pathTo(user === undefined ? 'login' : 'signup')}>
+        <Button
+          variant="contained"
+          size="large"
+          href={pathTo(
+            user === undefined ? 'login' : 'signup',
+            {},
+            {
+              returnUrl: pathTo('service', { publicId: props.service.alias }),
+            },
+          )}
+        >
           {t(user === undefined ? 'shop.signIn' : 'shop.store.register')}
         </Button>
       </>

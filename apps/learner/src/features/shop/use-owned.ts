@@ -18,18 +18,34 @@ type Sold = Pick<Position['product'], 'id' | 'type' | 'courseId' | 'communityIds
 
 const overStates: ReadonlySet<string> = new Set(['stopped', 'ended']);
 
-/** What the learner has of a service: the subscription itself, or access now to its course or club; null of a visitor, and of what only adds to a course. */
-export function useOwned({ id: serviceId, type, courseId, communityIds, interval }: Sold): Owned | null {
+/**
+ * What the learner has of a service: the subscription itself, or access now to its course or club; null of a visitor, and of what only adds to a course.
+ * Undefined until it is known.
+ */
+export function useOwned({
+  id: serviceId,
+  type,
+  courseId,
+  communityIds,
+  interval,
+}: Sold): Owned | null | undefined {
   const isSignedIn = session.token() !== null;
   const isSubscription = interval !== null;
   const isClub = type === 'club' && !isSubscription;
   const isCourse = (type === 'course' || type === 'extension') && !isSubscription;
-  const { data: subscriptions = [] } = useQuery({
+  const { data: subscriptions = [], isLoading: isLoadingSubscriptions } = useQuery({
     ...ownSubscriptionsQuery,
     enabled: isSignedIn && isSubscription,
   });
-  const { data: communities = [] } = useQuery({ ...communitiesQuery, enabled: isSignedIn && isClub });
-  const { data: streams = [] } = useQuery({ ...ownStreamsQuery, enabled: isSignedIn && isCourse });
+  const { data: communities = [], isLoading: isLoadingClubs } = useQuery({
+    ...communitiesQuery,
+    enabled: isSignedIn && isClub,
+  });
+  const { data: streams = [], isLoading: isLoadingStreams } = useQuery({
+    ...ownStreamsQuery,
+    enabled: isSignedIn && isCourse,
+  });
+  if (isLoadingSubscriptions || isLoadingClubs || isLoadingStreams) return undefined;
   if (isSubscription) {
     const own = subscriptions.find((one) => one.isActive && one.serviceId === serviceId);
     if (own === undefined) return null;
