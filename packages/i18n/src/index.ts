@@ -1,2 +1,3 @@
 export { formatFileSize } from './format.ts';
 export type { PluralForm, TextArguments, Translated, VariablesIn } from './translated.ts';
+export * from './isolate.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatFileSize } from './format.ts';
-import { errorText, fieldErrorText, scoreText } from './server.ts';
+import { errorText, fieldErrorText, mailText, scoreText } from './server.ts';
 
 describe('errorText', () => {
   it.each([
@@ -46,4 +46,11 @@ it.each([
   ['en', 2.5 * 1024 ** 3, '2.5 GB'],
 ] as const)('formatFileSize in %s of %i', (language, bytes, text) => {
   expect(formatFileSize(language, bytes).replaceAll(/\s/g, ' ')).toBe(text);
+});
+
+it('keeps the time beside a name from right to left in its place', () => {
+  const values = { expert: 'נועה כהן', time: '12:30', zone: 'UTC' };
+  expect(mailText('en', 'meeting_confirmed', values)).toBe(
+    'Your meeting with \u2068נועה כהן\u2069 is on 12:30 (UTC).',
+  );
 });

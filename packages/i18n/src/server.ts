@@ -51,6 +51,7 @@ import { sandbox } from './ru/sandbox.ts';
 import { sampleSurvey as sampleSurveyEn } from './en/sample-survey.ts';
 import { sampleSurvey as sampleSurveyEs } from './es/sample-survey.ts';
 import { sampleSurvey } from './ru/sample-survey.ts';
+import { isolatedValues } from './isolated-values.ts';
 import { nestedQuotes } from './nest-quotes.ts';
 import type { PluralBase, TextArguments } from './translated.ts';
 
@@ -88,7 +89,7 @@ void texts.init({
   // Synchronous: the resources are given above and used immediately.
   initAsync: false,
   keySeparator: false,
-  interpolation: { escapeValue: false, alwaysFormat: true },
+  interpolation: { ...isolatedValues, alwaysFormat: true },
   postProcess: nestedQuotes.name,
 });
 

@@ -1,3 +1,4 @@
+import { joinFacts } from '@daystream/i18n';
 import { fileType, type FileType } from '@daystream/contract';
 import { EmptyState, ErrorState, ListSkeleton } from '@daystream/ui';
 import { useErrorText } from '@daystream/web';
@@ -114,9 +115,7 @@ function PickedItem({ item, onChoose }: PickedItemProps) {
         <LibraryThumbnail item={item} />
         <ListItemText
           primary={item.title}
-          secondary={
-            [duration, [state, reason].filter(Boolean).join('. ')].filter(Boolean).join(' · ') || undefined
-          }
+          secondary={joinFacts([duration, [state, reason].filter(Boolean).join('. ')]) || undefined}
           slotProps={{
             primary: { sx: { overflowWrap: 'anywhere' } },
             secondary: hasFailed ? { color: 'error' } : {},

@@ -1,3 +1,4 @@
+import { joinFacts } from '@daystream/i18n';
 import type { TFunction } from 'i18next';
 import { AutocompleteInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
@@ -50,7 +51,7 @@ export function CourseChoice({ label, validate }: ChoiceProps) {
 function personText(person: Person | undefined, t: TFunction<'studio'>): string {
   if (person === undefined) return '';
   const name = fullName(person, t);
-  return person.email === null || person.email === name ? name : `${name} · ${person.email}`;
+  return person.email === null || person.email === name ? name : joinFacts([name, person.email]);
 }
 
 function courseText(course?: Course): string {

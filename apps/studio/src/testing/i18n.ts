@@ -1,3 +1,4 @@
+import { isolatedValues } from '@daystream/i18n/i18next';
 import { texts } from '@daystream/i18n/studio/en';
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -8,5 +9,5 @@ await i18n.use(initReactI18next).init({
   lng: 'en',
   resources: { en: texts },
   defaultNS: 'studio',
-  interpolation: { escapeValue: false },
+  interpolation: isolatedValues,
 });

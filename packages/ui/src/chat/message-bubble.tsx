@@ -1,3 +1,4 @@
+import { joinFacts } from '@daystream/i18n';
 import { initialOf } from '@daystream/domain';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
@@ -101,7 +102,7 @@ export const MessageBubble = memo(function MessageBubble({
           ) : null}
           {tags.length > 0 ? (
             <Typography variant="body2" color="textSecondary">
-              {tags.join(' · ')}
+              {joinFacts(tags)}
             </Typography>
           ) : null}
           {files.length > 0 ? <MessageFiles files={files} /> : null}

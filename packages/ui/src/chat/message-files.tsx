@@ -1,3 +1,4 @@
+import { joinFacts } from '@daystream/i18n';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Stack from '@mui/material/Stack';
@@ -97,7 +98,7 @@ function Sound({ url, name }: { readonly url: string; readonly name: string }) {
 function DocumentLink({ file }: { readonly file: ChatViewFile }) {
   const { t, i18n } = useTranslation('ui');
   const size = file.bytes ? formatFileSize(i18n.language, file.bytes) : '';
-  const about = file.url ? [extensionOf(file.name), size].filter(Boolean).join(' · ') : t('chat.fileGone');
+  const about = file.url ? joinFacts([extensionOf(file.name), size]) : t('chat.fileGone');
   return (
     <ButtonBase
       component="a"

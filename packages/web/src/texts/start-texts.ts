@@ -1,4 +1,4 @@
-import { nestedQuotes } from '@daystream/i18n/i18next';
+import { isolatedValues, nestedQuotes } from '@daystream/i18n/i18next';
 import { createInstance, type i18n, type ResourceLanguage } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
@@ -14,7 +14,7 @@ export async function startTexts(language: string, texts: ResourceLanguage): Pro
       resources: { [language]: texts },
       ns: Object.keys(texts),
       defaultNS: 'ui',
-      interpolation: { escapeValue: false },
+      interpolation: isolatedValues,
       postProcess: nestedQuotes.name,
       returnNull: false,
       react: { useSuspense: false },

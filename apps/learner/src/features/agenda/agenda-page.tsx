@@ -1,3 +1,4 @@
+import { joinFacts } from '@daystream/i18n';
 import { ClockIcon, CardListSkeleton, EmptyState, ForwardIcon, Page } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -102,9 +103,7 @@ function DaySection({ date, events }: DaySectionProps) {
                   <Box sx={{ flexGrow: 1, minWidth: 0 }}>
                     {eventText(event)}
                     <Typography component="p" variant="body2" color="textSecondary">
-                      {[timeText(event), namesCourse(event) ? null : event.courseTitle]
-                        .filter(Boolean)
-                        .join(' · ')}
+                      {joinFacts([timeText(event), namesCourse(event) ? null : event.courseTitle])}
                     </Typography>
                   </Box>
                   <ForwardIcon sx={{ color: 'text.secondary' }} />

@@ -1,3 +1,4 @@
+import { joinFacts } from '@daystream/i18n';
 import { ForwardIcon, LockIcon, SoftChip } from '@daystream/ui';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
@@ -39,7 +40,7 @@ export function HomeworkRow({ homework, isPlaceShown = true, isGrouped = false }
           <Stack spacing={1} sx={{ flexGrow: 1, minWidth: 0 }}>
             {isPlaceShown ? (
               <Typography variant="caption" color="textSecondary">
-                {place.filter(Boolean).join(' · ')}
+                {joinFacts(place)}
               </Typography>
             ) : null}
             <Typography variant="h5" component="h3">

@@ -1,3 +1,4 @@
+import { joinFacts } from '@daystream/i18n';
 import { ForwardIcon, RichTextView } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -34,7 +35,7 @@ export function HomeworkTask({ homework, context }: HomeworkTaskProps) {
           color="textSecondary"
           sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, width: 'fit-content' }}
         >
-          {place} · {homework.courseTitle}
+          {joinFacts([place, homework.courseTitle])}
         </Typography>
         <Typography variant="h1">{title}</Typography>
         <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}>

@@ -1,3 +1,4 @@
+import { joinFacts } from '@daystream/i18n';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
@@ -93,7 +94,7 @@ function Addition({ service }: { readonly service: AdditionalService }) {
         color="textSecondary"
         sx={{ display: 'block', overflowWrap: 'anywhere' }}
       >
-        {[description, [gives, seats].filter(Boolean).join(' · ')].filter(Boolean).join(' ')}
+        {[description, joinFacts([gives, seats])].filter(Boolean).join(' ')}
       </Typography>
     </>
   );

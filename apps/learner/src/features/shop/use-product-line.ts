@@ -1,3 +1,4 @@
+import { joinFacts } from '@daystream/i18n';
 import { useBrand } from '@daystream/web';
 import { useTranslation } from 'react-i18next';
 import type { Position } from './shop.queries.ts';
@@ -20,6 +21,6 @@ export function useProductLine(): (product: Product) => string {
           ? t('shop.accessForever')
           : t('shop.accessDays', { count: accessDays });
     const by = author.includes(school) ? '' : author;
-    return [kinds[type] ?? access, by].filter(Boolean).join(' · ');
+    return joinFacts([kinds[type] ?? access, by]);
   };
 }

@@ -1,3 +1,4 @@
+import { joinFacts } from '@daystream/i18n';
 import { ForwardIcon, SoftChip } from '@daystream/ui';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
@@ -32,7 +33,7 @@ export function SupportTickets() {
               <Stack spacing={1} sx={{ flexGrow: 1, minWidth: 0, alignItems: 'flex-start' }}>
                 {category === null && course === null ? null : (
                   <Typography variant="caption" color="textSecondary" noWrap sx={{ maxWidth: '100%' }}>
-                    {[category, course].filter(Boolean).join(' · ')}
+                    {joinFacts([category, course])}
                   </Typography>
                 )}
                 <Typography

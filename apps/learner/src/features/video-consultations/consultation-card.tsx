@@ -1,3 +1,4 @@
+import { joinFacts } from '@daystream/i18n';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
@@ -29,9 +30,7 @@ export function ConsultationCard({ consultation }: { readonly consultation: Vide
           {meetingText(consultation) ?? t('videoConsultations.one')}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {[courseTitle, expert && t('videoConsultations.withExpert', { name: expert.name })]
-            .filter(Boolean)
-            .join(' · ')}
+          {joinFacts([courseTitle, expert && t('videoConsultations.withExpert', { name: expert.name })])}
         </Typography>
       </CardActionArea>
     </Card>

@@ -1,3 +1,4 @@
+import { joinFacts } from '@daystream/i18n';
 import { ErrorState } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -64,7 +65,7 @@ function CertificateLine({ certificate, timeZone }: CertificateLineProps) {
             {courseTitle}
           </Link>
           <Typography variant="body2" color="textSecondary">
-            {[name, dateText(language, issuedAt, timeZone)].join(' · ')}
+            {joinFacts([name, dateText(language, issuedAt, timeZone)])}
           </Typography>
           {corrections.map(({ name: former, replacedAt, isByStaff }) => (
             <Typography key={`${replacedAt} ${former}`} variant="body2" color="textSecondary">

@@ -1,3 +1,4 @@
+import { joinFacts } from '@daystream/i18n';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -79,7 +80,7 @@ function Addresses({ community }: { readonly community: Community }) {
     [community.haveSubscriptionLandingUrl, t('communities.landingOfMembers')],
     [community.noHaveSubscriptionLandingUrl, t('communities.landingOfOthers')],
   ].flatMap(([address, name]) => (address === '' ? [] : [name]));
-  return set.length === 0 ? t('communities.noAddresses') : set.join(' · ');
+  return set.length === 0 ? t('communities.noAddresses') : joinFacts(set);
 }
 
 function CommunityCard({ row: community }: { readonly row: Community }) {

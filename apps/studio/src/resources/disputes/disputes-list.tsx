@@ -1,3 +1,4 @@
+import { joinFacts } from '@daystream/i18n';
 import { formatMoney } from '@daystream/domain';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -98,7 +99,7 @@ function Payer({ dispute: { name, email, orderId, title } }: { readonly dispute:
       </Typography>
       <Typography variant="body2">{title}</Typography>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {[t('paymentCare.order', { number: String(orderId) }), name && email].filter(Boolean).join(' · ')}
+        {joinFacts([t('paymentCare.order', { number: String(orderId) }), name && email])}
       </Typography>
     </div>
   );

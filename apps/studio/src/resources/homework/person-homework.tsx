@@ -1,3 +1,4 @@
+import { joinFacts } from '@daystream/i18n';
 import type { HomeworkState } from '@daystream/contract';
 import { ErrorState } from '@daystream/ui';
 import Box from '@mui/material/Box';
@@ -57,9 +58,10 @@ export function PersonHomework({ person }: { readonly person: Person }) {
                   {homework.title}
                 </Link>
                 <Typography variant="body2" color="textSecondary">
-                  {[dayNumber === null ? null : t('review.day', { number: dayNumber }), courseTitle]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  {joinFacts([
+                    dayNumber === null ? null : t('review.day', { number: dayNumber }),
+                    courseTitle,
+                  ])}
                 </Typography>
               </>
             }

@@ -1,3 +1,4 @@
+import { joinFacts } from '@daystream/i18n';
 import { formatMoney } from '@daystream/domain';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -66,7 +67,7 @@ function Part({
       <div>
         <Typography>{t('installments.part', { number: String(number) })}</Typography>
         <Typography variant="body2" color={state === 'overdue' ? 'error' : 'textSecondary'}>
-          {details.filter(Boolean).join(' · ')}
+          {joinFacts(details)}
         </Typography>
       </div>
       <Typography sx={{ whiteSpace: 'nowrap' }}>{formatMoney(amount, currency, language)}</Typography>

@@ -1,3 +1,4 @@
+import { joinFacts } from '@daystream/i18n';
 import { fileType } from '@daystream/contract';
 import { formatFileSize } from '@daystream/i18n';
 import Box from '@mui/material/Box';
@@ -146,13 +147,11 @@ function LibraryCard({ row: item }: { readonly row: LibraryItem }) {
       </Box>
       <VideoState item={item} />
       <Typography variant="body2" color="textSecondary">
-        {[
+        {joinFacts([
           item.video === null ? t(typeTexts[item.type]) : durationOf(item.video),
           formatFileSize(language, item.bytes),
           item.usesCount === 0 ? null : t('library.usesCount', { count: item.usesCount }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        ])}
       </Typography>
     </Box>
   );

@@ -1,3 +1,4 @@
+import { joinFacts } from '@daystream/i18n';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
@@ -94,7 +95,7 @@ function OperationCard({ row }: { readonly row: StreamOperation }) {
       </Typography>
       <Typography variant="body2">{resultText(row, t)}</Typography>
       <Typography variant="body2" color="textSecondary">
-        {[userName ?? '—', dateTimeText(language, createdAt)].join(' · ')}
+        {joinFacts([userName ?? '—', dateTimeText(language, createdAt)])}
       </Typography>
       <ErrorsButton row={row} />
     </Box>

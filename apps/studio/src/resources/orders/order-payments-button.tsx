@@ -1,3 +1,4 @@
+import { joinFacts } from '@daystream/i18n';
 import type { Reply } from '@daystream/api-client';
 import { formatMoney } from '@daystream/domain';
 import { ErrorState, LinesSkeleton } from '@daystream/ui';
@@ -122,9 +123,7 @@ function PaymentLine({ payment }: { readonly payment: Payment }) {
         </Typography>
       )}
       <Typography variant="body2" color="textSecondary">
-        {[dateTimeText(language, payment.settledAt ?? payment.createdAt), ...details]
-          .filter(Boolean)
-          .join(' · ')}
+        {joinFacts([dateTimeText(language, payment.settledAt ?? payment.createdAt), ...details])}
       </Typography>
       {externalId !== null && (
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
@@ -151,12 +150,10 @@ function RefundLine({ refund, currency }: { readonly refund: Refund; readonly cu
         {t(refundStateTexts[state])}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {[
+        {joinFacts([
           dateTimeText(language, settledAt ?? createdAt),
           isKeyOf(reasonTexts, code) ? t(reasonTexts[code]) : code,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        ])}
       </Typography>
     </Box>
   );

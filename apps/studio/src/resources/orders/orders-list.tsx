@@ -1,3 +1,4 @@
+import { joinFacts } from '@daystream/i18n';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -102,7 +103,7 @@ function Buyer({ order: { userId, name, email, companyName, companyTaxNumber } }
     <Box sx={{ minWidth: 170 }}>
       {userId === null ? name : <PersonLink id={userId}>{name}</PersonLink>}
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {[email, companyName, companyTaxNumber].filter(Boolean).join(' · ')}
+        {joinFacts([email, companyName, companyTaxNumber])}
       </Typography>
     </Box>
   );

@@ -1,3 +1,4 @@
+import { joinFacts } from '@daystream/i18n';
 import type { Reply } from '@daystream/api-client';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -148,7 +149,7 @@ function SignInOf({ side, label, isRemoved = false }: SignInOfProps) {
     <Alert severity={isRemoved ? 'warning' : 'success'} sx={{ overflowWrap: 'anywhere' }}>
       <strong>{label}</strong>
       <br />
-      {ways.join(' · ') || t('person.merge.noSignIn')}
+      {joinFacts(ways) || t('person.merge.noSignIn')}
     </Alert>
   );
 }

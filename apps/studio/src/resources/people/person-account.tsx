@@ -1,3 +1,4 @@
+import { joinFacts } from '@daystream/i18n';
 import { describeDevice } from '@daystream/domain';
 import { ErrorState } from '@daystream/ui';
 import Box from '@mui/material/Box';
@@ -180,7 +181,7 @@ function Sessions({ person }: PersonProps) {
                   {[browser, system].filter(Boolean).join(', ') || t('person.unknownDevice')}
                 </Typography>
                 <Typography variant="body2" color="textSecondary">
-                  {[t('person.sessionTimes', times), address].filter(Boolean).join(' · ')}
+                  {joinFacts([t('person.sessionTimes', times), address])}
                 </Typography>
               </>
             }
@@ -227,15 +228,13 @@ function Access({ account, person: { timezone } }: AccountProps & PersonProps) {
         lines={account.entitlements.map(({ id, title, source, startsAt, endsAt, revokedAt }) => ({
           id,
           title: title || t('person.service'),
-          text: [
+          text: joinFacts([
             endsAt === null
               ? t('person.accessFrom', { from: day(startsAt) })
               : t('person.accessFromTo', { from: day(startsAt), to: day(endsAt) }),
             t(entitlementSources[source]),
             revokedAt !== null && t('person.accessRevoked', { date: day(revokedAt) }),
-          ]
-            .filter(Boolean)
-            .join(' · '),
+          ]),
         }))}
       />
     </Section>
@@ -283,10 +282,10 @@ function Origin({ account: { imports } }: AccountProps) {
           ) : (
             fileName
           ),
-          text: [
+          text: joinFacts([
             t(isOrigin ? 'person.importCreated' : 'person.importFound', { line }),
             dateText(language, createdAt),
-          ].join(' · '),
+          ]),
         }))}
       />
     </Section>

@@ -1,3 +1,4 @@
+import { joinFacts } from '@daystream/i18n';
 import { formatFileSize } from '@daystream/i18n';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +34,7 @@ export function PersonFiles({ person }: { readonly person: Person }) {
                 {name}
               </Typography>
               <Typography variant="body2" color="textSecondary">
-                {[size(bytes), dateTimeText(language, createdAt)].join(' · ')}
+                {joinFacts([size(bytes), dateTimeText(language, createdAt)])}
               </Typography>
             </>
           }

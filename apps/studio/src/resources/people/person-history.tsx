@@ -1,3 +1,4 @@
+import { joinFacts } from '@daystream/i18n';
 import { formatMoney } from '@daystream/domain';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
@@ -31,12 +32,12 @@ export function PersonHistory({ person }: { readonly person: Person }) {
                   .join(': ')}
               </Typography>
               <Typography variant="body2" color="textSecondary">
-                {[
+                {joinFacts([
                   action === 'order.paid' && order !== null
                     ? formatMoney(order.total, order.currency, language)
                     : staffName || t('person.command'),
                   dateTimeText(language, createdAt),
-                ].join(' · ')}
+                ])}
               </Typography>
               {reason !== null && <Typography variant="body2">{reason}</Typography>}
             </>

@@ -1,3 +1,4 @@
+import { joinFacts } from '@daystream/i18n';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { dateTimeText } from '../../platform/date-texts.ts';
@@ -27,7 +28,7 @@ export function PersonPoints({ person }: { readonly person: Person }) {
           texts={
             <>
               <Typography variant="body2" sx={{ fontWeight: 600 }}>
-                {[howItWas, comment].filter(Boolean).join(' · ')}
+                {joinFacts([howItWas, comment])}
               </Typography>
               <Typography variant="body2" color="textSecondary">
                 {dateTimeText(language, createdAt)}

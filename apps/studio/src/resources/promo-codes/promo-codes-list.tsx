@@ -1,3 +1,4 @@
+import { joinFacts } from '@daystream/i18n';
 import { formatMoney } from '@daystream/domain';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -91,7 +92,7 @@ function Validity({ code: { startsAt, endsAt, serviceIds } }: { readonly code: P
       ? t('commerce.allServices')
       : t('commerce.someServices', { count: serviceIds.length }),
   ];
-  return parts.filter(Boolean).join(' · ');
+  return joinFacts(parts);
 }
 
 function Uses({ code: { usesCount, maxUses } }: { readonly code: PromoCode }) {

@@ -1,3 +1,4 @@
+import { joinFacts } from '@daystream/i18n';
 import type { Reply } from '@daystream/api-client';
 import type { FeedbackTarget } from '@daystream/contract';
 import Box from '@mui/material/Box';
@@ -106,7 +107,7 @@ function RatedTarget({ courseId, target, title, summary, surveys = 0 }: RatedTar
         <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
           <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
           <Typography variant="body2" color="textSecondary">
-            {facts.filter(Boolean).join(' · ')}
+            {joinFacts(facts)}
           </Typography>
         </Box>
         {count > 0 ? (

@@ -1,3 +1,4 @@
+import { joinFacts } from '@daystream/i18n';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { dateTimeText } from '../../platform/date-texts.ts';
@@ -30,7 +31,7 @@ export function PersonRatings({ person }: { readonly person: Person }) {
               <Typography variant="body2" sx={{ fontWeight: 600 }}>
                 {rating.targetType === 'course'
                   ? rating.courseTitle
-                  : [rating.targetTitle, rating.courseTitle].join(' · ')}
+                  : joinFacts([rating.targetTitle, rating.courseTitle])}
               </Typography>
               <RatingStars rating={rating} />
               <Typography variant="body2" color="textSecondary">

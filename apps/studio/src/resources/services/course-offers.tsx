@@ -1,3 +1,4 @@
+import { joinFacts } from '@daystream/i18n';
 import { formatMoney } from '@daystream/domain';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -43,11 +44,11 @@ function Offers({ courseId }: { readonly courseId: number }) {
               {service.title}
             </Button>
             <Typography variant="body2" color="textSecondary">
-              {[
+              {joinFacts([
                 formatMoney(service.price, service.currency, language),
                 ...(service.isActive ? [] : [t('commerce.offSale')]),
                 ...service.offerTypes.map((type) => t(offerTypeTexts[type])),
-              ].join(' · ')}
+              ])}
             </Typography>
           </Box>
         ))}

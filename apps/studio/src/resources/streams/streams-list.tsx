@@ -1,3 +1,4 @@
+import { joinFacts } from '@daystream/i18n';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Button from '@mui/material/Button';
@@ -149,7 +150,7 @@ function StreamOwner({ stream }: { readonly stream: Stream }) {
 function StreamCourse({ stream }: { readonly stream: Stream }) {
   const { t } = useTranslation('studio');
   const marks = [stream.isDemo && t('streams.demo'), stream.cohort?.title].filter(Boolean);
-  return [stream.courseTitle, ...marks].join(' · ');
+  return joinFacts([stream.courseTitle, ...marks]);
 }
 
 function SelectableStreamCard({ row: stream }: { readonly row: Stream }) {

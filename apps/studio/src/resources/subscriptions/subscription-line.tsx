@@ -1,3 +1,4 @@
+import { joinFacts } from '@daystream/i18n';
 import { cancelReasonTexts, subscriptionLine } from '@daystream/web';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
@@ -31,10 +32,10 @@ export function SubscriptionLine({ subscription, timeZone }: SubscriptionLinePro
             {subscription.title}
           </Typography>
           <Typography variant="body2" color="textSecondary">
-            {[
+            {joinFacts([
               t(subscriptionTypeTexts[subscription.courseServiceType]),
               t('subscriptions.courses', { count: subscription.courseIds.length }),
-            ].join(' · ')}
+            ])}
           </Typography>
           {plannedChange && (
             <Typography variant="body2" color="textSecondary">

@@ -1,3 +1,4 @@
+import { joinFacts } from '@daystream/i18n';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -129,7 +130,7 @@ export function Learner({ row: { userId, userName, courseTitle, note, phone } }:
         {userName}
       </Link>
       <Typography variant="body2" color="textSecondary">
-        {[courseTitle, phone].filter(Boolean).join(' · ')}
+        {joinFacts([courseTitle, phone])}
       </Typography>
       {note && (
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>

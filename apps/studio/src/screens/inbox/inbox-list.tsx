@@ -1,3 +1,4 @@
+import { joinFacts } from '@daystream/i18n';
 import { EmptyState, ErrorState } from '@daystream/ui';
 import { useErrorText } from '@daystream/web';
 import Box from '@mui/material/Box';
@@ -91,7 +92,7 @@ function InboxRow({
         noWrap
         sx={{ color: isSelected ? 'inherit' : 'text.secondary' }}
       >
-        {[t(kindTexts[item.kind]), item.course, item.assignee?.name].filter(Boolean).join(' · ')}
+        {joinFacts([t(kindTexts[item.kind]), item.course, item.assignee?.name])}
       </Typography>
       {item.tags.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5 }}>

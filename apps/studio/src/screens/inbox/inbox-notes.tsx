@@ -1,3 +1,4 @@
+import { joinFacts } from '@daystream/i18n';
 import { LoadingButton } from '@daystream/ui';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
@@ -63,11 +64,11 @@ export function InboxNotes({ itemId, fieldRef }: InboxNotesProps) {
             {note}
           </Typography>
           <Typography variant="caption">
-            {[
+            {joinFacts([
               author.name,
               dateTimeText(language, createdAt),
               ...mentioned.map(({ name }) => `@${name}`),
-            ].join(' · ')}
+            ])}
           </Typography>
         </Box>
       ))}

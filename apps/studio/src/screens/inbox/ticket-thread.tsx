@@ -1,3 +1,4 @@
+import { joinFacts } from '@daystream/i18n';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +14,7 @@ export function TicketThread({ ticketId }: { readonly ticketId: number }) {
   const { t } = useTranslation('studio');
   const { data: ticket } = useQuery(ticketQuery(useApi(), ticketId));
   if (ticket === undefined) return null;
-  const about = [ticket.subject, ticket.category, ticket.course].filter(Boolean).join(' · ');
+  const about = joinFacts([ticket.subject, ticket.category, ticket.course]);
   return (
     <>
       {about === '' ? null : (

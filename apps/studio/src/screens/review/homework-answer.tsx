@@ -1,3 +1,4 @@
+import { joinFacts } from '@daystream/i18n';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -28,9 +29,7 @@ export function HomeworkAnswer({
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}>
       <Typography variant="body2" color="textSecondary" sx={{ px: { xs: 1.5, md: 2 }, py: 1 }}>
-        {[dayNumber === null ? null : t('review.day', { number: dayNumber }), courseTitle]
-          .filter(Boolean)
-          .join(' · ')}
+        {joinFacts([dayNumber === null ? null : t('review.day', { number: dayNumber }), courseTitle])}
       </Typography>
       <ReviewTask homework={item.homework} />
       <ReviewChat item={item} />

@@ -1,3 +1,4 @@
+import { joinFacts } from '@daystream/i18n';
 import { initialOf, reviewMs } from '@daystream/domain';
 import { BackIcon, ReviewClock, SoftChip, StatusChip } from '@daystream/ui';
 import Avatar from '@mui/material/Avatar';
@@ -24,9 +25,10 @@ export function ReviewHeader({ item, headingRef, onBack }: ReviewHeaderProps) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
   const { user, dayNumber, courseTitle, status, turn, uploadedAt, reviewUntil, previousCount } = item;
-  const dayAndCourse = [dayNumber === null ? null : t('review.day', { number: dayNumber }), courseTitle]
-    .filter(Boolean)
-    .join(' · ');
+  const dayAndCourse = joinFacts([
+    dayNumber === null ? null : t('review.day', { number: dayNumber }),
+    courseTitle,
+  ]);
   return (
     <Box
       sx={{

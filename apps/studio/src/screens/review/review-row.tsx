@@ -1,3 +1,4 @@
+import { joinFacts } from '@daystream/i18n';
 import { initialOf } from '@daystream/domain';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
@@ -52,7 +53,7 @@ export function ReviewRow({ item, filter, isSelected, now }: ReviewRowProps) {
           component="div"
           sx={{ opacity: isSelected ? 1 : undefined, color: isSelected ? 'inherit' : 'text.secondary' }}
         >
-          {[day, item.courseTitle].filter(Boolean).join(' · ')}
+          {joinFacts([day, item.courseTitle])}
         </Typography>
       </Box>
     </ListItemButton>

@@ -1,3 +1,4 @@
+import { isolate } from '@daystream/i18n';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
@@ -42,7 +43,7 @@ function VersionRow({ version }: { readonly version: SiteVersion }) {
           {t('site.history.version', { number: version.version })}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 200px' }}>
-          {dateTimeText(language, createdAt)} · {changedBy?.name ?? t('site.history.byCommand')}
+          {dateTimeText(language, createdAt)} · {isolate(changedBy?.name ?? t('site.history.byCommand'))}
         </Typography>
         {isCurrent ? t('site.history.current') : <RestoreButton version={version} />}
       </Box>

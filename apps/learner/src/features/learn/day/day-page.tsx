@@ -1,3 +1,4 @@
+import { joinFacts } from '@daystream/i18n';
 import { EmptyState, HeadingSkeleton, MediaSkeleton, Page, TextSkeleton } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
@@ -73,14 +74,12 @@ export function DayPage({
     <Stack spacing={0.5}>
       <PageTitle title={title} />
       <Typography variant="overline" color="textSecondary">
-        {[
+        {joinFacts([
           t('day.number', { number: day.number }),
           durationText(day.duration),
           day.repeats > 1 ? t('day.repeats', { count: day.repeats }) : null,
           day.status.status === 'ended' && !day.isRest ? t('calendar.done') : null,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        ])}
       </Typography>
       <Typography variant="h1">{title}</Typography>
       {day.excerpt ? (

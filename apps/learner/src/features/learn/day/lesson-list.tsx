@@ -1,3 +1,4 @@
+import { joinFacts } from '@daystream/i18n';
 import { CheckIcon, PlayIcon } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -109,7 +110,7 @@ function useLessonNote(): (lesson: PlanLesson) => string {
       repeats > 1 && playCount > 0 && status !== 'ended'
         ? t('lesson.played', { done: playCount, count: repeats })
         : states[status];
-    return [kindText(kind), durationText(lessonLength(lesson)), played].filter(Boolean).join(' · ');
+    return joinFacts([kindText(kind), durationText(lessonLength(lesson)), played]);
   };
 }
 

@@ -1,3 +1,4 @@
+import { joinFacts } from '@daystream/i18n';
 import { EmptyState, FileIcon, ListSkeleton, LockIcon, Page } from '@daystream/ui';
 import { PageTitle } from '@daystream/web';
 import Link from '@mui/material/Link';
@@ -50,7 +51,7 @@ export function MaterialsPage({ streamId }: { readonly streamId: number }) {
         <Stack key={day.id} component="section" aria-labelledby={`day-${day.id}`} spacing={1.5}>
           <Typography variant="h4" component="h2" id={`day-${day.id}`}>
             <Link href={pathTo('day', { streamId, dayNumber: day.number })} color="inherit">
-              {[t('day.number', { number: day.number }), day.title].filter(Boolean).join(' · ')}
+              {joinFacts([t('day.number', { number: day.number }), day.title])}
             </Link>
           </Typography>
           <MaterialList materials={documents} mediaToken={mediaToken} />

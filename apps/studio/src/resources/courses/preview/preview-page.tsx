@@ -1,3 +1,4 @@
+import { joinFacts } from '@daystream/i18n';
 import { EmptyState } from '@daystream/ui';
 import { PageTitle, useErrorText } from '@daystream/web';
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
@@ -177,12 +178,10 @@ function Preview({ course }: { readonly course: PreviewCourse }) {
                 <ListItemButton selected={day.id === shown.day.id} onClick={() => set('day', String(day.id))}>
                   <ListItemText
                     primary={placeTitle(t, { kind: 'day', title: day.title, dayNumber: day.dayNumber })}
-                    secondary={[
+                    secondary={joinFacts([
                       lockText(state) ?? t(stateTexts[state.state]),
                       state.isToday ? t('courseTools.preview.today') : '',
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
+                    ])}
                   />
                 </ListItemButton>
               </ListItem>

@@ -1,3 +1,4 @@
+import { isolate } from '@daystream/i18n';
 import { ApiError } from '@daystream/api-client';
 import { useRetryKeys } from '@daystream/web';
 import Box from '@mui/material/Box';
@@ -35,7 +36,8 @@ export function VersionItem({ courseId, version, onCompare }: VersionItemProps) 
         )}
       </Box>
       <Typography variant="body2" color="textSecondary">
-        {dateTimeText(language, publishedAt)} · {publishedBy?.name ?? t('courseVersions.unknownAuthor')} ·{' '}
+        {dateTimeText(language, publishedAt)} ·{' '}
+        {isolate(publishedBy?.name ?? t('courseVersions.unknownAuthor'))} ·{' '}
         {t('courseVersions.days', { count: daysCount })}
       </Typography>
       {note !== '' && <Typography sx={{ overflowWrap: 'anywhere' }}>{note}</Typography>}
