@@ -63,6 +63,9 @@ import type { ByBrand } from './platform/brands/brand.ts';
 import type { Brands } from './platform/brands/brands.ts';
 import type { Feature, PlatformParts } from './platform/feature.ts';
 import type { Mount } from './platform/http/mount.ts';
+import { registerRetentionJob, type Retention } from './platform/retention/index.ts';
+import { retention as platformRetention } from './platform/platform.tables.ts';
+import { ledgerRetention } from './features/ledger/index.ts';
 import {
   createPersonalData,
   platformPersonalData,
@@ -91,6 +94,8 @@ export interface Features {
   storePurchases: ByBrand<StorePurchasesService>;
   reminders: ByBrand<RemindersService>;
   personalData: PersonalDataRegistry;
+  /** Of all tables. */
+  retention: Retention;
   rollups: ByBrand<RollupsService>;
   segments: ByBrand<SegmentsService>;
   servicePages: ByBrand<PageHeadOf>;
@@ -271,6 +276,13 @@ export async function createFeatures(
     await feature.routes?.({ app, mount });
     feature.jobs?.();
   }
+  const retention: Retention = Object.assign(
+    {},
+    platformRetention,
+    ledgerRetention,
+    ...features.map((feature) => feature.retention ?? {}),
+  );
+  registerRetentionJob({ ...parts, retention });
   registerRemoveFilesJob(parts);
   return {
     ...campaigns.services,
@@ -288,5 +300,6 @@ export async function createFeatures(
     ...segments.services,
     ...streams.services,
     personalData,
+    retention,
   };
 }

@@ -14,6 +14,7 @@ import type { FoundFfmpeg, Pictures } from './media/index.ts';
 import type { Log } from './observability/log.ts';
 import type { PersonalData } from './personal-data/index.ts';
 import type { Realtime } from './realtime/realtime.ts';
+import type { Retention } from './retention/index.ts';
 import type { Sealer } from './secrets/sealer.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { SocialProviders } from './social/providers.ts';
@@ -73,4 +74,6 @@ export interface Feature<Services extends object = object> {
   jobs?(): void;
   /** How the feature merges, erases and exports the rows of a user. */
   personalData?: PersonalData;
+  /** How long the rows of its tables are kept. */
+  retention?: Retention;
 }

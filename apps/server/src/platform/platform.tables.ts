@@ -1,11 +1,25 @@
-/** The tables that the platform owns: no feature names them in SQL. */
-export const tables = [
-  'audit_entries',
-  'brand_configs',
-  'brands',
-  'hosts',
-  'idempotency_keys',
-  'rate_limits',
-  'secrets',
-  'sessions',
-];
+import { sql } from 'kysely';
+import { moneyActions } from './audit/money-actions.ts';
+import { dayMs, forEver, removedBy, until, untilExpired, yearMs, type Retention } from './retention/index.ts';
+
+const perInstallation = forEver('one row, or one for each school');
+
+/** The tables that the platform owns, and how long their rows are kept: no feature names them in SQL. */
+export const retention: Retention = {
+  audit_entries: until({
+    since: 'created_at',
+    keepFor: 3 * yearMs,
+    only: sql`not ${moneyActions}`,
+    reason: 'who changed what: questions about it come within the time in which claims lapse',
+  }),
+  brand_configs: forEver('the versions of the configuration of a school, which staff can restore'),
+  brands: perInstallation,
+  hosts: perInstallation,
+  // An app repeats a request for minutes, one without a network at most for some hours.
+  idempotency_keys: until({ since: 'created_at', keepFor: dayMs, reason: 'answers of repeated requests' }),
+  rate_limits: removedBy('rate-limits.sweep', 'of no use after its end'),
+  secrets: perInstallation,
+  sessions: untilExpired,
+};
+
+export const tables = Object.keys(retention);

@@ -6,7 +6,6 @@ import type { ReferralsService } from '../orders/index.ts';
 import type { SegmentsService } from '../segments/index.ts';
 import type { StreamsService } from '../streams/index.ts';
 import type { UsersService } from '../users/index.ts';
-import { registerAccountsJobs } from './accounts.jobs.ts';
 import { accountsRoutes } from './accounts.routes.ts';
 import { createAccountsService } from './accounts.service.ts';
 import {
@@ -61,6 +60,5 @@ export function accountsFeature({ auth, referrals, segments, streams, users, ...
       personDetailsStudioRoutes(mount, details);
       peopleMergeStudioRoutes(mount, merge);
     },
-    jobs: () => registerAccountsJobs(deps),
   } satisfies Feature;
 }

@@ -6,6 +6,7 @@ import { agendaPersonalData } from './agenda.personal-data.ts';
 import { agendaRoutes } from './agenda.routes.ts';
 import { createFeedTokens } from './feed-tokens.ts';
 import { createAgendaService } from './agenda.service.ts';
+import { retention } from './agenda.tables.ts';
 
 type Deps = Pick<PlatformParts, 'clock' | 'originOf' | 'rateLimits' | 'sealer'> & {
   streams: ByBrand<StreamsService>;
@@ -27,5 +28,6 @@ export function agendaFeature({ clock, originOf, rateLimits, sealer, streams, vi
     services: {},
     personalData: agendaPersonalData,
     routes: ({ app, mount }) => agendaRoutes(app, mount, { service, originOf, clock, limit }),
+    retention,
   } satisfies Feature;
 }

@@ -14,6 +14,7 @@ import { sessionsRoutes } from './sessions.routes.ts';
 import { registerInvitationJob } from './staff-invitation.jobs.ts';
 import { staffRoutes } from './staff.routes.ts';
 import { socialRoutes } from './social.routes.ts';
+import { retention } from './auth.tables.ts';
 
 type Deps = Pick<
   PlatformParts,
@@ -50,5 +51,6 @@ export function authFeature({ users, social, ...deps }: Deps) {
       registerSecurityNoticesJob(deps);
       registerPurgeJob(deps);
     },
+    retention,
   } satisfies Feature;
 }

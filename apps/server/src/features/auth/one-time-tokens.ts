@@ -112,9 +112,3 @@ function consume(db: BrandDatabase, used: UsedToken) {
     ])
     .executeTakeFirst();
 }
-
-/** Deletes expired tokens and expired changes of an e-mail. */
-export async function deleteExpiredOneTimeTokens(db: BrandDatabase, now: number): Promise<void> {
-  await db.deleteFrom('one_time_tokens').where('expires_at', '<', new Date(now)).execute();
-  await db.deleteFrom('email_changes').where('expires_at', '<', new Date(now)).execute();
-}

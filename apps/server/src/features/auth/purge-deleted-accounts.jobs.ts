@@ -5,8 +5,6 @@ import { allowLongStatements } from '../../platform/database/long-statements.ts'
 import { forEachItem } from '../../platform/jobs/items.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { removeFilesAfter, type PersonalDataRegistry } from '../../platform/personal-data/index.ts';
-import { deleteExpiredOneTimeTokens } from './one-time-tokens.ts';
-import { createSocialRepository } from './social.repository.ts';
 
 interface Deps {
   jobs: Pick<Jobs, 'send'>;
@@ -19,12 +17,10 @@ const pageSize = 100;
 
 /**
  * Erases users whose account was deleted before the retention period, and anonymous users without a session. One who cannot be erased does not stop the others,
- * and is tried again by the next run. Also removes expired tokens. Errors: `ItemsError`.
+ * and is tried again by the next run. Errors: `ItemsError`.
  */
 export async function purgeDeletedAccounts(deps: Deps, brand: Brand): Promise<void> {
   const now = deps.clock();
-  await deleteExpiredOneTimeTokens(brand.db, now);
-  await createSocialRepository(brand.db).sweep(new Date(now));
   await forEachItem(expiredAccounts(brand, now), (id) => purge(deps, brand, id));
 }
 

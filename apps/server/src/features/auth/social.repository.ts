@@ -138,11 +138,6 @@ export function createSocialRepository(db: BrandDatabase) {
         .executeTakeFirst();
       return row !== undefined;
     },
-
-    sweep: async (now: Date): Promise<void> => {
-      await db.deleteFrom('social_handshakes').where('expires_at', '<', now).execute();
-      await db.deleteFrom('social_sign_ups').where('expires_at', '<', now).execute();
-    },
   };
 }
 export type SocialRepository = ReturnType<typeof createSocialRepository>;

@@ -9,6 +9,7 @@ import { bannersPersonalData } from './banners.personal-data.ts';
 import { bannersRoutes } from './banners.routes.ts';
 import { createBannersService } from './banners.service.ts';
 import { bannersStudioRoutes } from './banners.studio.ts';
+import { retention } from './banners.tables.ts';
 
 type Deps = Pick<PlatformParts, 'clock' | 'jobs' | 'realtime' | 'storage'> & {
   communities: ByBrand<CommunitiesService>;
@@ -44,5 +45,6 @@ export function bannersFeature({ clock, jobs, realtime, storage, communities, fi
       bannersRoutes(mount, banners);
       bannersStudioRoutes(mount, bannerRecords);
     },
+    retention,
   } satisfies Feature;
 }

@@ -8,6 +8,7 @@ import { createCampaignRunner } from './campaign-runner.service.ts';
 import { campaignsPersonalData } from './campaigns.personal-data.ts';
 import { createCampaignsService } from './campaigns.service.ts';
 import { campaignsStudioRoutes } from './campaigns.studio.ts';
+import { retention } from './campaigns.tables.ts';
 
 type Deps = Pick<PlatformParts, 'clock' | 'jobs'> & {
   courses: ByBrand<CoursesService>;
@@ -33,5 +34,6 @@ export function campaignsFeature(deps: Deps) {
     personalData: campaignsPersonalData,
     routes: ({ mount }) => campaignsStudioRoutes(mount, { service: campaigns, preview }),
     jobs: () => jobs.scheduleForBrands('campaigns.run', '* * * * *', (brand) => campaignRunner(brand).run()),
+    retention,
   } satisfies Feature;
 }

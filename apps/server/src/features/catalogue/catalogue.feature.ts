@@ -7,6 +7,7 @@ import { createCatalogueService } from './catalogue.service.ts';
 import { searchEnginePages } from './search-engine.pages.ts';
 import { createServicePages } from './service-pages.ts';
 import { createServiceRecords } from './service-records.service.ts';
+import { retention } from './catalogue.tables.ts';
 
 type Deps = Pick<PlatformParts, 'clock' | 'originOf'> & { courses: ByBrand<CoursesService> };
 
@@ -37,5 +38,6 @@ export function catalogueFeature({ clock, originOf, courses }: Deps) {
         records(brand).update(actor, params.id, body),
       );
     },
+    retention,
   } satisfies Feature;
 }

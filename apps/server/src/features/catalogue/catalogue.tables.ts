@@ -1,10 +1,14 @@
-/** The tables that this feature owns: no other names them in SQL. */
-export const tables = [
-  'catalog_categories',
-  'catalog_positions',
-  'course_offers',
-  'course_service_additions',
-  'course_service_communities',
-  'course_service_courses',
-  'course_services',
-];
+import { madeByStaff, type Retention } from '../../platform/retention/index.ts';
+
+/** The tables that this feature owns, and how long their rows are kept: no other names them in SQL. */
+export const retention: Retention = {
+  catalog_categories: madeByStaff,
+  catalog_positions: madeByStaff,
+  course_offers: madeByStaff,
+  course_service_additions: madeByStaff,
+  course_service_communities: madeByStaff,
+  course_service_courses: madeByStaff,
+  course_services: madeByStaff,
+};
+
+export const tables = Object.keys(retention);

@@ -5,6 +5,7 @@ import { certificatesPersonalData } from './certificates.personal-data.ts';
 import { certificatesRoutes } from './certificates.routes.ts';
 import { createCertificatesService } from './certificates.service.ts';
 import { certificatesStudioRoutes } from './certificates.studio.ts';
+import { retention } from './certificates.tables.ts';
 
 type Deps = Pick<PlatformParts, 'clock' | 'originOf' | 'rateLimits'> & { streams: ByBrand<StreamsService> };
 
@@ -26,5 +27,6 @@ export function certificatesFeature({ clock, originOf, rateLimits, streams }: De
       certificatesRoutes(app, mount, { service: certificates, originOf, limit });
       certificatesStudioRoutes(mount, certificates);
     },
+    retention,
   } satisfies Feature;
 }

@@ -11,6 +11,7 @@ import { createChatRecords } from './chat-records.service.ts';
 import { createChatsService } from './chats.service.ts';
 import { chatsStudioRoutes } from './chats.studio.ts';
 import { chatsPersonalData } from './chats.personal-data.ts';
+import { retention } from './chats.tables.ts';
 
 type Deps = Pick<PlatformParts, 'clock' | 'mediaTokens' | 'realtime'> & {
   courses: ByBrand<CoursesService>;
@@ -52,5 +53,6 @@ export function chatsFeature({
       chatsStudioRoutes(mount, chats, chatRecords);
       answerHoursRoutes(mount, answerHours);
     },
+    retention,
   } satisfies Feature;
 }

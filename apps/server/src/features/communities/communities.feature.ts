@@ -6,6 +6,7 @@ import { createCommunityRecords } from './community-records.service.ts';
 import { createMembershipRecords } from './membership-records.service.ts';
 import { createCommunitiesService } from './communities.service.ts';
 import { communitiesPersonalData } from './communities.personal-data.ts';
+import { retention } from './communities.tables.ts';
 
 export function communitiesFeature({ clock, realtime }: Pick<PlatformParts, 'clock' | 'realtime'>) {
   const communities = byBrand((brand) => createCommunitiesService({ brand, clock }));
@@ -19,5 +20,6 @@ export function communitiesFeature({ clock, realtime }: Pick<PlatformParts, 'clo
       communitiesStudioRoutes(mount, records);
       membershipsStudioRoutes(mount, memberships);
     },
+    retention,
   } satisfies Feature;
 }

@@ -4,6 +4,7 @@ import type { NotificationsService } from '../notifications/index.ts';
 import { consultationsPersonalData } from './consultations.personal-data.ts';
 import { consultationsRoutes } from './consultations.routes.ts';
 import { createConsultationsService } from './consultations.service.ts';
+import { retention } from './consultations.tables.ts';
 
 type Deps = Pick<PlatformParts, 'clock' | 'realtime'> & { notifications: ByBrand<NotificationsService> };
 
@@ -15,5 +16,6 @@ export function consultationsFeature({ clock, realtime, notifications }: Deps) {
     services: {},
     personalData: consultationsPersonalData,
     routes: ({ mount }) => consultationsRoutes(mount, consultations),
+    retention,
   } satisfies Feature;
 }

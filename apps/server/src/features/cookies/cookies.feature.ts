@@ -3,6 +3,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { cookiesRoutes } from './cookies.routes.ts';
 import { createCookiesService } from './cookies.service.ts';
 import { cookiesPersonalData } from './cookies.personal-data.ts';
+import { retention } from './cookies.tables.ts';
 
 export function cookiesFeature() {
   const cookies = byBrand((brand) => createCookiesService({ brand }));
@@ -10,5 +11,6 @@ export function cookiesFeature() {
     services: { cookies },
     personalData: cookiesPersonalData,
     routes: ({ mount }) => cookiesRoutes(mount, cookies),
+    retention,
   } satisfies Feature;
 }

@@ -4,6 +4,7 @@ import { registerCoursesJobs } from './courses.jobs.ts';
 import { createCoursesService } from './courses.service.ts';
 import { coursesStudioRoutes } from './courses.studio.ts';
 import { coursesPersonalData } from './courses.personal-data.ts';
+import { retention } from './courses.tables.ts';
 
 type Deps = Pick<PlatformParts, 'bus' | 'clock' | 'jobs' | 'realtime'>;
 
@@ -16,5 +17,6 @@ export function coursesFeature({ bus, clock, jobs, realtime }: Deps) {
       coursesStudioRoutes(mount, courses);
     },
     jobs: () => registerCoursesJobs({ jobs, courses }),
+    retention,
   } satisfies Feature;
 }

@@ -5,6 +5,7 @@ import { registerDataExportJobs } from './data-export.jobs.ts';
 import { dataExportRoutes } from './data-export.routes.ts';
 import { createDataExportService } from './data-export.service.ts';
 import { dataExportPersonalData } from './data-export.personal-data.ts';
+import { retention } from './data-export.tables.ts';
 
 type Deps = Pick<PlatformParts, 'clock' | 'mediaTokens' | 'jobs' | 'rateLimits' | 'storage'> & {
   personalData: PersonalDataRegistry;
@@ -21,5 +22,6 @@ export function dataExportFeature(deps: Deps) {
     personalData: dataExportPersonalData,
     routes: ({ mount }) => dataExportRoutes(mount, dataExport),
     jobs: () => registerDataExportJobs(deps),
+    retention,
   } satisfies Feature;
 }

@@ -7,6 +7,7 @@ import { enrolmentPersonalData } from './enrolment.personal-data.ts';
 import { cohortsStudioRoutes, streamOperationsStudioRoutes } from './enrolment.studio.ts';
 import { registerOperationJob } from './run-operation.ts';
 import { createStreamOperations } from './stream-operations.service.ts';
+import { retention } from './enrolment.tables.ts';
 
 type Deps = Pick<PlatformParts, 'clock' | 'jobs'> & {
   segments: ByBrand<SegmentsService>;
@@ -26,5 +27,6 @@ export function enrolmentFeature({ clock, jobs, segments, streams }: Deps) {
       streamOperationsStudioRoutes(mount, streamOperations);
     },
     jobs: () => registerOperationJob({ jobs, streams, clock }),
+    retention,
   } satisfies Feature;
 }

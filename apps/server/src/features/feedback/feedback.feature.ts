@@ -10,6 +10,7 @@ import { feedbackStudioRoutes } from './feedback.studio.ts';
 import { createPointsSources } from './points-sources.ts';
 import { createRatingRecords } from './rating-records.service.ts';
 import { serveSampleSurvey } from './sample-survey.page.ts';
+import { retention } from './feedback.tables.ts';
 
 type Deps = Pick<PlatformParts, 'clock' | 'realtime'> & {
   courses: ByBrand<CoursesService>;
@@ -32,5 +33,6 @@ export function feedbackFeature({ clock, realtime, courses, streams }: Deps) {
       feedbackRoutes(mount, feedback);
       feedbackStudioRoutes(mount, records);
     },
+    retention,
   } satisfies Feature;
 }

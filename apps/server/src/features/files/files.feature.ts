@@ -22,6 +22,7 @@ import { registerVideoJobs, type TranscodeTimeLimits } from './videos.jobs.ts';
 import { createWorkQueue } from '../../platform/foreign-input/index.ts';
 import { MediaError } from '../../platform/media/index.ts';
 import { filesPersonalData } from './files.personal-data.ts';
+import { retention } from './files.tables.ts';
 
 type Deps = Pick<
   PlatformParts,
@@ -129,5 +130,6 @@ export function filesFeature({
         turnMs: 3_600_000,
       });
     },
+    retention,
   } satisfies Feature;
 }

@@ -3,6 +3,7 @@ import type { Feature, PlatformParts } from '../../platform/feature.ts';
 import { financeStudioRoutes } from './finance.studio.ts';
 import { createSubscriptionFiguresService } from './subscription-figures.service.ts';
 import { createFinanceService } from './finance.service.ts';
+import { retention } from './finance.tables.ts';
 
 type Deps = Pick<PlatformParts, 'clock' | 'jobs'>;
 
@@ -14,5 +15,6 @@ export function financeFeature({ clock, jobs }: Deps) {
     services: { finance },
     routes: ({ mount }) => financeStudioRoutes(mount, { finance, subscriptions }),
     jobs: () => jobs.scheduleForBrands('finance.sum-days', '10 * * * *', (brand) => finance(brand).sumDays()),
+    retention,
   } satisfies Feature;
 }

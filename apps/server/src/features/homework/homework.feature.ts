@@ -12,6 +12,7 @@ import { createHomeworkService } from './homework.service.ts';
 import { homeworkStudioRoutes } from './homework.studio.ts';
 import { createReviewService } from './review.service.ts';
 import { homeworkPersonalData } from './homework.personal-data.ts';
+import { retention } from './homework.tables.ts';
 
 type Deps = Pick<PlatformParts, 'clock' | 'realtime'> & {
   chats: ByBrand<ChatsService>;
@@ -44,6 +45,7 @@ export function homeworkFeature({ clock, realtime, chats, courses, notifications
       homeworkRoutes(mount, homework);
       homeworkStudioRoutes(mount, review);
     },
+    retention,
   } satisfies Feature;
 }
 

@@ -5,6 +5,7 @@ import type { TextsOfKinds } from './inbox.repository.ts';
 import { createInboxService } from './inbox.service.ts';
 import { inboxStudioRoutes } from './inbox.studio.ts';
 import { createTemplatesService } from './templates.service.ts';
+import { retention } from './inbox.tables.ts';
 
 type Deps = Pick<PlatformParts, 'clock' | 'realtime'> & {
   /** What the features that put items into the inbox say about them. */
@@ -20,5 +21,6 @@ export function inboxFeature({ clock, realtime, texts }: Deps) {
     routes({ mount }) {
       inboxStudioRoutes(mount, { inbox, templates });
     },
+    retention,
   } satisfies Feature;
 }

@@ -4,6 +4,7 @@ import { createInstallmentRecords } from './installment-records.service.ts';
 import { installmentsPersonalData } from './installments.personal-data.ts';
 import { installmentsRoutes } from './installments.routes.ts';
 import { createInstallmentsService } from './installments.service.ts';
+import { retention } from './installments.tables.ts';
 
 /** Purchases in parts. Their parts are charges, which `orders` charges and takes payments of. */
 export function installmentsFeature({ clock }: Pick<PlatformParts, 'clock'>) {
@@ -15,5 +16,6 @@ export function installmentsFeature({ clock }: Pick<PlatformParts, 'clock'>) {
     routes({ mount }) {
       installmentsRoutes(mount, { installments, records });
     },
+    retention,
   } satisfies Feature;
 }

@@ -9,6 +9,7 @@ import { createPush } from './push.ts';
 import { createNotificationSettings } from './settings.service.ts';
 import { createUnsubscribeTokens } from './unsubscribe-tokens.ts';
 import { unsubscribePages } from './unsubscribe.pages.ts';
+import { retention } from './notifications.tables.ts';
 
 type Deps = Pick<PlatformParts, 'clock' | 'jobs' | 'log' | 'mailer' | 'originOf' | 'rateLimits' | 'sealer'>;
 
@@ -39,5 +40,6 @@ export function notificationsFeature(deps: Deps) {
       await unsubscribePages(app, { limit, tokens, clock });
     },
     jobs: () => registerNotificationsJobs({ jobs, delivery }),
+    retention,
   } satisfies Feature;
 }

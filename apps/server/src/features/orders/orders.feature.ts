@@ -43,6 +43,7 @@ import { acknowledgeJob } from './stores/acknowledge.ts';
 import { storePurchasesRoutes } from './stores/store-purchases.routes.ts';
 import { createStorePurchases } from './stores/store-purchases.service.ts';
 import { webhooksRoutes } from './webhooks.routes.ts';
+import { retention } from './orders.tables.ts';
 
 type Deps = Pick<
   PlatformParts,
@@ -180,5 +181,6 @@ export function ordersFeature({ streams, notifications, providers, verifiers, se
       );
       jobs.scheduleForBrands('orders.check-payments', '* * * * *', (brand) => orders(brand).checkPayments());
     },
+    retention,
   } satisfies Feature;
 }

@@ -9,6 +9,7 @@ import type { Feature } from '../../platform/feature.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { courseScope } from '../courses/index.ts';
 import { createFirstRunService } from './first-run.ts';
+import { retention } from './overview.tables.ts';
 
 /** The owners of what is counted. */
 interface Deps {
@@ -48,5 +49,6 @@ export function overviewFeature(deps: Deps) {
         firstRun(brand).dismiss(actor),
       );
     },
+    retention,
   } satisfies Feature;
 }

@@ -9,6 +9,7 @@ import { paymentMethodsPersonalData } from './payment-methods.personal-data.ts';
 import { createPaymentMethodsRepository } from './payment-methods.repository.ts';
 import { paymentMethodsRoutes } from './payment-methods.routes.ts';
 import { createPaymentMethodsService, type CardCheckouts } from './payment-methods.service.ts';
+import { retention } from './payment-methods.tables.ts';
 
 type Deps = Pick<PlatformParts, 'clock' | 'jobs' | 'mailer' | 'originOf' | 'rateLimits'> & {
   cardCheckouts: ByBrand<CardCheckouts>;
@@ -46,5 +47,6 @@ export function paymentMethodsFeature({ cardCheckouts, notifications, providers,
         ),
       );
     },
+    retention,
   } satisfies Feature;
 }

@@ -14,6 +14,7 @@ import { createStoreAccountsService } from './stores/store-accounts.service.ts';
 import { storeAccountsRoutes } from './stores/store-accounts.studio.ts';
 import type { StoreVerifiers } from './stores/store-verifier.ts';
 import { createYookassa } from './yookassa.ts';
+import { retention } from './payments.tables.ts';
 
 type Deps = Pick<PlatformParts, 'clock' | 'jobs' | 'originOf' | 'paymentOrigins' | 'sealer' | 'secret'>;
 
@@ -57,5 +58,6 @@ export function paymentsFeature({ clock, jobs, originOf, paymentOrigins, sealer,
     jobs() {
       jobs.workForBrand(sandboxWebhookJob, (brand, { id }) => sandbox.deliver(brand, id));
     },
+    retention,
   } satisfies Feature;
 }

@@ -12,6 +12,7 @@ import {
 import { listMergedStreams, type StreamsService } from '../streams/index.ts';
 import { createPeopleImports } from './people-imports.service.ts';
 import { registerPeopleImportJobs } from './run-import.ts';
+import { retention } from './people-imports.tables.ts';
 
 type Deps = Pick<PlatformParts, 'clock' | 'jobs' | 'foreignInput' | 'mailer' | 'originOf' | 'log'> & {
   streams: ByBrand<StreamsService>;
@@ -76,5 +77,6 @@ export function peopleImportsFeature(deps: Deps) {
       );
     },
     jobs: () => registerPeopleImportJobs(deps),
+    retention,
   } satisfies Feature;
 }

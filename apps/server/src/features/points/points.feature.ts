@@ -8,6 +8,7 @@ import { createPointsRepository } from './points.repository.ts';
 import { pointsRoutes } from './points.routes.ts';
 import { createPointsService } from './points.service.ts';
 import { pointsStudioRoutes } from './points.studio.ts';
+import { retention } from './points.tables.ts';
 
 type Deps = Pick<PlatformParts, 'realtime'> & { sources: readonly PointsSources[] };
 
@@ -33,5 +34,6 @@ export function pointsFeature({ realtime, sources }: Deps) {
       pointsRoutes(mount, points);
       pointsStudioRoutes(mount, corrections, history);
     },
+    retention,
   } satisfies Feature;
 }

@@ -8,6 +8,7 @@ import { createInterfaceSwitches } from './interface-switches.ts';
 import { profileRoutes } from './profile.routes.ts';
 import { createProfileService } from './profile.service.ts';
 import { profilePersonalData } from './profile.personal-data.ts';
+import { retention } from './profile.tables.ts';
 
 type Deps = Pick<PlatformParts, 'clock' | 'originOf' | 'sessions'> & {
   files: ByBrand<FilesService>;
@@ -34,5 +35,6 @@ export function profileFeature({ auth, clock, files, originOf, sessions, users }
       profileRoutes(mount, profile, originOf);
       interfaceSwitchesRoutes(mount, interfaceSwitches);
     },
+    retention,
   } satisfies Feature;
 }

@@ -6,6 +6,7 @@ import type { NotificationsService } from '../notifications/index.ts';
 import type { StreamsService } from '../streams/index.ts';
 import { createRemindersService } from './reminders.service.ts';
 import { sql } from 'kysely';
+import { retention } from './reminders.tables.ts';
 
 type Deps = Pick<PlatformParts, 'clock' | 'jobs'> & {
   notifications: ByBrand<NotificationsService>;
@@ -49,5 +50,6 @@ export function remindersFeature({ clock, jobs, notifications, streams }: Deps) 
       );
     },
     jobs: () => jobs.scheduleForBrands('reminders.remind', '* * * * *', (brand) => reminders(brand).remind()),
+    retention,
   } satisfies Feature;
 }

@@ -6,6 +6,7 @@ import { reportsPersonalData } from './reports.personal-data.ts';
 import { createReportsService } from './reports.service.ts';
 import { reportsStudioRoutes } from './reports.studio.ts';
 import { createRollupsService } from './rollups.service.ts';
+import { retention } from './reports.tables.ts';
 
 type Deps = Pick<PlatformParts, 'clock' | 'jobs'> & { courses: ByBrand<CoursesService> };
 
@@ -20,5 +21,6 @@ export function reportsFeature({ clock, jobs, courses }: Deps) {
     personalData: reportsPersonalData,
     routes: ({ mount }) => reportsStudioRoutes(mount, reports, rollups),
     jobs: () => registerReportsJobs({ jobs, rollups }),
+    retention,
   } satisfies Feature;
 }

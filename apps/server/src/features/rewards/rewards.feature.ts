@@ -7,6 +7,7 @@ import { rewardsPersonalData } from './rewards.personal-data.ts';
 import { rewardsRoutes } from './rewards.routes.ts';
 import { createRewardsService } from './rewards.service.ts';
 import { rewardsStudioRoutes } from './rewards.studio.ts';
+import { retention } from './rewards.tables.ts';
 
 export function rewardsFeature({ realtime, clock }: Pick<PlatformParts, 'clock' | 'realtime'>) {
   const rewards = byBrand((brand) => createRewardsService({ brand, realtime, clock }));
@@ -21,5 +22,6 @@ export function rewardsFeature({ realtime, clock }: Pick<PlatformParts, 'clock' 
       rewardsRoutes(mount, rewards);
       rewardsStudioRoutes(mount, records);
     },
+    retention,
   } satisfies Feature;
 }

@@ -9,6 +9,7 @@ import type { MovedSubscriptions } from './stream-freezes.ts';
 import { createStreamsService } from './streams.service.ts';
 import { streamsStudioRoutes } from './streams.studio.ts';
 import { streamsPersonalData } from './streams.personal-data.ts';
+import { retention } from './streams.tables.ts';
 
 type Deps = Pick<PlatformParts, 'bus' | 'clock' | 'jobs' | 'mediaTokens' | 'realtime'> & {
   courses: ByBrand<CoursesService>;
@@ -28,5 +29,6 @@ export function streamsFeature({ courses, jobs, ...deps }: Deps) {
       streamsStudioRoutes(mount, streams);
     },
     jobs: () => registerStreamsJobs({ jobs, streams }),
+    retention,
   } satisfies Feature;
 }

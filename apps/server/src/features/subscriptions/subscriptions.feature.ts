@@ -5,6 +5,7 @@ import { subscriptionsRoutes } from './subscriptions.routes.ts';
 import { createSubscriptionsService } from './subscriptions.service.ts';
 import { subscriptionsStudioRoutes } from './subscriptions.studio.ts';
 import { subscriptionsPersonalData } from './subscriptions.personal-data.ts';
+import { retention } from './subscriptions.tables.ts';
 
 export function subscriptionsFeature({ realtime, clock }: Pick<PlatformParts, 'clock' | 'realtime'>) {
   const subscriptions = byBrand((brand) => createSubscriptionsService({ brand, realtime, clock }));
@@ -16,5 +17,6 @@ export function subscriptionsFeature({ realtime, clock }: Pick<PlatformParts, 'c
       subscriptionsRoutes(mount, subscriptions);
       subscriptionsStudioRoutes(mount, records);
     },
+    retention,
   } satisfies Feature;
 }

@@ -11,6 +11,7 @@ import { createTicketsService } from './tickets.service.ts';
 import { createThreadsService } from './threads.service.ts';
 import { createUnreadEmailsService } from './unread-emails.service.ts';
 import { supportPersonalData } from './support.personal-data.ts';
+import { retention } from './support.tables.ts';
 
 type Deps = Pick<
   PlatformParts,
@@ -68,6 +69,7 @@ export function supportFeature({
       supportRoutes(mount, { support, threads }, { rateLimits, originOf });
       supportStudioRoutes(mount, tickets, mailboxes, unread);
     },
-    jobs: () => registerSupportJobs({ jobs, files, mailboxes, mailer, originOf, unread }),
+    jobs: () => registerSupportJobs({ jobs, files, mailboxes, mailer, originOf }),
+    retention,
   } satisfies Feature;
 }

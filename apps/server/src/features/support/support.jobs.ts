@@ -9,7 +9,6 @@ import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
 import { createFilesRepository, type FilesService } from '../files/index.ts';
 import type { MailboxService } from './mailbox.service.ts';
 import { createMailboxRepository } from './mailbox.repository.ts';
-import type { UnreadEmailsService } from './unread-emails.service.ts';
 import { createTicketsRepository, type TicketRow } from './tickets.repository.ts';
 
 export interface QuestionEmail {
@@ -41,17 +40,15 @@ interface Deps {
 interface JobsDeps extends Deps {
   jobs: Jobs;
   mailboxes: ByBrand<MailboxService>;
-  unread: ByBrand<UnreadEmailsService>;
 }
 
-export function registerSupportJobs({ jobs, mailboxes, unread, ...deps }: JobsDeps): void {
+export function registerSupportJobs({ jobs, mailboxes, ...deps }: JobsDeps): void {
   jobs.scheduleForBrands(
     'support.mailboxes',
     '* * * * *',
     (brand, signal) => mailboxes(brand).check(AbortSignal.any([signal, AbortSignal.timeout(checkMs)])),
     { turnMs },
   );
-  jobs.scheduleForBrands('support.unread-emails.purge', '23 3 * * *', (brand) => unread(brand).purge());
   jobs.workForBrand(questionMailJob, (brand, data) => sendQuestion(deps, brand, data));
   jobs.workForBrand(answerMailJob, (brand, data) => sendAnswer(deps, brand, data));
 }

@@ -103,11 +103,5 @@ export function createUnreadEmailsRepository(db: BrandDatabase | Transaction<Bra
       );
       return rows[0];
     },
-
-    async purge(before: Date): Promise<void> {
-      await sql`delete from support_unread_emails where failure is not null and updated_at < ${before}`.execute(
-        db,
-      );
-    },
   };
 }

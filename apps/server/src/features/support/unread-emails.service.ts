@@ -7,8 +7,6 @@ import type { Range } from '../../platform/http/lists.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
 import { createUnreadEmailsRepository } from './unread-emails.repository.ts';
 
-const keptMs = 90 * 86_400_000;
-
 interface Deps {
   brand: Brand;
   clock: () => number;
@@ -43,9 +41,6 @@ export function createUnreadEmailsService({ brand, clock }: Deps) {
         });
         return row;
       }),
-
-    /** Forgets e-mails that were kept for 90 days. */
-    purge: (): Promise<void> => createUnreadEmailsRepository(brand.db).purge(new Date(clock() - keptMs)),
   };
 }
 export type UnreadEmailsService = ReturnType<typeof createUnreadEmailsService>;

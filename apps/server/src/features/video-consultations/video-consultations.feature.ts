@@ -11,6 +11,7 @@ import { createConsultationsService } from './consultations.service.ts';
 import { consultationsStudioRoutes } from './consultations.studio.ts';
 import { registerReminders } from './reminders.ts';
 import { createRooms } from './rooms.ts';
+import { retention } from './video-consultations.tables.ts';
 
 type Deps = Pick<
   PlatformParts,
@@ -38,5 +39,6 @@ export function videoConsultationsFeature({ streams, notifications, originOf, ma
       registerConsultationMails({ jobs, mailer });
       registerReminders({ jobs, clock, notifications });
     },
+    retention,
   } satisfies Feature;
 }
