@@ -26,6 +26,8 @@ export const ScoreEntry = z
     how_it_was: z.string(),
     /** Null where what the entry is about is not found, as in a course that is no longer published. */
     source: ScoreSource.nullable(),
+    /** Whether the points are kept for an order that is not paid: they return if it never is. */
+    is_held: z.boolean(),
     created_at: Seconds,
     updated_at: Seconds,
   })

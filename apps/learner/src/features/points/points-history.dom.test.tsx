@@ -13,6 +13,7 @@ const entry = (id: number) => ({
   reason: 'day_ended' as const,
   howItWas: `Entry ${id}`,
   source: null,
+  isHeld: false,
   createdAt: 1_790_000_000_000,
   updatedAt: 1_790_000_000_000,
 });
@@ -22,6 +23,7 @@ const wire = {
   amount: 15,
   reason: 'day_ended' as const,
   source: null,
+  is_held: false,
   created_at: 1_790_000_000,
   updated_at: 1_790_000_000,
 };
@@ -40,4 +42,16 @@ it('a list says that its next page could not be loaded, and tries again', async 
   await visitor.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('Entry 2')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('names points of an unpaid order as held, not as spent', async () => {
+  queryClient.clear();
+  const held = { ...wire, amount: -250, reason: 'order' as const, how_it_was: 'An order', is_held: true };
+  fakeApi({
+    'user.get': () => user,
+    'scores.list': () => [held, { ...held, id: 1, how_it_was: 'A paid order', is_held: false }],
+  });
+  await renderScreen(<PointsHistoryPage />);
+  expect(await screen.findByText(/On hold for an unpaid order/)).toBeVisible();
+  expect(screen.getAllByText(/Spent/)).toHaveLength(1);
 });

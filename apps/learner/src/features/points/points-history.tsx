@@ -67,7 +67,8 @@ export function PointsHistory({ limit }: PointsHistoryProps) {
                 </Typography>
               ) : null}
               <Typography variant="caption" color="textSecondary">
-                {types[scoreEntryType(entry.amount)]}, {dates.moment(entry.createdAt)}
+                {entry.isHeld ? t('points.held') : types[scoreEntryType(entry.amount)]},{' '}
+                {dates.moment(entry.createdAt)}
               </Typography>
             </div>
             <Typography

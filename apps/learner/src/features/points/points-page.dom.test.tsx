@@ -10,6 +10,7 @@ const entry = (id: number) => ({
   amount: 15,
   reason: 'day_ended' as const,
   how_it_was: `Entry ${id}`,
+  is_held: false,
   source: null,
   created_at: 1_790_000_000,
   updated_at: 1_790_000_000,

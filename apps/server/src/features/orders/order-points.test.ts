@@ -91,7 +91,10 @@ test('an order that nobody pays returns its points and cannot be paid any more',
   const service = await shop.createService();
   const made = await shop.ordered({ points: 400 }, service.id, shop.bearer(gleb));
   expect(await balanceOf(gleb)).toBe(0);
+  const newest = async () => (await gleb.call('GET', '/spa/api/v1/user-score')).json()[0];
+  expect(await newest()).toMatchObject({ amount: -400, is_held: true });
   await daysLater(2);
+  expect(await newest()).toMatchObject({ amount: 400, is_held: false });
   expect([(await shop.stateOf(made)).state, await balanceOf(gleb)]).toEqual(['canceled', 400]);
   const again = await shop.visit('POST', `/spa/api/v1/orders/${made.id}/pay`);
   expect(again.json().code).toBe('sale_closed');

@@ -1,11 +1,11 @@
-import type { ScoreEntry, ScoreReason, ScoreSource } from '@daystream/contract';
+import type { ScoreEntry, ScoreReason } from '@daystream/contract';
 import { scoreText } from '@daystream/i18n/server';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { pageOf, type Page } from '../../platform/http/lists.ts';
 import { seconds } from '../../platform/http/seconds.ts';
 import { createPointsRepository } from './points.repository.ts';
-import type { FindSources } from './points-sources.ts';
+import type { FindSources, FoundSource } from './points-sources.ts';
 
 interface Deps {
   brand: Brand;
@@ -41,7 +41,7 @@ export function createPointsService({ brand, sources }: Deps) {
         ),
       ),
     );
-    return (row: SourceRow): ScoreSource | null => found.get(sourceTypeOf(row))?.get(row.source_id) ?? null;
+    return (row: SourceRow): FoundSource | null => found.get(sourceTypeOf(row))?.get(row.source_id) ?? null;
   }
 
   return {
@@ -60,12 +60,14 @@ export function createPointsService({ brand, sources }: Deps) {
       const items = rows.map((row) => {
         const reason = row.reason as ScoreReason;
         const at = seconds(row.created_at);
+        const source = sourceOf(row);
         return {
           id: row.id,
           amount: row.amount,
           reason,
           how_it_was: scoreText(actor.language, reason),
-          source: sourceOf(row),
+          source,
+          is_held: reason === 'order' && source?.is_held === true,
           created_at: at,
           updated_at: at,
         };

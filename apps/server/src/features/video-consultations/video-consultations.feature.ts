@@ -9,6 +9,7 @@ import { consultationsPersonalData } from './consultations.personal-data.ts';
 import { consultationsRoutes } from './consultations.routes.ts';
 import { createConsultationsService } from './consultations.service.ts';
 import { consultationsStudioRoutes } from './consultations.studio.ts';
+import { registerReleases } from './release-ended.ts';
 import { registerReminders } from './reminders.ts';
 import { createRooms } from './rooms.ts';
 import { retention } from './video-consultations.tables.ts';
@@ -38,6 +39,7 @@ export function videoConsultationsFeature({ streams, notifications, originOf, ma
     jobs() {
       registerConsultationMails({ jobs, mailer });
       registerReminders({ jobs, clock, notifications });
+      registerReleases({ jobs, clock, notifications, realtime: parts.realtime });
     },
     retention,
   } satisfies Feature;

@@ -11,6 +11,7 @@ export const points = {
   wholeHistory: 'See all',
   added: 'Earned',
   debited: 'Spent',
+  held: 'On hold for an unpaid order',
   spend: 'How to spend them',
   spendText_one:
     'You can redeem points for rewards from the school or pay with them once your balance reaches {{count}}.',

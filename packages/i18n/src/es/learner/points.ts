@@ -11,6 +11,7 @@ export const points = {
   wholeHistory: 'Todo el historial',
   added: 'Sumado',
   debited: 'Gastado',
+  held: 'Reservado para un pedido sin pagar',
   spend: 'En qué gastarlos',
   spendText_one:
     'Puedes canjear puntos por premios de la escuela o pagar con ellos cuando tu saldo llegue a {{count}}.',

@@ -1,4 +1,5 @@
-import type { PointsSettings, RecordListQuery, ReferralRecord, ScoreSource } from '@daystream/contract';
+import type { PointsSettings, RecordListQuery, ReferralRecord } from '@daystream/contract';
+import type { FoundSource } from '../../points/index.ts';
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
 import { isOfMailbox } from '../orders.repository.ts';
@@ -138,11 +139,13 @@ export function createReferralsRepository(db: BrandDatabase | Transaction<BrandT
     },
 
     /** Describes own orders as sources of points. */
-    titlesOf: async (userId: number, ids: readonly number[]): Promise<ReadonlyMap<number, ScoreSource>> => {
-      const { rows } = await sql<{ id: number; title: string }>`
-        select o.id, l.title from orders o join order_lines l on l.order_id = o.id and not l.is_additional
+    titlesOf: async (userId: number, ids: readonly number[]): Promise<ReadonlyMap<number, FoundSource>> => {
+      const { rows } = await sql<{ id: number; title: string; is_held: boolean }>`
+        select o.id, l.title, o.state = 'created' and o.points > o.points_returned as is_held from orders o join order_lines l on l.order_id = o.id and not l.is_additional
         where o.user_id = ${userId} and o.id = any(${[...ids]}::bigint[])`.execute(db);
-      return new Map(rows.map(({ id, title }) => [id, { course_title: '', day_number: null, title }]));
+      return new Map(
+        rows.map(({ id, title, is_held }) => [id, { course_title: '', day_number: null, title, is_held }]),
+      );
     },
 
     list({ filter, ...query }: Query) {
