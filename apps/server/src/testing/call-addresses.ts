@@ -86,6 +86,7 @@ const targetsOfCalls: Partial<Record<CallName, Readonly<Record<string, keyof Com
   'studio.videoConsultations.complete': { 'video-consultations/{id}': 'heldConsultationId' },
   'studio.campaigns.pause': { 'campaigns/{id}': 'runningCampaignId' },
   'studio.campaigns.stop': { 'campaigns/{id}': 'runningCampaignId' },
+  'studio.campaigns.resend': { 'campaigns/{id}': 'runningCampaignId' },
   'subscriptions.resume': { 'payment-subscriptions/{id}': 'canceledSubscriptionId' },
   'chats.rate': { 'messages/{message_id}': 'answerId' },
   'consultations.ofChat': { 'chats/{id}': 'streamChatId' },

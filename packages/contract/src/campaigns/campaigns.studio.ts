@@ -78,6 +78,8 @@ export const CampaignRecord = CampaignForm.extend({
   segment_name: z.string().nullable(),
   /** How many have entered. */
   entered_count: z.int(),
+  /** Those whom the next message did not reach, after several attempts. */
+  failed_count: z.int(),
   started_at: Seconds.nullable(),
   ended_at: Seconds.nullable(),
   updated_at: Seconds,
@@ -92,7 +94,7 @@ export type CampaignLeaveReason = z.infer<typeof CampaignLeaveReason>;
 export const CampaignFigures = z
   .object({
     entered: z.int(),
-    /** Still to receive a step. */
+    /** Still to receive a step, without those whom it did not reach. */
     waiting: z.int(),
     finished: z.int(),
     left: z.array(z.object({ reason: CampaignLeaveReason, count: z.int() })),
@@ -116,6 +118,20 @@ export const CampaignFigures = z
   })
   .meta({ id: 'CampaignFigures' });
 export type CampaignFigures = z.infer<typeof CampaignFigures>;
+
+/** A learner whom the next message did not reach: each attempt was ended by an unexpected fault. */
+export const CampaignFailure = z
+  .object({
+    id: Id,
+    user_id: Id,
+    name: z.string(),
+    /** Of the message, from 1. */
+    position: z.int(),
+    attempts: z.int(),
+    failed_at: Seconds,
+  })
+  .meta({ id: 'CampaignFailure' });
+export type CampaignFailure = z.infer<typeof CampaignFailure>;
 
 const Preview = z.object({
   language: Language,
@@ -159,6 +175,22 @@ export const studioCampaignsCalls = {
     params: campaigns.get('').params,
     reply: CampaignFigures,
     errors: ['not_found'],
+  }),
+  'studio.campaigns.failures': call({
+    method: 'GET',
+    path: '/studio/api/campaigns/{id}/failures',
+    scope: 'staff',
+    permission: 'campaigns.manage',
+    summary: 'Whom the next message did not reach, the first 100',
+    params: campaigns.get('').params,
+    reply: z.array(CampaignFailure),
+    errors: ['not_found'],
+  }),
+  'studio.campaigns.resend': campaigns.action('resend', {
+    ...state,
+    summary: 'Send what failed again, to one learner or to all; of a paused campaign when it goes on',
+    /** Null: to all. */
+    body: z.object({ entry_id: Id.nullable() }),
   }),
   'studio.campaigns.create': campaigns.create({
     summary: 'Create a campaign as a draft',

@@ -39,6 +39,20 @@ export interface DueEntry {
   next_delay_days: number | null;
 }
 
+export interface FailedEntry {
+  id: number;
+  user_id: number;
+  name: string;
+  last_name: string;
+  email: string | null;
+  position: number;
+  attempts: number;
+  failed_at: Date;
+}
+
+/** That so many attempts to send the next step to the entry `e` failed, one a minute, that the job leaves it to staff. */
+export const isFailed = sql`(e.next_at is not null and e.attempts >= 3)`;
+
 interface Scan {
   campaignId: number;
   after: number;
@@ -113,7 +127,7 @@ export function createCampaignEntriesRepository(db: BrandDatabase | Transaction<
             where o.user_id = u.id and o.withdrawn_at is null and o.start_date <= ${now}
             order by o.start_date desc, o.id desc limit 1) l on e.stream_id is null
           left join campaign_steps t on t.campaign_id = e.campaign_id and t.position = e.position
-        where e.campaign_id = ${campaignId} and e.next_at <= ${now} and e.id <> all(${except}::bigint[])
+        where e.campaign_id = ${campaignId} and e.next_at <= ${now} and not ${isFailed} and e.id <> all(${except}::bigint[])
         order by e.next_at limit ${limit} for update of e skip locked`.execute(db);
       return rows;
     },
@@ -121,7 +135,37 @@ export function createCampaignEntriesRepository(db: BrandDatabase | Transaction<
     update: (
       id: number,
       change: { next_at: Date | null; position?: number; left_reason?: CampaignLeaveReason },
-    ) => db.updateTable('campaign_entries').set(change).where('id', '=', id).execute(),
+    ) =>
+      db
+        .updateTable('campaign_entries')
+        .set({ ...change, attempts: 0, failed_at: null })
+        .where('id', '=', id)
+        .execute(),
+
+    addFailure: (id: number, failedAt: Date) =>
+      db
+        .updateTable('campaign_entries')
+        .set((eb) => ({ attempts: eb('attempts', '+', 1), failed_at: failedAt }))
+        .where('id', '=', id)
+        .execute(),
+
+    /** The learners whom the next step did not reach, the first 100. */
+    async listFailed(campaignId: number): Promise<FailedEntry[]> {
+      const { rows } = await sql<FailedEntry>`
+        select e.id, e.user_id, u.name, u.last_name, u.email, e.position, e.attempts, e.failed_at
+        from campaign_entries e join users u on u.id = e.user_id
+        where e.campaign_id = ${campaignId} and ${isFailed} order by e.failed_at, e.id limit 100`.execute(db);
+      return rows;
+    },
+
+    /** Lets the job send again: to one learner, or to all. */
+    async retryFailed(campaignId: number, entryId: number | null, now: Date): Promise<void> {
+      await sql`
+        update campaign_entries e set attempts = 0, failed_at = null, next_at = ${now}
+        where e.campaign_id = ${campaignId} and ${isFailed} and (${entryId}::bigint is null or e.id = ${entryId})`.execute(
+        db,
+      );
+    },
 
     /** Returns false when the step was sent, or the learner has received a message on that day. */
     async addMessage(message: {

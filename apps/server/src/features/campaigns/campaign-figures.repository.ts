@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { BrandDatabase } from '../../platform/database/brand-database.ts';
 import type { Sql } from '../../platform/database/list-records.ts';
 import { notificationCounts } from '../notifications/index.ts';
+import { isFailed } from './campaign-entries.repository.ts';
 import { isCompleted, type WorkingDays } from './completed-streams.ts';
 
 type StepFigures = CampaignFigures['steps'][number];
@@ -37,9 +38,14 @@ function isReached(goal: CampaignGoal, working: WorkingDays): Sql {
 export function createCampaignFiguresRepository(db: BrandDatabase) {
   return {
     async people(campaignId: number) {
-      const { rows } = await sql<{ reason: CampaignLeaveReason | null; is_waiting: boolean; count: number }>`
-        select left_reason as reason, next_at is not null as is_waiting, count(*)::int as count
-        from campaign_entries where campaign_id = ${campaignId} group by 1, 2 order by 1`.execute(db);
+      const { rows } = await sql<{
+        reason: CampaignLeaveReason | null;
+        is_waiting: boolean;
+        is_failed: boolean;
+        count: number;
+      }>`
+        select e.left_reason as reason, e.next_at is not null as is_waiting, ${isFailed} as is_failed, count(*)::int as count
+        from campaign_entries e where e.campaign_id = ${campaignId} group by 1, 2, 3 order by 1`.execute(db);
       return rows;
     },
 

@@ -15,7 +15,7 @@ import { forEachItem, workOff, type Batch } from '../../platform/jobs/items.ts';
 import type { CoursesService } from '../courses/index.ts';
 import type { NotificationsService } from '../notifications/index.ts';
 import { enteringStreams } from './campaign-audience.ts';
-import { createCampaignEntriesRepository, type DueEntry } from './campaign-entries.repository.ts';
+import { createCampaignEntriesRepository, isFailed, type DueEntry } from './campaign-entries.repository.ts';
 import { campaignMessage } from './campaign-message.ts';
 import { createCampaignsRepository } from './campaigns.repository.ts';
 import { listWorkingDays, type WorkingDays } from './completed-streams.ts';
@@ -134,6 +134,9 @@ export function createCampaignRunner({ brand, clock, notifications, published, s
     });
   }
 
+  const keepFailure = (entryId: number) =>
+    createCampaignEntriesRepository(brand.db).addFailure(entryId, new Date(clock()));
+
   async function advance(
     trx: Transaction<BrandTables>,
     { send_minutes: sendMinutes }: Running,
@@ -195,7 +198,7 @@ export function createCampaignRunner({ brand, clock, notifications, published, s
   async function sendDue(): Promise<void> {
     const { rows } = await sql<{ id: number; stop_on: CampaignStop[] }>`
       select c.id, c.stop_on from campaigns c where c.status = 'running' and exists (
-        select from campaign_entries e where e.campaign_id = c.id and e.next_at <= ${new Date(clock())}) order by c.id`.execute(
+        select from campaign_entries e where e.campaign_id = c.id and e.next_at <= ${new Date(clock())} and not ${isFailed}) order by c.id`.execute(
       brand.db,
     );
     if (rows.length === 0) return;
@@ -203,7 +206,7 @@ export function createCampaignRunner({ brand, clock, notifications, published, s
     const working = usesDays ? await listWorkingDays(brand.db, published) : { courseIds: [], dayIds: [] };
     await forEachItem(
       rows,
-      ({ id }) => workOff(sendBatch, (batch) => send(id, working, batch)),
+      ({ id }) => workOff(sendBatch, (batch) => send(id, working, batch), keepFailure),
       ({ id }) => id,
     );
   }

@@ -17,6 +17,7 @@ import {
   listRecords,
   type RecordSource,
 } from '../../platform/database/list-records.ts';
+import { isFailed } from './campaign-entries.repository.ts';
 
 type CampaignsQuery = RecordListQuery<'studio.campaigns.list'>;
 
@@ -32,6 +33,7 @@ export interface CampaignRow {
   goal: CampaignGoal;
   steps: CampaignStep[];
   entered_count: number;
+  failed_count: number;
   started_at: Date | null;
   ended_at: Date | null;
   updated_at: Date;
@@ -49,6 +51,7 @@ const campaigns: RecordSource<CampaignsQuery['sort'][0]> = {
   select: sql`c.id, c.name, c.status, c.trigger, c.segment_id, c.send_minutes, c.stop_on, c.goal, c.started_at, c.ended_at, c.updated_at,
     (select g.name from segments g where g.id = c.segment_id) as segment_name,
     (select count(*)::int from campaign_entries e where e.campaign_id = c.id) as entered_count,
+    (select count(*)::int from campaign_entries e where e.campaign_id = c.id and ${isFailed}) as failed_count,
     (select coalesce(jsonb_agg(jsonb_build_object('delay_days', t.delay_days, 'path', t.path, 'texts', t.texts) order by t.position), '[]')
       from campaign_steps t where t.campaign_id = c.id) as steps`,
   from: sql`campaigns c`,

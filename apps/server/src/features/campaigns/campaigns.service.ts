@@ -1,11 +1,12 @@
 import type {
+  CampaignFailure,
   CampaignFigures,
   CampaignForm,
   CampaignRecord,
   CampaignStatus,
   RecordListQuery,
 } from '@daystream/contract';
-import { earliestLocalTime } from '@daystream/domain';
+import { displayName, earliestLocalTime } from '@daystream/domain';
 import { sql, type Transaction } from 'kysely';
 import { record, type AuditAction } from '../../platform/audit/audit.ts';
 import type { Brand } from '../../platform/brands/brand.ts';
@@ -92,7 +93,7 @@ export function createCampaignsService({ brand, clock, published, segmentConditi
         people.filter(isCounted).reduce((total, { count }) => total + count, 0);
       return {
         entered: sum(() => true),
-        waiting: sum(({ is_waiting: isWaiting }) => isWaiting),
+        waiting: sum((row) => row.is_waiting && !row.is_failed),
         finished: sum(({ is_waiting: isWaiting, reason }) => !isWaiting && reason === null),
         left: people.flatMap(({ reason, count }) => (reason === null ? [] : [{ reason, count }])),
         steps,
@@ -160,6 +161,29 @@ export function createCampaignsService({ brand, clock, published, segmentConditi
         ended_at: new Date(clock()),
         next_scan_at: null,
       })),
+
+    /** Whom the next step did not reach, after some attempts; the first 100. Errors: `not_found`. */
+    async failures(id: number): Promise<CampaignFailure[]> {
+      await find(records, id);
+      const rows = await createCampaignEntriesRepository(brand.staffDb).listFailed(id);
+      return rows.map(({ name, last_name, email, failed_at, ...row }) => ({
+        ...row,
+        name: displayName({ firstName: name, lastName: last_name, email }),
+        failed_at: seconds(failed_at),
+      }));
+    },
+
+    /** Sends what failed again, to one learner or to all. Errors: `not_found`, `conflict`, `idempotency_key_reused`. */
+    resend: (actor: Actor, id: number, entryId: number | null): Promise<CampaignRecord> =>
+      once(actor, ['studio.campaigns.resend', id, entryId], async (trx) => {
+        const inTransaction = createCampaignsRepository(trx);
+        await inTransaction.lock(id);
+        const { status } = await find(inTransaction, id);
+        if (status !== 'running' && status !== 'paused') throw new AppError('conflict');
+        await createCampaignEntriesRepository(trx).retryFailed(id, entryId, new Date(clock()));
+        await record(trx, actor, 'campaign.resent', id);
+        return present(await find(inTransaction, id));
+      }),
 
     /** How many people a message to the segment can reach now. Errors: `invalid` on `segment_id`. */
     async countAudience(segmentId: number | null): Promise<{ people_count: number }> {

@@ -34,6 +34,10 @@ export function campaignsStudioRoutes(mount: Mount, { service, preview }: Servic
     service(brand).pause(actor, params.id),
   );
   mount(calls['studio.campaigns.stop'], ({ brand, actor, params }) => service(brand).stop(actor, params.id));
+  mount(calls['studio.campaigns.failures'], ({ brand, params }) => service(brand).failures(params.id));
+  mount(calls['studio.campaigns.resend'], ({ brand, actor, params, body }) =>
+    service(brand).resend(actor, params.id, body.entry_id),
+  );
   mount(calls['studio.campaigns.test'], ({ brand, actor, params, body }) =>
     preview(brand).sendTest(actor, params.id, body),
   );

@@ -308,6 +308,44 @@ test('a learner or a campaign that fails does not keep the others waiting', asyn
   expect([await titlesOf(broken), await titlesOf(other)]).toEqual([['First'], ['First']]);
 });
 
+test('a learner whom a message did not reach is listed after some attempts, and gets it when staff send again', async () => {
+  const [broken, other] = [await learner('Vera'), await learner()];
+  const id = await start({ steps: [step('First'), step('Second', 1)] });
+  const failures = async () => (await admin.call('GET', `${base}/${id}/failures`)).json();
+  await failOn(t.aurora, { table: 'notifications', unless: `user_id <> ${broken.id}` }, async () => {
+    for (const listed of [0, 0, 1]) {
+      await expect(run()).rejects.toThrow('1 failed: send');
+      expect(await failures()).toHaveLength(listed);
+    }
+    // It no longer makes the job fail.
+    await run();
+  });
+  const now = Math.floor(t.clock.now / 1000);
+  const [failure] = await failures();
+  expect(failure).toMatchObject({
+    user_id: broken.id,
+    name: 'Vera',
+    position: 1,
+    attempts: 3,
+    failed_at: now,
+  });
+  expect(await figures(id)).toMatchObject({ entered: 2, waiting: 1 });
+  expect((await admin.call('GET', `${base}/${id}`)).json()).toMatchObject({ failed_count: 1 });
+  const resend = (entryId: number | null) =>
+    admin.call('POST', `${base}/${id}/resend`, { entry_id: entryId });
+  expect((await resend(failure.id + 1_000)).json()).toMatchObject({ failed_count: 1 });
+  expect((await resend(failure.id)).json()).toMatchObject({ failed_count: 0 });
+  await run();
+  expect([await titlesOf(broken), await titlesOf(other)]).toEqual([['First'], ['First']]);
+  await run(1);
+  expect([await titlesOf(broken), await titlesOf(other)]).toEqual([
+    ['First', 'Second'],
+    ['First', 'Second'],
+  ]);
+  expect(await act(id, 'stop')).toBe(200);
+  expect((await resend(null)).statusCode).toBe(409);
+});
+
 test('figures count what was e-mailed, clicked, unsubscribed by the link, and the goal', async () => {
   const [anna, boris] = [await enrolled(), await enrolled()];
   const id = await start({ trigger: { kind: 'once', at: null, day: null }, goal: 'active' });

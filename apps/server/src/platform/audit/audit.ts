@@ -20,6 +20,7 @@ const targetTypes = {
   'campaign.started': 'campaign',
   'campaign.paused': 'campaign',
   'campaign.stopped': 'campaign',
+  'campaign.resent': 'campaign',
   'campaign.tested': 'campaign',
   'certificate.corrected': 'certificate',
   'certificate.revoked': 'certificate',

@@ -92,8 +92,10 @@ export interface CalendarFeeds {
 }
 
 export interface CampaignEntries {
+  attempts: Generated<number>;
   campaign_id: number;
   entered_at: Timestamp;
+  failed_at: Timestamp | null;
   id: Generated<number>;
   left_reason: string | null;
   next_at: Timestamp | null;

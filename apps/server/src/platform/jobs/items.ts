@@ -58,9 +58,13 @@ export interface Batch {
 
 /**
  * Works off what is due, in transactions of several items. `take` makes one of them and returns how many items it took; fewer than `limit` are the last ones. A batch
- * that fails at an item is repeated without it. Errors: as `forEachItem`; also that of a batch that fails before its first item.
+ * that fails at an item is repeated without it. `onFailure` keeps the failed item, in a transaction of its own. Errors: as `forEachItem`; also that of a batch that fails before its first item.
  */
-export async function workOff(limit: number, take: (batch: Batch) => Promise<number>): Promise<void> {
+export async function workOff(
+  limit: number,
+  take: (batch: Batch) => Promise<number>,
+  onFailure: (id: number) => Promise<unknown> = async () => undefined,
+): Promise<void> {
   const failures = new Failures();
   const except: number[] = [];
   for (let taken = limit; taken >= limit;) {
@@ -70,6 +74,7 @@ export async function workOff(limit: number, take: (batch: Batch) => Promise<num
     } catch (error) {
       if (current === undefined) throw error;
       failures.add(current, error);
+      await onFailure(current);
       except.push(current);
       taken = limit;
     }

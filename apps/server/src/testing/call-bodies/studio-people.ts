@@ -80,6 +80,7 @@ export const studioPeopleBodies: Bodies = {
     campaignForm(`Changed of ${mark}`, courseId, segmentId),
   'studio.campaigns.start': () => ({}),
   'studio.campaigns.pause': () => ({}),
+  'studio.campaigns.resend': () => ({ entry_id: null }),
   'studio.campaigns.stop': () => ({}),
   'studio.campaigns.test': () => ({ position: 1, language: 'en' }),
   'studio.campaigns.preview': ({ ownerId }) => ({ step: campaignStep, user_id: ownerId }),

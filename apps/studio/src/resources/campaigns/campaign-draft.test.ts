@@ -21,6 +21,7 @@ const rest = {
   status: 'draft' as const,
   segmentName: null,
   enteredCount: 0,
+  failedCount: 0,
   startedAt: null,
   endedAt: null,
   updatedAt: 0,

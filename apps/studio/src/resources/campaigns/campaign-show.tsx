@@ -20,6 +20,7 @@ import { RecordPending } from '../record-pending.tsx';
 import { useCommand } from '../use-command.ts';
 import { withoutErrorNotification } from '../without-error-notification.ts';
 import { useAudienceCount } from './campaign-audience.tsx';
+import { CampaignFailures } from './campaign-failures.tsx';
 import { CampaignFigures } from './campaign-figures.tsx';
 import { momentOf } from './campaign-moment.ts';
 import { CampaignPreviewDialog } from './campaign-preview-dialog.tsx';
@@ -64,6 +65,7 @@ function CampaignDetails() {
         <CampaignStatus campaign={campaign} />
         <CampaignActions campaign={campaign} />
       </Box>
+      <CampaignFailures campaign={campaign} />
       <PropertyList
         properties={[
           [t('campaigns.whenLabel'), triggerText(t, trigger)],

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { FunctionField } from 'react-admin';
@@ -54,7 +55,7 @@ export function CampaignsList() {
         source="status"
         sortable={false}
         label={t('campaigns.status.label')}
-        render={(campaign) => <CampaignStatus campaign={campaign} />}
+        render={(campaign) => <StateCell campaign={campaign} />}
       />
       <FunctionField<Campaign>
         source="trigger"
@@ -84,6 +85,18 @@ export function CampaignsList() {
   );
 }
 
+/** The state, and whom a message did not reach. */
+function StateCell({ campaign }: { readonly campaign: Campaign }) {
+  const { t } = useTranslation('studio');
+  const { failedCount: count } = campaign;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+      <CampaignStatus campaign={campaign} />
+      {count > 0 && <Chip size="small" color="warning" label={t('campaigns.failures.short', { count })} />}
+    </Box>
+  );
+}
+
 function CampaignLink({ campaign: { id, name } }: { readonly campaign: Campaign }) {
   return (
     <Link
@@ -101,7 +114,7 @@ function CampaignCard({ row: campaign }: { readonly row: Campaign }) {
   return (
     <Box sx={{ display: 'grid', gap: 0.75, justifyItems: 'start' }}>
       <CampaignLink campaign={campaign} />
-      <CampaignStatus campaign={campaign} />
+      <StateCell campaign={campaign} />
       <Typography variant="body2" color="textSecondary">
         {`${triggerText(t, campaign.trigger)} · ${campaign.segmentName ?? t('campaigns.everybody')}`}
       </Typography>

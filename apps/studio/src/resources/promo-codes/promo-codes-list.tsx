@@ -1,6 +1,8 @@
 import { joinFacts } from '@daystream/i18n';
 import { formatMoney } from '@daystream/domain';
+import { useBrand } from '@daystream/web';
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -9,9 +11,11 @@ import { useTranslation } from 'react-i18next';
 import { dateTimeText } from '../../platform/date-texts.ts';
 import type { PromoCode } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
+import { useNow } from '../../platform/use-now.ts';
 import { EditButton } from '../edit-button.tsx';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
+import { stateColors, stateOfCode, stateTexts } from './promo-code-state.ts';
 import { PromoCodeDialog } from './promo-code-dialog.tsx';
 
 /** The promo codes of the school. */
@@ -60,7 +64,7 @@ export function PromoCodesList() {
           source="isActive"
           sortable={false}
           label={t('tickets.state')}
-          render={({ isActive }) => t(isActive ? 'commerce.codeOn' : 'commerce.codeOff')}
+          render={(code) => <State code={code} />}
         />
         <FunctionField<PromoCode>
           source="id"
@@ -84,7 +88,10 @@ function Discount({ code: { percent, amount, currency } }: { readonly code: Prom
 function Validity({ code: { startsAt, endsAt, serviceIds } }: { readonly code: PromoCode }) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
-  const [from, until] = [startsAt, endsAt].map((ms) => (ms === null ? null : dateTimeText(language, ms)));
+  const { timezone } = useBrand();
+  const [from, until] = [startsAt, endsAt].map((ms) =>
+    ms === null ? null : dateTimeText(language, ms, timezone),
+  );
   const parts = [
     from && t('commerce.fromTime', { time: from }),
     until && t('commerce.untilTime', { time: until }),
@@ -102,6 +109,24 @@ function Uses({ code: { usesCount, maxUses } }: { readonly code: PromoCode }) {
     : `${numbers.format(usesCount)} / ${numbers.format(maxUses)}`;
 }
 
+/** Whether the code counts now; if not, why. */
+function State({ code }: { readonly code: PromoCode }) {
+  const { t } = useTranslation('studio');
+  const language = useLanguage();
+  const { timezone } = useBrand();
+  const state = stateOfCode(code, useNow());
+  const time = code.startsAt === null ? '' : dateTimeText(language, code.startsAt, timezone);
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={stateColors[state]}
+      label={t(stateTexts[state], { time })}
+      sx={{ height: 'auto', '& .MuiChip-label': { whiteSpace: 'normal' } }}
+    />
+  );
+}
+
 function EditPromoCodeButton({ code }: { readonly code: PromoCode }) {
   return (
     <EditButton title={code.code}>{(close) => <PromoCodeDialog code={code} onClose={close} />}</EditButton>
@@ -114,9 +139,9 @@ function PromoCodeCard({ row: code }: { readonly row: PromoCode }) {
     <Box sx={{ display: 'grid', gap: 0.75, justifyItems: 'start' }}>
       <Typography sx={{ fontWeight: 600 }}>{code.code}</Typography>
       <Typography variant="body2" color="textSecondary">
-        <Discount code={code} /> · <Validity code={code} /> · {t('commerce.uses')}: <Uses code={code} /> ·{' '}
-        {t(code.isActive ? 'commerce.codeOn' : 'commerce.codeOff')}
+        <Discount code={code} /> · <Validity code={code} /> · {t('commerce.uses')}: <Uses code={code} />
       </Typography>
+      <State code={code} />
       <EditPromoCodeButton code={code} />
     </Box>
   );

@@ -135,6 +135,17 @@ export const campaigns = {
     sentToApp: 'Sent to the app: you have no e-mail address',
     off: 'Only shown in the app: campaigns are off in your notification settings',
   },
+  failures: {
+    short_one: 'Not sent to {{count}}',
+    short_other: 'Not sent to {{count}}',
+    count_one: 'The message did not reach {{count}} person',
+    count_other: 'The message did not reach {{count}} people',
+    why: 'A fault of the system stopped it three times in a row; its details are in the server log. The other people are not affected.',
+    resend: 'Send again',
+    resendAll: 'Send again to all',
+    resent: 'It will be sent within a minute',
+    resentPaused: 'It will be sent when the campaign continues',
+  },
   figures: {
     title: 'Figures',
     bySteps: 'By message',
