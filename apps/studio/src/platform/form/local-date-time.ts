@@ -1,15 +1,22 @@
-const twoDigits = (value: number) => String(value).padStart(2, '0');
+import {
+  formatDay,
+  localDay,
+  localMinutes,
+  localTime,
+  minutesOfTime,
+  parseDay,
+  timeOfMinutes,
+} from '@daystream/domain';
 
-/** Formats ms as the value of a `datetime-local` field in the browser's time zone; null becomes an empty value. */
-export function formatLocalDateTime(ms: number | null): string {
+/** Formats ms as the value of a `datetime-local` field, on the clock of the time zone; null becomes an empty value. */
+export function formatLocalDateTime(ms: number | null, timeZone: string): string {
   if (ms === null) return '';
-  const date = new Date(ms);
-  const day = `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
-  return `${day}T${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
+  return `${formatDay(localDay(ms, timeZone))}T${timeOfMinutes(localMinutes(ms, timeZone))}`;
 }
 
 /** Parses the value of a `datetime-local` field to ms; null if it is empty or incomplete. */
-export function parseLocalDateTime(text: string): number | null {
-  const ms = text === '' ? Number.NaN : new Date(text).getTime();
-  return Number.isNaN(ms) ? null : ms;
+export function parseLocalDateTime(text: string, timeZone: string): number | null {
+  const [date = '', time = ''] = text.split('T');
+  const [day, minutes] = [parseDay(date), minutesOfTime(time)];
+  return day === null || minutes === null ? null : localTime(day, minutes, timeZone);
 }

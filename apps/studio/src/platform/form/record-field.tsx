@@ -10,7 +10,7 @@ import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { useController, type Control, type FieldValues, type Path } from 'react-hook-form';
 import { ChoicesInput, type ChoicesInputProps } from './choices-input.tsx';
-import { parseLocalDateTime, formatLocalDateTime } from './local-date-time.ts';
+import { SchoolTimeField } from './school-time-field.tsx';
 
 type ChoiceOptions = readonly (readonly [value: string, text: string])[];
 
@@ -95,15 +95,7 @@ export function RecordField<Values extends FieldValues>(props: RecordFieldProps<
         </TextField>
       );
     case 'datetime':
-      return (
-        <TextField
-          {...textFieldProps}
-          type="datetime-local"
-          value={formatLocalDateTime(value as number | null)}
-          onChange={({ target }) => onChange(parseLocalDateTime(target.value))}
-          slotProps={{ inputLabel: { shrink: true } }}
-        />
-      );
+      return <SchoolTimeField {...textFieldProps} value={value as number | null} onChange={onChange} />;
     case 'seconds':
       return (
         <TextField

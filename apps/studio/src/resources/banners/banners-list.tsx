@@ -1,3 +1,4 @@
+import { useBrand } from '@daystream/web';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -106,9 +107,12 @@ function BannerName({ banner: { id, title, image } }: { readonly banner: Banner 
 function BannerState({ banner: { isActive, startDate, endDate } }: { readonly banner: Banner }) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
+  const { timezone } = useBrand();
   if (!isActive) return t('banners.off');
-  const from = startDate === null ? null : t('banners.from', { date: dateTimeText(language, startDate) });
-  const until = endDate === null ? null : t('banners.until', { date: dateTimeText(language, endDate) });
+  const from =
+    startDate === null ? null : t('banners.from', { date: dateTimeText(language, startDate, timezone) });
+  const until =
+    endDate === null ? null : t('banners.until', { date: dateTimeText(language, endDate, timezone) });
   return [t('banners.on'), from, until].filter(Boolean).join(', ');
 }
 

@@ -1,19 +1,8 @@
-import {
-  formatDay,
-  localDay,
-  localMinutes,
-  localTime,
-  minutesOfTime,
-  parseDay,
-  timeOfMinutes,
-} from '@daystream/domain';
-import { useBrand } from '@daystream/web';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useWatch, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { optionsOf } from '../../platform/choices.ts';
 import { RecordField, type CustomField } from '../../platform/form/record-field.tsx';
-import { useTimeZoneText } from '../../platform/use-time-zone-text.ts';
 import type { CampaignDraft, OnceWhen } from './campaign-draft.ts';
 
 const whenTexts = {
@@ -25,8 +14,6 @@ const whenTexts = {
 /** When a campaign is sent once: one time, and whose clock shows it. */
 export function OnceFields({ control }: { readonly control: Control<CampaignDraft> }) {
   const { t } = useTranslation('studio');
-  const { timezone } = useBrand();
-  const zoneText = useTimeZoneText();
   const when = useWatch({ control, name: 'onceWhen' });
   return (
     <>
@@ -40,23 +27,7 @@ export function OnceFields({ control }: { readonly control: Control<CampaignDraf
         }}
       />
       {when === 'school' && (
-        <RecordField
-          control={control}
-          path="at"
-          label={t('campaigns.at')}
-          input={{
-            kind: 'custom',
-            render: (field) => (
-              <MomentInput
-                field={field}
-                type="datetime-local"
-                help={t('campaigns.schoolTime', { zone: zoneText(timezone) })}
-                value={typeof field.value === 'number' ? wallTime(field.value, timezone) : ''}
-                onText={(text) => field.onChange(momentOfWallTime(text, timezone))}
-              />
-            ),
-          }}
-        />
+        <RecordField control={control} path="at" label={t('campaigns.at')} input={{ kind: 'datetime' }} />
       )}
       {when === 'learner' && (
         <>
@@ -127,15 +98,4 @@ function MomentInput({ field: { label, error }, help, value, onText, type }: Mom
       slotProps={{ inputLabel: { shrink: true } }}
     />
   );
-}
-
-/** A moment as a `datetime-local` field shows it, on the clock of a zone. */
-const wallTime = (ms: number, timeZone: string) =>
-  `${formatDay(localDay(ms, timeZone))}T${timeOfMinutes(localMinutes(ms, timeZone))}`;
-
-/** The moment of such a text; null if it is incomplete. */
-function momentOfWallTime(text: string, timeZone: string): number | null {
-  const [date = '', time = ''] = text.split('T');
-  const [day, minutes] = [parseDay(date), minutesOfTime(time)];
-  return day === null || minutes === null ? null : localTime(day, minutes, timeZone);
 }

@@ -1,14 +1,7 @@
 import { maxAmount } from '@daystream/contract';
 import { saleCurrencies } from '@daystream/domain';
 import { useBrand } from '@daystream/web';
-import {
-  BooleanInput,
-  DateTimeInput,
-  NumberInput,
-  SelectArrayInput,
-  TextInput,
-  useGetList,
-} from 'react-admin';
+import { BooleanInput, NumberInput, SelectArrayInput, TextInput, useGetList } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { currencyText } from '../../platform/currency-text.ts';
@@ -16,6 +9,7 @@ import type { PromoCode, Service } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { RequiredSelect } from '../required-select.tsx';
+import { SchoolTimeInput } from '../school-time-input.tsx';
 import { fieldsOfCode, toBody, type PromoCodeFields } from './promo-code-fields.ts';
 
 interface PromoCodeDialogProps {
@@ -51,13 +45,8 @@ export function PromoCodeDialog({ code, onClose }: PromoCodeDialogProps) {
       />
       <DiscountInputs />
       <ServicesInput />
-      <DateTimeInput source="startsAt" label={t('commerce.validFrom')} helperText={false} parse={toMs} />
-      <DateTimeInput
-        source="endsAt"
-        label={t('commerce.validUntil')}
-        helperText={t('commerce.validHelp')}
-        parse={toMs}
-      />
+      <SchoolTimeInput source="startsAt" label={t('commerce.validFrom')} />
+      <SchoolTimeInput source="endsAt" label={t('commerce.validUntil')} help={t('commerce.validHelp')} />
       <NumberInput
         source="maxUses"
         label={t('commerce.maxUses')}
@@ -74,8 +63,6 @@ export function PromoCodeDialog({ code, onClose }: PromoCodeDialogProps) {
     </FormDialog>
   );
 }
-
-const toMs = (value: string) => (value ? new Date(value).getTime() : null);
 
 function DiscountInputs() {
   const { t } = useTranslation('studio');

@@ -1,25 +1,17 @@
-import { DateTimeInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import { SchoolTimeInput } from '../school-time-input.tsx';
 
-/** When a service is on sale; in the time zone of the browser. */
+/** When a service is on sale. */
 export function ServiceDatesInput() {
   const { t } = useTranslation('studio');
   return (
     <>
-      <DateTimeInput
-        source="saleStartsAt"
-        label={t('commerce.saleStartsAt')}
-        helperText={false}
-        parse={toMs}
-      />
-      <DateTimeInput
+      <SchoolTimeInput source="saleStartsAt" label={t('commerce.saleStartsAt')} />
+      <SchoolTimeInput
         source="saleEndsAt"
         label={t('commerce.saleEndsAt')}
-        helperText={t('commerce.saleEndsAtHelp')}
-        parse={toMs}
+        help={t('commerce.saleEndsAtHelp')}
       />
     </>
   );
 }
-
-const toMs = (value: string) => (value ? new Date(value).getTime() : null);

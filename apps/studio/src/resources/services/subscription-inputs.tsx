@@ -1,17 +1,10 @@
-import {
-  BooleanInput,
-  DateTimeInput,
-  NumberInput,
-  SelectArrayInput,
-  SelectInput,
-  TextInput,
-  useGetList,
-} from 'react-admin';
+import { BooleanInput, NumberInput, SelectArrayInput, SelectInput, TextInput, useGetList } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { choicesOf } from '../../platform/choices.ts';
 import type { Community, Course, Service } from '../../platform/records.ts';
 import { CourseInput, useRequired } from '../enrolment-inputs.tsx';
+import { SchoolTimeInput } from '../school-time-input.tsx';
 import { RequiredSelect } from '../required-select.tsx';
 
 const intervalTexts = {
@@ -115,12 +108,7 @@ export function AccessInputs() {
           min={0}
         />
       )}
-      <DateTimeInput
-        source="startsAt"
-        label={t('commerce.startsAt')}
-        helperText={t('commerce.startsAtHelp')}
-        parse={(value: string) => (value ? new Date(value).getTime() : null)}
-      />
+      <SchoolTimeInput source="startsAt" label={t('commerce.startsAt')} help={t('commerce.startsAtHelp')} />
     </>
   );
 }

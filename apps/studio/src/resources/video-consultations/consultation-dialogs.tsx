@@ -53,7 +53,7 @@ export function MoveDialog({ consultation, onClose }: ConsultationDialogProps) {
       successText={t('videoConsultations.moved')}
       resources={resources}
       defaultValues={{
-        time: formatLocalDateTime(startsAt),
+        time: formatLocalDateTime(startsAt, zone),
         lengthMinutes: length,
         expertId: expert?.id ?? null,
       }}
@@ -62,7 +62,7 @@ export function MoveDialog({ consultation, onClose }: ConsultationDialogProps) {
         api.call('studio.videoConsultations.move', {
           params: { id },
           body: {
-            startsAt: parseLocalDateTime(time) ?? 0,
+            startsAt: parseLocalDateTime(time, zone) ?? 0,
             lengthMinutes: lengthMinutes ?? 0,
             ...(expertId === null ? {} : { expertId }),
           },

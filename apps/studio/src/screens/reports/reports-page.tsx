@@ -43,7 +43,7 @@ export function ReportsPage() {
               {data.computedAt === null
                 ? t(isRefreshing ? 'reports.refreshing' : 'reports.notComputed')
                 : t('reports.computed', {
-                    time: dateTimeText(language, data.computedAt),
+                    time: dateTimeText(language, data.computedAt, data.timezone),
                     zone: zoneText(data.timezone),
                   })}
               {isRefreshing && data.computedAt !== null ? ` ${t('reports.refreshing')}` : null}

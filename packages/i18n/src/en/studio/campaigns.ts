@@ -22,7 +22,6 @@ export const campaigns = {
     school: 'School time',
     learner: 'Each learner’s own time',
   },
-  schoolTime: 'School time: {{zone}}',
   day: 'Date',
   learnerTime: 'Everybody gets it when this time comes where they are',
   ofLearner: '{{time}}, each learner’s own time',

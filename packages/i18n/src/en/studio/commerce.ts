@@ -150,7 +150,7 @@ export const commerce = {
   discountAmountHelp: 'Taken off once per order, for services in the same currency',
   validFrom: 'Valid from',
   validUntil: 'Valid until',
-  validHelp: 'In the time of your device. Empty: no limit',
+  validHelp: 'Empty: no limit',
   codeServices: 'For which services',
   codeServicesHelp: 'Leave empty for all services',
   validity: 'When and for what',

@@ -49,7 +49,7 @@ export const courseVersions = {
   later: 'At a set time',
   time: 'Date and time',
   timeMissing: 'Choose a date and time',
-  timeHelp: 'In your device’s time zone. The draft is published as it is now, without later changes.',
+  timeHelp: 'The draft is published as it is now, without later changes.',
   schedule: 'Schedule',
   scheduleDone: 'Publishing scheduled',
   scheduledAt: 'Scheduled for {{time}}',

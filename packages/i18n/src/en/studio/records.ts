@@ -3,6 +3,7 @@ import type { Translated } from '../../translated.ts';
 
 export const records = {
   records: {
+    schoolTime: 'School time: {{zone}}',
     edit: 'Edit',
     editOf: 'Edit: {{title}}',
     discardTitle: 'Discard what you entered?',

@@ -24,7 +24,6 @@ export const campaigns = {
     school: 'Hora de la escuela',
     learner: 'Hora local de cada alumno',
   },
-  schoolTime: 'Hora de la escuela: {{zone}}',
   day: 'Fecha',
   learnerTime: 'Cada alumno lo recibe cuando llega esa hora donde vive',
   ofLearner: '{{time}}, hora local de cada alumno',

@@ -150,7 +150,7 @@ export const commerce = {
   discountAmountHelp: 'Se descuenta una vez por pedido, en servicios de la misma moneda',
   validFrom: 'Válido desde',
   validUntil: 'Válido hasta',
-  validHelp: 'En la hora de tu dispositivo. Vacío: sin límite',
+  validHelp: 'Vacío: sin límite',
   codeServices: 'Para qué servicios',
   codeServicesHelp: 'Déjalo vacío para todos los servicios',
   validity: 'Cuándo y para qué',

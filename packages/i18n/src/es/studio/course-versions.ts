@@ -53,8 +53,7 @@ export const courseVersions = {
   later: 'En una fecha concreta',
   time: 'Fecha y hora',
   timeMissing: 'Indica la fecha y la hora',
-  timeHelp:
-    'En la hora de tu dispositivo. Se publica lo que hay ahora en el borrador; los cambios posteriores, no.',
+  timeHelp: 'Se publica lo que hay ahora en el borrador; los cambios posteriores, no.',
   schedule: 'Programar',
   scheduleDone: 'Publicación programada',
   scheduledAt: 'Programada para el {{time}}',

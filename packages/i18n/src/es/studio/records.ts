@@ -3,6 +3,7 @@ import type { Translated } from '../../translated.ts';
 
 export const records = {
   records: {
+    schoolTime: 'Hora de la escuela: {{zone}}',
     edit: 'Editar',
     editOf: 'Editar: {{title}}',
     discardTitle: '¿Descartar lo que has escrito?',

@@ -26,7 +26,6 @@ export const campaigns = {
     school: 'По времени школы',
     learner: 'По времени ученика',
   },
-  schoolTime: 'По времени школы: {{zone}}',
   day: 'Дата',
   learnerTime: 'Каждый получит сообщение, когда это время наступит у него',
   ofLearner: '{{time}}, по часам каждого ученика',

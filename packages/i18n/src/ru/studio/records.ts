@@ -1,6 +1,7 @@
 /** Records of the studio: people, their streams, courses, videos. */
 export const records = {
   records: {
+    schoolTime: 'По времени школы: {{zone}}',
     edit: 'Изменить',
     editOf: 'Изменить: {{title}}',
     discardTitle: 'Закрыть без сохранения?',

@@ -1,12 +1,9 @@
 import { texts } from '@daystream/i18n/studio/en';
-import { PlatformContext } from '@daystream/web';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, it, vi } from 'vitest';
 import { EditorContext } from './editor-context.ts';
-import { i18n } from '../../../testing/i18n.ts';
+import { renderStudio } from '../../../testing/render-studio.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 
 afterEach(cleanup);
@@ -14,7 +11,7 @@ afterEach(cleanup);
 /** The dialog of a draft that was never published; returns the names of the calls that it makes. */
 function openDialog(): string[] {
   const calls: string[] = [];
-  const call = async (name: string) => {
+  const call = (name: string) => {
     calls.push(name);
     return { scheduled: null };
   };
@@ -24,16 +21,11 @@ function openDialog(): string[] {
     problems: [],
     store: { refresh: vi.fn<() => Promise<void>>() },
   };
-  render(
-    <I18nextProvider i18n={i18n}>
-      <PlatformContext value={{ client: { call }, language: 'en' } as never}>
-        <QueryClientProvider client={new QueryClient()}>
-          <EditorContext value={editor as never}>
-            <PublishDialog onClose={() => undefined} />
-          </EditorContext>
-        </QueryClientProvider>
-      </PlatformContext>
-    </I18nextProvider>,
+  renderStudio(
+    call,
+    <EditorContext value={editor as never}>
+      <PublishDialog onClose={() => undefined} />
+    </EditorContext>,
   );
   return calls;
 }

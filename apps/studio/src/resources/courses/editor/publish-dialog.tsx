@@ -20,7 +20,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../platform/platform-context.tsx';
 import { dateTimeText } from '../../../platform/date-texts.ts';
-import { formatLocalDateTime, parseLocalDateTime } from '../../../platform/form/local-date-time.ts';
+import { useSchoolTime } from '../../../platform/form/use-school-time.ts';
 import { useLanguage } from '../../../platform/use-language.ts';
 import { ScheduledNote } from '../versions/scheduled-note.tsx';
 import { scheduledQuery } from '../versions/versions.queries.ts';
@@ -46,10 +46,11 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
   const [isBusy, setBusy] = useState(false);
   const [note, setNote] = useState('');
   const [when, setWhen] = useState<'now' | 'later'>('now');
-  const [time, setTime] = useState(() => formatLocalDateTime(Date.now() + dayMs));
+  const schoolTime = useSchoolTime();
+  const [time, setTime] = useState(() => schoolTime.format(Date.now() + dayMs));
   const language = useLanguage();
   const { data: waiting } = useQuery(scheduledQuery(useApi(), draft.id));
-  const publishAt = when === 'later' ? parseLocalDateTime(time) : null;
+  const publishAt = when === 'later' ? schoolTime.parse(time) : null;
   const isSaved = state.save === 'saved';
   const hasErrors = problems.some(isDraftError);
   const publish = async () => {
@@ -136,7 +137,7 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
             size="small"
             type="datetime-local"
             label={t('courseVersions.time')}
-            helperText={t('courseVersions.timeHelp')}
+            helperText={`${schoolTime.help}. ${t('courseVersions.timeHelp')}`}
             value={time}
             onChange={({ target }) => setTime(target.value)}
             // The field appears below the visible part of the dialog.
@@ -146,7 +147,9 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
         )}
         {when === 'now' && waiting?.scheduled && (
           <Alert severity="warning">
-            {t('courseVersions.nowCancels', { time: dateTimeText(language, waiting.scheduled.publishAt) })}
+            {t('courseVersions.nowCancels', {
+              time: dateTimeText(language, waiting.scheduled.publishAt, schoolTime.timeZone),
+            })}
           </Alert>
         )}
       </DialogContent>

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import { useBrand } from '@daystream/web';
 import { useTranslation } from 'react-i18next';
 import { dateTimeText } from '../../../platform/date-texts.ts';
 import { useHasPermission } from '../../../platform/platform-context.tsx';
@@ -19,7 +20,7 @@ export function ScheduledNote({
   const language = useLanguage();
   const canPublish = useHasPermission('courses.publish');
   const command = useCommand(['courses']);
-  const time = dateTimeText(language, scheduled.publishAt);
+  const time = dateTimeText(language, scheduled.publishAt, useBrand().timezone);
   return (
     <Alert
       severity="info"
