@@ -1,8 +1,8 @@
-import '@fastify/multipart';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import { AppError, invalidField } from '../../platform/errors/app-error.ts';
+import { readParts } from '../../platform/http/multipart.ts';
 
 export interface ReceivedFile {
   name: string;
@@ -22,7 +22,7 @@ export async function receiveForm(
   if (!request.isMultipart()) throw new AppError('unsupported_media');
   let received: ReceivedFile | undefined;
   try {
-    const parts = request.parts({ limits: { files: 5, fields: 20, fieldSize: 10_000, fileSize: limit } });
+    const parts = readParts(request, { parts: 25, files: 5, fields: 20, fieldSize: 10_000, fileSize: limit });
     for await (const part of parts) {
       if (part.type !== 'file') continue;
       if (part.fieldname !== 'file' || received !== undefined) {

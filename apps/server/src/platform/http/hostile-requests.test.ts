@@ -101,6 +101,16 @@ describe('a large body', () => {
       ]);
   });
 
+  test('of deeply nested JSON or of very many values is refused with 400 by every public call', async () => {
+    const bodies = ['['.repeat(200) + ']'.repeat(200), `{"a":${'['.repeat(200)}${']'.repeat(200)}}`];
+    for (const call of publicPosts)
+      for (const body of bodies)
+        expect([call.path, (await send(call, 'application/json', body)).statusCode]).toEqual([
+          call.path,
+          400,
+        ]);
+  });
+
   test('without a length is refused with 413 and not read to its end', async () => {
     const { socket, text } = open();
     socket.write(`POST /spa/api/v1/auth/login HTTP/1.1\r\nhost: aurora.test\r\ncontent-type: ${form}\r\n`);

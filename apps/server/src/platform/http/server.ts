@@ -8,6 +8,7 @@ import { AppError } from '../errors/app-error.ts';
 import { recordAllowedMethods } from './allowed-methods.ts';
 import { sendError } from './errors.ts';
 import { languageOf } from './language.ts';
+import { parseJsonBodies } from './json-body.ts';
 import { parseHost } from './origin.ts';
 import { safeHeadersOf } from './safe-headers.ts';
 import { bodyTimeoutMs, endFaultyConnection } from './slow-bodies.ts';
@@ -52,6 +53,7 @@ export async function createServer({
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendError);
   requireScopes(app);
+  parseJsonBodies(app);
   recordAllowedMethods(app);
 
   app.decorateRequest('brand', null);

@@ -35,11 +35,14 @@ export function createFieldsError(error: z.ZodError, ...above: readonly string[]
   return new AppError('invalid', { fields: fieldsOf(error, above) });
 }
 
+/** More errors than a form can show; a body can have as many as it has values. */
+const mostErrors = 200;
+
 /** Converts a Zod error to field errors of the contract, in the order in which they were found. */
 function fieldsOf(error: z.ZodError, above: readonly string[] = []): Record<string, FieldError[]> {
   const fields: Record<string, FieldError[]> = {};
-  for (const issue of error.issues) {
-    for (const path of pathsOf(issue)) {
+  for (const issue of error.issues.slice(0, mostErrors)) {
+    for (const path of pathsOf(issue).slice(0, mostErrors)) {
       const field = [...above, ...path].join('.') || 'body';
       (fields[field] ??= []).push(fieldErrorOf(issue));
     }
