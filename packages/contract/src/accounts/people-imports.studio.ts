@@ -4,6 +4,16 @@ import { call } from '../call.ts';
 import { recordCalls } from '../record-calls.ts';
 import { CalendarDate, Id, PathId, Seconds, text } from '../wire.ts';
 
+/** Encodings that files of tables and texts have without saying so, as the Encoding standard names them. */
+export const guessedEncodings = [
+  'windows-1251',
+  'windows-1252',
+  'koi8-u',
+  'ibm866',
+  'x-mac-cyrillic',
+  'macintosh',
+] as const;
+
 export const maxImportRows = 5000;
 export const maxImportColumns = 50;
 
@@ -73,6 +83,8 @@ export const PeopleImportRecord = z
   .object({
     id: Id,
     file_name: z.string(),
+    /** The file did not say its encoding: whoever imports it should look at the names. Null: no doubt. */
+    guessed_encoding: z.string().nullable(),
     user_name: z.string().nullable(),
     state: PeopleImportState,
     columns: z.array(z.string()),
@@ -104,6 +116,8 @@ export type PeopleImportRecord = z.infer<typeof PeopleImportRecord>;
 /** The text of the file, decoded by the client; separated by commas, semicolons, tabs or vertical bars. */
 export const PeopleImportFile = z.object({
   file_name: text(200, 1),
+  /** The encoding that the client guessed; null: the file says it, or there is no doubt. */
+  guessed_encoding: z.enum(guessedEncodings, 'unknown_value').nullable().default(null),
   content: z.string().min(1, 'file_empty').max(900_000, 'too_long'),
 });
 export type PeopleImportFile = z.output<typeof PeopleImportFile>;

@@ -35,6 +35,8 @@ export const CourseImportNoteCode = z.enum([
   'part_damaged',
   /** Texts some of whose characters could not be read: they are question marks. */
   'text_damaged',
+  /** Texts whose encoding nothing says: it was guessed from their letters. */
+  'encoding_guessed',
   'unused_file',
   'user_data',
 ]);

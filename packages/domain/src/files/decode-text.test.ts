@@ -113,7 +113,31 @@ test.each<[string, Uint8Array]>([
 test('what cannot be read is counted and marked', () => {
   const text = 'Здравствуйте, это первый урок';
   const cut = utf8(text).slice(0, -1);
-  expect(decodeWithLoss(cut)).toEqual({ text: 'Здравствуйте, это первый уро?', encoding: 'utf-8', lost: 1 });
+  expect(decodeWithLoss(cut)).toMatchObject({
+    text: 'Здравствуйте, это первый уро?',
+    encoding: 'utf-8',
+    lost: 1,
+  });
   expect(decodeWithLoss(utf8('a \uFFFD b'))).toMatchObject({ text: 'a ? b', lost: 1 });
   expect(decodeWithLoss(utf16('\uFEFFa\uD800b'))).toMatchObject({ text: 'a?b', lost: 1 });
+});
+
+test('says whether an encoding was guessed', () => {
+  const isGuessed = (bytes: Uint8Array) => decodeWithLoss(bytes).isGuessed;
+  expect(isGuessed(encoded('windows-1251', 'Привет, Вера'))).toBe(true);
+  expect(isGuessed(encoded('windows-1252', 'José Málaga'))).toBe(true);
+  const declared = '<?xml version="1.0" encoding="windows-1251"?><a>Привет</a>';
+  for (const bytes of [encoded('windows-1251', declared), utf8(russian), utf16(russian), utf8('plain')])
+    expect(isGuessed(bytes)).toBe(false);
+});
+
+test('tables that Excel for the Mac has written', () => {
+  expect(decodeWithLoss(encoded('x-mac-cyrillic', 'Имя;Фамилия\rВера;Яковлева\rАня;Чаян'))).toMatchObject({
+    text: 'Имя;Фамилия\rВера;Яковлева\rАня;Чаян',
+    encoding: 'x-mac-cyrillic',
+  });
+  expect(decodeWithLoss(encoded('macintosh', 'Nombre;Ciudad\rJosé;Málaga\rÍñigo;Cádiz'))).toMatchObject({
+    text: 'Nombre;Ciudad\rJosé;Málaga\rÍñigo;Cádiz',
+    encoding: 'macintosh',
+  });
 });

@@ -5,6 +5,8 @@ export interface DecodedText {
   readonly text: string;
   /** A label of the Encoding standard, or `utf-32le` and `utf-32be`. */
   readonly encoding: string;
+  /** Whether only the letters suggest the encoding: whoever stores the text asks for a look at it. */
+  readonly isGuessed: boolean;
   /** Characters that could not be read, and replacement characters of the file itself: each is `?` in the text. Whoever stores the text says so, or refuses it. */
   readonly lost: number;
 }
@@ -26,7 +28,8 @@ export function decodeWithLoss(bytes: Uint8Array): DecodedText {
   if (isAll('utf-8', bytes)) return decoded('utf-8', bytes);
   if (declared !== undefined && declared !== 'utf-8' && isAll(declared, bytes))
     return decoded(declared, bytes);
-  return decoded(isMostlyUtf8(bytes) ? 'utf-8' : guessEncoding(bytes), bytes);
+  if (isMostlyUtf8(bytes)) return decoded('utf-8', bytes);
+  return { ...decoded(guessEncoding(bytes), bytes), isGuessed: true };
 }
 
 function markedEncoding([first, second, third, fourth]: Uint8Array): string | undefined {
@@ -94,7 +97,7 @@ function decoded(encoding: string, bytes: Uint8Array): DecodedText {
         return '?';
       })
     : text;
-  return { text: readable, encoding, lost };
+  return { text: readable, encoding, isGuessed: false, lost };
 }
 
 /** The Encoding standard, and so `TextDecoder`, has no UTF-32. */
@@ -108,3 +111,14 @@ function decodeUtf32(encoding: string, bytes: Uint8Array): string {
   }
   return parts.join('').replace(/^\uFEFF/, '');
 }
+
+/** An encoding as programs call it in their menus. */
+export const encodingName = (encoding: string): string => names[encoding] ?? encoding.toUpperCase();
+
+const names: Readonly<Record<string, string>> = {
+  'windows-1251': 'Windows-1251',
+  'windows-1252': 'Windows-1252',
+  ibm866: 'CP866',
+  'x-mac-cyrillic': 'Mac Cyrillic',
+  macintosh: 'Mac Roman',
+};

@@ -2,8 +2,10 @@
  * Encodings with a byte for each letter, as Russian and Western European programs write them. Libraries that guess encodings under a permissive licence do not know code page 866,
  * in which Russian DOS and many players and archivers still write. KOI8-U has the letters of KOI8-R, and the Ukrainian ones.
  */
-const cyrillicEncodings = ['windows-1251', 'koi8-u', 'ibm866'] as const;
+const cyrillicEncodings = ['windows-1251', 'koi8-u', 'ibm866', 'x-mac-cyrillic'] as const;
 const western = 'windows-1252';
+/** Excel for the Mac writes CSV in the encodings of the Mac. */
+const westernOfMac = 'macintosh';
 
 /** How many of ten thousand letters of a Russian text each one is. */
 const frequencies: Readonly<Record<string, number>> = {
@@ -21,12 +23,20 @@ export function guessEncoding(bytes: Uint8Array): string {
   const sample = bytes.subarray(0, 100_000);
   let best: string = western;
   let most = scoreOf(western, sample, scoreOfWestern);
-  for (const encoding of cyrillicEncodings) {
-    const score = scoreOf(encoding, sample, scoreOfCyrillic);
-    if (score > most) [best, most] = [encoding, score];
+  const others: [string, Score][] = [
+    ...(hasLinesOfMac(sample) ? [[westernOfMac, scoreOfWestern] as [string, Score]] : []),
+    ...cyrillicEncodings.map((encoding): [string, Score] => [encoding, scoreOfCyrillic]),
+  ];
+  for (const [encoding, score] of others) {
+    const sum = scoreOf(encoding, sample, score);
+    if (sum > most) [best, most] = [encoding, sum];
   }
   return best;
 }
+
+/** A carriage return alone: otherwise many texts of Windows would look like texts of a Mac. */
+const hasLinesOfMac = (bytes: Uint8Array): boolean =>
+  bytes.some((byte, index) => byte === 13 && bytes[index + 1] !== 10);
 
 type Score = (letter: string, before: string, after: string) => number;
 

@@ -109,6 +109,11 @@ export const fieldErrors = {
     'The table has more than {{number}} columns. Delete those you don’t need and upload it again',
   csv_quote_inside: 'quotes inside a cell. Double or remove them: as it is, the row is left out',
   csv_quote_open: 'a quote that is never closed. Remove it: as it is, the row is left out',
+  csv_more_cells: 'more cells than titles. Check whether the data has shifted',
+  course_changed: 'the person had this course before, and the import has changed the access to it',
+  undo_course_changed: 'the course was there before the import, so it stays with its new access',
+  undo_account_stays: 'the person uses the account, so it stays. The course was taken back',
+  undo_all_stays: 'the person has begun the course, so the account and the course stay',
   cell_email_missing: 'no e-mail, so the row is left out',
   cell_email_wrong: 'not a valid e-mail, so the row is left out',
   cell_email_repeated: 'the same e-mail is in a row above, so this row is left out',
@@ -116,7 +121,13 @@ export const fieldErrors = {
   cell_invisible: 'only invisible characters. The person is added without it',
   cell_phone_wrong: 'not a phone number. The person is added without it',
   cell_phone_first: 'several numbers. The first one is used',
+  cell_phone_rounded:
+    'Excel has rounded this number and digits are lost. The person is added without it. Format the column as text and save the table again',
   cell_date_wrong: 'not a date of birth, or its format is unclear. The person is added without it',
+  cell_date_unclear:
+    'day and month cannot be told apart: the column has both orders. The person is added without it',
+  cell_date_day_first: 'the day or the month could be first. Read as day, month, year',
+  cell_date_month_first: 'the day or the month could be first. Read as month, day, year',
   letters_unwritable:
     'This can’t be printed on a certificate: {{letters}}. Remove or replace these characters',
   name_unchanged: 'The certificate already has this name',

@@ -110,6 +110,11 @@ export const fieldErrors = {
   csv_too_many_columns: 'La tabla tiene más de {{number}} columnas. Borra las que sobran y vuelve a subirla',
   csv_quote_inside: 'comillas dentro de una celda. Duplícalas o quítalas: así, la fila no se importa',
   csv_quote_open: 'comillas abiertas que no se cierran. Quítalas: así, la fila no se importa',
+  csv_more_cells: 'más celdas que títulos. Comprueba que los datos no se hayan desplazado',
+  course_changed: 'la persona ya tenía este curso y la importación ha cambiado su acceso',
+  undo_course_changed: 'el curso ya estaba antes de la importación, así que se queda con el nuevo acceso',
+  undo_account_stays: 'la persona ya usa la cuenta, así que se queda. El curso se ha retirado',
+  undo_all_stays: 'la persona ya ha empezado el curso, así que la cuenta y el curso se quedan',
   cell_email_missing: 'falta el correo, así que la fila no se importa',
   cell_email_wrong: 'el correo no es válido, así que la fila no se importa',
   cell_email_repeated: 'ese correo ya está en una fila anterior, así que esta no se importa',
@@ -117,7 +122,13 @@ export const fieldErrors = {
   cell_invisible: 'solo caracteres invisibles. Se añade a la persona sin este dato',
   cell_phone_wrong: 'no es un número de teléfono. Se añade a la persona sin él',
   cell_phone_first: 'varios números. Se usa el primero',
+  cell_phone_rounded:
+    'Excel ha redondeado el número y faltan cifras. Se añade a la persona sin él. Da formato de texto a la columna y guarda la tabla de nuevo',
   cell_date_wrong: 'no es una fecha de nacimiento o su formato no está claro. Se añade a la persona sin ella',
+  cell_date_unclear:
+    'no se sabe cuál es el día y cuál el mes: la columna mezcla los dos órdenes. Se añade a la persona sin ella',
+  cell_date_day_first: 'lo primero puede ser el día o el mes. Se ha leído como día, mes, año',
+  cell_date_month_first: 'lo primero puede ser el día o el mes. Se ha leído como mes, día, año',
   letters_unwritable:
     'Esto no se puede imprimir en el certificado: {{letters}}. Quita o cambia estos caracteres',
   name_unchanged: 'El certificado ya lleva este nombre',

@@ -97,6 +97,6 @@ function cellsOf(record: string, delimiter: string): string[] | undefined {
   }
 }
 
-/** Without what exports add so that spreadsheets keep a number as it is: `="+7916…"`, `'+7916…`. */
+/** Without what exports add so that spreadsheets keep a number as it is: `="+7916…"`, `'+7916…`, and without spaces of any kind around it. */
 const plainCell = (cell: string): string =>
-  /^="([^"]*)"$/.exec(cell)?.[1] ?? cell.replace(/^'(?=[+=\d])/, '');
+  (/^="([^"]*)"$/.exec(cell)?.[1] ?? cell.replace(/^'(?=[+=\d])/, '')).trim();

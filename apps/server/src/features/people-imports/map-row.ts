@@ -1,5 +1,7 @@
 import { cleanPersonName, Email, type FieldErrorCode, type ImportField } from '@daystream/contract';
-import { parseBirthday, parsePhone } from '@daystream/domain';
+import { parseBirthday } from '@daystream/domain';
+import { dateOrders, readDate, type DateOrders } from './read-date.ts';
+import { readPhone } from './read-phone.ts';
 
 export interface ImportedPerson {
   email: string;
@@ -17,18 +19,32 @@ export interface CellNote {
   error: CellCode;
   values?: { number: number };
 }
+export interface RowRules {
+  /** Assumed for phones without a country code. */
+  country: string;
+  now: number;
+  /** Of the column of birthdays. */
+  orders: DateOrders;
+}
 export type MappedRow = { person: ImportedPerson; notes: CellNote[] } | CellNote;
 
 const longest = { name: 100, last_name: 100, city: 100, label: 100 } as const;
 
-/**
- * The person of a row. Only the e-mail is needed: another cell that cannot be understood is left out, with a note. `country` is assumed for phones without a country
- * code, days stand before months.
- */
+/** The rules for the rows of a table: what one cell means may depend on all cells of its column. */
+export function rowRules(
+  rows: readonly { cells: readonly string[] }[],
+  mapping: readonly (ImportField | null)[],
+  rules: Omit<RowRules, 'orders'>,
+): RowRules {
+  const column = mapping.indexOf('birthday');
+  return { ...rules, orders: dateOrders(rows.map(({ cells }) => cells[column] ?? '')) };
+}
+
+/** The person of a row. Only the e-mail is needed: another cell that cannot be understood is left out, with a note. */
 export function mapRow(
   cells: readonly string[],
   mapping: readonly (ImportField | null)[],
-  { country, now }: { country: string; now: number },
+  rules: RowRules,
 ): MappedRow {
   const valueOf = (field: ImportField) => cells[mapping.indexOf(field)]?.trim() ?? '';
   const email = Email.safeParse(valueOf('email'));
@@ -47,12 +63,21 @@ export function mapRow(
     return cleaned.length > most ? note(field, 'cell_too_long', { number: most }) : cleaned;
   };
   const phone = (): string => {
-    const { number, isFirstOfSeveral } = readPhone(valueOf('phone'), country);
-    if (number === null) return note('phone', 'cell_phone_wrong');
+    const { number, isFirstOfSeveral, isRounded } = readPhone(valueOf('phone'), rules.country);
+    if (number === null) return note('phone', isRounded ? 'cell_phone_rounded' : 'cell_phone_wrong');
     if (isFirstOfSeveral) note('phone', 'cell_phone_first');
     return number;
   };
-  const birthday = parseBirthday(dottedDate(valueOf('birthday')), now) ?? note('birthday', 'cell_date_wrong');
+  const birthday = (): string => {
+    const { date, doubt } = readDate(valueOf('birthday'), rules);
+    const day = parseBirthday(date, rules.now);
+    if (day === null) return note('birthday', 'cell_date_wrong');
+    if (doubt === 'unclear') return note('birthday', 'cell_date_unclear');
+    if (doubt !== undefined)
+      note('birthday', doubt === 'day first' ? 'cell_date_day_first' : 'cell_date_month_first');
+    return day;
+  };
+  const born = birthday();
   const label = text('label');
   const person = {
     email: email.data,
@@ -60,28 +85,9 @@ export function mapRow(
     last_name: text('last_name'),
     phone: phone(),
     city: text('city'),
-    birthday: birthday === '' ? null : birthday,
+    birthday: born === '' ? null : born,
     segments: label === '' ? [] : [label],
   };
   const column = ({ field }: CellNote) => mapping.indexOf(field);
   return { person, notes: notes.toSorted((one, other) => column(one) - column(other)) };
-}
-
-/** The number of a cell; of several the first that is one. Null: none is. */
-function readPhone(cell: string, country: string): { number: string | null; isFirstOfSeveral: boolean } {
-  const whole = parsePhone(cell, country);
-  if (whole !== null) return { number: whole, isFirstOfSeveral: false };
-  const parts = cell.split(/[,;/|\n]|\s(?:и|или|and|or|y|o)\s/).filter((part) => /\d/.test(part));
-  const number = parts.map((part) => parsePhone(part.trim(), country)).find(Boolean) ?? null;
-  return { number, isFirstOfSeveral: parts.length > 1 };
-}
-
-/** A date as programs write it, as `dd.mm.yyyy`: `1990-05-03`, `3/5/1990`, with a time after it. Empty for the zero date of databases; other texts stay as they are. */
-function dottedDate(cell: string): string {
-  const date = cell.replace(/(?:T|\s+)\d{1,2}:\d{2}.*$/s, '').trim();
-  if (/^0+([-./])0+\1(?:0+)$/.test(date)) return '';
-  const iso = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/.exec(date);
-  const local = /^(\d{1,2})[-./](\d{1,2})[-./](\d{4})$/.exec(date);
-  const [day, month, year] = iso ? [iso[3], iso[2], iso[1]] : (local?.slice(1) ?? []);
-  return year === undefined ? cell : `${day?.padStart(2, '0')}.${month?.padStart(2, '0')}.${year}`;
 }

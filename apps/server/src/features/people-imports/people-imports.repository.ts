@@ -11,6 +11,7 @@ export type ImportState = 'draft' | 'running' | 'done' | 'undoing' | 'undone';
 export interface ImportRow {
   id: number;
   file_name: string;
+  guessed_encoding: string | null;
   name: string | null;
   last_name: string | null;
   email: string | null;
@@ -41,16 +42,20 @@ export interface RowNote {
   error: string;
   values?: { number: number } | null;
 }
+/** What was said about a row as a whole. */
+export type ReadNote = Pick<RowNote, 'error'> & { field: null };
 export interface ImportedRow {
   line: number;
   cells: string[];
+  /** Before the import those of the table that was read; afterwards all of the row. */
+  notes: ReadNote[];
   state: string;
   user_id: number | null;
   stream_id: number | null;
 }
 
 const imports = {
-  select: sql`i.id, i.file_name, i.state, i.columns, i.created_at, i.finished_at, i.options, u.name, u.last_name, u.email, r.*,
+  select: sql`i.id, i.file_name, i.guessed_encoding, i.state, i.columns, i.created_at, i.finished_at, i.options, u.name, u.last_name, u.email, r.*,
     (select json_agg(f.cells order by f.line) from (
       select cells, line from people_import_rows where import_id = i.id order by line limit 3) f) as sample,
     (select json_agg(json_build_object('line', f.line, 'field', f.field, 'error', f.error, 'values', f.values) order by f.line) from (
@@ -73,6 +78,21 @@ const imports = {
   sort: { id: sql`i.id` },
 };
 
+/** Columns whose rows a person has without doing anything: what an import makes, and what the school sends. */
+const notByPerson: ReadonlySet<string> = new Set([
+  'user_course_streams.user_id',
+  'entitlements.user_id',
+  'people_import_rows.user_id',
+  'stream_operation_items.user_id',
+  'notifications.user_id',
+  'campaign_entries.user_id',
+  'campaign_messages.user_id',
+  // Links of its invitation; who has used one has a password.
+  'one_time_tokens.user_id',
+]);
+/** Every stream of a course that has video consultations begins with them. */
+const isBooked = sql`status <> 'available'`;
+
 /** SQL of imports of people. */
 export function createPeopleImportsRepository(db: BrandDatabase | Transaction<BrandTables>) {
   return {
@@ -86,15 +106,20 @@ export function createPeopleImportsRepository(db: BrandDatabase | Transaction<Br
 
     find: (id: number) => findRecord<ImportRow>(db, imports, [sql`i.id = ${id}`]),
 
-    async add(userId: number, fileName: string, { columns, rows, bad }: CsvFile): Promise<number> {
+    async add(
+      userId: number,
+      file: { name: string; guessedEncoding: string | null },
+      { columns, rows, bad }: CsvFile,
+    ): Promise<number> {
       const { id } = await db
         .insertInto('people_imports')
-        .values({ user_id: userId, file_name: fileName, columns })
+        .values({ user_id: userId, file_name: file.name, guessed_encoding: file.guessedEncoding, columns })
         .returning('id')
         .executeTakeFirstOrThrow();
       await sql`
-        insert into people_import_rows (import_id, line, cells)
-        select ${id}::bigint, (r ->> 'line')::int, array(select jsonb_array_elements_text(r -> 'cells'))
+        insert into people_import_rows (import_id, line, cells, notes)
+        select ${id}::bigint, (r ->> 'line')::int, array(select jsonb_array_elements_text(r -> 'cells')),
+          case when r ? 'note' then jsonb_build_array(jsonb_build_object('field', null, 'error', r -> 'note')) else '[]' end
         from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) r`.execute(db);
       if (bad.length > 0)
         await db
@@ -120,10 +145,19 @@ export function createPeopleImportsRepository(db: BrandDatabase | Transaction<Br
 
     async rows(id: number, states: readonly string[]): Promise<ImportedRow[]> {
       const { rows } = await sql<ImportedRow>`
-        select line, cells, state, user_id, stream_id from people_import_rows
+        select line, cells, notes, state, user_id, stream_id from people_import_rows
         where import_id = ${id} and state = any(${states}) order by line`.execute(db);
       return rows;
     },
+
+    /** The cells of all rows, whatever has become of them. */
+    cells: (id: number): Promise<{ cells: string[] }[]> =>
+      db
+        .selectFrom('people_import_rows')
+        .select('cells')
+        .where('import_id', '=', id)
+        .orderBy('line')
+        .execute(),
 
     /** The rows that could not be read. */
     unreadable: (id: number): Promise<{ line: number; error: string }[]> =>
@@ -198,7 +232,7 @@ export function createPeopleImportsRepository(db: BrandDatabase | Transaction<Br
         error?: string | null;
         field?: string | null;
         error_values?: object | null;
-        notes?: readonly CellNote[];
+        notes?: readonly (CellNote | ReadNote)[];
         invitation?: 'waiting' | null;
       },
     ): Promise<void> {
@@ -232,14 +266,20 @@ export function createPeopleImportsRepository(db: BrandDatabase | Transaction<Br
         .returning(['id', 'timezone'])
         .executeTakeFirst(),
 
-    /** Whether a stream has progress, homework or messages. */
-    async isStreamUsed(streamId: number): Promise<boolean> {
-      const { rows } = await sql<{ used: boolean }>`
-        select exists (select from user_day_statuses where stream_id = ${streamId})
-          or exists (select from user_lesson_statuses where stream_id = ${streamId})
-          or exists (select from user_homework_statuses where stream_id = ${streamId})
-          or exists (select from chats where stream_id = ${streamId}) as used`.execute(db);
-      return rows[0]?.used ?? true;
+    /** Whether a stream is still there, and has progress, homework, messages, freezes or consultations that were booked. */
+    async streamState(streamId: number): Promise<'unused' | 'used' | 'withdrawn'> {
+      const { rows } = await sql<{ is_withdrawn: boolean; is_used: boolean }>`
+        select s.withdrawn_at is not null as is_withdrawn,
+          exists (select from user_day_statuses where stream_id = s.id)
+          or exists (select from user_lesson_statuses where stream_id = s.id)
+          or exists (select from user_homework_statuses where stream_id = s.id)
+          or exists (select from user_course_stream_freezes where stream_id = s.id)
+          or exists (select from video_consultations where stream_id = s.id and ${isBooked})
+          or exists (select from chats where stream_id = s.id) as is_used
+        from user_course_streams s where s.id = ${streamId}`.execute(db);
+      const [stream] = rows;
+      if (stream === undefined || stream.is_withdrawn) return 'withdrawn';
+      return stream.is_used ? 'used' : 'unused';
     },
 
     /** Whether an account signed in, or has rows other than those that an import makes. */
@@ -248,19 +288,12 @@ export function createPeopleImportsRepository(db: BrandDatabase | Transaction<Br
       streamId: number | null,
       columns: readonly string[],
     ): Promise<boolean> {
-      const ofImport = new Set([
-        'user_course_streams.user_id',
-        'entitlements.user_id',
-        'people_import_rows.user_id',
-        'stream_operation_items.user_id',
-        // Links of its invitation; who has used one has a password.
-        'one_time_tokens.user_id',
-      ]);
       const others = columns
-        .filter((column) => !ofImport.has(column))
+        .filter((column) => !notByPerson.has(column))
         .map((column) => {
           const [table = '', name = ''] = column.split('.');
-          return sql`exists (select from ${sql.table(table)} where ${sql.ref(name)} = ${userId})`;
+          const isOwn = column === 'video_consultations.user_id' ? sql` and ${isBooked}` : sql``;
+          return sql`exists (select from ${sql.table(table)} where ${sql.ref(name)} = ${userId}${isOwn})`;
         });
       const { rows } = await sql<{ used: boolean }>`
         select u.password_hash is not null or u.staff_roles <> '{}' or ${sql.join(others, sql` or `)}

@@ -123,12 +123,12 @@ export function createPeopleImports({ brand, jobs, streams, foreignInput, origin
     /** Reads a file. Errors: `invalid` on `content`, `idempotency_key_reused`. */
     async create(
       actor: Actor,
-      { file_name: fileName, content }: PeopleImportFile,
+      { file_name: fileName, content, guessed_encoding: guessedEncoding }: PeopleImportFile,
     ): Promise<PeopleImportRecord> {
       const file = await read(actor, content);
       return once(actor, ['studio.peopleImports.create', fileName, content], async (trx) => {
         const inTransaction = createPeopleImportsRepository(trx);
-        const id = await inTransaction.add(actor.userId, fileName, file);
+        const id = await inTransaction.add(actor.userId, { name: fileName, guessedEncoding }, file);
         await record(trx, actor, 'people_import.created', id, { rows: file.rows.length });
         return get(inTransaction, actor, id);
       });

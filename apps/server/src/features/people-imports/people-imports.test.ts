@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { configure } from '../../testing/configure.ts';
 import { failOn } from '../../testing/fail-on.ts';
 import { createPerson, request, type TestPerson } from '../../testing/people.ts';
-import { createPublishedCourse } from '../../testing/streams.ts';
+import { createPublishedCourse, createStream } from '../../testing/streams.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const base = '/studio/api/people-imports';
@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-async function upload(content: string): Promise<number> {
-  const created = await support.call('POST', base, { file_name: 'people.csv', content });
+async function upload(content: string, more: object = {}): Promise<number> {
+  const created = await support.call('POST', base, { file_name: 'people.csv', content, ...more });
   expect([created.statusCode, created.body]).toEqual([201, expect.anything()]);
   return created.json().id;
 }
@@ -120,6 +120,104 @@ test('imports people with a course, reports rows with errors, and undoes what no
       'person.import_undone',
     ]),
   );
+});
+
+/** Imports e-mails into a course and undoes it; returns what the import says about each e-mail in the end. */
+async function importAndUndo(emails: readonly string[], into: number, meanwhile: () => Promise<unknown>) {
+  const id = await upload(['E-mail', ...emails].join('\n'));
+  const course = { course_id: into, first_day: '2026-01-01' };
+  await support.call('POST', `${base}/${id}/start`, { mapping: ['email'], course, send_invitations: false });
+  await until(id, 'done');
+  await meanwhile();
+  await support.call('POST', `${base}/${id}/undo`, {});
+  const { errors } = await until(id, 'undone');
+  const { rows: states } = await t.aurora.pool.query(
+    'select line, state from people_import_rows where import_id = $1 order by line',
+    [id],
+  );
+  const { rows: streams } = await t.aurora.pool.query(
+    'select u.email from user_course_streams s join users u on u.id = s.user_id where s.course_id = $1 and withdrawn_at is null',
+    [into],
+  );
+  return emails.map((email, index) => ({
+    state: states[index]?.state,
+    reason: errors.findLast(({ line }) => line === index + 2)?.reason ?? null,
+    hasCourse: streams.some((stream) => stream.email === email),
+  }));
+}
+
+test('an import into a course with video consultations is undone, what is used stays and is named', async () => {
+  const { id } = await createPublishedCourse(t, t.aurora);
+  await t.aurora.db.insertInto('course_video_consultations').values({ course_id: id, count: 2 }).execute();
+  const known = await createPerson(t, t.aurora);
+  const emails = ['new', 'told', 'signed-in', 'booked', 'begun'].map((name) => `${name}@undo.example`);
+  const { pool } = t.aurora;
+  const of = (name: string) => `(select id from users where email = '${name}@undo.example')`;
+  const streamOf = (name: string) => `(select id from user_course_streams where user_id = ${of(name)})`;
+  const undone = { state: 'undone', reason: null, hasCourse: false };
+  const kept = { state: 'kept', reason: expect.stringContaining('begun the course'), hasCourse: true };
+  expect(
+    await importAndUndo([...emails, known.email], id, async () => {
+      await pool.query(
+        `insert into notifications (user_id, kind, key, path, details, created_at) values (${of('told')}, 'reminder', 'x', '/', '{}', now())`,
+      );
+      await pool.query(`update users set password_hash = 'x' where id = ${of('signed-in')}`);
+      await pool.query(
+        `update video_consultations set status = 'canceled' where stream_id = ${streamOf('booked')}`,
+      );
+      await pool.query(
+        `insert into user_lesson_statuses (stream_id, stage_day_lesson_set_lesson_id, viewed_seconds, position) values (${streamOf('begun')}, 1, 1, 1)`,
+      );
+    }),
+  ).toEqual([
+    undone,
+    undone,
+    { state: 'kept', reason: expect.stringContaining('uses the account'), hasCourse: false },
+    kept,
+    kept,
+    undone,
+  ]);
+});
+
+test('a course that was there before an import stays when it is undone', async () => {
+  const { id } = await createPublishedCourse(t, t.aurora);
+  const demo = await createPerson(t, t.aurora);
+  const withdrawn = await createPerson(t, t.aurora);
+  await createStream(t, t.aurora, { userId: demo.id, courseId: id, isDemo: true });
+  const stays = { state: 'kept', reason: expect.stringContaining('before the import'), hasCourse: true };
+  expect(
+    await importAndUndo([demo.email, withdrawn.email], id, () =>
+      t.aurora.pool.query(
+        `update user_course_streams set withdrawn_at = now() where course_id = ${id} and user_id = ${withdrawn.id}`,
+      ),
+    ),
+  ).toEqual([stays, { state: 'undone', reason: null, hasCourse: false }]);
+});
+
+test('an import remembers that the encoding of its file was guessed', async () => {
+  const id = await upload('E-mail\na@guess.example', { guessed_encoding: 'windows-1251' });
+  expect((await support.call('GET', `${base}/${id}`)).json()).toMatchObject({
+    guessed_encoding: 'windows-1251',
+  });
+  const refused = await support.call('POST', base, {
+    file_name: 'a.csv',
+    content: 'E-mail',
+    guessed_encoding: 'x',
+  });
+  expect(refused.statusCode).toBe(422);
+});
+
+test('a row with more cells than titles is imported with a note, and dates follow their column', async () => {
+  const rows = ['a@row.example,Smith,12/31/1990', 'b@row.example,Lane, Ann,03/04/1991'];
+  const id = await upload(['E-mail,Name,Birthday', ...rows, 'c@row.example,Lee,03/04/1991'].join('\n'));
+  const options = { mapping: ['email', 'name', 'birthday', null], send_invitations: false };
+  const preview = (await support.call('POST', `${base}/${id}/preview`, options)).json();
+  expect(preview.notes[0]).toMatchObject({ line: 3, column: '' });
+  expect(preview.notes[0].reason).toMatch(/^more cells/);
+  await support.call('POST', `${base}/${id}/start`, options);
+  const { errors } = await until(id, 'done');
+  expect(errors[0]?.reason).toMatch(/^more cells/);
+  expect(await userOf('c@row.example')).toMatchObject({ birthday: new Date('1991-03-04') });
 });
 
 test('imported people have the time zone of the school', async () => {

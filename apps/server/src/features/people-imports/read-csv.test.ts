@@ -14,13 +14,17 @@ test.each<[string, string, string[][]]>([
   ['tabs', 'E-mail\tName\na@b.com\tAnna, Lane; Ltd', [['a@b.com', 'Anna, Lane; Ltd']]],
   ['a byte order mark', '\uFEFFE-mail;Name\na@b.com;Anna', [['a@b.com', 'Anna']]],
   [
-    'too few and too many cells',
-    'E-mail;Name\na@b.com\nb@b.com;B;C',
+    'too few cells, and separators at the end',
+    'E-mail;Name;;\na@b.com\nb@b.com;B;;;',
     [
       ['a@b.com', ''],
       ['b@b.com', 'B'],
     ],
   ],
+  ['rows of separators and spaces', 'E-mail;Name\n;;;\n \u00A0;"";\na@b.com;A', [['a@b.com', 'A']]],
+  ['line ends of a Mac', 'E-mail;Name\ra@b.com;A\r', [['a@b.com', 'A']]],
+  ['commas in quoted cells', 'E-mail;Name\na@b.com;"a, b, c, d"', [['a@b.com', 'a, b, c, d']]],
+  ['spaces around cells', '\u00A0E-mail ; Name\n a@b.com\u00A0; A', [['a@b.com', 'A']]],
   ['halves of characters', 'E-mail;Name\na@b.com;A\uD83C', [['a@b.com', 'A?']]],
   ['empty lines', 'E-mail;Name\n\n;\na@b.com;A\n', [['a@b.com', 'A']]],
   ['a quote in the middle', 'E-mail;Name\na@b.com;Anna "Ann" Lane', [['a@b.com', 'Anna "Ann" Lane']]],
@@ -38,6 +42,28 @@ test.each<[string, string, string]>([
   ['51 columns', `${Array.from({ length: 51 }, (_, n) => n).join(';')}\na@b.com`, 'csv_too_many_columns'],
 ])('refuses a file with %s', (_, content, refusal) => {
   expect(readCsv(content)).toMatchObject({ refusal });
+});
+
+test('cells beyond the titles are kept in columns without a title', () => {
+  const table = tableOf('E-mail,Name,City\na@b.co,Lane, Anna,Paris\nb@b.co,Ben,Rome\nc@b.co,Clo,Bern');
+  expect(table.columns).toEqual(['E-mail', 'Name', 'City', '']);
+  expect(table.rows.slice(0, 2)).toEqual([
+    { line: 2, cells: ['a@b.co', 'Lane', 'Anna', 'Paris'], note: 'csv_more_cells' },
+    { line: 3, cells: ['b@b.co', 'Ben', 'Rome', ''] },
+  ]);
+  const whole = tableOf('E-mail;Name\na@b.co;Ann;x\nb@b.co;Ben;y');
+  expect([whole.columns, whole.rows[1]]).toEqual([
+    ['E-mail', 'Name', ''],
+    { line: 3, cells: ['b@b.co', 'Ben', 'y'] },
+  ]);
+});
+
+test('a row of very many cells does not cost the file', () => {
+  const { columns, rows } = tableOf(`E-mail;Name\na@b.co;A\nb@b.co;B${';x'.repeat(100)}\nc@b.co;C`);
+  expect([columns.length, rows.map(({ note }) => note)]).toEqual([
+    50,
+    [undefined, 'csv_more_cells', undefined],
+  ]);
 });
 
 test('a mistake with quotes costs its row, and the others are read with their lines', () => {
@@ -81,8 +107,8 @@ test.each<[string, string, string[], string[]]>([
   [
     'a heading in a row of empty cells',
     'Ученики;;\nФИО;Контакт;\nВера;a@b.co;',
-    ['ФИО', 'Контакт', ''],
-    ['Вера', 'a@b.co', ''],
+    ['ФИО', 'Контакт'],
+    ['Вера', 'a@b.co'],
   ],
   ['vertical bars', 'email|name\na@b.co|Ann', ['email', 'name'], ['a@b.co', 'Ann']],
   ['no titles', 'a@b.co;Ann\nb@b.co;Ben', ['', ''], ['a@b.co', 'Ann']],
@@ -121,6 +147,35 @@ test.each<[string[], (string | null)[]]>([
   [
     ['id', 'Email', 'Тип регистрации', 'Имя', 'Фамилия', 'Телефон', 'Дата рождения', 'Город', 'От партнера'],
     [null, 'email', null, 'name', 'last_name', 'phone', 'birthday', 'city', null],
+  ],
+  // Moodle in three languages, Kajabi, tables of people.
+  [
+    ['Адрес электронной почты', 'Имя пользователя', 'Мобильный телефон', 'Населённый пункт', 'Страна'],
+    ['email', null, 'phone', 'city', null],
+  ],
+  [
+    ['Dirección de correo', 'Apellido(s)', 'Nombre', 'Teléfono móvil', 'Fecha de nacimiento', 'Población'],
+    ['email', 'last_name', 'name', 'phone', 'birthday', 'city'],
+  ],
+  [
+    ['Email Status', 'Email', 'First Name', 'Mobile Phone Number', 'Tags', 'Marketing Email Consent'],
+    [null, 'email', 'name', 'phone', 'label', null],
+  ],
+  [
+    ['user_email', 'first_name', 'last_name', 'phone_number', 'date_of_birth'],
+    ['email', 'name', 'last_name', 'phone', 'birthday'],
+  ],
+  [
+    ['Имейл *', 'Ф.И.О.', 'Тел.', 'ДР', 'Теги', 'Почтовый индекс'],
+    ['email', 'name', 'phone', 'birthday', 'label', null],
+  ],
+  [
+    ['Почта:', 'Отчество', 'Имя', 'WhatsApp', 'Модель телефона'],
+    ['email', null, 'name', 'phone', null],
+  ],
+  [
+    ['Company city', 'E\u2011mail', 'Name', 'DOB', 'Celular'],
+    [null, 'email', 'name', 'birthday', 'phone'],
   ],
   // Google, Outlook.
   [

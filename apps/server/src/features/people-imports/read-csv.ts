@@ -1,11 +1,16 @@
 import { maxImportColumns, maxImportRows, type FieldErrorCode } from '@daystream/contract';
 import { readRecords, type BadCsvRecord, type CsvRecord } from './csv-records.ts';
-import { emailTitle } from './suggest-mapping.ts';
+import { isEmailTitle } from './suggest-mapping.ts';
 
+export interface CsvRow extends CsvRecord {
+  /** What is said about the row, which is imported. */
+  note?: Extract<FieldErrorCode, 'csv_more_cells'>;
+}
 export interface CsvFile {
+  /** Titles; empty for columns without one. */
   columns: string[];
   /** Rows that are not empty, with their line in the file; as many cells as columns. */
-  rows: CsvRecord[];
+  rows: CsvRow[];
   /** Rows that could not be read. */
   bad: BadCsvRecord[];
 }
@@ -40,15 +45,22 @@ export function readCsv(content: string): CsvFile | CsvRefusal {
     most: maxImportRows + headLines,
   });
   if (bad.length > maxImportRows) return refuse('csv_unreadable');
-  const { columns, rows, titleLine } = withTitles(records);
+  const { columns: titles, rows, titleLine } = withTitles(records);
   if (rows.length === 0) return refuse(bad.length === 0 ? 'csv_no_rows' : 'csv_unreadable');
-  if (columns.length > maxImportColumns) return refuse('csv_too_many_columns', { number: maxImportColumns });
+  const titled = widthOf(titles);
+  if (titled > maxImportColumns) return refuse('csv_too_many_columns', { number: maxImportColumns });
   if (rows.length > maxImportRows) return refuse('csv_too_many_rows', { number: maxImportRows });
+  const wider = rows.filter(({ cells }) => widthOf(cells) > titled);
+  // Cells beyond the titles are columns without a title. Where only some rows have them, a separator may stand in a cell of theirs.
+  const width = Math.min(maxImportColumns, Math.max(titled, ...wider.map(({ cells }) => widthOf(cells))));
+  const isColumn = titled === 0 || wider.length > rows.length / 2;
+  const places = Array.from({ length: width }, (_, index) => index);
   return {
-    columns: columns.map((title) => title.slice(0, 200)),
+    columns: places.map((index) => (titles[index] ?? '').slice(0, 200)),
     rows: rows.map(({ line, cells }) => ({
       line,
-      cells: columns.map((_, index) => (cells[index] ?? '').slice(0, mostCellLength)),
+      cells: places.map((index) => (cells[index] ?? '').slice(0, mostCellLength)),
+      ...(widthOf(cells) > (isColumn ? width : titled) && { note: 'csv_more_cells' }),
     })),
     // Mistakes in headings above the titles do not matter.
     bad: bad.filter(({ line }) => line > titleLine),
@@ -60,9 +72,12 @@ const refuse = (refusal: CsvRefusal['refusal'], values: CsvRefusal['values'] = {
   values,
 });
 
+/** The number of cells up to the last one that is not empty: programs fill rows with separators. */
+const widthOf = (cells: readonly string[]): number => cells.findLastIndex((cell) => cell !== '') + 1;
+
 function delimiterOf(lines: readonly string[]): string {
   const uses = delimiters.map((delimiter) => {
-    const counts = lines.map((line) => line.split(delimiter).length - 1);
+    const counts = lines.map((line) => line.replaceAll(/"[^"]*"/g, '').split(delimiter).length - 1);
     return {
       delimiter,
       lines: counts.filter((count) => count > 0).length,
@@ -80,14 +95,11 @@ function withTitles(records: readonly CsvRecord[]): {
 } {
   const head = records.slice(0, headLines);
   const firstPerson = head.findIndex(({ cells }) => cells.some((cell) => address.test(cell)));
-  if (firstPerson === 0) {
-    const width = Math.max(...head.map(({ cells }) => cells.length));
-    return { columns: Array.from({ length: width }, () => ''), rows: [...records], titleLine: 0 };
-  }
+  if (firstPerson === 0) return { columns: [], rows: [...records], titleLine: 0 };
   const candidates = firstPerson < 0 ? head.slice(0, 1) : head.slice(0, firstPerson);
   const filled = ({ cells }: CsvRecord) => cells.filter((cell) => cell !== '').length;
   const titles =
-    candidates.find(({ cells }) => cells.some((cell) => emailTitle.test(cell.trim()))) ??
+    candidates.find(({ cells }) => cells.some(isEmailTitle)) ??
     candidates.toSorted((a, b) => filled(b) - filled(a))[0];
   if (titles === undefined) return { columns: [], rows: [], titleLine: 0 };
   const rows = records.slice(records.indexOf(titles) + 1);

@@ -1,5 +1,5 @@
 import { accessEnd, localMidnight, parseDay } from '@daystream/domain';
-import type { PeopleImportOptions } from '@daystream/contract';
+import type { FieldErrorCode, PeopleImportOptions } from '@daystream/contract';
 import type { Transaction } from 'kysely';
 import { record } from '../../platform/audit/audit.ts';
 import type { Brand } from '../../platform/brands/brand.ts';
@@ -15,8 +15,13 @@ import { removeFilesAfter, type PersonalDataRegistry } from '../../platform/pers
 import type { StreamsService } from '../streams/index.ts';
 import { createInvitationsRepository } from './invitations.repository.ts';
 import { invitationJob, registerInvitationJobs } from './invitations.ts';
-import { mapRow } from './map-row.ts';
-import { createPeopleImportsRepository, type ImportedRow } from './people-imports.repository.ts';
+import { mapRow, rowRules, type CellNote, type RowRules } from './map-row.ts';
+import {
+  createPeopleImportsRepository,
+  type ImportedRow,
+  type ReadNote,
+} from './people-imports.repository.ts';
+import { noted } from './plan-rows.ts';
 
 /** Runs or undoes an import, by its state. It continues where a failed run ended. */
 export const peopleImportJob = jobKind<{ import_id: number }>('people-imports.run', {
@@ -54,6 +59,11 @@ async function runImport(deps: Deps, brand: Brand, importId: number, signal: Abo
   if (state !== 'running' && state !== 'undoing') return;
   const isRunning = state === 'running';
   const rows = await repository.rows(importId, isRunning ? ['waiting'] : ['created', 'found']);
+  // All rows: of an import that goes on, some are done.
+  const rules = rowRules(isRunning ? await repository.cells(importId) : [], options.mapping, {
+    country: brand.config.country,
+    now: deps.clock(),
+  });
   /** A row that fails unexpectedly is marked like one that is refused: the rows behind it are imported, and the error is logged at the end. */
   const failures: { key: number; error: unknown }[] = [];
   for (const row of rows) {
@@ -63,8 +73,8 @@ async function runImport(deps: Deps, brand: Brand, importId: number, signal: Abo
         .transaction()
         .execute((trx) =>
           isRunning
-            ? importRow(deps, { brand, trx, by, importId, options }, row)
-            : undoRow(deps, { brand, trx, by, importId, options }, row),
+            ? importRow(deps, { brand, trx, by, importId, options, rules }, row)
+            : undoRow(deps, { brand, trx, by, importId, options, rules }, row),
         );
     } catch (error) {
       signal.throwIfAborted();
@@ -95,15 +105,16 @@ interface Run {
   by: { userId: number } | null;
   importId: number;
   options: PeopleImportOptions;
+  rules: RowRules;
 }
 
 async function importRow(
-  { streams, clock }: Deps,
-  { brand, trx, by, importId, options }: Run,
+  { streams }: Deps,
+  { brand, trx, by, importId, options, rules }: Run,
   row: ImportedRow,
 ): Promise<void> {
   const repository = createPeopleImportsRepository(trx);
-  const mapped = mapRow(row.cells, options.mapping, { country: brand.config.country, now: clock() });
+  const mapped = noted(mapRow(row.cells, options.mapping, rules), row.notes);
   if (!('person' in mapped)) throw invalidField(mapped.field, mapped.error, mapped.values);
   const known = await repository.account(mapped.person.email);
   if (known?.deleted_at != null) throw invalidField('email', 'email_taken');
@@ -121,7 +132,8 @@ async function importRow(
   let streamId: number | null = null;
   let error: string | null = null;
   const { course } = options;
-  if (course !== null && by !== null) {
+  const notes: (CellNote | ReadNote)[] = [...mapped.notes];
+  if (course !== null) {
     const dayOf = (date: string) => parseDay(date) ?? 0;
     const given = {
       userId: person.id,
@@ -139,7 +151,8 @@ async function importRow(
         ...course,
         import_id: importId,
       });
-      streamId = effect === 'given' ? id : null;
+      if (effect === 'given') streamId = id;
+      else notes.push({ field: null, error: 'course_changed' });
     } catch (refused) {
       // Somebody who has the course already is found, and keeps it.
       const code = refused instanceof AppError ? refused.fields?.['course_id']?.[0]?.code : undefined;
@@ -153,12 +166,12 @@ async function importRow(
     stream_id: streamId,
     error,
     field: error === null ? null : 'course',
-    notes: mapped.notes,
+    notes,
     invitation: added !== undefined && options.send_invitations ? 'waiting' : null,
   });
 }
 
-/** Deletes what the import made of a row, unless something depends on it. */
+/** Takes back what the import made of a row. What the person uses stays, which the row says. */
 async function undoRow(
   { jobs, personalData, streams }: Deps,
   { brand, trx, by, importId }: Run,
@@ -166,22 +179,28 @@ async function undoRow(
 ) {
   const repository = createPeopleImportsRepository(trx);
   const { user_id: userId, stream_id: streamId } = row;
-  const set = (state: 'undone' | 'kept') =>
-    repository.setRow(importId, row.line, {
-      state,
-      error: state === 'kept' ? 'account_in_use' : null,
-      field: state === 'kept' ? (row.state === 'created' ? 'email' : 'course') : null,
-    });
-  if (userId === null) return set('undone');
-  const isStreamUsed = streamId !== null && (await repository.isStreamUsed(streamId));
+  const notes = row.notes.filter((note) => note.error !== 'course_changed');
+  const keep = (field: 'email' | 'course', error: FieldErrorCode) =>
+    repository.setRow(importId, row.line, { state: 'kept', field, error, notes });
+  const undone = () => repository.setRow(importId, row.line, { state: 'undone', field: null, error: null });
+  if (userId === null) return undone();
+  // What a stream was before is not known.
+  if (notes.length < row.notes.length) return keep('course', 'undo_course_changed');
+  const stream = streamId === null ? 'withdrawn' : await repository.streamState(streamId);
+  const withdraw = async () => {
+    if (streamId !== null && stream === 'unused') await streams(brand).changes.withdraw(trx, by, streamId);
+  };
   if (row.state === 'found') {
-    if (isStreamUsed) return set('kept');
-    if (streamId !== null && by !== null) await streams(brand).changes.withdraw(trx, by, streamId);
-    return set('undone');
+    if (stream === 'used') return keep('course', 'account_in_use');
+    await withdraw();
+    return undone();
   }
-  if (isStreamUsed || (await repository.isAccountUsed(userId, streamId, personalData.columns())))
-    return set('kept');
+  if (stream === 'used') return keep('email', 'undo_all_stays');
+  if (await repository.isAccountUsed(userId, streamId, personalData.columns())) {
+    await withdraw();
+    return keep('email', stream === 'unused' ? 'undo_account_stays' : 'account_in_use');
+  }
   await record(trx, by, 'person.import_undone', userId, { import_id: importId });
   await removeFilesAfter(trx, jobs, brand, await personalData.eraseUser(trx, userId));
-  return set('undone');
+  return undone();
 }

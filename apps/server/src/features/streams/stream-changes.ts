@@ -14,7 +14,8 @@ import { createStreamChangesRepository, type ChangedStreamRow } from './stream-c
 import { findEnd } from './stream-state.ts';
 
 type Trx = Transaction<BrandTables>;
-type By = Pick<Actor, 'userId'>;
+/** Null: a member of staff whose account was erased meanwhile. */
+type By = Pick<Actor, 'userId'> | null;
 
 /** What staff give; times in ms. */
 export interface GivenStream {

@@ -1042,6 +1042,7 @@ export interface PeopleImports {
   created_at: Generated<Timestamp>;
   file_name: string;
   finished_at: Timestamp | null;
+  guessed_encoding: string | null;
   id: Generated<number>;
   options: Json | null;
   state: Generated<string>;

@@ -1,4 +1,5 @@
 import { importFields, type ImportField } from '@daystream/contract';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -78,6 +79,9 @@ function Columns({ record: { columns, sample } }: { readonly record: PeopleImpor
       <Typography id="import-columns" component="h2" variant="h4">
         {t('imports.columns')}
       </Typography>
+      {columns.filter((_, index) => sample.some((cells) => cells[index]?.includes('@'))).length > 1 && (
+        <Alert severity="info">{t('imports.severalEmails')}</Alert>
+      )}
       {columns.map((title, index) => (
         <Box
           // oxlint-disable-next-line react/no-array-index-key -- titles repeat, and the columns of a file never change

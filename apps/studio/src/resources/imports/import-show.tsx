@@ -1,3 +1,5 @@
+import { encodingName } from '@daystream/domain';
+import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { ShowBase, useShowContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
@@ -53,6 +55,11 @@ function ImportDetails() {
           {t(importStateTexts[record.state])} · {t('imports.rowsCount', { count: record.total })}
         </Typography>
       </div>
+      {record.guessedEncoding !== null && (
+        <Alert severity="info">
+          {t('imports.guessedEncoding', { encoding: encodingName(record.guessedEncoding) })}
+        </Alert>
+      )}
       {record.state === 'draft' ? <ImportDraft record={record} /> : <ImportResult record={record} />}
     </ScreenFrame>
   );

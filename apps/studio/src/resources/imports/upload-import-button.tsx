@@ -1,3 +1,4 @@
+import type { Body } from '@daystream/api-client';
 import { LoadingButton } from '@daystream/ui';
 import { decodeWithLoss } from '@daystream/domain';
 import { useRetryKeys } from '@daystream/web';
@@ -6,6 +7,8 @@ import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useCommand } from '../use-command.ts';
+
+type ImportFile = Body<'studio.peopleImports.create'>;
 
 const maxBytes = 900_000;
 
@@ -25,8 +28,14 @@ export function UploadImportButton() {
     }
     setBusy(true);
     try {
-      const { text: content, lost } = decodeWithLoss(new Uint8Array(await file.arrayBuffer()));
-      const body = { fileName: file.name, content };
+      const {
+        text: content,
+        lost,
+        encoding,
+        isGuessed,
+      } = decodeWithLoss(new Uint8Array(await file.arrayBuffer()));
+      const guessedEncoding = isGuessed ? (encoding as NonNullable<ImportFile['guessedEncoding']>) : null;
+      const body = { fileName: file.name, content, guessedEncoding };
       const { id } = await command(
         (api) =>
           withRetryKey(body, (idempotencyKey) =>

@@ -61,6 +61,7 @@ export const courseTools = {
       file_missing: 'Files missing from the archive',
       part_damaged: 'Damaged pages and parts, left out',
       text_damaged: 'Texts with letters that couldn’t be read (shown as “?”)',
+      encoding_guessed: 'Texts whose encoding had to be guessed: check their letters',
       unused_file: 'Files that no page shows',
       user_data: 'Data of learners, people',
     },

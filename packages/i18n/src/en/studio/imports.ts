@@ -15,6 +15,8 @@ export const imports = {
     tooLarge: 'This file is too large: the limit is 900 kB',
     read: 'The file was read',
     readWithLoss: 'The file was read, but some of its characters are damaged and became “?”',
+    guessedEncoding: 'Read as {{encoding}}: check the names',
+    severalEmails: 'The table has several columns of e-mail addresses. Check that the right one is chosen',
     state: {
       draft: 'Not started',
       running: 'In progress',
@@ -80,7 +82,7 @@ export const imports = {
     undo: 'Undo the import',
     undoTitle: 'Undo the import?',
     undoText:
-      'The added accounts are deleted and the assigned courses are taken back. Whoever has signed in or begun stays.',
+      'The added accounts are deleted and the assigned courses are taken back. Accounts that are in use stay, and so do courses that somebody has begun.',
     undoStarted: 'The import is being undone',
   },
 } as const satisfies Translated<typeof source, 'en'>;

@@ -102,6 +102,7 @@ export const library = {
     read_other: '{{count}} cues read.',
     skipped_one: '{{count}} cue without text or with a wrong time was skipped.',
     skipped_other: '{{count}} cues without text or with a wrong time were skipped.',
+    guessedEncoding: 'Read as {{encoding}}: check the letters.',
     unreadable: 'There are no subtitles in the file. SRT and VTT files are accepted.',
     tooLarge: 'The file is too large for subtitles.',
     tooMany: 'There are more cues than can be saved: {{max}}.',

@@ -58,6 +58,7 @@ export const courseTools = {
       file_missing: 'Archivos que faltan en el comprimido',
       part_damaged: 'Páginas y partes dañadas, omitidas',
       text_damaged: 'Textos con letras que no se han podido leer (aparecen como «?»)',
+      encoding_guessed: 'Textos cuya codificación se ha tenido que deducir: revisa las letras',
       unused_file: 'Archivos que no aparecen en ninguna página',
       user_data: 'Datos de alumnos, personas',
     },

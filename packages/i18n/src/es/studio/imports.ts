@@ -16,6 +16,8 @@ export const imports = {
     tooLarge: 'El archivo es demasiado grande: el máximo es 900 kB',
     read: 'Archivo leído',
     readWithLoss: 'Archivo leído, pero algunos caracteres están dañados y aparecen como «?»',
+    guessedEncoding: 'Se ha leído como {{encoding}}: revisa los nombres',
+    severalEmails: 'La tabla tiene varias columnas de correo. Comprueba que esté elegida la correcta',
     state: {
       draft: 'Sin empezar',
       running: 'En curso',
@@ -94,7 +96,7 @@ export const imports = {
     undo: 'Deshacer la importación',
     undoTitle: '¿Deshacer la importación?',
     undoText:
-      'Las cuentas añadidas se eliminan y los cursos dados se retiran. Quien ya ha entrado o empezado se queda.',
+      'Las cuentas añadidas se eliminan y los cursos dados se retiran. Se quedan las cuentas que ya se usan y los cursos ya empezados.',
     undoStarted: 'La importación se está deshaciendo',
   },
 } as const satisfies Translated<typeof source, 'es'>;

@@ -108,6 +108,7 @@ export const library = {
     skipped_one: 'Se ha omitido {{count}} fragmento sin texto o con una hora incorrecta.',
     skipped_many: 'Se han omitido {{count}} de fragmentos sin texto o con una hora incorrecta.',
     skipped_other: 'Se han omitido {{count}} fragmentos sin texto o con una hora incorrecta.',
+    guessedEncoding: 'Leídos como {{encoding}}: revisa las letras.',
     unreadable: 'El archivo no contiene subtítulos. Se admiten archivos SRT y VTT.',
     tooLarge: 'El archivo es demasiado grande para ser de subtítulos.',
     tooMany: 'Hay más fragmentos de los que se pueden guardar: {{max}}.',

@@ -26,7 +26,8 @@ function archiveOf(files: Record<string, string>): Archive {
     find: createEntryFinder(entries),
     source: { files: [] },
     extract: () => Promise.reject(new Error('not needed')),
-    text: (name) => Promise.resolve({ text: files[name] ?? '', lost: 0, encoding: 'utf-8' }),
+    text: (name) =>
+      Promise.resolve({ text: files[name] ?? '', lost: 0, encoding: 'utf-8', isGuessed: false }),
   };
 }
 const whole = (changes: object = {}) => ({
@@ -75,7 +76,7 @@ test('an archive that was packed again with its folder is read', async () => {
   const entries = new Map([...inFolder.entries].map(([name, entry]) => [`course-1/${name}`, entry]));
   entries.set('course-1/course.yaml', { name: 'course-1/course.yaml', bytes: 1 });
   const find = createEntryFinder(entries);
-  const text = async () => ({ text: dump(whole()), lost: 0, encoding: 'utf-8' });
+  const text = async () => ({ text: dump(whole()), lost: 0, encoding: 'utf-8', isGuessed: false });
   const archive = { ...inFolder, entries, find, text };
   const parsed = await parseDaystream(archive);
   expect(parsed && planImport(parsed, archive).files[0]).toMatchObject({
@@ -109,7 +110,7 @@ test('a file that is not in the archive is reported, and the others are imported
 });
 
 test('a description with characters that cannot be read is refused', async () => {
-  const text = async () => ({ text: dump(whole()), lost: 1, encoding: 'utf-8' });
+  const text = async () => ({ text: dump(whole()), lost: 1, encoding: 'utf-8', isGuessed: false });
   const parsing = parseDaystream({ ...archiveOf({ 'course.yaml': '' }), text });
   await expect(parsing).rejects.toMatchObject({ code: 'archive_text_damaged' });
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ArchiveError, type Archive } from '../../../platform/archives/index.ts';
 import { archiveFormat, documentName } from './course-archive.ts';
 import { ArchivedMedia, CourseDocument, type ParsedCourse } from './course-document.ts';
+import { guessNote } from './guess-note.ts';
 import { ImportError } from './import-error.ts';
 
 const Head = z.looseObject({ format: z.literal(archiveFormat.format), version: z.int().min(1) });
@@ -18,7 +19,8 @@ export async function parseDaystream(archive: Archive): Promise<ParsedCourse | u
   const name = findDocument(archive);
   if (name === undefined) return undefined;
   const folder = name.slice(0, -documentName.length);
-  const { text, lost } = await archive.text(name);
+  const decoded = await archive.text(name);
+  const { text, lost } = decoded;
   if (lost > 0) throw new ArchiveError('archive_text_damaged', { name });
   const value = parseYaml(text);
   const head = Head.safeParse(value);
@@ -42,7 +44,7 @@ export async function parseDaystream(archive: Archive): Promise<ParsedCourse | u
         },
       ]),
     ),
-    notes: [],
+    notes: decoded.isGuessed ? [guessNote(name, decoded)] : [],
   };
 }
 

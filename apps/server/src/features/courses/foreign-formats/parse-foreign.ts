@@ -1,4 +1,5 @@
 import type { CourseImportNote } from '@daystream/contract';
+import { guessNote } from '../archive/guess-note.ts';
 import { ArchiveError, type Archive } from '../../../platform/archives/index.ts';
 import { CourseDocument, type CourseParser } from '../archive/course-document.ts';
 import { ImportError } from '../archive/import-error.ts';
@@ -18,7 +19,8 @@ const maxReadBytes = 128 * 1024 ** 2;
 export const parseForeign: CourseParser = async (archive) => {
   try {
     const damaged = new Set<string>();
-    const foreign = await readForeignCourse(withReadLimit(archive, damaged));
+    const guesses = new Map<string, CourseImportNote>();
+    const foreign = await readForeignCourse(withReadLimit(archive, damaged, guesses));
     if (foreign === undefined) return undefined;
     if (!foreign.outline.some(hasContent) && foreign.report.length === 0)
       throw new ImportError('import_not_course');
@@ -35,6 +37,7 @@ export const parseForeign: CourseParser = async (archive) => {
       media,
       notes: [
         ...[...damaged].map((name): CourseImportNote => ({ code: 'text_damaged', name, place: '' })),
+        ...guesses.values(),
         ...foreign.report,
       ],
     };
@@ -45,8 +48,12 @@ export const parseForeign: CourseParser = async (archive) => {
   }
 };
 
-/** The texts of an archive. `damaged` gets the names of those that could not be read in full. Errors of `text`: also `ArchiveError` beyond the limit. */
-function withReadLimit(archive: Archive, damaged: Set<string>): ForeignArchive {
+/** The texts of an archive. `damaged` gets the names of those that could not be read in full, `guesses` the notes of those whose encoding was guessed. Errors of `text`: also `ArchiveError` beyond the limit. */
+function withReadLimit(
+  archive: Archive,
+  damaged: Set<string>,
+  guesses: Map<string, CourseImportNote>,
+): ForeignArchive {
   let left = maxReadBytes;
   return {
     entries: archive.entries,
@@ -54,9 +61,10 @@ function withReadLimit(archive: Archive, damaged: Set<string>): ForeignArchive {
     async text(name) {
       left -= archive.entries.get(name)?.bytes ?? 0;
       if (left < 0) throw new ArchiveError('archive_bomb');
-      const { text, lost } = await archive.text(name);
-      if (lost > 0) damaged.add(name);
-      return text;
+      const decoded = await archive.text(name);
+      if (decoded.lost > 0) damaged.add(name);
+      if (decoded.isGuessed) guesses.set(name, guessNote(name, decoded));
+      return decoded.text;
     },
   };
 }

@@ -26,6 +26,7 @@ const kindTexts = {
   file_missing: 'courseTools.import.note.file_missing',
   part_damaged: 'courseTools.import.note.part_damaged',
   text_damaged: 'courseTools.import.note.text_damaged',
+  encoding_guessed: 'courseTools.import.note.encoding_guessed',
   unused_file: 'courseTools.import.note.unused_file',
   user_data: 'courseTools.import.note.user_data',
 } as const satisfies Record<NoteCode, string>;

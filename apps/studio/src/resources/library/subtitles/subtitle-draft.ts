@@ -1,5 +1,11 @@
 import { subtitleLimits } from '@daystream/contract';
-import { decodeText, parseSubtitles, type ParsedSubtitles, type SubtitleCue } from '@daystream/domain';
+import {
+  decodeWithLoss,
+  encodingName,
+  parseSubtitles,
+  type ParsedSubtitles,
+  type SubtitleCue,
+} from '@daystream/domain';
 
 /** A cue in the editor, with a key that stays when cues are added or removed. */
 export interface DraftCue extends SubtitleCue {
@@ -36,7 +42,12 @@ export function withCueAt(cues: readonly DraftCue[], start: number): readonly Dr
   return next < 0 ? [...cues, added] : cues.toSpliced(next, 0, added);
 }
 
-export type ReadSubtitles = ParsedSubtitles | 'too_large' | 'too_many' | 'unreadable';
+/** Cues, and the name of the encoding if it was guessed. */
+export type ReadSubtitles =
+  | (ParsedSubtitles & { readonly guessedEncoding: string | null })
+  | 'too_large'
+  | 'too_many'
+  | 'unreadable';
 
 /** Larger than subtitles of a day-long video in UTF-16. */
 const maxFileBytes = 5 * 1024 * 1024;
@@ -44,7 +55,10 @@ const maxFileBytes = 5 * 1024 * 1024;
 /** Reads an SRT or VTT file in any usual encoding. */
 export async function readSubtitleFile(file: Blob): Promise<ReadSubtitles> {
   if (file.size > maxFileBytes) return 'too_large';
-  const parsed = parseSubtitles(decodeText(new Uint8Array(await file.arrayBuffer())));
+  const { text, encoding, isGuessed } = decodeWithLoss(new Uint8Array(await file.arrayBuffer()));
+  const parsed = parseSubtitles(text);
   if (parsed.cues.length === 0) return 'unreadable';
-  return parsed.cues.length > subtitleLimits.cues ? 'too_many' : parsed;
+  return parsed.cues.length > subtitleLimits.cues
+    ? 'too_many'
+    : { ...parsed, guessedEncoding: isGuessed ? encodingName(encoding) : null };
 }

@@ -116,10 +116,11 @@ function Editor({
       return setNotice({ severity: 'error', text });
     }
     change({ cues: withKeys(result.cues) });
-    const { skipped } = result;
+    const { skipped, guessedEncoding: encoding } = result;
     const texts = [
       t('library.subtitles.read', { count: result.cues.length }),
       ...(skipped > 0 ? [t('library.subtitles.skipped', { count: skipped })] : []),
+      ...(encoding === null ? [] : [t('library.subtitles.guessedEncoding', { encoding })]),
     ];
     setNotice({ severity: 'info', text: texts.join(' ') });
   }

@@ -1,0 +1,9 @@
+import type { CourseImportNote } from '@daystream/contract';
+import { encodingName, type DecodedText } from '@daystream/domain';
+
+/** Says how a text of an archive was read whose encoding nothing tells. */
+export const guessNote = (name: string, { encoding }: Pick<DecodedText, 'encoding'>): CourseImportNote => ({
+  code: 'encoding_guessed',
+  name: `${name} (${encodingName(encoding)})`,
+  place: '',
+});
