@@ -84,6 +84,7 @@ export * from './streams/stream-status.ts';
 export * from './streams/stream-timeline.ts';
 export * from './subscriptions/billing-period.ts';
 export * from './subscriptions/subscription.ts';
+export * from './entitlements/access.ts';
 export * from './entitlements/entitlement.ts';
 export * from './feedback/rating-request.ts';
 export * from './feedback/survey-message.ts';

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addMember } from '../communities/index.ts';
 import { createCertificate } from '../../testing/certificates.ts';
 import { createCompletePerson } from '../../testing/complete-person.ts';
 import type { TestCourse } from '../../testing/courses.ts';
 import { homeworkOf, sendHomework } from '../../testing/homework.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
 import { createPublishedCourse, createStream, startOfToday } from '../../testing/streams.ts';
+import { createSubscription } from '../../testing/subscriptions.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const day = 86_400_000;
@@ -120,6 +122,40 @@ test('two full streams of a course become one with the progress, the access and 
     .where('user_id', '=', kept.id)
     .execute();
   expect(certificates).toHaveLength(2);
+});
+
+test.each([
+  ['own access goes on after a merge with a subscription', 5, false],
+  ['own access that has ended leaves the course to the subscription', -1, true],
+])('%s', async (_title, lastDay, isOptional) => {
+  const [kept, other] = [await createPerson(t, t.aurora), await createPerson(t, t.aurora)];
+  const start = startOfToday(t);
+  const [courseId, startDate] = [course.id, start - 9 * day];
+  await createStream(t, t.aurora, { userId: kept.id, courseId, startDate, endDate: start + lastDay * day });
+  await createStream(t, t.aurora, { userId: other.id, courseId, startDate, isOptionalPurchase: true });
+  const { id: communityId } = await t.aurora.db
+    .insertInto('communities')
+    .values({ title: 'Club', slug: `club-${kept.id}`, uniq: `club-${kept.id}` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await t.aurora.db.transaction().execute(async (trx) => {
+    const member = { communityId, startDate: new Date(startDate), endDate: new Date(start + lastDay * day) };
+    await addMember(trx, { ...member, userId: kept.id, isOptionalPurchase: false });
+    await addMember(trx, { ...member, userId: other.id, isOptionalPurchase: true });
+  });
+  await createSubscription(t.aurora, {
+    userId: other.id,
+    courseIds: [course.id],
+    communityIds: [communityId],
+  });
+  expect((await merge(kept, other)).statusCode).toBe(200);
+  expect(await streamsOf(kept.id)).toMatchObject([{ is_optional_purchase: isOptional }]);
+  const memberships = await t.aurora.db
+    .selectFrom('user_communities')
+    .select('is_optional_purchase')
+    .where('user_id', '=', kept.id)
+    .execute();
+  expect(memberships).toEqual([{ is_optional_purchase: isOptional }]);
 });
 
 test.each([

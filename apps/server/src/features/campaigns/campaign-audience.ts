@@ -1,6 +1,7 @@
 import type { CampaignTrigger } from '@daystream/contract';
 import { sql } from 'kysely';
 import type { Sql } from '../../platform/database/list-records.ts';
+import { hasAccessAt, isTakenBack, streamAccess } from '../entitlements/index.ts';
 import { acceptsKind } from '../notifications/index.ts';
 import { meetsRule } from '../segments/index.ts';
 
@@ -14,7 +15,9 @@ export const isReachable = sql`(u.staff_roles = '{}' and u.deleted_at is null an
 
 export type StreamTrigger = Exclude<CampaignTrigger, { kind: 'once' }>;
 
-const isOpen = (now: Date) => sql`(s.ends_at is null or s.ends_at > ${now})`;
+const isOpen = (now: Date) => hasAccessAt(streamAccess.to, now);
+/** Whether access of the stream `s` was taken back, as by a refund: nothing more is said about the course. */
+export const isStreamTakenBack = isTakenBack(streamAccess.to);
 
 /** The streams `s` of users `u` for whom the moment of the trigger has come, and that moment. */
 export function enteringStreams(
@@ -38,7 +41,8 @@ export function enteringStreams(
       const from = new Date(since.getTime() - offset);
       const to = new Date(now.getTime() - offset);
       return {
-        condition: sql`${of} and s.ends_at >= ${from} and s.ends_at <= ${to} and s.start_date <= ${now}`,
+        condition: sql`${of} and s.ends_at >= ${from} and s.ends_at <= ${to} and s.start_date <= ${now}
+          and not ${isStreamTakenBack}`,
         at: sql`s.ends_at + ${trigger.days} * interval '1 day'`,
       };
     }

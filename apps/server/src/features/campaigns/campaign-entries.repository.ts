@@ -4,7 +4,7 @@ import type { BrandDatabase, BrandTables } from '../../platform/database/brand-d
 import type { Sql } from '../../platform/database/list-records.ts';
 import { acceptsKind } from '../notifications/index.ts';
 import { isActiveSince } from '../segments/index.ts';
-import { isReachable } from './campaign-audience.ts';
+import { isReachable, isStreamTakenBack } from './campaign-audience.ts';
 import { isCompleted, type WorkingDays } from './completed-streams.ts';
 
 export interface Candidate {
@@ -116,7 +116,7 @@ export function createCampaignEntriesRepository(db: BrandDatabase | Transaction<
       const { rows } = await sql<DueEntry>`
         select e.id, e.user_id, coalesce(e.stream_id, l.id) as stream_id, coalesce(s.course_id, l.course_id) as course_id, e.next_at, e.position, u.timezone, u.locale, u.name, u.last_name,
           (u.deleted_at is not null or u.blocked_at is not null or u.staff_roles <> '{}' or u.is_anonymous
-            or s.withdrawn_at is not null) as is_gone,
+            or s.withdrawn_at is not null or ${isStreamTakenBack}) as is_gone,
           not ${acceptsKind('campaign')} as is_off, ${isActive} as is_active, ${isDone} as is_completed,
           t.id as step_id, t.path, t.texts,
           (select f.delay_days from campaign_steps f where f.campaign_id = e.campaign_id and f.position = e.position + 1) as next_delay_days

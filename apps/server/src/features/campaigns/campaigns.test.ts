@@ -248,6 +248,29 @@ test('an inactive learner leaves when active again, loses the course, or unsubsc
   ]);
 });
 
+test('learners whose access was taken back enter no campaign of a course', async () => {
+  const takeBack = ({ id }: TestPerson, at = t.clock.now) =>
+    t.aurora.db
+      .updateTable('entitlements')
+      .set({ revoked_at: new Date(at) })
+      .where('user_id', '=', id)
+      .execute();
+  await start({
+    trigger: { kind: 'enrolment', course_ids: [] },
+    steps: [step('Welcome')],
+  });
+  await start({ trigger: { kind: 'inactive', course_ids: [], days: 3 }, steps: [step('Come back')] });
+  await start({ trigger: { kind: 'course_end', course_ids: [], days: 1 }, steps: [step('Ended')] });
+  const refunded = await enrolled(t.clock.now, t.clock.now + 30 * dayMs);
+  const idle = await enrolled(t.clock.now - 4 * dayMs);
+  await takeBack(refunded);
+  await takeBack(idle, t.clock.now - dayMs);
+  await run();
+  await run(1);
+  await run(1);
+  expect([await titlesOf(refunded), await titlesOf(idle)]).toEqual([[], []]);
+});
+
 test('a message before the end of the course, and after it', async () => {
   const ending = await enrolled(t.clock.now - 10 * dayMs, t.clock.now + 3 * dayMs);
   const steps = (title: string) => [step(title)];

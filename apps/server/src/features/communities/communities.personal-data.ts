@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { deleteRows, moveRows, rowsOf, type PersonalData } from '../../platform/personal-data/index.ts';
-import { moveOwnEntitlements } from '../entitlements/index.ts';
+import { endsWithoutOwnAccess, membershipAccess, moveOwnEntitlements } from '../entitlements/index.ts';
 
 export const communitiesPersonalData: PersonalData = {
   feature: 'communities',
@@ -11,10 +11,16 @@ export const communitiesPersonalData: PersonalData = {
       select a.id as "from", o.id as "into" from user_communities a
         join user_communities o on o.community_id = a.community_id and o.user_id = ${into}
       where a.user_id = ${from}`.execute(trx);
+    const to = {
+      ...membershipAccess.to,
+      user: `any(array[${from}, ${into}]::bigint[])`,
+      target: 'o.community_id',
+    };
     for (const pair of rows) {
       await sql`
         update user_communities o set start_date = least(o.start_date, a.start_date),
-          is_optional_purchase = o.is_optional_purchase and a.is_optional_purchase
+          is_optional_purchase = case when o.is_optional_purchase = a.is_optional_purchase then o.is_optional_purchase
+            else ${endsWithoutOwnAccess(to, sql`now()`)} end
         from user_communities a where o.id = ${pair.into} and a.id = ${pair.from}`.execute(trx);
       await moveOwnEntitlements(trx, 'community', pair);
       await trx.deleteFrom('user_communities').where('id', '=', pair.from).execute();

@@ -4,8 +4,8 @@ import type { BrandDatabase } from '../../platform/database/brand-database.ts';
 import { clubOfferOf } from '../catalogue/index.ts';
 import {
   entitlementPeriods,
+  membershipAccess,
   revokedAccess,
-  type EntitledTo,
   type EntitlementPeriodsColumn,
 } from '../entitlements/index.ts';
 
@@ -20,16 +20,10 @@ export interface MembershipRow {
 }
 export type CommunityRow = Omit<Community, 'type' | 'user_community'> & { membership: MembershipRow | null };
 
-const ofMembership: EntitledTo = {
-  kind: 'community',
-  user: 'm.user_id',
-  target: 'm.community_id',
-  isOptionalPurchase: 'm.is_optional_purchase',
-};
 /** The entitlements of the membership `m`. */
-export const membershipEntitlements = sql.raw(entitlementPeriods(ofMembership));
+export const membershipEntitlements = sql.raw(entitlementPeriods(membershipAccess.to));
 /** When access of the membership `m` that was taken back ended, in ms. */
-export const membershipRevokedAt = sql.raw(revokedAccess(ofMembership));
+export const membershipRevokedAt = sql.raw(revokedAccess(membershipAccess.to));
 /** The membership `m`. */
 const membership = sql`json_build_object('id', m.id, 'community_id', m.community_id, 'start_ms', (date_part('epoch', m.start_date) * 1000)::bigint,
   'is_optional_purchase', m.is_optional_purchase, 'entitlements', ${membershipEntitlements},

@@ -1,9 +1,4 @@
 export { addMember } from './add-member.ts';
-export {
-  giveSubscribedMemberships,
-  grantMembership,
-  listClosingMemberships,
-  openSubscribedMemberships,
-} from './purchased-membership.ts';
+export { giveSubscribedMemberships, grantMembership } from './purchased-membership.ts';
 export { communitiesFeature } from './communities.feature.ts';
 export type { CommunitiesService } from './communities.service.ts';

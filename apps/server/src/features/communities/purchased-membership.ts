@@ -1,9 +1,14 @@
 import { entitlementWindow, purchasedPeriod } from '@daystream/domain';
 import { sql, type Transaction } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
-import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
+import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { publish } from '../../platform/database/bus.ts';
-import { grantEntitlements, readEntitlementPeriods } from '../entitlements/index.ts';
+import {
+  giveSubscribed,
+  grantEntitlements,
+  membershipAccess,
+  readEntitlementPeriods,
+} from '../entitlements/index.ts';
 import { membershipEntitlements, type MembershipRow } from './communities.repository.ts';
 
 type Trx = Transaction<BrandTables>;
@@ -28,11 +33,11 @@ async function lockMembership(trx: Trx, { userId, communityId }: { userId: numbe
   return rows[0];
 }
 
-/** Makes a membership an own one, or one that subscriptions open. */
-async function setOptional(trx: Trx, id: number, isOptional: boolean, startDate: Date): Promise<void> {
+/** Makes a membership that subscriptions open an own one. */
+async function makeOwn(trx: Trx, id: number, startDate: Date): Promise<void> {
   await trx
     .updateTable('user_communities')
-    .set({ is_optional_purchase: isOptional, start_date: startDate })
+    .set({ is_optional_purchase: false, start_date: startDate })
     .where('id', '=', id)
     .execute();
 }
@@ -64,7 +69,7 @@ export async function grantMembership(
   const currentEnd = entitlementWindow(periods, now)?.endsAt ?? null;
   const period = purchasedPeriod({ now, startsAt, accessDays, currentEnd, timezone });
   const start_date = new Date(period.startsAt);
-  if (existing?.is_optional_purchase) await setOptional(trx, existing.id, false, start_date);
+  if (existing?.is_optional_purchase) await makeOwn(trx, existing.id, start_date);
   const sourceId =
     existing?.id ??
     (await add(trx, { user_id: userId, community_id: communityId, start_date, is_optional_purchase: false }));
@@ -90,39 +95,8 @@ export async function giveSubscribedMemberships(
   { userId, communityIds, now }: { userId: number; communityIds: readonly number[]; now: number },
 ): Promise<void> {
   const start_date = new Date(now);
-  for (const communityId of communityIds) {
-    const existing = await lockMembership(trx, { userId, communityId });
-    if (existing === undefined)
-      await add(trx, { user_id: userId, community_id: communityId, start_date, is_optional_purchase: true });
-    else if (!existing.is_optional_purchase) {
-      const end = entitlementWindow(readEntitlementPeriods(existing.entitlements), now)?.endsAt;
-      if (end === undefined || (end !== null && end <= now))
-        await setOptional(trx, existing.id, true, start_date);
-    }
-  }
-}
-
-/** Memberships of `m` whose own access ends by a moment, and that a subscription covers then. */
-const closingMemberships = (endedBy: Date) => sql`
-  from entitlements c
-  where c.source = 'subscription' and c.kind = 'community' and c.revoked_at is null and c.starts_at <= ${endedBy} and (c.ends_at is null or c.ends_at > ${endedBy})
-    and m.user_id = c.user_id and m.community_id = c.target_id and not m.is_optional_purchase
-    and not exists (
-      select from entitlements e where e.user_id = m.user_id and e.kind = 'community' and e.target_id = m.community_id and e.revoked_at is null
-        and e.source <> 'subscription' and (e.ends_at is null or e.ends_at > ${endedBy}))`;
-
-/** The ids of the members for whom `openSubscribedMemberships` has something to open. */
-export async function listClosingMemberships(db: BrandDatabase, endedBy: Date): Promise<number[]> {
-  const { rows } = await sql<{ user_id: number }>`
-    select distinct m.user_id from user_communities m where exists (select ${closingMemberships(endedBy)})`.execute(
-    db,
-  );
-  return rows.map(({ user_id: userId }) => userId);
-}
-
-/** Lets subscriptions open what they cover of a member's memberships whose own access ends by a moment. */
-export async function openSubscribedMemberships(trx: Trx, userId: number, endedBy: Date): Promise<void> {
-  await sql`
-    update user_communities m set is_optional_purchase = true
-    where m.user_id = ${userId} and exists (select ${closingMemberships(endedBy)})`.execute(trx);
+  const give = async (communityId: number) =>
+    (await lockMembership(trx, { userId, communityId }))?.id ??
+    add(trx, { user_id: userId, community_id: communityId, start_date, is_optional_purchase: true });
+  await giveSubscribed(trx, membershipAccess, { userId, targetIds: communityIds, now }, give);
 }

@@ -11,7 +11,9 @@ export interface PlannedPerson {
     isDemo: boolean;
     isOptionalPurchase: boolean;
     startDate: number;
-    /** Null: no end. */
+    /** Whether there is access, now or at another time, that was not taken back. */
+    hasAccess: boolean;
+    /** When it ends or ended, also by being taken back; null: no end. */
     endDate: number | null;
     hasOpenFreeze: boolean;
   } | null;
@@ -55,7 +57,7 @@ export function planAction(action: StreamAction, { stream, ...person }: PlannedP
       const movedBy = day - localDay(startDate, timezone);
       if (movedBy === 0) return does('unchanged');
       if (stream.hasOpenFreeze) return fails('stream_frozen');
-      if (endDate === null) return does('moved');
+      if (endDate === null || !stream.hasAccess) return does('moved');
       const end = action.moves_end
         ? accessEnd(lastAccessDay(endDate, timezone) + movedBy, timezone)
         : endDate;

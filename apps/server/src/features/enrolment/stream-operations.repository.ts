@@ -9,6 +9,12 @@ import {
   type Condition,
   type Sql,
 } from '../../platform/database/list-records.ts';
+import {
+  entitlementPeriods,
+  revokedAccess,
+  streamAccess,
+  type EntitlementPeriodsColumn,
+} from '../entitlements/index.ts';
 import type { StaffRole } from '@daystream/contract';
 
 type OperationsQuery = RecordListQuery<'studio.streamOperations.list'>;
@@ -46,7 +52,8 @@ export interface PlannedRow {
   is_demo: boolean;
   is_optional_purchase: boolean;
   start_date: Date | null;
-  ends_at: Date | null;
+  entitlements: EntitlementPeriodsColumn;
+  revoked_ms: number | null;
   has_open_freeze: boolean;
 }
 
@@ -122,7 +129,7 @@ export function createStreamOperationsRepository(db: BrandDatabase | Transaction
       const { rows } = await sql<PlannedRow>`
         select u.id as user_id, u.name, u.last_name, u.email, u.timezone, s.id as stream_id, s.cohort_id,
           coalesce(s.is_demo, false) as is_demo, coalesce(s.is_optional_purchase, false) as is_optional_purchase,
-          s.start_date, s.ends_at,
+          s.start_date, ${sql.raw(entitlementPeriods(streamAccess.to))} as entitlements, ${sql.raw(revokedAccess(streamAccess.to))} as revoked_ms,
           exists (select from user_course_streams w where w.user_id = u.id and w.course_id = ${courseId}::bigint
             and w.withdrawn_at is not null) as has_withdrawn,
           exists (select from user_course_stream_freezes f where f.stream_id = s.id and f.status < 2) as has_open_freeze

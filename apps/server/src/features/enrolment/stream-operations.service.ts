@@ -6,7 +6,7 @@ import {
   type StreamOperationPreview,
   type StreamOperationRecord,
 } from '@daystream/contract';
-import { displayName, parseDay } from '@daystream/domain';
+import { displayName, endOfAccess, parseDay } from '@daystream/domain';
 import { reportText } from '@daystream/i18n/server';
 import { sql } from 'kysely';
 import { record } from '../../platform/audit/audit.ts';
@@ -18,6 +18,7 @@ import type { CsvCell } from '../../platform/http/csv.ts';
 import { mapRange, type Range } from '../../platform/http/lists.ts';
 import { createOnce } from '../../platform/idempotency/once.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { readEntitlementPeriods } from '../entitlements/index.ts';
 import type { SegmentsService } from '../segments/index.ts';
 import { planAction, type Plan } from './plan-action.ts';
 import { presentOperation, reasonText } from './stream-operations.present.ts';
@@ -87,7 +88,7 @@ export function createStreamOperations({ brand, jobs, segments, clock }: Deps) {
       const effects = new Map<string, number>();
       const failed: { row: PlannedRow; error: string }[] = [];
       for (const row of rows) {
-        const plan: Plan = planAction(form.action, toPlanned(row), now);
+        const plan: Plan = planAction(form.action, toPlanned(row, now), now);
         if ('error' in plan) failed.push({ row, error: `field:${plan.error}` });
         else effects.set(plan.effect, (effects.get(plan.effect) ?? 0) + 1);
       }
@@ -171,7 +172,7 @@ function validate({ action }: StreamOperationForm): void {
     throw invalidField('last_day', 'end_before_start');
 }
 
-function toPlanned(row: PlannedRow): Parameters<typeof planAction>[1] {
+function toPlanned(row: PlannedRow, now: number): Parameters<typeof planAction>[1] {
   const stream =
     row.stream_id === null || row.start_date === null
       ? null
@@ -180,7 +181,8 @@ function toPlanned(row: PlannedRow): Parameters<typeof planAction>[1] {
           isDemo: row.is_demo,
           isOptionalPurchase: row.is_optional_purchase,
           startDate: row.start_date.getTime(),
-          endDate: row.ends_at?.getTime() ?? null,
+          hasAccess: row.entitlements !== null,
+          endDate: endOfAccess(readEntitlementPeriods(row.entitlements), row.revoked_ms, now),
           hasOpenFreeze: row.has_open_freeze,
         };
   return { timezone: row.timezone, hasWithdrawn: row.has_withdrawn, stream };

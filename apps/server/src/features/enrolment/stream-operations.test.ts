@@ -38,6 +38,14 @@ async function run(action: object, audience: object, by = support): Promise<Stre
 const preview = async (action: object, audience: object) =>
   (await support.call('POST', `${base}/preview`, { action, audience })).json();
 
+/** As a refund does: the stream stays, without access. */
+const takeBackAccess = (userId: number) =>
+  t.aurora.db
+    .updateTable('entitlements')
+    .set({ revoked_at: new Date(t.clock.now) })
+    .where('user_id', '=', userId)
+    .execute();
+
 /** Learners with every kind of stream that an action meets. */
 async function createLearners() {
   const now = startOfToday(t);
@@ -52,6 +60,8 @@ async function createLearners() {
     .set({ withdrawn_at: new Date(t.clock.now) })
     .where('user_id', '=', withdrawn)
     .execute();
+  const refunded = await create({});
+  await takeBackAccess(refunded);
   const frozen = await create({ endDate: now + 40 * dayMs });
   const joined = await create({ endDate: now + 40 * dayMs });
   const { id: frozenStream } = await t.aurora.db
@@ -76,6 +86,7 @@ async function createLearners() {
   return [
     await create(null),
     withdrawn,
+    refunded,
     frozen,
     joined,
     await create({}),
@@ -132,6 +143,30 @@ test.each(actions)(
     expect(after.length).toBe(entries.length);
   },
 );
+
+test('access that was taken back is not given again by moving a start, and is by extending without an end', async () => {
+  const { id } = await createPerson(t, t.aurora);
+  await createStream(t, t.aurora, { userId: id, courseId, endDate: startOfToday(t) + 40 * dayMs });
+  await takeBackAccess(id);
+  const audience = { kind: 'people', user_ids: [id], course_id: courseId };
+  const given = () =>
+    t.aurora.db
+      .selectFrom('entitlements')
+      .select('ends_at')
+      .where('user_id', '=', id)
+      .where('revoked_at', 'is', null)
+      .execute();
+  expect((await run({ kind: 'move', first_day: dateIn(5) }, audience)).effects).toEqual([
+    { effect: 'moved', count: 1 },
+  ]);
+  expect(await given()).toEqual([]);
+  await run({ kind: 'move', first_day: dateIn(0) }, audience);
+  expect((await run({ kind: 'stop' }, audience)).effects).toEqual([{ effect: 'unchanged', count: 1 }]);
+  expect((await run({ kind: 'extend', last_day: null }, audience)).effects).toEqual([
+    { effect: 'extended', count: 1 },
+  ]);
+  expect(await given()).toEqual([{ ends_at: null }]);
+});
 
 test('gives each learner the dates of their own calendar, with an audit entry each', async () => {
   const zones = ['Pacific/Kiritimati', 'America/New_York'];

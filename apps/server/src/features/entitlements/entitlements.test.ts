@@ -4,6 +4,7 @@ import { createPerson, type TestPerson } from '../../testing/people.ts';
 import { createPublishedCourse, createStream } from '../../testing/streams.ts';
 import { createSubscription } from '../../testing/subscriptions.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { streamAccess } from './entitled-to.ts';
 import {
   entitlementPeriods,
   readEntitlementPeriods,
@@ -32,7 +33,7 @@ const rowsOf = (person: TestPerson) =>
     .execute();
 
 async function periodsOf(person: TestPerson, isOptionalPurchase: boolean) {
-  const to = { kind: 'course', user: '$1', target: '$2', isOptionalPurchase: '$3' } as const;
+  const to = { ...streamAccess.to, user: '$1', target: '$2', isOptionalPurchase: '$3' };
   const { rows } = await t.aurora.pool.query<{ periods: EntitlementPeriodsColumn }>(
     `select ${entitlementPeriods(to)} as periods`,
     [person.id, courseId, isOptionalPurchase],

@@ -13,11 +13,12 @@ export {
   setSubscriptionEntitlements,
 } from './entitlements.repository.ts';
 export { restoreEntitlement } from './restore-entitlement.ts';
+export { membershipAccess, streamAccess } from './entitled-to.ts';
 export {
   entitlementPeriods,
-  isEntitledAt,
   readEntitlementPeriods,
   revokedAccess,
-  type EntitledTo,
   type EntitlementPeriodsColumn,
 } from './entitlement-periods.ts';
+export { endsWithoutOwnAccess, hasAccessAt, hasAccessSince, isTakenBack } from './has-access.ts';
+export { giveSubscribed, hasFullAccessTo, openSubscribed, hasEndlessAccessTo } from './subscribed-access.ts';

@@ -1,8 +1,7 @@
 import type { Brand } from '../../platform/brands/brand.ts';
 import { publish } from '../../platform/database/bus.ts';
 import { forEachItem } from '../../platform/jobs/items.ts';
-import { listClosingMemberships, openSubscribedMemberships } from '../communities/index.ts';
-import { listClosingStreams, openSubscribedStreams } from '../streams/index.ts';
+import { listClosing, membershipAccess, openSubscribed, streamAccess } from '../entitlements/index.ts';
 
 /** How often the job runs: access ends at midnights, and every offset from UTC is a multiple of it. */
 const stepMs = 15 * 60_000;
@@ -11,16 +10,16 @@ const stepMs = 15 * 60_000;
  * Lets subscriptions open the courses and communities whose own access ends before the next run, so that there is no moment without access. For the job. Errors:
  * `ItemsError`, after all others have their access.
  */
-export async function openSubscribed({ appId, db }: Brand, now: number): Promise<void> {
+export async function openSubscribedOf({ appId, db }: Brand, now: number): Promise<void> {
   const endedBy = new Date(now + stepMs);
   const users = new Set([
-    ...(await listClosingStreams(db, endedBy)),
-    ...(await listClosingMemberships(db, endedBy)),
+    ...(await listClosing(db, streamAccess, endedBy)),
+    ...(await listClosing(db, membershipAccess, endedBy)),
   ]);
   await forEachItem(users, (userId) =>
     db.transaction().execute(async (trx) => {
-      await openSubscribedStreams(trx, userId, endedBy);
-      await openSubscribedMemberships(trx, userId, endedBy);
+      await openSubscribed(trx, streamAccess, userId, endedBy);
+      await openSubscribed(trx, membershipAccess, userId, endedBy);
       await publish(trx, 'streams.changed', { brand: appId, user_id: userId });
     }),
   );

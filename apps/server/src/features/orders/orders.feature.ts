@@ -15,7 +15,7 @@ import { giftEmailJob, sendGiftEmail } from './gifts/gift-emails.ts';
 import { giftsRoutes } from './gifts/gifts.routes.ts';
 import { createGiftsService } from './gifts/gifts.service.ts';
 import { createDisputesService } from './disputes/disputes.service.ts';
-import { openSubscribed } from './open-subscribed.ts';
+import { openSubscribedOf } from './open-subscribed.ts';
 import { createOrderOwners } from './order-owners.service.ts';
 import { orderLinkJob, sendOrderLink } from './order-link-email.ts';
 import { createOrderIds } from './order-ids.ts';
@@ -169,7 +169,7 @@ export function ordersFeature({ streams, notifications, providers, verifiers, se
       jobs.scheduleForBrands('orders.make-charges', '* * * * *', (brand) => chargeRuns(brand).run());
       jobs.scheduleForBrands('orders.deliver-gifts', '* * * * *', (brand) => gifts(brand).deliver());
       jobs.scheduleForBrands('orders.open-subscribed', '*/15 * * * *', (brand) =>
-        openSubscribed(brand, parts.clock()),
+        openSubscribedOf(brand, parts.clock()),
       );
       jobs.scheduleForBrands('orders.plan-follow-ups', '*/5 * * * *', (brand) => followUps(brand).plan());
       jobs.scheduleForBrands('orders.check-store-purchases', '*/10 * * * *', (brand) =>

@@ -2,6 +2,12 @@ import type { OrderState, PaymentProvider } from '@daystream/contract';
 import { mailboxOf } from '@daystream/domain';
 import { sql, type Insertable, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
+import {
+  hasEndlessAccessTo,
+  hasFullAccessTo,
+  membershipAccess,
+  streamAccess,
+} from '../entitlements/index.ts';
 import type { AgreedInstallments } from '../installments/index.ts';
 
 type Db = BrandDatabase | Transaction<BrandTables>;
@@ -314,35 +320,16 @@ export function createOrdersRepository(db: Db) {
     },
 
     /** Whether the user has access to a course without an end, other than by a subscription or a demo. */
-    hasEndlessAccess: async (userId: number, courseId: number): Promise<boolean> => {
-      const { rows } = await sql`
-        select from entitlements e join user_course_streams s
-          on s.user_id = e.user_id and s.course_id = e.target_id and s.withdrawn_at is null and not s.is_optional_purchase
-        where e.user_id = ${userId} and e.kind = 'course' and e.target_id = ${courseId} and e.revoked_at is null and e.ends_at is null
-          and e.source not in ('subscription', 'demo') limit 1`.execute(db);
-      return rows.length > 0;
-    },
+    hasEndlessAccess: (userId: number, courseId: number) =>
+      hasEndlessAccessTo(db, streamAccess, { userId, targetId: courseId }),
 
     /** Whether the user is a member of a community without an end, other than by a subscription. */
-    hasEndlessMembership: async (userId: number, communityId: number): Promise<boolean> => {
-      const { rows } = await sql`
-        select from entitlements e join user_communities m
-          on m.user_id = e.user_id and m.community_id = e.target_id and not m.is_optional_purchase
-        where e.user_id = ${userId} and e.kind = 'community' and e.target_id = ${communityId} and e.revoked_at is null and e.ends_at is null
-          and e.source <> 'subscription' limit 1`.execute(db);
-      return rows.length > 0;
-    },
+    hasEndlessMembership: (userId: number, communityId: number) =>
+      hasEndlessAccessTo(db, membershipAccess, { userId, targetId: communityId }),
 
     /** Whether the user has access to a course now, other than by a demo. */
-    hasCourse: async (userId: number, courseId: number, now: Date): Promise<boolean> => {
-      const { rows } = await sql`
-        select from entitlements e join user_course_streams s
-          on s.user_id = e.user_id and s.course_id = e.target_id and s.withdrawn_at is null and not s.is_demo
-            and s.is_optional_purchase = (e.source = 'subscription')
-        where e.user_id = ${userId} and e.kind = 'course' and e.target_id = ${courseId} and e.revoked_at is null
-          and e.starts_at <= ${now} and (e.ends_at is null or e.ends_at > ${now}) limit 1`.execute(db);
-      return rows.length > 0;
-    },
+    hasCourse: (userId: number, courseId: number, now: Date) =>
+      hasFullAccessTo(db, streamAccess, { userId, targetId: courseId }, now),
 
     buyer: (userId: number) =>
       db

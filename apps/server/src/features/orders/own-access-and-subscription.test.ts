@@ -6,7 +6,7 @@ import { findMoneyFaults } from '../../testing/money-faults.ts';
 import { createPerson, type TestPerson } from '../../testing/people.ts';
 import { createShop, type Shop } from '../../testing/shop.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { openSubscribed } from './open-subscribed.ts';
+import { openSubscribedOf } from './open-subscribed.ts';
 
 const api = '/spa/api/v1';
 const minute = 60_000;
@@ -42,9 +42,9 @@ test('own access that ends during a subscription leaves the course open, and can
     [person.id],
   );
   const end = rows[0]?.ends_at.getTime() ?? 0;
-  await openSubscribed(t.aurora, end - 20 * minute);
+  await openSubscribedOf(t.aurora, end - 20 * minute);
   expect(await isOptional(person)).toBe(false);
-  await openSubscribed(t.aurora, end - 10 * minute);
+  await openSubscribedOf(t.aurora, end - 10 * minute);
   expect(await isOptional(person)).toBe(true);
   t.clock.now = end + 1000;
   expect(await shop.statusOf(person)).toEqual(['open']);
@@ -111,8 +111,8 @@ test('a membership whose own access ends is opened by a subscription that covers
         person.id,
       ])
     ).rows;
-  await openSubscribed(t.aurora, t.clock.now);
+  await openSubscribedOf(t.aurora, t.clock.now);
   expect(await memberships()).toEqual([{ is_optional_purchase: false }]);
-  await openSubscribed(t.aurora, t.clock.now + 3 * day);
+  await openSubscribedOf(t.aurora, t.clock.now + 3 * day);
   expect(await memberships()).toEqual([{ is_optional_purchase: true }]);
 });

@@ -1,7 +1,7 @@
 import type { SegmentCondition, SegmentRule } from '@daystream/contract';
 import { sql } from 'kysely';
 import { allOf, type Sql } from '../../platform/database/list-records.ts';
-import { isEntitledAt } from '../entitlements/index.ts';
+import { hasAccessAt, streamAccess } from '../entitlements/index.ts';
 
 const dayMs = 86_400_000;
 
@@ -33,19 +33,8 @@ const conditions: Conditions = {
 
   access({ course_ids, has }, now) {
     const isCourse = course_ids.length === 0 ? sql`true` : sql`s.course_id = any(${course_ids}::bigint[])`;
-    const entitled = isEntitledAt(
-      {
-        kind: 'course',
-        user: 's.user_id',
-        target: 's.course_id',
-        isOptionalPurchase: 's.is_optional_purchase',
-      },
-      sql`${now}`,
-    );
-    return isIf(
-      has,
-      sql`exists (${activeStream} and ${isCourse} and s.start_date <= ${now} and ${entitled})`,
-    );
+    const isOpen = hasAccessAt(streamAccess.to, now);
+    return isIf(has, sql`exists (${activeStream} and ${isCourse} and s.start_date <= ${now} and ${isOpen})`);
   },
 
   day_reached: ({ course_id, day_number, has }) =>

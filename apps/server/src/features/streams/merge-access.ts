@@ -1,7 +1,12 @@
 import { sql, type Transaction } from 'kysely';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { deleteRows } from '../../platform/personal-data/index.ts';
-import { deleteOwnEntitlements, moveOwnEntitlements } from '../entitlements/index.ts';
+import {
+  deleteOwnEntitlements,
+  endsWithoutOwnAccess,
+  moveOwnEntitlements,
+  streamAccess,
+} from '../entitlements/index.ts';
 import type { MergedStream } from './list-merged-streams.ts';
 
 type Trx = Transaction<BrandTables>;
@@ -45,7 +50,7 @@ export async function mergeAccess(
       course_full_access = k.course_full_access or o.course_full_access,
       is_optional_purchase = case
         when k.is_demo or k.is_optional_purchase = o.is_optional_purchase then o.is_optional_purchase
-        else ${isOpenedBySubscription(kept.course_id, users)} end,
+        else ${hasNoOwnAccess(users)} end,
       max_consultation_count = greatest(k.max_consultation_count, o.max_consultation_count),
       cohort_id = coalesce(k.cohort_id, o.cohort_id)
     from user_course_streams o where k.id = ${pair.into} and o.id = ${pair.from}`.execute(trx);
@@ -57,14 +62,12 @@ export async function mergeAccess(
     .execute();
 }
 
-/** A stream is opened by its own entitlements or by subscriptions: by those that last longer. */
-function isOpenedBySubscription(courseId: number, { from, into }: { from: number; into: number }) {
-  const end = (isSubscription: boolean) => sql`
-    (select case when count(*) = 0 then '-infinity' when bool_or(ends_at is null) then 'infinity' else max(ends_at) end
-    from entitlements where user_id in (${from}, ${into}) and kind = 'course' and target_id = ${courseId}
-      and revoked_at is null and (source = 'subscription') = ${isSubscription})`;
-  return sql`${end(true)} > ${end(false)}`;
-}
+/** Whether subscriptions open the stream `k` of both users: own access goes first for as long as it lasts, as everywhere. */
+const hasNoOwnAccess = ({ from, into }: { from: number; into: number }) =>
+  endsWithoutOwnAccess(
+    { ...streamAccess.to, user: `any(array[${from}, ${into}]::bigint[])`, target: 'k.course_id' },
+    sql`now()`,
+  );
 
 async function exchangeFreezes(trx: Trx, { from, into }: MergedStream): Promise<void> {
   await sql`

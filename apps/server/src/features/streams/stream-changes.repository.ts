@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
 import type { EntitlementPeriodsColumn } from '../entitlements/index.ts';
 import { freezesColumn, type FreezesColumn } from './learner-stream.ts';
-import { streamEntitlements } from './stream-entitlements.ts';
+import { streamEntitlements, streamRevokedAt } from './stream-entitlements.ts';
 
 /** A locked stream, with what decides about changes of it. */
 export interface ChangedStreamRow {
@@ -15,6 +15,7 @@ export interface ChangedStreamRow {
   is_optional_purchase: boolean;
   start_date: Date;
   entitlements: EntitlementPeriodsColumn;
+  revoked_ms: number | null;
   freezes: FreezesColumn;
 }
 
@@ -49,7 +50,7 @@ export function createStreamChangesRepository(db: BrandDatabase) {
       await sql`select from user_course_streams where id = ${id} for update`.execute(db);
       const { rows } = await sql<ChangedStreamRow>`
         select s.id, s.user_id, s.course_id, s.cohort_id, u.timezone, s.is_demo, s.is_optional_purchase, s.start_date,
-          ${sql.raw(streamEntitlements)} as entitlements, ${sql.raw(freezesColumn)} as freezes
+          ${sql.raw(streamEntitlements)} as entitlements, ${sql.raw(streamRevokedAt)} as revoked_ms, ${sql.raw(freezesColumn)} as freezes
         from user_course_streams s join users u on u.id = s.user_id
         where s.id = ${id} and s.withdrawn_at is null`.execute(db);
       return rows[0];

@@ -188,11 +188,16 @@ export function createStreamChanges({ brand, clock }: { brand: Pick<Brand, 'appI
       if (openFreeze(readFreezes(stream.freezes), now) !== null) throw new AppError('freeze_exists');
       const start = localMidnight(day, timezone);
       const end = endOf(stream, now);
+      const hasAccess = stream.entitlements !== null;
       const newEnd =
-        end !== null && movesEnd ? accessEnd(lastAccessDay(end, timezone) + movedBy, timezone) : end;
-      if (newEnd !== null && newEnd <= start) throw invalidField('first_day', 'end_before_start');
+        end !== null && hasAccess && movesEnd
+          ? accessEnd(lastAccessDay(end, timezone) + movedBy, timezone)
+          : end;
+      if (newEnd !== null && hasAccess && newEnd <= start)
+        throw invalidField('first_day', 'end_before_start');
       await createStreamChangesRepository(trx).setStart(id, new Date(start));
-      if (!stream.is_optional_purchase)
+      // Access that was taken back is not given again.
+      if (!stream.is_optional_purchase && hasAccess)
         await replaceEntitlement(trx, stream, newEnd === null ? null : new Date(newEnd), new Date(start));
       const from = Math.floor(stream.start_date.getTime() / 1000);
       await changed(trx, by, 'stream.moved', stream, { from, first_day: firstDay, moves_end: movesEnd });
@@ -224,9 +229,9 @@ export function createStreamChanges({ brand, clock }: { brand: Pick<Brand, 'appI
 }
 export type StreamChanges = ReturnType<typeof createStreamChanges>;
 
-/** When the access that was not taken back ends or ended, in ms; null: never. */
-function endOf(stream: ChangedStreamRow, now: number): number | null {
-  return findEnd({ entitlements: readEntitlementPeriods(stream.entitlements) }, now);
+/** When access ends or ended, in ms; null: never. */
+function endOf({ entitlements, revoked_ms: revokedAt }: ChangedStreamRow, now: number): number | null {
+  return findEnd({ entitlements: readEntitlementPeriods(entitlements), revokedAt }, now);
 }
 
 /** Errors: `invalid` on `last_day` for a day in the past or before the start. */

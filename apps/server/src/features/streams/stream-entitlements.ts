@@ -1,14 +1,7 @@
-import { entitlementPeriods, revokedAccess, type EntitledTo } from '../entitlements/index.ts';
-
-const stream: EntitledTo = {
-  kind: 'course',
-  user: 's.user_id',
-  target: 's.course_id',
-  isOptionalPurchase: 's.is_optional_purchase',
-};
+import { entitlementPeriods, revokedAccess, streamAccess } from '../entitlements/index.ts';
 
 /** A SQL expression: the entitlement periods in which the stream `s` is open. */
-export const streamEntitlements = entitlementPeriods(stream);
+export const streamEntitlements = entitlementPeriods(streamAccess.to);
 
 /** A SQL expression: when access of the stream `s` that was taken back ended, in ms. */
-export const streamRevokedAt = revokedAccess(stream);
+export const streamRevokedAt = revokedAccess(streamAccess.to);

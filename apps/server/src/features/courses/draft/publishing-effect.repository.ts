@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { BrandDatabase } from '../../../platform/database/brand-database.ts';
+import { hasAccessSince, streamAccess } from '../../entitlements/index.ts';
 
-/** SQL that counts the learners whom a new version concerns: those with a stream of the course that has not ended. */
+/** SQL that counts the learners whom a new version concerns: those who have access to the course, or will have it. */
 export function createEffectRepository(db: BrandDatabase) {
   const streams = (courseId: number, now: Date) => sql`
-    select id from user_course_streams
-    where course_id = ${courseId} and withdrawn_at is null and (ends_at is null or ends_at > ${now})`;
+    select s.id from user_course_streams s
+    where s.course_id = ${courseId} and s.withdrawn_at is null and ${hasAccessSince(streamAccess.to, now)}`;
 
   return {
     learners: async (courseId: number, now: Date): Promise<number> => {

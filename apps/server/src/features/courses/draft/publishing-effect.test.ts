@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPerson, type TestPerson } from '../../../testing/people.ts';
-import { createPublishedCourse, createStream } from '../../../testing/streams.ts';
+import { createPublishedCourse, createStream, type TestStreamOptions } from '../../../testing/streams.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let t: TestApp;
@@ -52,6 +52,26 @@ test('the effect of publishing counts learners who are past a new or newly requi
     ],
     lost_days: [{ id: second, title: 'Day 2', learners: 2 }],
   });
+});
+
+test('the effect counts learners who have access now or later, not those from whom it was taken back', async () => {
+  const course = await createPublishedCourse(t, t.aurora, { days: 1 });
+  const give = async (options: TestStreamOptions) => {
+    const { id } = await createPerson(t, t.aurora);
+    await createStream(t, t.aurora, { userId: id, courseId: course.id, ...options });
+    return id;
+  };
+  const refunded = await give({});
+  await t.aurora.db
+    .updateTable('entitlements')
+    .set({ revoked_at: new Date(t.clock.now) })
+    .where('user_id', '=', refunded)
+    .execute();
+  await give({ startDate: t.clock.now + 86_400_000 });
+  await give({ endDate: t.clock.now });
+  await give({ isOptionalPurchase: true });
+  const effect = await author.call('GET', `/studio/api/courses/${course.id}/draft/effect`);
+  expect(effect.json()).toMatchObject({ learners: 1 });
 });
 
 test('a day that becomes required holds back learners who are past it, unless the author lets them through', async () => {

@@ -1,0 +1,53 @@
+import type { EntitlementKind } from './entitlements.repository.ts';
+
+/** Whom entitlements of which target are asked for, as SQL expressions of the surrounding statement. */
+export interface EntitledTo {
+  kind: EntitlementKind;
+  /** One user; `any(…)` for several as if they were one. */
+  user: string;
+  target: string;
+  /** Whether subscriptions open the target, not entitlements of its own (spec product §4). */
+  isOptionalPurchase: string;
+}
+
+/** The rows of a table that entitlements open, and what they are entitled to. */
+export interface OpenedRecords {
+  /** The table, and the alias of a row. */
+  from: string;
+  to: EntitledTo;
+  /** Whether the row can have access of its own that outlasts a trial: neither a withdrawn stream nor a demo. */
+  isFull: string;
+}
+
+/** The streams `s`. */
+export const streamAccess: OpenedRecords = {
+  from: 'user_course_streams s',
+  to: {
+    kind: 'course',
+    user: 's.user_id',
+    target: 's.course_id',
+    isOptionalPurchase: 's.is_optional_purchase',
+  },
+  isFull: 's.withdrawn_at is null and not s.is_demo',
+};
+
+/** The memberships `m`. */
+export const membershipAccess: OpenedRecords = {
+  from: 'user_communities m',
+  to: {
+    kind: 'community',
+    user: 'm.user_id',
+    target: 'm.community_id',
+    isOptionalPurchase: 'm.is_optional_purchase',
+  },
+  isFull: 'true',
+};
+
+/** The entitlements `e` that open a target, with those that were taken back. */
+export const openingEntitlements = (to: EntitledTo): string => `
+    from entitlements e where e.user_id = ${to.user} and e.kind = '${to.kind}' and e.target_id = ${to.target}
+      and (e.source = 'subscription') = ${to.isOptionalPurchase}`;
+
+/** The entitlements `e` that open a target. */
+export const validEntitlements = (to: EntitledTo): string =>
+  `${openingEntitlements(to)} and e.revoked_at is null`;
