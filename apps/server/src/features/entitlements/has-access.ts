@@ -30,7 +30,7 @@ export const endsWithoutOwnAccess = (to: EntitledTo, moment: Moment): Condition 
   sql`not exists (select ${isValid({ ...to, isOptionalPurchase: 'false' })} and ${isOwn} and ${endsAfter(moment)})`;
 
 /** When the last access that is not taken back ends: `infinity` for never, `-infinity` if there is none. */
-export const lastEndOfAccess = (to: EntitledTo): RawBuilder<unknown> =>
+const lastEndOfAccess = (to: EntitledTo): RawBuilder<unknown> =>
   sql`(select coalesce(max(coalesce(e.ends_at, 'infinity')), '-infinity') ${isValid(to)})`;
 
 /** Whether access to the target ended, or will, by being taken back, as by a refund. */
