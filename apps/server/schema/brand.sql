@@ -1372,6 +1372,9 @@ END) stored not null,
   holds_until timestamp with time zone,
   network text default ''::text not null,
   canceled_at timestamp with time zone,
+  confirmed_at timestamp with time zone,
+  holds integer default 0 not null,
+  held_at timestamp with time zone,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_charge_id_key UNIQUE (charge_id),
   constraint orders_request_key_key UNIQUE (request_key),
@@ -1607,6 +1610,7 @@ create table payments (
   method_id bigint,
   failure text,
   charge_attempt integer,
+  keeps_method boolean default true not null,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_provider_external_id_key UNIQUE (provider, external_id),
   constraint payments_amount_check CHECK (amount >= 0 AND amount <= '100000000000'::bigint),
@@ -1622,7 +1626,7 @@ create table payments (
 CREATE INDEX payments_check_at ON payments USING btree (check_at) WHERE check_at IS NOT NULL;
 CREATE INDEX payments_method_id ON payments USING btree (method_id) WHERE method_id IS NOT NULL;
 CREATE UNIQUE INDEX payments_one_attempt ON payments USING btree (order_id, charge_attempt) WHERE charge_attempt IS NOT NULL;
-CREATE UNIQUE INDEX payments_one_checkout ON payments USING btree (order_id) WHERE state = 'pending'::text AND charge_attempt IS NULL;
+CREATE UNIQUE INDEX payments_one_page ON payments USING btree (order_id, keeps_method) WHERE state = 'pending'::text AND charge_attempt IS NULL;
 CREATE INDEX payments_order_id ON payments USING btree (order_id);
 CREATE INDEX payments_user_id ON payments USING btree (user_id) WHERE user_id IS NOT NULL;
 

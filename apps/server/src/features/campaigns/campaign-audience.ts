@@ -15,9 +15,9 @@ export const isReachable = sql`(u.staff_roles = '{}' and u.deleted_at is null an
 
 export type StreamTrigger = Exclude<CampaignTrigger, { kind: 'once' }>;
 
-const isOpen = (now: Date) => hasAccessAt(streamAccess.to, now);
+const isOpen = (now: Date) => hasAccessAt(streamAccess, now);
 /** Whether access of the stream `s` was taken back, as by a refund: nothing more is said about the course. */
-export const isStreamTakenBack = isTakenBack(streamAccess.to);
+export const isStreamTakenBack = isTakenBack(streamAccess);
 
 /** The streams `s` of users `u` for whom the moment of the trigger has come, and that moment. */
 export function enteringStreams(

@@ -12,7 +12,7 @@ export const communitiesPersonalData: PersonalData = {
         join user_communities o on o.community_id = a.community_id and o.user_id = ${into}
       where a.user_id = ${from}`.execute(trx);
     const to = {
-      ...membershipAccess.to,
+      ...membershipAccess,
       user: `any(array[${from}, ${into}]::bigint[])`,
       target: 'o.community_id',
     };

@@ -21,9 +21,9 @@ export interface MembershipRow {
 export type CommunityRow = Omit<Community, 'type' | 'user_community'> & { membership: MembershipRow | null };
 
 /** The entitlements of the membership `m`. */
-export const membershipEntitlements = sql.raw(entitlementPeriods(membershipAccess.to));
+export const membershipEntitlements = sql.raw(entitlementPeriods(membershipAccess));
 /** When access of the membership `m` that was taken back ended, in ms. */
-export const membershipRevokedAt = sql.raw(revokedAccess(membershipAccess.to));
+export const membershipRevokedAt = sql.raw(revokedAccess(membershipAccess));
 /** The membership `m`. */
 const membership = sql`json_build_object('id', m.id, 'community_id', m.community_id, 'start_ms', (date_part('epoch', m.start_date) * 1000)::bigint,
   'is_optional_purchase', m.is_optional_purchase, 'entitlements', ${membershipEntitlements},

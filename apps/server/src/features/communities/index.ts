@@ -1,4 +1,5 @@
 export { addMember } from './add-member.ts';
+export { openedMemberships } from './opened-memberships.ts';
 export { giveSubscribedMemberships, grantMembership } from './purchased-membership.ts';
 export { communitiesFeature } from './communities.feature.ts';
 export type { CommunitiesService } from './communities.service.ts';

@@ -3,12 +3,8 @@ import { sql, type Transaction } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { publish } from '../../platform/database/bus.ts';
-import {
-  giveSubscribed,
-  grantEntitlements,
-  membershipAccess,
-  readEntitlementPeriods,
-} from '../entitlements/index.ts';
+import { giveSubscribed, grantEntitlements, readEntitlementPeriods } from '../entitlements/index.ts';
+import { openedMemberships } from './opened-memberships.ts';
 import { membershipEntitlements, type MembershipRow } from './communities.repository.ts';
 
 type Trx = Transaction<BrandTables>;
@@ -24,9 +20,11 @@ interface Purchase {
   now: number;
 }
 
-/** The membership of a person who is locked until the end of the transaction: two payments reported at once make one. */
-async function lockMembership(trx: Trx, { userId, communityId }: { userId: number; communityId: number }) {
-  await sql`select from users where id = ${userId} for no key update`.execute(trx);
+/** Locks a person until the end of the transaction: two payments reported at once make one membership. */
+const lockMember = (trx: Trx, userId: number) =>
+  sql`select from users where id = ${userId} for no key update`.execute(trx);
+
+async function findMembership(trx: Trx, { userId, communityId }: { userId: number; communityId: number }) {
   const { rows } = await sql<Pick<MembershipRow, 'id' | 'is_optional_purchase' | 'entitlements'>>`
     select m.id, m.is_optional_purchase, ${membershipEntitlements} as entitlements from user_communities m
     where m.user_id = ${userId} and m.community_id = ${communityId}`.execute(trx);
@@ -63,7 +61,8 @@ export async function grantMembership(
   brand: Pick<Brand, 'appId'>,
   { userId, communityId, timezone, accessDays, startsAt, now }: Purchase,
 ): Promise<number> {
-  const existing = await lockMembership(trx, { userId, communityId });
+  await lockMember(trx, userId);
+  const existing = await findMembership(trx, { userId, communityId });
   const isOwn = existing !== undefined && !existing.is_optional_purchase;
   const periods = isOwn ? readEntitlementPeriods(existing.entitlements) : [];
   const currentEnd = entitlementWindow(periods, now)?.endsAt ?? null;
@@ -94,9 +93,11 @@ export async function giveSubscribedMemberships(
   trx: Trx,
   { userId, communityIds, now }: { userId: number; communityIds: readonly number[]; now: number },
 ): Promise<void> {
+  if (communityIds.length === 0) return;
+  await lockMember(trx, userId);
   const start_date = new Date(now);
   const give = async (communityId: number) =>
-    (await lockMembership(trx, { userId, communityId }))?.id ??
+    (await findMembership(trx, { userId, communityId }))?.id ??
     add(trx, { user_id: userId, community_id: communityId, start_date, is_optional_purchase: true });
-  await giveSubscribed(trx, membershipAccess, { userId, targetIds: communityIds, now }, give);
+  await giveSubscribed(trx, openedMemberships, { userId, targetIds: communityIds, now }, give);
 }

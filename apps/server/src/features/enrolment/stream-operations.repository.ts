@@ -129,7 +129,7 @@ export function createStreamOperationsRepository(db: BrandDatabase | Transaction
       const { rows } = await sql<PlannedRow>`
         select u.id as user_id, u.name, u.last_name, u.email, u.timezone, s.id as stream_id, s.cohort_id,
           coalesce(s.is_demo, false) as is_demo, coalesce(s.is_optional_purchase, false) as is_optional_purchase,
-          s.start_date, ${sql.raw(entitlementPeriods(streamAccess.to))} as entitlements, ${sql.raw(revokedAccess(streamAccess.to))} as revoked_ms,
+          s.start_date, ${sql.raw(entitlementPeriods(streamAccess))} as entitlements, ${sql.raw(revokedAccess(streamAccess))} as revoked_ms,
           exists (select from user_course_streams w where w.user_id = u.id and w.course_id = ${courseId}::bigint
             and w.withdrawn_at is not null) as has_withdrawn,
           exists (select from user_course_stream_freezes f where f.stream_id = s.id and f.status < 2) as has_open_freeze

@@ -10,37 +10,20 @@ export interface EntitledTo {
   isOptionalPurchase: string;
 }
 
-/** The rows of a table that entitlements open, and what they are entitled to. */
-export interface OpenedRecords {
-  /** The table, and the alias of a row. */
-  from: string;
-  to: EntitledTo;
-  /** Whether the row can have access of its own that outlasts a trial: neither a withdrawn stream nor a demo. */
-  isFull: string;
-}
-
-/** The streams `s`. */
-export const streamAccess: OpenedRecords = {
-  from: 'user_course_streams s',
-  to: {
-    kind: 'course',
-    user: 's.user_id',
-    target: 's.course_id',
-    isOptionalPurchase: 's.is_optional_purchase',
-  },
-  isFull: 's.withdrawn_at is null and not s.is_demo',
+/** Access by the stream `s`. */
+export const streamAccess: EntitledTo = {
+  kind: 'course',
+  user: 's.user_id',
+  target: 's.course_id',
+  isOptionalPurchase: 's.is_optional_purchase',
 };
 
-/** The memberships `m`. */
-export const membershipAccess: OpenedRecords = {
-  from: 'user_communities m',
-  to: {
-    kind: 'community',
-    user: 'm.user_id',
-    target: 'm.community_id',
-    isOptionalPurchase: 'm.is_optional_purchase',
-  },
-  isFull: 'true',
+/** Access by the membership `m`. */
+export const membershipAccess: EntitledTo = {
+  kind: 'community',
+  user: 'm.user_id',
+  target: 'm.community_id',
+  isOptionalPurchase: 'm.is_optional_purchase',
 };
 
 /** The entitlements `e` that open a target, with those that were taken back. */

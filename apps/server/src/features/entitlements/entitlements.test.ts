@@ -33,7 +33,7 @@ const rowsOf = (person: TestPerson) =>
     .execute();
 
 async function periodsOf(person: TestPerson, isOptionalPurchase: boolean) {
-  const to = { ...streamAccess.to, user: '$1', target: '$2', isOptionalPurchase: '$3' };
+  const to = { ...streamAccess, user: '$1', target: '$2', isOptionalPurchase: '$3' };
   const { rows } = await t.aurora.pool.query<{ periods: EntitlementPeriodsColumn }>(
     `select ${entitlementPeriods(to)} as periods`,
     [person.id, courseId, isOptionalPurchase],

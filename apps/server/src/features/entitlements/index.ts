@@ -21,4 +21,11 @@ export {
   type EntitlementPeriodsColumn,
 } from './entitlement-periods.ts';
 export { endsWithoutOwnAccess, hasAccessAt, hasAccessSince, isTakenBack } from './has-access.ts';
-export { giveSubscribed, hasFullAccessTo, openSubscribed, hasEndlessAccessTo } from './subscribed-access.ts';
+export {
+  giveSubscribed,
+  hasEndlessAccessTo,
+  hasFullAccessTo,
+  listClosing,
+  openSubscribed,
+  type OpenedRecords,
+} from './subscribed-access.ts';

@@ -1,9 +1,21 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
-import type { OpenedRecords } from './entitled-to.ts';
+import type { EntitledTo } from './entitled-to.ts';
 import { endsWithoutOwnAccess, hasAccessAt, hasEndlessAccess } from './has-access.ts';
 
 type Trx = Transaction<BrandTables>;
+
+type Sql = RawBuilder<unknown>;
+
+/** The rows that entitlements open: the streams, or the memberships. Their feature owns the table and its statements. */
+export interface OpenedRecords {
+  to: EntitledTo;
+  /** Whether a row can have access of its own that outlasts a trial: it is neither a withdrawn stream nor a demo. */
+  isFull: string;
+  select: (columns: Sql, where: Sql) => Sql;
+  /** Makes rows optional purchases. */
+  leaveToSubscriptions: (where: Sql) => Sql;
+}
 
 interface Target {
   userId: number;
@@ -27,10 +39,11 @@ export async function listClosing(
   records: OpenedRecords,
   endedBy: Date,
 ): Promise<number[]> {
-  const { rows } = await sql<{ user_id: number }>`
-    select distinct ${sql.raw(records.to.user)} as user_id from ${sql.raw(records.from)} where ${isClosing(records, endedBy)}`.execute(
-    db,
+  const users = records.select(
+    sql`distinct ${sql.raw(records.to.user)} as user_id`,
+    isClosing(records, endedBy),
   );
+  const { rows } = await sql<{ user_id: number }>`${users}`.execute(db);
   return rows.map(({ user_id: userId }) => userId);
 }
 
@@ -44,13 +57,12 @@ export async function openSubscribed(
   userId: number,
   endedBy: Date,
 ): Promise<void> {
-  await sql`
-    update ${sql.raw(records.from)} set is_optional_purchase = true
-    where ${sql.raw(records.to.user)} = ${userId} and ${isClosing(records, endedBy)}`.execute(trx);
+  const where = sql`${sql.raw(records.to.user)} = ${userId} and ${isClosing(records, endedBy)}`;
+  await records.leaveToSubscriptions(where).execute(trx);
 }
 
 /**
- * Gives a subscriber what a subscription opens, in the caller's transaction. A record whose own access has ended is opened by subscriptions from now on, so that
+ * Gives a subscriber, whom the caller has locked, what a subscription opens. A record whose own access has ended is opened by subscriptions from now on, so that
  * nobody pays for what stays closed; `give` then creates what is missing, and returns the id of the record. Returns the ids in the order of the targets.
  */
 export async function giveSubscribed(
@@ -59,14 +71,10 @@ export async function giveSubscribed(
   { userId, targetIds, now }: { userId: number; targetIds: readonly number[]; now: number },
   give: (targetId: number) => Promise<number | undefined>,
 ): Promise<number[]> {
-  if (targetIds.length === 0) return [];
-  // Two payments of one person, reported at once, make one record.
-  await sql`select from users where id = ${userId} for no key update`.execute(trx);
   const ids: number[] = [];
   for (const targetId of targetIds) {
-    await sql`
-      update ${sql.raw(records.from)} set is_optional_purchase = true
-      where ${isOf(records, { userId, targetId })} and ${hasEnded(records, new Date(now))}`.execute(trx);
+    const where = sql`${isOf(records, { userId, targetId })} and ${hasEnded(records, new Date(now))}`;
+    await records.leaveToSubscriptions(where).execute(trx);
     const id = await give(targetId);
     if (id !== undefined) ids.push(id);
   }
@@ -79,9 +87,8 @@ async function isAny(
   target: Target,
   condition: ReturnType<typeof hasEndlessAccess>,
 ): Promise<boolean> {
-  const { rows } = await sql`
-    select from ${sql.raw(records.from)}
-    where ${isOf(records, target)} and ${sql.raw(records.isFull)} and ${condition} limit 1`.execute(db);
+  const where = sql`${isOf(records, target)} and ${sql.raw(records.isFull)} and ${condition} limit 1`;
+  const { rows } = await records.select(sql``, where).execute(db);
   return rows.length > 0;
 }
 

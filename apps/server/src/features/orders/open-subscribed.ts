@@ -1,7 +1,9 @@
 import type { Brand } from '../../platform/brands/brand.ts';
 import { publish } from '../../platform/database/bus.ts';
 import { forEachItem } from '../../platform/jobs/items.ts';
-import { listClosing, membershipAccess, openSubscribed, streamAccess } from '../entitlements/index.ts';
+import { openedMemberships } from '../communities/index.ts';
+import { listClosing, openSubscribed } from '../entitlements/index.ts';
+import { openedStreams } from '../streams/index.ts';
 
 /** How often the job runs: access ends at midnights, and every offset from UTC is a multiple of it. */
 const stepMs = 15 * 60_000;
@@ -13,13 +15,13 @@ const stepMs = 15 * 60_000;
 export async function openSubscribedOf({ appId, db }: Brand, now: number): Promise<void> {
   const endedBy = new Date(now + stepMs);
   const users = new Set([
-    ...(await listClosing(db, streamAccess, endedBy)),
-    ...(await listClosing(db, membershipAccess, endedBy)),
+    ...(await listClosing(db, openedStreams, endedBy)),
+    ...(await listClosing(db, openedMemberships, endedBy)),
   ]);
   await forEachItem(users, (userId) =>
     db.transaction().execute(async (trx) => {
-      await openSubscribed(trx, streamAccess, userId, endedBy);
-      await openSubscribed(trx, membershipAccess, userId, endedBy);
+      await openSubscribed(trx, openedStreams, userId, endedBy);
+      await openSubscribed(trx, openedMemberships, userId, endedBy);
       await publish(trx, 'streams.changed', { brand: appId, user_id: userId });
     }),
   );

@@ -2,13 +2,10 @@ import type { OrderState, PaymentProvider } from '@daystream/contract';
 import { mailboxOf } from '@daystream/domain';
 import { sql, type Insertable, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
-import {
-  hasEndlessAccessTo,
-  hasFullAccessTo,
-  membershipAccess,
-  streamAccess,
-} from '../entitlements/index.ts';
+import { openedMemberships } from '../communities/index.ts';
+import { hasEndlessAccessTo, hasFullAccessTo } from '../entitlements/index.ts';
 import type { AgreedInstallments } from '../installments/index.ts';
+import { openedStreams } from '../streams/index.ts';
 
 type Db = BrandDatabase | Transaction<BrandTables>;
 
@@ -321,15 +318,15 @@ export function createOrdersRepository(db: Db) {
 
     /** Whether the user has access to a course without an end, other than by a subscription or a demo. */
     hasEndlessAccess: (userId: number, courseId: number) =>
-      hasEndlessAccessTo(db, streamAccess, { userId, targetId: courseId }),
+      hasEndlessAccessTo(db, openedStreams, { userId, targetId: courseId }),
 
     /** Whether the user is a member of a community without an end, other than by a subscription. */
     hasEndlessMembership: (userId: number, communityId: number) =>
-      hasEndlessAccessTo(db, membershipAccess, { userId, targetId: communityId }),
+      hasEndlessAccessTo(db, openedMemberships, { userId, targetId: communityId }),
 
     /** Whether the user has access to a course now, other than by a demo. */
     hasCourse: (userId: number, courseId: number, now: Date) =>
-      hasFullAccessTo(db, streamAccess, { userId, targetId: courseId }, now),
+      hasFullAccessTo(db, openedStreams, { userId, targetId: courseId }, now),
 
     buyer: (userId: number) =>
       db

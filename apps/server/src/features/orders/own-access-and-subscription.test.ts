@@ -84,7 +84,7 @@ test('a learner whose course cannot be opened keeps it closed for nobody else', 
   }
   const unless = `user_id <> ${broken.id} or not is_optional_purchase`;
   await failOn(t.aurora, { table: 'user_course_streams', unless }, async () => {
-    const opened = openSubscribed(t.aurora, t.clock.now + 3 * day);
+    const opened = openSubscribedOf(t.aurora, t.clock.now + 3 * day);
     await expect(opened).rejects.toThrow(`1 failed: ${broken.id}`);
   });
   expect([await isOptional(broken), await isOptional(other)]).toEqual([false, true]);

@@ -33,7 +33,7 @@ const conditions: Conditions = {
 
   access({ course_ids, has }, now) {
     const isCourse = course_ids.length === 0 ? sql`true` : sql`s.course_id = any(${course_ids}::bigint[])`;
-    const isOpen = hasAccessAt(streamAccess.to, now);
+    const isOpen = hasAccessAt(streamAccess, now);
     return isIf(has, sql`exists (${activeStream} and ${isCourse} and s.start_date <= ${now} and ${isOpen})`);
   },
 

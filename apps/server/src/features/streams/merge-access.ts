@@ -65,7 +65,7 @@ export async function mergeAccess(
 /** Whether subscriptions open the stream `k` of both users: own access goes first for as long as it lasts, as everywhere. */
 const hasNoOwnAccess = ({ from, into }: { from: number; into: number }) =>
   endsWithoutOwnAccess(
-    { ...streamAccess.to, user: `any(array[${from}, ${into}]::bigint[])`, target: 'k.course_id' },
+    { ...streamAccess, user: `any(array[${from}, ${into}]::bigint[])`, target: 'k.course_id' },
     sql`now()`,
   );
 

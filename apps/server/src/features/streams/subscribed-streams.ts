@@ -1,8 +1,9 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Brand } from '../../platform/brands/brand.ts';
 import type { BrandTables } from '../../platform/database/brand-database.ts';
 import { publish } from '../../platform/database/bus.ts';
-import { giveSubscribed, revokeEntitlements, streamAccess } from '../entitlements/index.ts';
+import { giveSubscribed, revokeEntitlements } from '../entitlements/index.ts';
+import { openedStreams } from './opened-streams.ts';
 import { createStreamChangesRepository } from './stream-changes.repository.ts';
 import { createStreamRecordsRepository } from './stream-records.repository.ts';
 
@@ -15,7 +16,10 @@ export async function giveSubscribedStreams(
   brand: Pick<Brand, 'appId'>,
   { userId, courseIds, now }: { userId: number; courseIds: readonly number[]; now: number },
 ): Promise<number[]> {
+  if (courseIds.length === 0) return [];
   const repository = createStreamChangesRepository(trx);
+  // Two payments of one person, reported at once, make one stream.
+  await sql`select from users where id = ${userId} for no key update`.execute(trx);
   const give = async (courseId: number): Promise<number | undefined> => {
     const existing = await repository.existing({ userId, courseId, cohortId: null });
     if (!existing.course) return undefined;
@@ -36,7 +40,7 @@ export async function giveSubscribedStreams(
       await revokeEntitlements(trx, { kind: 'course', sourceId: changed }, new Date(now));
     return changed ?? active?.id ?? createStreamRecordsRepository(trx).add(values);
   };
-  const ids = await giveSubscribed(trx, streamAccess, { userId, targetIds: courseIds, now }, give);
-  if (courseIds.length > 0) await publish(trx, 'streams.changed', { brand: brand.appId, user_id: userId });
+  const ids = await giveSubscribed(trx, openedStreams, { userId, targetIds: courseIds, now }, give);
+  await publish(trx, 'streams.changed', { brand: brand.appId, user_id: userId });
   return ids;
 }

@@ -6,7 +6,7 @@ import { hasAccessSince, streamAccess } from '../../entitlements/index.ts';
 export function createEffectRepository(db: BrandDatabase) {
   const streams = (courseId: number, now: Date) => sql`
     select s.id from user_course_streams s
-    where s.course_id = ${courseId} and s.withdrawn_at is null and ${hasAccessSince(streamAccess.to, now)}`;
+    where s.course_id = ${courseId} and s.withdrawn_at is null and ${hasAccessSince(streamAccess, now)}`;
 
   return {
     learners: async (courseId: number, now: Date): Promise<number> => {
