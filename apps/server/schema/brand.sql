@@ -2387,6 +2387,7 @@ create table support_mailboxes (
   last_uid bigint default 0 not null,
   checked_at timestamp with time zone,
   failure text,
+  results_server text default ''::text not null,
   constraint support_mailboxes_pkey PRIMARY KEY (id),
   constraint support_mailboxes_failure_check CHECK (failure = ANY (ARRAY['connection'::text, 'private_host'::text, 'sign_in'::text, 'other'::text])),
   constraint support_mailboxes_id_check CHECK (id = 1),
@@ -2412,6 +2413,8 @@ create table support_messages (
   created_at timestamp with time zone default now() not null,
   email_id text,
   quotation text default ''::text not null,
+  sent_to text,
+  is_proven boolean default false not null,
   constraint support_messages_pkey PRIMARY KEY (id),
   constraint support_messages_check CHECK (user_id IS NULL OR employee_id IS NULL),
   constraint support_messages_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES users(id),
@@ -2445,6 +2448,8 @@ create table support_tickets (
   merged_into_id bigint,
   origin text default 'app'::text not null,
   sender_hash bytea,
+  sender_doubt text,
+  refers_to_id bigint,
   constraint support_tickets_pkey PRIMARY KEY (id),
   constraint support_tickets_request_hash_key UNIQUE (request_hash),
   constraint support_tickets_check CHECK ((user_id IS NULL) = (kind = 'anonymous'::text)),
@@ -2452,9 +2457,11 @@ create table support_tickets (
   constraint support_tickets_kind_check CHECK (kind = ANY (ARRAY['anonymous'::text, 'question'::text, 'fault'::text])),
   constraint support_tickets_locale_check CHECK (locale = ANY (ARRAY['ru'::text, 'en'::text, 'es'::text])),
   constraint support_tickets_origin_check CHECK (origin = ANY (ARRAY['app'::text, 'email'::text])),
+  constraint support_tickets_sender_doubt_check CHECK (sender_doubt = ANY (ARRAY['unproven_reply'::text, 'failed_check'::text])),
   constraint support_tickets_state_check CHECK (state = ANY (ARRAY['open'::text, 'answered'::text, 'closed'::text])),
   constraint support_tickets_category_id_fkey FOREIGN KEY (category_id) REFERENCES support_categories(id) ON DELETE SET NULL,
   constraint support_tickets_merged_into_id_fkey FOREIGN KEY (merged_into_id) REFERENCES support_tickets(id) ON DELETE SET NULL,
+  constraint support_tickets_refers_to_id_fkey FOREIGN KEY (refers_to_id) REFERENCES support_tickets(id) ON DELETE SET NULL,
   constraint support_tickets_stream_id_fkey FOREIGN KEY (stream_id) REFERENCES user_course_streams(id) ON DELETE SET NULL,
   constraint support_tickets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -2463,6 +2470,7 @@ CREATE INDEX support_tickets_created_at ON support_tickets USING btree (created_
 CREATE INDEX support_tickets_desk ON support_tickets USING btree (state, created_at DESC);
 CREATE INDEX support_tickets_email ON support_tickets USING btree (email, created_at DESC) WHERE email IS NOT NULL;
 CREATE INDEX support_tickets_merged_into_id ON support_tickets USING btree (merged_into_id) WHERE merged_into_id IS NOT NULL;
+CREATE INDEX support_tickets_refers_to_id ON support_tickets USING btree (refers_to_id) WHERE refers_to_id IS NOT NULL;
 CREATE INDEX support_tickets_search ON support_tickets USING gin (search_key platform.gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX support_tickets_sender_hash ON support_tickets USING btree (sender_hash, created_at DESC) WHERE sender_hash IS NOT NULL;
 CREATE INDEX support_tickets_state ON support_tickets USING btree (state, id);
@@ -2486,11 +2494,11 @@ create table support_unread_emails (
   email_count integer default 1 not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  is_requested boolean default false not null,
   constraint support_unread_emails_pkey PRIMARY KEY (id),
   constraint support_unread_emails_uid_validity_uid_key UNIQUE (uid_validity, uid),
-  constraint support_unread_emails_failure_check CHECK (failure = ANY (ARRAY['too_large'::text, 'unreadable'::text, 'failed'::text, 'no_sender'::text, 'too_many'::text]))
+  constraint support_unread_emails_failure_check CHECK (failure = ANY (ARRAY['too_large'::text, 'unreadable'::text, 'failed'::text, 'no_sender'::text, 'too_many'::text, 'too_many_strangers'::text]))
 );
-CREATE UNIQUE INDEX support_unread_emails_sender ON support_unread_emails USING btree (sender) WHERE failure = 'too_many'::text;
 CREATE INDEX support_unread_emails_updated_at ON support_unread_emails USING btree (updated_at, id) WHERE failure IS NOT NULL;
 
 create table uploads (
