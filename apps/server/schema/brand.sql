@@ -22,6 +22,7 @@ create table audit_entries (
   constraint audit_entries_pkey PRIMARY KEY (id),
   constraint audit_entries_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
+CREATE INDEX audit_entries_created_at ON audit_entries USING brin (created_at) WITH (pages_per_range='32');
 CREATE INDEX audit_entries_target ON audit_entries USING btree (target_type, target_id);
 CREATE INDEX audit_entries_user_id ON audit_entries USING btree (user_id);
 
@@ -1251,6 +1252,7 @@ create table notifications (
   constraint notifications_pkey PRIMARY KEY (id),
   constraint notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX notifications_created_at ON notifications USING brin (created_at) WITH (pages_per_range='32');
 CREATE INDEX notifications_next_at ON notifications USING btree (next_at) WHERE next_at IS NOT NULL;
 CREATE INDEX notifications_of_user ON notifications USING btree (user_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX notifications_unread ON notifications USING btree (user_id, key) WHERE read_at IS NULL;
@@ -1479,6 +1481,7 @@ create table payment_events (
   received_at timestamp with time zone default now() not null,
   constraint payment_events_pkey PRIMARY KEY (provider, external_id)
 );
+CREATE INDEX payment_events_received_at ON payment_events USING brin (received_at) WITH (pages_per_range='32');
 
 create table payment_methods (
   id bigint generated always as identity not null,
