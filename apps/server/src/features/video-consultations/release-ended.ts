@@ -3,7 +3,7 @@ import type { Brand, ByBrand } from '../../platform/brands/brand.ts';
 import { forEachItem } from '../../platform/jobs/items.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Realtime } from '../../platform/realtime/realtime.ts';
-import { isEntitledAt } from '../entitlements/index.ts';
+import { hasAccessAt, streamAccess } from '../entitlements/index.ts';
 import type { NotificationsService } from '../notifications/index.ts';
 import { consultationMailJob } from './consultation-mail.ts';
 import { createConsultationRecordsRepository } from './consultation-records.repository.ts';
@@ -24,15 +24,7 @@ interface Deps {
  */
 export async function releaseEnded({ brand, jobs, realtime, notifications, clock }: Deps): Promise<void> {
   const now = new Date(clock());
-  const isOpen = isEntitledAt(
-    {
-      kind: 'course',
-      user: 's.user_id',
-      target: 's.course_id',
-      isOptionalPurchase: 's.is_optional_purchase',
-    },
-    sql`${now}`,
-  );
+  const isOpen = hasAccessAt(streamAccess, now);
   const isEnded = sql`(s.withdrawn_at is not null or u.blocked_at is not null or not ${isOpen})`;
   const find = (id: number | null) => sql<{ id: number }>`
     select v.id from video_consultations v join user_course_streams s on s.id = v.stream_id join users u on u.id = v.user_id
