@@ -92,6 +92,8 @@ create table campaign_entries (
   "position" smallint default 1 not null,
   next_at timestamp with time zone,
   left_reason text,
+  attempts smallint default 0 not null,
+  failed_at timestamp with time zone,
   constraint campaign_entries_pkey PRIMARY KEY (id),
   constraint campaign_entries_campaign_id_user_id_stream_id_key UNIQUE NULLS NOT DISTINCT (campaign_id, user_id, stream_id),
   constraint campaign_entries_left_reason_check CHECK (left_reason = ANY (ARRAY['active'::text, 'completed'::text, 'unsubscribed'::text, 'gone'::text])),
@@ -1666,6 +1668,7 @@ create table people_imports (
   state text default 'draft'::text not null,
   created_at timestamp with time zone default now() not null,
   finished_at timestamp with time zone,
+  guessed_encoding text,
   constraint people_imports_pkey PRIMARY KEY (id),
   constraint people_imports_state_check CHECK (state = ANY (ARRAY['draft'::text, 'running'::text, 'done'::text, 'undoing'::text, 'undone'::text])),
   constraint people_imports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
