@@ -7,6 +7,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { findOrCreateBuyer } from '../auth/index.ts';
 import { lockBuyer } from '../charges/index.ts';
 import { lockServices } from './additional-lines.ts';
+import { hasTooManyGifts } from './gifts/deliver-gift.ts';
 import { createGiftsRepository } from './gifts/gifts.repository.ts';
 import { holdPlace } from './hold-place.ts';
 import { findOwnedLines, isOwned, refusalOfLatePayment } from './late-payment.ts';
@@ -70,7 +71,7 @@ export async function bindOrder(
   if (bound === undefined) throw new Error(`order ${order.id} is not there`);
   if (isPaid) return acceptPaid(trx, deps, bound, userId);
   const now = deps.clock();
-  if ((await refusalOfLatePayment(trx, bound, now)) !== null) {
+  if ((await refusalOfLatePayment(trx, bound, now)) !== null || (await hasTooManyGifts(trx, bound.id, now))) {
     await giveUpOrder(trx, bound, new Date(now));
     return [];
   }

@@ -12,7 +12,7 @@ export function createFollowUpsRepository(db: BrandDatabase | Transaction<BrandT
       and (u.disable_notification or u.deleted_at is not null or u.blocked_at is not null))
     and not exists (
       select from orders n join order_lines nl on nl.order_id = n.id join order_lines ol on ol.order_id = o.id
-      where n.id <> o.id and not ol.is_additional and nl.service_id = ol.service_id and (n.user_id = o.user_id or n.mailbox = o.mailbox and n.email <> '')
+      where n.id <> o.id and not ol.is_additional and nl.service_id = ol.service_id and (n.user_id = o.user_id or n.mailbox = o.mailbox and n.email <> '' and (o.user_id is null or n.paid_at is not null))
         and (n.paid_at > o.created_at or n.id > o.id))`;
   return {
     /** The orders of a step that were made between two times: of each buyer and service, who are known by their mailbox, only the last, and none that was paid meanwhile. */

@@ -82,6 +82,16 @@ test('an order that was paid, stopped, or made again is not followed up', async 
   expect(await runAfter(25)).toEqual(['again@example.com']);
 });
 
+test('an order of an account is followed up, whoever names its address in a later order', async () => {
+  const owner = await createPerson(t, t.aurora);
+  const { id } = await shop.createService();
+  const own = await shop.ordered({}, id, shop.bearer(owner));
+  await order(owner.email, id);
+  const service = followUps(t.clock.now + 2 * hour);
+  await service.plan();
+  expect(planned.map(({ orderId }) => orderId)).toContain(Number.parseInt(own.id));
+});
+
 test('a person who was blocked is not followed up, also for an order without sign-in', async () => {
   const owner = await createPerson(t, t.aurora);
   await order(owner.email);

@@ -51,6 +51,14 @@ export async function addGift(trx: Trx, orderId: number, form: OrderForm, now: n
   });
 }
 
+/** Whether an order is a gift to a mailbox that has had its gifts of the day: one that costs nothing could be made any number of times before its link is opened. */
+export async function hasTooManyGifts(trx: Trx, orderId: number, now: number): Promise<boolean> {
+  const gifts = createGiftsRepository(trx);
+  const gift = await gifts.ofOrder(orderId);
+  if (gift === undefined) return false;
+  return (await gifts.countTo(gift.recipient_email, orderId, new Date(now - dayMs))) >= maxGiftsPerDay;
+}
+
 /** Makes the gift of a locked order that was paid now: tells the recipient, or waits for its day. False if the order is no gift. */
 export async function startGift(trx: Trx, deps: Deps, orderId: number, now: number): Promise<boolean> {
   const gifts = createGiftsRepository(trx);

@@ -33,8 +33,8 @@ export function createGiftsRepository(db: BrandDatabase | Transaction<BrandTable
       (await ofOrders([orderId])).get(orderId),
 
     /**
-     * How many gifts a mailbox gets since a time that count for the giver of an order: those that are paid, and those of the giver's mailbox that are not given up. What others
-     * have not paid counts for nobody else: otherwise three such orders would keep everybody from giving. Orders for one mailbox count them one after another.
+     * How many gifts a mailbox gets since a time that count for the giver of an order: those that are paid, and those of the giver's account that are not given up. What others
+     * have not paid counts for nobody else, whatever address they name as theirs: otherwise three such orders would keep everybody from giving. Orders for one mailbox count them one after another.
      */
     countTo: async (email: string, orderId: number, since: Date): Promise<number> => {
       const mailbox = mailboxOf(email);
@@ -44,7 +44,7 @@ export function createGiftsRepository(db: BrandDatabase | Transaction<BrandTable
       const { rows } = await sql<{ count: number }>`
         select count(*) as count from gifts g join orders o on o.id = g.order_id
         where g.recipient_email <> '' and g.mailbox = ${mailbox} and o.created_at > ${since} and o.state <> 'canceled'
-          and (o.paid_at is not null or o.mailbox = (select mailbox from orders where id = ${orderId}))`.execute(
+          and o.id <> ${orderId} and (o.paid_at is not null or o.user_id = (select user_id from orders where id = ${orderId}))`.execute(
         db,
       );
       return rows[0]?.count ?? 0;

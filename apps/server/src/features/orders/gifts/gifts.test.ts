@@ -147,6 +147,22 @@ test('gifts that others have not paid keep nobody from giving', async () => {
   expect(Object.keys((await shop.orderAs(other, id)).json().errors)).toEqual(['gift_email']);
 });
 
+test('orders that name somebody as the giver keep that person from nothing, and are three gifts in a day when they are confirmed', async () => {
+  const { id } = await shop.createService();
+  const free = { percent: 100, amount: null, currency: null, starts_at: null, ends_at: null };
+  const limits = { max_uses: null, max_uses_per_person: null, service_ids: [], is_active: true };
+  await shop.admin.call('POST', '/studio/api/promo-codes', { code: 'freegift', ...free, ...limits });
+  const giver = await createPerson(t, t.aurora);
+  const form = { ...gift, gift_email: shop.uniqueEmail('named') };
+  const orders: Order[] = [];
+  for (let i = 0; i < 5; i += 1)
+    orders.push(await shop.ordered({ ...form, ...shop.visitor(giver.email), promocode: 'FREEGIFT' }, id));
+  expect((await shop.orderAs(form, id, shop.bearer(giver))).statusCode).toBe(200);
+  const states: string[] = [];
+  for (const order of orders) states.push((await shop.confirm(order)).order.state);
+  expect(states.toSorted()).toEqual(['canceled', 'canceled', 'canceled', 'paid', 'paid']);
+});
+
 test('of two redemptions at once, one has the gift', async () => {
   const code = codeOf(await give(await createPerson(t, t.aurora)));
   const people = [await createPerson(t, t.aurora), await createPerson(t, t.aurora)];
