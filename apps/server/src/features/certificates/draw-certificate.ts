@@ -19,7 +19,7 @@ const nameFont = 'serif-bold';
 /** The characters of a name that cannot be written on a certificate. */
 export const unwritableInName = (name: string): string[] => unwritable(name, nameFont);
 
-/** Draws a certificate as a PDF on one landscape A4 page. Long names and titles become smaller. */
+/** Draws a certificate as a PDF on one landscape A4 page. Long names and titles become smaller, and then two lines. */
 export async function drawCertificate(
   certificate: Certificate,
   { brandTitle, language, color, address }: Look,
@@ -37,12 +37,12 @@ export async function drawCertificate(
     [brandTitle, name, courseTitle, address, ...Object.values(texts)],
   );
   const { width, height } = document.page;
-  const textWidth = width - 2 * margin - 80;
+  const column = { x: margin + 40, width: width - 2 * margin - 80, align: 'center' } as const;
   const write = (
     text: string,
     font: FontName,
     { y, size, fill = ink }: { y: number; size: number; fill?: string },
-  ) => writer.line(text, { font, size, fill }, { x: margin + 40, y, width: textWidth, align: 'center' });
+  ) => writer.line(text, { font, size, fill }, { ...column, y });
   document.rect(0, 0, width, height).fill('#ffffff');
   document
     .lineWidth(6)
@@ -56,9 +56,17 @@ export async function drawCertificate(
   write(brandTitle, 'sans', { y: 78, size: 18, fill: color });
   write(texts.title, 'serif', { y: 122, size: 44 });
   write(texts.given, 'sans', { y: 200, size: 14 });
-  write(name, nameFont, { y: 232, size: 34, fill: color });
+  writer.oneOrTwoLines(
+    name,
+    { font: nameFont, size: 34, ofTwoLines: 26, fill: color },
+    { ...column, y: 232 },
+  );
   write(texts.completed, 'sans', { y: 300, size: 14 });
-  write(courseTitle, nameFont, { y: 330, size: 26 });
+  writer.oneOrTwoLines(
+    courseTitle,
+    { font: nameFont, size: 26, ofTwoLines: 19, fill: ink },
+    { ...column, y: 330 },
+  );
   write(texts.extent, 'sans', { y: 376, size: 14 });
   write(texts.date, 'sans', { y: 440, size: 14 });
   write(texts.verify, 'sans', { y: 488, size: 10, fill: '#666666' });

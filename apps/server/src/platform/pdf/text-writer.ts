@@ -3,6 +3,7 @@ import { create, type Font } from 'fontkit';
 import subsetFont from 'subset-font';
 import { baseFont, type FontName } from './base-fonts.ts';
 import { clustersOf, writable, type Cluster } from './clusters.ts';
+import { canBreakAfter, fitLines } from './fit-lines.ts';
 import { visualOrder, type Piece } from './visual-order.ts';
 
 export interface TextStyle {
@@ -23,6 +24,8 @@ export interface TextBox {
 export interface TextWriter {
   /** Writes on one line, smaller where it would be too long. */
   line: (text: string, style: TextStyle, box: TextBox) => void;
+  /** Writes on one line or two, around the middle of the first line of the box: one line becomes no smaller than `ofTwoLines`, two begin with that size. */
+  oneOrTwoLines: (text: string, style: TextStyle & { ofTwoLines: number }, box: TextBox) => void;
   /** Writes on as many lines as the text has and needs, also on a further page; returns the bottom of the last line. */
   paragraph: (text: string, style: TextStyle, box: TextBox) => number;
 }
@@ -80,6 +83,18 @@ export async function createTextWriter(
       while (size > smallest && widthOf(pieces, { ...style, size }) > box.width) size -= 1;
       draw(pieces, { ...style, size }, box);
     },
+    oneOrTwoLines(text, { ofTwoLines, ...style }, box) {
+      const { lines, size } = fitLines(
+        clustersFor(text, style.font),
+        { largest: style.size, ofTwoLines, smallest },
+        box.width,
+        (line, ofLine) => widthOf(visualOrder(line), { ...style, size: ofLine }),
+      );
+      const heightAt = (at: number) => document.font(style.font).fontSize(at).currentLineHeight(true);
+      const top = lines.length === 1 ? box.y : box.y + heightAt(style.size) / 2 - heightAt(size);
+      for (const [index, line] of lines.entries())
+        draw(visualOrder(line), { ...style, size }, { ...box, y: top + index * heightAt(size) });
+    },
     paragraph(text, style, box) {
       const lineHeight = document.font(style.font).fontSize(style.size).currentLineHeight(true);
       const fits = (clusters: readonly Cluster[]) => widthOf(visualOrder(clusters), style) <= box.width;
@@ -128,5 +143,3 @@ function breakLines(
   if (line.length > 0) lines.push(line);
   return lines;
 }
-
-const canBreakAfter = /^[ \p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
