@@ -28,6 +28,7 @@ export const uiLate = {
   points_other: '{{shown}} points',
   files: {
     refused: '“{{name}}”: {{reason}}',
+    noSpace: 'Your device is out of space. Keep this page open until the file is uploaded.',
     chooseAgain:
       'The upload was interrupted. Choose this file again, and it will continue from the same place.',
     add: 'Attach a photo or a video',

@@ -29,6 +29,7 @@ export const uiLate = {
   points_other: '{{shown}} puntos',
   files: {
     refused: '«{{name}}»: {{reason}}',
+    noSpace: 'No queda espacio en el dispositivo. No cierres la página hasta que se suba el archivo.',
     chooseAgain:
       'La subida se ha interrumpido. Vuelve a elegir este archivo y seguiremos desde el mismo punto.',
     add: 'Adjuntar una foto o un vídeo',

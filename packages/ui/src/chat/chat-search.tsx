@@ -1,3 +1,4 @@
+import { joinFacts } from '@daystream/i18n';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import ListItemButton from '@mui/material/ListItemButton';
@@ -103,7 +104,7 @@ export function ChatSearch({ find, onShow, errorText, onClose }: ChatSearchProps
     >
       {/* Enter sends a form of several fields only if it has a button. */}
       <button type="submit" hidden aria-label={t('chatSearch.open')} />
-      <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
         <TextField
           size="small"
           value={text}
@@ -111,7 +112,8 @@ export function ChatSearch({ find, onShow, errorText, onClose }: ChatSearchProps
           onChange={({ target }) => setText(target.value)}
           slotProps={{ htmlInput: { 'aria-label': t('chatSearch.text'), maxLength: 100 } }}
           placeholder={t('chatSearch.text')}
-          sx={{ flex: '1 1 0', minWidth: 0 }}
+          // On a phone the day leaves too little of one line.
+          sx={{ flex: { xs: '1 0 100%', sm: '1 1 0' }, minWidth: 0 }}
         />
         <TextField
           size="small"
@@ -119,7 +121,7 @@ export function ChatSearch({ find, onShow, errorText, onClose }: ChatSearchProps
           value={day}
           onChange={({ target }) => setDay(target.value)}
           slotProps={{ htmlInput: { 'aria-label': t('chatSearch.day') } }}
-          sx={{ flex: '0 1 150px' }}
+          sx={{ flex: { xs: '1 1 150px', sm: '0 1 150px' } }}
         />
         <IconButton aria-label={t('chatSearch.close')} onClick={onClose}>
           <CloseIcon />
@@ -138,7 +140,7 @@ export function ChatSearch({ find, onShow, errorText, onClose }: ChatSearchProps
             <li key={message.id}>
               <ListItemButton onClick={() => showFound(message.id)} sx={{ display: 'block', px: 1 }}>
                 <Typography variant="caption" component="p" color="textSecondary">
-                  {message.author} · {message.at}
+                  {joinFacts([message.author, message.at])}
                 </Typography>
                 <Typography noWrap dir="auto">
                   {message.text || t('chat.filesOnly')}

@@ -15,6 +15,7 @@ export interface StoredUpload {
   /** 0 to 1. */
   readonly share: number;
   readonly error?: unknown;
+  readonly isOnlyHere?: boolean;
 }
 
 const kinds = { 1: 'video', 2: 'image', 3: 'document', 4: 'document', 5: 'document' } as const;
@@ -28,7 +29,7 @@ interface ItemTexts {
 
 /** Converts an upload to a list item. */
 export function uploadItemOf(
-  { record: { id, name, bytes, type, purpose, isPaused }, phase, share, error }: StoredUpload,
+  { record: { id, name, bytes, type, purpose, isPaused }, phase, share, error, isOnlyHere }: StoredUpload,
   previews: ReadonlyMap<string, string>,
   { errorText, voiceName }: ItemTexts,
 ): UploadItem {
@@ -40,6 +41,7 @@ export function uploadItemOf(
     preview: previews.get(id),
     state: phase === 'paused' && isPaused ? 'held' : phase,
     progress: share * 100,
+    isOnlyHere,
     ...(phase === 'failed' && { error: errorText(error) }),
   };
 }

@@ -7,6 +7,8 @@ export interface UploadItem {
   /** URL of a thumbnail: an object URL of the app, or the server's small size. */
   readonly preview?: string | null | undefined;
   readonly state: 'waiting' | 'uploading' | 'paused' | 'held' | 'processing' | 'ready' | 'failed' | 'lost';
+  /** The device has no space to keep it: closing the page ends the upload. */
+  readonly isOnlyHere?: boolean | undefined;
   /** Progress of the upload or of the processing after it, 0 to 100. */
   readonly progress: number;
   /** Why it failed, in the user's language. */

@@ -67,6 +67,11 @@ function UploadRow({
         >
           {stateText(t, i18n.language, item)}
         </Typography>
+        {item.isOnlyHere && (moving || item.state === 'waiting') ? (
+          <Typography variant="caption" component="p" role="status" sx={{ color: 'soft.warning.ink' }}>
+            {t('files.noSpace')}
+          </Typography>
+        ) : null}
         {moving ? (
           <LinearProgress
             variant="determinate"

@@ -12,7 +12,7 @@ function deviceStore(room = Infinity): UploadStore & { records: Map<string, Uplo
     records,
     all: () => Promise.resolve([...records.values()]),
     put: (record) => {
-      if ((record.file?.size ?? 0) > room) return Promise.reject(new Error('QuotaExceededError'));
+      if ((record.file?.size ?? 0) > room) return Promise.reject(new DOMException('', 'QuotaExceededError'));
       records.set(record.id, record);
       return Promise.resolve();
     },
@@ -286,3 +286,18 @@ it('pauses an upload until the user resumes it, across a reload as well', async 
   await vi.waitFor(() => expect(phases(after)).toEqual(['ready', 'ready']));
   expect(store.records.get('u1')).not.toHaveProperty('isPaused');
 });
+
+it.each([
+  [1, true],
+  [Infinity, undefined],
+])(
+  'says of a file that only this page has it if the device has room for %d bytes',
+  async (room, isOnlyHere) => {
+    const page = pageOf(deviceStore(room));
+    void page.manager.add('homework:1', [photo()]);
+    await vi.waitFor(() => expect(page.transfers).toHaveLength(1));
+    page.transfers[0]?.onUrl('/uploads/abc');
+    await vi.waitFor(() => expect(page.manager.list()[0]?.record.tusUrl).toBe('/uploads/abc'));
+    await vi.waitFor(() => expect(page.manager.list()[0]?.isOnlyHere).toBe(isOnlyHere));
+  },
+);

@@ -12,6 +12,8 @@ export interface Upload {
   /** 0 to 1. */
   readonly share: number;
   readonly error?: unknown;
+  /** The device had no space for its file: only this page has it. */
+  readonly isOnlyHere?: boolean;
 }
 
 interface UploadManagerOptions {
@@ -22,6 +24,8 @@ interface UploadManagerOptions {
 }
 
 export type UploadManager = ReturnType<typeof createUploadManager>;
+
+const isOutOfSpace = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
 
 /** The device could not keep the file of an upload. */
 class UploadLost extends Error {}
@@ -61,7 +65,8 @@ export function createUploadManager({ store, send, newId, clock }: UploadManager
     // Pictures stay for their preview; an uploaded video would only use space.
     const keepsFile = record.fileId === undefined || record.type.startsWith('image/');
     if (record.owner === unknownOwner) return;
-    await store.put(keepsFile ? record : withoutFile).catch(async () => {
+    await store.put(keepsFile ? record : withoutFile).catch(async (error: unknown) => {
+      if (keepsFile && isOutOfSpace(error)) change(id, { isOnlyHere: true });
       if (isListed(id)) await store.put(withoutFile).catch(() => undefined);
     });
   }

@@ -67,7 +67,7 @@ function FeedAddress({ address }: { readonly address: string }) {
         readOnly
         onFocus={(event) => event.target.select()}
       />
-      <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1}>
         <CopyButton text={address} label={t('schedule.feedCopy')} copiedLabel={t('schedule.feedCopied')} />
         <Button href={address.replace(/^https?:/, 'webcal:')}>{t('schedule.feedOpen')}</Button>
       </Stack>

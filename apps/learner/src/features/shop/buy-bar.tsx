@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { session } from '../../platform/session.ts';
-import { OwnedMark } from './owned-mark.tsx';
 import { OwnedButton } from './owned-notice.tsx';
 import type { Owned } from './use-owned.ts';
 
@@ -54,10 +53,7 @@ export function BuyBar({ owned, price, period, form }: BuyBarProps) {
       }}
     >
       {owned ? (
-        <>
-          <OwnedMark owned={owned} />
-          <OwnedButton owned={owned} variant="contained" size="large" />
-        </>
+        <OwnedButton owned={owned} variant="contained" size="large" fullWidth />
       ) : (
         <>
           <Box sx={{ minWidth: 0 }}>

@@ -40,7 +40,7 @@ export function OwnedNotice({ owned, isSold }: OwnedNoticeProps) {
 export function OwnedButton({
   owned: { kind, path },
   ...button
-}: Pick<OwnedNoticeProps, 'owned'> & Pick<ButtonProps, 'variant' | 'size'>) {
+}: Pick<OwnedNoticeProps, 'owned'> & Pick<ButtonProps, 'variant' | 'size' | 'fullWidth'>) {
   const { t } = useTranslation('learner');
   const labels: Readonly<Record<Owned['kind'], string>> = {
     course: t('shop.goOn'),
