@@ -68,7 +68,11 @@ function UploadRow({
           {stateText(t, i18n.language, item)}
         </Typography>
         {item.isOnlyHere && (moving || item.state === 'waiting') ? (
-          <Typography variant="caption" component="p" role="status" sx={{ color: 'soft.warning.ink' }}>
+          <Typography
+            variant="caption"
+            component="output"
+            sx={{ display: 'block', color: 'soft.warning.ink' }}
+          >
             {t('files.noSpace')}
           </Typography>
         ) : null}
