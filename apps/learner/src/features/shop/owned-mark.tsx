@@ -8,5 +8,12 @@ export function OwnedMark({ owned: { endDate } }: { readonly owned: Owned }) {
   const { t } = useTranslation('learner');
   const { date } = useDates();
   const label = endDate === null ? t('shop.owned') : t('shop.ownedUntil', { date: date(endDate) });
-  return <Chip size="small" color="primary" sx={{ alignSelf: 'start' }} label={label} />;
+  return (
+    <Chip
+      size="small"
+      color="primary"
+      sx={{ alignSelf: 'start', height: 'auto', minHeight: 24, '& .MuiChip-label': { whiteSpace: 'normal' } }}
+      label={label}
+    />
+  );
 }
