@@ -204,3 +204,8 @@ test('names the problem of each cue', () => {
     [5, 'after_end'],
   ]);
 });
+
+test('a file of WebVTT with small letters in its first line has comments too', () => {
+  const file = 'webvtt\n\n00:01.000 --> 00:02.000\nHi\n\nNOTE not a text\n\n00:03.000 --> 00:04.000\nYo';
+  expect(parseSubtitles(file).cues.map(({ text }) => text)).toEqual(['Hi', 'Yo']);
+});

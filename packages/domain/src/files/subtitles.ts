@@ -34,7 +34,7 @@ export function parseSubtitles(source: string): ParsedSubtitles {
   const cues: SubtitleCue[] = [];
   let skipped = 0;
   const lines = source.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
-  const isVtt = lines[0]?.startsWith('WEBVTT') ?? false;
+  const isVtt = /^WEBVTT(?:\s|$)/i.test(lines[0] ?? '');
   for (let index = 0; index < lines.length; index += 1) {
     if (isVtt && isOtherBlock(lines[index])) {
       while (!isBlank(lines[index + 1])) index += 1;

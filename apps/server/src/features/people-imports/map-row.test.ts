@@ -101,7 +101,16 @@ test('a text that is too long or cannot be seen is left out, others are cleaned'
   expect(person('label', ' осень ')).toEqual(['осень']);
 });
 
+test.each(['Ann Lee <a@b.co>', 'mailto:a@b.co', "'a@b.co'", 'a@b.co;', '<a@b.co>', '"a@b.co",', 'A@B.co.'])(
+  'the address in %j',
+  (cell) => {
+    expect(mapRow([cell], ['email'], rules)).toMatchObject({ person: { email: 'a@b.co' } });
+  },
+);
+
 test.each([
+  ['a@b.co;c@b.co', 'cell_email_wrong'],
+  ['<>', 'cell_email_wrong'],
   ['', 'cell_email_missing'],
   ['not an address', 'cell_email_wrong'],
 ])('without an address, as in %j, the row is left out', (cell, error) => {

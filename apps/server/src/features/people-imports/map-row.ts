@@ -47,7 +47,7 @@ export function mapRow(
   rules: RowRules,
 ): MappedRow {
   const valueOf = (field: ImportField) => cells[mapping.indexOf(field)]?.trim() ?? '';
-  const email = Email.safeParse(valueOf('email'));
+  const email = Email.safeParse(plainAddress(valueOf('email')));
   if (!email.success)
     return { field: 'email', error: valueOf('email') === '' ? 'cell_email_missing' : 'cell_email_wrong' };
   const notes: CellNote[] = [];
@@ -91,3 +91,9 @@ export function mapRow(
   const column = ({ field }: CellNote) => mapping.indexOf(field);
   return { person, notes: notes.toSorted((one, other) => column(one) - column(other)) };
 }
+
+/** An address without what programs write around it: `Ann <a@b.co>`, `mailto:a@b.co`, `'a@b.co'`, `a@b.co;`. */
+const plainAddress = (cell: string): string =>
+  (/<([^<>\s]+)>$/.exec(cell)?.[1] ?? cell)
+    .replace(/^(?:mailto:|['"“«(<])+/i, '')
+    .replace(/['"”»)>,;.]+$/, '');
