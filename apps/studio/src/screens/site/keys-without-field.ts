@@ -1,4 +1,9 @@
-/** Why the form has no field for a key of the configuration, by its path on the wire. A key is in the form or here (`scripts/check-configuration.mjs`). */
+/**
+ * Why the form has no field for a key of the configuration, by its path on the wire. A key is in the form or here (`scripts/check-configuration.mjs`).
+ *
+ * Two keys that the specification names without a meaning are not part of the configuration: `clubInApp`, because the club has no pages in the app yet
+ * (issue 37), and `mobileAppWebBottomBar`, because there is no native shell that could have a bar of its own (issue 38).
+ */
 export const keysWithoutField: Readonly<Record<string, string>> = {
   platform: 'Which product is installed: it limits the languages, and is set by a configuration file.',
   mobile_app_version: 'Read by the native app, which does not exist yet (issue 38).',
