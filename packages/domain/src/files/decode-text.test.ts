@@ -141,3 +141,12 @@ test('tables that Excel for the Mac has written', () => {
     encoding: 'macintosh',
   });
 });
+
+test.each([
+  ['iso-8859-5', 'Здравствуйте, не могу войти в курс'],
+  ['windows-1250', 'Dzień dobry, nie mogę się zalogować na stronę kursu, proszę o pomoc'],
+  ['windows-1250', 'Dobrý den, nemohu se přihlásit do kurzu, děkuji za pomoc'],
+  ['windows-1254', 'Merhaba, kursa giriş yapamıyorum, şifremi değiştirdim'],
+])('text in %s is decoded: %s', (encoding, text) => {
+  expect(decodeWithLoss(encoded(encoding, text))).toMatchObject({ text, lost: 0 });
+});

@@ -1,9 +1,15 @@
 /**
- * Encodings with a byte for each letter, as Russian and Western European programs write them. Libraries that guess encodings under a permissive licence do not know code page 866,
+ * Encodings with a byte for each letter, as programs in Russian and in languages with Latin letters write them. Libraries that guess encodings under a permissive licence do not know code page 866,
  * in which Russian DOS and many players and archivers still write. KOI8-U has the letters of KOI8-R, and the Ukrainian ones.
  */
-const cyrillicEncodings = ['windows-1251', 'koi8-u', 'ibm866', 'x-mac-cyrillic'] as const;
-const western = 'windows-1252';
+const cyrillicEncodings = ['windows-1251', 'koi8-u', 'ibm866', 'iso-8859-5', 'x-mac-cyrillic'] as const;
+const western = 'àáâãäåæçèéêëìíîïñòóôõöøœùúûüßÿºª';
+/** With the letters of the languages that are written in each; the first is taken unless another is more probable. */
+const latinEncodings = {
+  'windows-1252': western,
+  'windows-1254': 'âçğıîöşûüäáéñ',
+  'windows-1250': 'ąćęłńóśźżáčďéěíňřšťúůýžäöüßőű',
+} as const;
 /** Excel for the Mac writes CSV in the encodings of the Mac. */
 const westernOfMac = 'macintosh';
 
@@ -21,13 +27,17 @@ const latin = /\p{Script=Latin}/u;
 /** The encoding of a text that is not UTF-8, by how probable its letters are in each. Only bytes beyond ASCII and their neighbours count. */
 export function guessEncoding(bytes: Uint8Array): string {
   const sample = bytes.subarray(0, 100_000);
-  let best: string = western;
-  let most = scoreOf(western, sample, scoreOfWestern);
-  const others: [string, Score][] = [
-    ...(hasLinesOfMac(sample) ? [[westernOfMac, scoreOfWestern] as [string, Score]] : []),
+  let best = 'windows-1252';
+  let most = -Infinity;
+  const all: [string, Score][] = [
+    ...Object.entries(latinEncodings).map(([encoding, letters]): [string, Score] => [
+      encoding,
+      scoreOfLatin(letters),
+    ]),
+    ...(hasLinesOfMac(sample) ? [[westernOfMac, scoreOfLatin(western)] as [string, Score]] : []),
     ...cyrillicEncodings.map((encoding): [string, Score] => [encoding, scoreOfCyrillic]),
   ];
-  for (const [encoding, score] of others) {
+  for (const [encoding, score] of all) {
     const sum = scoreOf(encoding, sample, score);
     if (sum > most) [best, most] = [encoding, sum];
   }
@@ -59,11 +69,19 @@ function scoreOfCyrillic(letter: string, before: string, after: string): number 
   return Math.log2(frequencies[small] ?? 1) - usual - (isInside ? 5 : 0) - (isMixed ? 5 : 0);
 }
 
-/** Letters with accents stand among letters without. */
-function scoreOfWestern(letter: string, before: string, after: string): number {
-  if (!latin.test(letter)) return punctuation.test(letter) ? 0 : -4;
-  if (isAccented(before) || isAccented(after)) return -3;
-  return /[a-z]/i.test(before) || /[a-z]/i.test(after) ? 3 : 1;
-}
+/** Letters with accents are of the language, and stand among letters without. */
+const scoreOfLatin =
+  (letters: string): Score =>
+  (letter, before, after) => {
+    // Before a word, where another encoding has a letter.
+    if (/[¿¡]/.test(letter) && /[^\p{L}\d]/u.test(before || ' ') && latin.test(after)) return 3;
+    if (!latin.test(letter)) return punctuation.test(letter) ? 0 : -4;
+    if (isAccented(before) || isAccented(after)) return -3;
+    // Where they stand in Polish, with other letters, and not in their own languages.
+    const isMisplaced =
+      (letter === 'ñ' && !/[aeiouáéíóú]/i.test(after)) || (letter === 'æ' && !/[a-z]/i.test(after));
+    if (isMisplaced || (!letters.includes(letter.toLowerCase().charAt(0)) && letter !== 'İ')) return -1;
+    return /[a-z]/i.test(before) || /[a-z]/i.test(after) ? 3 : 1;
+  };
 
 const isAccented = (letter: string) => letter > '\x7F' && latin.test(letter);

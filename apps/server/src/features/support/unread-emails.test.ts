@@ -176,6 +176,13 @@ test('an e-mail whose head cannot be described is kept without; a lost connectio
   await t.aurora.db.deleteFrom('support_unread_emails').execute();
 });
 
+test('a check that has to end leaves the further e-mails to the next one', async () => {
+  deliver({ Subject: 'Waits' });
+  expect(await mailboxes.check(AbortSignal.abort())).toEqual([]);
+  expect((await mailboxes.get()).failure).toBe(null);
+  expect(await mailboxes.check()).toEqual(['ticket']);
+});
+
 test('an e-mail without a sender is kept', async () => {
   deliver({ From: 'nobody' });
   expect(await mailboxes.check()).toEqual(['no_sender']);
