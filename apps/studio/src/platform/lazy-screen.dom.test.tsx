@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const connection = createConnectionState(window, () => Promise.resolve(true));
+const connection = createConnectionState(window, () => new Promise(() => undefined));
 const brand = { title: 'Aurora' };
 const platform = { connection, brand: { get: () => brand, subscribe: () => () => undefined } };
 
