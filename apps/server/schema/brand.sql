@@ -1037,6 +1037,7 @@ create table inbox_items (
   tags text[] default '{}'::text[] not null,
   created_at timestamp with time zone default now() not null,
   is_automatic boolean default false not null,
+  needs_assignee boolean default false not null,
   constraint inbox_items_pkey PRIMARY KEY (id),
   constraint inbox_items_kind_target_id_key UNIQUE (kind, target_id),
   constraint inbox_items_kind_check CHECK (kind = ANY (ARRAY['homework'::text, 'chat'::text, 'ticket'::text, 'consultation'::text, 'video_consultation'::text])),
@@ -1050,6 +1051,7 @@ CREATE INDEX inbox_items_automatic ON inbox_items USING btree (due_at, id) WHERE
 CREATE INDEX inbox_items_course_id ON inbox_items USING btree (course_id) WHERE course_id IS NOT NULL;
 CREATE INDEX inbox_items_done ON inbox_items USING btree (due_at, id) WHERE NOT is_waiting AND NOT is_hidden AND NOT is_spam;
 CREATE INDEX inbox_items_due ON inbox_items USING btree (due_at, id) WHERE is_waiting AND NOT is_hidden AND NOT is_spam;
+CREATE INDEX inbox_items_needs_assignee ON inbox_items USING btree (id) WHERE needs_assignee;
 CREATE INDEX inbox_items_snoozed ON inbox_items USING btree (snoozed_until) WHERE snoozed_until IS NOT NULL;
 CREATE INDEX inbox_items_spam ON inbox_items USING btree (due_at, id) WHERE is_spam AND NOT is_hidden;
 CREATE INDEX inbox_items_stream_id ON inbox_items USING btree (stream_id) WHERE stream_id IS NOT NULL;
@@ -3044,33 +3046,6 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION next_inbox_assignee(item_kind text, of_stream bigint, of_course bigint)
- RETURNS bigint
- LANGUAGE plpgsql
-AS $function$
-declare
-  mode text := (select assignment from inbox_settings);
-  chosen bigint;
-begin
-  if mode = 'manual' or item_kind in ('consultation', 'video_consultation') then return null; end if;
-  select u.id into chosen
-  from users u left join inbox_agents a on a.user_id = u.id
-  where u.deleted_at is null and coalesce(a.is_available, true)
-    and case when item_kind = 'ticket' then u.staff_roles && array['support', 'admin']
-      else u.staff_roles && array['admin'] and mode = 'round_robin'
-        or u.staff_roles && array['expert'] and (
-          exists (select from course_experts e where e.user_id = u.id and e.course_id = of_course)
-          or exists (
-            select from user_course_streams s join cohort_experts e on e.cohort_id = s.cohort_id where s.id = of_stream and e.user_id = u.id))
-    end
-  order by a.last_assigned_at nulls first, u.id limit 1;
-  if chosen is not null then
-    insert into inbox_agents (user_id, last_assigned_at) values (chosen, clock_timestamp())
-    on conflict (user_id) do update set last_assigned_at = excluded.last_assigned_at;
-  end if;
-  return chosen;
-end $function$;
-
 CREATE OR REPLACE FUNCTION open_consultation_inbox(consultation consultations)
  RETURNS void
  LANGUAGE plpgsql
@@ -3135,16 +3110,12 @@ begin
   select course_id into of_course from user_course_streams where id = of_stream;
   hidden := exists (select from users where id = of_user and deleted_at is not null)
     or exists (select from user_course_streams where id = of_stream and withdrawn_at is not null);
-  insert into inbox_items as i (kind, target_id, user_id, stream_id, course_id, waiting_since, due_at, is_hidden, created_at)
-  values (item_kind, target, of_user, of_stream, of_course, since, since + period, hidden, since)
+  insert into inbox_items as i (kind, target_id, user_id, stream_id, course_id, waiting_since, due_at, is_hidden, created_at, needs_assignee)
+  values (item_kind, target, of_user, of_stream, of_course, since, since + period, hidden, since, not hidden)
   on conflict (kind, target_id) do update
     set user_id = excluded.user_id, stream_id = excluded.stream_id, course_id = excluded.course_id, is_hidden = excluded.is_hidden,
-      is_waiting = true, is_automatic = false, waiting_since = excluded.waiting_since, due_at = excluded.due_at, snoozed_until = null;
-  if not hidden then
-    update inbox_items set assignee_id = next_inbox_assignee(item_kind, of_stream, of_course)
-    where kind = item_kind and target_id = target and assignee_id is null
-      and exists (select from inbox_settings where assignment <> 'manual');
-  end if;
+      is_waiting = true, is_automatic = false, waiting_since = excluded.waiting_since, due_at = excluded.due_at, snoozed_until = null,
+      needs_assignee = i.assignee_id is null and not excluded.is_hidden;
 end $function$;
 
 CREATE OR REPLACE FUNCTION set_stream_end()

@@ -19,7 +19,7 @@ import { enrolmentFeature, type CohortsService } from './features/enrolment/inde
 import { feedbackFeature } from './features/feedback/index.ts';
 import { filesFeature, type FilesService, type ImportedFiles } from './features/files/index.ts';
 import { homeworkFeature, homeworkSubjects, homeworkTexts } from './features/homework/index.ts';
-import { inboxFeature } from './features/inbox/index.ts';
+import { inboxFeature, type ItemAssigner } from './features/inbox/index.ts';
 import {
   notificationsFeature,
   type Delivery,
@@ -83,6 +83,7 @@ export interface Features {
   files: ByBrand<FilesService>;
   finance: ByBrand<FinanceService>;
   importedFiles: ByBrand<ImportedFiles>;
+  itemAssigner: ByBrand<ItemAssigner>;
   delivery: ByBrand<Delivery>;
   notifications: ByBrand<NotificationsService>;
   followUps: ByBrand<FollowUps>;
@@ -202,6 +203,16 @@ export async function createFeatures(
   const reports = reportsFeature({ ...parts, ...courses.services });
 
   // A feature follows the features that its rows refer to: users are erased from the last feature to the first.
+  const inbox = inboxFeature({
+    ...parts,
+    texts: {
+      chat: chatTexts,
+      consultation: consultationTexts,
+      homework: homeworkTexts,
+      ticket: ticketTexts,
+      video_consultation: videoConsultationTexts,
+    },
+  });
   const features: readonly Feature[] = [
     users,
     auth,
@@ -252,16 +263,7 @@ export async function createFeatures(
     communities,
     banners,
     support,
-    inboxFeature({
-      ...parts,
-      texts: {
-        chat: chatTexts,
-        consultation: consultationTexts,
-        homework: homeworkTexts,
-        ticket: ticketTexts,
-        video_consultation: videoConsultationTexts,
-      },
-    }),
+    inbox,
     reports,
     overviewFeature({
       countHomework: (brand, actor) => homework.services.review(brand).count(actor),
@@ -291,6 +293,7 @@ export async function createFeatures(
     ...courses.services,
     ...files.services,
     ...finance.services,
+    ...inbox.services,
     ...enrolment.services,
     ...notifications.services,
     ...orders.services,

@@ -1,6 +1,6 @@
 /** Ids of chats of streams begin here, those of homework at twice this number; other chats are numbered from 1. Source: rule 71. */
 const firstStreamChat = 2 ** 51;
-const firstHomeworkChat = 2 ** 52;
+export const firstHomeworkChat = 2 ** 52;
 
 /** The id of the chat of a stream with its experts: it exists before anybody has written in it. */
 export function streamChatId(streamId: number): number {

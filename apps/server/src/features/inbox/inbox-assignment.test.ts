@@ -25,6 +25,14 @@ describe('assignment', () => {
       away_ids,
     });
 
+  /** The item of a learner after the job. */
+  const itemOf = async ({ id }: TestPerson) => {
+    await t.features.itemAssigner(t.aurora).run();
+    const [item] = await listInbox(admin, { user_id: [id] });
+    if (item === undefined) throw new Error('nothing waits for the learner');
+    return item;
+  };
+
   test('assigns new items in turns to staff who may answer them and are available', async () => {
     const agents = (await support.call('GET', '/studio/api/inbox-colleagues')).json<{ id: number }[]>();
     const [one, two] = [
@@ -36,19 +44,23 @@ describe('assignment', () => {
       agents.map(({ id }) => id),
     );
     const assigned = [];
-    for (const message of ['a', 'b', 'c']) assigned.push((await askSupport(t, support, message)).item);
+    for (const message of ['a', 'b', 'c']) {
+      const { learner, item } = await askSupport(t, support, message);
+      expect(item.assignee).toBeNull();
+      assigned.push(await itemOf(learner));
+    }
     expect(assigned.map(({ assignee }) => assignee?.id)).toEqual([one.id, two.id, one.id]);
     expect(assigned.every((item) => item.due_at === item.waiting_since + 8 * 3600)).toBe(true);
     await set('manual');
-    expect((await askSupport(t, support)).item.assignee).toBeNull();
+    const { learner } = await askSupport(t, support);
+    expect((await itemOf(learner)).assignee).toBeNull();
   });
 
   test('gives homework to an expert of its course', async () => {
     await set('course');
     const { course, expert } = await createReviewedCourse(t, t.aurora);
     const { learner } = await createSentHomework(t, t.aurora, course);
-    const [item] = await listInbox(admin, { user_id: [learner.id] });
-    expect(item?.assignee?.id).toBe(expert.id);
+    expect((await itemOf(learner)).assignee?.id).toBe(expert.id);
     await set('manual');
   });
 

@@ -1,4 +1,10 @@
-import { permissions, type InboxKind, type Permission, type StaffRole } from '@daystream/contract';
+import {
+  permissions,
+  type InboxKind,
+  type InboxSettings,
+  type Permission,
+  type StaffRole,
+} from '@daystream/contract';
 import { sql } from 'kysely';
 import type { Condition } from '../../platform/database/list-records.ts';
 import { coursesOfExpert, cohortsOfExpert, courseScope, type CourseScope } from '../courses/index.ts';
@@ -18,6 +24,23 @@ export const permissionOfKind: Readonly<Record<InboxKind, Permission>> = {
 };
 
 export const rolesOf = (permission: Permission): readonly StaffRole[] => permissions[permission];
+
+export type AssignmentMode = InboxSettings['assignment'];
+
+/**
+ * Whether a member of staff takes turns at items of a kind: who may answer tickets, and the experts of the item; admins take part unless items go to the experts
+ * of their courses. Consultations belong to the expert who opened them or was booked.
+ */
+export function takesTurns(
+  mode: Exclude<AssignmentMode, 'manual'>,
+  kind: InboxKind,
+  { roles, isExpertOfItem }: { roles: readonly StaffRole[]; isExpertOfItem: boolean },
+): boolean {
+  if (kind === 'consultation' || kind === 'video_consultation') return false;
+  const answering = roles.filter((role) => rolesOf(permissionOfKind[kind]).includes(role));
+  if (kind === 'ticket') return answering.length > 0;
+  return answering.some((role) => (role === 'expert' ? isExpertOfItem : mode === 'round_robin'));
+}
 
 export const mayReadReports = ({ staffRoles }: InboxReader): boolean => hasOneOf(staffRoles, 'reports.read');
 

@@ -678,6 +678,7 @@ export interface InboxItems {
   is_spam: Generated<boolean>;
   is_waiting: Generated<boolean>;
   kind: string;
+  needs_assignee: Generated<boolean>;
   snoozed_until: Timestamp | null;
   stream_id: number | null;
   tags: Generated<string[]>;
