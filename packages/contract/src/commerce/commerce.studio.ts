@@ -134,6 +134,8 @@ export const OrderRecord = z
     points_left: z.int(),
     /** Refunds that the provider has not confirmed yet. */
     refunding: Amount,
+    /** Refunds that the provider refused, until a later one of the same payment. */
+    refund_refused: Amount,
     /** Disputed at the provider and not decided: it cannot be refunded meanwhile. */
     disputed: Amount,
     /** What the provider kept. */

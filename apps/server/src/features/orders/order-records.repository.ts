@@ -36,6 +36,9 @@ const orders: RecordSource<OrdersQuery['sort'][0]> = {
       and not exists (select from gifts g where g.order_id = o.id) as is_unfulfilled,
     coalesce((select sum(r.amount) from refunds r join payments p on p.id = r.payment_id
       where p.order_id = o.id and r.state = 'pending'), 0)::bigint as refunding,
+    coalesce((select sum(r.amount) from refunds r join payments p on p.id = r.payment_id
+      where p.order_id = o.id and r.state = 'failed'
+        and not exists (select from refunds n where n.payment_id = r.payment_id and n.id > r.id)), 0)::bigint as refund_refused,
     coalesce((select sum(d.amount) from disputes d join payments p on p.id = d.payment_id
       where p.order_id = o.id and d.state = 'open'), 0)::bigint as disputed,
     o.created_at, o.paid_at`,

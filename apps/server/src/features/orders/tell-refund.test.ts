@@ -137,3 +137,15 @@ test('a canceled subscription is not resumed without a card, which its next paym
   );
   expect(refusalOf(await person.call('POST', `${path}/${id}/resume`))).toEqual([409, 'card_required']);
 });
+
+test('staff see on the order that the provider refused a refund, until there is another', async () => {
+  const order = await buy(await createPerson(t, t.aurora));
+  const path = `/studio/api/orders/${idOf(order)}`;
+  const ask = () => shop.admin.call('POST', `${path}/refund`, { amount: 90_000, reason: 'Changed plans' });
+  const refused = async () => (await shop.admin.call('GET', path)).json().refund_refused;
+  expect((await ask()).json()).toMatchObject({ refund_refused: 0 });
+  await t.aurora.pool.query("update refunds set state = 'failed' where state = 'pending'");
+  expect(await refused()).toBe(90_000);
+  await ask();
+  expect(await refused()).toBe(0);
+});

@@ -69,6 +69,11 @@ export function Money({ order }: { readonly order: Order }) {
           {t('commerce.returning', { amount: text(order.refunding) })}
         </Typography>
       )}
+      {order.refundRefused > 0 && (
+        <Typography variant="body2" color="error">
+          {t('commerce.refundRefused', { amount: text(order.refundRefused) })}
+        </Typography>
+      )}
       {order.disputed > 0 && (
         <Typography variant="body2" color="error">
           {t('commerce.disputed', { amount: text(order.disputed) })}

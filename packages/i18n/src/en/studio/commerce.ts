@@ -114,6 +114,7 @@ export const commerce = {
   withCode: 'Promo code {{code}}: −{{amount}}',
   returned: '{{amount}} refunded',
   returning: '{{amount}} being refunded',
+  refundRefused: 'Refund of {{amount}} failed',
   disputed: '{{amount}} disputed',
   unfulfilled: 'Paid but not delivered: give access by hand',
   refund: 'Refund',

@@ -113,6 +113,7 @@ export const commerce = {
   withCode: 'Código {{code}}: −{{amount}}',
   returned: 'Devuelto: {{amount}}',
   returning: 'En devolución: {{amount}}',
+  refundRefused: 'El reembolso de {{amount}} no se ha realizado',
   disputed: 'En disputa: {{amount}}',
   unfulfilled: 'Pagado pero sin entregar: da el acceso a mano',
   refund: 'Devolver',

@@ -112,6 +112,7 @@ export const commerce = {
   withCode: 'Промокод {{code}}: −{{amount}}',
   returned: 'Возвращено {{amount}}',
   returning: 'Возвращается {{amount}}',
+  refundRefused: 'Возврат {{amount}} не удался',
   disputed: 'Оспаривается {{amount}}',
   unfulfilled: 'Оплачено, но не выдано: выдайте доступ вручную',
   refund: 'Вернуть деньги',
