@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { FunctionField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { useRetryKeys } from '@daystream/web';
+import { useBrand, useRetryKeys } from '@daystream/web';
 import { choicesOf } from '../../platform/choices.ts';
 import { dateTimeText } from '../../platform/date-texts.ts';
 import { hasPermission } from '../../platform/permissions.ts';
@@ -123,6 +123,7 @@ function Amount({ dispute: { amount, currency, fee } }: { readonly dispute: Disp
 function DisputeState({ dispute }: { readonly dispute: Dispute }) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
+  const { timezone } = useBrand();
   const { state, reason, respondBy, openedAt, closedAt, accessEndedAt } = dispute;
   const isClosed = closedAt !== null;
   return (
@@ -135,13 +136,13 @@ function DisputeState({ dispute }: { readonly dispute: Dispute }) {
       />
       {!isClosed && respondBy !== null && (
         <Typography variant="body2" sx={{ fontWeight: 600 }} title={t('paymentCare.respondHelp')}>
-          {t('paymentCare.respondBy', { time: dateTimeText(language, respondBy) })}
+          {t('paymentCare.respondBy', { time: dateTimeText(language, respondBy, timezone) })}
         </Typography>
       )}
       <Typography variant="body2" color="textSecondary">
         {closedAt === null
-          ? t('paymentCare.opened', { time: dateTimeText(language, openedAt) })
-          : t('paymentCare.closed', { time: dateTimeText(language, closedAt) })}
+          ? t('paymentCare.opened', { time: dateTimeText(language, openedAt, timezone) })
+          : t('paymentCare.closed', { time: dateTimeText(language, closedAt, timezone) })}
         {reason && ` · ${isKnownReason(reason) ? t(reasonTexts[reason]) : reason}`}
       </Typography>
       {accessEndedAt !== null && (

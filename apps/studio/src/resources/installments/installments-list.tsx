@@ -1,3 +1,4 @@
+import { useBrand } from '@daystream/web';
 import { formatMoney } from '@daystream/domain';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
@@ -116,7 +117,8 @@ function Paid({ plan: { paid, total, currency } }: PlanProps) {
 
 function NextDate({ plan: { nextPayAt } }: PlanProps) {
   const language = useLanguage();
-  return nextPayAt === null ? '—' : dateText(language, nextPayAt);
+  const { timezone } = useBrand();
+  return nextPayAt === null ? '—' : dateText(language, nextPayAt, timezone);
 }
 
 function PlanState({ plan: { status, isOverdue, isStopped, hasAccess } }: PlanProps) {

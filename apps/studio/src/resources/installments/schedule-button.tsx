@@ -1,3 +1,4 @@
+import { useBrand } from '@daystream/web';
 import { joinFacts } from '@daystream/i18n';
 import { formatMoney } from '@daystream/domain';
 import Box from '@mui/material/Box';
@@ -48,9 +49,10 @@ function Part({
 }) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
+  const { timezone } = useBrand();
   const details = [
     t(stateTexts[state]),
-    dateText(language, paidAt ?? dueAt),
+    dateText(language, paidAt ?? dueAt, timezone),
     orderId === null ? '' : t('installments.order', { number: String(orderId) }),
   ];
   return (

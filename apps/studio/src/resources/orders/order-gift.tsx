@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useRetryKeys } from '@daystream/web';
+import { useBrand, useRetryKeys } from '@daystream/web';
 import { dateTimeText } from '../../platform/date-texts.ts';
 import type { Order } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
@@ -20,6 +20,7 @@ const stateTexts = {
 export function OrderGift({ order: { gift } }: { readonly order: Order }) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
+  const { timezone } = useBrand();
   if (gift === null) return null;
   const { state, recipientName: name, recipientEmail: email, deliverAt, sentAt, redeemedAt } = gift;
   const times: Partial<Record<typeof state, number | null>> = {
@@ -31,7 +32,7 @@ export function OrderGift({ order: { gift } }: { readonly order: Order }) {
   return (
     <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
       {t('gifts.gift', { name, email })} ·{' '}
-      {t(stateTexts[state], { date: at === null ? '' : dateTimeText(language, at) })}
+      {t(stateTexts[state], { date: at === null ? '' : dateTimeText(language, at, timezone) })}
     </Typography>
   );
 }

@@ -1,10 +1,7 @@
-import { PlatformContext } from '@daystream/web';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, it } from 'vitest';
-import { i18n } from '../../testing/i18n.ts';
+import { renderStudio } from '../../testing/render-studio.tsx';
 import { OrderPaymentsButton } from './order-payments-button.tsx';
 
 afterEach(cleanup);
@@ -36,15 +33,7 @@ const refund = {
 
 /** Opens the payments of an order; `reply` is what the server answers. */
 async function open(reply: () => Promise<unknown>) {
-  render(
-    <I18nextProvider i18n={i18n}>
-      <PlatformContext value={{ client: { call: reply }, language: 'en' } as never}>
-        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-          <OrderPaymentsButton order={{ id: 7 } as never} />
-        </QueryClientProvider>
-      </PlatformContext>
-    </I18nextProvider>,
-  );
+  renderStudio(reply, <OrderPaymentsButton order={{ id: 7 } as never} />);
   await userEvent.click(screen.getByRole('button', { name: 'Payments' }));
   return screen.findByRole('dialog', { name: 'Payments of order 7' });
 }
@@ -62,6 +51,8 @@ it('tells which card failed and why, and why the platform returned a payment', a
   const dialog = await open(async () => [payment, paid]);
   const [failed, returned] = await screen.findAllByRole('listitem');
   expect(failed).toHaveTextContent('not enough money on the card');
+  // On the clock of the school, in Tokyo.
+  expect(failed).toHaveTextContent('Jan 1, 1970, 9:00 AM');
   expect(failed).toHaveTextContent('charged to the saved card · card •• 0341');
   expect(failed).toHaveTextContent('provider’s number: pi_2');
   expect(returned).toHaveTextContent('Refund of €990 · money returned');

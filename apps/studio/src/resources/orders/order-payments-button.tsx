@@ -1,3 +1,4 @@
+import { useBrand } from '@daystream/web';
 import { joinFacts } from '@daystream/i18n';
 import type { Reply } from '@daystream/api-client';
 import { formatMoney } from '@daystream/domain';
@@ -101,6 +102,7 @@ function Payments({ order: { id } }: { readonly order: Order }) {
 function PaymentLine({ payment }: { readonly payment: Payment }) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
+  const { timezone } = useBrand();
   const { provider, externalId, state, amount, currency, fee, failure, card, isAutomatic, refunds } = payment;
   const isStore = provider === 'apple' || provider === 'google';
   const details = [
@@ -123,7 +125,7 @@ function PaymentLine({ payment }: { readonly payment: Payment }) {
         </Typography>
       )}
       <Typography variant="body2" color="textSecondary">
-        {joinFacts([dateTimeText(language, payment.settledAt ?? payment.createdAt), ...details])}
+        {joinFacts([dateTimeText(language, payment.settledAt ?? payment.createdAt, timezone), ...details])}
       </Typography>
       {externalId !== null && (
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
@@ -140,6 +142,7 @@ function PaymentLine({ payment }: { readonly payment: Payment }) {
 function RefundLine({ refund, currency }: { readonly refund: Refund; readonly currency: string }) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
+  const { timezone } = useBrand();
   const { state, amount, reason, isDispute, createdAt, settledAt } = refund;
   const code = isDispute ? 'dispute' : reason;
   return (
@@ -151,7 +154,7 @@ function RefundLine({ refund, currency }: { readonly refund: Refund; readonly cu
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {joinFacts([
-          dateTimeText(language, settledAt ?? createdAt),
+          dateTimeText(language, settledAt ?? createdAt, timezone),
           isKeyOf(reasonTexts, code) ? t(reasonTexts[code]) : code,
         ])}
       </Typography>

@@ -1,3 +1,4 @@
+import { useBrand } from '@daystream/web';
 import { joinFacts } from '@daystream/i18n';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -23,6 +24,7 @@ import { StoreSettingsButton } from './store-settings-button.tsx';
 export function OrdersList() {
   const { t } = useTranslation('studio');
   const language = useLanguage();
+  const { timezone } = useBrand();
   return (
     <RecordList
       resource="orders"
@@ -52,7 +54,7 @@ export function OrdersList() {
           <>
             {id}
             <Typography variant="body2" color="textSecondary">
-              {dateTimeText(language, createdAt)}
+              {dateTimeText(language, createdAt, timezone)}
             </Typography>
           </>
         )}
@@ -112,13 +114,15 @@ function Buyer({ order: { userId, name, email, companyName, companyTaxNumber } }
 function OrderCard({ row: order }: { readonly row: Order }) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
+  const { timezone } = useBrand();
   return (
     <Box sx={{ display: 'grid', gap: 0.75, justifyItems: 'start' }}>
       <Buyer order={order} />
       <OrderTitles order={order} />
       <OrderGift order={order} />
       <Typography variant="body2" color="textSecondary">
-        {t('paymentCare.order', { number: String(order.id) })} · {dateTimeText(language, order.createdAt)}
+        {t('paymentCare.order', { number: String(order.id) })} ·{' '}
+        {dateTimeText(language, order.createdAt, timezone)}
       </Typography>
       <Money order={order} />
       <OrderState order={order} />

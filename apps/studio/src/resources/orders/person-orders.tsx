@@ -1,3 +1,4 @@
+import { useBrand } from '@daystream/web';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +13,7 @@ import { Money, OrderActions, OrderState, OrderTitles } from './order-parts.tsx'
 export function PersonOrders({ person }: { readonly person: Person }) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
+  const { timezone } = useBrand();
   return (
     <PagedSection
       title={t('person.tabs.orders')}
@@ -31,7 +33,7 @@ export function PersonOrders({ person }: { readonly person: Person }) {
               <OrderTitles order={order} />
               <Typography variant="body2" color="textSecondary">
                 {t('paymentCare.order', { number: String(order.id) })} ·{' '}
-                {dateTimeText(language, order.paidAt ?? order.createdAt)}
+                {dateTimeText(language, order.paidAt ?? order.createdAt, timezone)}
               </Typography>
               <Money order={order} />
             </Box>

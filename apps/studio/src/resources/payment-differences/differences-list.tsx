@@ -1,3 +1,4 @@
+import { useBrand } from '@daystream/web';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -106,11 +107,12 @@ function Payment({ difference: { externalId, orderId, provider } }: Props) {
 function Kind({ difference: { kind, foundAt } }: Props) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
+  const { timezone } = useBrand();
   return (
     <div>
       {t(kindTexts[kind])}
       <Typography variant="body2" color="textSecondary">
-        {dateTimeText(language, foundAt)}
+        {dateTimeText(language, foundAt, timezone)}
       </Typography>
     </div>
   );
