@@ -25,7 +25,7 @@ export interface MailLimits {
   /** Tickets of all whom the school does not know: addresses can be made up. */
   ofStrangers: number;
 }
-export const mailLimits: MailLimits = { ofSender: 20, ofStrangers: 200 };
+const mailLimits: MailLimits = { ofSender: 20, ofStrangers: 200 };
 const hourMs = 3_600_000;
 /** Of one e-mail. */
 const maxFiles = 10;
