@@ -5,7 +5,7 @@ import { recordCalls } from '../record-calls.ts';
 import { CalendarDate, Id, PathId, Seconds, text } from '../wire.ts';
 
 /** Encodings that files of tables and texts have without saying so, as the Encoding standard names them. */
-export const guessedEncodings = [
+const guessedEncodings = [
   'windows-1251',
   'windows-1252',
   'koi8-u',

@@ -2,6 +2,8 @@ import type { PeopleImportOptions, RecordListQuery } from '@daystream/contract';
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../platform/database/brand-database.ts';
 import { findRecord, isAmong, listRecords } from '../../platform/database/list-records.ts';
+import { hasFreezes } from '../streams/index.ts';
+import { hasBookedConsultation } from '../video-consultations/index.ts';
 import type { CellNote, ImportedPerson } from './map-row.ts';
 import type { CsvFile } from './read-csv.ts';
 
@@ -90,8 +92,6 @@ const notByPerson: ReadonlySet<string> = new Set([
   // Links of its invitation; who has used one has a password.
   'one_time_tokens.user_id',
 ]);
-/** Every stream of a course that has video consultations begins with them. */
-const isBooked = sql`status <> 'available'`;
 
 /** SQL of imports of people. */
 export function createPeopleImportsRepository(db: BrandDatabase | Transaction<BrandTables>) {
@@ -273,8 +273,7 @@ export function createPeopleImportsRepository(db: BrandDatabase | Transaction<Br
           exists (select from user_day_statuses where stream_id = s.id)
           or exists (select from user_lesson_statuses where stream_id = s.id)
           or exists (select from user_homework_statuses where stream_id = s.id)
-          or exists (select from user_course_stream_freezes where stream_id = s.id)
-          or exists (select from video_consultations where stream_id = s.id and ${isBooked})
+          or ${hasFreezes(sql`s.id`)} or ${hasBookedConsultation('stream_id', sql`s.id`)}
           or exists (select from chats where stream_id = s.id) as is_used
         from user_course_streams s where s.id = ${streamId}`.execute(db);
       const [stream] = rows;
@@ -292,8 +291,9 @@ export function createPeopleImportsRepository(db: BrandDatabase | Transaction<Br
         .filter((column) => !notByPerson.has(column))
         .map((column) => {
           const [table = '', name = ''] = column.split('.');
-          const isOwn = column === 'video_consultations.user_id' ? sql` and ${isBooked}` : sql``;
-          return sql`exists (select from ${sql.table(table)} where ${sql.ref(name)} = ${userId}${isOwn})`;
+          return column === 'video_consultations.user_id'
+            ? hasBookedConsultation('user_id', sql`${userId}`)
+            : sql`exists (select from ${sql.table(table)} where ${sql.ref(name)} = ${userId})`;
         });
       const { rows } = await sql<{ used: boolean }>`
         select u.password_hash is not null or u.staff_roles <> '{}' or ${sql.join(others, sql` or `)}

@@ -11,3 +11,4 @@ export type { StreamState } from './stream-state.ts';
 export type { StreamChanges } from './stream-changes.ts';
 export { streamsFeature } from './streams.feature.ts';
 export type { StreamsService } from './streams.service.ts';
+export { hasFreezes } from './streams.reads.ts';
