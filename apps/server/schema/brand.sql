@@ -306,7 +306,7 @@ create table chat_messages (
 );
 CREATE INDEX chat_messages_author_id ON chat_messages USING btree (author_id);
 CREATE INDEX chat_messages_chat_id ON chat_messages USING btree (chat_id, id DESC);
-CREATE TRIGGER inbox_changed AFTER INSERT ON chat_messages FOR EACH ROW WHEN (new.chat_id < '4503599627370496'::bigint) EXECUTE FUNCTION message_changed_inbox();
+CREATE TRIGGER inbox_changed AFTER INSERT ON chat_messages FOR EACH ROW EXECUTE FUNCTION message_changed_inbox();
 
 create table chat_participants (
   chat_id bigint not null,

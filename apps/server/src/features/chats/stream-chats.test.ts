@@ -1,5 +1,5 @@
 import { Chat, ChatRecord, type ChatMessage } from '@daystream/contract';
-import { messageChangeMs, streamChatId } from '@daystream/domain';
+import { firstHomeworkChat, messageChangeMs, streamChatId } from '@daystream/domain';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { configure } from '../../testing/configure.ts';
 import type { TestCourse } from '../../testing/courses.ts';
@@ -154,7 +154,6 @@ test('the list of chats takes three statements at most, however many there are',
 
 test('the list of 200 chats takes three statements at most', async () => {
   await post(learner, { message: 'Hello' });
-  const firstHomeworkChat = 2 ** 52;
   await t.aurora.db
     .insertInto('chats')
     .values(
