@@ -14,8 +14,23 @@ function only(name, from, workspaces, npm = []) {
   };
 }
 
-const serverFeature = '^apps/server/src/features/([^/]+)/';
-const webFeature = '^apps/(learner|studio)/src/(features|resources|screens)/([^/]+)/';
+const serverFeature = '^apps/server/src/features/([^/]+/[^/]+)/';
+
+/** The areas of the server's features, and the areas that stand above each: it may not import them. */
+const areasAbove = {
+  base: ['learning', 'talking', 'commerce', 'desk'],
+  learning: ['talking', 'commerce', 'desk'],
+  talking: ['commerce', 'desk'],
+  commerce: ['talking', 'desk'],
+};
+const areaRules = Object.entries(areasAbove).map(([area, above]) => ({
+  name: `area-${area}`,
+  comment: 'Areas: base < learning < talking and commerce < desk.',
+  severity: 'error',
+  from: { path: `^apps/server/src/features/${area}/`, pathNot: '[.]test[.]ts$' },
+  to: { path: `^apps/server/src/features/(${above.join('|')})/` },
+}));
+const webFeature = '^apps/(learner/src/features/[^/]+|studio/src/(?:resources|screens))/([^/]+)/';
 
 // oxlint-disable-next-line import/no-default-export -- dependency-cruiser reads the default export
 export default {
@@ -78,15 +93,16 @@ export default {
       from: { path: serverFeature },
       to: {
         path: serverFeature,
-        pathNot: ['^apps/server/src/features/$1/', '^apps/server/src/features/[^/]+/index[.]ts$'],
+        pathNot: ['^apps/server/src/features/$1/', '^apps/server/src/features/[^/]+/[^/]+/index[.]ts$'],
       },
     },
+    ...areaRules,
     {
       name: 'web-feature-reaches-no-other',
       comment: 'app/ composes features.',
       severity: 'error',
       from: { path: webFeature },
-      to: { path: webFeature, pathNot: '^apps/$1/src/$2/$3/' },
+      to: { path: webFeature, pathNot: '^apps/$1/$2/' },
     },
     {
       name: 'web-feature-reaches-no-app',

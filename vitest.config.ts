@@ -14,11 +14,11 @@ const workspaces = ['packages', 'apps'].flatMap((folder) =>
 
 /** Started first, so that no worker is left alone with one of them at the end: a clean clone knows no durations of earlier runs. */
 const longest = [
-  'server/src/features/files/videos.test.ts',
+  'server/src/features/learning/files/videos.test.ts',
   'server/src/call-access.test.ts',
   'server/src/call-bodies.test.ts',
   'server/src/call-repeats.test.ts',
-  'server/src/features/auth/recovery.test.ts',
+  'server/src/features/base/auth/recovery.test.ts',
 ];
 
 class LongestFirst extends BaseSequencer {
@@ -70,7 +70,7 @@ export default defineConfig({
     projects: [
       ...workspaces.map(({ name, root }) => {
         const viteConfig = `${root}/vite.config.ts`;
-        const globalSetup = path.resolve(root, 'src/testing/global-setup.ts');
+        const globalSetup = path.resolve(root, 'src/testing/app/global-setup.ts');
         return {
           extends: existsSync(viteConfig) ? (`./${viteConfig}` as const) : (true as const),
           root,

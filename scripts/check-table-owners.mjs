@@ -29,7 +29,8 @@ async function readUnit(folder) {
   return { name, tables, readsAll, sources };
 }
 
-const features = readdirSync(path.join(server, 'features')).map((name) => `features/${name}`);
+const foldersIn = (folder) => readdirSync(path.join(server, folder)).map((name) => `${folder}/${name}`);
+const features = foldersIn('features').flatMap(foldersIn);
 const faults = tableFaults({
   known: readNames(),
   units: await Promise.all(['platform', ...features].map(readUnit)),

@@ -7,7 +7,10 @@ const server = process.env['DAYSTREAM_SERVER'] ?? 'http://127.0.0.1:3000';
 const proxied = ['/spa', '/uploads', '/media', '/files'];
 
 /** The frame of all signed-in screens; and a module that guests load, whose imports must not pull the frame's chunk. */
-const [frame, ofGuests] = ['/src/app/app-layout.tsx', '/src/features/cookies/cookie-banner.tsx'] as const;
+const [frame, ofGuests] = [
+  '/src/app/app-layout.tsx',
+  '/src/features/base/cookies/cookie-banner.tsx',
+] as const;
 
 interface ModuleGraph {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null;

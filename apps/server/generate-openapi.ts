@@ -11,7 +11,7 @@ import { buildApp } from './src/app.ts';
 import { startEmbeddedPostgres } from './src/platform/database/embedded-postgres/index.ts';
 import { createDiskStorage } from './src/platform/storage/index.ts';
 import { createMailer } from './src/platform/mail/mailer.ts';
-import { openTestPlatform } from './src/testing/open-platform.ts';
+import { openTestPlatform } from './src/testing/app/open-platform.ts';
 
 const target = join(import.meta.dirname, '../../docs/openapi.json');
 const temporary = await mkdtemp(join(tmpdir(), 'daystream-openapi-'));

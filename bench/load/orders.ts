@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { shareOf } from '@daystream/domain';
 import pg from 'pg';
 import { Pool } from 'undici';
-import { createSandbox } from '../../apps/server/src/features/payments/sandbox.ts';
+import { createSandbox } from '../../apps/server/src/features/commerce/payments/sandbox.ts';
 import { readInput, reportReady } from '../child.ts';
 import { quantile } from './statistics.ts';
 

@@ -1,9 +1,9 @@
-import { addStream } from '../../apps/server/src/features/streams/index.ts';
+import { addStream } from '../../apps/server/src/features/learning/streams/index.ts';
 import type { Brand } from '../../apps/server/src/platform/brands/brand.ts';
-import type { TestApp } from '../../apps/server/src/testing/test-app.ts';
-import { createCourseDraft, type TestCourse } from '../../apps/server/src/testing/courses.ts';
-import { homeworkOf, sendHomework } from '../../apps/server/src/testing/homework.ts';
-import { createPerson, type TestPerson } from '../../apps/server/src/testing/people.ts';
+import type { TestApp } from '../../apps/server/src/testing/app/test-app.ts';
+import { createCourseDraft, type TestCourse } from '../../apps/server/src/testing/learning/courses.ts';
+import { homeworkOf, sendHomework } from '../../apps/server/src/testing/talking/homework.ts';
+import { createPerson, type TestPerson } from '../../apps/server/src/testing/base/people.ts';
 
 /** A learner in the middle of the course. */
 export interface Learner {

@@ -13,7 +13,7 @@ import { createMount } from '../../apps/server/src/platform/http/mount.ts';
 import { openPlatform } from '../../apps/server/src/platform/open-platform.ts';
 import { createJobs } from '../../apps/server/src/platform/jobs/jobs.ts';
 import { createSessions } from '../../apps/server/src/platform/sessions/sessions.ts';
-import { testBrands } from '../../apps/server/src/testing/test-brands.ts';
+import { testBrands } from '../../apps/server/src/testing/app/test-brands.ts';
 import { readInput, reportReady } from '../child.ts';
 import { createBrandData, type BrandData } from './brand-data.ts';
 import { mountPublishMessage } from './publish-message.ts';

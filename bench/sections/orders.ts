@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { findMoneyFaults } from '../../apps/server/src/testing/money-faults.ts';
-import { serviceForm } from '../../apps/server/src/testing/service-form.ts';
+import { findMoneyFaults } from '../../apps/server/src/testing/commerce/money-faults.ts';
+import { serviceForm } from '../../apps/server/src/testing/commerce/service-form.ts';
 import { startChild, type Child } from '../child.ts';
 import type { OrdersInput, OrdersResult, OrdersTask } from '../load/orders.ts';
 import type { PlatformInfo } from '../platform/main.ts';

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { findMoneyFaults } from '../../apps/server/src/testing/money-faults.ts';
-import { serviceForm } from '../../apps/server/src/testing/service-form.ts';
+import { findMoneyFaults } from '../../apps/server/src/testing/commerce/money-faults.ts';
+import { serviceForm } from '../../apps/server/src/testing/commerce/service-form.ts';
 import { serverEnvironment, serverFlags } from '../../scripts/lib/serve.mjs';
 import type { Child } from '../child.ts';
 import { insertSubscribers } from '../platform/bulk-subscriptions.ts';
@@ -15,7 +15,7 @@ import { createStaffCall } from './staff-calls.ts';
 const subscribers = Number(process.env['BENCH_SUBSCRIBERS'] ?? 100_000);
 const maxSeconds = 300;
 const [minuteMs, dayMs] = [60_000, 86_400_000];
-const worker = join(import.meta.dirname, '../../apps/server/src/testing/renewal-worker.ts');
+const worker = join(import.meta.dirname, '../../apps/server/src/testing/commerce/renewal-worker.ts');
 
 /**
  * The charges of subscriptions that are due at once, killed in the middle and started again: `npm run bench -- renewals`. They are due tomorrow, so that the

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded-postgres/index.ts';
-import { freePort } from '../../apps/server/src/testing/free-port.ts';
-import { findMoneyFaults } from '../../apps/server/src/testing/money-faults.ts';
-import { randomNumbers } from '../../apps/server/src/testing/random-numbers.ts';
+import { freePort } from '../../apps/server/src/testing/app/free-port.ts';
+import { findMoneyFaults } from '../../apps/server/src/testing/commerce/money-faults.ts';
+import { randomNumbers } from '../../apps/server/src/testing/app/random-numbers.ts';
 import { startPlatform } from '../platform/start-platform.ts';
 import { checkOut, type Phase } from './checkouts.ts';
 

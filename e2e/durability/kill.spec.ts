@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { password } from '@daystream/demo';
 import { expect, test } from '@playwright/test';
-import { freePort } from '../../apps/server/src/testing/free-port.ts';
+import { freePort } from '../../apps/server/src/testing/app/free-port.ts';
 import { findProcesses } from '../platform/processes.ts';
 import { createDataDirectory } from '../platform/seeded-data.ts';
 import { startPlatform } from '../platform/start-platform.ts';

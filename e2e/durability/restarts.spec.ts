@@ -3,7 +3,7 @@ import path from 'node:path';
 import { password } from '@daystream/demo';
 import { expect, test } from '@playwright/test';
 import { readPostmaster } from '../../apps/server/src/platform/database/embedded-postgres/orphan.ts';
-import { freePort } from '../../apps/server/src/testing/free-port.ts';
+import { freePort } from '../../apps/server/src/testing/app/free-port.ts';
 import { findProcesses } from '../platform/processes.ts';
 import { createDataDirectory } from '../platform/seeded-data.ts';
 import { startPlatform, type Platform } from '../platform/start-platform.ts';

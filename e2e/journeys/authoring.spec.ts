@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { freePort } from '../../apps/server/src/testing/free-port.ts';
+import { freePort } from '../../apps/server/src/testing/app/free-port.ts';
 import { node24, root } from '../../scripts/lib/paths.mjs';
 import { setSessionCookie, signUpByEmail } from '../fixtures/sessions.ts';
 import { expect, test } from '../fixtures/test.ts';

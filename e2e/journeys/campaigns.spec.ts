@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { freePort } from '../../apps/server/src/testing/free-port.ts';
+import { freePort } from '../../apps/server/src/testing/app/free-port.ts';
 import { createSession, setSessionCookie } from '../fixtures/sessions.ts';
 import { signInToStudio } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { password } from '@daystream/demo';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { freePort } from '../../apps/server/src/testing/free-port.ts';
+import { freePort } from '../../apps/server/src/testing/app/free-port.ts';
 import { readEmailsTo } from '../fixtures/emails.ts';
 import { createSession, setSessionCookie, signUpByEmail, uniqueEmail } from '../fixtures/sessions.ts';
 import { acceptDocuments, fillSignIn, signInToStudio } from '../fixtures/sign-in.ts';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { freePort } from '../../apps/server/src/testing/free-port.ts';
-import { startSmtpServer, type SmtpServer } from '../../apps/server/src/testing/smtp-server.ts';
+import { freePort } from '../../apps/server/src/testing/app/free-port.ts';
+import { startSmtpServer, type SmtpServer } from '../../apps/server/src/testing/talking/smtp-server.ts';
 import { signIn, signInToStudio } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { createDataDirectory } from '../platform/seeded-data.ts';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { freePort } from '../../apps/server/src/testing/free-port.ts';
-import { startPushService } from '../../apps/server/src/testing/push-service.ts';
+import { freePort } from '../../apps/server/src/testing/app/free-port.ts';
+import { startPushService } from '../../apps/server/src/testing/base/push-service.ts';
 import { root } from '../../scripts/lib/paths.mjs';
 import { createSession, setSessionCookie } from '../fixtures/sessions.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -9,7 +9,7 @@ import { createDataDirectory } from '../platform/seeded-data.ts';
 import { startPlatform, type Platform } from '../platform/start-platform.ts';
 
 const appId = 'stillness';
-const hook = path.join(root, 'apps/server/src/testing/local-push-worker.ts');
+const hook = path.join(root, 'apps/server/src/testing/base/local-push-worker.ts');
 /** The job runs once a minute. */
 const jobMs = 150_000;
 

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { freePort } from '../../apps/server/src/testing/free-port.ts';
+import { freePort } from '../../apps/server/src/testing/app/free-port.ts';
 import { createSession, setSessionCookie, signUpByEmail, uniqueEmail } from '../fixtures/sessions.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { createDataDirectory } from '../platform/seeded-data.ts';

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { freePort } from '../../apps/server/src/testing/free-port.ts';
+import { freePort } from '../../apps/server/src/testing/app/free-port.ts';
 import { createSession, setSessionCookie, signUpByEmail, uniqueEmail } from '../fixtures/sessions.ts';
 import { signInToStudio } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
-import { startOpenIdProvider } from '../../apps/server/src/testing/openid-provider.ts';
-import { startSmtpServer } from '../../apps/server/src/testing/smtp-server.ts';
+import { startOpenIdProvider } from '../../apps/server/src/testing/base/openid-provider.ts';
+import { startSmtpServer } from '../../apps/server/src/testing/talking/smtp-server.ts';
 
 export interface ExternalServices {
   /** Environment variables that connect the platform to the services. */

@@ -1,6 +1,9 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { backup, escaped } from '../../apps/server/src/features/courses/foreign-formats/moodle.fixtures.ts';
+import {
+  backup,
+  escaped,
+} from '../../apps/server/src/features/learning/courses/foreign-formats/moodle.fixtures.ts';
 import { createArchive } from '../../apps/server/src/platform/archives/index.ts';
 import { expect, test } from '../fixtures/test.ts';
 

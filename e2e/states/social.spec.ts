@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { visitProvider } from '../../apps/server/src/testing/visit-provider.ts';
+import { visitProvider } from '../../apps/server/src/testing/base/visit-provider.ts';
 import { waitForScreen } from '../fixtures/screen.ts';
 import { externalServicesMissing } from '../fixtures/emails.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -160,17 +160,17 @@ const ownNodes = 'The kinds of nodes of a course have tables of their own, all o
 
 /** Uses that stay, with the reason of each. */
 export const exceptions = {
-  'features/courses/copies/insert-nodes.ts computes the name of a table': ownNodes,
-  'features/courses/draft/draft-changes.repository.ts computes the name of a table': ownNodes,
-  'features/courses/draft/draft-nodes.sql.ts computes the name of a table': ownNodes,
-  'features/courses/versions/restore-nodes.ts computes the name of a table': ownNodes,
-  'features/enrolment/cohorts.repository.ts computes the name of a table':
+  'features/learning/courses/copies/insert-nodes.ts computes the name of a table': ownNodes,
+  'features/learning/courses/draft/draft-changes.repository.ts computes the name of a table': ownNodes,
+  'features/learning/courses/draft/draft-nodes.sql.ts computes the name of a table': ownNodes,
+  'features/learning/courses/versions/restore-nodes.ts computes the name of a table': ownNodes,
+  'features/learning/enrolment/cohorts.repository.ts computes the name of a table':
     'Experts are assigned to courses and to cohorts in tables of the same shape.',
-  'features/files/file-uses.ts computes the name of a table':
+  'features/learning/files/file-uses.ts computes the name of a table':
     'Every foreign key to a file counts, found in the catalogue of PostgreSQL.',
-  'features/files/files.repository.ts computes the name of a table':
+  'features/learning/files/files.repository.ts computes the name of a table':
     'Messages of chats and of support have their files in tables of the same shape.',
-  'features/people-imports/people-imports.repository.ts computes the name of a table':
+  'features/desk/people-imports/people-imports.repository.ts computes the name of a table':
     'Every column of personal data counts, as the features declare them.',
   'platform/retention/delete-old-rows.ts computes the name of a table':
     'Each owner declares which of its rows are deleted, and when.',

@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { router } from './app/router.ts';
 import { watchErrors } from './platform/errors/report-error.ts';
-import { loadTexts } from './platform/language.ts';
-import { platform } from './platform/platform.ts';
+import { loadTexts } from './platform/language/language.ts';
+import { platform } from './platform/client/platform.ts';
 
 watchErrors();
 const texts = await loadTexts();

@@ -7,16 +7,16 @@ import {
   type ErrorCode,
 } from '@daystream/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addressOf, paramsOf } from './testing/call-addresses.ts';
-import { bodyOf, everyCall } from './testing/call-inputs.ts';
-import { createCompletePerson } from './testing/complete-person.ts';
-import type { CompletePerson } from './testing/complete-person.types.ts';
-import { createPerson, request, type TestPerson } from './testing/people.ts';
-import { createPeopleForCalls, type PersonForCall } from './testing/people-for-calls.ts';
-import { refusalOf } from './testing/refusal.ts';
-import { createTestApp, type TestApp } from './testing/test-app.ts';
-import { isFullSet } from './testing/test-set.ts';
-import { watchChanges, type WatchChanges } from './testing/watch-changes.ts';
+import { addressOf, paramsOf } from './testing/calls/call-addresses.ts';
+import { bodyOf, everyCall } from './testing/calls/call-inputs.ts';
+import { createCompletePerson } from './testing/complete/complete-person.ts';
+import type { CompletePerson } from './testing/complete/complete-person.types.ts';
+import { createPerson, request, type TestPerson } from './testing/base/people.ts';
+import { createPeopleForCalls, type PersonForCall } from './testing/calls/people-for-calls.ts';
+import { refusalOf } from './testing/app/refusal.ts';
+import { createTestApp, type TestApp } from './testing/app/test-app.ts';
+import { isFullSet } from './testing/app/test-set.ts';
+import { watchChanges, type WatchChanges } from './testing/calls/watch-changes.ts';
 
 // Access to every call of the contract. New calls are in these tables automatically.
 

@@ -2,14 +2,14 @@ import type { Call, CallName, ErrorCode } from '@daystream/contract';
 import { errorText } from '@daystream/i18n/server';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addressOf, paramsOf } from './testing/call-addresses.ts';
-import { bodyOf, everyCall } from './testing/call-inputs.ts';
-import { createCompletePerson } from './testing/complete-person.ts';
-import type { CompletePerson } from './testing/complete-person.types.ts';
-import { namedFields, refusalOf } from './testing/refusal.ts';
-import { createTestApp, type TestApp } from './testing/test-app.ts';
-import { isFullSet } from './testing/test-set.ts';
-import { watchChanges, type WatchChanges } from './testing/watch-changes.ts';
+import { addressOf, paramsOf } from './testing/calls/call-addresses.ts';
+import { bodyOf, everyCall } from './testing/calls/call-inputs.ts';
+import { createCompletePerson } from './testing/complete/complete-person.ts';
+import type { CompletePerson } from './testing/complete/complete-person.types.ts';
+import { namedFields, refusalOf } from './testing/app/refusal.ts';
+import { createTestApp, type TestApp } from './testing/app/test-app.ts';
+import { isFullSet } from './testing/app/test-set.ts';
+import { watchChanges, type WatchChanges } from './testing/calls/watch-changes.ts';
 
 // Malformed addresses and queries, for every call of the contract.
 

@@ -1,15 +1,15 @@
 import type { Call, CallName } from '@daystream/contract';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addressOf } from './testing/call-addresses.ts';
-import { bodyOf, everyCall } from './testing/call-inputs.ts';
-import { createCompletePerson } from './testing/complete-person.ts';
-import type { CompletePerson } from './testing/complete-person.types.ts';
-import { createPeopleForCalls, type PersonForCall } from './testing/people-for-calls.ts';
-import { namedFields, refusalOf } from './testing/refusal.ts';
-import { isFullSet } from './testing/test-set.ts';
-import { createTestApp, type TestApp } from './testing/test-app.ts';
-import { watchChanges, type WatchChanges } from './testing/watch-changes.ts';
+import { addressOf } from './testing/calls/call-addresses.ts';
+import { bodyOf, everyCall } from './testing/calls/call-inputs.ts';
+import { createCompletePerson } from './testing/complete/complete-person.ts';
+import type { CompletePerson } from './testing/complete/complete-person.types.ts';
+import { createPeopleForCalls, type PersonForCall } from './testing/calls/people-for-calls.ts';
+import { namedFields, refusalOf } from './testing/app/refusal.ts';
+import { isFullSet } from './testing/app/test-set.ts';
+import { createTestApp, type TestApp } from './testing/app/test-app.ts';
+import { watchChanges, type WatchChanges } from './testing/calls/watch-changes.ts';
 
 // Invalid bodies, for every call of the contract: each is refused with its code and changes no data.
 

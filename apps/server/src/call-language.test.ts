@@ -6,12 +6,12 @@ import { AppError } from './platform/errors/app-error.ts';
 import { createMount } from './platform/http/mount.ts';
 import { createServer } from './platform/http/server.ts';
 import { createSessions } from './platform/sessions/sessions.ts';
-import { addressOf } from './testing/call-addresses.ts';
-import { bodyOf, everyCall } from './testing/call-inputs.ts';
-import { createCompletePerson } from './testing/complete-person.ts';
-import type { CompletePerson } from './testing/complete-person.types.ts';
-import { refusalOf } from './testing/refusal.ts';
-import { createTestApp, type TestApp } from './testing/test-app.ts';
+import { addressOf } from './testing/calls/call-addresses.ts';
+import { bodyOf, everyCall } from './testing/calls/call-inputs.ts';
+import { createCompletePerson } from './testing/complete/complete-person.ts';
+import type { CompletePerson } from './testing/complete/complete-person.types.ts';
+import { refusalOf } from './testing/app/refusal.ts';
+import { createTestApp, type TestApp } from './testing/app/test-app.ts';
 
 // The language of errors, for every call of the contract. Its handlers are replaced by one that fails after validation.
 

@@ -1,8 +1,8 @@
 import type { HTTPMethods } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { everyCall } from './testing/call-inputs.ts';
-import { refusalOf } from './testing/refusal.ts';
-import { createTestApp, type TestApp } from './testing/test-app.ts';
+import { everyCall } from './testing/calls/call-inputs.ts';
+import { refusalOf } from './testing/app/refusal.ts';
+import { createTestApp, type TestApp } from './testing/app/test-app.ts';
 
 // Methods that a path does not have, for every path of the contract and of the server's own pages.
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addressOf } from './testing/call-addresses.ts';
-import { everyCall } from './testing/call-inputs.ts';
-import { createCompletePerson } from './testing/complete-person.ts';
-import type { CompletePerson } from './testing/complete-person.types.ts';
-import { createTestApp, type TestApp } from './testing/test-app.ts';
-import { watchChanges, type WatchChanges } from './testing/watch-changes.ts';
+import { addressOf } from './testing/calls/call-addresses.ts';
+import { everyCall } from './testing/calls/call-inputs.ts';
+import { createCompletePerson } from './testing/complete/complete-person.ts';
+import type { CompletePerson } from './testing/complete/complete-person.types.ts';
+import { createTestApp, type TestApp } from './testing/app/test-app.ts';
+import { watchChanges, type WatchChanges } from './testing/calls/watch-changes.ts';
 
 // Every GET call of the contract changes no data, except the GET that cancels a freeze (spec rules §7): it changes a frozen stream, and this one is not frozen.
 

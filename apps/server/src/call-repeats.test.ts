@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addressOf } from './testing/call-addresses.ts';
-import { bodyOf, everyCall } from './testing/call-inputs.ts';
-import { createCompletePerson } from './testing/complete-person.ts';
-import type { CompletePerson } from './testing/complete-person.types.ts';
-import { createPeopleForCalls, type PersonForCall } from './testing/people-for-calls.ts';
-import { isFullSet } from './testing/test-set.ts';
-import { createTestApp, type TestApp } from './testing/test-app.ts';
-import { watchChanges, type WatchChanges } from './testing/watch-changes.ts';
+import { addressOf } from './testing/calls/call-addresses.ts';
+import { bodyOf, everyCall } from './testing/calls/call-inputs.ts';
+import { createCompletePerson } from './testing/complete/complete-person.ts';
+import type { CompletePerson } from './testing/complete/complete-person.types.ts';
+import { createPeopleForCalls, type PersonForCall } from './testing/calls/people-for-calls.ts';
+import { isFullSet } from './testing/app/test-set.ts';
+import { createTestApp, type TestApp } from './testing/app/test-app.ts';
+import { watchChanges, type WatchChanges } from './testing/calls/watch-changes.ts';
 
 // Repeated requests, for the POST calls of the contract.
 

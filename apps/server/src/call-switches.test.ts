@@ -1,12 +1,12 @@
 import { switches } from '@daystream/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { configure } from './testing/configure.ts';
-import { addressOf } from './testing/call-addresses.ts';
-import { bodyOf, everyCall } from './testing/call-inputs.ts';
-import { createCompletePerson } from './testing/complete-person.ts';
-import type { CompletePerson } from './testing/complete-person.types.ts';
-import { refusalOf } from './testing/refusal.ts';
-import { createTestApp, type TestApp } from './testing/test-app.ts';
+import { configure } from './testing/app/configure.ts';
+import { addressOf } from './testing/calls/call-addresses.ts';
+import { bodyOf, everyCall } from './testing/calls/call-inputs.ts';
+import { createCompletePerson } from './testing/complete/complete-person.ts';
+import type { CompletePerson } from './testing/complete/complete-person.types.ts';
+import { refusalOf } from './testing/app/refusal.ts';
+import { createTestApp, type TestApp } from './testing/app/test-app.ts';
 
 // Every call of the contract behind a switch is refused by the server when the switch is off.
 

@@ -1,30 +1,34 @@
 import type { FastifyInstance } from 'fastify';
-import { accountsFeature } from './features/accounts/index.ts';
-import { agendaFeature } from './features/agenda/index.ts';
-import { authFeature } from './features/auth/index.ts';
-import { bannersFeature } from './features/banners/index.ts';
-import { campaignsFeature, type CampaignRunner, type CampaignsService } from './features/campaigns/index.ts';
-import { certificatesFeature } from './features/certificates/index.ts';
-import { chatsFeature, chatTexts, type ChatsService } from './features/chats/index.ts';
-import { communitiesFeature } from './features/communities/index.ts';
-import { cookiesFeature } from './features/cookies/index.ts';
-import { courseContentFeature } from './features/course-content/index.ts';
-import { consultationsFeature, consultationTexts } from './features/consultations/index.ts';
-import { catalogueFeature } from './features/catalogue/index.ts';
+import { accountsFeature } from './features/desk/accounts/index.ts';
+import { agendaFeature } from './features/talking/agenda/index.ts';
+import { authFeature } from './features/base/auth/index.ts';
+import { bannersFeature } from './features/desk/banners/index.ts';
+import {
+  campaignsFeature,
+  type CampaignRunner,
+  type CampaignsService,
+} from './features/talking/campaigns/index.ts';
+import { certificatesFeature } from './features/learning/certificates/index.ts';
+import { chatsFeature, chatTexts, type ChatsService } from './features/talking/chats/index.ts';
+import { communitiesFeature } from './features/commerce/communities/index.ts';
+import { cookiesFeature } from './features/base/cookies/index.ts';
+import { courseContentFeature } from './features/learning/course-content/index.ts';
+import { consultationsFeature, consultationTexts } from './features/talking/consultations/index.ts';
+import { catalogueFeature } from './features/commerce/catalogue/index.ts';
 import type { PageHeadOf } from './platform/http/page-head.ts';
-import { coursesFeature, draftsFeature, type CoursesService } from './features/courses/index.ts';
-import { dataExportFeature } from './features/data-export/index.ts';
-import { entitlementsFeature } from './features/entitlements/index.ts';
-import { enrolmentFeature, type CohortsService } from './features/enrolment/index.ts';
-import { feedbackFeature } from './features/feedback/index.ts';
-import { filesFeature, type FilesService, type ImportedFiles } from './features/files/index.ts';
-import { homeworkFeature, homeworkSubjects, homeworkTexts } from './features/homework/index.ts';
-import { inboxFeature, type ItemAssigner } from './features/inbox/index.ts';
+import { coursesFeature, draftsFeature, type CoursesService } from './features/learning/courses/index.ts';
+import { dataExportFeature } from './features/base/data-export/index.ts';
+import { entitlementsFeature } from './features/learning/entitlements/index.ts';
+import { enrolmentFeature, type CohortsService } from './features/learning/enrolment/index.ts';
+import { feedbackFeature } from './features/learning/feedback/index.ts';
+import { filesFeature, type FilesService, type ImportedFiles } from './features/learning/files/index.ts';
+import { homeworkFeature, homeworkSubjects, homeworkTexts } from './features/talking/homework/index.ts';
+import { inboxFeature, type ItemAssigner } from './features/talking/inbox/index.ts';
 import {
   notificationsFeature,
   type Delivery,
   type NotificationsService,
-} from './features/notifications/index.ts';
+} from './features/base/notifications/index.ts';
 import {
   ordersFeature,
   type ChargeRuns,
@@ -33,39 +37,42 @@ import {
   type GiftsService,
   type OrdersService,
   type StorePurchasesService,
-} from './features/orders/index.ts';
-import { overviewFeature } from './features/overview/index.ts';
-import { paymentMethodsFeature, type ExpiryWarnings } from './features/payment-methods/index.ts';
-import { chargesFeature } from './features/charges/index.ts';
-import { financeFeature, type FinanceService } from './features/finance/index.ts';
-import { paymentsFeature } from './features/payments/index.ts';
-import { peopleImportsFeature } from './features/people-imports/index.ts';
-import { profileFeature } from './features/profile/index.ts';
-import { brandsFeature } from './features/brands/index.ts';
-import { pointsFeature } from './features/points/index.ts';
-import { remindersFeature, type RemindersService } from './features/reminders/index.ts';
-import { reportsFeature, type RollupsService } from './features/reports/index.ts';
-import { rewardsFeature } from './features/rewards/index.ts';
-import { segmentsFeature, type SegmentsService } from './features/segments/index.ts';
-import { siteFeature } from './features/site/index.ts';
-import { streamsFeature, type StreamsService } from './features/streams/index.ts';
-import { installmentsFeature } from './features/installments/index.ts';
+} from './features/commerce/orders/index.ts';
+import { overviewFeature } from './features/desk/overview/index.ts';
+import { paymentMethodsFeature, type ExpiryWarnings } from './features/commerce/payment-methods/index.ts';
+import { chargesFeature } from './features/commerce/charges/index.ts';
+import { financeFeature, type FinanceService } from './features/desk/finance/index.ts';
+import { paymentsFeature } from './features/commerce/payments/index.ts';
+import { peopleImportsFeature } from './features/desk/people-imports/index.ts';
+import { profileFeature } from './features/desk/profile/index.ts';
+import { brandsFeature } from './features/desk/brands/index.ts';
+import { pointsFeature } from './features/learning/points/index.ts';
+import { remindersFeature, type RemindersService } from './features/talking/reminders/index.ts';
+import { reportsFeature, type RollupsService } from './features/desk/reports/index.ts';
+import { rewardsFeature } from './features/learning/rewards/index.ts';
+import { segmentsFeature, type SegmentsService } from './features/learning/segments/index.ts';
+import { siteFeature } from './features/desk/site/index.ts';
+import { streamsFeature, type StreamsService } from './features/learning/streams/index.ts';
+import { installmentsFeature } from './features/commerce/installments/index.ts';
 import {
   moveSubscriptions,
   subscriptionsFeature,
   subscriptionsOf,
   subscriptionsOnlyOf,
-} from './features/subscriptions/index.ts';
-import { videoConsultationsFeature, videoConsultationTexts } from './features/video-consultations/index.ts';
-import { supportFeature, ticketTexts } from './features/support/index.ts';
-import { usersFeature } from './features/users/index.ts';
+} from './features/commerce/subscriptions/index.ts';
+import {
+  videoConsultationsFeature,
+  videoConsultationTexts,
+} from './features/talking/video-consultations/index.ts';
+import { supportFeature, ticketTexts } from './features/talking/support/index.ts';
+import { usersFeature } from './features/base/users/index.ts';
 import type { ByBrand } from './platform/brands/brand.ts';
 import type { Brands } from './platform/brands/brands.ts';
 import type { Feature, PlatformParts } from './platform/feature.ts';
 import type { Mount } from './platform/http/mount.ts';
 import { registerRetentionJob, type Retention } from './platform/retention/index.ts';
 import { retention as platformRetention } from './platform/platform.tables.ts';
-import { ledgerRetention } from './features/ledger/index.ts';
+import { ledgerRetention } from './features/commerce/ledger/index.ts';
 import {
   createPersonalData,
   platformPersonalData,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Brand } from './platform/brands/brand.ts';
-import { createCompletePerson } from './testing/complete-person.ts';
-import { createPerson } from './testing/people.ts';
-import { createTestApp, type TestApp } from './testing/test-app.ts';
+import { createCompletePerson } from './testing/complete/complete-person.ts';
+import { createPerson } from './testing/base/people.ts';
+import { createTestApp, type TestApp } from './testing/app/test-app.ts';
 
 // Merge, erasure and export of a user's data, over the declarations of all features. A new table has to be declared.
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { migrateAll } from './platform/database/migrate-all.ts';
 import { migrationsFolder } from './platform/database/migration-files.ts';
-import { checkOut, migrationsOf, startReleased } from './testing/released-server.ts';
-import { createTestDatabase } from './testing/test-database.ts';
-import { isFullSet } from './testing/test-set.ts';
+import { checkOut, migrationsOf, startReleased } from './testing/app/released-server.ts';
+import { createTestDatabase } from './testing/app/test-database.ts';
+import { isFullSet } from './testing/app/test-set.ts';
 
 /** Written by `npm run release-schema`. The environment variable RELEASED_COMMIT overrides its commit for manual runs. */
 const file = join(migrationsFolder, 'released.json');

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { failuresOf } from './testing/run-scheduled.ts';
-import { statementsByBrand } from './testing/statements.ts';
-import { createTestApp, type TestApp } from './testing/test-app.ts';
+import { failuresOf } from './testing/app/run-scheduled.ts';
+import { statementsByBrand } from './testing/app/statements.ts';
+import { createTestApp, type TestApp } from './testing/app/test-app.ts';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { api } from '../platform/api.ts';
+import { api } from '../platform/client/api.ts';
 import { pathTo } from '../platform/routes/path-to.ts';
 
 /** Whether a return URL leads to another origin. */

@@ -5,28 +5,28 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useMatches, useNavigate } from 'react-router';
 import { PageTitle, PlatformContext, useLostConnection } from '@daystream/web';
-import { followAccountConsent } from '../features/cookies/follow-account-consent.ts';
-import { homeworksQuery } from '../features/homework/homework.queries.ts';
-import { unreadQuery } from '../features/notifications/notifications.queries.ts';
-import { PushPrompt } from '../features/notifications/push-prompt.tsx';
-import { NotificationToast } from '../features/notifications/notification-toast.tsx';
-import { scoresAmountQuery } from '../features/points/points.queries.ts';
+import { followAccountConsent } from '../features/base/cookies/follow-account-consent.ts';
+import { homeworksQuery } from '../features/talking/homework/homework.queries.ts';
+import { unreadQuery } from '../features/base/notifications/notifications.queries.ts';
+import { PushPrompt } from '../features/base/notifications/push-prompt.tsx';
+import { NotificationToast } from '../features/base/notifications/notification-toast.tsx';
+import { scoresAmountQuery } from '../features/learning/points/points.queries.ts';
 import { PageBanners } from './page-banners.tsx';
 import { LogoLink } from './logo-link.tsx';
 import { analytics } from '../platform/analytics/index.ts';
-import { currentUserQuery } from '../platform/current-user.ts';
+import { currentUserQuery } from '../platform/session/current-user.ts';
 import { pathTo } from '../platform/routes/path-to.ts';
 import { routeTable, type RouteName } from '../platform/routes/route-table.ts';
-import { queryClient } from '../platform/query-client.ts';
-import { session } from '../platform/session.ts';
-import { isInShell } from '../platform/store-bridge.ts';
-import { signedInPlatform } from '../platform/signed-in-platform.ts';
+import { queryClient } from '../platform/client/query-client.ts';
+import { session } from '../platform/session/session.ts';
+import { isInShell } from '../platform/client/store-bridge.ts';
+import { signedInPlatform } from '../platform/session/signed-in-platform.ts';
 import { clearUserData } from './clear-user-data.ts';
 import { MobileOnlyNotice } from './mobile-only-notice.tsx';
 import { resumeUnsentData, startSignedInServices } from './signed-in-services.ts';
 import { guardedPerson } from './guarded-person.ts';
 import type { RouteHandle } from './routes.tsx';
-import { saveChosenLanguage } from '../platform/chosen-language.ts';
+import { saveChosenLanguage } from '../platform/language/chosen-language.ts';
 import { guardRedirect } from './guard-redirect.ts';
 import { ScrollMemory } from './scroll-memory.tsx';
 import { useSections } from './sections.tsx';
@@ -34,7 +34,7 @@ import { useBack } from './use-back.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const EmailDialog = lazy(async () => ({
-  default: (await import('../features/account/email-dialog.tsx')).EmailDialog,
+  default: (await import('../features/base/account/email-dialog.tsx')).EmailDialog,
 }));
 
 export function loader() {

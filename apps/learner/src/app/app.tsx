@@ -8,12 +8,12 @@ import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { RouterProvider } from 'react-router/dom';
 import { useBrand } from '@daystream/web';
-import { LazyCookieBanner } from '../features/cookies/lazy-cookie-banner.tsx';
-import { onBrandChanged } from '../platform/on-brand-changed.ts';
-import { removeStartingFrame } from '../platform/starting-frame.ts';
-import { isInShell } from '../platform/store-bridge.ts';
-import { RouterLink } from '../platform/router-link.tsx';
-import { useThemeMode } from '../platform/theme-mode.ts';
+import { LazyCookieBanner } from '../features/base/cookies/lazy-cookie-banner.tsx';
+import { onBrandChanged } from '../platform/brand/on-brand-changed.ts';
+import { removeStartingFrame } from '../platform/brand/starting-frame.ts';
+import { isInShell } from '../platform/client/store-bridge.ts';
+import { RouterLink } from '../platform/parts/router-link.tsx';
+import { useThemeMode } from '../platform/brand/theme-mode.ts';
 import type { router as appRouter } from './router.ts';
 
 const MobileDeniedNotice = lazy(async () => ({

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BrandMark } from '../platform/brand-mark.tsx';
+import { BrandMark } from '../platform/brand/brand-mark.tsx';
 import { pathTo } from '../platform/routes/path-to.ts';
 
 interface BareFrameProps {

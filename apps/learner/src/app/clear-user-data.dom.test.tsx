@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readStoredOrder, storeOrder } from '../features/shop/stored-order.ts';
+import { readStoredOrder, storeOrder } from '../features/commerce/shop/stored-order.ts';
 import { clearUserData } from './clear-user-data.ts';
 
 it('what somebody entered to order a service is not shown to the next person in the tab', () => {

@@ -1,9 +1,9 @@
 import type { SessionEnd } from '@daystream/web';
-import { clearStoredAnswers } from '../features/onboarding/stored-answers.ts';
-import { clearStoredOrders } from '../features/shop/stored-order.ts';
-import { removePushSubscription } from '../platform/push-subscription.ts';
+import { clearStoredAnswers } from '../features/base/onboarding/stored-answers.ts';
+import { clearStoredOrders } from '../features/commerce/shop/stored-order.ts';
+import { removePushSubscription } from '../platform/client/push-subscription.ts';
 import { analytics } from '../platform/analytics/index.ts';
-import { queryClient } from '../platform/query-client.ts';
+import { queryClient } from '../platform/client/query-client.ts';
 import { resumeOnboarding } from './onboarding.ts';
 import { storeReturnUrl } from './return-url.ts';
 import { clearVisited } from './visited.ts';

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { chatsQuery, countUnread } from '../features/chats/chats.queries.ts';
-import { homeworksQuery, hasNewAnswer } from '../features/homework/homework.queries.ts';
+import { chatsQuery, countUnread } from '../features/talking/chats/chats.queries.ts';
+import { homeworksQuery, hasNewAnswer } from '../features/talking/homework/homework.queries.ts';
 import { pathTo } from '../platform/routes/path-to.ts';
-import { useSwitchedOn } from '../platform/switches.ts';
-import { CountBadge } from '../platform/count-badge.tsx';
+import { useSwitchedOn } from '../platform/brand/switches.ts';
+import { CountBadge } from '../platform/parts/count-badge.tsx';
 
 /** Chats and homework are one entry of the bottom bar; these links lead from one to the other. A wide screen has both in its menu. */
 export function ConversationTabs({ current }: { readonly current: 'chats' | 'homeworks' }) {

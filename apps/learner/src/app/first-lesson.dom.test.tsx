@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fakeApi, refuse } from '../testing/fake-api.ts';
-import { queryClient } from '../platform/query-client.ts';
-import { streamsQuery } from '../features/learn/learn.queries.ts';
+import { queryClient } from '../platform/client/query-client.ts';
+import { streamsQuery } from '../features/learning/learn/learn.queries.ts';
 import { firstLessonPath } from './first-lesson.ts';
 
 it('is home while no course is open or the courses cannot be loaded', async () => {

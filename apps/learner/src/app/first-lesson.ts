@@ -1,6 +1,6 @@
-import { streamsQuery } from '../features/learn/learn.queries.ts';
+import { streamsQuery } from '../features/learning/learn/learn.queries.ts';
 import { pathTo } from '../platform/routes/path-to.ts';
-import { queryClient } from '../platform/query-client.ts';
+import { queryClient } from '../platform/client/query-client.ts';
 
 /** Returns the address of the day that a new learner starts with; home if no course is open or the courses cannot be loaded. */
 export async function firstLessonPath(): Promise<string> {

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { session } from '../platform/session.ts';
-import { queryClient } from '../platform/query-client.ts';
+import { session } from '../platform/session/session.ts';
+import { queryClient } from '../platform/client/query-client.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import { user } from '../testing/wire.ts';
 import type { RouteName } from '../platform/routes/route-table.ts';

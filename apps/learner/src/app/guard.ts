@@ -1,8 +1,8 @@
 import type { GuardedPerson, RouteAccess } from '@daystream/domain';
 import { redirect, type MiddlewareFunction } from 'react-router';
 import { pathTo, pathWithParams } from '../platform/routes/path-to.ts';
-import { session } from '../platform/session.ts';
-import { isSwitchedOn } from '../platform/switches.ts';
+import { session } from '../platform/session/session.ts';
+import { isSwitchedOn } from '../platform/brand/switches.ts';
 import { storeReturnUrl } from './return-url.ts';
 import { routeTable, type RouteName } from '../platform/routes/route-table.ts';
 import { guardRedirect } from './guard-redirect.ts';

@@ -1,4 +1,4 @@
-import { isSwitchedOn } from '../platform/switches.ts';
+import { isSwitchedOn } from '../platform/brand/switches.ts';
 import { isBuilt, routeTable, type RouteName } from '../platform/routes/route-table.ts';
 
 /** Whether the brand has a screen: it is implemented, and its switch is on. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { streamsQuery } from '../features/learn/learn.queries.ts';
-import { OfferButton } from '../platform/offers.tsx';
+import { streamsQuery } from '../features/learning/learn/learn.queries.ts';
+import { OfferButton } from '../platform/parts/offers.tsx';
 
 /** What opens a locked homework of a demo, or of a course that is over. One that opens by itself needs no offer. */
 export function HomeworkOffer({ streamId }: { readonly streamId: number }) {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { session } from '../platform/session.ts';
+import { session } from '../platform/session/session.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { Component as QueryLayout } from './query-layout.tsx';
 

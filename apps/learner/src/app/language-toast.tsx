@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Snackbar from '@mui/material/Snackbar';
 import { useState } from 'react';
-import { takeLanguageNotice } from '../platform/chosen-language.ts';
-import { changeLanguage } from '../platform/language-switch.tsx';
+import { takeLanguageNotice } from '../platform/language/chosen-language.ts';
+import { changeLanguage } from '../platform/language/language-switch.tsx';
 
 const shownMs = 15_000;
 

@@ -1,5 +1,5 @@
 import ButtonBase from '@mui/material/ButtonBase';
-import { BrandMark } from '../platform/brand-mark.tsx';
+import { BrandMark } from '../platform/brand/brand-mark.tsx';
 import { pathTo } from '../platform/routes/path-to.ts';
 
 /** The brand mark as a link to the home screen. */

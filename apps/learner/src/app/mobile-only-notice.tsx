@@ -2,12 +2,12 @@ import { EmptyState, LockIcon } from '@daystream/ui';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle, useBrand } from '@daystream/web';
-import { lazyPart } from '../platform/lazy-part.tsx';
+import { lazyPart } from '../platform/states/lazy-part.tsx';
 import { BareFrame } from './bare-frame.tsx';
 
 /** Few learners need it: its code stays out of the frame. */
 const SupportQuestionButton = lazyPart(
-  async () => (await import('../features/support/support-question-button.tsx')).SupportQuestionButton,
+  async () => (await import('../features/talking/support/support-question-button.tsx')).SupportQuestionButton,
 );
 
 /** Replaces the app for users who have only a mobile subscription (spec product §2). They can write to the school. */

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { onTestFinished, expect, it } from 'vitest';
-import { brandStore } from '../platform/brand.ts';
+import { brandStore } from '../platform/brand/brand.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { guardedPerson } from './guarded-person.ts';
 import { MobileDeniedNotice } from './mobile-denied-notice.tsx';

@@ -1,7 +1,7 @@
 import { isOnboardingUnfinished } from '@daystream/domain';
-import { askableQuestions } from '../features/onboarding/askable-questions.ts';
-import { brand } from '../platform/brand.ts';
-import type { CurrentUser } from '../platform/current-user.ts';
+import { askableQuestions } from '../features/base/onboarding/askable-questions.ts';
+import { brand } from '../platform/brand/brand.ts';
+import type { CurrentUser } from '../platform/session/current-user.ts';
 
 const storageKey = 'daystream.onboardingLater';
 

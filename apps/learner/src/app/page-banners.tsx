@@ -2,11 +2,11 @@ import { PageEdges } from '@daystream/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { BannerScreenContext, type BannerScreen } from '../features/banners/banner-screen.ts';
-import { Banners } from '../features/banners/banners.tsx';
-import { NewFeatures } from '../features/banners/new-features.tsx';
-import { useBanners } from '../features/banners/use-banners.ts';
-import { courseQuery, streamsQuery } from '../features/learn/learn.queries.ts';
+import { BannerScreenContext, type BannerScreen } from '../features/desk/banners/banner-screen.ts';
+import { Banners } from '../features/desk/banners/banners.tsx';
+import { NewFeatures } from '../features/desk/banners/new-features.tsx';
+import { useBanners } from '../features/desk/banners/use-banners.ts';
+import { courseQuery, streamsQuery } from '../features/learning/learn/learn.queries.ts';
 import { parsePositiveInt } from './parse-positive-int.ts';
 import { routeTable, type RouteName } from '../platform/routes/route-table.ts';
 

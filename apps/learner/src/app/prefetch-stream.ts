@@ -3,8 +3,8 @@ import {
   dayContentQuery,
   streamStatusQuery,
   streamsQuery,
-} from '../features/learn/learn.queries.ts';
-import { queryClient } from '../platform/query-client.ts';
+} from '../features/learning/learn/learn.queries.ts';
+import { queryClient } from '../platform/client/query-client.ts';
 
 /** Prefetches the queries of a stream's screens. The screens read the same queries and show their errors. */
 export async function prefetchStream(streamId: number): Promise<void> {

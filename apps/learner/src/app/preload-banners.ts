@@ -1,7 +1,7 @@
-import { bannersQuery, newFeaturesQuery } from '../features/banners/banners.queries.ts';
-import { queryClient } from '../platform/query-client.ts';
-import { session } from '../platform/session.ts';
-import { isSwitchedOn } from '../platform/switches.ts';
+import { bannersQuery, newFeaturesQuery } from '../features/desk/banners/banners.queries.ts';
+import { queryClient } from '../platform/client/query-client.ts';
+import { session } from '../platform/session/session.ts';
+import { isSwitchedOn } from '../platform/brand/switches.ts';
 import { routeTable, type RouteName } from '../platform/routes/route-table.ts';
 
 /** Maximum wait in ms: on the first screen of a session, and on later screens, where a tap must not be delayed. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { session } from '../platform/session.ts';
+import { session } from '../platform/session/session.ts';
 import { SplashScreen } from './splash-screen.tsx';
 
 const SignedInFrame = lazy(async () => ({ default: (await import('./app-layout.tsx')).Frame }));

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
-import { queryClient } from '../platform/query-client.ts';
-import { session } from '../platform/session.ts';
+import { queryClient } from '../platform/client/query-client.ts';
+import { session } from '../platform/session/session.ts';
 
 const LanguageToast = lazy(async () => ({
   default: (await import('./language-toast.tsx')).LanguageToast,

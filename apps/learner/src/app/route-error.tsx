@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { reportError } from '../platform/errors/report-error.ts';
-import { FaultReportButton } from '../platform/fault-report-button.tsx';
-import { NotFound } from '../platform/not-found.tsx';
+import { FaultReportButton } from '../platform/support/fault-report-button.tsx';
+import { NotFound } from '../platform/states/not-found.tsx';
 
 /** Error boundary of a screen: the frame stays. Reloading the page also loads code that a new release has replaced. */
 export function RouteError() {

@@ -1,8 +1,8 @@
 import { redirect, type LoaderFunction, type RouteObject } from 'react-router';
-import { loadLateTexts } from '../platform/language.ts';
+import { loadLateTexts } from '../platform/language/language.ts';
 import { pathWithParams } from '../platform/routes/path-to.ts';
 import { routeRows, type RouteName, type RouteRow } from '../platform/routes/route-table.ts';
-import { session } from '../platform/session.ts';
+import { session } from '../platform/session/session.ts';
 import { StartingScreen } from './starting-screen.tsx';
 import { guard } from './guard.ts';
 import { RouteError } from './route-error.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router';
 import { expect, it } from 'vitest';
-import { RouterLink } from '../platform/router-link.tsx';
+import { RouterLink } from '../platform/parts/router-link.tsx';
 import { fakeApi } from '../testing/fake-api.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { user } from '../testing/wire.ts';

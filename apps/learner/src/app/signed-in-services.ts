@@ -1,14 +1,14 @@
 import { createGradualRefresh } from '@daystream/web';
 import { keepUploading, ownerKey } from '@daystream/web/uploads';
-import { chatOutbox, keepChatsSent } from '../features/chats/chat-outbox.ts';
-import { keepStatusesCurrent } from '../features/learn/keep-statuses-current.ts';
-import { showLatestCounts } from '../features/learn/learn.queries.ts';
-import { keepSavingStats, lessonStats } from '../features/learn/watching/lesson-stats.ts';
-import { brand } from '../platform/brand.ts';
-import type { CurrentUser } from '../platform/current-user.ts';
-import { queryClient } from '../platform/query-client.ts';
-import { session } from '../platform/session.ts';
-import { signedInPlatform } from '../platform/signed-in-platform.ts';
+import { chatOutbox, keepChatsSent } from '../features/talking/chats/chat-outbox.ts';
+import { keepStatusesCurrent } from '../features/learning/learn/keep-statuses-current.ts';
+import { showLatestCounts } from '../features/learning/learn/learn.queries.ts';
+import { keepSavingStats, lessonStats } from '../features/learning/learn/watching/lesson-stats.ts';
+import { brand } from '../platform/brand/brand.ts';
+import type { CurrentUser } from '../platform/session/current-user.ts';
+import { queryClient } from '../platform/client/query-client.ts';
+import { session } from '../platform/session/session.ts';
+import { signedInPlatform } from '../platform/session/signed-in-platform.ts';
 import { followEvents } from './realtime/follow-events.ts';
 import { prefetchScreens } from './screens.ts';
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { BrandMark } from '../platform/brand-mark.tsx';
+import { BrandMark } from '../platform/brand/brand-mark.tsx';
 
 /** Shows the brand mark while the code of the first screen loads. */
 export function SplashScreen() {

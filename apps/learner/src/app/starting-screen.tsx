@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { removeStartingFrame } from '../platform/starting-frame.ts';
+import { removeStartingFrame } from '../platform/brand/starting-frame.ts';
 
 /** Stands for the first screen while its code loads: the frame of the page's first script stays above it until the screen is there. */
 export function StartingScreen() {

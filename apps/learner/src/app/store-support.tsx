@@ -2,14 +2,14 @@ import { PlatformContext } from '@daystream/web';
 import type { ComponentProps } from 'react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SupportQuestionButton } from '../features/support/support-question-button.tsx';
-import { lazyPart } from '../platform/lazy-part.tsx';
+import type { SupportQuestionButton } from '../features/talking/support/support-question-button.tsx';
+import { lazyPart } from '../platform/states/lazy-part.tsx';
 
 /** Loaded on demand: few purchases fail, and the public page of a service must not load what file uploads need. */
 const Question = lazyPart(async () => {
   const [{ SupportQuestionButton: Ask }, { signedInPlatform }] = await Promise.all([
-    import('../features/support/support-question-button.tsx'),
-    import('../platform/signed-in-platform.ts'),
+    import('../features/talking/support/support-question-button.tsx'),
+    import('../platform/session/signed-in-platform.ts'),
   ]);
   return function WithUploads(props: ComponentProps<typeof SupportQuestionButton>) {
     return (

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import { isLanguageChanged } from '../platform/language.ts';
+import { isLanguageChanged } from '../platform/language/language.ts';
 import { pathTo } from '../platform/routes/path-to.ts';
 import { addressAfterSignIn, isElsewhere } from './address-after-sign-in.ts';
 import { consumeReturnUrl } from './return-url.ts';

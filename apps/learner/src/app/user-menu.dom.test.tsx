@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
-import { brand } from '../platform/brand.ts';
+import { brand } from '../platform/brand/brand.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { user } from '../testing/wire.ts';

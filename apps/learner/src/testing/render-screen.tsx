@@ -10,13 +10,13 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { onTestFinished } from 'vitest';
-import { brand } from '../platform/brand.ts';
-import { setServerTime } from '../platform/clock.ts';
-import { loadLateTexts, loadTexts } from '../platform/language.ts';
-import { queryClient } from '../platform/query-client.ts';
-import { RouterLink } from '../platform/router-link.tsx';
-import { session } from '../platform/session.ts';
-import { signedInPlatform } from '../platform/signed-in-platform.ts';
+import { brand } from '../platform/brand/brand.ts';
+import { setServerTime } from '../platform/language/clock.ts';
+import { loadLateTexts, loadTexts } from '../platform/language/language.ts';
+import { queryClient } from '../platform/client/query-client.ts';
+import { RouterLink } from '../platform/parts/router-link.tsx';
+import { session } from '../platform/session/session.ts';
+import { signedInPlatform } from '../platform/session/signed-in-platform.ts';
 
 // Rendering is slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPerson } from '../testing/people.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import { createBrandsService } from '../features/brands/index.ts';
+import { createPerson } from '../testing/base/people.ts';
+import { createTestApp, type TestApp } from '../testing/app/test-app.ts';
+import { createBrandsService } from '../features/desk/brands/index.ts';
 import { createBrandCommands, type BrandCommands } from './brand-commands.ts';
 
 let t: TestApp;

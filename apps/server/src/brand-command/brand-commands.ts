@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { canonicalEmail, NewBrand } from '@daystream/contract';
 import { sql } from 'kysely';
-import type { BrandsService } from '../features/brands/index.ts';
+import type { BrandsService } from '../features/desk/brands/index.ts';
 import { record } from '../platform/audit/audit.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 import type { Brands } from '../platform/brands/brands.ts';

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { ConfigError, readConfig } from '../config.ts';
-import { createBrandsService } from '../features/brands/index.ts';
+import { createBrandsService } from '../features/desk/brands/index.ts';
 import { EmbeddedPostgresError } from '../platform/database/embedded-postgres/index.ts';
 import { fewestConnections, shareConnections } from '../platform/database/limits.ts';
 import { openDatabase } from '../platform/database/open.ts';

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { demoBrands } from '@daystream/demo';
 import { makeDemoVideo } from '@daystream/demo/media';
-import { sendTranscodeJob } from '../features/files/index.ts';
+import { sendTranscodeJob } from '../features/learning/files/index.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 import type { Brands } from '../platform/brands/brands.ts';
 import { variants } from '../platform/files/index.ts';

@@ -1,5 +1,5 @@
 import type { DemoCommunity, DemoBrand } from '@daystream/demo';
-import { addMember } from '../features/communities/index.ts';
+import { addMember } from '../features/commerce/communities/index.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 import type { SeededCourse } from './seed-courses.ts';
 import { idOf } from './seed-people.ts';

@@ -1,9 +1,9 @@
 import type { SegmentCondition } from '@daystream/contract';
 import type { DemoBrand, DemoCohort, DemoCondition } from '@daystream/demo';
 import { accessEnd, formatDay, localDay, localMidnight } from '@daystream/domain';
-import type { CohortsService } from '../features/enrolment/index.ts';
-import type { SegmentsService } from '../features/segments/index.ts';
-import type { StreamChanges } from '../features/streams/index.ts';
+import type { CohortsService } from '../features/learning/enrolment/index.ts';
+import type { SegmentsService } from '../features/learning/segments/index.ts';
+import type { StreamChanges } from '../features/learning/streams/index.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { administrator } from './administrator.ts';

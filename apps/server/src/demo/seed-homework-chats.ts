@@ -1,8 +1,8 @@
 import type { DemoHomeworkChat, DemoMessage, DemoPerson, DemoRating, DemoStream } from '@daystream/demo';
 import { isSubmission, nextHomeworkState, nextReviewSince } from '@daystream/domain';
 import type { HomeworkState } from '@daystream/contract';
-import { createChatsRepository, type Author } from '../features/chats/index.ts';
-import { chatIdOf, createReviewRepository, statusIdOf } from '../features/homework/index.ts';
+import { createChatsRepository, type Author } from '../features/talking/chats/index.ts';
+import { chatIdOf, createReviewRepository, statusIdOf } from '../features/talking/homework/index.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 import type { SeededCourse, SeededHomework } from './seed-courses.ts';
 import type { BrandMedia } from './seed-media.ts';

@@ -1,14 +1,14 @@
 import type { DemoBrand, DemoInstallment } from '@daystream/demo';
 import { afterFailedAttempt, includedTax, installmentAmounts } from '@daystream/domain';
 import { sql, type Transaction } from 'kysely';
-import { createServicesRepository, installmentTermsOf } from '../features/catalogue/index.ts';
-import { createChargesRepository } from '../features/charges/index.ts';
+import { createServicesRepository, installmentTermsOf } from '../features/commerce/catalogue/index.ts';
+import { createChargesRepository } from '../features/commerce/charges/index.ts';
 import {
   createInstallmentsRepository,
   partTitle,
   startInstallmentPlan,
   type AgreedInstallments,
-} from '../features/installments/index.ts';
+} from '../features/commerce/installments/index.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 import type { BrandTables } from '../platform/database/brand-database.ts';
 import { seedPaidOrder } from './seed-paid-order.ts';

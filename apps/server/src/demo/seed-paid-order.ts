@@ -8,7 +8,7 @@ import {
   type OrderPrice,
 } from '@daystream/domain';
 import type { Insertable, Transaction } from 'kysely';
-import { postLedger } from '../features/ledger/index.ts';
+import { postLedger } from '../features/commerce/ledger/index.ts';
 import type { BrandTables } from '../platform/database/brand-database.ts';
 
 interface PaidOrderSeed {

@@ -1,6 +1,10 @@
 import type { DemoBrand } from '@daystream/demo';
 import { sql } from 'kysely';
-import { applyDispute, comparePayment, createDifferencesRepository } from '../features/orders/index.ts';
+import {
+  applyDispute,
+  comparePayment,
+  createDifferencesRepository,
+} from '../features/commerce/orders/index.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 
 const dayMs = 86_400_000;

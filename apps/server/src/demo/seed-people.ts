@@ -1,5 +1,5 @@
 import { password, type DemoPerson, type DemoBrand } from '@daystream/demo';
-import { hashPassword } from '../features/auth/index.ts';
+import { hashPassword } from '../features/base/auth/index.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 import type { SeededCourse } from './seed-courses.ts';
 import type { BrandMedia } from './seed-media.ts';

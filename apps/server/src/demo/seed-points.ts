@@ -1,5 +1,5 @@
 import { pointsHistory, type DemoBrand, type DemoPerson, type PointsEntry } from '@daystream/demo';
-import { chatIdOf, statusIdOf, type HomeworkKey } from '../features/homework/index.ts';
+import { chatIdOf, statusIdOf, type HomeworkKey } from '../features/talking/homework/index.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 import type { SeededCourse } from './seed-courses.ts';
 

@@ -1,6 +1,6 @@
 import type { DemoBrand } from '@daystream/demo';
 import { priceOrder } from '@daystream/domain';
-import { createServicesRepository } from '../features/catalogue/index.ts';
+import { createServicesRepository } from '../features/commerce/catalogue/index.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 import { seedGift } from './seed-gift.ts';
 import { seedInvitation } from './seed-invitation.ts';

@@ -1,6 +1,6 @@
 import type { DemoStream } from '@daystream/demo';
 import { streamChatId } from '@daystream/domain';
-import { createChatsRepository, type Author } from '../features/chats/index.ts';
+import { createChatsRepository, type Author } from '../features/talking/chats/index.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 
 const hourMs = 3_600_000;

@@ -1,7 +1,7 @@
 import { isDayEnded, type DemoPerson, type DemoStream } from '@daystream/demo';
 import { demoVideos } from '@daystream/demo/media';
 import { formatDay, lessonParts, localDay, localMidnight } from '@daystream/domain';
-import { addStream } from '../features/streams/index.ts';
+import { addStream } from '../features/learning/streams/index.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 import type { SeededCourse, SeededDay } from './seed-courses.ts';
 import { seedFeedback } from './seed-feedback.ts';

@@ -1,12 +1,12 @@
 import type { DemoBrand } from '@daystream/demo';
 import { includedTax } from '@daystream/domain';
 import type { Transaction } from 'kysely';
-import { planCharge } from '../features/charges/index.ts';
+import { planCharge } from '../features/commerce/charges/index.ts';
 import {
   createSubscriptionsRepository,
   planRenewal,
   type SubscriptionRow,
-} from '../features/subscriptions/index.ts';
+} from '../features/commerce/subscriptions/index.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 import type { BrandTables } from '../platform/database/brand-database.ts';
 import { seedPaidOrder } from './seed-paid-order.ts';

@@ -1,6 +1,6 @@
 import type { DemoPerson } from '@daystream/demo';
 import { localDay, localMidnight } from '@daystream/domain';
-import { startSubscription } from '../features/subscriptions/index.ts';
+import { startSubscription } from '../features/commerce/subscriptions/index.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 import type { SeededCourse } from './seed-courses.ts';
 

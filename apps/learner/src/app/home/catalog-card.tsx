@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../platform/routes/path-to.ts';
-import { CatalogIcon } from '../../platform/screen-icons.tsx';
+import { CatalogIcon } from '../../platform/parts/screen-icons.tsx';
 import { hasScreen } from '../has-screen.ts';
 
 /** Leads to what the school sells: the bottom bar of a phone has no entry for it. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
-import { brandStore } from '../../platform/brand.ts';
+import { brandStore } from '../../platform/brand/brand.ts';
 import { fakeApi, refuse } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { stream, user } from '../../testing/wire.ts';

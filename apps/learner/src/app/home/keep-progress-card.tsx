@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../platform/routes/path-to.ts';
-import { useSwitchedOn } from '../../platform/switches.ts';
+import { useSwitchedOn } from '../../platform/brand/switches.ts';
 
 /** Offers anonymous users an account, which keeps their progress. */
 export function KeepProgressCard() {

@@ -4,9 +4,9 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import type { Stream } from '../../features/learn/learn.queries.ts';
-import { serverNow } from '../../platform/clock.ts';
-import { useStoredIds } from '../../platform/stored-ids.ts';
+import type { Stream } from '../../features/learning/learn/learn.queries.ts';
+import { serverNow } from '../../platform/language/clock.ts';
+import { useStoredIds } from '../../platform/session/stored-ids.ts';
 
 /** Greets a learner with the courses that have just come to them, until they close it or have ended a day. */
 export function NewCourseCards({ streams }: { readonly streams: readonly Stream[] }) {

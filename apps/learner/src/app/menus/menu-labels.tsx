@@ -12,8 +12,14 @@ import {
 } from '@daystream/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GlobeIcon } from '../../platform/icons.tsx';
-import { CatalogIcon, DeleteIcon, ExitIcon, MailIcon, RepeatIcon } from '../../platform/screen-icons.tsx';
+import { GlobeIcon } from '../../platform/parts/icons.tsx';
+import {
+  CatalogIcon,
+  DeleteIcon,
+  ExitIcon,
+  MailIcon,
+  RepeatIcon,
+} from '../../platform/parts/screen-icons.tsx';
 import type { MenuKey } from './menus.ts';
 
 const icons: Readonly<Record<MenuKey, ReactNode>> = {

@@ -1,4 +1,4 @@
-import { api } from '../../platform/api.ts';
+import { api } from '../../platform/client/api.ts';
 
 /**
  * Opens the staff app with a one-time token that is valid for a minute, never with the session token (spec product §2, admin dashboard entry). Without a

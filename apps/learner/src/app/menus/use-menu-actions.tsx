@@ -1,16 +1,16 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { SignOutDialog } from '../../features/account/sign-out-dialog.tsx';
-import { ClubChoice } from '../../features/club/club-choice.tsx';
+import { SignOutDialog } from '../../features/base/account/sign-out-dialog.tsx';
+import { ClubChoice } from '../../features/commerce/club/club-choice.tsx';
 import { analytics } from '../../platform/analytics/index.ts';
 import { pathTo } from '../../platform/routes/path-to.ts';
-import { RouterLink } from '../../platform/router-link.tsx';
-import { useDocument, type DocumentPress } from '../../platform/use-document.tsx';
+import { RouterLink } from '../../platform/parts/router-link.tsx';
+import { useDocument, type DocumentPress } from '../../platform/consent/use-document.tsx';
 import { useMenuLabels } from './menu-labels.tsx';
 import { openDashboard } from './open-dashboard.ts';
 import type { MenuAction, MenuEntry } from './menus.ts';
 
 const OldInterfaceDialog = lazy(async () => ({
-  default: (await import('../../features/account/old-interface-dialog.tsx')).OldInterfaceDialog,
+  default: (await import('../../features/base/account/old-interface-dialog.tsx')).OldInterfaceDialog,
 }));
 
 interface PressProps extends DocumentPress {

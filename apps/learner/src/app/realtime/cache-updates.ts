@@ -1,9 +1,9 @@
 import type { RealtimeEvents } from '@daystream/contract';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { chatsQuery } from '../../features/chats/chats.queries.ts';
-import { homeworksQuery } from '../../features/homework/homework.queries.ts';
-import type { Course } from '../../features/learn/learn.queries.ts';
-import { scoresAmountQuery } from '../../features/points/points.queries.ts';
+import { chatsQuery } from '../../features/talking/chats/chats.queries.ts';
+import { homeworksQuery } from '../../features/talking/homework/homework.queries.ts';
+import type { Course } from '../../features/learning/learn/learn.queries.ts';
+import { scoresAmountQuery } from '../../features/learning/points/points.queries.ts';
 
 type EventPayload<Name extends keyof RealtimeEvents> = Parameters<RealtimeEvents[Name]>[0];
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { courseVersions, type Course } from '../../features/learn/learn.queries.ts';
+import { courseVersions, type Course } from '../../features/learning/learn/learn.queries.ts';
 
 /** Refetches active queries and marks the others as stale. Courses are large: only those with a new version are invalidated. */
 export async function catchUp(queryClient: QueryClient): Promise<void> {

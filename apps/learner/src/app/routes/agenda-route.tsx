@@ -1,7 +1,7 @@
-import { agendaQuery, calendarFeedQuery } from '../../features/agenda/agenda.queries.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { agendaQuery, calendarFeedQuery } from '../../features/talking/agenda/agenda.queries.ts';
+import { queryClient } from '../../platform/client/query-client.ts';
 
-export { AgendaPage as Component } from '../../features/agenda/agenda-page.tsx';
+export { AgendaPage as Component } from '../../features/talking/agenda/agenda-page.tsx';
 
 export function loader() {
   void queryClient.prefetchInfiniteQuery(agendaQuery);

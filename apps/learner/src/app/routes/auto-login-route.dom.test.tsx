@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { session } from '../../platform/session.ts';
+import { session } from '../../platform/session/session.ts';
 import { fakeApi, refuse } from '../../testing/fake-api.ts';
 import { user } from '../../testing/wire.ts';
 import { loader } from './auto-login-route.tsx';

@@ -6,12 +6,12 @@ import {
   useNavigate,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { CodePage } from '../../features/auth/code-page.tsx';
-import { missingForSignUp, signUpBySocial } from '../../features/auth/sign-up.ts';
-import { SocialSignUpPage } from '../../features/auth/social-sign-up-page.tsx';
-import { signInByToken } from '../../features/auth/sign-in.ts';
-import { asksForCode } from '../../features/auth/use-code-request.ts';
-import { isLanguageChanged, loadLateTexts } from '../../platform/language.ts';
+import { CodePage } from '../../features/base/auth/code-page.tsx';
+import { missingForSignUp, signUpBySocial } from '../../features/base/auth/sign-up.ts';
+import { SocialSignUpPage } from '../../features/base/auth/social-sign-up-page.tsx';
+import { signInByToken } from '../../features/base/auth/sign-in.ts';
+import { asksForCode } from '../../features/base/auth/use-code-request.ts';
+import { isLanguageChanged, loadLateTexts } from '../../platform/language/language.ts';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { SplashScreen } from '../splash-screen.tsx';
 import { addressAfterSignIn, isElsewhere } from '../address-after-sign-in.ts';

@@ -1,7 +1,7 @@
-import { bannersQuery } from '../../features/banners/banners.queries.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { bannersQuery } from '../../features/desk/banners/banners.queries.ts';
+import { queryClient } from '../../platform/client/query-client.ts';
 
-export { BannersPage as Component } from '../../features/banners/banners-page.tsx';
+export { BannersPage as Component } from '../../features/desk/banners/banners-page.tsx';
 
 export function loader() {
   void queryClient.prefetchQuery(bannersQuery);

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, type LoaderFunctionArgs } from 'react-router';
-import { Banners } from '../../features/banners/banners.tsx';
-import { PlacedHomeworks } from '../../features/homework/homework-highlights.tsx';
-import { CalendarPage } from '../../features/learn/calendar-page.tsx';
-import type { Stream } from '../../features/learn/learn.queries.ts';
-import { subscriptionsQuery } from '../../features/subscriptions/subscriptions.queries.ts';
-import { NotFound } from '../../platform/not-found.tsx';
+import { Banners } from '../../features/desk/banners/banners.tsx';
+import { PlacedHomeworks } from '../../features/talking/homework/homework-highlights.tsx';
+import { CalendarPage } from '../../features/learning/learn/calendar-page.tsx';
+import type { Stream } from '../../features/learning/learn/learn.queries.ts';
+import { subscriptionsQuery } from '../../features/commerce/subscriptions/subscriptions.queries.ts';
+import { NotFound } from '../../platform/states/not-found.tsx';
 import { parsePositiveInt } from '../parse-positive-int.ts';
 import { prefetchStream } from '../prefetch-stream.ts';
 

@@ -1,7 +1,7 @@
-import { Banners } from '../../features/banners/banners.tsx';
-import { CatalogPage } from '../../features/shop/catalog-page.tsx';
-import { catalogQuery } from '../../features/shop/shop.queries.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { Banners } from '../../features/desk/banners/banners.tsx';
+import { CatalogPage } from '../../features/commerce/shop/catalog-page.tsx';
+import { catalogQuery } from '../../features/commerce/shop/shop.queries.ts';
+import { queryClient } from '../../platform/client/query-client.ts';
 
 export function loader() {
   void queryClient.prefetchInfiniteQuery(catalogQuery);

@@ -1,7 +1,7 @@
 import { useParams, type LoaderFunctionArgs } from 'react-router';
-import { CertificatePage } from '../../features/certificates/certificate-page.tsx';
-import { certificateQuery } from '../../features/certificates/certificate.queries.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { CertificatePage } from '../../features/learning/certificates/certificate-page.tsx';
+import { certificateQuery } from '../../features/learning/certificates/certificate.queries.ts';
+import { queryClient } from '../../platform/client/query-client.ts';
 
 export function loader({ params }: LoaderFunctionArgs) {
   void queryClient.prefetchQuery(certificateQuery(params['publicId'] ?? ''));

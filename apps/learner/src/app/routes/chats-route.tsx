@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { ChatsPage } from '../../features/chats/chats-page.tsx';
-import { chatsQuery } from '../../features/chats/chats.queries.ts';
-import { homeworkPath } from '../../features/homework/homework-path.ts';
-import { homeworksQuery } from '../../features/homework/homework.queries.ts';
-import { NotFound } from '../../platform/not-found.tsx';
-import { queryClient } from '../../platform/query-client.ts';
+import { ChatsPage } from '../../features/talking/chats/chats-page.tsx';
+import { chatsQuery } from '../../features/talking/chats/chats.queries.ts';
+import { homeworkPath } from '../../features/talking/homework/homework-path.ts';
+import { homeworksQuery } from '../../features/talking/homework/homework.queries.ts';
+import { NotFound } from '../../platform/states/not-found.tsx';
+import { queryClient } from '../../platform/client/query-client.ts';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { ConversationTabs } from '../conversation-tabs.tsx';
 import { parsePositiveInt } from '../parse-positive-int.ts';

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
-import { ClubPage } from '../../features/club/club-page.tsx';
-import { communitiesQuery } from '../../features/club/club.queries.ts';
-import { NotFound } from '../../platform/not-found.tsx';
-import { queryClient } from '../../platform/query-client.ts';
+import { ClubPage } from '../../features/commerce/club/club-page.tsx';
+import { communitiesQuery } from '../../features/commerce/club/club.queries.ts';
+import { NotFound } from '../../platform/states/not-found.tsx';
+import { queryClient } from '../../platform/client/query-client.ts';
 import { parsePositiveInt } from '../parse-positive-int.ts';
 
 export function loader() {

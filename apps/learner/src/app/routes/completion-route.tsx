@@ -1,6 +1,6 @@
 import { useParams, type LoaderFunctionArgs } from 'react-router';
-import { CompletionPage } from '../../features/learn/completion/completion-page.tsx';
-import { NotFound } from '../../platform/not-found.tsx';
+import { CompletionPage } from '../../features/learning/learn/completion/completion-page.tsx';
+import { NotFound } from '../../platform/states/not-found.tsx';
 import { parsePositiveInt } from '../parse-positive-int.ts';
 import { prefetchStream } from '../prefetch-stream.ts';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ConfirmEmailPage } from '../../features/auth/confirm-email-page.tsx';
+import { ConfirmEmailPage } from '../../features/base/auth/confirm-email-page.tsx';
 import { fakeApi, refuse } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { loader } from './confirm-email-route.tsx';

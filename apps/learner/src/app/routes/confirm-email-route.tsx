@@ -1,10 +1,10 @@
 import { ApiError } from '@daystream/api-client';
 import { useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router';
-import { ConfirmEmailPage, type EmailConfirmation } from '../../features/auth/confirm-email-page.tsx';
-import { confirmEmail } from '../../features/auth/recovery.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { ConfirmEmailPage, type EmailConfirmation } from '../../features/base/auth/confirm-email-page.tsx';
+import { confirmEmail } from '../../features/base/auth/recovery.ts';
+import { queryClient } from '../../platform/client/query-client.ts';
 import { pathTo } from '../../platform/routes/path-to.ts';
-import { session } from '../../platform/session.ts';
+import { session } from '../../platform/session/session.ts';
 
 /** Confirms the e-mail with the token of the link: a new address with and without a session, that of a new account only in a session of it. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<EmailConfirmation> {

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router';
-import { courseQuery, streamsQuery } from '../../features/learn/learn.queries.ts';
+import { courseQuery, streamsQuery } from '../../features/learning/learn/learn.queries.ts';
 import { pathTo } from '../../platform/routes/path-to.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { queryClient } from '../../platform/client/query-client.ts';
 import { parsePositiveInt } from '../parse-positive-int.ts';
 
 /** Redirects the old address of a day, by its id, to the one by its number (spec product §2). */

@@ -1,11 +1,11 @@
 import { preloadLessonPlayer } from '@daystream/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, type LoaderFunctionArgs } from 'react-router';
-import { Banners } from '../../features/banners/banners.tsx';
-import { PlacedHomeworks } from '../../features/homework/homework-highlights.tsx';
-import { homeworksQuery } from '../../features/homework/homework.queries.ts';
-import { DayPage } from '../../features/learn/day/day-page.tsx';
-import { NotFound } from '../../platform/not-found.tsx';
+import { Banners } from '../../features/desk/banners/banners.tsx';
+import { PlacedHomeworks } from '../../features/talking/homework/homework-highlights.tsx';
+import { homeworksQuery } from '../../features/talking/homework/homework.queries.ts';
+import { DayPage } from '../../features/learning/learn/day/day-page.tsx';
+import { NotFound } from '../../platform/states/not-found.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { parsePositiveInt } from '../parse-positive-int.ts';
 import { prefetchStream } from '../prefetch-stream.ts';

@@ -1,5 +1,5 @@
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
-import { DeletePage } from '../../features/auth/delete-page.tsx';
+import { DeletePage } from '../../features/base/auth/delete-page.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
 import { clearUserData } from '../clear-user-data.ts';
 import { loadGuardedPerson } from '../guarded-person.ts';

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router';
-import { streamsQuery } from '../../features/learn/learn.queries.ts';
-import { resolveBrandDocument } from '../../platform/brand-document.ts';
-import { DocumentView } from '../../platform/document-view.tsx';
+import { streamsQuery } from '../../features/learning/learn/learn.queries.ts';
+import { resolveBrandDocument } from '../../platform/brand/brand-document.ts';
+import { DocumentView } from '../../platform/consent/document-view.tsx';
 
 /** The visits of this page with the documents that they have opened: the back button does not open one again. */
 const opened = new Set<string>();

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
-import { ForcedPasswordPage } from '../../features/auth/forced-password-page.tsx';
-import { currentUserQuery } from '../../platform/current-user.ts';
+import { ForcedPasswordPage } from '../../features/base/auth/forced-password-page.tsx';
+import { currentUserQuery } from '../../platform/session/current-user.ts';
 import { pathTo } from '../../platform/routes/path-to.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { queryClient } from '../../platform/client/query-client.ts';
 import { loadGuardedPerson } from '../guarded-person.ts';
 import { useAfterSignIn } from '../use-after-sign-in.ts';
 

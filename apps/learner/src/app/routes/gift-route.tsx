@@ -1,9 +1,9 @@
 import { useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router';
-import { GiftPage } from '../../features/shop/gift-page.tsx';
-import { giftQuery } from '../../features/shop/shop.queries.ts';
+import { GiftPage } from '../../features/commerce/shop/gift-page.tsx';
+import { giftQuery } from '../../features/commerce/shop/shop.queries.ts';
 import { PublicFrame } from '../public-frame.tsx';
-import { loadLateTexts } from '../../platform/language.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { loadLateTexts } from '../../platform/language/language.ts';
+import { queryClient } from '../../platform/client/query-client.ts';
 
 export async function loader({ params }: LoaderFunctionArgs) {
   void queryClient.prefetchQuery(giftQuery(params['publicId'] ?? ''));

@@ -1,8 +1,8 @@
 import { preloadLessonPlayer } from '@daystream/ui';
 import { redirect } from 'react-router';
-import { currentUserQuery } from '../../platform/current-user.ts';
+import { currentUserQuery } from '../../platform/session/current-user.ts';
 import { pathTo } from '../../platform/routes/path-to.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { queryClient } from '../../platform/client/query-client.ts';
 import { isOnboardingPending, isOnboardingPostponed } from '../onboarding.ts';
 import { prefetchOpenStreams } from '../prefetch-stream.ts';
 

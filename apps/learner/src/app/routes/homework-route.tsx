@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
-import { HomeworkPage } from '../../features/homework/homework-page.tsx';
-import { NotFound } from '../../platform/not-found.tsx';
+import { HomeworkPage } from '../../features/talking/homework/homework-page.tsx';
+import { NotFound } from '../../platform/states/not-found.tsx';
 import { HomeworkOffer } from '../homework-offer.tsx';
 import { parsePositiveInt } from '../parse-positive-int.ts';
 

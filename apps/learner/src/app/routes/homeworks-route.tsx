@@ -1,4 +1,4 @@
-import { HomeworksPage } from '../../features/homework/homeworks-page.tsx';
+import { HomeworksPage } from '../../features/talking/homework/homeworks-page.tsx';
 import { ConversationTabs } from '../conversation-tabs.tsx';
 
 /** The list of homework. */

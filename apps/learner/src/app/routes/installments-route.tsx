@@ -1,6 +1,6 @@
-import { InstallmentsPage } from '../../features/installments/installments-page.tsx';
-import { installmentsQuery } from '../../features/installments/installments.queries.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { InstallmentsPage } from '../../features/commerce/installments/installments-page.tsx';
+import { installmentsQuery } from '../../features/commerce/installments/installments.queries.ts';
+import { queryClient } from '../../platform/client/query-client.ts';
 
 export function loader() {
   void queryClient.prefetchInfiniteQuery(installmentsQuery);

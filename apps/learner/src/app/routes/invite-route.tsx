@@ -1,9 +1,9 @@
 import { useParams, type LoaderFunctionArgs } from 'react-router';
-import { InvitePage } from '../../features/shop/invite-page.tsx';
-import { catalogQuery, inviteVisitQuery } from '../../features/shop/shop.queries.ts';
+import { InvitePage } from '../../features/commerce/shop/invite-page.tsx';
+import { catalogQuery, inviteVisitQuery } from '../../features/commerce/shop/shop.queries.ts';
 import { PublicFrame } from '../public-frame.tsx';
-import { loadLateTexts } from '../../platform/language.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { loadLateTexts } from '../../platform/language/language.ts';
+import { queryClient } from '../../platform/client/query-client.ts';
 
 export async function loader({ params }: LoaderFunctionArgs) {
   void queryClient.prefetchQuery(inviteVisitQuery(params['publicId'] ?? ''));

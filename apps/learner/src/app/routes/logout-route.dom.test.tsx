@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { readStoredAnswers, storeAnswers } from '../../features/onboarding/stored-answers.ts';
+import { readStoredAnswers, storeAnswers } from '../../features/base/onboarding/stored-answers.ts';
 import { analytics } from '../../platform/analytics/index.ts';
-import { session } from '../../platform/session.ts';
+import { session } from '../../platform/session/session.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { isOnboardingPostponed, postponeOnboarding } from '../onboarding.ts';
 import { getReturnUrl, rememberPage } from '../return-url.ts';

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from 'react-router';
-import { signOut } from '../../features/auth/sign-in.ts';
+import { signOut } from '../../features/base/auth/sign-in.ts';
 import { pathTo } from '../../platform/routes/path-to.ts';
-import { session } from '../../platform/session.ts';
+import { session } from '../../platform/session/session.ts';
 import { clearGuestData, clearUserData } from '../clear-user-data.ts';
 import { storePageBefore } from '../return-url.ts';
 

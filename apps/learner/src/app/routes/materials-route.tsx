@@ -1,6 +1,6 @@
 import { useParams, type LoaderFunctionArgs } from 'react-router';
-import { MaterialsPage } from '../../features/learn/materials/materials-page.tsx';
-import { NotFound } from '../../platform/not-found.tsx';
+import { MaterialsPage } from '../../features/learning/learn/materials/materials-page.tsx';
+import { NotFound } from '../../platform/states/not-found.tsx';
 import { parsePositiveInt } from '../parse-positive-int.ts';
 import { prefetchStream } from '../prefetch-stream.ts';
 

@@ -1,7 +1,7 @@
-import { session } from '../../platform/session.ts';
+import { session } from '../../platform/session/session.ts';
 import { BareFrame } from '../bare-frame.tsx';
 import { PublicFrame } from '../public-frame.tsx';
-import { NotFound } from '../../platform/not-found.tsx';
+import { NotFound } from '../../platform/states/not-found.tsx';
 
 /** Not-found page: inside the frame for signed-in users, with the brand mark for guests. */
 export function Component() {

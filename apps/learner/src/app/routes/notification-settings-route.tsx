@@ -1,1 +1,1 @@
-export { NotificationSettingsPage as Component } from '../../features/notifications/notification-settings-page.tsx';
+export { NotificationSettingsPage as Component } from '../../features/base/notifications/notification-settings-page.tsx';

@@ -1,7 +1,7 @@
-import { notificationsQuery } from '../../features/notifications/notifications.queries.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { notificationsQuery } from '../../features/base/notifications/notifications.queries.ts';
+import { queryClient } from '../../platform/client/query-client.ts';
 
-export { NotificationsPage as Component } from '../../features/notifications/notifications-page.tsx';
+export { NotificationsPage as Component } from '../../features/base/notifications/notifications-page.tsx';
 
 export function loader() {
   void queryClient.prefetchInfiniteQuery(notificationsQuery);

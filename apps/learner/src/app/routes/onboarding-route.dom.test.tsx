@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { currentUserQuery } from '../../platform/current-user.ts';
-import { queryClient } from '../../platform/query-client.ts';
-import { session } from '../../platform/session.ts';
+import { currentUserQuery } from '../../platform/session/current-user.ts';
+import { queryClient } from '../../platform/client/query-client.ts';
+import { session } from '../../platform/session/session.ts';
 import { fakeApi, refuse } from '../../testing/fake-api.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { user } from '../../testing/wire.ts';

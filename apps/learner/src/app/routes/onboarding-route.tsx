@@ -4,16 +4,16 @@ import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { redirect, useLocation, useMatch, useNavigate, useSearchParams } from 'react-router';
 import { useBrand } from '@daystream/web';
-import { signUp } from '../../features/auth/sign-up.ts';
-import { SocialButtons } from '../../features/auth/social-buttons.tsx';
-import { SocialResult } from '../../features/auth/social-result.tsx';
-import { OnboardingPage } from '../../features/onboarding/onboarding-page.tsx';
-import { brand } from '../../platform/brand.ts';
-import { currentUserQuery } from '../../platform/current-user.ts';
-import { LoadError } from '../../platform/load-error.tsx';
+import { signUp } from '../../features/base/auth/sign-up.ts';
+import { SocialButtons } from '../../features/base/auth/social-buttons.tsx';
+import { SocialResult } from '../../features/base/auth/social-result.tsx';
+import { OnboardingPage } from '../../features/base/onboarding/onboarding-page.tsx';
+import { brand } from '../../platform/brand/brand.ts';
+import { currentUserQuery } from '../../platform/session/current-user.ts';
+import { LoadError } from '../../platform/states/load-error.tsx';
 import { pathTo } from '../../platform/routes/path-to.ts';
-import { queryClient } from '../../platform/query-client.ts';
-import { session } from '../../platform/session.ts';
+import { queryClient } from '../../platform/client/query-client.ts';
+import { session } from '../../platform/session/session.ts';
 import { BareFrame } from '../bare-frame.tsx';
 import { SplashScreen } from '../splash-screen.tsx';
 import { postponeOnboarding } from '../onboarding.ts';
@@ -22,7 +22,7 @@ import { consumeReturnUrl, getReturnUrl } from '../return-url.ts';
 import { useAfterSignIn, useOpenSignedIn } from '../use-after-sign-in.ts';
 
 const Crop = lazy(async () => ({
-  default: (await import('../../features/account/crop-dialog.tsx')).CropDialog,
+  default: (await import('../../features/base/account/crop-dialog.tsx')).CropDialog,
 }));
 
 /** Anonymous users sign up first. */

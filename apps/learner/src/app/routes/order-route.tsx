@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from 'react-router';
-import { OrderPage } from '../../features/shop/order-page.tsx';
+import { OrderPage } from '../../features/commerce/shop/order-page.tsx';
 import { PublicFrame } from '../public-frame.tsx';
-import { loadLateTexts } from '../../platform/language.ts';
+import { loadLateTexts } from '../../platform/language/language.ts';
 
 export async function loader() {
   await loadLateTexts();

@@ -1,1 +1,1 @@
-export { ChangePasswordPage as Component } from '../../features/auth/change-password-page.tsx';
+export { ChangePasswordPage as Component } from '../../features/base/auth/change-password-page.tsx';

@@ -1,6 +1,6 @@
-import { PaymentMethodsPage } from '../../features/payment-methods/payment-methods-page.tsx';
-import { paymentMethodsQuery } from '../../features/payment-methods/payment-methods.queries.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { PaymentMethodsPage } from '../../features/commerce/payment-methods/payment-methods-page.tsx';
+import { paymentMethodsQuery } from '../../features/commerce/payment-methods/payment-methods.queries.ts';
+import { queryClient } from '../../platform/client/query-client.ts';
 
 export function loader() {
   void queryClient.prefetchQuery(paymentMethodsQuery());

@@ -2,10 +2,10 @@ import {
   referralsQuery,
   scoresAmountQuery,
   scoresHistoryQuery,
-} from '../../features/points/points.queries.ts';
-import { queryClient } from '../../platform/query-client.ts';
+} from '../../features/learning/points/points.queries.ts';
+import { queryClient } from '../../platform/client/query-client.ts';
 
-export { PointsPage as Component } from '../../features/points/points-page.tsx';
+export { PointsPage as Component } from '../../features/learning/points/points-page.tsx';
 
 export function loader() {
   void queryClient.prefetchQuery(scoresAmountQuery);

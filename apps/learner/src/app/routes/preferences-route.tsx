@@ -1,1 +1,1 @@
-export { PreferencesPage as Component } from '../../features/account/preferences-page.tsx';
+export { PreferencesPage as Component } from '../../features/base/account/preferences-page.tsx';

@@ -1,1 +1,1 @@
-export { ProfilePage as Component } from '../../features/account/profile-page.tsx';
+export { ProfilePage as Component } from '../../features/base/account/profile-page.tsx';

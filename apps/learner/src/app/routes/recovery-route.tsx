@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { RequestPasswordResetPage } from '../../features/auth/request-password-reset-page.tsx';
-import { NewPasswordPage } from '../../features/auth/new-password-page.tsx';
+import { RequestPasswordResetPage } from '../../features/base/auth/request-password-reset-page.tsx';
+import { NewPasswordPage } from '../../features/base/auth/new-password-page.tsx';
 
 /** Without a token: requests the reset e-mail. Its link contains the token; the link of an invitation to the staff also contains `for=studio`. */
 export function Component() {

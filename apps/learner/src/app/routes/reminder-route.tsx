@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { ReminderPage } from '../../features/reminders/reminder-page.tsx';
+import { ReminderPage } from '../../features/talking/reminders/reminder-page.tsx';
 import { parsePositiveInt } from '../parse-positive-int.ts';
 
 export function Component() {

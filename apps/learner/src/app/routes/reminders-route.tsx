@@ -1,1 +1,1 @@
-export { RemindersPage as Component } from '../../features/reminders/reminders-page.tsx';
+export { RemindersPage as Component } from '../../features/talking/reminders/reminders-page.tsx';

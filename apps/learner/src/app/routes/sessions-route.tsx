@@ -1,1 +1,1 @@
-export { SessionsPage as Component } from '../../features/account/sessions-page.tsx';
+export { SessionsPage as Component } from '../../features/base/account/sessions-page.tsx';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { SignInPage } from '../../features/auth/sign-in-page.tsx';
+import { SignInPage } from '../../features/base/auth/sign-in-page.tsx';
 import { getReturnUrl } from '../return-url.ts';
 import { useAfterSignIn } from '../use-after-sign-in.ts';
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useBrand } from '@daystream/web';
-import { AppIdSignUp } from '../../features/auth/app-id-sign-up.tsx';
-import { SignUpPage } from '../../features/auth/sign-up-page.tsx';
-import { loadLateTexts } from '../../platform/language.ts';
+import { AppIdSignUp } from '../../features/base/auth/app-id-sign-up.tsx';
+import { SignUpPage } from '../../features/base/auth/sign-up-page.tsx';
+import { loadLateTexts } from '../../platform/language/language.ts';
 import { getReturnUrl } from '../return-url.ts';
 import { SplashScreen } from '../splash-screen.tsx';
 import { useAfterSignIn } from '../use-after-sign-in.ts';

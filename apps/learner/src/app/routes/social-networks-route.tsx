@@ -1,5 +1,5 @@
-import { SocialNetworksPage } from '../../features/account/social-networks-page.tsx';
-import { SocialResult } from '../../features/auth/social-result.tsx';
+import { SocialNetworksPage } from '../../features/base/account/social-networks-page.tsx';
+import { SocialResult } from '../../features/base/auth/social-result.tsx';
 
 export function Component() {
   return (

@@ -1,7 +1,7 @@
 import { useParams, type LoaderFunctionArgs } from 'react-router';
-import { HomeworkPage } from '../../features/homework/homework-page.tsx';
-import { StageSummary } from '../../features/learn/stage-summary.tsx';
-import { NotFound } from '../../platform/not-found.tsx';
+import { HomeworkPage } from '../../features/talking/homework/homework-page.tsx';
+import { StageSummary } from '../../features/learning/learn/stage-summary.tsx';
+import { NotFound } from '../../platform/states/not-found.tsx';
 import { HomeworkOffer } from '../homework-offer.tsx';
 import { parsePositiveInt } from '../parse-positive-int.ts';
 import { prefetchStream } from '../prefetch-stream.ts';

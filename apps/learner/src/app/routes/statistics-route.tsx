@@ -1,5 +1,5 @@
-import { Statistics } from '../../features/account/statistics.tsx';
-import { StatisticsPage } from '../../features/learn/practice/statistics-page.tsx';
+import { Statistics } from '../../features/base/account/statistics.tsx';
+import { StatisticsPage } from '../../features/learning/learn/practice/statistics-page.tsx';
 
 export function Component() {
   return <StatisticsPage counts={<Statistics />} />;

@@ -1,8 +1,8 @@
 import { useParams, type LoaderFunctionArgs } from 'react-router';
-import { SubscriptionPage } from '../../features/subscriptions/subscription-page.tsx';
-import { subscriptionQuery } from '../../features/subscriptions/subscriptions.queries.ts';
-import { NotFound } from '../../platform/not-found.tsx';
-import { queryClient } from '../../platform/query-client.ts';
+import { SubscriptionPage } from '../../features/commerce/subscriptions/subscription-page.tsx';
+import { subscriptionQuery } from '../../features/commerce/subscriptions/subscriptions.queries.ts';
+import { NotFound } from '../../platform/states/not-found.tsx';
+import { queryClient } from '../../platform/client/query-client.ts';
 import { parsePositiveInt } from '../parse-positive-int.ts';
 
 export function loader({ params }: LoaderFunctionArgs) {

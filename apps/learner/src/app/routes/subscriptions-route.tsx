@@ -1,9 +1,9 @@
 import { useBrand } from '@daystream/web';
 import { useTranslation } from 'react-i18next';
-import { SubscriptionsPage } from '../../features/subscriptions/subscriptions-page.tsx';
-import { subscriptionsQuery } from '../../features/subscriptions/subscriptions.queries.ts';
-import { SupportQuestionButton } from '../../features/support/support-question-button.tsx';
-import { queryClient } from '../../platform/query-client.ts';
+import { SubscriptionsPage } from '../../features/commerce/subscriptions/subscriptions-page.tsx';
+import { subscriptionsQuery } from '../../features/commerce/subscriptions/subscriptions.queries.ts';
+import { SupportQuestionButton } from '../../features/talking/support/support-question-button.tsx';
+import { queryClient } from '../../platform/client/query-client.ts';
 import { useSupportCourses } from '../support/use-support-courses.ts';
 
 export function Component() {

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
-import { SupportQuestionPage } from '../../features/support/support-question-page.tsx';
-import { NotFound } from '../../platform/not-found.tsx';
+import { SupportQuestionPage } from '../../features/talking/support/support-question-page.tsx';
+import { NotFound } from '../../platform/states/not-found.tsx';
 import { parsePositiveInt } from '../parse-positive-int.ts';
 
 export function Component() {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { SupportContacts } from '../../features/auth/support-contacts.tsx';
-import { streamsQuery } from '../../features/learn/learn.queries.ts';
-import { SupportPage } from '../../features/support/support-page.tsx';
-import { supportCategoriesQuery } from '../../features/support/support.queries.ts';
-import { currentUserQuery } from '../../platform/current-user.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { SupportContacts } from '../../features/base/auth/support-contacts.tsx';
+import { streamsQuery } from '../../features/learning/learn/learn.queries.ts';
+import { SupportPage } from '../../features/talking/support/support-page.tsx';
+import { supportCategoriesQuery } from '../../features/talking/support/support.queries.ts';
+import { currentUserQuery } from '../../platform/session/current-user.ts';
+import { queryClient } from '../../platform/client/query-client.ts';
 import { parsePositiveInt } from '../parse-positive-int.ts';
 import { AnonymousSupportPage } from '../support/anonymous-support-page.tsx';
 import { useSupportCourses } from '../support/use-support-courses.ts';

@@ -1,4 +1,4 @@
-import { UpdateProfilePage } from '../../features/account/update-profile-page.tsx';
+import { UpdateProfilePage } from '../../features/base/account/update-profile-page.tsx';
 import { BareFrame } from '../bare-frame.tsx';
 import { useAfterSignIn } from '../use-after-sign-in.ts';
 

@@ -1,8 +1,8 @@
 import { useParams, type LoaderFunctionArgs } from 'react-router';
-import { VideoConsultationPage } from '../../features/video-consultations/video-consultation-page.tsx';
-import { videoConsultationQuery } from '../../features/video-consultations/video-consultations.queries.ts';
-import { NotFound } from '../../platform/not-found.tsx';
-import { queryClient } from '../../platform/query-client.ts';
+import { VideoConsultationPage } from '../../features/talking/video-consultations/video-consultation-page.tsx';
+import { videoConsultationQuery } from '../../features/talking/video-consultations/video-consultations.queries.ts';
+import { NotFound } from '../../platform/states/not-found.tsx';
+import { queryClient } from '../../platform/client/query-client.ts';
 import { parsePositiveInt } from '../parse-positive-int.ts';
 
 export function loader({ params }: LoaderFunctionArgs) {

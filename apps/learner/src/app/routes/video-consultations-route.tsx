@@ -1,10 +1,10 @@
 import {
   courseConsultationsQuery,
   videoConsultationsQuery,
-} from '../../features/video-consultations/video-consultations.queries.ts';
-import { queryClient } from '../../platform/query-client.ts';
+} from '../../features/talking/video-consultations/video-consultations.queries.ts';
+import { queryClient } from '../../platform/client/query-client.ts';
 
-export { VideoConsultationsPage as Component } from '../../features/video-consultations/video-consultations-page.tsx';
+export { VideoConsultationsPage as Component } from '../../features/talking/video-consultations/video-consultations-page.tsx';
 
 export function loader() {
   void queryClient.prefetchQuery(videoConsultationsQuery);

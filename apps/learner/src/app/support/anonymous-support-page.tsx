@@ -1,9 +1,9 @@
 import { Page } from '@daystream/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SupportForm } from '../../features/auth/support-form.tsx';
-import { SupportSent } from '../../features/support/support-sent.tsx';
-import { useSupportMessage } from '../../platform/support-message.ts';
+import { SupportForm } from '../../features/base/auth/support-form.tsx';
+import { SupportSent } from '../../features/talking/support/support-sent.tsx';
+import { useSupportMessage } from '../../platform/support/support-message.ts';
 
 /** The support center of anonymous accounts: they have no e-mail address, so that the form asks for one. */
 export function AnonymousSupportPage({ contacts }: { readonly contacts: ReactNode }) {

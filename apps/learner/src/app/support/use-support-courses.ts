@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { streamsQuery } from '../../features/learn/learn.queries.ts';
-import type { SupportCourse } from '../../features/support/support-question-form.tsx';
+import { streamsQuery } from '../../features/learning/learn/learn.queries.ts';
+import type { SupportCourse } from '../../features/talking/support/support-question-form.tsx';
 
 /** Returns the courses that a question to support can be about; null while they are loading. */
 export function useSupportCourses(): readonly SupportCourse[] | null {

@@ -1,4 +1,4 @@
-import { consent, onConsent } from '../consent.ts';
+import { consent, onConsent } from '../consent/consent.ts';
 import { createAnalytics } from './create-analytics.ts';
 
 export const analytics = createAnalytics({

@@ -1,4 +1,4 @@
-import { brand } from '../brand.ts';
+import { brand } from '../brand/brand.ts';
 import type { AnalyticsSink } from './create-analytics.ts';
 
 type Command = (...args: unknown[]) => void;

@@ -1,7 +1,7 @@
 import { canChangeMessage, groupReactions } from '@daystream/domain';
 import type { ChatViewMessage } from '@daystream/ui';
 import type { Message } from '@daystream/web/chats';
-import { toChatViewFile } from '../chat-view-file.ts';
+import { toChatViewFile } from './chat-view-file.ts';
 
 interface Names {
   readonly own: string;

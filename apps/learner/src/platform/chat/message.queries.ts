@@ -1,6 +1,6 @@
 import { chatKeys, messagesQuery, putMessage } from '@daystream/web/chats';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { api } from '../api.ts';
+import { api } from '../client/api.ts';
 
 interface MessageAddress {
   readonly dialogId: number;

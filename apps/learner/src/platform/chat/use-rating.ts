@@ -3,7 +3,7 @@ import { findMessageToRate, canRate } from '@daystream/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { analytics } from '../analytics/index.ts';
-import { useStoredIds } from '../stored-ids.ts';
+import { useStoredIds } from '../session/stored-ids.ts';
 import type { Message } from '@daystream/web/chats';
 import { rateMutation } from './message.queries.ts';
 import { rateButtonId } from './message-rating.tsx';

@@ -1,5 +1,5 @@
-import { brand } from '../brand.ts';
-import { language } from '../language.ts';
+import { brand } from '../brand/brand.ts';
+import { language } from '../language/language.ts';
 import { isIgnoredError } from './ignored-error.ts';
 
 let reporter: Promise<(error: unknown) => void> | null = null;

@@ -8,9 +8,9 @@ import Typography from '@mui/material/Typography';
 import { useId, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '@daystream/web';
-import { CountedInput } from '../counted-input.tsx';
-import { Notice } from '../notice.tsx';
-import { useForm, type Faults } from '../use-form.ts';
+import { CountedInput } from '../forms/counted-input.tsx';
+import { Notice } from '../states/notice.tsx';
+import { useForm, type Faults } from '../forms/use-form.ts';
 import { StarChoice } from './star-choice.tsx';
 
 const rise = keyframes`from { transform: translateY(24px); opacity: 0 } to { transform: none; opacity: 1 }`;

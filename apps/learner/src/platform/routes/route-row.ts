@@ -1,7 +1,7 @@
 import type { BannerPosition } from '@daystream/contract';
 import type { RouteAccess } from '@daystream/domain';
 import type { ParseKeys } from 'i18next';
-import type { PageSwitch } from '../page-switch.ts';
+import type { PageSwitch } from '../brand/page-switch.ts';
 
 /** The parts of the app that remember the last address visited in them. Source: spec product §2, Navigation remembers; the points are ours. */
 export type SectionName = 'home' | 'course' | 'chat' | 'task' | 'catalog' | 'points' | 'profile';

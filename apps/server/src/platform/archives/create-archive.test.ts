@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { unzip } from '../../testing/unzip.ts';
+import { unzip } from '../../testing/app/unzip.ts';
 import { createArchive, indexName } from './create-archive.ts';
 
 const file = (name: string, content: () => Readable | undefined, bytes = 3) => ({

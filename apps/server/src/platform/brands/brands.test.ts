@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { request } from '../../testing/people.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { request } from '../../testing/base/people.ts';
+import { createTestApp, type TestApp } from '../../testing/app/test-app.ts';
 import { byBrand } from './brand.ts';
 
 let t: TestApp;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { copyTestDatabase } from '../../testing/test-database.ts';
+import { copyTestDatabase } from '../../testing/app/test-database.ts';
 import { createBus, type Bus } from './bus.ts';
 
 let database: Awaited<ReturnType<typeof copyTestDatabase>>;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { copyTestDatabase } from '../../testing/test-database.ts';
+import { copyTestDatabase } from '../../testing/app/test-database.ts';
 import { migrateAll } from './migrate-all.ts';
 import { migrate } from './migrate.ts';
 

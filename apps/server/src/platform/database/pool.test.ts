@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { copyTestDatabase } from '../../testing/test-database.ts';
+import { copyTestDatabase } from '../../testing/app/test-database.ts';
 import { createKysely, createPool, queryPrepared } from './pool.ts';
 import { unavailabilityOf } from './unavailable.ts';
 import { unnested } from './unnested.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { copyTestDatabase } from '../../testing/test-database.ts';
+import { copyTestDatabase } from '../../testing/app/test-database.ts';
 
 let client: pg.Client;
 let drop: () => Promise<void>;

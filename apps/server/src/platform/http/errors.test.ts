@@ -1,7 +1,7 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { copyTestDatabase } from '../../testing/test-database.ts';
+import { copyTestDatabase } from '../../testing/app/test-database.ts';
 import { ConnectionBudget } from '../database/connection-budget.ts';
 import { createPool } from '../database/pool.ts';
 import { sendError } from './errors.ts';

@@ -1,8 +1,8 @@
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { calls, type Call } from '@daystream/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPerson, type TestPerson } from '../../testing/people.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createPerson, type TestPerson } from '../../testing/base/people.ts';
+import { createTestApp, type TestApp } from '../../testing/app/test-app.ts';
 
 let t: TestApp;
 let port: number;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type pg from 'pg';
 import { createPool } from '../database/pool.ts';
-import { copyTestDatabase } from '../../testing/test-database.ts';
+import { copyTestDatabase } from '../../testing/app/test-database.ts';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
 
 let database: Awaited<ReturnType<typeof copyTestDatabase>>;

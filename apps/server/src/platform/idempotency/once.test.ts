@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPerson } from '../../testing/people.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createPerson } from '../../testing/base/people.ts';
+import { createTestApp, type TestApp } from '../../testing/app/test-app.ts';
 import { createOnce, type Once } from './once.ts';
 
 let t: TestApp;

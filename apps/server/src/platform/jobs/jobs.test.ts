@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Brand } from '../brands/brand.ts';
-import { openTestPlatform, type TestPlatform } from '../../testing/open-platform.ts';
-import { copyTestDatabase } from '../../testing/test-database.ts';
-import { failuresOf } from '../../testing/run-scheduled.ts';
+import { openTestPlatform, type TestPlatform } from '../../testing/app/open-platform.ts';
+import { copyTestDatabase } from '../../testing/app/test-database.ts';
+import { failuresOf } from '../../testing/app/run-scheduled.ts';
 import { jobKind } from './jobs.ts';
 
 let database: Awaited<ReturnType<typeof copyTestDatabase>>;

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { canonicalEmail } from '@daystream/contract';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { startSmtpServer } from '../../testing/smtp-server.ts';
+import { startSmtpServer } from '../../testing/talking/smtp-server.ts';
 import { createMailer } from './mailer.ts';
 
 const mail = {

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { isFullSet } from '../../testing/test-set.ts';
+import { isFullSet } from '../../testing/app/test-set.ts';
 import { createForeignInput, type ForeignInput } from '../foreign-input/index.ts';
 import { createPictures } from './create-pictures.ts';
 import { hostilePng } from './testing/hostile-pictures.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepareVoice } from './prepare-voice.ts';
 import { makeSamples, tone, type Samples } from './testing/samples.ts';
-import { isFullSet } from '../../testing/test-set.ts';
+import { isFullSet } from '../../testing/app/test-set.ts';
 
 let samples: Samples;
 beforeAll(async () => {

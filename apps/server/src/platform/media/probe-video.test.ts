@@ -6,7 +6,7 @@ import { probeVideo } from './probe-video.ts';
 import { runFfmpeg } from './run-ffmpeg.ts';
 import { makeSamples, movingPicture, tone, type Samples } from './testing/samples.ts';
 import { untrustedInput } from './video-input.ts';
-import { isFullSet } from '../../testing/test-set.ts';
+import { isFullSet } from '../../testing/app/test-set.ts';
 
 let samples: Samples;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isFullSet } from '../../testing/test-set.ts';
+import { isFullSet } from '../../testing/app/test-set.ts';
 import { runFfmpeg } from './run-ffmpeg.ts';
 import { makeSamples, movingPicture, tone, type Samples } from './testing/samples.ts';
 import { transcodeVideo } from './transcode-video.ts';

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isFullSet } from '../../testing/test-set.ts';
+import { isFullSet } from '../../testing/app/test-set.ts';
 import { probeVideo } from './probe-video.ts';
 import { makeSamples, movingPicture, tone, type Samples } from './testing/samples.ts';
 import { transcodeVideo } from './transcode-video.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => samples.remove());
 const target = (name: string): string => join(samples.directory, 'made', name);
 
-// An uploaded video is transcoded for its owner in `features/files/videos.test.ts`.
+// An uploaded video is transcoded for its owner in `features/learning/files/videos.test.ts`.
 test.runIf(isFullSet)(
   'transcodes a video with audio to HLS, MP4, poster and storyboard',
   { timeout: 180_000 },

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RedisClientType } from 'redis';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createCompletePerson } from '../../testing/complete-person.ts';
-import type { CompletePerson } from '../../testing/complete-person.types.ts';
-import { freePort } from '../../testing/free-port.ts';
-import { connectRealtime } from '../../testing/realtime-client.ts';
-import { createPerson } from '../../testing/people.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createCompletePerson } from '../../testing/complete/complete-person.ts';
+import type { CompletePerson } from '../../testing/complete/complete-person.types.ts';
+import { freePort } from '../../testing/app/free-port.ts';
+import { connectRealtime } from '../../testing/app/realtime-client.ts';
+import { createPerson } from '../../testing/base/people.ts';
+import { createTestApp, type TestApp } from '../../testing/app/test-app.ts';
 import { openRedis } from './redis.ts';
 
 /** Package `redis-server` of Debian. Only installations with several nodes need it, so these tests are skipped without it. */

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { TestCourse } from '../../testing/courses.ts';
-import { connectRealtime, type RealtimeClient } from '../../testing/realtime-client.ts';
-import { createSentHomework, giveCourse, homeworkOf, sendHomework } from '../../testing/homework.ts';
-import { createPerson, type TestPerson } from '../../testing/people.ts';
-import { createPublishedCourse, createStream } from '../../testing/streams.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestCourse } from '../../testing/learning/courses.ts';
+import { connectRealtime, type RealtimeClient } from '../../testing/app/realtime-client.ts';
+import { createSentHomework, giveCourse, homeworkOf, sendHomework } from '../../testing/talking/homework.ts';
+import { createPerson, type TestPerson } from '../../testing/base/people.ts';
+import { createPublishedCourse, createStream } from '../../testing/learning/streams.ts';
+import { createTestApp, type TestApp } from '../../testing/app/test-app.ts';
 import { publish } from '../database/bus.ts';
 
 let t: TestApp;

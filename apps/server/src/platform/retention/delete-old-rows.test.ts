@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPerson, testSessionMs, type TestPerson } from '../../testing/people.ts';
-import { runScheduled } from '../../testing/run-scheduled.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createPerson, testSessionMs, type TestPerson } from '../../testing/base/people.ts';
+import { runScheduled } from '../../testing/app/run-scheduled.ts';
+import { createTestApp, type TestApp } from '../../testing/app/test-app.ts';
 import { deleteOldRows } from './delete-old-rows.ts';
 import { dayMs, until, yearMs } from './retention.ts';
 

@@ -2,9 +2,9 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Brand } from '../brands/brand.ts';
 import { publish } from '../database/bus.ts';
-import { openTestPlatform, type TestPlatform } from '../../testing/open-platform.ts';
-import { statementsOf } from '../../testing/statements.ts';
-import { copyTestDatabase } from '../../testing/test-database.ts';
+import { openTestPlatform, type TestPlatform } from '../../testing/app/open-platform.ts';
+import { statementsOf } from '../../testing/app/statements.ts';
+import { copyTestDatabase } from '../../testing/app/test-database.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 
 interface Node extends TestPlatform {

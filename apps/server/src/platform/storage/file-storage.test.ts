@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startS3 } from '../../testing/start-s3.ts';
+import { startS3 } from '../../testing/learning/start-s3.ts';
 import { createDiskStorage } from './disk-storage.ts';
 import { newKey } from './file-key.ts';
 import { MissingFile, type FileStorage } from './file-storage.ts';

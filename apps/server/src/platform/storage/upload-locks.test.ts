@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openTestPlatform, type TestPlatform } from '../../testing/open-platform.ts';
-import { copyTestDatabase } from '../../testing/test-database.ts';
+import { openTestPlatform, type TestPlatform } from '../../testing/app/open-platform.ts';
+import { copyTestDatabase } from '../../testing/app/test-database.ts';
 import { createUploadLocks, type UploadLocks } from './upload-locks.ts';
 
 let database: Awaited<ReturnType<typeof copyTestDatabase>>;

@@ -10,7 +10,7 @@ import { createLauncher } from './account.ts';
 import { findProcess } from './processes.ts';
 import { findPrograms } from './programs.ts';
 import { startEmbeddedPostgres } from './index.ts';
-import { isFullSet } from '../../../testing/test-set.ts';
+import { isFullSet } from '../../../testing/app/test-set.ts';
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 let dataDir: string;

@@ -1,0 +1,81 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { useQuery } from '@tanstack/react-query';
+import { currentUserQuery } from '../../../platform/session/current-user.ts';
+import { fakeApi, refuse } from '../../../testing/fake-api.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { user } from '../../../testing/wire.ts';
+import { EmailDialog } from './email-dialog.tsx';
+import { EmailRow } from './email-row.tsx';
+
+function Row() {
+  const { data } = useQuery(currentUserQuery);
+  return data ? <EmailRow user={data} /> : null;
+}
+
+it('a change of the e-mail asks for the password when the server requires it, and then waits for its confirmation', async () => {
+  const server = fakeApi({
+    'user.get': () => user,
+    'user.updateUser': ({ body }) =>
+      body.current_password === undefined
+        ? refuse('invalid', { current_password: ['Enter your password.'] })
+        : { success: true, data: { ...user, pending_email: body.email ?? null } },
+  });
+  const visitor = await renderScreen(<Row />);
+  expect(await screen.findByText('anna@example.com')).toBeInTheDocument();
+  await visitor.click(screen.getByRole('button', { name: 'Change e-mail' }));
+  await visitor.write(await screen.findByLabelText('New e-mail'), 'new@example.com');
+  expect(screen.queryByLabelText('Current password')).toBeNull();
+  await visitor.click(screen.getByRole('button', { name: 'Send the link' }));
+  await visitor.write(await screen.findByLabelText('Current password'), 'secret-1');
+  await visitor.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('Waiting for confirmation: new@example.com')).toBeInTheDocument();
+  expect(server.requests('user.updateUser').map(({ body }) => body)).toMatchObject([
+    { email: 'new@example.com' },
+    { email: 'new@example.com', current_password: 'secret-1' },
+  ]);
+});
+
+it('an e-mail that is not confirmed says so, and the link is sent again', async () => {
+  const server = fakeApi({
+    'user.get': () => ({ ...user, is_email_confirmed: false }),
+    'user.sendEmailConfirmation': () => ({ success: true }),
+  });
+  const visitor = await renderScreen(<Row />);
+  expect(await screen.findByText('Not confirmed')).toBeInTheDocument();
+  await visitor.click(screen.getByRole('button', { name: 'Send the e-mail again' }));
+  expect(await screen.findByText(/We sent you an e-mail/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send the e-mail again' })).toBeNull();
+  expect(server.requests('user.sendEmailConfirmation')).toHaveLength(1);
+});
+
+it('a page that needs an e-mail asks for it and joins the reasons of a refusal by commas [rules §5 generic rules]', async () => {
+  fakeApi({
+    'user.get': () => ({ ...user, email: null }),
+    'user.updateUser': () => refuse('invalid', { email: ['Taken.', 'Too long.'] }),
+  });
+  const close = vi.fn<() => void>();
+  const visitor = await renderScreen(<EmailDialog mode="prompt" onClose={close} />);
+  await visitor.write(await screen.findByLabelText('E-mail'), 'anna@example.com');
+  await visitor.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Taken., Too long.')).toBeVisible();
+  await visitor.click(screen.getByRole('button', { name: 'Later' }));
+  expect(close).toHaveBeenCalledOnce();
+});
+
+it('an address that is refused after the password was given is named in the form, and the typed address is kept', async () => {
+  fakeApi({
+    'user.get': () => user,
+    'user.updateUser': ({ body }) =>
+      body.current_password === undefined
+        ? refuse('invalid', { current_password: ['Enter your password.'] })
+        : refuse('invalid', { email: ['Taken.'] }),
+  });
+  const visitor = await renderScreen(<EmailDialog mode="change" onClose={vi.fn<() => void>()} />);
+  await visitor.write(await screen.findByLabelText('New e-mail'), 'new@example.com');
+  await visitor.click(screen.getByRole('button', { name: 'Send the link' }));
+  await visitor.write(await screen.findByLabelText('Current password'), 'secret-1');
+  await visitor.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('Taken.')).toBeVisible();
+  expect(screen.getByLabelText('New e-mail')).toHaveValue('new@example.com');
+});

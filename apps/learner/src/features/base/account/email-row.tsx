@@ -1,0 +1,53 @@
+import { LoadingButton } from '@daystream/ui';
+import { useErrorText } from '@daystream/web';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { useMutation } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CurrentUser } from '../../../platform/session/current-user.ts';
+import { lazyPart } from '../../../platform/states/lazy-part.tsx';
+import { Notice } from '../../../platform/states/notice.tsx';
+import { sendEmailConfirmation } from './account.queries.ts';
+import { SettingRow } from './setting-row.tsx';
+
+const EmailDialog = lazyPart(async () => (await import('./email-dialog.tsx')).EmailDialog);
+
+/** The e-mail of the account, the address that waits for its confirmation, and buttons to change it, and to get the link that confirms it again. */
+export function EmailRow({ user }: { readonly user: CurrentUser }) {
+  const { t } = useTranslation('learner');
+  const errorText = useErrorText();
+  const [isOpen, setOpen] = useState(false);
+  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: sendEmailConfirmation });
+  const { email, pendingEmail: waiting, isEmailConfirmed } = user;
+  const isUnconfirmed = waiting !== null || (email !== null && !isEmailConfirmed);
+  const state =
+    waiting === null ? t('profile.emailUnconfirmed') : t('profile.emailWaiting', { email: waiting });
+  return (
+    <Card>
+      <SettingRow label={email ?? t('profile.noEmail')} lead={isUnconfirmed ? state : undefined}>
+        {isUnconfirmed && !isSuccess ? (
+          <LoadingButton busy={isPending} onClick={() => mutate()}>
+            {t('profile.sendAgain')}
+          </LoadingButton>
+        ) : null}
+        <Button variant="outlined" onClick={() => setOpen(true)}>
+          {email === null ? t('profile.addEmail') : t('profile.changeEmail')}
+        </Button>
+      </SettingRow>
+      {error || (isUnconfirmed && isSuccess) ? (
+        <Box sx={{ px: 2.5, pb: 2 }}>
+          <Notice severity={error ? 'error' : 'info'}>
+            {error ? errorText(error) : t('profile.sentAgain')}
+          </Notice>
+        </Box>
+      ) : null}
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <EmailDialog mode="change" onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { EmptyState, LinesSkeleton, Page } from '@daystream/ui';
+import Card from '@mui/material/Card';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { LoadError } from '../../../platform/states/load-error.tsx';
+import { Loading } from '../../../platform/states/loading.tsx';
+import { ClubList } from './club-list.tsx';
+import { communitiesQuery } from './club.queries.ts';
+
+/** The communities that are visible to the user. */
+export function ClubsPage() {
+  const { t } = useTranslation('learner');
+  const { data: communities, error, refetch } = useQuery(communitiesQuery);
+  return (
+    <Page title={t('club.clubs')}>
+      {error && !communities ? <LoadError error={error} onRetry={() => void refetch()} /> : null}
+      {communities || error ? null : (
+        <Loading>
+          <LinesSkeleton rows={4} />
+        </Loading>
+      )}
+      {communities?.length === 0 ? (
+        <EmptyState title={t('club.none')}>{t('club.noneText')}</EmptyState>
+      ) : null}
+      {communities && communities.length > 0 ? (
+        <Card>
+          <ClubList communities={communities} />
+        </Card>
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { useDates } from '../../../platform/session/current-user.ts';
+import type { Community } from './club.queries.ts';
+
+/** Returns a function that says in one line what a community is to the user: until when, since when not any more, or why it is shown. */
+export function useClubState(): (community: Community) => string {
+  const { t } = useTranslation('learner');
+  const dates = useDates();
+  return ({ type, chatOnly, userCommunity }) => {
+    const endDate = userCommunity?.endDate ?? null;
+    if (type === 'owned') {
+      if (endDate !== null) return t('club.ownedUntil', { date: dates.date(endDate) });
+      return chatOnly ? t('club.ownedChat') : t('club.owned');
+    }
+    if (type === 'expired')
+      return endDate === null ? t('club.expired') : t('club.expiredAt', { date: dates.date(endDate) });
+    return t('club.recommended');
+  };
+}

@@ -1,0 +1,123 @@
+import type { CatalogPosition, Community, PaymentSubscription } from '@daystream/contract';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { session } from '../../../platform/session/session.ts';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { stream, user } from '../../../testing/wire.ts';
+import { Products } from './catalog-page.tsx';
+
+const category = { id: 1, title: 'All' };
+const endDate = Date.UTC(2027, 0, 5, 12) / 1000;
+
+function position(id: number, product: Partial<CatalogPosition['product']>): CatalogPosition {
+  return {
+    id,
+    image: null,
+    category,
+    product: {
+      id,
+      service_id: id,
+      course_id: null,
+      community_ids: [],
+      alias: `service-${id}`,
+      type: 'course',
+      title: `Service ${id}`,
+      description: '',
+      author: '',
+      preview: null,
+      category_id: 1,
+      price: 100_000,
+      currency: 'USD',
+      interval: null,
+      period: null,
+      access_days: null,
+      units: 0,
+      is_open: true,
+      ...product,
+    },
+  };
+}
+const monthly = { type: 'course_subscription', interval: 'month', period: 1, title: 'Monthly' } as const;
+const positions = [
+  position(1, { course_id: stream.course_id }),
+  position(2, { course_id: stream.course_id + 1 }),
+  position(3, { type: 'club', community_ids: [30] }),
+  position(4, { type: 'club', community_ids: [31] }),
+  position(5, monthly),
+  // Another plan with the same title.
+  position(6, monthly),
+];
+
+const subscription: PaymentSubscription = {
+  id: 4,
+  service_id: 5,
+  title: 'Monthly, as it was named before',
+  status: 'active',
+  is_active: true,
+  is_active_status: true,
+  is_lifetime: false,
+  course_service_type: 'main_subscription',
+  interval: 'month',
+  period: 1,
+  recurrent_payments_enabled: true,
+  next_pay_at: 1_800_000_000,
+  next_amount: 99_000,
+  resume_price: null,
+  currency: 'USD',
+  end_date: null,
+  store: null,
+  planned_change: null,
+  includes_catalogue: false,
+  can_change_plan: false,
+  content: { courses: [], communities: [] },
+};
+const club = (id: number, type: Community['type']): Community => ({
+  id,
+  uniq: `club-${id}`,
+  title: `Club ${id}`,
+  description: '',
+  type,
+  user_community:
+    type === 'owned'
+      ? { id, community_id: id, start_date: 1, end_date: endDate, is_optional_purchase: false }
+      : null,
+  chat_only: false,
+  course_ids: [],
+  slug: '',
+  faq_url: '',
+  custom_url: '',
+  telegram_chat_url: '',
+  have_subscription_landing_url: '',
+  no_have_subscription_landing_url: '',
+  offer: null,
+});
+
+async function marks(): Promise<string[]> {
+  const cards = await screen.findAllByRole('listitem');
+  return cards.map((card) => {
+    const mark = within(card).queryByText(/^(You have it|Yours until)/);
+    return (mark?.textContent ?? '').replaceAll(/\s/gu, ' ');
+  });
+}
+
+it('a course, a club and a subscription that the learner has are marked, and nothing else', async () => {
+  session.start({ token: 'a token' });
+  fakeApi({
+    'user.get': () => user,
+    'catalog.positions': () => positions,
+    'streams.list': () => [{ ...stream, is_demo: false, status: 'open', end_date: null }],
+    'subscriptions.list': () => [subscription],
+    'communities.list': () => [club(30, 'owned'), club(31, 'expired')],
+  });
+  await renderScreen(<Products />);
+  await screen.findByText(/^Yours until/);
+  await expect.poll(marks).toEqual(['You have it', '', 'Yours until January 5, 2027', '', 'You have it', '']);
+});
+
+it('a visitor sees the products without a request that needs a session', async () => {
+  const api = fakeApi({ 'catalog.positions': () => positions });
+  await renderScreen(<Products />);
+  expect(await marks()).toEqual(['', '', '', '', '', '']);
+  expect(api.callNames).toEqual(['catalog.positions']);
+});

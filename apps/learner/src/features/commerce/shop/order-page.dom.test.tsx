@@ -1,0 +1,136 @@
+import type { Order } from '@daystream/contract';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fakeApi, refuse } from '../../../testing/fake-api.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { OrderPage } from './order-page.tsx';
+
+const order: Order = {
+  id: `7-${'A'.repeat(32)}`,
+  state: 'paid',
+  service_id: 5,
+  alias: 'posture',
+  title: 'Posture',
+  lines: [
+    { service_id: 5, title: 'Posture', price: 490_000, discount: 49_000 },
+    { service_id: 8, title: 'A question', price: 50_000, discount: 5000 },
+  ],
+  currency: 'EUR',
+  subtotal: 540_000,
+  discount: 54_000,
+  points: 100,
+  points_amount: 10_000,
+  total: 476_000,
+  refunded: 0,
+  payment_url: null,
+  is_refused: false,
+  needs_owner: false,
+  held: null,
+  stream_id: 3,
+  is_installment: false,
+  can_sign_in: false,
+  gift: null,
+};
+const amountOf = (label: string) => screen.getByText(label).nextElementSibling;
+
+it.each(['created', 'paid', 'canceled', 'refunded'] as const)(
+  'an order of several services that is %s lists them with what was taken off',
+  async (state) => {
+    fakeApi({ 'orders.get': () => ({ ...order, state, refunded: state === 'refunded' ? 476_000 : 0 }) });
+    await renderScreen(<OrderPage publicId={order.id} link={null} />);
+    await screen.findByText('A question');
+    expect(amountOf('Posture')).toHaveTextContent('€4,900');
+    expect(amountOf('Discount')).toHaveTextContent('−€540');
+    expect(amountOf('Points')).toHaveTextContent('−€100');
+  },
+);
+
+it('an order of one service names it in its text only', async () => {
+  const [line] = order.lines;
+  fakeApi({ 'orders.get': () => ({ ...order, lines: line ? [line] : [] }) });
+  await renderScreen(<OrderPage publicId={order.id} link={null} />);
+  expect(await screen.findByText(/“Posture”, €4,760/)).toBeVisible();
+  expect(screen.queryByText('Discount')).not.toBeInTheDocument();
+});
+
+it.each([
+  [476_000, 'Your payment is being returned'],
+  [0, 'The trial did not start'],
+])(
+  'a payment of %i that bought nothing is not called failed, and cannot be repeated',
+  async (total, title) => {
+    fakeApi({ 'orders.get': () => ({ ...order, state: 'canceled', is_refused: true, total }) });
+    await renderScreen(<OrderPage publicId={order.id} link={null} />);
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
+  },
+);
+
+it('an order of one service that is not paid says what was not paid', async () => {
+  const [line] = order.lines;
+  fakeApi({ 'orders.get': () => ({ ...order, state: 'created', lines: line ? [line] : [] }) });
+  await renderScreen(<OrderPage publicId={order.id} link={null} />);
+  expect(await screen.findByText(/^“Posture”, €4,760\. Nothing was charged\./)).toBeVisible();
+});
+
+it('an order that only its account pays leads a visitor to sign in', async () => {
+  fakeApi({
+    'orders.get': () => ({ ...order, state: 'created' }),
+    'orders.pay': () => refuse('sign_in_to_pay'),
+  });
+  const visitor = await renderScreen(<OrderPage publicId={order.id} link={null} />);
+  await visitor.click(await screen.findByRole('button', { name: 'Pay' }));
+  expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute(
+    'href',
+    `/?returnUrl=${encodeURIComponent(`/orders/${order.id}`)}`,
+  );
+});
+
+it('an order that is not paid says what it holds, and is cancelled', async () => {
+  const held = {
+    points: 100,
+    points_until: 1_790_000_000,
+    has_seat: true,
+    has_promocode: false,
+    place_until: 1_790_000_000,
+  };
+  const api = fakeApi({
+    'orders.get': () => ({ ...order, state: 'created', held }),
+    'orders.cancel': () => ({ success: true, data: { ...order, state: 'canceled' } }),
+  });
+  const visitor = await renderScreen(<OrderPage publicId={order.id} link={null} />);
+  expect(await screen.findByText(/This order holds 100 points.*Your place is kept until/)).toBeVisible();
+  await visitor.click(screen.getByRole('button', { name: 'Cancel order' }));
+  expect(await screen.findByRole('heading', { name: 'Order canceled' })).toBeVisible();
+  expect(screen.getByText('Nothing was charged, and your points are back.')).toBeVisible();
+  expect(api.callNames).toContain('orders.cancel');
+});
+
+it.each([
+  ['created', 'Check your e-mail'],
+  ['paid', 'Paid, thank you!'],
+] as const)(
+  'an order that is %s and waits for the owner of its address leads to the e-mail',
+  async (state, title) => {
+    const api = fakeApi({
+      'orders.get': () => ({ ...order, state, needs_owner: true, stream_id: null }),
+      'orders.sendLink': () => ({ success: true, data: order }),
+    });
+    const visitor = await renderScreen(<OrderPage publicId={order.id} link={null} />);
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    await visitor.click(screen.getByRole('button', { name: 'Send the link again' }));
+    expect(await screen.findByText('The e-mail was sent')).toBeVisible();
+    expect(api.callNames).toContain('orders.sendLink');
+  },
+);
+
+it('the link of the e-mail confirms an order', async () => {
+  const api = fakeApi({
+    'orders.get': () => ({ ...order, state: 'created', needs_owner: true }),
+    'orders.confirm': () => ({ success: true, data: { order, token: null } }),
+  });
+  const visitor = await renderScreen(<OrderPage publicId={order.id} link="L" />);
+  await visitor.click(await screen.findByRole('button', { name: 'Continue' }));
+  expect(await screen.findByRole('heading', { name: 'Paid, thank you!' })).toBeVisible();
+  expect(api.requests('orders.confirm')[0]?.body).toEqual({ link: 'L' });
+});

@@ -1,0 +1,246 @@
+import { PageTitle } from '@daystream/web';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDates } from '../../../platform/session/current-user.ts';
+import { api } from '../../../platform/client/api.ts';
+import { LoadError } from '../../../platform/states/load-error.tsx';
+import { Notice } from '../../../platform/states/notice.tsx';
+import { pathTo } from '../../../platform/routes/path-to.ts';
+import { session } from '../../../platform/session/session.ts';
+import { SharedLink } from '../../../platform/parts/shared-link.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OwnerAction } from './owner-action.tsx';
+import { PayAgain } from './pay-again.tsx';
+import { priceText } from './price.tsx';
+import { ShopFrame } from './shop-frame.tsx';
+import { orderQuery, type Order } from './shop.queries.ts';
+import { usePurchaseReport } from './use-purchase-report.ts';
+
+interface OrderPageProps {
+  readonly publicId: string;
+  /** What the owner of the address of the order got by e-mail. */
+  readonly link: string | null;
+}
+
+/** Where the payer comes back to: the server tells whether the order is paid, not the address that the provider opened. */
+export function OrderPage({ publicId, link }: OrderPageProps) {
+  const { t } = useTranslation('learner');
+  const { data: order, error, refetch } = useQuery(orderQuery(publicId));
+  return (
+    <ShopFrame>
+      <PageTitle title={t('shop.order')} />
+      {order ? <OrderState order={order} link={link} /> : null}
+      {error && !order ? <LoadError error={error} level={1} onRetry={() => void refetch()} /> : null}
+      {!order && !error ? <Skeleton variant="rounded" height={240} /> : null}
+    </ShopFrame>
+  );
+}
+
+const ownerTexts = {
+  confirm: {
+    title: 'shop.checkMail',
+    text: 'shop.checkMailText',
+    linkTitle: 'shop.confirmOrder',
+    linkText: 'shop.confirmOrderText',
+  },
+  accept: {
+    title: 'shop.paid',
+    text: 'shop.acceptByMail',
+    linkTitle: 'shop.acceptOrder',
+    linkText: 'shop.acceptOrderText',
+  },
+} as const;
+
+function OrderState({ order, link }: { readonly order: Order; readonly link: string | null }) {
+  const { t } = useTranslation('learner');
+  const { state, title, lines, total, currency, paymentUrl } = order;
+  const hasSeveral = lines.length > 1;
+  const amount = priceText(total, currency);
+  const notPaid = (
+    <Message
+      title={t('shop.notPaid')}
+      text={hasSeveral ? t('shop.notPaidSeveral') : t('shop.notPaidText', { title, amount })}
+      order={order}
+      action={
+        <>
+          {state === 'created' && paymentUrl !== null ? (
+            <Typography variant="body2" color="textSecondary">
+              {t('shop.waitingText')}
+            </Typography>
+          ) : null}
+          <PayAgain order={order} />
+        </>
+      }
+    />
+  );
+  const toService = (
+    <Button href={pathTo('service', { publicId: order.alias })}>{t('shop.toService')}</Button>
+  );
+  if (order.needsOwner) {
+    const texts = ownerTexts[state === 'paid' || state === 'partially_refunded' ? 'accept' : 'confirm'];
+    return (
+      <Message
+        title={link === null ? t(texts.title) : t(texts.linkTitle)}
+        text={link === null ? t(texts.text) : t(texts.linkText, { title })}
+        order={order}
+        action={<OwnerAction order={order} link={link} />}
+      />
+    );
+  }
+  switch (state) {
+    case 'created':
+      return notPaid;
+    case 'canceled':
+      if (order.isRefused) {
+        const isTrial = total === 0;
+        return (
+          <Message
+            title={isTrial ? t('shop.trialRefused') : t('shop.paymentReturned')}
+            text={isTrial ? t('shop.trialRefusedText') : t('shop.paymentReturnedText')}
+            order={order}
+            action={toService}
+          />
+        );
+      }
+      return (
+        <Message
+          title={t('shop.canceled')}
+          text={order.points > 0 ? t('shop.canceledPoints') : t('shop.canceledText')}
+          order={order}
+          action={order.points > 0 ? toService : <PayAgain order={order} />}
+        />
+      );
+    case 'refunded':
+    case 'partially_refunded':
+      return (
+        <Message
+          title={t('shop.refunded')}
+          text={
+            hasSeveral
+              ? t('shop.refundedSeveral', { amount: priceText(order.refunded, currency) })
+              : t('shop.refundedText', { amount: priceText(order.refunded, currency), title })
+          }
+          order={order}
+          action={toService}
+        />
+      );
+    case 'paid':
+      if (order.gift !== null) return <GiftPaid order={order} gift={order.gift} />;
+      return (
+        <Message
+          title={isLaterPart(order) ? t('shop.partPaid') : t('shop.paid')}
+          text={
+            isLaterPart(order)
+              ? t('shop.partPaidText', { title, amount })
+              : hasSeveral
+                ? t('shop.paidSeveral', { amount })
+                : t('shop.paidText', { title, amount })
+          }
+          order={order}
+          action={<WayIn order={order} />}
+        />
+      );
+  }
+}
+
+/** Whether it pays for what was bought before: a part after the first, or all that remain. */
+const isLaterPart = ({ isInstallment, streamId }: Order): boolean => isInstallment && streamId === null;
+
+/** The way to what was bought: for who is signed in, for who got an account with the payment, and for who has to sign in. */
+function WayIn({ order }: { readonly order: Order }) {
+  const { t } = useTranslation('learner');
+  const { id, streamId, canSignIn, total, currency } = order;
+  const orderId = Number.parseInt(id, 10);
+  const purchase = usePurchaseReport();
+  const isReported = purchase.isReported(orderId);
+  const report = useEffectEvent(() => purchase.report({ id: orderId, value: total, currency }));
+  // Once, also when the payer reloads the page or comes back to it.
+  useEffect(() => {
+    if (!isReported) report();
+  }, [isReported]);
+  const isPart = isLaterPart(order);
+  const target =
+    order.gift !== null
+      ? pathTo('purchases')
+      : streamId === null
+        ? pathTo(isPart ? 'installments' : 'home')
+        : pathTo('calendar', { streamId });
+  const label =
+    order.gift !== null ? t('gifts.toPurchases') : isPart ? t('shop.toInstallments') : t('shop.start');
+  const signIn = useMutation({
+    mutationFn: () => api.call('orders.signIn', { params: { publicId: id } }),
+    onSuccess: ({ data }) =>
+      location.assign(pathTo('autoLogin', {}, { token: data.token, returnUrl: target })),
+  });
+  if (session.token() !== null)
+    return (
+      <Button variant="contained" size="large" href={target}>
+        {label}
+      </Button>
+    );
+  return (
+    <>
+      {canSignIn && !signIn.isError ? (
+        <Button variant="contained" size="large" loading={signIn.isPending} onClick={() => signIn.mutate()}>
+          {label}
+        </Button>
+      ) : (
+        <Button variant="contained" size="large" href={pathTo('login', {}, { returnUrl: target })}>
+          {t('shop.signIn')}
+        </Button>
+      )}
+      <Notice severity="info">{canSignIn ? t('shop.mailNew') : t('shop.mail')}</Notice>
+    </>
+  );
+}
+
+/** A paid gift: when its e-mail goes out, and its link to pass on. */
+function GiftPaid({ order, gift }: { readonly order: Order; readonly gift: NonNullable<Order['gift']> }) {
+  const { t } = useTranslation('learner');
+  const { date } = useDates();
+  const { recipientEmail: email, deliverAt, state, path } = gift;
+  const isLater = state === 'scheduled' && deliverAt !== null;
+  return (
+    <Message
+      title={t('gifts.paid')}
+      text={isLater ? t('gifts.paidLater', { email, date: date(deliverAt) }) : t('gifts.paidNow', { email })}
+      order={order}
+      action={
+        <>
+          {path === null ? null : (
+            <Box sx={{ width: '100%', maxWidth: 480, textAlign: 'start' }}>
+              <SharedLink label={t('gifts.link')} address={`${location.origin}${path}`} title={order.title} />
+            </Box>
+          )}
+          <WayIn order={order} />
+        </>
+      }
+    />
+  );
+}
+
+interface MessageProps {
+  readonly title: string;
+  readonly text: string;
+  readonly order: Order;
+  readonly action: ReactNode;
+}
+
+function Message({ title, text, order, action }: MessageProps) {
+  return (
+    <Stack spacing={2} sx={{ alignItems: 'center', textAlign: 'center', py: 6 }} aria-live="polite">
+      <Typography variant="h1">{title}</Typography>
+      <Typography sx={{ maxWidth: '48ch', overflowWrap: 'anywhere' }}>{text}</Typography>
+      <Box sx={{ width: '100%', maxWidth: 420 }}>
+        <OrderLines lines={order.lines} total={order.total} currency={order.currency} />
+      </Box>
+      {action}
+    </Stack>
+  );
+}

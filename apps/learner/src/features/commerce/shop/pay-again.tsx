@@ -1,0 +1,43 @@
+import { ApiError } from '@daystream/api-client';
+import { LoadingButton } from '@daystream/ui';
+import { useErrorText } from '@daystream/web';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../../platform/client/api.ts';
+import { Notice } from '../../../platform/states/notice.tsx';
+import { pathTo } from '../../../platform/routes/path-to.ts';
+import { session } from '../../../platform/session/session.ts';
+import { CancelOrder } from './cancel-order.tsx';
+import { HeldByOrder } from './held-by-order.tsx';
+import type { Order } from './shop.queries.ts';
+
+/** What can be done with an order that is not paid: its payment goes on or starts again, or its buyer cancels it; where it is no longer on sale, its page says so. */
+export function PayAgain({ order: { id, alias, held, paymentUrl } }: { readonly order: Order }) {
+  const { t } = useTranslation('learner');
+  const errorText = useErrorText();
+  const pay = useMutation({
+    mutationFn: async () =>
+      paymentUrl ?? (await api.call('orders.pay', { params: { publicId: id } })).data.paymentUrl,
+    onSuccess: (url) => {
+      if (url !== null) location.assign(url);
+    },
+  });
+  return (
+    <Stack spacing={1.5} sx={{ alignItems: 'center' }}>
+      <HeldByOrder held={held} />
+      <LoadingButton variant="contained" size="large" busy={pay.isPending} onClick={() => pay.mutate()}>
+        {paymentUrl === null ? t('shop.tryAgain') : t('shop.toPayment')}
+      </LoadingButton>
+      {pay.error ? <Notice severity="error">{errorText(pay.error)}</Notice> : null}
+      {pay.error instanceof ApiError && pay.error.code === 'sign_in_to_pay' && session.token() === null ? (
+        <Button href={pathTo('login', {}, { returnUrl: pathTo('order', { publicId: id }) })}>
+          {t('shop.signIn')}
+        </Button>
+      ) : null}
+      {held !== null ? <CancelOrder publicId={id} /> : null}
+      <Button href={pathTo('service', { publicId: alias })}>{t('shop.toService')}</Button>
+    </Stack>
+  );
+}

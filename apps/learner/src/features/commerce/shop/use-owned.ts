@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { session } from '../../../platform/session/session.ts';
+import { pathTo } from '../../../platform/routes/path-to.ts';
+import { communitiesQuery, ownStreamsQuery, ownSubscriptionsQuery, type Position } from './shop.queries.ts';
+
+/** What a learner has of what a service sells. */
+export interface Owned {
+  readonly kind: 'course' | 'subscription' | 'club';
+  /** Its page. */
+  readonly path: string;
+  /** Ms; null: without an end. */
+  readonly endDate: number | null;
+  /** Whether a subscription opens it, which ends with it. */
+  readonly isBySubscription: boolean;
+}
+
+type Sold = Pick<Position['product'], 'id' | 'type' | 'courseId' | 'communityIds' | 'interval'>;
+
+const overStates: ReadonlySet<string> = new Set(['stopped', 'ended']);
+
+/**
+ * What the learner has of a service: the subscription itself, or access now to its course or club; null of a visitor, and of what only adds to a course.
+ * Undefined until it is known.
+ */
+export function useOwned({
+  id: serviceId,
+  type,
+  courseId,
+  communityIds,
+  interval,
+}: Sold): Owned | null | undefined {
+  const isSignedIn = session.token() !== null;
+  const isSubscription = interval !== null;
+  const isClub = type === 'club' && !isSubscription;
+  const isCourse = (type === 'course' || type === 'extension') && !isSubscription;
+  const { data: subscriptions = [], isLoading: isLoadingSubscriptions } = useQuery({
+    ...ownSubscriptionsQuery,
+    enabled: isSignedIn && isSubscription,
+  });
+  const { data: communities = [], isLoading: isLoadingClubs } = useQuery({
+    ...communitiesQuery,
+    enabled: isSignedIn && isClub,
+  });
+  const { data: streams = [], isLoading: isLoadingStreams } = useQuery({
+    ...ownStreamsQuery,
+    enabled: isSignedIn && isCourse,
+  });
+  if (isLoadingSubscriptions || isLoadingClubs || isLoadingStreams) return undefined;
+  if (isSubscription) {
+    const own = subscriptions.find((one) => one.isActive && one.serviceId === serviceId);
+    if (own === undefined) return null;
+    const { endDate } = own;
+    return { kind: 'subscription', path: pathTo('subscriptions'), endDate, isBySubscription: true };
+  }
+  if (isClub) {
+    const club = communities.find((one) => one.type === 'owned' && communityIds.includes(one.id));
+    if (club === undefined) return null;
+    const { endDate = null, isOptionalPurchase = false } = club.userCommunity ?? {};
+    const path = pathTo('club', { communityId: club.id });
+    return { kind: 'club', path, endDate, isBySubscription: isOptionalPurchase };
+  }
+  const stream = streams.find(
+    (one) => isCourse && one.courseId === courseId && !one.isDemo && !overStates.has(one.status ?? ''),
+  );
+  if (stream === undefined) return null;
+  const { id: streamId, endDate = null, isOptionalPurchase = false } = stream;
+  const path = pathTo('calendar', { streamId });
+  return { kind: 'course', path, endDate, isBySubscription: isOptionalPurchase };
+}

@@ -1,0 +1,52 @@
+import { formatMoney, subscriptionState } from '@daystream/domain';
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { language } from '../../../platform/language/language.ts';
+import { useSubscriptionLine } from './subscription-state.tsx';
+import type { Subscription } from './subscriptions.queries.ts';
+
+/** Details of a subscription: validity, payment interval and number of courses. */
+export function SubscriptionDetails({ subscription }: { readonly subscription: Subscription }) {
+  const { t } = useTranslation('learner');
+  const line = useSubscriptionLine()(subscription);
+  const { interval, period, content, recurrentPaymentsEnabled, nextAmount, currency } = subscription;
+  const isRenewed = subscriptionState(subscription) === 'next_payment';
+  const details: [name: string, value: string][] = [
+    [isRenewed ? t('subscriptions.renewal') : t('subscriptions.validity'), line],
+  ];
+  if (recurrentPaymentsEnabled && interval !== null && period !== null) {
+    const every = new Intl.NumberFormat(language, { style: 'unit', unit: interval, unitDisplay: 'long' });
+    details.push([t('subscriptions.paidEvery'), every.format(period)]);
+    if (nextAmount !== null && currency !== null)
+      details.push([t('subscriptions.nextAmount'), formatMoney(nextAmount, currency, language)]);
+  }
+  if (content.courses.length > 0)
+    details.push([t('subscriptions.opens'), t('subscriptions.courses', { count: content.courses.length })]);
+  return (
+    <Card component="dl" sx={{ m: 0 }}>
+      {details.map(([name, value]) => (
+        <Stack
+          key={name}
+          direction="row"
+          sx={{
+            px: 2.5,
+            py: 2,
+            gap: 2,
+            flexWrap: 'wrap',
+            justifyContent: 'space-between',
+            '& + &': { borderTop: 1, borderColor: 'divider' },
+          }}
+        >
+          <Typography component="dt" color="textSecondary">
+            {name}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0, fontWeight: 500 }}>
+            {value}
+          </Typography>
+        </Stack>
+      ))}
+    </Card>
+  );
+}

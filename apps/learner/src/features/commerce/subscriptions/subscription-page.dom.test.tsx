@@ -1,0 +1,124 @@
+import type { PaymentSubscription } from '@daystream/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import { user } from '../../../testing/wire.ts';
+import { SubscriptionPage } from './subscription-page.tsx';
+
+const active: PaymentSubscription = {
+  id: 4,
+  service_id: 9,
+  title: 'Club',
+  status: 'active',
+  is_active: true,
+  is_active_status: true,
+  is_lifetime: true,
+  course_service_type: 'main_subscription',
+  interval: null,
+  period: null,
+  recurrent_payments_enabled: false,
+  next_pay_at: null,
+  next_amount: null,
+  currency: null,
+  resume_price: null,
+  planned_change: null,
+  includes_catalogue: false,
+  can_change_plan: false,
+  store: null,
+  end_date: null,
+  content: { courses: [], communities: [] },
+};
+const ended: PaymentSubscription = {
+  ...active,
+  status: 'ended',
+  is_active: false,
+  is_active_status: false,
+  is_lifetime: false,
+  end_date: 1_700_000_000,
+};
+
+async function open(subscription: PaymentSubscription) {
+  fakeApi({ 'user.get': () => user, 'subscriptions.get': () => subscription });
+  await renderScreen(<SubscriptionPage id={subscription.id} />);
+  await screen.findByRole('heading', { level: 1, name: 'Club' });
+}
+
+it('an ended subscription leads to its renewal [product §2 subscription]', async () => {
+  await open(ended);
+  expect(screen.getByRole('link', { name: 'Renew subscription' })).toHaveAttribute('href', '/support/7');
+});
+
+it('an active subscription does not offer a renewal [product §2 subscription]', async () => {
+  await open(active);
+  expect(screen.queryByRole('link', { name: 'Renew subscription' })).not.toBeInTheDocument();
+});
+
+it('a subscription of an app store is canceled there [product §4 subscription]', async () => {
+  await open({
+    ...active,
+    is_lifetime: false,
+    course_service_type: 'mobile_subscription',
+    recurrent_payments_enabled: true,
+    next_pay_at: 1_900_000_000,
+    store: 'apple',
+  });
+  expect(screen.getByRole('link', { name: 'Open subscriptions in the store' })).toHaveAttribute(
+    'href',
+    'https://apps.apple.com/account/subscriptions',
+  );
+  expect(screen.queryByRole('button', { name: 'Cancel subscription' })).not.toBeInTheDocument();
+});
+
+it('who stays at a discount reads what the next payment will be [product §4 subscription]', async () => {
+  const subscription = {
+    ...active,
+    is_lifetime: false,
+    recurrent_payments_enabled: true,
+    next_pay_at: 1_900_000_000,
+    next_amount: 2000,
+    currency: 'EUR',
+    stay_percent: 30,
+  };
+  fakeApi({
+    'user.get': () => user,
+    'subscriptions.get': () => subscription,
+    'subscriptions.stay': () => ({
+      success: true,
+      data: { ...subscription, next_amount: 1400, stay_percent: null },
+    }),
+  });
+  await renderScreen(<SubscriptionPage id={subscription.id} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel subscription' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay with the discount' }));
+  const dialog = await screen.findByRole('dialog', { name: 'The discount is yours' });
+  expect(dialog).toHaveTextContent('Your next payment will be €14.');
+  await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('a canceled subscription is resumed, and says when and what will be paid [product §4 subscription]', async () => {
+  const canceled: PaymentSubscription = {
+    ...active,
+    status: 'canceled',
+    is_active_status: false,
+    is_lifetime: false,
+    end_date: 1_900_000_000,
+    currency: 'EUR',
+    resume_price: 1900,
+  };
+  const resumed: (string | undefined)[] = [];
+  fakeApi({
+    'user.get': () => user,
+    'subscriptions.get': () => canceled,
+    'subscriptions.resume': ({ params }) => {
+      resumed.push(params['id']);
+      return { success: true, data: { ...canceled, status: 'active', resume_price: null } };
+    },
+  });
+  await renderScreen(<SubscriptionPage id={canceled.id} />);
+  expect(await screen.findByText(/we’ll charge €19 on March 17, 2030\.$/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Resume subscription' }));
+  await waitFor(() => expect(resumed).toEqual([String(canceled.id)]));
+});

@@ -1,9 +1,0 @@
-import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../platform/api.ts';
-
-/** The cookies of the brand, described in the user's language. */
-export const cookieInfoQuery = queryOptions({
-  queryKey: ['cookies'],
-  queryFn: ({ signal }) => api.call('cookies.info', { signal }),
-  staleTime: 60 * 60_000,
-});

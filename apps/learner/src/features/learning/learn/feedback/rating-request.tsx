@@ -1,0 +1,86 @@
+import { findRatingRequest, type RatingTarget } from '@daystream/domain';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { analytics } from '../../../../platform/analytics/index.ts';
+import { serverNow } from '../../../../platform/language/clock.ts';
+import { Notice } from '../../../../platform/states/notice.tsx';
+import { RatingPopup } from '../../../../platform/rating/rating-popup.tsx';
+import type { CoursePlan, PlanDay } from '../course-plan.ts';
+import { feedbackQuery, putOffRatingMutation, rateMutation } from './feedback.queries.ts';
+
+interface RatingRequestProps {
+  readonly streamId: number;
+  readonly courseId: number;
+  readonly plan: CoursePlan;
+  readonly day: PlanDay;
+  /** The lesson whose video has just ended. */
+  readonly endedLessonId: number | null;
+}
+
+/** Asks for a rating of the lesson, the day or the course when it is due; otherwise nothing. */
+export function RatingRequest({ streamId, courseId, plan, day, endedLessonId }: RatingRequestProps) {
+  const { t } = useTranslation('learner');
+  const queryClient = useQueryClient();
+  const { data: feedback } = useQuery(feedbackQuery(streamId));
+  const rate = useMutation(rateMutation(queryClient, streamId));
+  const putOff = useMutation(putOffRatingMutation(queryClient, streamId));
+  /** A request that the learner has started to answer stays when another one becomes due. */
+  const [started, setStarted] = useState<RatingTarget | null>(null);
+  const [earned, setEarned] = useState<number | null>(null);
+  if (!feedback) return null;
+  const request =
+    started ??
+    findRatingRequest({
+      courseId,
+      isCourseComplete: plan.days.every(({ isRest, status }) => isRest || status.status === 'ended'),
+      day: {
+        id: day.id,
+        finishedAt: day.isRest ? null : day.status.finishedAt,
+        lessonIds: day.lessons.map(({ lesson }) => lesson.id),
+      },
+      endedLessonId,
+      asked: feedback.ratings,
+      now: serverNow(),
+    });
+  // After an answer nothing else is asked on this screen: the thanks stay.
+  if (request === null || (earned !== null && started === null))
+    return earned === null ? null : (
+      <Notice severity="success">
+        {earned > 0 ? t('rating.thanksPoints', { count: earned }) : t('rating.thanks')}
+      </Notice>
+    );
+  const titles = {
+    lesson: t('rating.lessonTitle'),
+    day: t('rating.dayTitle'),
+    course: t('rating.courseTitle'),
+  };
+  const { targetType, targetId } = request;
+  return (
+    <RatingPopup
+      key={`${targetType} ${targetId}`}
+      title={titles[targetType]}
+      note={t('rating.schoolSees')}
+      meanings={[
+        t('rating.content1'),
+        t('rating.content2'),
+        t('rating.content3'),
+        t('rating.content4'),
+        t('rating.content5'),
+      ]}
+      rating={null}
+      isOpenedByUser={false}
+      onStart={() => setStarted(request)}
+      send={async (rating) => {
+        const { data } = await rate.mutateAsync({ targetType, targetId, ...rating });
+        analytics.track('rating', { subject: targetType, value: rating.stars });
+        setEarned(data.scores);
+        setStarted(null);
+      }}
+      onClose={() => {
+        putOff.mutate({ targetType, targetId });
+        setStarted(null);
+      }}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { streamChatId } from '@daystream/domain';
+import { ChatsIcon } from '@daystream/ui';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useTranslation } from 'react-i18next';
+import { pathTo } from '../routes/path-to.ts';
+import { courseSupportPath } from './support-path.ts';
+import { useSwitchedOn } from '../brand/switches.ts';
+
+/** From a screen of a course to its experts, and to support with the course chosen. */
+export function AskLinks({ streamId }: { readonly streamId: number }) {
+  const { t } = useTranslation('learner');
+  const hasChats = useSwitchedOn('isChatSupport');
+  return (
+    <Stack
+      component="nav"
+      aria-label={t('chats.help')}
+      direction="row"
+      sx={{ flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'center' }}
+    >
+      {hasChats ? (
+        <Button
+          variant="outlined"
+          href={pathTo('chat', { chatId: streamChatId(streamId) })}
+          startIcon={<ChatsIcon />}
+        >
+          {t('chats.ask')}
+        </Button>
+      ) : null}
+      <Button href={courseSupportPath(streamId)}>{t('chats.support')}</Button>
+    </Stack>
+  );
+}

@@ -1,9 +1,0 @@
-import { madeByStaff, withParent, type Retention } from '../../platform/retention/index.ts';
-
-/** The tables that this feature owns, and how long their rows are kept: no other names them in SQL. */
-export const retention: Retention = {
-  banner_dismissals: withParent,
-  banners: madeByStaff,
-};
-
-export const tables = Object.keys(retention);

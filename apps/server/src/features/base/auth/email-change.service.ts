@@ -1,0 +1,162 @@
+import type { Language } from '@daystream/contract';
+import { emailConfirmationMs, mailboxOf } from '@daystream/domain';
+import type { Transaction } from 'kysely';
+import type { Brand } from '../../../platform/brands/brand.ts';
+import { publish } from '../../../platform/database/bus.ts';
+import type { BrandTables } from '../../../platform/database/brand-database.ts';
+import { isUniqueViolation } from '../../../platform/database/unique-violation.ts';
+import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { createOnce } from '../../../platform/idempotency/once.ts';
+import type { RateLimits } from '../../../platform/http/rate-limits.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { createAuthRepository } from './auth.repository.ts';
+import { confirmationEmailJob } from './email-change.jobs.ts';
+import { createEmailChangeRepository } from './email-change.repository.ts';
+import type { AssertIdentity } from './identity-proof.ts';
+import { securityNoticeJob } from './security-notices.jobs.ts';
+
+interface Deps {
+  brand: Brand;
+  jobs: Jobs;
+  rateLimits: RateLimits;
+  assertIdentity: AssertIdentity;
+  clock: () => number;
+}
+
+/** A present e-mail to confirm. */
+interface PresentEmail {
+  userId: number;
+  email: string;
+  language: Language;
+  /** Scheme and host of the brand, for the link. */
+  origin: string;
+}
+
+export interface EmailChange {
+  email: string;
+  currentPassword: string | undefined;
+  /** Scheme and host of the brand, for the link. */
+  origin: string;
+}
+
+/**
+ * Changes of a user's e-mail. Whoever reads the e-mails of an account can set its password, so a change needs the current password or a sign-in of the
+ * last minutes, counts only when the owner of the new address opens the link, and is reported to the old address (api decisions, "e-mail change").
+ */
+export function createEmailChangeService({ brand, jobs, rateLimits, assertIdentity, clock }: Deps) {
+  // The call tells whether an e-mail has an account.
+  const changes = rateLimits.create('email-change', { points: 10, seconds: 3600 });
+  // Anybody can name it. More than of confirmations, so that these cannot keep its owner from changing to it.
+  const changesToMailbox = rateLimits.create('email-change.mailbox', { points: 10, seconds: 86_400 });
+  const repeats = rateLimits.create('email-confirmation.account', { points: 3, seconds: 3600 });
+  // Anybody can sign up with the addresses of somebody's mailbox.
+  const ofMailbox = rateLimits.create('email-confirmation.mailbox', { points: 5, seconds: 86_400 });
+  const once = createOnce(brand.db);
+
+  async function sendLink(
+    trx: Transaction<BrandTables>,
+    { userId, email, language, origin }: PresentEmail,
+  ): Promise<void> {
+    await createEmailChangeRepository(trx).expect(userId, email, new Date(clock() + emailConfirmationMs));
+    await jobs.send(trx, confirmationEmailJob, { brand: brand.appId, userId, email, language, origin });
+  }
+
+  return {
+    /**
+     * Starts a change, or cancels the waiting one if the e-mail is the present one. Errors: `invalid` on `email` (`email_taken`) and
+     * `current_password`; `forbidden` for an anonymous user; `too_often`.
+     */
+    async request(
+      trx: Transaction<BrandTables>,
+      actor: Actor,
+      { email, currentPassword, origin }: EmailChange,
+    ): Promise<void> {
+      const repository = createEmailChangeRepository(trx);
+      const user = await repository.user(actor.userId);
+      if (user === undefined) throw new AppError('not_found');
+      // An e-mail belongs to an account with a password, so anonymous users have to sign up for it.
+      if (user.is_anonymous) throw new AppError('forbidden');
+      if (user.email === email) return repository.cancel(actor.userId);
+      await changes.count(`${brand.appId} ${actor.userId}`);
+      await assertIdentity(actor, { passwordHash: user.password_hash, currentPassword });
+      if (await createAuthRepository(trx).isTaken({ email })) throw invalidField('email', 'email_taken');
+      await changesToMailbox.count(`${brand.appId} ${mailboxOf(email)}`);
+      await repository.expect(actor.userId, email, new Date(clock() + emailConfirmationMs));
+      const { language } = actor;
+      await jobs.send(trx, confirmationEmailJob, {
+        brand: brand.appId,
+        userId: actor.userId,
+        email,
+        language,
+        origin,
+      });
+    },
+
+    /** Sends a link that confirms the e-mail of a new account; none to a mailbox that got too many. */
+    async askToConfirm(trx: Transaction<BrandTables>, address: PresentEmail): Promise<void> {
+      try {
+        await ofMailbox.count(`${brand.appId} ${mailboxOf(address.email)}`);
+      } catch (refused) {
+        if (refused instanceof AppError) return;
+        throw refused;
+      }
+      await sendLink(trx, address);
+    },
+
+    /**
+     * Sends the link again: to the address that waits for it, else to the present e-mail. Does nothing when that is confirmed. Errors: `conflict` without
+     * an address; `too_often`.
+     */
+    async repeatConfirmation(actor: Actor, origin: string): Promise<void> {
+      const { userId, language } = actor;
+      await repeats.count(`${brand.appId} ${userId}`);
+      await once(actor, ['user.sendEmailConfirmation'], async (trx) => {
+        const repository = createEmailChangeRepository(trx);
+        const user = await repository.user(userId);
+        const waiting = await repository.waiting(userId, new Date(clock()));
+        const email = waiting ?? user?.email ?? null;
+        if (user === undefined || email === null) throw new AppError('conflict');
+        if (email === user.email && user.email_proven_at !== null) return;
+        await ofMailbox.count(`${brand.appId} ${mailboxOf(email)}`);
+        await sendLink(trx, { userId, email, language, origin });
+      });
+    },
+
+    /**
+     * Makes the address of the link the e-mail; other links to the account stop working. The link proves that its e-mail is read, and only with a session of
+     * the account (`sessionUserId`) that both are the same person's: otherwise the owner of an address could confirm by accident what somebody else prepared
+     * with it. So it confirms a present e-mail only in such a session. Errors: `invalid` on `token`; `forbidden` without that session, which does not use up
+     * the link.
+     */
+    async confirm(token: string, sessionUserId: number | undefined): Promise<void> {
+      const confirmed = brand.db.transaction().execute(async (trx) => {
+        const repository = createEmailChangeRepository(trx);
+        const change = await repository.take(token, new Date(clock()));
+        if (change === undefined) throw invalidField('token', 'link_expired');
+        const { user_id: userId, email } = change;
+        const before = await repository.user(userId);
+        const isOwn = userId === sessionUserId;
+        const isPresent = before?.email === email;
+        if (isPresent && !isOwn) throw new AppError('forbidden');
+        await repository.setEmail(userId, email, isOwn ? new Date(clock()) : null);
+        await publish(trx, 'user.changed', { brand: brand.appId, user_id: userId });
+        if (isPresent) return;
+        await trx.deleteFrom('one_time_tokens').where('user_id', '=', userId).execute();
+        if (before?.email)
+          await jobs.send(trx, securityNoticeJob, {
+            brand: brand.appId,
+            userId,
+            notice: 'email_changed',
+            to: before.email,
+          });
+      });
+      await confirmed.catch((error: unknown) => {
+        // Somebody else may have taken the address in the meantime.
+        if (isUniqueViolation(error, 'users_email_key')) throw invalidField('token', 'email_taken');
+        throw error;
+      });
+    },
+  };
+}
+export type EmailChangeService = ReturnType<typeof createEmailChangeService>;

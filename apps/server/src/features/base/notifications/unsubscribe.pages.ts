@@ -1,0 +1,85 @@
+import { EmailMode, Language } from '@daystream/contract';
+import { mailText } from '@daystream/i18n/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ByBrand } from '../../../platform/brands/brand.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { sendPlainPage } from '../../../platform/http/plain-page.ts';
+import type { Limit } from '../../../platform/http/rate-limits.ts';
+import { registerPlatformRoutes } from '../../../platform/http/scoped-routes.ts';
+import type { UnsubscribeTokens } from './unsubscribe-tokens.ts';
+import { createSettingsRepository } from './settings.repository.ts';
+import { networkOf } from '../../../platform/http/client-network.ts';
+
+/**
+ * The link of e-mails that turns them off; that of a campaign turns campaigns off. Mail programs send a POST without a session (RFC 8058); a person
+ * opens a page with a button, because programs that check links open them too. The page after it can take it back.
+ */
+export function unsubscribePages(
+  app: FastifyInstance,
+  { limit, tokens, clock }: { limit: Limit; tokens: ByBrand<UnsubscribeTokens>; clock: () => number },
+): Promise<void> {
+  return registerPlatformRoutes(app, async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 1000 },
+      (_request, body, done) => done(null, new URLSearchParams(body as string)),
+    );
+
+    async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      const { brand, method, body } = request;
+      if (brand === null) throw new AppError('brand_not_found');
+      await limit.count(networkOf(request.ip));
+      const { token, id: ofOne } = request.params as { token: string; id?: string };
+      const id = ofOne === undefined ? null : Number(ofOne);
+      const repository = createSettingsRepository(brand.db);
+      const userId = tokens(brand).parse(token);
+      const owner = await (userId === undefined
+        ? repository.readerOfStoredToken(token)
+        : repository.reader(userId));
+      if (owner === undefined) throw new AppError('not_found');
+      const language = Language.safeParse(owner.locale).data ?? brand.settings.default_language;
+      const settings = {
+        label: mailText(language, 'unsubscribe_settings'),
+        href: '/user/settings/notifications',
+      };
+
+      const undo = body instanceof URLSearchParams ? EmailMode.safeParse(body.get('undo')).data : undefined;
+      if (method === 'POST' && undo !== undefined) {
+        await repository.undoUnsubscribe(owner.id, { id, email: undo });
+        return sendPlainPage(reply, brand, {
+          language,
+          title: mailText(language, 'resubscribed_title'),
+          text: mailText(language, 'resubscribed_text'),
+          link: settings,
+        });
+      }
+      if (method === 'POST') await repository.unsubscribe(owner.id, { id, at: new Date(clock()) });
+      if (method === 'POST' || (id === null && owner.email === 'off'))
+        return sendPlainPage(reply, brand, {
+          language,
+          title: mailText(language, 'unsubscribed_title'),
+          text: mailText(language, 'unsubscribed_text'),
+          form: {
+            button: mailText(language, 'unsubscribe_undo'),
+            values: { undo: owner.email === 'off' ? 'immediate' : owner.email },
+          },
+          link: settings,
+        });
+
+      const school = brand.settings.title;
+      return sendPlainPage(reply, brand, {
+        language,
+        title:
+          id === null
+            ? mailText(language, 'unsubscribe_title', { school })
+            : mailText(language, 'unsubscribe_campaigns_title', { school }),
+        text: mailText(language, id === null ? 'unsubscribe_text' : 'unsubscribe_campaigns_text'),
+        form: { button: mailText(language, 'unsubscribe_button'), values: {} },
+      });
+    }
+
+    for (const url of ['/unsubscribe/:token', '/unsubscribe/:token/:id(^\\d{1,15}$)'])
+      for (const method of ['GET', 'POST'] as const)
+        scope.route({ schema: { hide: true }, method, url, handler: answer });
+  });
+}

@@ -1,0 +1,8 @@
+import { books, type Retention } from '../../../platform/retention/index.ts';
+
+/** The tables that this feature owns, and how long their rows are kept: no other names them in SQL. */
+export const retention: Retention = {
+  charges: books,
+};
+
+export const tables = Object.keys(retention);

@@ -1,0 +1,67 @@
+import type { Community } from '@daystream/contract';
+import { sql } from 'kysely';
+import type { BrandDatabase } from '../../../platform/database/brand-database.ts';
+import { clubOfferOf } from '../catalogue/index.ts';
+import {
+  entitlementPeriods,
+  membershipAccess,
+  revokedAccess,
+  type EntitlementPeriodsColumn,
+} from '../../learning/entitlements/index.ts';
+
+/** The membership of a user. */
+export interface MembershipRow {
+  id: number;
+  community_id: number;
+  start_ms: number;
+  is_optional_purchase: boolean;
+  entitlements: EntitlementPeriodsColumn;
+  revoked_ms: number | null;
+}
+export type CommunityRow = Omit<Community, 'type' | 'user_community'> & { membership: MembershipRow | null };
+
+/** The entitlements of the membership `m`. */
+export const membershipEntitlements = sql.raw(entitlementPeriods(membershipAccess));
+/** When access of the membership `m` that was taken back ended, in ms. */
+export const membershipRevokedAt = sql.raw(revokedAccess(membershipAccess));
+/** The membership `m`. */
+const membership = sql`json_build_object('id', m.id, 'community_id', m.community_id, 'start_ms', (date_part('epoch', m.start_date) * 1000)::bigint,
+  'is_optional_purchase', m.is_optional_purchase, 'entitlements', ${membershipEntitlements},
+  'revoked_ms', ${membershipRevokedAt})`;
+
+/** SQL of communities. */
+export function createCommunitiesRepository(db: BrandDatabase) {
+  return {
+    /** All communities with the user's membership. */
+    async list(userId: number): Promise<CommunityRow[]> {
+      const { rows } = await sql<CommunityRow>`
+        select c.id, c.uniq, c.title, c.description, c.slug, c.chat_only, c.faq_url, c.custom_url, c.telegram_chat_url, c.have_subscription_landing_url,
+          c.no_have_subscription_landing_url,
+          (select coalesce(json_agg(cc.course_id order by cc.course_id), '[]') from community_courses cc where cc.community_id = c.id) as course_ids,
+          case when m.id is not null then ${membership} end as membership, ${sql.raw(clubOfferOf('c.id', 'now()'))} as offer
+        from communities c left join user_communities m on m.community_id = c.id and m.user_id = ${userId}
+        order by c.title, c.id`.execute(db);
+      return rows;
+    },
+
+    /** All memberships of the user, ended ones included. */
+    async memberships(userId: number): Promise<MembershipRow[]> {
+      const { rows } = await sql<{ membership: MembershipRow }>`
+        select ${membership} as membership from user_communities m where m.user_id = ${userId} order by m.id`.execute(
+        db,
+      );
+      return rows.map((row) => row.membership);
+    },
+
+    /** The courses of the user's streams. */
+    async courseIds(userId: number): Promise<number[]> {
+      const rows = await db
+        .selectFrom('user_course_streams')
+        .select('course_id')
+        .where('user_id', '=', userId)
+        .where('withdrawn_at', 'is', null)
+        .execute();
+      return rows.map(({ course_id }) => course_id);
+    },
+  };
+}

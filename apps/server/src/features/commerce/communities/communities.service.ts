@@ -1,0 +1,71 @@
+import type { Community, UserCommunity } from '@daystream/contract';
+import { endOfAccess, communityType, isEntitled } from '@daystream/domain';
+import type { Brand } from '../../../platform/brands/brand.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { readEntitlementPeriods } from '../../learning/entitlements/index.ts';
+import {
+  createCommunitiesRepository,
+  type CommunityRow,
+  type MembershipRow,
+} from './communities.repository.ts';
+
+interface Deps {
+  brand: Brand;
+  clock: () => number;
+}
+
+/** Communities as one user sees them. */
+export function createCommunitiesService({ brand, clock }: Deps) {
+  const repository = createCommunitiesRepository(brand.db);
+  return {
+    /** Lists the communities that are not hidden from the user. */
+    async list({ userId }: Actor): Promise<Community[]> {
+      const [rows, userCourseIds] = await Promise.all([
+        repository.list(userId),
+        repository.courseIds(userId),
+      ]);
+      return rows.map((row) => present(row, userCourseIds, clock())).filter(({ type }) => type !== 'hidden');
+    },
+
+    async own({ userId }: Actor): Promise<UserCommunity[]> {
+      const rows = await repository.memberships(userId);
+      return rows.map((row) => presentMembership(row, clock()));
+    },
+  };
+}
+export type CommunitiesService = ReturnType<typeof createCommunitiesService>;
+
+function presentMembership(
+  { entitlements, revoked_ms, start_ms, ...row }: MembershipRow,
+  now: number,
+): UserCommunity {
+  const end = endOfAccess(readEntitlementPeriods(entitlements), revoked_ms, now);
+  return {
+    ...row,
+    start_date: Math.floor(start_ms / 1000),
+    end_date: end === null ? null : Math.floor(end / 1000),
+  };
+}
+
+/** The addresses of a community are sent to its members only. */
+function present(
+  { membership, ...row }: CommunityRow,
+  userCourseIds: readonly number[],
+  now: number,
+): Community {
+  const type = communityType(
+    {
+      courseIds: row.course_ids,
+      userCourseIds,
+      isEntitled: isEntitled(readEntitlementPeriods(membership?.entitlements ?? null), now),
+      membership: membership && {
+        startDate: membership.start_ms,
+        isOptionalPurchase: membership.is_optional_purchase,
+      },
+    },
+    now,
+  );
+  const user_community = membership && presentMembership(membership, now);
+  if (type === 'owned') return { ...row, type, user_community, offer: null };
+  return { ...row, type, user_community, custom_url: '', telegram_chat_url: '' };
+}

@@ -1,0 +1,10 @@
+import { madeByStaff, withAccount, type Retention } from '../../../platform/retention/index.ts';
+
+/** The tables that this feature owns, and how long their rows are kept: no other names them in SQL. */
+export const retention: Retention = {
+  communities: madeByStaff,
+  community_courses: madeByStaff,
+  user_communities: withAccount,
+};
+
+export const tables = Object.keys(retention);

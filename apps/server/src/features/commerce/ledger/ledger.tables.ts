@@ -1,0 +1,10 @@
+import { books, type Retention } from '../../../platform/retention/index.ts';
+
+/** The tables that this feature owns, and how long their rows are kept: no other names them in SQL. */
+export const retention: Retention = {
+  ledger_accounts: books,
+  ledger_entries: books,
+  ledger_transactions: books,
+};
+
+export const tables = Object.keys(retention);

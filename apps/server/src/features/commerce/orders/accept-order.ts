@@ -1,0 +1,114 @@
+import type { Language } from '@daystream/contract';
+import type { Transaction } from 'kysely';
+import type { Brand } from '../../../platform/brands/brand.ts';
+import type { BrandTables } from '../../../platform/database/brand-database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { findOrCreateBuyer } from '../../base/auth/index.ts';
+import { lockBuyer } from '../charges/index.ts';
+import { lockServices } from './additional-lines.ts';
+import { hasTooManyGifts } from './gifts/deliver-gift.ts';
+import { createGiftsRepository } from './gifts/gifts.repository.ts';
+import { holdPlace } from './hold-place.ts';
+import { findOwnedLines, isOwned, refusalOfLatePayment } from './late-payment.ts';
+import { awaitsAcceptance, needsConfirmation } from './order-owner.ts';
+import { giveUpOrder } from './order-points.ts';
+import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
+import { giveOrder, payOrder, type ChangedStream } from './pay-order.ts';
+import { createPaymentsRepository } from './payments.repository.ts';
+import { refundJob } from './refund-order.ts';
+import { refusedPaymentJob } from './refused-payment-email.ts';
+import { returnOwned } from './return-owned.ts';
+
+type Trx = Transaction<BrandTables>;
+interface Deps {
+  brand: Brand;
+  jobs: Pick<Jobs, 'send'>;
+  clock: () => number;
+}
+
+/** The account of a locked order whose owner has shown that they read the mail of its address; it is made if there is none. */
+export async function ownerByLink(
+  trx: Trx,
+  brand: Brand,
+  order: OrderRow,
+): Promise<{ id: number; isNew: boolean }> {
+  const { user_id: userId, email, name, timezone } = order;
+  await lockBuyer(trx, email);
+  const owner = await findOrCreateBuyer(trx, brand, {
+    userId,
+    email,
+    name,
+    locale: order.locale as Language,
+    timezone,
+  });
+  const payer = await createOrdersRepository(trx).payer(owner.id);
+  if (payer?.is_blocked === true) throw new AppError('sale_closed');
+  return owner;
+}
+
+/**
+ * Gives a locked order to the account of its address, whose owner confirmed it. What was paid is opened, and what costs nothing is paid now; any other order waits for its payment. What
+ * the account has without an end is returned. Errors: `order_closed`.
+ */
+export async function bindOrder(
+  trx: Trx,
+  deps: Deps,
+  order: OrderRow,
+  { id: userId, isNew }: { id: number; isNew: boolean },
+): Promise<ChangedStream[]> {
+  const orders = createOrdersRepository(trx);
+  const isPaid = awaitsAcceptance(order);
+  if (!isPaid && (order.state !== 'created' || !needsConfirmation(order))) throw new AppError('order_closed');
+  const confirmed_at = new Date(deps.clock());
+  await orders.setState(order.id, {
+    state: order.state,
+    user_id: userId,
+    is_new_account: isNew,
+    confirmed_at,
+  });
+  const bound = await orders.lock(order.id);
+  if (bound === undefined) throw new Error(`order ${order.id} is not there`);
+  if (isPaid) return acceptPaid(trx, deps, bound, userId);
+  const now = deps.clock();
+  if ((await refusalOfLatePayment(trx, bound, now)) !== null || (await hasTooManyGifts(trx, bound.id, now))) {
+    await giveUpOrder(trx, bound, new Date(now));
+    return [];
+  }
+  if (bound.total === 0 && !bound.saves_method) return (await payOrder(trx, deps, bound, null)) ?? [];
+  const lines = await orders.linesOf(bound.id);
+  await lockServices(
+    trx,
+    lines.map(({ service_id: id }) => id),
+    now,
+  );
+  await holdPlace(trx, bound, { network: '', now });
+  return [];
+}
+
+async function acceptPaid(trx: Trx, deps: Deps, order: OrderRow, userId: number): Promise<ChangedStream[]> {
+  const { brand, jobs } = deps;
+  const payments = createPaymentsRepository(trx);
+  const isGift = (await createGiftsRepository(trx).ofOrder(order.id)) !== undefined;
+  await lockBuyer(trx, String(userId));
+  if (!isGift && (await isOwned(trx, order))) {
+    const reason = 'already_owned';
+    const at = new Date(deps.clock());
+    const orders = createOrdersRepository(trx);
+    for (const { line_id: lineId } of await orders.linesOf(order.id))
+      await orders.setLine(lineId, { fulfilled_at: at, revoked_at: at });
+    for (const { id, left } of await payments.refundable(order.id)) {
+      if (left === 0) continue;
+      const refund = { payment_id: id, amount: left, reason, revokes_access: true };
+      await jobs.send(trx, refundJob, { brand: brand.appId, refundId: await payments.addRefund(refund) });
+      const told = { brand: brand.appId, orderId: order.id, amount: left, reason } as const;
+      await jobs.send(trx, refusedPaymentJob, told);
+    }
+    return [];
+  }
+  const owned = isGift ? [] : await findOwnedLines(trx, order);
+  const streamIds = await giveOrder(trx, deps, order, { userId, owned, isGift });
+  const [payment] = await payments.refundable(order.id);
+  if (payment !== undefined) await returnOwned(trx, deps, { id: payment.id, order_id: order.id }, owned);
+  return streamIds.map((id) => ({ id, userId }));
+}

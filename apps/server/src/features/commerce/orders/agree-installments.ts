@@ -1,0 +1,37 @@
+import { canPayByInstallments, includedTax, installmentAmounts, type OrderPrice } from '@daystream/domain';
+import { invalidField } from '../../../platform/errors/app-error.ts';
+import { installmentTermsOf, type ServiceRow } from '../catalogue/index.ts';
+import type { AgreedInstallments } from '../installments/index.ts';
+
+/**
+ * How a priced service is paid in parts: a promo code lowers the whole, and so every part. Errors: `invalid` on `installment` where the service is paid in
+ * full, or the price leaves nothing to split.
+ */
+export function agreeInstallments(
+  service: ServiceRow,
+  { subtotal, total }: Pick<OrderPrice, 'subtotal' | 'total'>,
+): AgreedInstallments {
+  const terms = installmentTermsOf(service);
+  if (terms === null) throw invalidField('installment', 'not_allowed');
+  const { parts, interval, period, first_percent: firstPercent } = terms;
+  if (!canPayByInstallments(total, { parts, firstPercent })) throw invalidField('installment', 'too_small');
+  const prices = installmentAmounts(subtotal, { parts, firstPercent });
+  const totals = installmentAmounts(total, { parts, firstPercent });
+  return {
+    interval,
+    period,
+    tax_rate: service.tax_rate,
+    title: service.title,
+    cancel_popup_text: service.cancel_popup_text,
+    parts: prices.map((amount, index) => ({ amount, discount: amount - (totals[index] ?? amount) })),
+  };
+}
+
+/** The price of the order that pays the first part. */
+export function priceOfFirstPart({ parts: [first], tax_rate: taxRate }: AgreedInstallments): OrderPrice {
+  if (first === undefined) throw new Error('a price in parts has none');
+  const { amount, discount } = first;
+  const total = amount - discount;
+  const tax = includedTax(total, taxRate);
+  return { subtotal: amount, discount, tax, total, lines: [{ price: amount, discount, tax }] };
+}

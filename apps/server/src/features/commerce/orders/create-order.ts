@@ -1,0 +1,282 @@
+import { createHash } from 'node:crypto';
+import type { Language, OrderForm } from '@daystream/contract';
+import {
+  betterDiscount,
+  discountOfServices,
+  displayName,
+  parsePhone,
+  payablePoints,
+  pointValue,
+  priceOrder,
+  countsFor,
+} from '@daystream/domain';
+import type { Transaction } from 'kysely';
+import type { Brand } from '../../../platform/brands/brand.ts';
+import type { BrandTables } from '../../../platform/database/brand-database.ts';
+import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
+import { assertConsent } from '../../base/auth/index.ts';
+import { refusalOfService, type ServiceRow } from '../catalogue/index.ts';
+import { partTitle } from '../installments/index.ts';
+import { findAdditions, lockServices } from './additional-lines.ts';
+import { agreeInstallments, priceOfFirstPart } from './agree-installments.ts';
+import { checkPromoCode } from './check-promo-code.ts';
+import { takePoints } from './order-points.ts';
+import { addGift, isGiftForm } from './gifts/deliver-gift.ts';
+import { holdPlace } from './hold-place.ts';
+import { refusalOfLatePayment } from './late-payment.ts';
+import { needsConfirmation } from './order-owner.ts';
+import { findInvitation } from './referrals/find-invitation.ts';
+import type { InviteCodes } from './referrals/invite-codes.ts';
+import type { PromoCodeAttempts } from './promo-code-attempts.ts';
+import { readSubscribed } from '../subscriptions/index.ts';
+import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
+import { ownsWithoutEnd } from './owns-without-end.ts';
+
+export interface OrderRequest {
+  serviceId: number;
+  /** The stream that is extended, if the buyer named one. */
+  streamId: number | null;
+  /** Null without a session. */
+  userId: number | null;
+  form: OrderForm;
+  language: Language;
+  /** Of the client. */
+  address: string;
+  /** Of a request that may be repeated. */
+  idempotencyKey: string | undefined;
+  /** Of the client, hashed: by which a visitor's unpaid orders are counted. */
+  network: string;
+}
+
+interface Buyer {
+  userId: number | null;
+  isAnonymous: boolean;
+  /** Whether the account has proved to own the address. */
+  isOwner: boolean;
+  email: string;
+  name: string;
+  locale: string;
+  timezone: string | null;
+}
+
+/** Identifies a repeated request: the same key of the same buyer for the same order. */
+function requestKeyOf({
+  idempotencyKey,
+  address: _address,
+  network: _network,
+  ...request
+}: OrderRequest): string | null {
+  if (idempotencyKey === undefined) return null;
+  return createHash('sha256')
+    .update(JSON.stringify([idempotencyKey, request]))
+    .digest('base64url');
+}
+
+/**
+ * Creates an order that waits for its payment, in the caller's transaction; a repeated request gets the same order. The prices are those of the services now: a
+ * client cannot name one. A promo code counts for the lines that it is for, points pay for all of them. Errors: `not_found`, `sale_closed`, `sold_out`, `already_subscribed`, `stream_required`, `access_without_end`, `invalid` on `email`, `name`, `consent`,
+ * `phone`, `promocode`, `invite`, `additional_service_ids`, `points`, `installment`, and those of `isGiftForm` and `addGift`; those of `takePoints`; `too_often` for promo codes that do not apply.
+ */
+export async function createOrder(
+  trx: Transaction<BrandTables>,
+  { brand, invites, promoCodes }: { brand: Brand; invites: InviteCodes; promoCodes: PromoCodeAttempts },
+  request: OrderRequest,
+  now: number,
+): Promise<OrderRow> {
+  const orders = createOrdersRepository(trx);
+  const { form } = request;
+  const key = requestKeyOf(request);
+  if (key !== null) await orders.lockRequest(key);
+  // Before services are locked, because payments lock the buyer and then services: the other order could deadlock with them.
+  const earlier = key === null ? undefined : await orders.byRequestKey(key);
+  if (earlier !== undefined) {
+    const closed = earlier.state === 'created' ? await refusalOfLatePayment(trx, earlier, now) : null;
+    if (closed !== null) throw new AppError('sale_closed');
+    return earlier;
+  }
+  const locked = await lockServices(trx, [request.serviceId, ...form.additional_service_ids], now);
+  const service = locked.get(request.serviceId);
+  if (service === undefined) throw new AppError('not_found');
+  const refusal = refusalOfService(service, now);
+  if (refusal !== null) throw new AppError(refusal === 'closed' ? 'sale_closed' : 'sold_out');
+  const buyer = await findBuyer(orders, brand, request);
+  const phone = parsePhone(form.phone, brand.config.country);
+  if (phone === null) throw invalidField('phone', 'not_phone');
+  const isGift = isGiftForm(form, { giver: buyer.name, kind: service.kind, streamId: request.streamId, now });
+  const streamId = isGift ? null : await findStream(orders, service, buyer, { named: request.streamId, now });
+  const isSubscription = service.interval !== null;
+  const isTrial = isSubscription && (await beginsWithTrial(trx, service, buyer, now));
+  const knownId = buyer.isAnonymous ? null : buyer.userId;
+  const additions = await findAdditions(trx, service, locked, { userId: knownId, form, isGift, now });
+  const sold = [service, ...additions];
+  const { promocode } = form;
+  const promo =
+    promocode === ''
+      ? undefined
+      : await checkPromoCode(trx, promoCodes, {
+          code: promocode,
+          serviceIds: sold.map(({ id }) => id),
+          currency: service.currency,
+          buyer,
+          address: request.address,
+          now,
+        });
+  // A trial has no price to take anything off.
+  if (promocode !== '' && (promo === undefined || isTrial))
+    throw invalidField('promocode', 'promo_code_invalid');
+  const { currency } = service;
+  const priced = sold.map(({ id, price, tax_rate: taxRate }) => ({
+    price: isTrial ? 0 : price,
+    taxRate,
+    isDiscounted: promo === undefined || countsFor(promo.serviceIds, id),
+  }));
+  const listPrice = priced.reduce((sum, { price }) => sum + price, 0);
+  const byPromo =
+    promo === undefined ? null : { amount: discountOfServices(promo.discount, priced, currency), currency };
+  const { invite: code } = form;
+  const invited =
+    code === '' ? undefined : await findInvitation(trx, invites, { code, buyer, price: listPrice, currency });
+  const inviterId = invited?.inviterId ?? null;
+  const invitation = invited === undefined || inviterId === null ? null : { percent: invited.percent };
+  const better = betterDiscount({ promo: byPromo, invitation }, listPrice, currency);
+  // Nobody pays more than they saw: who counted on the discount is told first.
+  if (invited !== undefined && inviterId === null && invited.discount > 0 && better !== 'promo')
+    throw invalidField('invite', 'invite_invalid');
+  const priceWith = (pointsAmount: number) =>
+    better === 'promo'
+      ? priceOrder(priced, currency, byPromo, pointsAmount)
+      : // An invitation counts for all that is bought.
+        priceOrder(
+          priced.map((one) => ({ ...one, isDiscounted: true })),
+          currency,
+          invitation,
+          pointsAmount,
+        );
+  const price = priceWith(0);
+  const { points } = form;
+  const agreed = form.installment ? agreeInstallments(service, price) : null;
+  const canUsePoints = buyer.userId !== null && !buyer.isAnonymous && !isSubscription && agreed === null;
+  if (points > 0 && !canUsePoints) throw invalidField('points', 'not_allowed');
+  const max = payablePoints(price.total, currency);
+  if (points > max) throw invalidField('points', 'too_big', { max });
+  const pointsAmount = points * pointValue(currency);
+  // In parts, the order pays the first one.
+  const paid = agreed === null ? priceWith(pointsAmount) : priceOfFirstPart(agreed);
+  const { subtotal, discount, tax } = paid;
+  const titles = [
+    agreed === null ? service.title : partTitle(buyer.locale as Language, agreed, 1),
+    ...additions.map(({ title }) => title),
+  ];
+  const [line, ...lines] = paid.lines.map((one, index) => ({
+    ...one,
+    service_id: sold[index]?.id ?? 0,
+    title: titles[index] ?? '',
+  }));
+  if (line === undefined) throw new Error('an order has no line');
+  const id = await orders.add(
+    {
+      user_id: buyer.userId,
+      email: buyer.email,
+      name: buyer.name,
+      phone,
+      company_name: form.company_name,
+      company_tax_number: form.company_tax_number,
+      locale: buyer.locale,
+      timezone: buyer.timezone,
+      currency,
+      subtotal,
+      discount,
+      tax,
+      total: paid.total - pointsAmount,
+      points,
+      points_amount: pointsAmount,
+      promo_code_id: better === 'promo' ? (promo?.id ?? null) : null,
+      inviter_id: inviterId,
+      invite_discount: better === 'invitation' ? discount : 0,
+      stream_id: streamId,
+      // Later periods and parts are charged from the card.
+      saves_method: isSubscription || agreed !== null,
+      installment: agreed && JSON.stringify(agreed),
+      request_key: key,
+      ...(buyer.isOwner && { confirmed_at: new Date(now) }),
+      created_at: new Date(now),
+    },
+    line,
+    lines,
+  );
+  if (id !== undefined && isGift) await addGift(trx, id, form, now);
+  if (id !== undefined && points > 0 && buyer.userId !== null)
+    await takePoints(trx, { orderId: id, userId: buyer.userId, amount: points });
+  const order = id === undefined ? undefined : await orders.lock(id);
+  if (order === undefined) throw new Error('the order that was added is not there');
+  const isPaidNow = order.total > 0 || order.saves_method;
+  if (isPaidNow && !needsConfirmation(order)) await holdPlace(trx, order, { network: request.network, now });
+  return order;
+}
+
+type Orders = ReturnType<typeof createOrdersRepository>;
+
+/**
+ * Whether nothing is paid now: the service has a trial, which a person gets once, with whatever account of a mailbox. Whether a mailbox had it is told to who has proved to own that: others
+ * learn it by the link of the order. Errors: `already_subscribed`.
+ */
+async function beginsWithTrial(
+  trx: Transaction<BrandTables>,
+  { id: serviceId, trial_days: trialDays }: ServiceRow,
+  { userId, email, isOwner }: Buyer,
+  now: number,
+): Promise<boolean> {
+  const earlier = userId === null ? undefined : await readSubscribed(trx, { userId, serviceId, now });
+  if (earlier?.isCurrent === true) throw new AppError('already_subscribed');
+  if (trialDays === 0 || earlier?.hadTrial === true) return false;
+  return !isOwner || !(await createOrdersRepository(trx).hadTrial(email, serviceId));
+}
+
+/** The account of the session, or what a visitor entered. An anonymous user becomes an account with the payment, so it needs the same as a visitor. */
+async function findBuyer(
+  orders: Orders,
+  brand: Brand,
+  { userId, form, language }: OrderRequest,
+): Promise<Buyer> {
+  const user = userId === null ? undefined : await orders.buyer(userId);
+  const isAnonymous = user?.is_anonymous ?? true;
+  const email = user?.email ?? form.email;
+  if (email === undefined) throw invalidField('email', 'required');
+  if (user !== undefined && !isAnonymous) {
+    const name = displayName({ firstName: user.name, lastName: user.last_name, email });
+    const isOwner = user.email !== null && user.email_proven_at !== null;
+    return { userId, isAnonymous, isOwner, email, name, locale: user.locale, timezone: user.timezone };
+  }
+  if (form.name === undefined || form.name === '') throw invalidField('name', 'required');
+  assertConsent(brand, form.consent !== undefined);
+  const { languages, default_language: fallback } = brand.settings;
+  const locale = languages.includes(language) ? language : fallback;
+  const isOwner = false;
+  return { userId, isAnonymous, isOwner, email, name: form.name, locale, timezone: form.timezone ?? null };
+}
+
+/** The stream that a service adds to; null for what makes one of its own, or none. Errors: `stream_required`, `access_without_end`. */
+async function findStream(
+  orders: Orders,
+  service: ServiceRow,
+  { userId, isAnonymous }: Buyer,
+  { named, now }: { named: number | null; now: number },
+): Promise<number | null> {
+  const { kind, course_id: courseId, required_course_id: required, communities } = service;
+  const isKnown = userId !== null && !isAnonymous;
+  if (service.interval !== null) return null;
+  const opened = { kind, course_id: courseId, community_ids: communities.map(({ id }) => id) };
+  const isOwned = async () => isKnown && (await ownsWithoutEnd(orders, userId, opened));
+  if (kind === 'club') {
+    if (await isOwned()) throw new AppError('access_without_end');
+    return null;
+  }
+  if (courseId === null) throw new AppError('sale_closed');
+  if (required !== null && !(isKnown && (await orders.hasCourse(userId, required, new Date(now)))))
+    throw new AppError('stream_required');
+  if (await isOwned()) throw new AppError('access_without_end');
+  if (kind === 'upgrade' || (kind === 'course' && named === null)) return null;
+  const stream = isKnown ? await orders.streamOf(userId, { courseId, streamId: named }) : undefined;
+  if (stream === undefined) throw new AppError('stream_required');
+  return stream.id;
+}

@@ -1,0 +1,188 @@
+import type { Gift, GiftForm, Language, OrderGift } from '@daystream/contract';
+import type { Transaction } from 'kysely';
+import type { Brand } from '../../../../platform/brands/brand.ts';
+import type { BrandTables } from '../../../../platform/database/brand-database.ts';
+import { AppError, invalidField } from '../../../../platform/errors/app-error.ts';
+import type { Actor } from '../../../../platform/http/actor.ts';
+import { secondsOrNull } from '../../../../platform/http/seconds.ts';
+import type { Jobs } from '../../../../platform/jobs/jobs.ts';
+import { forEachItem } from '../../../../platform/jobs/items.ts';
+import {
+  assertConsent,
+  createOneTimeToken,
+  findOrCreateBuyer,
+  setEmailProven,
+} from '../../../base/auth/index.ts';
+import { grantPurchase, type StreamsService } from '../../../learning/streams/index.ts';
+import type { OrderIds } from '../order-ids.ts';
+import { createOrdersRepository, type OrderRow } from '../orders.repository.ts';
+import { deliverGift, resendGift } from './deliver-gift.ts';
+import { giftEmailJob } from './gift-emails.ts';
+import { createGiftsRepository, type GiftRow } from './gifts.repository.ts';
+import { presentGift, stateOfGift } from './present-gift.ts';
+
+interface Deps {
+  brand: Brand;
+  ids: OrderIds;
+  jobs: Pick<Jobs, 'send'>;
+  streams: Pick<StreamsService, 'notifyChanged'>;
+  clock: () => number;
+}
+interface Redeemer {
+  /** Null without a session. */
+  userId: number | null;
+  form: GiftForm;
+  language: Language;
+}
+
+interface Redeemed {
+  /** Null: the owner of the address got a link instead. */
+  stream_id: number | null;
+  token: string | null;
+}
+
+const signInMs = 60_000;
+
+/** Gifts: what a person who opens the link sees, and redeeming, which gives access as a purchase does. */
+export function createGiftsService({ brand, ids, jobs, streams, clock }: Deps) {
+  async function find(
+    db: Brand['db'] | Transaction<BrandTables>,
+    publicId: string,
+    { locks = false } = {},
+  ): Promise<{ order: OrderRow; gift: GiftRow }> {
+    const id = ids.parseGift(publicId);
+    const orders = createOrdersRepository(db);
+    const order = id === undefined ? undefined : await (locks ? orders.lock(id) : orders.byId(id));
+    const gift = order && (await createGiftsRepository(db).ofOrder(order.id));
+    // What is not paid is nobody’s yet.
+    if (order === undefined || gift === undefined || !gift.is_paid) throw new AppError('not_found');
+    return { order, gift };
+  }
+
+  /**
+   * The account that gets the access: that of the session, or the one with the e-mail, whose owner has shown that they read its mail; undefined if they have not, whether the address has an
+   * account or not: they got a link. Errors: `invalid` on `name`, `email`, `consent`.
+   */
+  async function redeemerOf(
+    trx: Transaction<BrandTables>,
+    orderId: number,
+    { userId, form, language }: Redeemer,
+  ): Promise<{ id: number; isNew: boolean } | undefined> {
+    const user = userId === null ? undefined : await createOrdersRepository(trx).buyer(userId);
+    if (userId !== null && user?.is_anonymous === false) return { id: userId, isNew: false };
+    const { name = '', email, timezone = null, proof } = form;
+    if (name === '') throw invalidField('name', 'required');
+    if (email === undefined) throw invalidField('email', 'required');
+    assertConsent(brand, form.consent !== undefined);
+    const { languages, default_language: fallback } = brand.settings;
+    const locale = languages.includes(language) ? language : fallback;
+    if (!ids.isGiftProof(orderId, email, proof)) {
+      const redeemer = { email, language: locale };
+      await jobs.send(trx, giftEmailJob, { brand: brand.appId, orderId, kind: 'confirm', redeemer });
+      return undefined;
+    }
+    const account = await findOrCreateBuyer(trx, brand, { userId, email, name, locale, timezone });
+    // The anonymous user of this session has become the account of the address.
+    if (account.id === userId) await setEmailProven(trx, account.id, new Date(clock()), email);
+    return account;
+  }
+
+  return {
+    /** Errors: `not_found`. */
+    async get(publicId: string, userId: number | null): Promise<Gift> {
+      const { order, gift } = await find(brand.db, publicId);
+      const isOwner = userId !== null && gift.redeemed_by === userId;
+      return {
+        title: order.title,
+        giver_name: order.name,
+        recipient_name: gift.recipient_name,
+        message: gift.message,
+        state: stateOfGift(gift, clock()),
+        access_days: order.access_days,
+        expires_at: secondsOrNull(gift.expires_at),
+        stream_id: isOwner ? order.line_stream_id : null,
+      };
+    },
+
+    /**
+     * Redeems a gift, once: of two at once, the second is refused. A repeated request of the same account gets the same answer. Errors: `not_found`,
+     * `gift_redeemed`, `gift_unavailable`, `access_without_end`, and those of `redeemerOf`.
+     */
+    async redeem(publicId: string, redeemer: Redeemer): Promise<Redeemed> {
+      const redeemed = await brand.db.transaction().execute(async (trx) => {
+        const now = clock();
+        const { order, gift } = await find(trx, publicId, { locks: true });
+        const state = stateOfGift(gift, now);
+        if (state === 'redeemed') {
+          if (
+            redeemer.userId === null ||
+            gift.redeemed_by !== redeemer.userId ||
+            order.line_stream_id === null
+          )
+            throw new AppError('gift_redeemed');
+          return { streamId: order.line_stream_id, userId: redeemer.userId, token: null };
+        }
+        if ((state !== 'sent' && state !== 'scheduled') || order.course_id === null)
+          throw new AppError('gift_unavailable');
+        const account = await redeemerOf(trx, order.id, redeemer);
+        if (account === undefined) return undefined;
+        const { id, isNew } = account;
+        const orders = createOrdersRepository(trx);
+        // It stays: its link can be passed on.
+        if (await orders.hasEndlessAccess(id, order.course_id)) throw new AppError('access_without_end');
+        const person = await orders.buyer(id);
+        const given = await grantPurchase(trx, brand, {
+          userId: id,
+          courseId: order.course_id,
+          serviceId: order.service_id,
+          timezone: person?.timezone ?? 'UTC',
+          accessDays: order.access_days,
+          startsAt: order.starts_at?.getTime() ?? null,
+          now,
+        });
+        const at = new Date(now);
+        await orders.setLine(order.line_id, {
+          entitlement_id: given.entitlementId,
+          stream_id: given.streamId,
+          fulfilled_at: at,
+        });
+        await createGiftsRepository(trx).change(order.id, { redeemed_at: at, redeemed_by: id });
+        const email = { brand: brand.appId, orderId: order.id };
+        await jobs.send(trx, giftEmailJob, { ...email, kind: 'opened', ...(isNew && { newUserId: id }) });
+        await jobs.send(trx, giftEmailJob, { ...email, kind: 'taken' });
+        const signIn = { purpose: 'email', userId: id, expiresAt: now + signInMs } as const;
+        return {
+          streamId: given.streamId,
+          userId: id,
+          token: id === redeemer.userId ? null : await createOneTimeToken(trx, signIn),
+        };
+      });
+      if (redeemed === undefined) return { stream_id: null, token: null };
+      const { streamId, userId, token } = redeemed;
+      await streams.notifyChanged([{ id: streamId, userId }]);
+      return { stream_id: streamId, token };
+    },
+
+    /** E-mails an own gift again. Errors: `not_found`, `gift_redeemed`, `gift_unavailable`. */
+    resend: ({ userId }: Actor, publicId: string): Promise<OrderGift> =>
+      brand.db.transaction().execute(async (trx) => {
+        const { order } = await find(trx, publicId, { locks: true });
+        if (order.user_id !== userId) throw new AppError('not_found');
+        await resendGift(trx, { brand, jobs }, order.id, clock());
+        const gift = presentGift(await createGiftsRepository(trx).ofOrder(order.id), { ids, now: clock() });
+        if (gift === null) throw new AppError('not_found');
+        return gift;
+      }),
+
+    /** E-mails the gifts whose day has come. For the job. */
+    async deliver(): Promise<void> {
+      await forEachItem(await createGiftsRepository(brand.db).due(new Date(clock())), (orderId) =>
+        brand.db.transaction().execute(async (trx) => {
+          await createOrdersRepository(trx).lock(orderId);
+          await deliverGift(trx, { brand, jobs }, orderId, clock());
+        }),
+      );
+    },
+  };
+}
+export type GiftsService = ReturnType<typeof createGiftsService>;

@@ -1,0 +1,139 @@
+import { splitAmount } from '@daystream/domain';
+import type { Transaction } from 'kysely';
+import type { BrandTables } from '../../../platform/database/brand-database.ts';
+import { createChargesRepository, lockBuyer } from '../charges/index.ts';
+import { lockServices } from './additional-lines.ts';
+import { isPromoCodeLeft } from './check-promo-code.ts';
+import { isChangeBought } from './charges/is-change-bought.ts';
+import { lockOwedCharges, paysCharges } from './charges/settle-charge.ts';
+import { readSubscribed } from '../subscriptions/index.ts';
+import { isHeld } from './hold-place.ts';
+import { createGiftsRepository } from './gifts/gifts.repository.ts';
+import { hasAccount } from './order-owner.ts';
+import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
+import { ownsWithoutEnd } from './owns-without-end.ts';
+import { createReferralsRepository } from './referrals/referrals.repository.ts';
+
+/** Why a payment of an order cannot be kept. */
+export type LatePaymentRefusal =
+  | 'sold_out'
+  | 'promo_code_used'
+  | 'no_buyer'
+  | 'charge_closed'
+  | 'points_returned'
+  | 'already_subscribed'
+  | 'already_owned'
+  | 'trial_used'
+  | 'invite_used';
+
+/**
+ * Why a payment of a locked order that is not paid cannot be kept; null if it can. An order holds its seat and its use of a promo code for a time (`holdPlace`). A later
+ * payment takes them again if they are free; otherwise the money is returned, so that no limit is ever exceeded. What an account has counts for its own orders; for its address, somebody else
+ * may have paid, and its owner decides (`bindOrder`).
+ */
+export async function refusalOfLatePayment(
+  trx: Transaction<BrandTables>,
+  order: OrderRow,
+  now: number,
+): Promise<LatePaymentRefusal | null> {
+  if (order.paid_at !== null) return null;
+  if (paysCharges(order)) {
+    const charge =
+      order.charge_id === null ? undefined : await createChargesRepository(trx).byId(order.charge_id);
+    const isBought = charge !== undefined && (await isChangeBought(trx, charge, now));
+    if ((await lockOwedCharges(trx, order)).length === 0) return 'charge_closed';
+    return isBought ? 'already_subscribed' : null;
+  }
+  if (order.state === 'canceled' && order.points > 0) return 'points_returned';
+  // The retention of unpaid orders has ended: nobody is left to give the access to.
+  if (order.user_id === null && order.email === '') return 'no_buyer';
+  // Of several orders for what a person gets once, the first that is paid has it.
+  // Each period of a store's subscription is an order.
+  const startsSubscription = order.interval !== null && order.store_purchase_id === null;
+  const opensAccess = await buysAccess(trx, order);
+  if (startsSubscription || opensAccess || order.invite_discount > 0) await lockBuyerOf(trx, order);
+  if (opensAccess && (await isOwned(trx, order))) return 'already_owned';
+  if (startsSubscription) {
+    const { isCurrent, hadTrial } = await readBefore(trx, order, now);
+    if (order.subtotal === 0 && (isCurrent || hadTrial)) return 'trial_used';
+    if (isCurrent) return 'already_subscribed';
+  }
+  const isInviteUsed = () =>
+    createReferralsRepository(trx).hasPaid({ userId: order.user_id, email: order.email }, order.id);
+  if (order.invite_discount > 0 && (await isInviteUsed())) return 'invite_used';
+  if (isHeld(order, now)) return (await isPromoCodeLeft(trx, order, now)) ? null : 'promo_code_used';
+  const lines = await createOrdersRepository(trx).linesOf(order.id);
+  const services = await lockServices(
+    trx,
+    lines.map(({ service_id: id }) => id),
+    now,
+  );
+  for (const { seats, taken } of services.values()) if (seats !== null && taken >= seats) return 'sold_out';
+  return (await isPromoCodeLeft(trx, order, now)) ? null : 'promo_code_used';
+}
+
+/** An additional line that gives its buyer nothing. */
+export interface OwnedLine {
+  lineId: number;
+  title: string;
+  /** Its part of the total, in minor units. */
+  amount: number;
+}
+
+/** The additional lines of a locked order whose account has without an end what they open. Locks the buyer. */
+export async function findOwnedLines(
+  trx: Transaction<BrandTables>,
+  order: OrderRow,
+): Promise<readonly OwnedLine[]> {
+  if (order.lines.length < 2 || paysCharges(order)) return [];
+  await lockBuyerOf(trx, order);
+  const userId = accountOf(order);
+  if (userId === undefined) return [];
+  const orders = createOrdersRepository(trx);
+  const lines = await orders.linesOf(order.id);
+  const amounts = splitAmount(
+    order.total,
+    order.lines.map(({ price, discount }) => price - discount),
+  );
+  const owned: OwnedLine[] = [];
+  for (const [index, line] of lines.entries())
+    if (index > 0 && (await ownsWithoutEnd(orders, userId, line)))
+      owned.push({ lineId: line.line_id, title: line.title, amount: amounts[index] ?? 0 });
+  return owned;
+}
+
+const accountOf = (order: OrderRow): number | undefined =>
+  hasAccount(order) ? (order.user_id ?? undefined) : undefined;
+
+/** Whether an order opens a course or community for its buyer until a date or without an end: not a gift, and not a purchase in an app store, whose money only the store returns. */
+const buysAccess = async (trx: Transaction<BrandTables>, order: OrderRow): Promise<boolean> =>
+  order.interval === null &&
+  order.store_purchase_id === null &&
+  ['course', 'extension', 'upgrade', 'club'].includes(order.kind) &&
+  (await createGiftsRepository(trx).ofOrder(order.id)) === undefined;
+
+/** Whether the account of an order has without an end what the order opens. */
+export async function isOwned(trx: Transaction<BrandTables>, order: OrderRow): Promise<boolean> {
+  const userId = accountOf(order);
+  return userId !== undefined && ownsWithoutEnd(createOrdersRepository(trx), userId, order);
+}
+
+/** Lets the payments of one person run one after another: by the address first, because it makes the account. */
+async function lockBuyerOf(trx: Transaction<BrandTables>, order: OrderRow): Promise<void> {
+  if (order.email !== '') await lockBuyer(trx, order.email);
+  const userId = accountOf(order);
+  if (userId !== undefined) await lockBuyer(trx, String(userId));
+}
+
+/** Whether the account of an order has the subscription that it orders, and its mailbox had a trial of it. */
+async function readBefore(
+  trx: Transaction<BrandTables>,
+  order: OrderRow,
+  now: number,
+): Promise<{ isCurrent: boolean; hadTrial: boolean }> {
+  const userId = accountOf(order);
+  if (userId === undefined) return { isCurrent: false, hadTrial: false };
+  const { email, service_id: serviceId } = order;
+  const { isCurrent, hadTrial } = await readSubscribed(trx, { userId, serviceId, now });
+  return { isCurrent, hadTrial: hadTrial || (await createOrdersRepository(trx).hadTrial(email, serviceId)) };
+}

@@ -1,0 +1,186 @@
+import { byBrand, type ByBrand } from '../../../platform/brands/brand.ts';
+import type { Feature, PlatformParts } from '../../../platform/feature.ts';
+import type { PaymentProviders, StoreVerifiers } from '../payments/index.ts';
+import type { NotificationsService } from '../../base/notifications/index.ts';
+import type { PointsSources } from '../../learning/points/index.ts';
+import type { StreamsService } from '../../learning/streams/index.ts';
+import { createAddToSubscription } from './add-to-subscription.ts';
+import { createCardCheckouts } from './card-checkouts.ts';
+import { chargeEmailJob, sendChargeEmail } from './charges/charge-email.ts';
+import { createChargeRuns } from './charges/run-charges.service.ts';
+import { createCheckoutSettings } from './checkout-settings.service.ts';
+import { createFollowUps, followUpJob } from './follow-ups/follow-ups.service.ts';
+import { stopPages } from './follow-ups/stop.pages.ts';
+import { giftEmailJob, sendGiftEmail } from './gifts/gift-emails.ts';
+import { giftsRoutes } from './gifts/gifts.routes.ts';
+import { createGiftsService } from './gifts/gifts.service.ts';
+import { createDisputesService } from './disputes/disputes.service.ts';
+import { openSubscribedOf } from './open-subscribed.ts';
+import { createOrderOwners } from './order-owners.service.ts';
+import { orderLinkJob, sendOrderLink } from './order-link-email.ts';
+import { createOrderIds } from './order-ids.ts';
+import { createOrderRecords } from './order-records.service.ts';
+import { ordersPersonalData } from './orders.personal-data.ts';
+import { ordersRoutes } from './orders.routes.ts';
+import { createOrdersService } from './orders.service.ts';
+import { createPromoCodeAttempts } from './promo-code-attempts.ts';
+import { planChangeEmailJob, sendPlanChangeEmail } from './plan-changes/plan-change-email.ts';
+import { planChangesRoutes } from './plan-changes/plan-changes.routes.ts';
+import { createPlanChanges } from './plan-changes/plan-changes.service.ts';
+import { refusedPaymentJob, sendRefusedPayment } from './refused-payment-email.ts';
+import { receiptPages } from './receipts/receipts.pages.ts';
+import { createInviteCodes } from './referrals/invite-codes.ts';
+import { referralsRoutes } from './referrals/referrals.routes.ts';
+import { createReferralsRepository } from './referrals/referrals.repository.ts';
+import { createReferralsService } from './referrals/referrals.service.ts';
+import { receiptJob, sendReceipt } from './receipt.ts';
+import { refundJob } from './refund-order.ts';
+import { refundedEmailJob, sendRefundedEmail } from './tell-refund.ts';
+import { paymentCareRoutes } from './payment-care.studio.ts';
+import { comparisonEmailJob, sendComparisonEmail } from './reconciliation/comparison-email.ts';
+import { createReconciliation } from './reconciliation/reconciliation.service.ts';
+import { acknowledgeJob } from './stores/acknowledge.ts';
+import { storePurchasesRoutes } from './stores/store-purchases.routes.ts';
+import { createStorePurchases } from './stores/store-purchases.service.ts';
+import { webhooksRoutes } from './webhooks.routes.ts';
+import { retention } from './orders.tables.ts';
+
+type Deps = Pick<
+  PlatformParts,
+  'clock' | 'jobs' | 'log' | 'mailer' | 'originOf' | 'rateLimits' | 'realtime' | 'secret' | 'sessions'
+> & {
+  providers: PaymentProviders;
+  verifiers: StoreVerifiers;
+  streams: ByBrand<StreamsService>;
+  notifications: ByBrand<NotificationsService>;
+};
+
+export function ordersFeature({ streams, notifications, providers, verifiers, secret, ...parts }: Deps) {
+  const { jobs } = parts;
+  const ids = byBrand((brand) => createOrderIds(secret, brand));
+  const invites = byBrand((brand) => createInviteCodes(secret, brand));
+  const orders = byBrand((brand) =>
+    createOrdersService({
+      ...parts,
+      brand,
+      providers,
+      streams: streams(brand),
+      notifications: notifications(brand),
+      ids: ids(brand),
+      invites: invites(brand),
+      promoCodes: createPromoCodeAttempts(parts.rateLimits, brand),
+    }),
+  );
+  const owners = byBrand((brand) =>
+    createOrderOwners({ ...parts, brand, providers, streams: streams(brand), ids: ids(brand) }),
+  );
+  const records = byBrand((brand) =>
+    createOrderRecords({ ...parts, brand, notifications: notifications(brand), ids: ids(brand) }),
+  );
+  const referrals = byBrand((brand) =>
+    createReferralsService({ brand, codes: invites(brand), clock: parts.clock }),
+  );
+  const gifts = byBrand((brand) =>
+    createGiftsService({ ...parts, brand, ids: ids(brand), streams: streams(brand) }),
+  );
+  const ordersPoints: PointsSources = byBrand(({ db }) => {
+    const { titlesOf } = createReferralsRepository(db);
+    return { order: titlesOf, purchase: titlesOf };
+  });
+  const settings = byBrand((brand) => createCheckoutSettings({ brand, clock: parts.clock }));
+  const followUps = byBrand((brand) => createFollowUps({ ...parts, brand, ids: ids(brand) }));
+  const chargeRuns = byBrand((brand) => createChargeRuns({ ...parts, brand, providers }));
+  const planChanges = byBrand((brand) =>
+    createPlanChanges({
+      ...parts,
+      brand,
+      ids: ids(brand),
+      orders: orders(brand),
+      chargeRuns: chargeRuns(brand),
+    }),
+  );
+  const addToSubscription = byBrand((brand) => createAddToSubscription({ ...parts, brand }));
+  const cardCheckouts = byBrand((brand) => createCardCheckouts({ ...parts, brand, providers }));
+  const disputes = byBrand((brand) => createDisputesService({ ...parts, brand, streams: streams(brand) }));
+  const reconciliation = byBrand((brand) =>
+    createReconciliation({
+      ...parts,
+      brand,
+      notifications: notifications(brand),
+      providers,
+      streams: streams(brand),
+    }),
+  );
+  const storePurchases = byBrand((brand) =>
+    createStorePurchases({ ...parts, brand, secret, verifiers, streams: streams(brand) }),
+  );
+  const documents = parts.rateLimits.create('orders.documents', { points: 60, seconds: 60 });
+  // By mailbox: anybody can name it.
+  const linkEmails = {
+    byNetwork: parts.rateLimits.create('orders.links.network', { points: 5, seconds: 86_400 }),
+    inAll: parts.rateLimits.create('orders.links', { points: 20, seconds: 86_400 }),
+  };
+  const giftEmails = parts.rateLimits.create('gifts.links', { points: 5, seconds: 86_400 });
+  // Each makes a request to the provider, which repeats what is refused here.
+  const unsignedWebhooks = parts.rateLimits.create('payments.webhooks', { points: 300, seconds: 60 });
+  return {
+    services: {
+      orders,
+      ordersPoints,
+      followUps,
+      chargeRuns,
+      cardCheckouts,
+      reconciliation,
+      referrals,
+      storePurchases,
+      gifts,
+    },
+    personalData: ordersPersonalData,
+    async routes({ app, mount }) {
+      ordersRoutes(mount, { ...parts, secret, orders, owners, records, settings });
+      planChangesRoutes(mount, { planChanges, addToSubscription, originOf: parts.originOf });
+      referralsRoutes(mount, { ...parts, referrals });
+      giftsRoutes(mount, { ...parts, gifts });
+      paymentCareRoutes(mount, { disputes, reconciliation });
+      receiptPages(app, { ids, limit: documents, clock: parts.clock });
+      await stopPages(app, { ids, limit: documents, clock: parts.clock });
+      storePurchasesRoutes(mount, { ...parts, storePurchases });
+      await webhooksRoutes(app, { ...parts, orders, storePurchases, unsigned: unsignedWebhooks });
+    },
+    jobs() {
+      const mails = { ...parts, idsOf: ids };
+      jobs.workForBrand(giftEmailJob, (brand, data) =>
+        sendGiftEmail({ ...mails, limit: giftEmails }, brand, data),
+      );
+      jobs.workForBrand(receiptJob, (brand, data) => sendReceipt(mails, brand, data));
+      jobs.workForBrand(refundedEmailJob, (brand, data) => sendRefundedEmail(parts, brand, data));
+      jobs.workForBrand(orderLinkJob, (brand, data) =>
+        sendOrderLink({ ...mails, limits: linkEmails }, brand, data),
+      );
+      jobs.workForBrand(refundJob, (brand, { refundId }) => orders(brand).refund(refundId));
+      jobs.workForBrand(acknowledgeJob, (brand, { purchaseId }) =>
+        storePurchases(brand).acknowledge(purchaseId),
+      );
+      jobs.workForBrand(followUpJob, (brand, { orderId, step }) => followUps(brand).send(orderId, step));
+      jobs.workForBrand(refusedPaymentJob, (brand, data) => sendRefusedPayment(parts, brand, data));
+      jobs.workForBrand(planChangeEmailJob, (brand, data) => sendPlanChangeEmail(parts, brand, data));
+      jobs.workForBrand(comparisonEmailJob, (brand, data) => sendComparisonEmail(parts, brand, data));
+      jobs.workForBrand(chargeEmailJob, (brand, data) => sendChargeEmail(mails, brand, data));
+      jobs.scheduleForBrands('orders.make-charges', '* * * * *', (brand) => chargeRuns(brand).run());
+      jobs.scheduleForBrands('orders.deliver-gifts', '* * * * *', (brand) => gifts(brand).deliver());
+      jobs.scheduleForBrands('orders.open-subscribed', '*/15 * * * *', (brand) =>
+        openSubscribedOf(brand, parts.clock()),
+      );
+      jobs.scheduleForBrands('orders.plan-follow-ups', '*/5 * * * *', (brand) => followUps(brand).plan());
+      jobs.scheduleForBrands('orders.check-store-purchases', '*/10 * * * *', (brand) =>
+        storePurchases(brand).check(),
+      );
+      jobs.scheduleForBrands('orders.forget-unpaid', '45 3 * * *', (brand) => orders(brand).forgetUnpaid());
+      jobs.scheduleForBrands('orders.compare-payments', '20 4 * * *', (brand) =>
+        reconciliation(brand).compareDays(),
+      );
+      jobs.scheduleForBrands('orders.check-payments', '* * * * *', (brand) => orders(brand).checkPayments());
+    },
+    retention,
+  } satisfies Feature;
+}

@@ -1,0 +1,402 @@
+import type { OrderState, PaymentProvider } from '@daystream/contract';
+import { mailboxOf } from '@daystream/domain';
+import { sql, type Insertable, type Transaction } from 'kysely';
+import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
+import { openedMemberships } from '../communities/index.ts';
+import { hasEndlessAccessTo, hasFullAccessTo } from '../../learning/entitlements/index.ts';
+import type { AgreedInstallments } from '../installments/index.ts';
+import { openedStreams } from '../../learning/streams/index.ts';
+
+type Db = BrandDatabase | Transaction<BrandTables>;
+
+type NewLine = Omit<Insertable<BrandTables['order_lines']>, 'order_id' | 'is_additional'>;
+
+/** An order with one of its lines, which is the main one unless all are read (`linesOf`); all amounts in minor units. */
+export interface OrderRow {
+  id: number;
+  user_id: number | null;
+  email: string;
+  name: string;
+  locale: string;
+  timezone: string | null;
+  state: OrderState;
+  currency: string;
+  subtotal: number;
+  discount: number;
+  tax: number;
+  total: number;
+  refunded: number;
+  points: number;
+  points_amount: number;
+  points_returned: number;
+  /** Who invited the buyer, and what the invitation took off. */
+  inviter_id: number | null;
+  invite_discount: number;
+  promo_code_id: number | null;
+  stream_id: number | null;
+  is_new_account: boolean;
+  company_name: string;
+  company_tax_number: string;
+  saves_method: boolean;
+  /** The charge that the order pays; null for what somebody ordered. */
+  charge_id: number | null;
+  /** The purchase of an app store whose payment the order records. */
+  store_purchase_id: number | null;
+  /** How it is paid in parts: the order pays the first. */
+  installment: AgreedInstallments | null;
+  /** The plan whose remaining parts the order pays. */
+  installment_plan_id: number | null;
+  /** Whether it pays one part of a plan, or all that remain. */
+  is_installment: boolean;
+  /** The mailbox of its address; empty without one. */
+  mailbox: string;
+  /** Until when it holds its seat and its use of a promo code while it is not paid. */
+  holds_until: Date | null;
+  /** When its account was known to own the address: it had proved its e-mail, or opened the link of the order. */
+  confirmed_at: Date | null;
+  created_at: Date;
+  paid_at: Date | null;
+  /** All of its lines, the main one first. */
+  lines: OrderLineRow[];
+  line_id: number;
+  service_id: number;
+  title: string;
+  alias: string;
+  kind: string;
+  interval: string | null;
+  community_ids: number[];
+  course_id: number | null;
+  access_days: number | null;
+  starts_at: Date | null;
+  service_units: number;
+  entitlement_id: number | null;
+  /** The subscription that the order started. */
+  subscription_id: number | null;
+  line_stream_id: number | null;
+  line_units: number;
+  fulfilled_at: Date | null;
+  revoked_at: Date | null;
+  /** Whether one of its services has a limited number of seats. */
+  has_seat: boolean;
+  user_is_anonymous: boolean | null;
+  /** Whether its account has proved to own the address of the order. */
+  user_is_owner: boolean;
+  user_timezone: string | null;
+}
+
+export interface OrderLineRow {
+  service_id: number;
+  title: string;
+  price: number;
+  discount: number;
+}
+
+export type PurchaseRow = Pick<
+  OrderRow,
+  | 'id'
+  | 'state'
+  | 'currency'
+  | 'total'
+  | 'refunded'
+  | 'created_at'
+  | 'paid_at'
+  | 'title'
+  | 'alias'
+  | 'stream_id'
+  | 'user_id'
+  | 'points'
+  | 'points_returned'
+  | 'promo_code_id'
+  | 'has_seat'
+  | 'holds_until'
+  | 'charge_id'
+  | 'installment_plan_id'
+> & { lines: OrderLineRow[] };
+
+/** A declared SQL fragment: the lines of an order as JSON, the main one first. */
+export const linesAsJson = (orderId: ReturnType<typeof sql>) => sql`(
+  select json_agg(json_build_object('service_id', n.service_id, 'title', n.title, 'price', n.price, 'discount', n.discount) order by n.id)
+  from order_lines n where n.order_id = ${orderId})`;
+
+/** A declared SQL fragment: whether an order `o` was made with an address of the mailbox of `email`; never for an empty one. Uses the index `orders_mailbox`. */
+export const isOfMailbox = (email: string) => sql`(o.email <> '' and o.mailbox = ${mailboxOf(email)})`;
+
+const hasSeat = sql`exists (select from order_lines n join course_services v on v.id = n.service_id where n.order_id = o.id and v.seats is not null)`;
+
+/** Orders of a user, and those that were paid for their address and that they have not accepted. Uses the indexes `orders_user_id` and `orders_mailbox`. */
+const isOwnOrWaiting = (
+  userId: number,
+  email: string,
+) => sql`(o.user_id = ${userId} or o.user_id is null and o.paid_at is not null
+  and o.state in ('paid', 'partially_refunded') and ${isOfMailbox(email)} and o.email = ${email.toLowerCase()})`;
+
+/** SQL of orders and what belongs to them. */
+export function createOrdersRepository(db: Db) {
+  const find = async (where: ReturnType<typeof sql>): Promise<OrderRow | undefined> =>
+    (await findLines(sql`not l.is_additional and ${where}`))[0];
+  const findLines = async (where: ReturnType<typeof sql>): Promise<OrderRow[]> =>
+    (
+      await sql<OrderRow>`
+        select o.id, o.user_id, o.email, o.name, o.locale, o.timezone, o.state, o.currency, o.subtotal, o.discount, o.tax, o.total,
+          o.refunded, o.points, o.points_amount, o.points_returned, o.inviter_id, o.invite_discount, o.promo_code_id, o.stream_id, o.is_new_account, o.company_name, o.company_tax_number, o.saves_method, o.charge_id, o.store_purchase_id, o.mailbox, o.holds_until, o.confirmed_at, o.created_at, o.paid_at, ${hasSeat} as has_seat,
+          o.installment, o.installment_plan_id, o.installment is not null or o.installment_plan_id is not null
+            or exists (select from charges c where c.id = o.charge_id and c.kind = 'installment') as is_installment,
+          ${linesAsJson(sql`o.id`)} as lines, l.id as line_id, l.service_id, l.title, s.alias, s.kind, s."interval", s.course_id,
+          array(select e.community_id from course_service_communities e where e.service_id = s.id order by 1) as community_ids, s.access_days, s.starts_at, s.units as service_units,
+          l.entitlement_id, l.subscription_id, l.stream_id as line_stream_id, l.units as line_units, l.fulfilled_at, l.revoked_at,
+          u.is_anonymous as user_is_anonymous, coalesce(u.email_proven_at is not null and lower(u.email) = lower(o.email), false) as user_is_owner, u.timezone as user_timezone
+        from orders o join order_lines l on l.order_id = o.id join course_services s on s.id = l.service_id
+          left join users u on u.id = o.user_id
+        where ${where}`.execute(db)
+    ).rows;
+  return {
+    /** An order once for each of its lines, the main one first. */
+    linesOf: (id: number): Promise<OrderRow[]> => findLines(sql`o.id = ${id} order by l.id`),
+
+    byId: (id: number) => find(sql`o.id = ${id}`),
+
+    byCharge: (chargeId: number) => find(sql`o.charge_id = ${chargeId}`),
+
+    /** The newest order of a purchase in an app store. */
+    newestOfStore: (purchaseId: number) =>
+      find(sql`o.id = (select max(id) from orders where store_purchase_id = ${purchaseId})`),
+
+    /** The order that was to pay this much of a plan, which is all that remains. */
+    unpaidOfPlan: (planId: number, total: number) =>
+      find(
+        sql`o.installment_plan_id = ${planId} and o.total = ${total} and o.paid_at is null order by o.id desc limit 1`,
+      ),
+
+    byRequestKey: (key: string) => find(sql`o.request_key = ${key}`),
+
+    /** A page of the orders of a user, newest first, with what was paid for their address and waits for them. */
+    ofUser: async (
+      userId: number,
+      { limit, offset }: { limit: number; offset: number },
+    ): Promise<{ rows: PurchaseRow[]; total: number }> => {
+      const user = await db
+        .selectFrom('users')
+        .select(['email', 'email_proven_at'])
+        .where('id', '=', userId)
+        .executeTakeFirst();
+      // What waits for the owner of an address is shown to nobody who has only entered it.
+      const isShown = isOwnOrWaiting(userId, user?.email_proven_at == null ? '' : (user.email ?? ''));
+      const { rows } = await sql<PurchaseRow>`
+        select o.id, o.user_id, o.state, o.currency, o.total, o.refunded, o.created_at, o.paid_at, o.points, o.points_returned, o.promo_code_id, o.holds_until, o.charge_id, o.installment_plan_id,
+          ${hasSeat} as has_seat, l.title, l.stream_id, s.alias, ${linesAsJson(sql`o.id`)} as lines
+        from orders o join order_lines l on l.order_id = o.id and not l.is_additional join course_services s on s.id = l.service_id
+        where ${isShown} order by o.id desc limit ${limit} offset ${offset}`.execute(db);
+      const { rows: counts } = await sql<{ count: number }>`
+        select count(*) as count from orders o where ${isShown}`.execute(db);
+      return { rows, total: counts[0]?.count ?? 0 };
+    },
+
+    /** Not `for update`: transactions that hold other locks insert rows that refer to the order, and would wait for this one. */
+    lock: async (id: number): Promise<OrderRow | undefined> => {
+      await sql`select from orders where id = ${id} for no key update`.execute(db);
+      return find(sql`o.id = ${id}`);
+    },
+
+    /** Lets requests with one key run one after another. */
+    lockRequest: async (key: string): Promise<void> => {
+      await sql`select pg_advisory_xact_lock(hashtextextended(current_schema() || ' request ' || ${key}, 0))`.execute(
+        db,
+      );
+    },
+
+    /** Returns the id; undefined when an order with the request key exists. */
+    add: async (
+      order: Insertable<BrandTables['orders']>,
+      line: NewLine,
+      additional: readonly NewLine[] = [],
+    ): Promise<number | undefined> => {
+      const row = await db
+        .insertInto('orders')
+        .values(order)
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (row === undefined) return undefined;
+      await db
+        .insertInto('order_lines')
+        .values([
+          { ...line, order_id: row.id },
+          ...additional.map((one) => ({ ...one, order_id: row.id, is_additional: true })),
+        ])
+        .execute();
+      return row.id;
+    },
+
+    setState: async (
+      id: number,
+      values: {
+        state: OrderState;
+        refunded?: number;
+        paid_at?: Date;
+        user_id?: number | null;
+        is_new_account?: boolean;
+        confirmed_at?: Date;
+        holds_until?: Date | null;
+        network?: string;
+        canceled_at?: Date;
+      },
+    ): Promise<void> => {
+      await db.updateTable('orders').set(values).where('id', '=', id).execute();
+    },
+
+    addHold: async (
+      id: number,
+      hold: { held_at: Date; holds_until: Date; network: string },
+    ): Promise<void> => {
+      await db
+        .updateTable('orders')
+        .set({ ...hold, holds: sql<number>`holds + 1` })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** Whether the owner of a mailbox began a trial of a service, with any account. */
+    hadTrial: async (email: string, serviceId: number): Promise<boolean> => {
+      const { rows } = await sql`
+        select from orders o join order_lines l on l.order_id = o.id and not l.is_additional
+        where ${isOfMailbox(email)} and l.service_id = ${serviceId} and o.paid_at is not null and o.saves_method and o.subtotal = 0
+        limit 1`.execute(db);
+      return rows.length > 0;
+    },
+
+    /** Forgets by which networks orders were counted that began to hold their place before a time. */
+    forgetNetworks: async (before: Date): Promise<void> => {
+      await db
+        .updateTable('orders')
+        .set({ network: '' })
+        .where('network', '<>', '')
+        .where('held_at', '<', before)
+        .execute();
+    },
+
+    /** The newest unpaid order that keeps points of a user, other than one. */
+    holdsPoints: async (userId: number, without: number): Promise<number | undefined> => {
+      const { rows } = await sql<{ id: number }>`
+        select id from orders where user_id = ${userId} and state = 'created' and points > points_returned and id <> ${without}
+        order by id desc limit 1`.execute(db);
+      return rows[0]?.id;
+    },
+
+    addReturnedPoints: async (id: number, amount: number): Promise<void> => {
+      await db
+        .updateTable('orders')
+        .set({ points_returned: sql<number>`points_returned + ${amount}` })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    setLine: async (
+      id: number,
+      values: {
+        entitlement_id?: number | null;
+        subscription_id?: number;
+        stream_id?: number;
+        units?: number;
+        fulfilled_at?: Date;
+        revoked_at?: Date;
+      },
+    ): Promise<void> => {
+      await db.updateTable('order_lines').set(values).where('id', '=', id).execute();
+    },
+
+    /** The user's stream of a course that services can be added to. */
+    streamOf: (userId: number, { courseId, streamId }: { courseId: number; streamId: number | null }) => {
+      const query = db
+        .selectFrom('user_course_streams')
+        .select(['id', 'course_id'])
+        .where('user_id', '=', userId)
+        .where('course_id', '=', courseId)
+        .where('withdrawn_at', 'is', null)
+        .where('is_demo', '=', false);
+      return (streamId === null ? query : query.where('id', '=', streamId)).executeTakeFirst();
+    },
+
+    /** Whether the user has access to a course without an end, other than by a subscription or a demo. */
+    hasEndlessAccess: (userId: number, courseId: number) =>
+      hasEndlessAccessTo(db, openedStreams, { userId, targetId: courseId }),
+
+    /** Whether the user is a member of a community without an end, other than by a subscription. */
+    hasEndlessMembership: (userId: number, communityId: number) =>
+      hasEndlessAccessTo(db, openedMemberships, { userId, targetId: communityId }),
+
+    /** Whether the user has access to a course now, other than by a demo. */
+    hasCourse: (userId: number, courseId: number, now: Date) =>
+      hasFullAccessTo(db, openedStreams, { userId, targetId: courseId }, now),
+
+    buyer: (userId: number) =>
+      db
+        .selectFrom('users')
+        .select(['email', 'email_proven_at', 'name', 'last_name', 'locale', 'timezone', 'is_anonymous'])
+        .where('id', '=', userId)
+        .executeTakeFirst(),
+
+    /** Who pays a charge. */
+    payer: async (userId: number) => {
+      const { rows } = await sql<{
+        email: string | null;
+        name: string;
+        last_name: string;
+        locale: string;
+        timezone: string | null;
+        is_blocked: boolean;
+        deleted_at: Date | null;
+      }>`
+        select email, name, last_name, locale, timezone, blocked_at is not null as is_blocked, deleted_at from users where id = ${userId}`.execute(
+        db,
+      );
+      return rows[0];
+    },
+
+    /** Whether nobody has signed in to an account, and it has no password. */
+    isUnused: async (userId: number): Promise<boolean> => {
+      const { rows } = await sql`
+        select from users u where u.id = ${userId} and u.password_hash is null
+          and not exists (select from sessions s where s.user_id = u.id) for update`.execute(db);
+      return rows.length > 0;
+    },
+
+    provider: async (): Promise<PaymentProvider | null> => {
+      const row = await db.selectFrom('payment_settings').select('provider').executeTakeFirst();
+      return (row?.provider as PaymentProvider | undefined) ?? null;
+    },
+
+    setProvider: async (provider: PaymentProvider | null): Promise<void> => {
+      if (provider === null) await db.deleteFrom('payment_settings').execute();
+      else
+        await sql`
+          insert into payment_settings (provider) values (${provider})
+          on conflict (id) do update set provider = excluded.provider, updated_at = now()`.execute(db);
+    },
+
+    /** Returns how many orders were changed. */
+    forgetUnpaid: async (before: Date): Promise<number> => {
+      await sql`
+        update gifts g set recipient_name = '', recipient_email = '', message = '' from orders o
+        where o.id = g.order_id and o.paid_at is null and o.created_at < ${before} and g.recipient_email <> ''`.execute(
+        db,
+      );
+      const { numUpdatedRows } = await db
+        .updateTable('orders')
+        .set({
+          email: '',
+          name: '',
+          phone: '',
+          company_name: '',
+          company_tax_number: '',
+          timezone: null,
+          network: '',
+          request_key: null,
+        })
+        .where('paid_at', 'is', null)
+        .where('created_at', '<', before)
+        .where('email', '<>', '')
+        .executeTakeFirst();
+      return Number(numUpdatedRows);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { books, forEver, until, yearMs, type Retention } from '../../../platform/retention/index.ts';
+
+/** Card networks accept disputes for up to 540 days; what was paid and disputed is in the books. */
+const events = {
+  since: 'received_at',
+  keepFor: 2 * yearMs,
+  reason: 'which reports of a provider have come: for questions while a payment can be disputed',
+};
+const visits = { since: 'day', keepFor: 2 * yearMs, reason: 'how often an invitation was opened' };
+
+/** The tables that this feature owns, and how long their rows are kept: no other names them in SQL. */
+export const retention: Retention = {
+  checkout_settings: forEver('one row, or one for each choice of staff'),
+  disputes: books,
+  follow_up_stops: forEver('who wants no such e-mails gets none'),
+  gifts: books,
+  order_earnings: books,
+  order_follow_ups: books,
+  order_lines: books,
+  orders: books,
+  payment_comparisons: forEver('one row for each provider'),
+  payment_differences: books,
+  payment_events: until(events),
+  payment_settings: forEver('one row, or one for each choice of staff'),
+  payments: books,
+  points_settings: forEver('one row, or one for each choice of staff'),
+  promo_code_services: books,
+  promo_codes: books,
+  receipt_counters: books,
+  receipts: books,
+  referral_former_users: books,
+  referral_visits: until(visits),
+  refunds: books,
+  store_purchases: books,
+};
+
+export const tables = Object.keys(retention);

@@ -1,0 +1,110 @@
+import type { Language } from '@daystream/contract';
+import { formatMoney } from '@daystream/domain';
+import { longDate, mailText } from '@daystream/i18n/server';
+import type { Brand, ByBrand } from '../../../platform/brands/brand.ts';
+import type { OriginOf } from '../../../platform/http/origin.ts';
+import { jobKind } from '../../../platform/jobs/jobs.ts';
+import { composeEmail } from '../../../platform/mail/email.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
+import { createOneTimeToken } from '../../base/auth/index.ts';
+import { createGiftsRepository } from './gifts/gifts.repository.ts';
+import type { OrderIds } from './order-ids.ts';
+import { awaitsAcceptance } from './order-owner.ts';
+import { createOrdersRepository } from './orders.repository.ts';
+import { createReceiptDocument } from './receipts/receipts.service.ts';
+
+export const receiptJob = jobKind<{ orderId: number }>('orders.receipt', {
+  retries: 8,
+});
+
+const passwordLinkMs = 7 * 86_400_000;
+
+interface Deps {
+  mailer: Pick<Mailer, 'send'>;
+  originOf: OriginOf;
+  idsOf: ByBrand<OrderIds>;
+  clock: () => number;
+}
+
+/**
+ * E-mails the receipt of a paid order. Who got an account with it is asked to choose a password; each retry creates its own link. The owner of the address of an account that did not order
+ * gets the link that accepts the purchase.
+ */
+export async function sendReceipt(
+  { mailer, originOf, idsOf, clock }: Deps,
+  brand: Brand,
+  { orderId }: { orderId: number },
+): Promise<void> {
+  const order = await createOrdersRepository(brand.db).byId(orderId);
+  if (order === undefined || order.paid_at === null || order.email === '') return;
+  const language = order.locale as Language;
+  const origin = originOf(brand);
+  const { title, lines, currency, total, user_id: userId } = order;
+  const date = longDate(language, order.paid_at, order.user_timezone ?? undefined);
+  const amount = formatMoney(total, currency, language);
+  const number = String(orderId);
+  const password =
+    order.is_new_account && userId !== null
+      ? await createOneTimeToken(brand.db, {
+          purpose: 'reset',
+          userId,
+          expiresAt: clock() + passwordLinkMs,
+        })
+      : undefined;
+  const isLaterPart = order.is_installment && order.installment === null;
+  const course = order.line_stream_id === null ? '/home' : `/course/${order.line_stream_id}/calendar`;
+  const isGift = (await createGiftsRepository(brand.db).ofOrder(orderId)) !== undefined;
+  const isForOwner = awaitsAcceptance(order) && !isGift;
+  const button = isForOwner
+    ? {
+        label: mailText(language, 'order_accept_button'),
+        href: `${origin}${idsOf(brand).linkPath(orderId)}`,
+      }
+    : isLaterPart
+      ? { label: mailText(language, 'receipt_installments_button'), href: `${origin}/user/installments` }
+      : isGift
+        ? // The giver finds the link and the state of the gift there.
+          { label: mailText(language, 'receipt_gift_button'), href: `${origin}/user/purchases` }
+        : { label: mailText(language, 'receipt_button'), href: `${origin}${course}` };
+  const document = await createReceiptDocument(brand, orderId, clock());
+  await mailer.send({
+    ...composeEmail(brand, {
+      to: order.email,
+      language,
+      subject: mailText(language, 'receipt_subject', { number }),
+      before: [
+        ...(lines.length > 1
+          ? [
+              mailText(language, 'receipt_several_text'),
+              ...lines.map((line) => `${line.title} · ${formatMoney(line.price, currency, language)}`),
+            ]
+          : [
+              mailText(
+                language,
+                isForOwner
+                  ? 'receipt_owner_text'
+                  : isGift
+                    ? 'receipt_gift_text'
+                    : order.is_installment
+                      ? 'receipt_part_text'
+                      : 'receipt_text',
+                { title },
+              ),
+            ]),
+        mailText(language, 'receipt_amount', { amount, date, number }),
+        ...(password === undefined
+          ? []
+          : [mailText(language, 'receipt_account', { school: brand.settings.title })]),
+      ],
+      button:
+        password === undefined
+          ? button
+          : {
+              label: mailText(language, 'receipt_password'),
+              href: `${origin}/reset?token=${password}`,
+            },
+      after: isForOwner ? [mailText(language, 'order_link_ignore')] : [],
+    }),
+    ...(document && { attachments: [document] }),
+  });
+}

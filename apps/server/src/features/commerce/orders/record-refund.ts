@@ -1,0 +1,143 @@
+import { orderAfter, refundEntries, returnedPoints } from '@daystream/domain';
+import type { Transaction } from 'kysely';
+import type { Brand } from '../../../platform/brands/brand.ts';
+import type { BrandTables } from '../../../platform/database/brand-database.ts';
+import { publish } from '../../../platform/database/bus.ts';
+import { createChargesRepository } from '../charges/index.ts';
+import { revokeEntitlement } from '../../learning/entitlements/index.ts';
+import { isPosted, postLedger } from '../ledger/index.ts';
+import { revokePurchase } from '../../learning/streams/index.ts';
+import { cancelPlan, cancelPlanOfOrder } from '../installments/index.ts';
+import { endRefundedSubscription, withdrawChanges } from '../subscriptions/index.ts';
+import { chargeKindOf } from './charges/charge-kinds.ts';
+import { createGiftsRepository } from './gifts/gifts.repository.ts';
+import { returnPoints } from './order-points.ts';
+import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
+import type { ChangedStream } from './pay-order.ts';
+import { createPaymentsRepository } from './payments.repository.ts';
+import { createPlanChangesRepository } from './plan-changes/plan-changes.repository.ts';
+import { takeBackEarnings } from './referrals/earnings.ts';
+
+interface Context {
+  brand: Brand;
+  at: Date;
+}
+interface ReturnedMoney {
+  paymentId: number;
+  amount: number;
+  /** Of the posting. */
+  key: string;
+  from?: 'provider' | 'disputes';
+  /** Whether access ends once all is returned. */
+  endsAccess?: boolean;
+}
+
+/** Records that money of a locked order went back to the payer; access ends once all of it did. Returns the streams that changed. */
+export async function recordRefund(
+  trx: Transaction<BrandTables>,
+  context: Context,
+  order: OrderRow,
+  { paymentId, amount, key, from = 'provider', endsAccess = true }: ReturnedMoney,
+): Promise<ChangedStream[]> {
+  const orders = createOrdersRepository(trx);
+  await createPaymentsRepository(trx).addRefunded(paymentId, amount);
+  // Of a second payment: the order itself stays paid.
+  const isExcess = await isPosted(trx, `excess:${paymentId}`);
+  const entries = refundEntries(isExcess ? { tax: 0, total: amount, refunded: 0 } : order, amount, from);
+  await postLedger(trx, { key, orderId: order.id, currency: order.currency, entries, at: context.at });
+  if (isExcess) return [];
+  // What a change would credit was returned.
+  const paidBy = await createPlanChangesRepository(trx).paidBy(order.id);
+  await withdrawChanges(trx, paidBy, context.at, 'now');
+  const after = orderAfter(order, { type: 'refunded', amount });
+  if (after === undefined) throw new Error(`${key} exceeds its order`);
+  await orders.setState(order.id, { state: after.state, refunded: after.refunded });
+  const { points, points_returned: returned, total } = order;
+  await returnPoints(trx, order, {
+    amount: returnedPoints({ points, returned, refunded: after.refunded, total }),
+    key,
+    at: context.at,
+  });
+  await takeBackEarnings(trx, order, { refunded: after.refunded, key });
+  return after.state === 'refunded' && endsAccess ? endAccess(trx, context, order) : [];
+}
+
+/** Returns the points that paid all of a locked order, and takes back what it gave. */
+export async function refundPoints(
+  trx: Transaction<BrandTables>,
+  context: Context,
+  order: OrderRow,
+): Promise<void> {
+  const key = `refund-points:${order.id}`;
+  await returnPoints(trx, order, { amount: order.points - order.points_returned, key, at: context.at });
+  await createOrdersRepository(trx).setState(order.id, { state: 'refunded' });
+  await endAccess(trx, context, order);
+}
+
+/** Takes back what a locked order gave, once: the last line first, as later ones add to earlier ones. Returns the streams that changed. */
+export async function endAccess(
+  trx: Transaction<BrandTables>,
+  context: Context,
+  { id }: Pick<OrderRow, 'id'>,
+): Promise<ChangedStream[]> {
+  const changed = new Map<number, ChangedStream>();
+  const lines = await createOrdersRepository(trx).linesOf(id);
+  for (const line of lines.toReversed())
+    for (const stream of await endLine(trx, context, line)) changed.set(stream.id, stream);
+  return [...changed.values()];
+}
+
+async function endLine(
+  trx: Transaction<BrandTables>,
+  { brand, at }: Context,
+  order: OrderRow,
+): Promise<ChangedStream[]> {
+  const { line_id: lineId, line_stream_id: streamId, charge_id: chargeId } = order;
+  if (order.revoked_at !== null) return [];
+  const orders = createOrdersRepository(trx);
+  const gifts = createGiftsRepository(trx);
+  const gift = await gifts.ofOrder(order.id);
+  if (gift !== undefined && gift.redeemed_at === null) {
+    await gifts.change(order.id, { canceled_at: at });
+    await orders.setLine(lineId, { revoked_at: at });
+    return [];
+  }
+  // What was given is taken from who has it, not from who paid.
+  const userId = gift === undefined ? order.user_id : gift.redeemed_by;
+  const changed = userId === null || streamId === null ? [] : [{ id: streamId, userId }];
+  if (chargeId !== null) {
+    const charge = await createChargesRepository(trx).lock(chargeId);
+    if (charge !== undefined)
+      await chargeKindOf(charge).refunded(trx, { brand, charge, orderId: order.id, now: at.getTime() });
+    await orders.setLine(lineId, { revoked_at: at });
+    return [];
+  }
+  if (order.store_purchase_id !== null && order.interval !== null) {
+    // The store says what is left of the subscription (`applyStoreReport`).
+    await orders.setLine(lineId, { revoked_at: at });
+    return changed;
+  }
+  if (order.installment_plan_id !== null) {
+    await cancelPlan(trx, brand, order.installment_plan_id, { keepsAccess: false, at });
+    await orders.setLine(lineId, { revoked_at: at });
+    return [];
+  }
+  if (order.installment !== null) await cancelPlanOfOrder(trx, brand, order.id, at);
+  if (order.subscription_id !== null) {
+    await endRefundedSubscription(trx, brand, { id: order.subscription_id, orderId: order.id }, at);
+    await orders.setLine(lineId, { revoked_at: at });
+    return changed;
+  }
+  if (streamId === null) {
+    // Of a club: no stream belongs to it.
+    if (order.entitlement_id === null) return [];
+    await revokeEntitlement(trx, order.entitlement_id, at);
+    if (userId !== null) await publish(trx, 'streams.changed', { brand: brand.appId, user_id: userId });
+    await orders.setLine(lineId, { revoked_at: at });
+    return [];
+  }
+  const { entitlement_id: entitlementId, line_units: units } = order;
+  await revokePurchase(trx, brand, { userId, streamId, entitlementId, units }, at.getTime());
+  await orders.setLine(lineId, { revoked_at: at });
+  return changed;
+}

@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify';
+import type { Brand } from '../../../platform/brands/brand.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { assertRequirementMet } from '../../../platform/http/authorize-call.ts';
+import type { Sessions } from '../../../platform/sessions/sessions.ts';
+
+interface InRequest {
+  /** The token in the query. */
+  inQuery?: string | undefined;
+  /** Whether the request changes something for the user. */
+  acts?: boolean;
+}
+
+/**
+ * The user of a session that a public request may have, in its header or as `token`; null without one. Errors: of a request that acts, `session_ended` for a token
+ * without a session, and those of `assertRequirementMet`.
+ */
+export async function sessionUser(
+  sessions: Pick<Sessions, 'find'>,
+  brand: Brand,
+  request: FastifyRequest,
+  { inQuery = '', acts = false }: InRequest = {},
+): Promise<number | null> {
+  const token = (request.headers.authorization ?? '').split(' ')[1] ?? inQuery;
+  const session = token === '' ? undefined : await sessions.find(brand, token);
+  // Whoever meant to act for an account would do so as a visitor.
+  if (acts && token !== '' && session === undefined) throw new AppError('session_ended');
+  if (acts && session !== undefined) assertRequirementMet(session);
+  return session?.userId ?? null;
+}

@@ -1,0 +1,65 @@
+import { paidPeriodEnd } from '@daystream/domain';
+import { publish } from '../../../platform/database/bus.ts';
+import { cancelCharges, createChargesRepository, lockBuyer, type ChargeKind } from '../charges/index.ts';
+import { applyTerms, termsOf, withdrawChanges } from './apply-terms.ts';
+import { readSubscribed } from './bought-subscription.ts';
+import { endSubscription, planRenewal } from './subscription-charges.ts';
+import { createSubscriptionChangesRepository } from './subscription-changes.repository.ts';
+import { createSubscriptionsRepository } from './subscriptions.repository.ts';
+
+/** Charges of changes that start at once: a paid one gives the subscription its new terms, for a period that begins with the payment. */
+export const planChangeCharges: ChargeKind = {
+  isRepeated: false,
+  isPayableWhenStopped: false,
+
+  async paid(trx, { brand, charge, orderId, now }) {
+    const subscriptions = createSubscriptionsRepository(trx);
+    const changes = createSubscriptionChangesRepository(trx);
+    const at = new Date(now);
+    const [next] = await createChargesRepository(trx).lockOpen('subscription', [charge.subject_id]);
+    await cancelCharges(trx, 'subscription', [charge.subject_id], at);
+    await subscriptions.lock(charge.subject_id);
+    const row = await subscriptions.one(charge.subject_id);
+    const before = row && termsOf(row);
+    const change = await changes.byCharge(charge.id);
+    if (row === undefined || before === undefined || change?.state !== 'waiting')
+      throw new Error(`charge ${charge.id} is of no change that waits`);
+    const { terms } = change;
+    const paidUntil = paidPeriodEnd(terms, charge.amount, now);
+    const period = { paidUntil, periodStart: now, periodOrderId: orderId };
+    const anchorDay = new Date(charge.amount > terms.price ? paidUntil : now).getUTCDate();
+    const changed = await applyTerms(trx, row.id, { terms, ...period, anchorDay }, at);
+    await changes.setApplied(change.id, before, at);
+    // The offer to stay that was accepted is a share of the next payment, whatever it is.
+    await planRenewal(trx, changed, next);
+    await publish(trx, 'streams.changed', { brand: brand.appId, user_id: row.user_id });
+    return { courseIds: terms.course_ids, communityIds: terms.community_ids, changeId: change.id };
+  },
+
+  async stopped(trx, { charge, now }) {
+    await withdrawChanges(trx, [charge.subject_id], new Date(now), 'now');
+  },
+
+  /**
+   * Takes the change back if nothing was paid since: to the period that was paid before. If that one is over, or the person has bought again what they had before, the
+   * subscription ends.
+   */
+  async refunded(trx, { brand, charge, orderId, now }) {
+    const at = new Date(now);
+    const subscriptions = createSubscriptionsRepository(trx);
+    const row = await subscriptions.one(charge.subject_id);
+    if (row === undefined || row.period_order_id !== orderId) return;
+    await lockBuyer(trx, String(row.user_id));
+    await cancelCharges(trx, 'subscription', [row.id], at);
+    const before = (await createSubscriptionChangesRepository(trx).byCharge(charge.id))?.before ?? null;
+    const hasEnded = row.end_date !== null && row.end_date <= at;
+    const isBoughtAgain = async (serviceId: number) =>
+      row.next_pay_at !== null &&
+      (await readSubscribed(trx, { userId: row.user_id, serviceId, now })).isCurrent;
+    if (hasEnded || before === null || before.paidUntil <= now || (await isBoughtAgain(before.terms.id)))
+      return endSubscription(trx, { brand, id: row.id, at });
+    await withdrawChanges(trx, [row.id], at);
+    await planRenewal(trx, await applyTerms(trx, row.id, before, at));
+    await publish(trx, 'streams.changed', { brand: brand.appId, user_id: row.user_id });
+  },
+};

@@ -1,0 +1,11 @@
+import { books, type Retention } from '../../../platform/retention/index.ts';
+
+/** The tables that this feature owns, and how long their rows are kept: no other names them in SQL. */
+export const retention: Retention = {
+  payment_subscription_communities: books,
+  payment_subscription_courses: books,
+  payment_subscriptions: books,
+  subscription_changes: books,
+};
+
+export const tables = Object.keys(retention);

@@ -1,0 +1,60 @@
+import type { FirstRun } from '@daystream/contract';
+import { sql } from 'kysely';
+import { record } from '../../../platform/audit/audit.ts';
+import type { Brand } from '../../../platform/brands/brand.ts';
+import { readBrandConfig } from '../../../platform/brands/read-config.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { createOnce } from '../../../platform/idempotency/once.ts';
+
+/** The look of a brand that nobody has changed, as it is stored. */
+const newLook = JSON.stringify(readBrandConfig({ title: 'New' }).tokens);
+
+/** Whether the configuration was saved since the brand was created, or was created with a look of its own. */
+export const isLookChosen = ({ config, version }: Pick<Brand, 'config' | 'version'>): boolean =>
+  version > 1 || config.logo !== null || JSON.stringify(config.tokens) !== newLook;
+
+/** The first steps of a new brand. They are read from what is there, so that a step done elsewhere is done here too. */
+export function createFirstRunService(brand: Brand) {
+  const once = createOnce(brand.db);
+
+  async function read(): Promise<FirstRun> {
+    const { rows } = await sql<{
+      is_dismissed: boolean;
+      course: { id: number; title: string; is_published: boolean } | null;
+      has_people: boolean;
+      has_learner: boolean;
+    }>`
+      select exists (select from first_run) as is_dismissed,
+        (select json_build_object('id', id, 'title', title, 'is_published', published_version is not null)
+          from courses order by (published_version is null), id limit 1) as course,
+        exists (select from users where staff_roles = '{}' and erased_at is null and not is_anonymous) as has_people,
+        exists (select from user_course_streams s join users u on u.id = s.user_id where u.staff_roles = '{}') as has_learner`.execute(
+      brand.staffDb,
+    );
+    const [row] = rows;
+    return {
+      is_dismissed: row?.is_dismissed ?? false,
+      is_look_chosen: isLookChosen(brand),
+      course: row?.course ?? null,
+      has_people: row?.has_people ?? false,
+      has_learner: row?.has_learner ?? false,
+    };
+  }
+
+  return {
+    read,
+
+    async dismiss(actor: Actor): Promise<FirstRun> {
+      await once(actor, ['studio.firstRun.dismiss'], async (trx) => {
+        await trx
+          .insertInto('first_run')
+          .values({ id: 1 })
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .execute();
+        await record(trx, actor, 'first_run.dismissed', brand.id);
+        return null;
+      });
+      return read();
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import { forEver, type Retention } from '../../../platform/retention/index.ts';
+
+/** The tables that this feature owns, and how long their rows are kept: no other names them in SQL. */
+export const retention: Retention = {
+  first_run: forEver('one row, or one for each choice of staff'),
+};
+
+export const tables = Object.keys(retention);

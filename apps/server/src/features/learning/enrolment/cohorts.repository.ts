@@ -1,0 +1,123 @@
+import type { ChangeCohort, CreateCohort, RecordListQuery } from '@daystream/contract';
+import { sql, type Transaction } from 'kysely';
+import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
+import { contains, findRecord, isAmong, listRecords } from '../../../platform/database/list-records.ts';
+
+type CohortsQuery = RecordListQuery<'studio.cohorts.list'>;
+
+export interface ExpertRow {
+  id: number;
+  name: string;
+  last_name: string;
+  email: string | null;
+}
+export interface CohortRow {
+  id: number;
+  course_id: number;
+  course_title: string;
+  title: string;
+  first_day: string;
+  last_day: string | null;
+  people_count: number;
+  experts: ExpertRow[] | null;
+  created_at: Date;
+}
+
+const expertColumns = sql`json_agg(json_build_object('id', u.id, 'name', u.name, 'last_name', u.last_name, 'email', u.email) order by u.id)`;
+
+const cohorts = {
+  select: sql`g.id, g.course_id, c.title as course_title, g.title, g.first_day::text as first_day, g.last_day::text as last_day, g.created_at,
+    (select count(*) from user_course_streams s join users p on p.id = s.user_id
+      where s.cohort_id = g.id and s.withdrawn_at is null and p.deleted_at is null) as people_count,
+    (select ${expertColumns} from cohort_experts e join users u on u.id = e.user_id where e.cohort_id = g.id) as experts`,
+  from: sql`cohorts g`,
+  join: sql`join courses c on c.id = g.course_id`,
+  key: sql`g.id`,
+  sort: { first_day: sql`g.first_day`, id: sql`g.id`, title: sql`g.title` },
+};
+
+/** The assignments of experts: to a course or to a cohort. */
+const assignments = {
+  course: { table: sql`course_experts`, column: sql`course_id`, target: sql`courses` },
+  cohort: { table: sql`cohort_experts`, column: sql`cohort_id`, target: sql`cohorts` },
+} as const;
+export type AssignedTo = keyof typeof assignments;
+
+/** SQL of cohorts and of the assignments of experts. */
+export function createCohortsRepository(db: BrandDatabase | Transaction<BrandTables>) {
+  return {
+    list: (query: CohortsQuery) =>
+      listRecords<CohortRow, CohortsQuery['sort'][0]>(
+        db,
+        cohorts,
+        [
+          isAmong(sql`g.id`, query.filter.id),
+          isAmong(sql`g.course_id`, query.filter.course_id),
+          contains(sql`g.title`, query.filter.q),
+        ],
+        query,
+      ),
+
+    find: (id: number) => findRecord<CohortRow>(db, cohorts, [sql`g.id = ${id}`]),
+
+    /** Returns the id; undefined when the course is not published. */
+    async add({ course_id, title, first_day, last_day }: CreateCohort): Promise<number | undefined> {
+      const { rows } = await sql<{ id: number }>`
+        insert into cohorts (course_id, title, first_day, last_day)
+        select id, ${title}, ${first_day}::date, ${last_day}::date from courses where id = ${course_id} and published_version is not null
+        returning id`.execute(db);
+      return rows[0]?.id;
+    },
+
+    /** Returns whether there is such a cohort. */
+    async change(id: number, { title, first_day, last_day }: ChangeCohort): Promise<boolean> {
+      const { numAffectedRows } = await sql`
+        update cohorts set title = ${title}, first_day = ${first_day}::date, last_day = ${last_day}::date where id = ${id}`.execute(
+        db,
+      );
+      return numAffectedRows === 1n;
+    },
+
+    async remove(id: number): Promise<void> {
+      await db.deleteFrom('cohorts').where('id', '=', id).execute();
+    },
+
+    async experts(courseId: number): Promise<ExpertRow[]> {
+      const { rows } = await sql<{ experts: ExpertRow[] | null }>`
+        select ${expertColumns} as experts from course_experts e join users u on u.id = e.user_id where e.course_id = ${courseId}`.execute(
+        db,
+      );
+      return rows[0]?.experts ?? [];
+    },
+
+    async exists(to: AssignedTo, id: number): Promise<boolean> {
+      const { rows } =
+        await sql`select from ${assignments[to].target} where id = ${id} for no key update`.execute(db);
+      return rows.length > 0;
+    },
+
+    /** Those of the users who are not experts of the brand. */
+    async notExperts(userIds: readonly number[]): Promise<number[]> {
+      const { rows } = await sql<{ id: number }>`
+        select a.id from unnest(${userIds}::bigint[]) as a(id)
+        where not exists (select from users u where u.id = a.id and u.deleted_at is null and 'expert' = any(u.staff_roles))`.execute(
+        db,
+      );
+      return rows.map(({ id }) => id);
+    },
+
+    /** Returns the experts who are no longer assigned. */
+    async assign(to: AssignedTo, id: number, userIds: readonly number[]): Promise<number[]> {
+      const { table, column } = assignments[to];
+      const { rows } = await sql<{ user_id: number }>`
+        delete from ${table} where ${column} = ${id} and user_id <> all(${userIds}::bigint[]) returning user_id`.execute(
+        db,
+      );
+      await sql`
+        insert into ${table} (${column}, user_id) select ${id}, unnest(${userIds}::bigint[]) on conflict do nothing`.execute(
+        db,
+      );
+      return rows.map(({ user_id }) => user_id);
+    },
+  };
+}

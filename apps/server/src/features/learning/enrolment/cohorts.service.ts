@@ -1,0 +1,113 @@
+import type { ChangeCohort, CohortRecord, CreateCohort, RecordListQuery } from '@daystream/contract';
+import { displayName } from '@daystream/domain';
+import type { Transaction } from 'kysely';
+import { record } from '../../../platform/audit/audit.ts';
+import type { Brand } from '../../../platform/brands/brand.ts';
+import type { BrandTables } from '../../../platform/database/brand-database.ts';
+import { publish } from '../../../platform/database/bus.ts';
+import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { mapRange, type Range } from '../../../platform/http/lists.ts';
+import { createOnce } from '../../../platform/idempotency/once.ts';
+import {
+  createCohortsRepository,
+  type AssignedTo,
+  type CohortRow,
+  type ExpertRow,
+} from './cohorts.repository.ts';
+
+/** Cohorts as records of the studio, and the experts of courses and cohorts. */
+export function createCohortsService({ brand }: { brand: Brand }) {
+  const repository = createCohortsRepository(brand.staffDb);
+  const once = createOnce(brand.db);
+
+  async function get(from: typeof repository, id: number): Promise<CohortRecord> {
+    const row = await from.find(id);
+    if (row === undefined) throw new AppError('not_found');
+    return present(row);
+  }
+
+  /** Connections of experts who lost learners check again which chats they may follow. */
+  async function leaveChats(trx: Transaction<BrandTables>, expertIds: readonly number[]): Promise<void> {
+    for (const userId of expertIds)
+      await publish(trx, 'user.changed', { brand: brand.appId, user_id: userId });
+  }
+
+  return {
+    list: async (query: RecordListQuery<'studio.cohorts.list'>): Promise<Range<CohortRecord>> =>
+      mapRange(await repository.list(query), (rows) => rows.map(present)),
+
+    /** Errors: `not_found`. */
+    get: (id: number): Promise<CohortRecord> => get(repository, id),
+
+    /** Errors: `invalid` on `course_id` or `last_day`, `idempotency_key_reused`. */
+    create: (actor: Actor, form: CreateCohort): Promise<CohortRecord> =>
+      once(actor, ['studio.cohorts.create', form], async (trx) => {
+        assertEndsAfterStart(form);
+        const inTransaction = createCohortsRepository(trx);
+        const id = await inTransaction.add(form);
+        if (id === undefined) throw invalidField('course_id', 'course_not_found');
+        await record(trx, actor, 'cohort.created', id, form);
+        return get(inTransaction, id);
+      }),
+
+    /** Errors: `not_found`, `invalid` on `last_day`, `idempotency_key_reused`. */
+    update: (actor: Actor, id: number, form: ChangeCohort): Promise<CohortRecord> =>
+      once(actor, ['studio.cohorts.update', id, form], async (trx) => {
+        assertEndsAfterStart(form);
+        const inTransaction = createCohortsRepository(trx);
+        if (!(await inTransaction.change(id, form))) throw new AppError('not_found');
+        await record(trx, actor, 'cohort.changed', id, form);
+        return get(inTransaction, id);
+      }),
+
+    /** Its learners keep their streams. Errors: `not_found`. */
+    remove: (actor: Actor, id: number): Promise<CohortRecord> =>
+      brand.db.transaction().execute(async (trx) => {
+        const inTransaction = createCohortsRepository(trx);
+        const removed = await get(inTransaction, id);
+        await leaveChats(trx, await inTransaction.assign('cohort', id, []));
+        await inTransaction.remove(id);
+        await record(trx, actor, 'cohort.removed', id, { title: removed.title });
+        return removed;
+      }),
+
+    /** Errors: `not_found`. */
+    async experts(courseId: number): Promise<CohortRecord['experts']> {
+      if (!(await repository.exists('course', courseId))) throw new AppError('not_found');
+      return (await repository.experts(courseId)).map(presentExpert);
+    },
+
+    /** Replaces the experts of a course or a cohort. Errors: `not_found`, `invalid` on `user_ids`, `idempotency_key_reused`. */
+    async assignExperts(actor: Actor, to: AssignedTo, id: number, userIds: readonly number[]): Promise<void> {
+      await once(actor, [`studio.${to}.assignExperts`, id, userIds], async (trx) => {
+        const inTransaction = createCohortsRepository(trx);
+        if (!(await inTransaction.exists(to, id))) throw new AppError('not_found');
+        if ((await inTransaction.notExperts(userIds)).length > 0)
+          throw invalidField('user_ids', 'not_expert');
+        await leaveChats(trx, await inTransaction.assign(to, id, userIds));
+        await record(trx, actor, `${to}.experts_changed`, id, { user_ids: userIds });
+        return {};
+      });
+    },
+  };
+}
+export type CohortsService = ReturnType<typeof createCohortsService>;
+
+function assertEndsAfterStart({ first_day, last_day }: ChangeCohort): void {
+  if (last_day !== null && last_day < first_day) throw invalidField('last_day', 'end_before_start');
+}
+
+const presentExpert = ({ id, name, last_name, email }: ExpertRow) => ({
+  id,
+  name: displayName({ firstName: name, lastName: last_name, email }),
+  email,
+});
+
+function present({ experts, created_at, ...row }: CohortRow): CohortRecord {
+  return {
+    ...row,
+    experts: (experts ?? []).map(presentExpert),
+    created_at: Math.floor(created_at.getTime() / 1000),
+  };
+}

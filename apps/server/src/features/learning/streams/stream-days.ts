@@ -1,0 +1,126 @@
+import type { DayStatus } from '@daystream/contract';
+import { dayFinishRefusal, dayStartRefusal, progressCap, type ComputedDay } from '@daystream/domain';
+import type { Brand } from '../../../platform/brands/brand.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { Realtime } from '../../../platform/realtime/realtime.ts';
+import { points } from '../points/index.ts';
+import { createStreamDaysRepository } from './stream-days.repository.ts';
+import type { DayProgress } from './learner-stream.ts';
+import { isWatched, computeLessons, withDay, type StreamState } from './stream-state.ts';
+import { presentDayStatus } from './streams.present.ts';
+
+interface Deps {
+  brand: Brand;
+  realtime: Pick<Realtime, 'emit'>;
+  clock: () => number;
+  /** The state of the actor's own stream with its lessons. Errors: `not_found`. */
+  getOwnState: (actor: Actor, streamId: number) => Promise<StreamState>;
+}
+
+/** Starts and finishes days of a stream. A rest day needs neither: both calls return its state and change nothing. */
+export function createStreamDays({ brand, realtime, clock, getOwnState }: Deps) {
+  const days = createStreamDaysRepository(brand.db);
+
+  async function findOwnDay(actor: Actor, streamId: number, dayId: number) {
+    const state = await getOwnState(actor, streamId);
+    const day = state.days.find((one) => one.dayId === dayId);
+    if (day === undefined) throw new AppError('not_found');
+    return { state, day };
+  }
+
+  /** Finishes the day unless it is finished, and gives its points; returns the new balance if it changed. */
+  function finishOnce(
+    state: StreamState,
+    dayId: number,
+  ): Promise<{ day: DayProgress; amount: number | undefined }> {
+    const { stream, course } = state;
+    return brand.db.transaction().execute(async (trx) => {
+      const inTransaction = createStreamDaysRepository(trx);
+      const day = await inTransaction.finish(stream.id, dayId, new Date(clock()));
+      if (day === undefined) return { day: await inTransaction.find(stream.id, dayId), amount: undefined };
+      await inTransaction.lockStream(stream.id);
+      const entries = [];
+      const scores = course.days.get(dayId)?.day.scores ?? 0;
+      if (scores > 0)
+        entries.push({ amount: scores, reason: 'day_ended', sourceType: 'day', sourceId: day.id } as const);
+      const { course_completed: courseScores } = brand.config.score_amounts;
+      if (courseScores > 0 && isCourseDone(state, await inTransaction.finishedDayIds(stream.id)))
+        entries.push({
+          amount: courseScores,
+          reason: 'course_completed',
+          sourceType: 'stream',
+          sourceId: stream.id,
+        } as const);
+      let amount: number | undefined;
+      for (const entry of entries) ({ amount } = await points.earn(trx, { userId: stream.userId, ...entry }));
+      return { day, amount };
+    });
+  }
+
+  return {
+    /** Starts a day; a second start changes nothing. Errors: `not_found`, `stream_not_open`, `day_locked`. */
+    async startDay(
+      actor: Actor,
+      at: { streamId: number; dayId: number },
+      expand: ReadonlySet<string>,
+    ): Promise<DayStatus> {
+      const { state, day } = await findOwnDay(actor, at.streamId, at.dayId);
+      const refusal = dayStartRefusal({ streamState: state.status, lock: day.lock });
+      if (refusal) throw new AppError(refusal);
+      if (isRestDay(day) || day.state !== 'not_started') return presentDayStatus(state, at.dayId, expand);
+      const now = clock();
+      const started = await days.start(at.streamId, at.dayId, new Date(now));
+      return presentDayStatus(withDay(state, started, now), at.dayId, expand);
+    },
+
+    /**
+     * Finishes a day and gives its points, once also under concurrent calls; the last day also gives those of the course. Errors: `not_found`,
+     * `stream_not_open`, `day_locked`, `day_not_started`, `lessons_not_watched`.
+     */
+    async finishDay(
+      actor: Actor,
+      at: { streamId: number; dayId: number },
+      expand: ReadonlySet<string>,
+    ): Promise<DayStatus> {
+      const { state, day } = await findOwnDay(actor, at.streamId, at.dayId);
+      const refusal = dayFinishRefusal({
+        streamState: state.status,
+        lock: day.lock,
+        state: day.state,
+        isWatched: isWatched(state, at.dayId),
+      });
+      if (refusal) throw new AppError(refusal);
+      if (isRestDay(day) || day.state === 'ended') return presentDayStatus(state, at.dayId, expand);
+      const ended = await finishOnce(state, at.dayId);
+      if (ended.amount !== undefined)
+        realtime.emit(brand, { user: actor.userId }, 'scores.amount', { amount: ended.amount });
+      return presentDayStatus(withDay(state, ended.day, clock()), at.dayId, expand);
+    },
+
+    /** Progress of a started day: finished lessons of all lessons. Errors: `not_found`. */
+    async dayProgress(actor: Actor, at: { streamId: number; dayStatusId: number }) {
+      const state = await getOwnState(actor, at.streamId);
+      const dayProgress = state.stream.days.find(({ id }) => id === at.dayStatusId);
+      const day = state.days.find(({ dayId }) => dayId === dayProgress?.dayId);
+      if (dayProgress === undefined || day === undefined) throw new AppError('not_found');
+      const lessons = computeLessons(state, dayProgress.dayId);
+      const viewed = lessons.filter((lesson) => lesson.state === 'ended').length;
+      return {
+        id: dayProgress.id,
+        stage_day_id: dayProgress.dayId,
+        status: day.state,
+        lessons_count: lessons.length,
+        viewed_lessons_count: viewed,
+        progress: lessons.length === 0 ? progressCap : Math.floor((viewed * progressCap) / lessons.length),
+      };
+    },
+  };
+}
+
+const isRestDay = (day: ComputedDay) => day.dayOfRest;
+
+function isCourseDone({ course }: StreamState, finishedDayIds: readonly number[]): boolean {
+  const finished = new Set(finishedDayIds);
+  return [...course.days.values()].every(({ day }) => day.day_of_rest || finished.has(day.id));
+}

@@ -1,0 +1,149 @@
+import { isIP } from 'node:net';
+import { foreignLine } from '@daystream/domain';
+import type { ImapFlow } from 'imapflow';
+import { PrivateHostError, resolveHost } from '../../../platform/http/resolve-host.ts';
+import type { MailboxFailure } from './mailbox.repository.ts';
+import type { EmailHead, EmailPlace } from './unread-emails.repository.ts';
+
+/** Of one check: the next one goes on. */
+const maxMessages = 200;
+/** How long the last e-mail of a check may take. */
+const closeMs = 60_000;
+
+export interface MailboxAccount {
+  host: string;
+  port: number;
+  is_secure: boolean;
+  username: string;
+  password: string;
+}
+export interface MailboxPosition {
+  uid_validity: number | null;
+  last_uid: number;
+  /** Whether the server may be in the own network. */
+  hasPrivateHosts: boolean;
+}
+
+/** An e-mail in the mailbox, of which nothing has been loaded yet. Errors of its functions: those of the connection. */
+export interface MailboxMessage extends EmailPlace {
+  /** Null if the server does not tell it. */
+  bytes: number | null;
+  /** Its source; null if it is no longer there. */
+  load(): Promise<Uint8Array | null>;
+  /** Its sender, subject and date, as the server has read them. */
+  loadHead(): Promise<EmailHead>;
+}
+
+interface Visitor {
+  /** From then on no further e-mail is visited, and a connection that does not end is closed. */
+  ending: AbortSignal | undefined;
+  /** The e-mails that an earlier check has begun to read, and that are due. */
+  unfinished(uidValidity: number): Promise<readonly number[]>;
+  visit(message: MailboxMessage, isNew: boolean): Promise<void>;
+}
+
+export class MailboxError extends Error {
+  readonly failure: MailboxFailure;
+  constructor(failure: MailboxFailure, cause: unknown) {
+    super(`the mailbox could not be read: ${failure}`, { cause });
+    this.failure = failure;
+  }
+}
+
+/** Visits the unfinished and then the new e-mails of an inbox in their order, and leaves them in it. Errors: `MailboxError`. */
+export async function readMailbox(
+  account: MailboxAccount,
+  position: MailboxPosition,
+  { ending, unfinished, visit }: Visitor,
+): Promise<void> {
+  // Imported with the first check: most brands have no mailbox.
+  const { ImapFlow } = await import('imapflow');
+  const address = await addressOf(account.host, position.hasPrivateHosts);
+  const client = new ImapFlow({
+    // The address that was checked: another resolution of the name may give another one.
+    host: address,
+    ...(isIP(account.host) === 0 && { servername: account.host }),
+    port: account.port,
+    secure: account.is_secure,
+    auth: { user: account.username, pass: account.password },
+    logger: false,
+    connectionTimeout: 15_000,
+    greetingTimeout: 15_000,
+    socketTimeout: 60_000,
+  });
+  // A lost connection rejects the running command as well.
+  client.on('error', () => undefined);
+  const close = () => void setTimeout(() => client.close(), closeMs).unref();
+  ending?.addEventListener('abort', close, { once: true });
+  try {
+    await connect(client);
+    const lock = await client.getMailboxLock('INBOX', { readOnly: true });
+    try {
+      const uidValidity = client.mailbox === false ? 0 : Number(client.mailbox.uidValidity);
+      const isKnown = position.uid_validity === uidValidity;
+      const after = isKnown ? position.last_uid : 0;
+      for (const uid of await unfinished(uidValidity))
+        if (uid <= after && !ending?.aborted)
+          await visit(messageAt(client, { uidValidity, uid }, null), false);
+      for (const { uid, size } of await newMessages(client, after))
+        if (!ending?.aborted) await visit(messageAt(client, { uidValidity, uid }, size), true);
+    } finally {
+      lock.release();
+    }
+  } catch (error) {
+    throw error instanceof MailboxError ? error : new MailboxError('other', error);
+  } finally {
+    ending?.removeEventListener('abort', close);
+    await client.logout().catch(() => client.close());
+  }
+}
+
+async function addressOf(host: string, hasPrivateHosts: boolean): Promise<string> {
+  try {
+    return await resolveHost(host, { isPrivateAllowed: hasPrivateHosts });
+  } catch (error) {
+    throw new MailboxError(error instanceof PrivateHostError ? 'private_host' : 'connection', error);
+  }
+}
+
+async function connect(client: ImapFlow): Promise<void> {
+  try {
+    await client.connect();
+  } catch (error) {
+    const isRefused = (error as { authenticationFailed?: unknown }).authenticationFailed === true;
+    throw new MailboxError(isRefused ? 'sign_in' : 'connection', error);
+  }
+}
+
+async function newMessages(client: ImapFlow, after: number): Promise<{ uid: number; size: number | null }[]> {
+  const found: { uid: number; size: number | null }[] = [];
+  for await (const { uid, size } of client.fetch(`${after + 1}:*`, { uid: true, size: true }, { uid: true }))
+    // `n:*` names the last message even if it is older than n.
+    if (uid > after) found.push({ uid, size: size ?? null });
+  return found.toSorted((one, other) => one.uid - other.uid).slice(0, maxMessages);
+}
+
+function messageAt(client: ImapFlow, place: EmailPlace, bytes: number | null): MailboxMessage {
+  const load = async (query: Parameters<ImapFlow['fetchOne']>[1]) => {
+    const message = await client.fetchOne(String(place.uid), query, { uid: true });
+    // The connection was lost: the e-mail is not the cause.
+    if (message === undefined || !client.usable) throw new MailboxError('connection', undefined);
+    return message === false ? null : message;
+  };
+  return {
+    ...place,
+    bytes,
+    load: async () => (await load({ source: true }))?.source ?? null,
+    async loadHead() {
+      const message = await load({ envelope: true });
+      const sender = message?.envelope?.from?.[0];
+      const sentAt = message?.envelope?.date;
+      const isDate = sentAt instanceof Date && Math.abs(sentAt.getTime()) < 4e12;
+      return {
+        sender: foreignLine(sender?.address, 254),
+        subject: foreignLine(message?.envelope?.subject, 200),
+        sentAt: isDate ? sentAt : null,
+      };
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { generateKeyPairSync } from 'node:crypto';
+import type { CompletePerson } from '../../complete/complete-person.types.ts';
+import { serviceForm } from '../../commerce/service-form.ts';
+import { newPassword, type Bodies } from './bodies.ts';
+
+/** As the .p8 file of the App Store. */
+const { privateKey: storeKey } = generateKeyPairSync('ec', {
+  namedCurve: 'prime256v1',
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+});
+const newBrandAppId = ({ mark }: CompletePerson) => `new${mark.toLowerCase()}`;
+
+const promoCode = {
+  percent: 15,
+  amount: null,
+  currency: null,
+  starts_at: null,
+  ends_at: null,
+  max_uses: 10,
+  max_uses_per_person: null,
+  is_active: true,
+};
+const questionForm = ({ courseId, mark }: CompletePerson, alias: string) =>
+  serviceForm({
+    type: 'expert_additional_question',
+    alias: `${alias}-${mark.toLowerCase()}`,
+    title: 'A question',
+    description: 'To the expert',
+    price: 60_000,
+    currency: 'EUR',
+    course_id: courseId,
+    access_days: null,
+    units: 1,
+    catalog_category: 'Questions',
+    catalog_author: 'Anna',
+    apple_product_code: 'school.face',
+    questions: [{ question: 'When do we begin?', answer: 'At once.' }],
+  });
+
+/** The site, its banners, and the brands of the installation. */
+export const studioSchoolBodies: Bodies = {
+  'studio.banners.create': ({ adminPictureId, bannerForm }) => ({ ...bannerForm, image_id: adminPictureId }),
+  'studio.banners.update': ({ adminPictureId, bannerForm }) => ({ ...bannerForm, image_id: adminPictureId }),
+  'studio.banners.move': ({ otherBannerId }) => ({ before_id: otherBannerId }),
+  'studio.site.picture': ({ adminPictureId }) => ({ file_id: adminPictureId }),
+  'studio.brands.create': (person) => {
+    const appId = newBrandAppId(person);
+    return {
+      app_id: appId,
+      title: 'New',
+      host: `${appId}.test`,
+      email: 'head@example.com',
+      password: newPassword.password,
+    };
+  },
+  'studio.brands.import': (person) => {
+    const appId = newBrandAppId(person);
+    return {
+      content: JSON.stringify({ app_id: appId, hosts: [`${appId}.test`], config: person.siteConfig }),
+    };
+  },
+  'studio.brands.remove': ({ mark }) => ({ app_id: mark.toLowerCase() }),
+  'studio.brands.update': ({ hosts }) => ({ hosts }),
+  'studio.services.create': (person) => questionForm(person, 'new'),
+  'studio.services.update': (person) => questionForm(person, 'question'),
+  'studio.pointsSettings.set': () => ({
+    purchase_percent: 5,
+    cashback_percent: 10,
+    invited_percent: 10,
+    min_price: 1000,
+  }),
+  'studio.installments.cancel': () => ({ keeps_access: true }),
+  'studio.orders.refund': () => ({ amount: 10_000, reason: 'A mistake' }),
+  'studio.promoCodes.create': ({ mark, serviceId }) => ({
+    ...promoCode,
+    code: `NEW${mark}`,
+    service_ids: [serviceId],
+  }),
+  'studio.promoCodes.update': ({ mark, serviceId }) => ({
+    ...promoCode,
+    code: `OLD${mark}`,
+    service_ids: [serviceId],
+  }),
+  'studio.checkoutSettings.set': () => ({
+    seller_name: 'Aurora Ltd',
+    seller_tax_number: '7701234567',
+    seller_address: 'Moscow',
+    follows_up: false,
+    ends_disputed_access: false,
+  }),
+  'studio.paymentSettings.set': () => ({ provider: null }),
+  'studio.storeAccounts.set': () => ({
+    app_id: 'test.other',
+    environment: 'production',
+    apple_id: 1_234_567_890,
+    issuer_id: '69a6de70-03db-47e3-e053-5b8c7c11a4d1',
+    key_id: 'ABC123DEFG',
+    push_email: '',
+    key: storeKey,
+  }),
+  'studio.paymentAccounts.set': () => ({
+    shop_id: '100501',
+    sends_receipts: true,
+    tax_system_code: 1,
+    vat_code: 1,
+    secret_key: 'live_key',
+  }),
+  'studio.site.update': ({ siteVersion, siteConfig, mark }) => ({
+    version: siteVersion,
+    config: { ...siteConfig, title: `School of ${mark}` },
+  }),
+};
