@@ -28,7 +28,7 @@ const areaRules = Object.entries(areasAbove).map(([area, above]) => ({
   comment: 'Areas: base < learning < talking and commerce < desk.',
   severity: 'error',
   from: { path: `^apps/server/src/features/${area}/`, pathNot: '[.]test[.]ts$' },
-  to: { path: `^apps/server/src/features/(${above.join('|')})/` },
+  to: { path: `^apps/server/src/features/(${above.join('|')})/`, pathNot: '[.]reads[.]ts$' },
 }));
 const webFeature = '^apps/(learner/src/features/[^/]+|studio/src/(?:resources|screens))/([^/]+)/';
 
@@ -88,12 +88,26 @@ export default {
     },
     {
       name: 'server-feature-by-its-index',
-      comment: 'Another feature is used through its index.ts only.',
+      comment: 'Another feature is used through its index.ts, its tables through its x.reads.ts.',
       severity: 'error',
       from: { path: serverFeature },
       to: {
         path: serverFeature,
-        pathNot: ['^apps/server/src/features/$1/', '^apps/server/src/features/[^/]+/[^/]+/index[.]ts$'],
+        pathNot: [
+          '^apps/server/src/features/$1/',
+          '^apps/server/src/features/[^/]+/[^/]+/index[.]ts$',
+          '^apps/server/src/features/[^/]+/[^/]+/[^/]+[.]reads[.]ts$',
+        ],
+      },
+    },
+    {
+      name: 'reads-are-sql-alone',
+      comment:
+        'What reads publish makes no feature depend on the code of another, in whichever direction it reads.',
+      severity: 'error',
+      from: { path: '[.]reads[.]ts$' },
+      to: {
+        pathNot: ['[.]reads[.]ts$', '^apps/server/src/platform/', '^packages/', '(^|/)node_modules/kysely/'],
       },
     },
     ...areaRules,

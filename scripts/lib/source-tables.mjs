@@ -15,12 +15,14 @@ const commonCalls = new Map([
   ['using', false],
   ['mergeInto', true],
 ]);
-/** Helpers of platform/personal-data that are given the name of a table. */
+/** Functions of the platform that are given the name of a table: which argument it is, and whether they write. */
 const helpers = new Map([
-  ['moveRows', true],
-  ['deleteRows', true],
-  ['rowsOf', false],
-  ['rowsWhere', false],
+  ['moveRows', { at: 1, isWrite: true }],
+  ['deleteRows', { at: 1, isWrite: true }],
+  ['rowsOf', { at: 1, isWrite: false }],
+  ['rowsWhere', { at: 1, isWrite: false }],
+  ['publishedRows', { at: 0, isWrite: false }],
+  ['publishedText', { at: 0, isWrite: false }],
 ]);
 const startOfSql =
   /^\s*\(*\s*(?:select|with|insert|update|delete|merge|truncate|from|left|cross|join|and|or|not|exists|case|coalesce|array|where)\b/i;
@@ -72,8 +74,10 @@ export function tablesOfSource(source, known) {
       else if (writingCalls.has(name)) addName(first, true, false);
       else if (readingCalls.has(name)) addName(first, false, false);
       else if (commonCalls.has(name)) addName(first, commonCalls.get(name), true);
-    } else if (callee.type === 'Identifier' && helpers.has(name) && args.length > 1)
-      addName(args[1].expression, helpers.get(name), false);
+    } else if (callee.type === 'Identifier' && helpers.has(name)) {
+      const { at, isWrite } = helpers.get(name);
+      if (args[at] !== undefined) addName(args[at].expression, isWrite, false);
+    }
   };
 
   visit(module.body);

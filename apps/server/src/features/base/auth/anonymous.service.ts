@@ -7,7 +7,8 @@ import { isUniqueViolation } from '../../../platform/database/unique-violation.t
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { removeFilesAfter, type PersonalDataRegistry } from '../../../platform/personal-data/index.ts';
 import type { Sessions } from '../../../platform/sessions/sessions.ts';
-import { createAuthRepository, type AuthRepository, type NewUser } from './auth.repository.ts';
+import { addUser, type NewUser } from './account-rows.ts';
+import { createAuthRepository, type AuthRepository } from './auth.repository.ts';
 import { recordConsent } from './consents.ts';
 import type { SignInOrigin, StartSession } from './start-session.ts';
 
@@ -44,11 +45,13 @@ export function createAnonymousService({
       { locale, timezone }: { locale: Language; timezone: string | undefined },
       from: SignInOrigin,
     ): Promise<SignedIn> {
-      const { id } = await repository.createAnonymous({
+      const user = await addUser(brand.db, {
+        is_anonymous: true,
         locale,
         ...(timezone !== undefined && { timezone }),
       });
-      return startSession(id, from);
+      if (user === undefined) throw new Error('a user without an e-mail or an app id was taken');
+      return startSession(user.id, from);
     },
 
     /** Converts the anonymous user of the token to an account; undefined without an anonymous user, `taken` when the e-mail or app id is taken. */

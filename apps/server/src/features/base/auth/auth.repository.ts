@@ -1,13 +1,10 @@
-import type { Language } from '@daystream/contract';
-import { sql, type Insertable } from 'kysely';
-import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
+import { sql } from 'kysely';
+import type { BrandDatabase } from '../../../platform/database/brand-database.ts';
+import { sessionRows } from '../../../platform/platform.reads.ts';
+import type { NewUser } from './account-rows.ts';
 
 /** The identifier that a user signs in with. */
 export type Identifier = { email: string } | { app_id: string };
-export type NewUser = Pick<
-  Insertable<BrandTables['users']>,
-  'email' | 'app_id' | 'password_hash' | 'name' | 'username' | 'locale' | 'timezone'
->;
 
 const columnOf = (name: Identifier) => Object.entries(name)[0] as ['email' | 'app_id', string];
 
@@ -37,13 +34,6 @@ export function createAuthRepository(db: BrandDatabase) {
         .executeTakeFirst();
       return row?.is_anonymous ?? false;
     },
-
-    createAnonymous: (person: { locale: Language; timezone?: string }) =>
-      db
-        .insertInto('users')
-        .values({ ...person, is_anonymous: true })
-        .returning('id')
-        .executeTakeFirstOrThrow(),
 
     /** Converts an anonymous user to an account; false when another user has the e-mail or app id, or when it was converted already. */
     upgrade: async (
@@ -90,22 +80,13 @@ export function createAuthRepository(db: BrandDatabase) {
 
     sessions: (userId: number, now: Date) =>
       db
-        .selectFrom('sessions')
+        .selectFrom(sessionRows.as('sessions'))
         .select(['id', 'user_agent', 'address', 'created_at', 'last_seen_at'])
         .where('user_id', '=', userId)
         .where('expires_at', '>', now)
         .orderBy('last_seen_at', 'desc')
         .orderBy('id', 'desc')
         .execute(),
-
-    /** Returns the id of the new user; undefined when the e-mail or app id is taken. */
-    create: (person: NewUser) =>
-      db
-        .insertInto('users')
-        .values(person)
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('id')
-        .executeTakeFirst(),
   };
 }
 export type AuthRepository = ReturnType<typeof createAuthRepository>;

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Brand } from '../../../platform/brands/brand.ts';
 import type { BrandTables } from '../../../platform/database/brand-database.ts';
 import { publish } from '../../../platform/database/bus.ts';
+import { addUser } from './account-rows.ts';
 import { createAuthRepository } from './auth.repository.ts';
 import { recordConsent } from './consents.ts';
 
@@ -28,7 +29,7 @@ export async function createBuyer(
     await publish(trx, 'user.changed', { brand: brand.appId, user_id: userId });
     return { id: userId, isNew: false };
   }
-  const created = await accounts.create(person);
+  const created = await addUser(trx, person);
   if (created !== undefined) {
     await recordConsent(trx, brand, created.id);
     return { id: created.id, isNew: true };

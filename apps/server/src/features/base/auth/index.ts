@@ -1,7 +1,10 @@
+export { addUser, lockAccountOf, lockUnusedAccount, lockUser } from './account-rows.ts';
 export { authFeature } from './auth.feature.ts';
 export type { AuthService } from './auth.service.ts';
 export { createBuyer, findOrCreateBuyer } from './buyer-account.ts';
 export { assertConsent } from './consents.ts';
 export { createOneTimeToken } from './one-time-tokens.ts';
 export { hashPassword } from './passwords.ts';
+export { changeProfile, keepPastZone, raiseStatus, type ProfileFields } from './profile-rows.ts';
+export { usersPersonalData } from './users.personal-data.ts';
 export { endUnprovenSessions, setEmailProven } from './unproven-access.ts';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
+import { sessionRows } from '../../../platform/platform.reads.ts';
 import { hashOf } from '../../../platform/sessions/sessions.ts';
 
 /** `email`: of a sign-in after the link of an e-mail, which proves the address. */
@@ -105,7 +106,7 @@ function consume(db: BrandDatabase, used: UsedToken) {
     .returning((eb) => [
       'user_id',
       eb
-        .selectFrom('sessions')
+        .selectFrom(sessionRows.as('sessions'))
         .select('sessions.created_at')
         .whereRef('sessions.id', '=', 'one_time_tokens.session_id')
         .as('signed_in_at'),

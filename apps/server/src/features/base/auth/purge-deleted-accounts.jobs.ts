@@ -5,6 +5,7 @@ import { allowLongStatements } from '../../../platform/database/long-statements.
 import { forEachItem } from '../../../platform/jobs/items.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { removeFilesAfter, type PersonalDataRegistry } from '../../../platform/personal-data/index.ts';
+import { sessionRows } from '../../../platform/platform.reads.ts';
 
 interface Deps {
   jobs: Pick<Jobs, 'send'>;
@@ -28,7 +29,7 @@ const isExpired = (now: number): RawBuilder<boolean> => {
   const before = new Date(now - retentionMs);
   return sql<boolean>`u.erased_at is null and (u.deleted_at < ${before}
     or (u.is_anonymous and u.created_at < ${before} and not exists (
-      select from sessions s where s.user_id = u.id and s.expires_at > ${new Date(now)})))`;
+      select from ${sessionRows} s where s.user_id = u.id and s.expires_at > ${new Date(now)})))`;
 };
 
 async function* expiredAccounts({ db }: Brand, now: number): AsyncGenerator<number> {

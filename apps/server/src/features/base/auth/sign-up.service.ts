@@ -12,8 +12,9 @@ import type { Brand } from '../../../platform/brands/brand.ts';
 import { AppError, invalidField, type FieldError } from '../../../platform/errors/app-error.ts';
 import { networkOf } from '../../../platform/http/client-network.ts';
 import type { RateLimits } from '../../../platform/http/rate-limits.ts';
+import { addUser, type NewUser } from './account-rows.ts';
 import type { AnonymousService, CompleteAccount } from './anonymous.service.ts';
-import { createAuthRepository, type AuthRepository, type NewUser } from './auth.repository.ts';
+import type { AuthRepository } from './auth.repository.ts';
 import { assertConsent, isConsentMissing, recordConsent } from './consents.ts';
 import { hashPassword } from './passwords.ts';
 import type { EmailChangeService } from './email-change.service.ts';
@@ -44,7 +45,7 @@ export function createSignUpService({
 
   const createUser = (newUser: NewUser, complete: CompleteAccount) =>
     brand.db.transaction().execute(async (trx) => {
-      const created = await createAuthRepository(trx).create(newUser);
+      const created = await addUser(trx, newUser);
       if (created === undefined) return undefined;
       await recordConsent(trx, brand, created.id);
       await complete(trx, created.id);

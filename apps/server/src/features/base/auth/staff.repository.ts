@@ -34,23 +34,6 @@ export function createStaffRepository(db: BrandDatabase) {
       return row && accountOf(row);
     },
 
-    /** Returns the id; undefined when another user has the e-mail. */
-    create: async (person: {
-      email: string;
-      name: string;
-      locale: string;
-      timezone: string;
-      staff_roles: StaffRole[];
-    }): Promise<number | undefined> => {
-      const row = await db
-        .insertInto('users')
-        .values(person)
-        .onConflict((conflict) => conflict.column('email').doNothing())
-        .returning('id')
-        .executeTakeFirst();
-      return row?.id;
-    },
-
     setRoles: (id: number, roles: StaffRole[]) => update(id, { staff_roles: roles }),
     removePassword: (id: number) => update(id, { password_hash: null }),
     require: (id: number, requirements: AccountRequirements) => update(id, requirements),

@@ -16,6 +16,7 @@ import { createOnce } from '../../../platform/idempotency/once.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { PersonalDataRegistry } from '../../../platform/personal-data/index.ts';
 import type { Sessions } from '../../../platform/sessions/sessions.ts';
+import { addUser } from './account-rows.ts';
 import { endAccess } from './end-access.ts';
 import { securityNoticeJob } from './security-notices.jobs.ts';
 import { invitationJob } from './staff-invitation.jobs.ts';
@@ -102,15 +103,16 @@ export function createStaffService({ brand, sessions, jobs, personalData, clock 
   ): Promise<number> {
     const repository = createStaffRepository(trx);
     const known = await repository.byEmail(email);
-    const id =
-      known?.id ??
-      (await repository.create({
+    const account =
+      known ??
+      (await addUser(trx, {
         email,
         name,
         staff_roles: roles,
         locale: brand.config.default_language,
         timezone: brand.config.timezone,
       }));
+    const id = account?.id;
     if (id === undefined || (known !== undefined && !isWaiting(known, actor)))
       throw invalidField('email', 'person_exists');
     if (known !== undefined) {

@@ -6,6 +6,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import type { Limit } from '../../../platform/http/rate-limits.ts';
 import { createOnce } from '../../../platform/idempotency/once.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { fileRows } from '../../learning/files/files.reads.ts';
 import { exportJob } from './data-export.jobs.ts';
 
 /** Exports of a user's personal data as an archive. */
@@ -26,7 +27,7 @@ export function createDataExportService({
   async function read(actor: Actor): Promise<DataExport> {
     const row = await brand.db
       .selectFrom('data_exports')
-      .leftJoin('files', 'files.id', 'data_exports.file_id')
+      .leftJoin(fileRows.as('files'), 'files.id', 'data_exports.file_id')
       .select(['data_exports.state', 'files.key', 'files.bytes', 'data_exports.requested_at'])
       .where('data_exports.user_id', '=', actor.userId)
       .executeTakeFirst();

@@ -4,6 +4,7 @@ import { variants } from '../../../platform/files/index.ts';
 import type { ExportedRows, PersonalDataRegistry } from '../../../platform/personal-data/index.ts';
 import { newKey, type FileStorage } from '../../../platform/storage/index.ts';
 import { createArchive, type ArchivedFile, type ArchivedText } from '../../../platform/archives/index.ts';
+import { fileRows } from '../../learning/files/files.reads.ts';
 
 interface Deps {
   brand: Brand;
@@ -51,7 +52,7 @@ async function filesOf(
   before: number | null,
 ): Promise<ArchivedFile[]> {
   const files = await brand.db
-    .selectFrom('files')
+    .selectFrom(fileRows.as('files'))
     .select(['id', 'name', 'key', 'type', 'bytes'])
     .where('user_id', '=', userId)
     .where('bytes', '>', 0)

@@ -2,6 +2,7 @@ import type { EmailMode } from '@daystream/contract';
 import type { NotificationContent } from '@daystream/i18n/server';
 import { sql } from 'kysely';
 import type { BrandDatabase } from '../../../platform/database/brand-database.ts';
+import { userRows } from '../auth/auth.reads.ts';
 
 export type DueNotification = NotificationContent & {
   id: number;
@@ -49,7 +50,7 @@ export function createDeliveryRepository(db: BrandDatabase) {
             or n.kind = any(coalesce(s.off_kinds, '{}'))) as is_off,
           exists (select from push_subscriptions p where p.user_id = u.id) as has_push,
           coalesce(s.email, 'immediate') as email_mode, s.quiet_from, s.quiet_to
-        from claimed n join users u on u.id = n.user_id left join notification_settings s on s.user_id = u.id
+        from claimed n join ${userRows} u on u.id = n.user_id left join notification_settings s on s.user_id = u.id
         order by n.id`.execute(db);
       return rows;
     },
@@ -75,7 +76,7 @@ export function createDeliveryRepository(db: BrandDatabase) {
 
     async administrators(): Promise<number[]> {
       const rows = await db
-        .selectFrom('users')
+        .selectFrom(userRows.as('users'))
         .select('id')
         .where(sql<boolean>`staff_roles && array['admin', 'owner']`)
         .where('deleted_at', 'is', null)

@@ -1,6 +1,7 @@
 import type { NotificationContent } from '@daystream/i18n/server';
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
+import { userRows } from '../auth/auth.reads.ts';
 
 export type NotificationRow = NotificationContent & {
   id: number;
@@ -37,7 +38,7 @@ export function createNotificationsRepository(db: BrandDatabase | Transaction<Br
       const { rows } = await sql<{ id: number }>`
         insert into notifications (user_id, kind, key, path, details, has_own_email, created_at, next_at)
         select id, ${kind}, ${key}, ${path}, ${JSON.stringify(values)}::jsonb, ${hasOwnEmail}, ${at}::timestamptz, ${nextAt}::timestamptz
-        from users where id = ${userId} and deleted_at is null
+        from ${userRows} users where id = ${userId} and deleted_at is null
         on conflict (user_id, key) where read_at is null do update
         set kind = excluded.kind, path = excluded.path, details = excluded.details, has_own_email = excluded.has_own_email,
           created_at = excluded.created_at, next_at = excluded.next_at, shown_at = null, pushed_at = null, failures = 0

@@ -1,6 +1,8 @@
 import type { EmailMode, NotificationKind, NotificationSettings } from '@daystream/contract';
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
+import { sessionRows } from '../../../platform/platform.reads.ts';
+import { userRows } from '../auth/auth.reads.ts';
 import type { PushSubscription } from './push.ts';
 
 interface SettingsRow {
@@ -30,7 +32,7 @@ export function createSettingsRepository(db: BrandDatabase | Transaction<BrandTa
   };
   const readers = () =>
     db
-      .selectFrom('users as u')
+      .selectFrom(userRows.as('u'))
       .leftJoin('notification_settings as n', 'n.user_id', 'u.id')
       .select(['u.id', 'u.locale'])
       .select((eb) => eb.fn.coalesce('n.email', eb.val('immediate')).as('email'));
@@ -117,7 +119,7 @@ export function createSettingsRepository(db: BrandDatabase | Transaction<BrandTa
     subscriptionsOf: (userId: number): Promise<PushSubscription[]> =>
       db
         .selectFrom('push_subscriptions as p')
-        .innerJoin('sessions as s', 's.id', 'p.session_id')
+        .innerJoin(sessionRows.as('s'), 's.id', 'p.session_id')
         .select(['p.id', 'p.endpoint', 'p.p256dh', 'p.auth'])
         .where('p.user_id', '=', userId)
         .execute(),

@@ -1,8 +1,8 @@
 import { byBrand } from '../../../platform/brands/brand.ts';
 import type { Feature, PlatformParts } from '../../../platform/feature.ts';
+import { usersPersonalData } from '../auth/index.ts';
 import type { SubscriptionsOfUser } from './users.repository.ts';
 import { createUsersService } from './users.service.ts';
-import { usersPersonalData } from './users.personal-data.ts';
 
 type Deps = Pick<PlatformParts, 'clock'> & { subscriptions: SubscriptionsOfUser };
 

@@ -21,7 +21,7 @@ export function presentUser(row: UserRow, now: number): User {
     is_email_confirmed: row.email !== null && row.email_proven_at !== null,
     // A link to the present e-mail confirms it, and changes nothing.
     pending_email: row.pending_email === row.email ? null : row.pending_email,
-    has_password: row.password_hash !== null,
+    has_password: row.has_password,
     name: row.name,
     last_name: row.last_name,
     username: row.username,

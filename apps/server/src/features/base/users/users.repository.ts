@@ -1,6 +1,9 @@
 import type { CourseServiceType } from '@daystream/contract';
 import { sql } from 'kysely';
 import type { BrandDatabase } from '../../../platform/database/brand-database.ts';
+import { emailChangeRows, userRows } from '../auth/auth.reads.ts';
+import { fileRows } from '../../learning/files/files.reads.ts';
+import { streamRows } from '../../learning/streams/streams.reads.ts';
 
 /** A column that the users need of a feature above them: SQL for `user`, an expression of the surrounding statement. */
 export interface SubscriptionsOfUser {
@@ -14,10 +17,10 @@ export function createUsersRepository(db: BrandDatabase, { subscriptionsOf }: Su
   return {
     user: (id: number) =>
       db
-        .selectFrom('users')
-        .leftJoin('files as avatar', 'avatar.id', 'users.avatar_file_id')
+        .selectFrom(userRows.as('users'))
+        .leftJoin(fileRows.as('avatar'), 'avatar.id', 'users.avatar_file_id')
         .selectAll('users')
-        .leftJoin('email_changes', (join) =>
+        .leftJoin(emailChangeRows.as('email_changes'), (join) =>
           join
             .onRef('email_changes.user_id', '=', 'users.id')
             .on('email_changes.expires_at', '>', sql<Date>`now()`),
@@ -27,7 +30,7 @@ export function createUsersRepository(db: BrandDatabase, { subscriptionsOf }: Su
           // The client's route guard needs these fields before the first screen, so they are part of the user.
           sql<SubscriptionsColumn>`${sql.raw(subscriptionsOf('users.id'))}`.as('subscriptions'),
           sql<boolean[]>`array(
-            select distinct s.is_optional_purchase from user_course_streams s
+            select distinct s.is_optional_purchase from ${streamRows} s
             where s.user_id = ${one.ref('users.id')} and s.withdrawn_at is null)`.as('optional_purchases'),
         ])
         .where('users.id', '=', id)

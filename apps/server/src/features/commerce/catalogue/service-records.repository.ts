@@ -9,6 +9,8 @@ import {
   listRecords,
   type RecordSource,
 } from '../../../platform/database/list-records.ts';
+import { courseRows } from '../../learning/courses/courses.reads.ts';
+import { orderRows, orderLineRows } from '../orders/orders.reads.ts';
 import type { ServiceRow } from './services.repository.ts';
 
 type Query = RecordListQuery<'studio.services.list'>;
@@ -42,11 +44,11 @@ const services: RecordSource<Query['sort'][0]> = {
     array(select a.additional_service_id from course_service_additions a where a.service_id = s.id order by a.sort) as additional_service_ids, coalesce(c.title, '') as course_title,
     array(select f.type::int from course_offers f where f.service_id = s.id order by f.type) as offer_types,
     coalesce(k.title, '') as catalog_category, coalesce(p.author, '') as catalog_author,
-    (select count(*) from order_lines l join orders o on o.id = l.order_id
+    (select count(*) from ${orderLineRows} l join ${orderRows} o on o.id = l.order_id
       where l.service_id = s.id and o.charge_id is null and o.installment_plan_id is null and o.state in ('paid', 'partially_refunded')) as sold_count`,
   from: sql`course_services s`,
   join: sql`
-    left join courses c on c.id = s.course_id
+    left join ${courseRows} c on c.id = s.course_id
     left join catalog_positions p on p.service_id = s.id
     left join catalog_categories k on k.id = p.category_id`,
   key: sql`s.id`,

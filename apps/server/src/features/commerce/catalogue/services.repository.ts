@@ -9,6 +9,9 @@ import type {
 import { saleRefusal } from '@daystream/domain';
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
+import { communityRows } from '../communities/communities.reads.ts';
+import { courseRows } from '../../learning/courses/courses.reads.ts';
+import { paymentSettingsRows, orderRows, orderLineRows } from '../orders/orders.reads.ts';
 
 export interface ServiceRow {
   id: number;
@@ -82,16 +85,16 @@ const columns = sql`
   s.sale_starts_at, s.sale_ends_at, s.seats, s.is_active, s.questions, s."interval", s.period, s.trial_days,
   s.installment_parts, s.installment_interval, s.installment_period, s.installment_first_percent, s.cancel_popup_text,
   s.apple_product_code, s.google_product_code,
-  (select c.title from courses c where c.id = s.required_course_id) as required_course_title,
+  (select c.title from ${courseRows} c where c.id = s.required_course_id) as required_course_title,
   (select coalesce(json_agg(json_build_object('id', c.id, 'title', c.title) order by c.title), '[]') from course_service_communities e
-    join communities c on c.id = e.community_id where e.service_id = s.id) as communities`;
+    join ${communityRows} c on c.id = e.community_id where e.service_id = s.id) as communities`;
 /** An order that is being paid holds its seat for a time (`orders.holds_until`). */
 const takenAt = (now: ReturnType<typeof sql>) => sql`
   case when s.seats is null then 0 else
-    (select count(*) from order_lines l join orders o on o.id = l.order_id where l.service_id = s.id and o.charge_id is null and o.installment_plan_id is null
+    (select count(*) from ${orderLineRows} l join ${orderRows} o on o.id = l.order_id where l.service_id = s.id and o.charge_id is null and o.installment_plan_id is null
       and (o.state in ('paid', 'partially_refunded') or o.state = 'created' and o.holds_until > ${now})) end as taken`;
 const taken = takenAt(sql`now()`);
-const published = sql`(s.course_id is null or exists (select from courses c where c.id = s.course_id and c.published_version is not null))`;
+const published = sql`(s.course_id is null or exists (select from ${courseRows} c where c.id = s.course_id and c.published_version is not null))`;
 
 /** SQL of services, offers and the catalog. */
 export function createServicesRepository(db: BrandDatabase | Transaction<BrandTables>) {
@@ -109,7 +112,10 @@ export function createServicesRepository(db: BrandDatabase | Transaction<BrandTa
 
     /** Whether the brand has chosen a payment provider. */
     takesPayments: async (): Promise<boolean> => {
-      const row = await db.selectFrom('payment_settings').select('id').executeTakeFirst();
+      const row = await db
+        .selectFrom(paymentSettingsRows.as('payment_settings'))
+        .select('id')
+        .executeTakeFirst();
       return row !== undefined;
     },
 
@@ -200,7 +206,11 @@ export function createServicesRepository(db: BrandDatabase | Transaction<BrandTa
     },
 
     courseExists: async (id: number): Promise<boolean> => {
-      const row = await db.selectFrom('courses').select('id').where('id', '=', id).executeTakeFirst();
+      const row = await db
+        .selectFrom(courseRows.as('courses'))
+        .select('id')
+        .where('id', '=', id)
+        .executeTakeFirst();
       return row !== undefined;
     },
 
@@ -268,8 +278,8 @@ export function createServicesRepository(db: BrandDatabase | Transaction<BrandTa
     /** Whether all of these courses and communities exist. */
     async knowsContent(courseIds: readonly number[], communityIds: readonly number[]) {
       const { rows } = await sql<{ courses: boolean; communities: boolean }>`
-        select not exists (select from unnest(${[...courseIds]}::bigint[]) i where i not in (select id from courses)) as courses,
-          not exists (select from unnest(${[...communityIds]}::bigint[]) i where i not in (select id from communities)) as communities`.execute(
+        select not exists (select from unnest(${[...courseIds]}::bigint[]) i where i not in (select id from ${courseRows} courses)) as courses,
+          not exists (select from unnest(${[...communityIds]}::bigint[]) i where i not in (select id from ${communityRows} communities)) as communities`.execute(
         db,
       );
       return rows[0] ?? { courses: false, communities: false };

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
+import { paymentMethodRows } from '../payment-methods/payment-methods.reads.ts';
 
 export type ChargeState = 'planned' | 'due' | 'paid' | 'stopped' | 'canceled';
 export type ChargeRow = Omit<Selectable<BrandTables['charges']>, 'state'> & { state: ChargeState };
@@ -82,7 +83,7 @@ export function createChargesRepository(db: Db) {
     claim: async (now: Date, until: Date, limit: number): Promise<ChargeRow[]> => {
       const { rows } = await sql<ChargeRow>`
         update charges c set next_attempt_at = ${until}, state = 'due',
-          method_id = coalesce(c.method_id, (select m.id from payment_methods m where m.user_id = c.user_id and m.is_default))
+          method_id = coalesce(c.method_id, (select m.id from ${paymentMethodRows} m where m.user_id = c.user_id and m.is_default))
         from (select id from charges where ${isOpen} and next_attempt_at <= ${now}
           order by next_attempt_at, id limit ${limit} for update skip locked) due
         where c.id = due.id returning c.*`.execute(db);

@@ -8,6 +8,7 @@ import {
   revokedAccess,
   type EntitlementPeriodsColumn,
 } from '../../learning/entitlements/index.ts';
+import { streamRows } from '../../learning/streams/streams.reads.ts';
 
 /** The membership of a user. */
 export interface MembershipRow {
@@ -56,7 +57,7 @@ export function createCommunitiesRepository(db: BrandDatabase) {
     /** The courses of the user's streams. */
     async courseIds(userId: number): Promise<number[]> {
       const rows = await db
-        .selectFrom('user_course_streams')
+        .selectFrom(streamRows.as('user_course_streams'))
         .select('course_id')
         .where('user_id', '=', userId)
         .where('withdrawn_at', 'is', null)

@@ -10,6 +10,8 @@ import {
   type RecordSource,
 } from '../../../platform/database/list-records.ts';
 import { isNotDeleted } from '../../../platform/database/person-search.ts';
+import { courseRows } from '../../learning/courses/courses.reads.ts';
+import { subscriptionCommunityRows } from '../subscriptions/subscriptions.reads.ts';
 
 type CommunitiesQuery = RecordListQuery<'studio.communities.list'>;
 
@@ -79,14 +81,14 @@ export function createCommunityRecordsRepository(db: BrandDatabase | Transaction
       await db.deleteFrom('community_courses').where('community_id', '=', id).execute();
       const { numAffectedRows } = await sql`
         insert into community_courses (community_id, course_id)
-        select ${id}, c.id from courses c where c.id = any(${courseIds}::bigint[])`.execute(db);
+        select ${id}, c.id from ${courseRows} c where c.id = any(${courseIds}::bigint[])`.execute(db);
       return Number(numAffectedRows) === new Set(courseIds).size;
     },
 
     /** Whether a subscription, current or past, covers the community. */
     async isCovered(id: number): Promise<boolean> {
       const row = await db
-        .selectFrom('payment_subscription_communities')
+        .selectFrom(subscriptionCommunityRows.as('payment_subscription_communities'))
         .select('community_id')
         .where('community_id', '=', id)
         .executeTakeFirst();

@@ -8,6 +8,7 @@ import {
   type RecordSource,
 } from '../../../platform/database/list-records.ts';
 import { isNotDeleted, isPersonFound } from '../../../platform/database/person-search.ts';
+import { userRows } from '../../base/auth/auth.reads.ts';
 import type { EntitlementPeriodsColumn } from '../../learning/entitlements/index.ts';
 import { membershipEntitlements, membershipRevokedAt } from './communities.repository.ts';
 
@@ -32,7 +33,7 @@ const memberships: RecordSource<MembershipsQuery['sort'][0]> = {
   select: sql`m.id, m.community_id, c.title as community_title, m.user_id, u.name, u.last_name, u.email, u.timezone,
     m.start_date, m.is_optional_purchase, ${membershipEntitlements} as entitlements, ${membershipRevokedAt} as revoked_ms`,
   from: sql`user_communities m`,
-  join: sql`join communities c on c.id = m.community_id join users u on u.id = m.user_id`,
+  join: sql`join communities c on c.id = m.community_id join ${userRows} u on u.id = m.user_id`,
   key: sql`m.id`,
   sort: { id: sql`m.id`, start_date: sql`m.start_date` },
 };
@@ -58,7 +59,7 @@ export function createMembershipRecordsRepository(db: BrandDatabase | Transactio
     /** The users who exist and have not deleted their account, with their time zones; locked against being merged meanwhile. */
     people: (ids: readonly number[]): Promise<{ id: number; timezone: string }[]> =>
       db
-        .selectFrom('users')
+        .selectFrom(userRows.as('users'))
         .select(['id', 'timezone'])
         .where('id', 'in', [...ids])
         .where('deleted_at', 'is', null)

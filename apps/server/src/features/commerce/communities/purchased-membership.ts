@@ -9,6 +9,7 @@ import {
   readEntitlementPeriods,
 } from '../../learning/entitlements/index.ts';
 import { openedMemberships } from './opened-memberships.ts';
+import { lockUser } from '../../base/auth/index.ts';
 import { membershipEntitlements, type MembershipRow } from './communities.repository.ts';
 
 type Trx = Transaction<BrandTables>;
@@ -25,8 +26,7 @@ interface Purchase {
 }
 
 /** Locks a person until the end of the transaction: two payments reported at once make one membership. */
-const lockMember = (trx: Trx, userId: number) =>
-  sql`select from users where id = ${userId} for no key update`.execute(trx);
+const lockMember = (trx: Trx, userId: number) => lockUser(trx, userId);
 
 async function findMembership(trx: Trx, { userId, communityId }: { userId: number; communityId: number }) {
   const { rows } = await sql<Pick<MembershipRow, 'id' | 'is_optional_purchase' | 'entitlements'>>`

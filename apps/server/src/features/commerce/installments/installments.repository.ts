@@ -9,6 +9,9 @@ import {
   type RecordSource,
 } from '../../../platform/database/list-records.ts';
 import { isPersonFound } from '../../../platform/database/person-search.ts';
+import { userRows } from '../../base/auth/auth.reads.ts';
+import { chargeRows } from '../charges/charges.reads.ts';
+import { orderRows } from '../orders/orders.reads.ts';
 
 type Query = RecordListQuery<'studio.installments.list'>;
 
@@ -33,20 +36,20 @@ const ms = (column: string) => sql.raw(`(date_part('epoch', ${column}) * 1000)::
 const select = sql`p.*, (
   select coalesce(json_agg(json_build_object('number', c.number, 'amount', c.amount - c.discount, 'due_at', ${ms('c.due_at')},
       'state', c.state, 'attempts', c.attempts, 'stops_at', ${ms('c.stops_at')}, 'closed_at', ${ms('c.closed_at')},
-      'order_id', (select o.id from orders o where o.paid_at is not null and (o.charge_id = c.id or c.state = 'paid' and o.installment_plan_id = p.id)
+      'order_id', (select o.id from ${orderRows} o where o.paid_at is not null and (o.charge_id = c.id or c.state = 'paid' and o.installment_plan_id = p.id)
         order by o.charge_id nulls last limit 1)) order by c.number), '[]')
-  from charges c where c.kind = 'installment' and c.subject_id = p.id) as charges`;
+  from ${chargeRows} c where c.kind = 'installment' and c.subject_id = p.id) as charges`;
 const unpaid = sql`c.kind = 'installment' and c.subject_id = p.id and c.state in ('planned', 'due', 'stopped')`;
 
 const plans: RecordSource<Query['sort'][0]> = {
   select: sql`${select}, coalesce(nullif(concat_ws(' ', nullif(u.name, ''), nullif(u.last_name, '')), ''), '') as name, coalesce(u.email, '') as email`,
   from: sql`installment_plans p`,
-  join: sql`left join users u on u.id = p.user_id`,
+  join: sql`left join ${userRows} u on u.id = p.user_id`,
   key: sql`p.id`,
   sort: {
     id: sql`p.id`,
     created_at: sql`p.created_at`,
-    next_pay_at: { nullable: sql`(select min(c.due_at) from charges c where ${unpaid})` },
+    next_pay_at: { nullable: sql`(select min(c.due_at) from ${chargeRows} c where ${unpaid})` },
   },
 };
 
@@ -104,7 +107,7 @@ export function createInstallmentsRepository(db: BrandDatabase | Transaction<Bra
     },
 
     records({ filter, ...query }: Query, now: Date) {
-      const overdue = sql`exists (select from charges c where ${unpaid} and c.due_at <= ${now} and (c.attempts > 0 or c.state = 'stopped'))`;
+      const overdue = sql`exists (select from ${chargeRows} c where ${unpaid} and c.due_at <= ${now} and (c.attempts > 0 or c.state = 'stopped'))`;
       const where = [
         isAmong(sql`p.id`, filter.id),
         isAmong(sql`p.user_id`, filter.user_id),

@@ -2,6 +2,7 @@ import { maxHolds, maxHoldsOfDay, orderHoldMs, visitorHoldMs } from '@daystream/
 import { sql, type Transaction } from 'kysely';
 import type { BrandTables } from '../../../platform/database/brand-database.ts';
 import { isOfOwner } from './order-owner.ts';
+import { serviceRows } from '../catalogue/catalogue.reads.ts';
 import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
 
 type Trx = Transaction<BrandTables>;
@@ -45,7 +46,7 @@ export async function holdPlace(trx: Trx, order: OrderRow, { network, now }: Hol
 /** Whether an order takes something of which there is a limited number. */
 async function holdsSomething(trx: Trx, { id, promo_code_id: codeId }: OrderRow): Promise<boolean> {
   const { rows } = await sql`
-    select from order_lines l join course_services s on s.id = l.service_id where l.order_id = ${id} and s.seats is not null
+    select from order_lines l join ${serviceRows} s on s.id = l.service_id where l.order_id = ${id} and s.seats is not null
     union all
     select from promo_codes c where c.id = ${codeId}::bigint and (c.max_uses is not null or c.max_uses_per_person is not null)
     limit 1`.execute(trx);

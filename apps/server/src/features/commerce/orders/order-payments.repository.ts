@@ -1,6 +1,7 @@
 import type { OrderPayment } from '@daystream/contract';
 import { sql } from 'kysely';
 import type { BrandDatabase } from '../../../platform/database/brand-database.ts';
+import { paymentMethodRows } from '../payment-methods/payment-methods.reads.ts';
 
 type Refund = OrderPayment['refunds'][0];
 export type OrderPaymentRow = Omit<OrderPayment, 'refunds' | 'created_at' | 'settled_at' | 'external_id'> & {
@@ -27,7 +28,7 @@ export const createOrderPaymentsRepository = (db: BrandDatabase) => ({
             'is_dispute', r.dispute_id is not null, 'created_at', extract(epoch from r.created_at)::bigint,
             'settled_at', extract(epoch from r.settled_at)::bigint) order by r.id desc)
           from refunds r where r.payment_id = p.id), '[]') as refunds
-      from payments p left join payment_methods m on m.id = p.method_id
+      from payments p left join ${paymentMethodRows} m on m.id = p.method_id
       where p.order_id = ${orderId} order by p.id desc limit ${maxPayments}`.execute(db);
     return rows;
   },

@@ -1,4 +1,5 @@
 import type { OrderRecord, PromoCodeForm, RecordListQuery } from '@daystream/contract';
+import { serviceRows } from '../catalogue/catalogue.reads.ts';
 import { servicesOfCode } from './promo-codes.repository.ts';
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
@@ -117,7 +118,9 @@ export function createOrderRecordsRepository(db: BrandDatabase | Transaction<Bra
 
     countServices: async (ids: readonly number[]): Promise<number> => {
       const { rows } = await sql<{ count: number }>`
-        select count(*) as count from course_services where id = any(${[...ids]}::bigint[])`.execute(db);
+        select count(*) as count from ${serviceRows} course_services where id = any(${[...ids]}::bigint[])`.execute(
+        db,
+      );
       return rows[0]?.count ?? 0;
     },
   };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { deleteRows, moveRows, rowsOf, type PersonalData } from '../../../platform/personal-data/index.ts';
+import { userRows } from '../../base/auth/auth.reads.ts';
 
 /** Orders are financial records: they stay when their person is erased, without what identifies them (decision 84). */
 export const ordersPersonalData: PersonalData = {
@@ -31,12 +32,12 @@ export const ordersPersonalData: PersonalData = {
     await moveRows(trx, 'referral_former_users', 'user_id', from, into);
     await sql`
       insert into referral_former_users (former_id, user_id)
-      select id, ${into} from users where id = ${from} and not is_anonymous
+      select id, ${into} from ${userRows} users where id = ${from} and not is_anonymous
       on conflict (former_id) do update set user_id = excluded.user_id`.execute(trx);
     await moveRows(trx, 'store_purchases', 'user_id', from, into);
   },
   async erase(trx, userId) {
-    await sql`delete from follow_up_stops where email = (select email from users where id = ${userId})`.execute(
+    await sql`delete from follow_up_stops where email = (select email from ${userRows} users where id = ${userId})`.execute(
       trx,
     );
     for (const table of ['referral_visits', 'referral_former_users', 'order_earnings'] as const)
@@ -52,7 +53,7 @@ export const ordersPersonalData: PersonalData = {
     await sql`
       update gifts g set recipient_name = '', message = '', recipient_email = '', redeemed_by = nullif(redeemed_by, ${userId})
       from orders o where o.id = g.order_id and (g.redeemed_by = ${userId}
-        or g.recipient_email = (select email from users where id = ${userId})
+        or g.recipient_email = (select email from ${userRows} users where id = ${userId})
         or o.user_id = ${userId} and (g.sent_at is not null or g.redeemed_at is not null or g.canceled_at is not null or o.paid_at is null))`.execute(
       trx,
     );
@@ -73,7 +74,11 @@ export const ordersPersonalData: PersonalData = {
         eb.or([
           eb('user_id', '=', userId),
           // Orders that were not paid, made without an account.
-          eb('email', '=', sql<string>`(select email from users where id = ${userId} and email is not null)`),
+          eb(
+            'email',
+            '=',
+            sql<string>`(select email from ${userRows} users where id = ${userId} and email is not null)`,
+          ),
         ]),
       )
       .execute();

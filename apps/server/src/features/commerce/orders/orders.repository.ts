@@ -4,8 +4,12 @@ import { sql, type Insertable, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
 import { openedMemberships } from '../communities/index.ts';
 import { hasEndlessAccessTo, hasFullAccessTo } from '../../learning/entitlements/index.ts';
-import type { AgreedInstallments } from '../installments/index.ts';
+import { type AgreedInstallments } from '../installments/index.ts';
 import { openedStreams } from '../../learning/streams/index.ts';
+import { userRows } from '../../base/auth/auth.reads.ts';
+import { serviceRows, serviceCommunityRows } from '../catalogue/catalogue.reads.ts';
+import { chargeRows } from '../charges/charges.reads.ts';
+import { streamRows } from '../../learning/streams/streams.reads.ts';
 
 type Db = BrandDatabase | Transaction<BrandTables>;
 
@@ -121,7 +125,7 @@ export const linesAsJson = (orderId: ReturnType<typeof sql>) => sql`(
 /** A declared SQL fragment: whether an order `o` was made with an address of the mailbox of `email`; never for an empty one. Uses the index `orders_mailbox`. */
 export const isOfMailbox = (email: string) => sql`(o.email <> '' and o.mailbox = ${mailboxOf(email)})`;
 
-const hasSeat = sql`exists (select from order_lines n join course_services v on v.id = n.service_id where n.order_id = o.id and v.seats is not null)`;
+const hasSeat = sql`exists (select from order_lines n join ${serviceRows} v on v.id = n.service_id where n.order_id = o.id and v.seats is not null)`;
 
 /** Orders of a user, and those that were paid for their address and that they have not accepted. Uses the indexes `orders_user_id` and `orders_mailbox`. */
 const isOwnOrWaiting = (
@@ -140,13 +144,13 @@ export function createOrdersRepository(db: Db) {
         select o.id, o.user_id, o.email, o.name, o.locale, o.timezone, o.state, o.currency, o.subtotal, o.discount, o.tax, o.total,
           o.refunded, o.points, o.points_amount, o.points_returned, o.inviter_id, o.invite_discount, o.promo_code_id, o.stream_id, o.is_new_account, o.company_name, o.company_tax_number, o.saves_method, o.charge_id, o.store_purchase_id, o.mailbox, o.holds_until, o.confirmed_at, o.created_at, o.paid_at, ${hasSeat} as has_seat,
           o.installment, o.installment_plan_id, o.installment is not null or o.installment_plan_id is not null
-            or exists (select from charges c where c.id = o.charge_id and c.kind = 'installment') as is_installment,
+            or exists (select from ${chargeRows} c where c.id = o.charge_id and c.kind = 'installment') as is_installment,
           ${linesAsJson(sql`o.id`)} as lines, l.id as line_id, l.service_id, l.title, s.alias, s.kind, s."interval", s.course_id,
-          array(select e.community_id from course_service_communities e where e.service_id = s.id order by 1) as community_ids, s.access_days, s.starts_at, s.units as service_units,
+          array(select e.community_id from ${serviceCommunityRows} e where e.service_id = s.id order by 1) as community_ids, s.access_days, s.starts_at, s.units as service_units,
           l.entitlement_id, l.subscription_id, l.stream_id as line_stream_id, l.units as line_units, l.fulfilled_at, l.revoked_at,
           u.is_anonymous as user_is_anonymous, coalesce(u.email_proven_at is not null and lower(u.email) = lower(o.email), false) as user_is_owner, u.timezone as user_timezone
-        from orders o join order_lines l on l.order_id = o.id join course_services s on s.id = l.service_id
-          left join users u on u.id = o.user_id
+        from orders o join order_lines l on l.order_id = o.id join ${serviceRows} s on s.id = l.service_id
+          left join ${userRows} u on u.id = o.user_id
         where ${where}`.execute(db)
     ).rows;
   return {
@@ -175,7 +179,7 @@ export function createOrdersRepository(db: Db) {
       { limit, offset }: { limit: number; offset: number },
     ): Promise<{ rows: PurchaseRow[]; total: number }> => {
       const user = await db
-        .selectFrom('users')
+        .selectFrom(userRows.as('users'))
         .select(['email', 'email_proven_at'])
         .where('id', '=', userId)
         .executeTakeFirst();
@@ -184,7 +188,7 @@ export function createOrdersRepository(db: Db) {
       const { rows } = await sql<PurchaseRow>`
         select o.id, o.user_id, o.state, o.currency, o.total, o.refunded, o.created_at, o.paid_at, o.points, o.points_returned, o.promo_code_id, o.holds_until, o.charge_id, o.installment_plan_id,
           ${hasSeat} as has_seat, l.title, l.stream_id, s.alias, ${linesAsJson(sql`o.id`)} as lines
-        from orders o join order_lines l on l.order_id = o.id and not l.is_additional join course_services s on s.id = l.service_id
+        from orders o join order_lines l on l.order_id = o.id and not l.is_additional join ${serviceRows} s on s.id = l.service_id
         where ${isShown} order by o.id desc limit ${limit} offset ${offset}`.execute(db);
       const { rows: counts } = await sql<{ count: number }>`
         select count(*) as count from orders o where ${isShown}`.execute(db);
@@ -307,7 +311,7 @@ export function createOrdersRepository(db: Db) {
     /** The user's stream of a course that services can be added to. */
     streamOf: (userId: number, { courseId, streamId }: { courseId: number; streamId: number | null }) => {
       const query = db
-        .selectFrom('user_course_streams')
+        .selectFrom(streamRows.as('user_course_streams'))
         .select(['id', 'course_id'])
         .where('user_id', '=', userId)
         .where('course_id', '=', courseId)
@@ -330,7 +334,7 @@ export function createOrdersRepository(db: Db) {
 
     buyer: (userId: number) =>
       db
-        .selectFrom('users')
+        .selectFrom(userRows.as('users'))
         .select(['email', 'email_proven_at', 'name', 'last_name', 'locale', 'timezone', 'is_anonymous'])
         .where('id', '=', userId)
         .executeTakeFirst(),
@@ -346,18 +350,10 @@ export function createOrdersRepository(db: Db) {
         is_blocked: boolean;
         deleted_at: Date | null;
       }>`
-        select email, name, last_name, locale, timezone, blocked_at is not null as is_blocked, deleted_at from users where id = ${userId}`.execute(
+        select email, name, last_name, locale, timezone, blocked_at is not null as is_blocked, deleted_at from ${userRows} users where id = ${userId}`.execute(
         db,
       );
       return rows[0];
-    },
-
-    /** Whether nobody has signed in to an account, and it has no password. */
-    isUnused: async (userId: number): Promise<boolean> => {
-      const { rows } = await sql`
-        select from users u where u.id = ${userId} and u.password_hash is null
-          and not exists (select from sessions s where s.user_id = u.id) for update`.execute(db);
-      return rows.length > 0;
     },
 
     provider: async (): Promise<PaymentProvider | null> => {

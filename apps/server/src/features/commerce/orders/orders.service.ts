@@ -8,7 +8,7 @@ import { seconds, secondsOrNull } from '../../../platform/http/seconds.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Log } from '../../../platform/observability/log.ts';
 import { forEachItem } from '../../../platform/jobs/items.ts';
-import { createOneTimeToken } from '../../base/auth/index.ts';
+import { createOneTimeToken, lockUnusedAccount } from '../../base/auth/index.ts';
 import { createServicesRepository, refusalOfService } from '../catalogue/index.ts';
 import type { PaymentProviders, PaymentReport, WebhookEvent } from '../payments/index.ts';
 import type { NotificationsService } from '../../base/notifications/index.ts';
@@ -244,7 +244,7 @@ export function createOrdersService({
       if (!canSignIn(order, clock()) || order.user_id === null) throw new AppError('forbidden');
       const userId = order.user_id;
       return brand.db.transaction().execute(async (trx) => {
-        if (!(await createOrdersRepository(trx).isUnused(userId))) throw new AppError('forbidden');
+        if (!(await lockUnusedAccount(trx, userId))) throw new AppError('forbidden');
         const expiresAt = clock() + signInMs;
         return { token: await createOneTimeToken(trx, { purpose: 'auto_login', userId, expiresAt }) };
       });

@@ -1,6 +1,7 @@
 import type { PaymentState } from '@daystream/domain';
 import { sql, type Insertable, type Selectable, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
+import { chargeRows } from '../charges/charges.reads.ts';
 import type { PaymentFailure } from '../payments/index.ts';
 import { linesAsJson, type OrderLineRow } from './orders.repository.ts';
 
@@ -241,7 +242,7 @@ export function createPaymentsRepository(db: BrandDatabase | Transaction<BrandTa
     abandoned: async (before: Date): Promise<number[]> => {
       const { rows } = await sql<{ id: number }>`
         select o.id from orders o where o.state = 'created' and o.created_at < ${before}
-          and not exists (select from charges c where c.id = o.charge_id and c.closed_at is null)
+          and not exists (select from ${chargeRows} c where c.id = o.charge_id and c.closed_at is null)
           and (o.points > 0 or not exists (select from payments p where p.order_id = o.id and p.check_at is not null))
         order by o.created_at limit 500`.execute(db);
       return rows.map(({ id }) => id);

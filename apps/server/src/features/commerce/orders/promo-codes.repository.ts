@@ -2,6 +2,7 @@ import type { Discount } from '@daystream/domain';
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
 import type { Sql } from '../../../platform/database/list-records.ts';
+import { userRows } from '../../base/auth/auth.reads.ts';
 import { isOfMailbox } from './orders.repository.ts';
 
 export interface PromoCodeRow {
@@ -60,7 +61,7 @@ export function createPromoCodesRepository(db: BrandDatabase | Transaction<Brand
       { now, without = null }: { now: number; without?: number | null },
     ): Promise<PromoCodeUses> => {
       const isPaidByMailbox = sql`(${isOfMailbox(buyer.email)} and o.paid_at is not null and (o.confirmed_at is not null or o.user_id is null
-        or exists (select from users u where u.id = o.user_id and lower(u.email) = o.email)))`;
+        or exists (select from ${userRows} u where u.id = o.user_id and lower(u.email) = o.email)))`;
       const { rows } = await sql<PromoCodeUses>`
         select count(*) as all, count(*) filter (where o.user_id = ${buyer.userId}::bigint or ${isPaidByMailbox}) as own,
           count(*) filter (where o.paid_at is not null and (o.user_id = ${buyer.userId}::bigint or ${isPaidByMailbox})) as "ownPaid"

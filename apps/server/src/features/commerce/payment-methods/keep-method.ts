@@ -1,6 +1,7 @@
 import { isCardExpired } from '@daystream/domain';
 import { sql, type Transaction } from 'kysely';
 import type { BrandTables } from '../../../platform/database/brand-database.ts';
+import { lockUser } from '../../base/auth/index.ts';
 import { createChargesRepository } from '../charges/index.ts';
 import type { KeptMethod } from '../payments/index.ts';
 import { createPaymentMethodsRepository } from './payment-methods.repository.ts';
@@ -21,7 +22,8 @@ export async function keepMethod(
 ): Promise<number> {
   const methods = createPaymentMethodsRepository(trx);
   const charges = createChargesRepository(trx);
-  await methods.lockOwner(userId);
+  // A user has one default card.
+  await lockUser(trx, userId);
   const before = (await methods.ofUser(userId)).find(({ is_default: is }) => is);
   const { token, brand, last4, expiresOn } = method;
   const { rows } = await sql<{ id: number }>`

@@ -1,6 +1,7 @@
 import type { CardExpiry } from '@daystream/domain';
 import { sql, type Selectable, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
+import { userRows } from '../../base/auth/auth.reads.ts';
 
 export type PaymentMethodRow = Selectable<BrandTables['payment_methods']>;
 
@@ -8,11 +9,6 @@ export type PaymentMethodRow = Selectable<BrandTables['payment_methods']>;
 export function createPaymentMethodsRepository(db: BrandDatabase | Transaction<BrandTables>) {
   const kept = () => db.selectFrom('payment_methods').selectAll().where('removed_at', 'is', null);
   return {
-    /** Changes of the cards of a user follow one another: a user has one default card. */
-    lockOwner: async (userId: number): Promise<void> => {
-      await sql`select from users where id = ${userId} for no key update`.execute(db);
-    },
-
     /** The default card first, then the newest. */
     ofUser: (userId: number): Promise<PaymentMethodRow[]> =>
       kept().where('user_id', '=', userId).orderBy('is_default', 'desc').orderBy('id', 'desc').execute(),
@@ -83,7 +79,7 @@ export function createPaymentMethodsRepository(db: BrandDatabase | Transaction<B
     ): Promise<PaymentMethodRow[]> => {
       const { rows } = await sql<PaymentMethodRow>`
         update payment_methods m set expiry_warned_at = ${at} from (
-          select p.id from payment_methods p join users u on u.id = p.user_id
+          select p.id from payment_methods p join ${userRows} u on u.id = p.user_id
           where p.id <> all(${except}::bigint[]) and p.expiry_warned_at is null and p.is_default and p.removed_at is null
             and (p.expires_year, p.expires_month) in ((${first.year}, ${first.month}), (${second.year}, ${second.month}))
             and u.deleted_at is null and u.blocked_at is null
@@ -97,7 +93,7 @@ export function createPaymentMethodsRepository(db: BrandDatabase | Transaction<B
       id: number,
     ): Promise<(PaymentMethodRow & { email: string; locale: string }) | undefined> => {
       const { rows } = await sql<PaymentMethodRow & { email: string; locale: string }>`
-        select m.*, u.email, u.locale from payment_methods m join users u on u.id = m.user_id
+        select m.*, u.email, u.locale from payment_methods m join ${userRows} u on u.id = m.user_id
         where m.id = ${id} and m.is_default and m.removed_at is null
           and u.email is not null and u.deleted_at is null and u.blocked_at is null`.execute(db);
       return rows[0];

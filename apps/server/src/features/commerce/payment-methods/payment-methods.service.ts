@@ -7,6 +7,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { createOnce } from '../../../platform/idempotency/once.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { lockUser } from '../../base/auth/index.ts';
 import { createChargesRepository } from '../charges/index.ts';
 import { forgetMethodJob } from './forget-method.ts';
 import { createPaymentMethodsRepository, type PaymentMethodRow } from './payment-methods.repository.ts';
@@ -42,7 +43,7 @@ export function createPaymentMethodsService({ brand, checkouts, jobs, clock }: D
   /** Errors: `not_found`. */
   async function lockOwn(trx: Trx, userId: number, id: number): Promise<PaymentMethodRow> {
     const methods = createPaymentMethodsRepository(trx);
-    await methods.lockOwner(userId);
+    await lockUser(trx, userId);
     const row = await methods.find(userId, id);
     if (row === undefined) throw new AppError('not_found');
     return row;

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
 
+import { paymentSettingsRows } from '../orders/orders.reads.ts';
 import type { KeptMethod, PaymentFailure } from './payment-provider.ts';
 
 export type SandboxPayment = Selectable<BrandTables['sandbox_payments']>;
@@ -10,7 +11,10 @@ export function createSandboxRepository(db: BrandDatabase) {
   return {
     /** Whether the brand sells through the sandbox now. */
     isChosen: async (): Promise<boolean> => {
-      const row = await db.selectFrom('payment_settings').select('provider').executeTakeFirst();
+      const row = await db
+        .selectFrom(paymentSettingsRows.as('payment_settings'))
+        .select('provider')
+        .executeTakeFirst();
       return row?.provider === 'sandbox';
     },
 

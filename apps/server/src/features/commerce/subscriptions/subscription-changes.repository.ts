@@ -1,5 +1,7 @@
 import { sql, type Selectable, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
+import { communityRows } from '../communities/communities.reads.ts';
+import { courseRows } from '../../learning/courses/courses.reads.ts';
 import type { SubscriptionTerms } from './bought-subscription.ts';
 
 /** What a subscription costs and opens, as it was agreed; `id` is that of its service. */
@@ -148,12 +150,12 @@ export function createSubscriptionChangesRepository(db: BrandDatabase | Transact
       // What was deleted since it was agreed is left out.
       await sql`
         insert into payment_subscription_courses (subscription_id, course_id)
-        select ${subscriptionId}::bigint, id from courses where id = any(${[...courses]}::bigint[]) on conflict do nothing`.execute(
+        select ${subscriptionId}::bigint, id from ${courseRows} courses where id = any(${[...courses]}::bigint[]) on conflict do nothing`.execute(
         db,
       );
       await sql`
         insert into payment_subscription_communities (subscription_id, community_id)
-        select ${subscriptionId}::bigint, id from communities where id = any(${[...communities]}::bigint[])`.execute(
+        select ${subscriptionId}::bigint, id from ${communityRows} communities where id = any(${[...communities]}::bigint[])`.execute(
         db,
       );
     },

@@ -8,6 +8,10 @@ import {
   type Sql,
 } from '../../../platform/database/list-records.ts';
 import { isPersonFound } from '../../../platform/database/person-search.ts';
+import { userRows } from '../../base/auth/auth.reads.ts';
+import { serviceRows } from '../catalogue/catalogue.reads.ts';
+import { chargeRows } from '../charges/charges.reads.ts';
+import { courseRows } from '../../learning/courses/courses.reads.ts';
 
 export type SubscriptionRow = Selectable<BrandTables['payment_subscriptions']> & {
   course_ids: number[];
@@ -36,11 +40,11 @@ const communityIdsOf = (id: Sql) => sql<number[]>`array(
   select community_id from payment_subscription_communities where subscription_id = ${id} order by community_id)`;
 
 const nextAmountOf = (id: Sql) => sql<number | null>`(
-  select c.amount - c.discount from charges c where c.kind = 'subscription' and c.subject_id = ${id} and c.closed_at is null)`;
+  select c.amount - c.discount from ${chargeRows} c where c.kind = 'subscription' and c.subject_id = ${id} and c.closed_at is null)`;
 /** An offer is made once, while the next payment is not due. */
 const stayPercentOf = (id: Sql) => sql<number | null>`(
-  select s.stay_percent from payment_subscriptions q join course_services s on s.id = q.service_id
-    join charges c on c.kind = 'subscription' and c.subject_id = q.id and c.state = 'planned'
+  select s.stay_percent from payment_subscriptions q join ${serviceRows} s on s.id = q.service_id
+    join ${chargeRows} c on c.kind = 'subscription' and c.subject_id = q.id and c.state = 'planned'
   where q.id = ${id} and q.stayed_at is null)`;
 
 /** `starts_at` in seconds. */
@@ -50,8 +54,8 @@ const plannedChangeOf = (id: Sql) => sql<SubscriptionRow['planned_change']>`(
   from subscription_changes c join payment_subscriptions q on q.id = c.subscription_id
   where c.subscription_id = ${id} and c.state = 'waiting')`;
 const hasOtherPlansOf = (id: Sql) => sql<boolean>`exists (
-  select from payment_subscriptions q join course_services s on s.id = q.service_id
-    join course_services n on n.plan_group = s.plan_group and n.id <> s.id and n."interval" is not null and n.is_active and n.currency = q.currency
+  select from payment_subscriptions q join ${serviceRows} s on s.id = q.service_id
+    join ${serviceRows} n on n.plan_group = s.plan_group and n.id <> s.id and n."interval" is not null and n.is_active and n.currency = q.currency
   where q.id = ${id} and q.next_pay_at is not null and q.store is null and s.plan_group <> '')`;
 
 const subscriptions: RecordSource<SubscriptionsQuery['sort'][0]> = {
@@ -210,8 +214,8 @@ export function createSubscriptionsRepository(db: BrandDatabase) {
       courseIds: readonly number[],
     ): Promise<{ user: boolean; courses: boolean }> => {
       const { rows } = await sql<{ user: boolean; courses: boolean }>`
-        select exists (select from users where id = ${userId}) as user,
-          not exists (select from unnest(${courseIds}::bigint[]) as a(id) where a.id not in (select id from courses)) as courses`.execute(
+        select exists (select from ${userRows} users where id = ${userId}) as user,
+          not exists (select from unnest(${courseIds}::bigint[]) as a(id) where a.id not in (select id from ${courseRows} courses)) as courses`.execute(
         db,
       );
       return rows[0] ?? { user: false, courses: false };

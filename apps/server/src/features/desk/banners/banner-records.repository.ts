@@ -8,6 +8,12 @@ import {
   listRecords,
   type RecordSource,
 } from '../../../platform/database/list-records.ts';
+import { userRows } from '../../base/auth/auth.reads.ts';
+import { communityRows } from '../../commerce/communities/communities.reads.ts';
+import { courseRows, dayRows, stageRows } from '../../learning/courses/courses.reads.ts';
+import { fileRows } from '../../learning/files/files.reads.ts';
+import { removeFileUnless } from '../../learning/files/index.ts';
+import { segmentRows } from '../../learning/segments/segments.reads.ts';
 import { selectBanners, type BannerRow } from './banners.repository.ts';
 
 type BannersQuery = RecordListQuery<'studio.banners.list'>;
@@ -15,7 +21,7 @@ type BannersQuery = RecordListQuery<'studio.banners.list'>;
 const banners: RecordSource<BannersQuery['sort'][0]> = {
   select: sql`banners.*, f.key as image_key, f.width as image_width, f.height as image_height`,
   from: sql`banners`,
-  join: sql`join files f on f.id = banners.image_file_id`,
+  join: sql`join ${fileRows} f on f.id = banners.image_file_id`,
   key: sql`banners.id`,
   sort: {
     sort: sql`banners.sort`,
@@ -77,21 +83,8 @@ export function createBannerRecordsRepository(db: BrandDatabase | Transaction<Br
     remove: (id: number) => db.deleteFrom('banners').where('id', '=', id).returning('id').executeTakeFirst(),
 
     /** Deletes the row of a picture that no banner uses; returns the key of its file. */
-    removeUnusedImage: async (fileId: number): Promise<string | undefined> => {
-      const row = await db
-        .deleteFrom('files')
-        .where('id', '=', fileId)
-        .where(({ not, exists, selectFrom }) =>
-          not(exists(selectFrom('banners').select('id').where('image_file_id', '=', fileId))),
-        )
-        .returning('key')
-        .executeTakeFirst();
-      return row?.key;
-    },
-
-    /** Makes the brand the owner of the picture, so that it stays when the uploader's account is erased. */
-    transferToBrand: (fileId: number) =>
-      db.updateTable('files').set({ user_id: null }).where('id', '=', fileId).execute(),
+    removeUnusedImage: (fileId: number): Promise<string | undefined> =>
+      removeFileUnless(db, fileId, sql`exists (select from banners where image_file_id = ${fileId})`),
 
     /** Renumbers all banners from 1, with one of them before another or last. */
     renumber: async (id: number, beforeId: number | null): Promise<void> => {
@@ -113,14 +106,24 @@ export function createBannerRecordsRepository(db: BrandDatabase | Transaction<Br
       const [segments, courses, communities, days] = await Promise.all([
         sql<{ name: string }>`
           
-          select unnest(segments) as name from users union select name from segments order by name limit ${maxChoices}`.execute(
+          select unnest(segments) as name from ${userRows} users union select name from ${segmentRows} segments order by name limit ${maxChoices}`.execute(
           db,
         ),
-        db.selectFrom('courses').select(['id', 'title']).orderBy('title').limit(maxChoices).execute(),
-        db.selectFrom('communities').select(['id', 'title']).orderBy('title').limit(maxChoices).execute(),
         db
-          .selectFrom('stage_days as day')
-          .innerJoin('course_stages as stage', 'stage.id', 'day.course_stage_id')
+          .selectFrom(courseRows.as('courses'))
+          .select(['id', 'title'])
+          .orderBy('title')
+          .limit(maxChoices)
+          .execute(),
+        db
+          .selectFrom(communityRows.as('communities'))
+          .select(['id', 'title'])
+          .orderBy('title')
+          .limit(maxChoices)
+          .execute(),
+        db
+          .selectFrom(dayRows.as('day'))
+          .innerJoin(stageRows.as('stage'), 'stage.id', 'day.course_stage_id')
           .select(['day.id', 'stage.course_id', 'day.day_number', 'day.title'])
           .where('day.removed_at', 'is', null)
           .where('stage.removed_at', 'is', null)

@@ -9,7 +9,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { mapRange, type Range } from '../../../platform/http/lists.ts';
 import { createOnce } from '../../../platform/idempotency/once.ts';
 import type { Realtime } from '../../../platform/realtime/realtime.ts';
-import type { FilesService } from '../../learning/files/index.ts';
+import { giveToBrand, type FilesService } from '../../learning/files/index.ts';
 import { createBannerRecordsRepository } from './banner-records.repository.ts';
 import { presentBannerRecord } from './banners.present.ts';
 
@@ -77,7 +77,7 @@ export function createBannerRecordsService({
       const picture = { fileId, field: 'image_id', command, afterCommit: publishChange };
       const published = await publishPicture(actor, picture, async (trx, copyId) => {
         const repositoryInTrx = createBannerRecordsRepository(trx);
-        await repositoryInTrx.transferToBrand(copyId);
+        await giveToBrand(trx, copyId);
         const { id } = await repositoryInTrx.add(values, copyId);
         await record(trx, actor, 'banner.created', id);
         await refreshReaders(trx, form);
@@ -111,7 +111,7 @@ export function createBannerRecordsService({
         };
         const picture = { fileId, field: 'image_id', command, afterCommit };
         await publishPicture(actor, picture, async (trx, copyId) => {
-          await createBannerRecordsRepository(trx).transferToBrand(copyId);
+          await giveToBrand(trx, copyId);
           await change(trx, copyId);
         });
       }

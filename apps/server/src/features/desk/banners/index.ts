@@ -1,1 +1,2 @@
 export { bannersFeature } from './banners.feature.ts';
+export { renameSegment } from './rename-segment.ts';

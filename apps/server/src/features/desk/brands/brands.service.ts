@@ -18,7 +18,8 @@ import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { rangeFrom, type Range } from '../../../platform/http/lists.ts';
 import { createFieldsError } from '../../../platform/http/validation.ts';
-import { hashPassword } from '../../base/auth/index.ts';
+import { userRows } from '../../base/auth/auth.reads.ts';
+import { addUser, hashPassword } from '../../base/auth/index.ts';
 import { brandBytesUsed, inBytes } from '../../learning/files/index.ts';
 import { diffConfigs } from '../site/index.ts';
 
@@ -89,7 +90,7 @@ export function createBrandsService({ brands, removeFiles }: Deps) {
         if (other.appId === appId) continue;
         const otherBrand = inBrand(trx, other.appId);
         const owner = await otherBrand
-          .selectFrom('users')
+          .selectFrom(userRows.as('users'))
           .select('id')
           .where('staff_roles', '@>', sql<string[]>`array['owner']`)
           .executeTakeFirst();
@@ -127,16 +128,13 @@ export function createBrandsService({ brands, removeFiles }: Deps) {
       const roles: StaffRole[] = brands.all().length === 0 ? ['admin', 'owner'] : ['admin'];
       const passwordHash = await hashPassword(password);
       const addAdmin = async (brand: Brand) => {
-        await brand.db
-          .insertInto('users')
-          .values({
-            email,
-            password_hash: passwordHash,
-            staff_roles: roles,
-            is_require_update_password: true,
-            locale: brand.config.default_language,
-          })
-          .execute();
+        await addUser(brand.db, {
+          email,
+          password_hash: passwordHash,
+          staff_roles: roles,
+          is_require_update_password: true,
+          locale: brand.config.default_language,
+        });
         return brand.config;
       };
       const config = {

@@ -5,6 +5,9 @@ import type { Brand } from '../../../platform/brands/brand.ts';
 import { readBrandConfig } from '../../../platform/brands/read-config.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { createOnce } from '../../../platform/idempotency/once.ts';
+import { userRows } from '../../base/auth/auth.reads.ts';
+import { courseRows } from '../../learning/courses/courses.reads.ts';
+import { streamRows } from '../../learning/streams/streams.reads.ts';
 
 /** The look of a brand that nobody has changed, as it is stored. */
 const newLook = JSON.stringify(readBrandConfig({ title: 'New' }).tokens);
@@ -26,9 +29,9 @@ export function createFirstRunService(brand: Brand) {
     }>`
       select exists (select from first_run) as is_dismissed,
         (select json_build_object('id', id, 'title', title, 'is_published', published_version is not null)
-          from courses order by (published_version is null), id limit 1) as course,
-        exists (select from users where staff_roles = '{}' and erased_at is null and not is_anonymous) as has_people,
-        exists (select from user_course_streams s join users u on u.id = s.user_id where u.staff_roles = '{}') as has_learner`.execute(
+          from ${courseRows} courses order by (published_version is null), id limit 1) as course,
+        exists (select from ${userRows} users where staff_roles = '{}' and erased_at is null and not is_anonymous) as has_people,
+        exists (select from ${streamRows} s join ${userRows} u on u.id = s.user_id where u.staff_roles = '{}') as has_learner`.execute(
       brand.staffDb,
     );
     const [row] = rows;

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
+import { userRows } from '../../base/auth/auth.reads.ts';
 
 export interface Invited {
   line: number;
@@ -14,10 +15,10 @@ export function createInvitationsRepository(db: BrandDatabase | Transaction<Bran
     /** Asks for invitations of everybody without a password who has none on the way or sent; how many. */
     async askFor(importId: number): Promise<number> {
       const { numAffectedRows } = await sql`
-        update people_import_rows r set invitation = 'waiting', invitation_at = now() from users u
+        update people_import_rows r set invitation = 'waiting', invitation_at = now() from ${userRows} u
         where r.import_id = ${importId} and r.state = 'created' and u.id = r.user_id
           and (r.invitation is null or r.invitation in ('failed', 'cancelled'))
-          and u.password_hash is null and u.email is not null and u.deleted_at is null`.execute(db);
+          and not u.has_password and u.email is not null and u.deleted_at is null`.execute(db);
       return Number(numAffectedRows ?? 0);
     },
     async isWaiting(importId: number): Promise<boolean> {
@@ -33,10 +34,10 @@ export function createInvitationsRepository(db: BrandDatabase | Transaction<Bran
       await sql`
         update people_import_rows r set invitation = 'cancelled'
         where r.import_id = ${importId} and r.invitation = 'waiting' and not exists (
-          select from users u where u.id = r.user_id and r.state = 'created' and u.password_hash is null
+          select from ${userRows} u where u.id = r.user_id and r.state = 'created' and not u.has_password
             and u.email is not null and u.deleted_at is null and u.blocked_at is null)`.execute(db);
       const { rows } = await sql<Invited>`
-        update people_import_rows r set invitation = 'sending', invitation_at = now() from users u
+        update people_import_rows r set invitation = 'sending', invitation_at = now() from ${userRows} u
         where u.id = r.user_id and (r.import_id, r.line) = (
           select import_id, line from people_import_rows
           where import_id = ${importId} and invitation = 'waiting' and line > ${after} order by line limit 1 for update skip locked)

@@ -2,9 +2,18 @@ import type { PeopleImportOptions, RecordListQuery } from '@daystream/contract';
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
 import { findRecord, isAmong, listRecords } from '../../../platform/database/list-records.ts';
-import { hasFreezes } from '../../learning/streams/index.ts';
-import { hasBookedConsultation } from '../../talking/video-consultations/index.ts';
-import type { CellNote, ImportedPerson } from './map-row.ts';
+import { userRows } from '../../base/auth/auth.reads.ts';
+import { chatRows } from '../../talking/chats/chats.reads.ts';
+import { courseRows } from '../../learning/courses/courses.reads.ts';
+import { homeworkStatusRows } from '../../talking/homework/homework.reads.ts';
+import {
+  dayStatusRows,
+  hasFreezes,
+  lessonStatusRows,
+  streamRows,
+} from '../../learning/streams/streams.reads.ts';
+import { hasBookedConsultation } from '../../talking/video-consultations/video-consultations.reads.ts';
+import type { CellNote } from './map-row.ts';
 import type { CsvFile } from './read-csv.ts';
 
 type ImportsQuery = RecordListQuery<'studio.peopleImports.list'>;
@@ -66,7 +75,7 @@ const imports = {
       select line, n ->> 'field', n ->> 'error', n -> 'values' from people_import_rows, jsonb_array_elements(notes) n where import_id = i.id
       order by line limit 100) f) as errors`,
   from: sql`people_imports i`,
-  join: sql`left join users u on u.id = i.user_id cross join lateral (
+  join: sql`left join ${userRows} u on u.id = i.user_id cross join lateral (
     select count(*) as total, count(*) filter (where state <> 'waiting') as done_count,
       count(*) filter (where state = 'created') as created_count, count(*) filter (where state = 'found') as found_count,
       count(*) filter (where state = 'failed') as failed_count, count(*) filter (where state = 'undone') as undone_count,
@@ -196,7 +205,7 @@ export function createPeopleImportsRepository(db: BrandDatabase | Transaction<Br
     },
     async courseTitle(courseId: number): Promise<string | undefined> {
       const found = await db
-        .selectFrom('courses')
+        .selectFrom(courseRows.as('courses'))
         .select('title')
         .where('id', '=', courseId)
         .executeTakeFirst();
@@ -206,7 +215,7 @@ export function createPeopleImportsRepository(db: BrandDatabase | Transaction<Br
     /** Those of the e-mails that have an account. */
     async known(emails: readonly string[]): Promise<Set<string>> {
       const { rows } = await sql<{ email: string }>`
-        select email from users where email = any(${emails}::text[])`.execute(db);
+        select email from ${userRows} users where email = any(${emails}::text[])`.execute(db);
       return new Set(rows.map(({ email }) => email));
     },
 
@@ -249,33 +258,16 @@ export function createPeopleImportsRepository(db: BrandDatabase | Transaction<Br
         .execute();
     },
 
-    /** The account of an e-mail, locked. */
-    account: (email: string) =>
-      db
-        .selectFrom('users')
-        .select(['id', 'timezone', 'deleted_at'])
-        .where('email', '=', email)
-        .forUpdate()
-        .executeTakeFirst(),
-
-    addPerson: (person: ImportedPerson & { locale: string; timezone: string }) =>
-      db
-        .insertInto('users')
-        .values(person)
-        .onConflict((conflict) => conflict.column('email').doNothing())
-        .returning(['id', 'timezone'])
-        .executeTakeFirst(),
-
     /** Whether a stream is still there, and has progress, homework, messages, freezes or consultations that were booked. */
     async streamState(streamId: number): Promise<'unused' | 'used' | 'withdrawn'> {
       const { rows } = await sql<{ is_withdrawn: boolean; is_used: boolean }>`
         select s.withdrawn_at is not null as is_withdrawn,
-          exists (select from user_day_statuses where stream_id = s.id)
-          or exists (select from user_lesson_statuses where stream_id = s.id)
-          or exists (select from user_homework_statuses where stream_id = s.id)
+          exists (select from ${dayStatusRows} user_day_statuses where stream_id = s.id)
+          or exists (select from ${lessonStatusRows} user_lesson_statuses where stream_id = s.id)
+          or exists (select from ${homeworkStatusRows} user_homework_statuses where stream_id = s.id)
           or ${hasFreezes(sql`s.id`)} or ${hasBookedConsultation('stream_id', sql`s.id`)}
-          or exists (select from chats where stream_id = s.id) as is_used
-        from user_course_streams s where s.id = ${streamId}`.execute(db);
+          or exists (select from ${chatRows} chats where stream_id = s.id) as is_used
+        from ${streamRows} s where s.id = ${streamId}`.execute(db);
       const [stream] = rows;
       if (stream === undefined || stream.is_withdrawn) return 'withdrawn';
       return stream.is_used ? 'used' : 'unused';
@@ -296,9 +288,9 @@ export function createPeopleImportsRepository(db: BrandDatabase | Transaction<Br
             : sql`exists (select from ${sql.table(table)} where ${sql.ref(name)} = ${userId})`;
         });
       const { rows } = await sql<{ used: boolean }>`
-        select u.password_hash is not null or u.staff_roles <> '{}' or ${sql.join(others, sql` or `)}
-          or exists (select from user_course_streams s where s.user_id = u.id and s.id is distinct from ${streamId}::bigint) as used
-        from users u where u.id = ${userId}`.execute(db);
+        select u.has_password or u.staff_roles <> '{}' or ${sql.join(others, sql` or `)}
+          or exists (select from ${streamRows} s where s.user_id = u.id and s.id is distinct from ${streamId}::bigint) as used
+        from ${userRows} u where u.id = ${userId}`.execute(db);
       return rows[0]?.used ?? true;
     },
 

@@ -12,6 +12,7 @@ import { jobKind, type Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { Log } from '../../../platform/observability/log.ts';
 import { removeFilesAfter, type PersonalDataRegistry } from '../../../platform/personal-data/index.ts';
+import { addUser, lockAccountOf } from '../../base/auth/index.ts';
 import type { StreamsService } from '../../learning/streams/index.ts';
 import { createInvitationsRepository } from './invitations.repository.ts';
 import { invitationJob, registerInvitationJobs } from './invitations.ts';
@@ -116,11 +117,11 @@ async function importRow(
   const repository = createPeopleImportsRepository(trx);
   const mapped = noted(mapRow(row.cells, options.mapping, rules), row.notes);
   if (!('person' in mapped)) throw invalidField(mapped.field, mapped.error, mapped.values);
-  const known = await repository.account(mapped.person.email);
+  const known = await lockAccountOf(trx, mapped.person.email);
   if (known?.deleted_at != null) throw invalidField('email', 'email_taken');
   const added =
     known === undefined
-      ? await repository.addPerson({
+      ? await addUser(trx, {
           ...mapped.person,
           locale: brand.config.default_language,
           timezone: brand.config.timezone,

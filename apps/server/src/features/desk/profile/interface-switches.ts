@@ -10,6 +10,7 @@ import { seconds } from '../../../platform/http/seconds.ts';
 import { createOnce } from '../../../platform/idempotency/once.ts';
 import { textSearch } from '../../../platform/database/text-search.ts';
 import { isNotDeleted } from '../../../platform/database/person-search.ts';
+import { userRows } from '../../base/auth/auth.reads.ts';
 
 type SwitchesQuery = RecordListQuery<'studio.interfaceSwitches.list'>;
 
@@ -26,7 +27,7 @@ interface SwitchRow {
 const switches: RecordSource<SwitchesQuery['sort'][0]> = {
   select: sql`w.id, w.user_id, w.reason, w.created_at, u.name, u.last_name, u.email`,
   from: sql`interface_switches w`,
-  join: sql`join users u on u.id = w.user_id`,
+  join: sql`join ${userRows} u on u.id = w.user_id`,
   key: sql`w.id`,
   sort: { created_at: sql`w.created_at`, id: sql`w.id` },
 };

@@ -1,7 +1,7 @@
 import { knownTimeZone, type FieldErrorCode, type ProfileForm } from '@daystream/contract';
 import { parseBirthday, isInstagramName, languageOf, parsePhone } from '@daystream/domain';
 import { AppError, type FieldError } from '../../../platform/errors/app-error.ts';
-import type { UserChange } from './profile.repository.ts';
+import type { ProfileFields } from '../../base/auth/index.ts';
 
 /**
  * Converts a profile form to columns. `country` is assumed for phones without a country code; times in ms. Errors: `invalid` with every wrong field
@@ -10,11 +10,11 @@ import type { UserChange } from './profile.repository.ts';
 export function parseProfileForm(
   form: ProfileForm,
   { country, now }: { country: string; now: number },
-): UserChange {
+): ProfileFields {
   const fields: Record<string, readonly FieldError[]> = {};
   const wrong = (field: keyof ProfileForm, code: FieldErrorCode) => void (fields[field] = [{ code }]);
   const { birthday, gender, instagram_id, language_code, phone, timezone, ...texts } = form;
-  const change: UserChange = { ...texts };
+  const change: ProfileFields = { ...texts };
   if (gender !== undefined) change.gender = gender === '' ? null : gender;
   if (instagram_id !== undefined) {
     if (isInstagramName(instagram_id)) change.instagram_id = instagram_id;

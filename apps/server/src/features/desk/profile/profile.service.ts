@@ -6,10 +6,15 @@ import { publish } from '../../../platform/database/bus.ts';
 import { invalidField } from '../../../platform/errors/app-error.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { createOnce } from '../../../platform/idempotency/once.ts';
-import type { AuthService } from '../../base/auth/index.ts';
+import {
+  changeProfile,
+  keepPastZone,
+  raiseStatus,
+  type AuthService,
+  type ProfileFields,
+} from '../../base/auth/index.ts';
 import type { FilesService } from '../../learning/files/index.ts';
 import { parseProfileForm } from './profile-change.ts';
-import { createProfileRepository, type UserChange } from './profile.repository.ts';
 
 interface Deps {
   brand: Brand;
@@ -33,11 +38,10 @@ export function createProfileService({
   requestEmailChange,
 }: Deps) {
   const once = createOnce(brand.db);
-  const createChange = (actor: Actor, change: UserChange) => async (trx: Transaction<BrandTables>) => {
-    const repository = createProfileRepository(trx);
+  const createChange = (actor: Actor, change: ProfileFields) => async (trx: Transaction<BrandTables>) => {
     const { timezone } = change;
-    if (timezone !== undefined) await repository.keepPastZone(actor.userId, { timezone, now: clock() });
-    if (Object.keys(change).length > 0) await repository.change(actor.userId, change);
+    if (timezone !== undefined) await keepPastZone(trx, actor.userId, { timezone, now: clock() });
+    if (Object.keys(change).length > 0) await changeProfile(trx, actor.userId, change);
     // Sessions are cached with language and time zone, so other nodes are notified.
     await publish(trx, 'user.changed', { brand: brand.appId, user_id: actor.userId });
   };
@@ -88,7 +92,7 @@ export function createProfileService({
       if (email === undefined && status === undefined) throw invalidField('email', 'required');
       await once(actor, ['user.updateUser', email, status], async (trx) => {
         if (email !== undefined) await requestEmailChange(trx, actor, { email, currentPassword, origin });
-        if (status !== undefined) await createProfileRepository(trx).raiseStatus(actor.userId, status);
+        if (status !== undefined) await raiseStatus(trx, actor.userId, status);
         return null;
       });
       return user(actor.userId);

@@ -13,7 +13,9 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { createOnce } from '../../../platform/idempotency/once.ts';
 import { mapRange, type Range } from '../../../platform/http/lists.ts';
 import { seconds } from '../../../platform/http/seconds.ts';
-import type { FilesService } from '../../learning/files/index.ts';
+import { userRows } from '../../base/auth/auth.reads.ts';
+import { fileRows } from '../../learning/files/files.reads.ts';
+import { giveToBrand, type FilesService } from '../../learning/files/index.ts';
 import { diffConfigs } from './config-changes.ts';
 
 interface Deps {
@@ -35,7 +37,7 @@ export function createSiteService({ brand, brands, configs, publishPicture }: De
 
   async function changedBy({ userId }: Actor): Promise<ChangedBy> {
     const person = await brand.db
-      .selectFrom('users')
+      .selectFrom(userRows.as('users'))
       .select(['name as firstName', 'last_name as lastName', 'email'])
       .where('id', '=', userId)
       .executeTakeFirstOrThrow();
@@ -77,11 +79,11 @@ export function createSiteService({ brand, brands, configs, publishPicture }: De
       const picture = { fileId, field: 'file_id', command: ['studio.site.picture'] } as const;
       const published = await publishPicture(actor, picture, async (trx, copyId) => {
         // The brand becomes the owner of the picture, so that it stays when the admin's account is erased.
-        await trx.updateTable('files').set({ user_id: null }).where('id', '=', copyId).execute();
+        await giveToBrand(trx, copyId);
         await record(trx, actor, 'site.picture_added', copyId);
       });
       const { key } = await brand.db
-        .selectFrom('files')
+        .selectFrom(fileRows.as('files'))
         .select('key')
         .where('id', '=', published.fileId)
         .executeTakeFirstOrThrow();

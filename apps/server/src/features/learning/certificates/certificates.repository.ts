@@ -7,6 +7,7 @@ import {
   listRecords,
   type RecordSource,
 } from '../../../platform/database/list-records.ts';
+import { userRows } from '../../base/auth/auth.reads.ts';
 
 type CertificatesQuery = RecordListQuery<'studio.certificates.list'>;
 
@@ -134,7 +135,7 @@ export function createCertificatesRepository(db: BrandDatabase | Transaction<Bra
 
     profileName: async (userId: number): Promise<string> => {
       const { name, last_name } = await db
-        .selectFrom('users')
+        .selectFrom(userRows.as('users'))
         .select(['name', 'last_name'])
         .where('id', '=', userId)
         .executeTakeFirstOrThrow();

@@ -9,6 +9,7 @@ import {
   listRecords,
   type RecordSource,
 } from '../../../platform/database/list-records.ts';
+import { streamRows } from '../streams/streams.reads.ts';
 import { isInScope } from './course-scope.ts';
 import type { CourseScope } from './courses.policy.ts';
 
@@ -33,7 +34,7 @@ const courses: RecordSource<CoursesQuery['sort'][0]> = {
     c.id, c.title, c.published_version, c.updated_at,
     (select count(*) from stage_days d join course_stages s on s.id = d.course_stage_id
       where s.course_id = c.id and s.removed_at is null and d.removed_at is null) as days_count,
-    (select count(*) from user_course_streams s where s.course_id = c.id and s.withdrawn_at is null) as streams_count,
+    (select count(*) from ${streamRows} s where s.course_id = c.id and s.withdrawn_at is null) as streams_count,
     ${hasChanges} as has_changes`,
   from: sql`courses c`,
   key: sql`c.id`,

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { BrandDatabase } from '../../../platform/database/brand-database.ts';
+import { fileRows, videoRows } from '../files/files.reads.ts';
+import { streamRows } from '../streams/streams.reads.ts';
 import type { StoredVersion } from './stored-version.ts';
 
 interface VersionRow extends StoredVersion {
@@ -21,7 +23,7 @@ export function createCoursesRepository(db: BrandDatabase) {
     /** Ids of users with a stream of the course, ascending, after `after`. */
     learnersOf: async (courseId: number, after: number, limit: number): Promise<number[]> => {
       const { rows } = await sql<{ user_id: number }>`
-        select user_id from user_course_streams
+        select user_id from ${streamRows} user_course_streams
         where course_id = ${courseId} and withdrawn_at is null and user_id > ${after} order by user_id limit ${limit}`.execute(
         db,
       );
@@ -54,7 +56,7 @@ export function createCoursesRepository(db: BrandDatabase) {
         select found[1] as key
         from served, regexp_matches(convert_from(content, 'UTF8'), '(?:public|private)/[0-9a-f]{32}', 'g') found
         union
-        select f.key from served join videos v on v.id = any(video_ids) join files f on f.id = v.file_id`.execute(
+        select f.key from served join ${videoRows} v on v.id = any(video_ids) join ${fileRows} f on f.id = v.file_id`.execute(
         db,
       );
       return rows.map(({ key }) => key);

@@ -1,10 +1,4 @@
-export {
-  cohortsOfExpert,
-  coursesOfExpert,
-  expertsOfStream,
-  isInScope,
-  isStreamInScope,
-} from './course-scope.ts';
+export { expertsOfStream, isInScope, isStreamInScope } from './course-scope.ts';
 export type { CompressedJson } from './compressed-json.ts';
 export {
   outlineDay,
@@ -19,6 +13,7 @@ export { draftsFeature } from './draft/drafts.feature.ts';
 export { dayBannersJob } from './courses.jobs.ts';
 export { mediaUses, type MediaUse } from './media-uses.ts';
 export { courseScope, type CourseScope } from './courses.policy.ts';
+export { lockCourse } from './lock-course.ts';
 export type { CoursesService } from './courses.service.ts';
 export type { ExpandedCourse, ExpandedDay, ExpandedStage } from './course-tree.ts';
 export type {

@@ -2,6 +2,9 @@ import type { ChangeCohort, CreateCohort, RecordListQuery } from '@daystream/con
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
 import { contains, findRecord, isAmong, listRecords } from '../../../platform/database/list-records.ts';
+import { userRows } from '../../base/auth/auth.reads.ts';
+import { courseRows, courseExpertRows } from '../courses/courses.reads.ts';
+import { streamRows } from '../streams/streams.reads.ts';
 
 type CohortsQuery = RecordListQuery<'studio.cohorts.list'>;
 
@@ -27,18 +30,22 @@ const expertColumns = sql`json_agg(json_build_object('id', u.id, 'name', u.name,
 
 const cohorts = {
   select: sql`g.id, g.course_id, c.title as course_title, g.title, g.first_day::text as first_day, g.last_day::text as last_day, g.created_at,
-    (select count(*) from user_course_streams s join users p on p.id = s.user_id
+    (select count(*) from ${streamRows} s join ${userRows} p on p.id = s.user_id
       where s.cohort_id = g.id and s.withdrawn_at is null and p.deleted_at is null) as people_count,
-    (select ${expertColumns} from cohort_experts e join users u on u.id = e.user_id where e.cohort_id = g.id) as experts`,
+    (select ${expertColumns} from cohort_experts e join ${userRows} u on u.id = e.user_id where e.cohort_id = g.id) as experts`,
   from: sql`cohorts g`,
-  join: sql`join courses c on c.id = g.course_id`,
+  join: sql`join ${courseRows} c on c.id = g.course_id`,
   key: sql`g.id`,
   sort: { first_day: sql`g.first_day`, id: sql`g.id`, title: sql`g.title` },
 };
 
 /** The assignments of experts: to a course or to a cohort. */
 const assignments = {
-  course: { table: sql`course_experts`, column: sql`course_id`, target: sql`courses` },
+  course: {
+    table: sql`${courseExpertRows} course_experts`,
+    column: sql`course_id`,
+    target: sql`${courseRows} courses`,
+  },
   cohort: { table: sql`cohort_experts`, column: sql`cohort_id`, target: sql`cohorts` },
 } as const;
 export type AssignedTo = keyof typeof assignments;
@@ -64,7 +71,7 @@ export function createCohortsRepository(db: BrandDatabase | Transaction<BrandTab
     async add({ course_id, title, first_day, last_day }: CreateCohort): Promise<number | undefined> {
       const { rows } = await sql<{ id: number }>`
         insert into cohorts (course_id, title, first_day, last_day)
-        select id, ${title}, ${first_day}::date, ${last_day}::date from courses where id = ${course_id} and published_version is not null
+        select id, ${title}, ${first_day}::date, ${last_day}::date from ${courseRows} courses where id = ${course_id} and published_version is not null
         returning id`.execute(db);
       return rows[0]?.id;
     },
@@ -84,7 +91,7 @@ export function createCohortsRepository(db: BrandDatabase | Transaction<BrandTab
 
     async experts(courseId: number): Promise<ExpertRow[]> {
       const { rows } = await sql<{ experts: ExpertRow[] | null }>`
-        select ${expertColumns} as experts from course_experts e join users u on u.id = e.user_id where e.course_id = ${courseId}`.execute(
+        select ${expertColumns} as experts from ${courseExpertRows} e join ${userRows} u on u.id = e.user_id where e.course_id = ${courseId}`.execute(
         db,
       );
       return rows[0]?.experts ?? [];
@@ -100,7 +107,7 @@ export function createCohortsRepository(db: BrandDatabase | Transaction<BrandTab
     async notExperts(userIds: readonly number[]): Promise<number[]> {
       const { rows } = await sql<{ id: number }>`
         select a.id from unnest(${userIds}::bigint[]) as a(id)
-        where not exists (select from users u where u.id = a.id and u.deleted_at is null and 'expert' = any(u.staff_roles))`.execute(
+        where not exists (select from ${userRows} u where u.id = a.id and u.deleted_at is null and 'expert' = any(u.staff_roles))`.execute(
         db,
       );
       return rows.map(({ id }) => id);

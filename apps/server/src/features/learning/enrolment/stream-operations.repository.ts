@@ -16,6 +16,8 @@ import {
   type EntitlementPeriodsColumn,
 } from '../entitlements/index.ts';
 import type { StaffRole } from '@daystream/contract';
+import { userRows } from '../../base/auth/auth.reads.ts';
+import { streamRows, freezeRows } from '../streams/streams.reads.ts';
 
 type OperationsQuery = RecordListQuery<'studio.streamOperations.list'>;
 
@@ -68,9 +70,9 @@ const operations = {
     (select json_agg(json_build_object('user_id', f.user_id, 'name', p.name, 'last_name', p.last_name, 'email', p.email, 'code', f.error)
         order by f.position)
       from (select * from stream_operation_items where operation_id = o.id and error is not null order by position limit ${sql.lit(shownFailures)}) f
-      join users p on p.id = f.user_id) as failures`,
+      join ${userRows} p on p.id = f.user_id) as failures`,
   from: sql`stream_operations o`,
-  join: sql`left join users u on u.id = o.user_id cross join lateral (
+  join: sql`left join ${userRows} u on u.id = o.user_id cross join lateral (
     select count(*) as total, count(*) filter (where effect is not null or error is not null) as done_count,
       count(*) filter (where error is not null) as failures_count
     from stream_operation_items where operation_id = o.id) i`,
@@ -102,7 +104,7 @@ export function createStreamOperationsRepository(db: BrandDatabase | Transaction
     /** Everybody to whom the operation did nothing. */
     async failures(id: number) {
       const { rows } = await sql<{ name: string; last_name: string; email: string | null; error: string }>`
-        select u.name, u.last_name, u.email, i.error from stream_operation_items i join users u on u.id = i.user_id
+        select u.name, u.last_name, u.email, i.error from stream_operation_items i join ${userRows} u on u.id = i.user_id
         where i.operation_id = ${id} and i.error is not null order by i.position`.execute(db);
       return rows;
     },
@@ -110,7 +112,7 @@ export function createStreamOperationsRepository(db: BrandDatabase | Transaction
     /** People who meet a condition, each with the stream of a course, if one is named and there is one. */
     people: (condition: Condition, courseId: number | null, limit: number) =>
       audience(
-        sql`users u left join user_course_streams s
+        sql`${userRows} u left join ${streamRows} s
           on s.user_id = u.id and ${active} and s.course_id = ${courseId}::bigint`,
         [condition],
         limit,
@@ -118,7 +120,7 @@ export function createStreamOperationsRepository(db: BrandDatabase | Transaction
 
     /** Those of the people in a condition who have the course. */
     streams: (condition: Condition, limit: number) =>
-      audience(sql`user_course_streams s join users u on u.id = s.user_id`, [active, condition], limit),
+      audience(sql`${streamRows} s join ${userRows} u on u.id = s.user_id`, [active, condition], limit),
 
     /** What the plan of an action needs of each person; `courseId` for an action that gives a course. */
     async plan(items: readonly AudienceRow[], courseId: number | null): Promise<PlannedRow[]> {
@@ -130,12 +132,12 @@ export function createStreamOperationsRepository(db: BrandDatabase | Transaction
         select u.id as user_id, u.name, u.last_name, u.email, u.timezone, s.id as stream_id, s.cohort_id,
           coalesce(s.is_demo, false) as is_demo, coalesce(s.is_optional_purchase, false) as is_optional_purchase,
           s.start_date, ${sql.raw(entitlementPeriods(streamAccess))} as entitlements, ${sql.raw(revokedAccess(streamAccess))} as revoked_ms,
-          exists (select from user_course_streams w where w.user_id = u.id and w.course_id = ${courseId}::bigint
+          exists (select from ${streamRows} w where w.user_id = u.id and w.course_id = ${courseId}::bigint
             and w.withdrawn_at is not null) as has_withdrawn,
-          exists (select from user_course_stream_freezes f where f.stream_id = s.id and f.status < 2) as has_open_freeze
+          exists (select from ${freezeRows} f where f.stream_id = s.id and f.status < 2) as has_open_freeze
         from unnest(${items.map(({ user_id }) => user_id)}::bigint[], ${items.map(({ stream_id }) => stream_id)}::bigint[])
           with ordinality as a(user_id, stream_id, position)
-          join users u on u.id = a.user_id left join user_course_streams s on ${stream}
+          join ${userRows} u on u.id = a.user_id left join ${streamRows} s on ${stream}
         order by a.position`.execute(db);
       return rows;
     },
@@ -162,7 +164,7 @@ export function createStreamOperationsRepository(db: BrandDatabase | Transaction
         staff_roles: StaffRole[] | null;
       }>`
         select o.action, u.id as user_id, u.staff_roles from stream_operations o
-          left join users u on u.id = o.user_id and u.deleted_at is null and u.blocked_at is null
+          left join ${userRows} u on u.id = o.user_id and u.deleted_at is null and u.blocked_at is null
         where o.id = ${id} and o.finished_at is null`.execute(db);
       return rows[0];
     },
@@ -184,7 +186,7 @@ export function createStreamOperationsRepository(db: BrandDatabase | Transaction
     /** Locks a person of the operation; undefined if the change was made already. */
     async lockItem(id: number, position: number) {
       const { rows } = await sql<AudienceRow & { timezone: string }>`
-        select i.user_id, i.stream_id, u.timezone from stream_operation_items i join users u on u.id = i.user_id
+        select i.user_id, i.stream_id, u.timezone from stream_operation_items i join ${userRows} u on u.id = i.user_id
         where i.operation_id = ${id} and i.position = ${position} and i.effect is null and i.error is null
         for update of i`.execute(db);
       return rows[0];

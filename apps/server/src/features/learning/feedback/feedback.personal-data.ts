@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { deleteRows, rowsWhere, type PersonalData } from '../../../platform/personal-data/index.ts';
 import { listMergedStreams } from '../streams/index.ts';
+import { streamRows } from '../streams/streams.reads.ts';
 
 export const feedbackPersonalData: PersonalData = {
   feature: 'feedback',
@@ -25,7 +26,7 @@ export const feedbackPersonalData: PersonalData = {
   /** Ratings and surveys are deleted with their stream by foreign keys. */
   erase: () => Promise.resolve(),
   async export(db, userId) {
-    const ofStreams = sql`t.stream_id in (select id from user_course_streams where user_id = ${userId})`;
+    const ofStreams = sql`t.stream_id in (select id from ${streamRows} user_course_streams where user_id = ${userId})`;
     return {
       stream_ratings: await rowsWhere(db, 'stream_ratings', ofStreams),
       stream_surveys: await rowsWhere(db, 'stream_surveys', ofStreams),

@@ -1,6 +1,7 @@
 import type { FeedbackTarget } from '@daystream/contract';
 import { sql } from 'kysely';
 import type { BrandDatabase } from '../../../platform/database/brand-database.ts';
+import { streamRows } from '../streams/streams.reads.ts';
 
 export interface RatingRow {
   target_type: FeedbackTarget;
@@ -41,7 +42,7 @@ export function createFeedbackRepository(db: BrandDatabase) {
     ): Promise<{ target_id: number; course_id: number }[]> =>
       db
         .selectFrom('stream_ratings as r')
-        .innerJoin('user_course_streams as s', 's.id', 'r.stream_id')
+        .innerJoin(streamRows.as('s'), 's.id', 'r.stream_id')
         .select(['r.target_id', 's.course_id'])
         .where('s.user_id', '=', userId)
         .where('r.target_type', '=', targetType)
@@ -104,7 +105,7 @@ export function createFeedbackRepository(db: BrandDatabase) {
       const { rows } = await sql<TargetSummary>`
         select r.target_type, r.target_id, avg(r.stars)::float8 as average, count(*)::int as count,
           (count(*) filter (where r.comment <> ''))::int as comments_count
-        from stream_ratings r join user_course_streams s on s.id = r.stream_id
+        from stream_ratings r join ${streamRows} s on s.id = r.stream_id
         where s.course_id = ${courseId} and r.stars is not null
         group by r.target_type, r.target_id`.execute(db);
       return rows;
@@ -114,7 +115,7 @@ export function createFeedbackRepository(db: BrandDatabase) {
     surveyCounts: async (courseId: number): Promise<Map<number, number>> => {
       const { rows } = await sql<{ lesson_id: number; count: number }>`
         select v.lesson_id, count(*)::int as count
-        from stream_surveys v join user_course_streams s on s.id = v.stream_id
+        from stream_surveys v join ${streamRows} s on s.id = v.stream_id
         where s.course_id = ${courseId} group by v.lesson_id`.execute(db);
       return new Map(rows.map(({ lesson_id, count }) => [lesson_id, count]));
     },

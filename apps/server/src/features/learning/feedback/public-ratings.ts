@@ -1,6 +1,7 @@
 import { minPublicRatings } from '@daystream/domain';
 import { sql } from 'kysely';
 import type { BrandDatabase } from '../../../platform/database/brand-database.ts';
+import { streamRows } from '../streams/streams.reads.ts';
 
 export interface PublicRating {
   /** One decimal. */
@@ -19,7 +20,7 @@ export async function listPublicRatings(
     select course_id, round(avg(stars), 1)::float8 as average, count(*)::int as count
     from (
       select s.course_id, s.user_id, avg(r.stars) as stars
-      from stream_ratings r join user_course_streams s on s.id = r.stream_id
+      from stream_ratings r join ${streamRows} s on s.id = r.stream_id
       where s.course_id = any(${courseIds}::bigint[]) and r.target_type in ('course', 'day') and r.stars is not null
       group by s.course_id, s.user_id
     ) of_learners

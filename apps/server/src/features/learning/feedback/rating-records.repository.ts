@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { BrandDatabase } from '../../../platform/database/brand-database.ts';
 import { isAmong, isEqual, listRecords, type RecordSource } from '../../../platform/database/list-records.ts';
 import { isNotDeleted, isPersonFound } from '../../../platform/database/person-search.ts';
+import { userRows } from '../../base/auth/auth.reads.ts';
+import { courseRows, dayRows, lessonRows } from '../courses/courses.reads.ts';
 import { isStreamInScope, type CourseScope } from '../courses/index.ts';
+import { streamRows } from '../streams/streams.reads.ts';
 
 type RatingsQuery = RecordListQuery<'studio.ratings.list'>;
 
@@ -28,11 +31,11 @@ const ratings: RecordSource<RatingsQuery['sort'][0]> = {
     r.id, s.user_id, u.name, u.last_name, u.email, s.course_id, c.title as course_title, r.target_type, r.target_id, r.stars,
     r.comment, r.updated_at,
     coalesce(case r.target_type
-      when 'lesson' then (select title from lessons where id = r.target_id)
-      when 'day' then (select title from stage_days where id = r.target_id)
+      when 'lesson' then (select title from ${lessonRows} lessons where id = r.target_id)
+      when 'day' then (select title from ${dayRows} stage_days where id = r.target_id)
       else c.title end, '') as target_title`,
-  from: sql`stream_ratings r join user_course_streams s on s.id = r.stream_id`,
-  join: sql`join users u on u.id = s.user_id join courses c on c.id = s.course_id`,
+  from: sql`stream_ratings r join ${streamRows} s on s.id = r.stream_id`,
+  join: sql`join ${userRows} u on u.id = s.user_id join ${courseRows} c on c.id = s.course_id`,
   key: sql`r.id`,
   sort: { updated_at: sql`r.updated_at`, stars: sql`r.stars`, id: sql`r.id` },
 };

@@ -17,7 +17,6 @@ export const filesPersonalData: PersonalData = {
   /** A file that content of the brand still references (a message of staff, a lesson) stays without a user; all others are deleted. */
   async erase(trx, userId) {
     await deleteRows(trx, 'uploads', 'user_id', userId);
-    await trx.updateTable('users').set({ avatar_file_id: null }).where('id', '=', userId).execute();
     const files = await trx.selectFrom('files').select(['id', 'key']).where('user_id', '=', userId).execute();
     const removed: string[] = [];
     for (const { id, key } of files) {

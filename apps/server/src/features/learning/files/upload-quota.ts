@@ -7,6 +7,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { RateLimits } from '../../../platform/http/rate-limits.ts';
 import { networkOf } from '../../../platform/http/client-network.ts';
+import { userRows } from '../../base/auth/auth.reads.ts';
 
 const dayInSeconds = 86_400;
 
@@ -120,7 +121,7 @@ async function usageOf(
     select u.is_anonymous, ${storageUsedBy(sql`u.id`)} as bytes,
       (select count(*) from files f where f.user_id = u.id)
       + (select count(*) from uploads o where o.user_id = u.id and o.file_id is null) as files
-    from users u where u.id = ${userId}`.execute(db);
+    from ${userRows} u where u.id = ${userId}`.execute(db);
   return rows[0] ?? { is_anonymous: true, files: 0, bytes: 0 };
 }
 

@@ -7,6 +7,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { mapRange, type Range } from '../../../platform/http/lists.ts';
 import { seconds } from '../../../platform/http/seconds.ts';
+import { rewardRows } from '../rewards/rewards.reads.ts';
 import { createPointsRepository } from './points.repository.ts';
 
 interface EntryRow {
@@ -20,7 +21,7 @@ interface EntryRow {
 const entries: RecordSource<'id'> = {
   select: sql`o.id, o.amount, o.reason, o.created_at, coalesce(case o.source_type
     when 'correction' then (select c.reason from points_corrections c where c.id = o.source_id)
-    when 'reward' then (select r.title from rewards r where r.id = o.source_id)
+    when 'reward' then (select r.title from ${rewardRows} r where r.id = o.source_id)
     end, '') as comment`,
   from: sql`points_operations o`,
   key: sql`o.id`,

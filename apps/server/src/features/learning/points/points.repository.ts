@@ -1,6 +1,7 @@
 import type { ScoreSource } from '@daystream/contract';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
+import { userRows } from '../../base/auth/auth.reads.ts';
 
 /** A SQL expression for other features' statements: the points of a user. */
 export const pointsOf = (userId: RawBuilder<unknown>): RawBuilder<number> =>
@@ -40,7 +41,7 @@ export function createPointsRepository(db: BrandDatabase | Transaction<BrandTabl
     /** Whether the person has an account of their own: not anonymous, not deleted. */
     hasAccount: async (userId: number): Promise<boolean> => {
       const row = await db
-        .selectFrom('users')
+        .selectFrom(userRows.as('users'))
         .select('id')
         .where('id', '=', userId)
         .where('deleted_at', 'is', null)

@@ -10,6 +10,7 @@ import {
   type RecordSource,
 } from '../../../platform/database/list-records.ts';
 import { personSearch } from '../../../platform/database/person-search.ts';
+import { userRows } from '../../base/auth/auth.reads.ts';
 import type { ClaimRow, RewardRow } from './rewards.repository.ts';
 
 type RewardsQuery = RecordListQuery<'studio.rewards.list'>;
@@ -50,7 +51,7 @@ const claims: RecordSource<ClaimsQuery['sort'][0]> = {
   select: sql`
     c.id, c.reward_id, c.user_id, r.title, c.cost, c.state, c.operation_id, c.answer, c.created_at, c.decided_at,
     u.name as user_first_name, u.last_name as user_last_name, u.email as user_email`,
-  from: sql`reward_claims c join users u on u.id = c.user_id`,
+  from: sql`reward_claims c join ${userRows} u on u.id = c.user_id`,
   join: sql`join rewards r on r.id = c.reward_id`,
   key: sql`c.id`,
   sort: { id: sql`c.id`, created_at: sql`c.created_at` },

@@ -2,6 +2,8 @@ import type { SegmentCondition, SegmentRule } from '@daystream/contract';
 import { sql } from 'kysely';
 import { allOf, type Sql } from '../../../platform/database/list-records.ts';
 import { hasAccessAt, streamAccess } from '../entitlements/index.ts';
+import { dayRows } from '../courses/courses.reads.ts';
+import { streamRows, dayStatusRows, practiceDayRows } from '../streams/streams.reads.ts';
 
 const dayMs = 86_400_000;
 
@@ -12,7 +14,7 @@ type Conditions = {
   ) => Sql;
 };
 
-const activeStream = sql`select from user_course_streams s where s.user_id = u.id and s.withdrawn_at is null`;
+const activeStream = sql`select from ${streamRows} s where s.user_id = u.id and s.withdrawn_at is null`;
 const isIf = (has: boolean, condition: Sql) => (has ? condition : sql`not ${condition}`);
 /** The date where the user `u` lives. */
 const today = (now: Date) => sql`(${now}::timestamptz at time zone u.timezone)::date`;
@@ -20,10 +22,10 @@ const monthDay = (date: Sql) => sql`to_char(${date}, 'MM-DD')`;
 
 /** Whether the user `u` has begun or finished a day after the time, or watched a lesson on a later day. */
 export const isActiveSince = (since: Sql): Sql => sql`(exists (
-    select from user_course_streams s join user_day_statuses d on d.stream_id = s.id
+    select from ${streamRows} s join ${dayStatusRows} d on d.stream_id = s.id
     where s.user_id = u.id and (d.started_at > ${since} or d.finished_at > ${since}))
   or exists (
-    select from user_course_streams s join practice_days p on p.stream_id = s.id
+    select from ${streamRows} s join ${practiceDayRows} p on p.stream_id = s.id
     where s.user_id = u.id and p.day > (${since} at time zone u.timezone)::date))`;
 
 /** Each condition on the user `u`, by indexes of the user: it is asked for one person when banners are loaded, and for all in lists. */
@@ -41,7 +43,7 @@ const conditions: Conditions = {
     isIf(
       has,
       sql`exists (
-        select from user_course_streams s join user_day_statuses d on d.stream_id = s.id join stage_days sd on sd.id = d.stage_day_id
+        select from ${streamRows} s join ${dayStatusRows} d on d.stream_id = s.id join ${dayRows} sd on sd.id = d.stage_day_id
         where s.user_id = u.id and s.withdrawn_at is null and s.course_id = ${course_id} and sd.day_number >= ${day_number})`,
     ),
 

@@ -7,6 +7,9 @@ import {
   listRecords,
   type RecordSource,
 } from '../../../platform/database/list-records.ts';
+import { userRows } from '../../base/auth/auth.reads.ts';
+import { bannerRows } from '../../desk/banners/banners.reads.ts';
+import { campaignRows } from '../../talking/campaigns/campaigns.reads.ts';
 import { meetsRule } from './segment-conditions.ts';
 
 type SegmentsQuery = RecordListQuery<'studio.segments.list'>;
@@ -22,8 +25,8 @@ export interface SegmentRow {
 
 const segments: RecordSource<SegmentsQuery['sort'][0]> = {
   select: sql`g.id, g.name, g.rule, g.updated_at,
-    (select count(*) from banners b where g.name = any(b.segments)) as banners_count,
-    (select count(*) from campaigns c where c.segment_id = g.id) as campaigns_count`,
+    (select count(*) from ${bannerRows} b where g.name = any(b.segments)) as banners_count,
+    (select count(*) from ${campaignRows} c where c.segment_id = g.id) as campaigns_count`,
   from: sql`segments g`,
   key: sql`g.id`,
   sort: { id: sql`g.id`, name: sql`g.name`, updated_at: sql`g.updated_at` },
@@ -55,7 +58,9 @@ export function createSegmentsRepository(db: BrandDatabase | Transaction<BrandTa
       if (all.length === 0) return [];
       const conditions = all.map(({ rule }) => meetsRule(rule as unknown as SegmentRule, now));
       const { rows } = await sql<{ matches: boolean[] }>`
-        select array[${sql.join(conditions)}] as matches from users u where u.id = ${userId}`.execute(db);
+        select array[${sql.join(conditions)}] as matches from ${userRows} u where u.id = ${userId}`.execute(
+        db,
+      );
       const matches = rows[0]?.matches ?? [];
       return all.flatMap(({ id, name }, index) => (matches[index] === true ? [{ id, name }] : []));
     },
@@ -64,7 +69,9 @@ export function createSegmentsRepository(db: BrandDatabase | Transaction<BrandTa
     async listOfBanners(): Promise<Pick<SegmentRow, 'name' | 'rule'>[]> {
       const { rows } = await sql<Pick<SegmentRow, 'name' | 'rule'>>`
         select name, rule from segments
-        where name in (select unnest(segments) from banners where is_active) order by id`.execute(db);
+        where name in (select unnest(segments) from ${bannerRows} banners where is_active) order by id`.execute(
+        db,
+      );
       return rows;
     },
 
@@ -97,20 +104,13 @@ export function createSegmentsRepository(db: BrandDatabase | Transaction<BrandTa
       return row !== undefined;
     },
 
-    /** Banners for the segment follow its name. */
-    async renameInBanners(from: string, to: string): Promise<void> {
-      await sql`update banners set segments = array_replace(segments, ${from}, ${to}) where ${from} = any(segments)`.execute(
-        db,
-      );
-    },
-
     async remove(id: number): Promise<void> {
       await db.deleteFrom('segments').where('id', '=', id).execute();
     },
 
     async countPeople(rule: SegmentRule, now: Date): Promise<number> {
       const { rows } = await sql<{ count: number }>`
-        select count(*) as count from users u
+        select count(*) as count from ${userRows} u
         where u.deleted_at is null and not u.is_anonymous and ${meetsRule(rule, now)}`.execute(db);
       return rows[0]?.count ?? 0;
     },

@@ -1,7 +1,9 @@
 import type { RecordListQuery, SegmentForm, SegmentRecord, SegmentRule } from '@daystream/contract';
+import type { Transaction } from 'kysely';
 import { record } from '../../../platform/audit/audit.ts';
 import type { Brand } from '../../../platform/brands/brand.ts';
 import { createBrandCache } from '../../../platform/cache/brand-cache.ts';
+import type { BrandTables } from '../../../platform/database/brand-database.ts';
 import { publish, type Bus } from '../../../platform/database/bus.ts';
 import type { Sql } from '../../../platform/database/list-records.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
@@ -11,14 +13,20 @@ import { createOnce } from '../../../platform/idempotency/once.ts';
 import { meetsRule } from './segment-conditions.ts';
 import { createSegmentsRepository, type SegmentRow } from './segments.repository.ts';
 
+/** What banners, which know segments by their names, do for them. */
+export interface BannersOfSegments {
+  renameSegment(trx: Transaction<BrandTables>, name: { from: string; to: string }): Promise<void>;
+}
+
 interface Deps {
   brand: Brand;
+  banners: BannersOfSegments;
   bus: Bus;
   clock: () => number;
 }
 
 /** Segments by rule. Who is in one is computed when it is asked, never stored. */
-export function createSegmentsService({ brand, bus, clock }: Deps) {
+export function createSegmentsService({ brand, banners, bus, clock }: Deps) {
   const repository = createSegmentsRepository(brand.db);
   const records = createSegmentsRepository(brand.staffDb);
   const once = createOnce(brand.db);
@@ -65,7 +73,7 @@ export function createSegmentsService({ brand, bus, clock }: Deps) {
         if (before === undefined) throw new AppError('not_found');
         if (await inTransaction.isTaken(form.name, id)) throw invalidField('name', 'name_taken');
         await inTransaction.change(id, form);
-        if (before.name !== form.name) await inTransaction.renameInBanners(before.name, form.name);
+        if (before.name !== form.name) await banners.renameSegment(trx, { from: before.name, to: form.name });
         await record(trx, actor, 'segment.changed', id, form);
         await publish(trx, 'segments.changed', { brand: brand.appId });
         return get(inTransaction, id);

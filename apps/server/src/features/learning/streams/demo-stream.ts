@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Brand } from '../../../platform/brands/brand.ts';
 import { publish } from '../../../platform/database/bus.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import { lockUser } from '../../base/auth/index.ts';
 import type { CoursesService } from '../courses/index.ts';
 import { addStream } from './add-stream.ts';
 
@@ -28,7 +29,7 @@ export function createDemoStream({ brand, courses, forget, clock }: Deps) {
       const courseId = await findDemoCourse();
       if (courseId === undefined) return false;
       const isCreated = await brand.db.transaction().execute(async (trx) => {
-        await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+        await lockUser(trx, userId);
         const { rows } = await sql`select from user_course_streams where user_id = ${userId} limit 1`.execute(
           trx,
         );

@@ -2,6 +2,7 @@ export { hasDocuments, isDayReadable, isHomeworkReadable, isInDemo, mayOpenMedia
 export type { DayProgress, StreamFreeze, LessonProgress, LearnerStream } from './learner-stream.ts';
 export { listMergedStreams, type MergedStream } from './list-merged-streams.ts';
 export { addStream } from './add-stream.ts';
+export { lockStream } from './lock-stream.ts';
 export { grantConsultations, grantPurchase, revokePurchase } from './purchased-access.ts';
 export { openedStreams } from './opened-streams.ts';
 export { giveSubscribedStreams } from './subscribed-streams.ts';
@@ -11,4 +12,3 @@ export type { StreamState } from './stream-state.ts';
 export type { StreamChanges } from './stream-changes.ts';
 export { streamsFeature } from './streams.feature.ts';
 export type { StreamsService } from './streams.service.ts';
-export { hasFreezes } from './streams.reads.ts';

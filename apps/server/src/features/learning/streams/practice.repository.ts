@@ -1,6 +1,7 @@
 import type { PracticeKind } from '@daystream/contract';
 import { sql } from 'kysely';
 import type { BrandDatabase } from '../../../platform/database/brand-database.ts';
+import { courseRows } from '../courses/courses.reads.ts';
 
 /** SQL of `practice_days`, over all streams of a learner: also withdrawn ones, since what was practised stays. */
 export function createPracticeRepository(db: BrandDatabase) {
@@ -37,7 +38,7 @@ export function createPracticeRepository(db: BrandDatabase) {
     async readTitles(courseIds: readonly number[]) {
       if (courseIds.length === 0) return [];
       return db
-        .selectFrom('courses')
+        .selectFrom(courseRows.as('courses'))
         .select(['id', 'title'])
         .where('id', 'in', [...courseIds])
         .execute();

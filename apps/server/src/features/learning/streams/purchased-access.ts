@@ -1,8 +1,9 @@
 import { purchasedPeriod } from '@daystream/domain';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Brand } from '../../../platform/brands/brand.ts';
 import type { BrandTables } from '../../../platform/database/brand-database.ts';
 import { publish } from '../../../platform/database/bus.ts';
+import { lockUser } from '../../base/auth/index.ts';
 import {
   grantEntitlements,
   readEntitlementPeriods,
@@ -45,7 +46,7 @@ export async function grantPurchase(
 ): Promise<Purchased> {
   const repository = createStreamChangesRepository(trx);
   // Two payments of one person, reported at once, make one stream.
-  await sql`select from users where id = ${userId} for no key update`.execute(trx);
+  await lockUser(trx, userId);
   const active = await repository.active(userId, courseId);
   const stream = active && (await repository.lock(active.id));
   const isOwn = stream !== undefined && !stream.is_demo && !stream.is_optional_purchase;

@@ -1,5 +1,8 @@
 import { sql, type Insertable } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
+import { userRows } from '../../base/auth/auth.reads.ts';
+import { courseRows } from '../courses/courses.reads.ts';
+import { cohortRows, cohortExpertRows } from '../enrolment/enrolment.reads.ts';
 import type { EntitlementPeriodsColumn } from '../entitlements/index.ts';
 import { freezesColumn, type FreezesColumn } from './learner-stream.ts';
 import { streamEntitlements, streamRevokedAt } from './stream-entitlements.ts';
@@ -51,7 +54,7 @@ export function createStreamChangesRepository(db: BrandDatabase) {
       const { rows } = await sql<ChangedStreamRow>`
         select s.id, s.user_id, s.course_id, s.cohort_id, u.timezone, s.is_demo, s.is_optional_purchase, s.start_date,
           ${sql.raw(streamEntitlements)} as entitlements, ${sql.raw(streamRevokedAt)} as revoked_ms, ${sql.raw(freezesColumn)} as freezes
-        from user_course_streams s join users u on u.id = s.user_id
+        from user_course_streams s join ${userRows} u on u.id = s.user_id
         where s.id = ${id} and s.withdrawn_at is null`.execute(db);
       return rows[0];
     },
@@ -63,10 +66,10 @@ export function createStreamChangesRepository(db: BrandDatabase) {
       cohortId: number | null;
     }): Promise<Existing> => {
       const { rows } = await sql<Existing>`
-        select exists (select from users where id = ${given.userId} and deleted_at is null) as user,
-          exists (select from courses where id = ${given.courseId} and published_version is not null) as course,
-          exists (select from cohorts where id = ${given.cohortId}::bigint and course_id = ${given.courseId}) as cohort,
-          coalesce((select consultation_limit from courses where id = ${given.courseId}), 0) as consultation_limit`.execute(
+        select exists (select from ${userRows} users where id = ${given.userId} and deleted_at is null) as user,
+          exists (select from ${courseRows} courses where id = ${given.courseId} and published_version is not null) as course,
+          exists (select from ${cohortRows} cohorts where id = ${given.cohortId}::bigint and course_id = ${given.courseId}) as cohort,
+          coalesce((select consultation_limit from ${courseRows} courses where id = ${given.courseId}), 0) as consultation_limit`.execute(
         db,
       );
       return rows[0] ?? { user: false, course: false, cohort: false, consultation_limit: 0 };
@@ -88,7 +91,7 @@ export function createStreamChangesRepository(db: BrandDatabase) {
       { courseId, cohortId }: { courseId: number; cohortId: number | null },
     ): Promise<string[]> => {
       const { rows } = await sql<{ email: string }>`
-        select u.email from users u join user_course_streams s on s.user_id = u.id
+        select u.email from ${userRows} u join user_course_streams s on s.user_id = u.id
         where u.email = any(${emails}::text[]) and s.course_id = ${courseId} and s.withdrawn_at is null and not s.is_demo
           and (${cohortId}::bigint is null or s.cohort_id = ${cohortId})`.execute(db);
       return rows.map(({ email }) => email);
@@ -126,7 +129,7 @@ export function createStreamChangesRepository(db: BrandDatabase) {
 
     expertsOfCohort: async (cohortId: number): Promise<number[]> => {
       const rows = await db
-        .selectFrom('cohort_experts')
+        .selectFrom(cohortExpertRows.as('cohort_experts'))
         .select('user_id')
         .where('cohort_id', '=', cohortId)
         .execute();

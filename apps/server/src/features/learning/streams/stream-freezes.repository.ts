@@ -2,6 +2,7 @@ import type { StreamFreezeState } from '@daystream/contract';
 import type { PlannedFreeze } from '@daystream/domain';
 import { sql } from 'kysely';
 import type { BrandDatabase } from '../../../platform/database/brand-database.ts';
+import { userRows } from '../../base/auth/auth.reads.ts';
 import { readEntitlementPeriods, type EntitlementPeriodsColumn } from '../entitlements/index.ts';
 import { freezesColumn, readFreezes, type FreezesColumn, type LearnerStream } from './learner-stream.ts';
 import { streamEntitlements } from './stream-entitlements.ts';
@@ -53,7 +54,7 @@ export function createStreamFreezesRepository(db: BrandDatabase) {
       const { rows } = await sql<StreamRow>`
         select s.user_id, s.course_id, u.timezone, s.start_date, s.is_optional_purchase,
           ${sql.raw(streamEntitlements)} as entitlements, ${sql.raw(freezesColumn)} as freezes
-        from user_course_streams s join users u on u.id = s.user_id
+        from user_course_streams s join ${userRows} u on u.id = s.user_id
         where s.id = ${streamId} and s.withdrawn_at is null`.execute(db);
       const [row] = rows;
       return (
@@ -104,7 +105,7 @@ export function createStreamFreezesRepository(db: BrandDatabase) {
     due: async (now: Date, limit: number, except: readonly number[]): Promise<DueFreeze[]> => {
       const { rows } = await sql<DueFreeze>`
         select f.id, f.stream_id, s.user_id, u.timezone, f.status, f.start_date, f.end_date, f.frozen_days
-        from user_course_stream_freezes f join user_course_streams s on s.id = f.stream_id join users u on u.id = s.user_id
+        from user_course_stream_freezes f join user_course_streams s on s.id = f.stream_id join ${userRows} u on u.id = s.user_id
         where f.status < 2 and f.start_date <= ${now} and (f.status = 0 or f.end_date < ${now}) and f.id <> all(${except}::bigint[])
         order by f.id limit ${limit} for update of f skip locked`.execute(db);
       return rows;

@@ -2,7 +2,10 @@ import type { RecordListQuery } from '@daystream/contract';
 import { sql, type Insertable } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
 import { allOf, findRecord, isAmong, listRecords } from '../../../platform/database/list-records.ts';
+import { userRows } from '../../base/auth/auth.reads.ts';
+import { courseRows, dayRows } from '../courses/courses.reads.ts';
 import { isStreamInScope, type CourseScope } from '../courses/index.ts';
+import { cohortRows } from '../enrolment/enrolment.reads.ts';
 import type { EntitlementPeriodsColumn } from '../entitlements/index.ts';
 import { isNotDeleted, isPersonFound } from '../../../platform/database/person-search.ts';
 import { streamEntitlements, streamRevokedAt } from './stream-entitlements.ts';
@@ -43,13 +46,13 @@ const streams = {
     s.is_optional_purchase, ${sql.raw(streamEntitlements)} as entitlements, s.start_date,
     ${sql.raw(streamRevokedAt)} as revoked_ms, s.created_at,
     array(select d.stage_day_id from user_day_statuses d where d.stream_id = s.id and d.finished_at is not null) as ended_day_ids,
-    (select max(n.day_number) from user_day_statuses d join stage_days n on n.id = d.stage_day_id where d.stream_id = s.id) as day_reached,
+    (select max(n.day_number) from user_day_statuses d join ${dayRows} n on n.id = d.stage_day_id where d.stream_id = s.id) as day_reached,
     greatest(
       (select max(greatest(d.started_at, d.finished_at)) from user_day_statuses d where d.stream_id = s.id),
       (select max(l.updated_at) from user_lesson_statuses l where l.stream_id = s.id)) as last_activity_at,
     ${sql.raw(freezesColumn)} as freezes`,
   from: sql`user_course_streams s`,
-  join: sql`join users u on u.id = s.user_id join courses c on c.id = s.course_id left join cohorts co on co.id = s.cohort_id`,
+  join: sql`join ${userRows} u on u.id = s.user_id join ${courseRows} c on c.id = s.course_id left join ${cohortRows} co on co.id = s.cohort_id`,
   key: sql`s.id`,
   sort: {
     id: sql`s.id`,

@@ -3,6 +3,7 @@ import { groupCommit } from '../../../platform/database/group-commit.ts';
 import { numberArray } from '../../../platform/database/number-array.ts';
 import { queryPrepared } from '../../../platform/database/pool.ts';
 import { unnested } from '../../../platform/database/unnested.ts';
+import { userRowsText } from '../../base/auth/auth.reads.ts';
 import { streamEntitlements, streamRevokedAt } from './stream-entitlements.ts';
 import {
   freezesColumn,
@@ -27,7 +28,7 @@ const selectStreams = (lessonColumns: string) => `
     s.is_optional_purchase, ${streamEntitlements} as entitlements, ${streamRevokedAt} as revoked_ms, s.max_consultation_count, s.filters, s.set_repeats, s.order_service_id,
     ${freezesColumn} as freezes,
     d.day_status_ids, d.day_ids, d.started, d.finished, l.lesson_ids, l.viewed, l.positions, l.plays
-  from user_course_streams s join users u on u.id = s.user_id
+  from user_course_streams s join ${userRowsText} u on u.id = s.user_id
   cross join lateral (
     select ${numberArray('d.id')} as day_status_ids, ${numberArray('d.stage_day_id')} as day_ids,
       ${numberArray(ms('d.started_at'))} as started, ${numberArray(`coalesce(${ms('d.finished_at')}, 0)`)} as finished

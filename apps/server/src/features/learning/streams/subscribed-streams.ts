@@ -1,9 +1,10 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Brand } from '../../../platform/brands/brand.ts';
 import type { BrandTables } from '../../../platform/database/brand-database.ts';
 import { publish } from '../../../platform/database/bus.ts';
 import { giveSubscribed, revokeEntitlements } from '../entitlements/index.ts';
 import { openedStreams } from './opened-streams.ts';
+import { lockUser } from '../../base/auth/index.ts';
 import { createStreamChangesRepository } from './stream-changes.repository.ts';
 import { createStreamRecordsRepository } from './stream-records.repository.ts';
 
@@ -19,7 +20,7 @@ export async function giveSubscribedStreams(
   if (courseIds.length === 0) return [];
   const repository = createStreamChangesRepository(trx);
   // Two payments of one person, reported at once, make one stream.
-  await sql`select from users where id = ${userId} for no key update`.execute(trx);
+  await lockUser(trx, userId);
   const give = async (courseId: number): Promise<number | undefined> => {
     const existing = await repository.existing({ userId, courseId, cohortId: null });
     if (!existing.course) return undefined;

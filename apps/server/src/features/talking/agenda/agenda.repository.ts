@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
+import { userRows } from '../../base/auth/auth.reads.ts';
 
 /** SQL of calendar feeds. */
 export function createAgendaRepository(db: BrandDatabase | Transaction<BrandTables>) {
@@ -17,7 +18,7 @@ export function createAgendaRepository(db: BrandDatabase | Transaction<BrandTabl
     owner: (token: string): Promise<{ id: number; locale: string } | undefined> =>
       db
         .selectFrom('calendar_feeds as f')
-        .innerJoin('users as u', 'u.id', 'f.user_id')
+        .innerJoin(userRows.as('u'), 'u.id', 'f.user_id')
         .select(['u.id', 'u.locale'])
         .where('f.token', '=', token)
         .where('u.deleted_at', 'is', null)

@@ -4,6 +4,7 @@ import type { Sql } from '../../../platform/database/list-records.ts';
 import { hasAccessAt, isTakenBack, streamAccess } from '../../learning/entitlements/index.ts';
 import { acceptsKind } from '../../base/notifications/index.ts';
 import { meetsRule } from '../../learning/segments/index.ts';
+import { streamRows, freezeRows } from '../../learning/streams/streams.reads.ts';
 
 const dayMs = 86_400_000;
 /** How long after its moment a learner can still enter, for example because the campaign was paused. */
@@ -53,11 +54,11 @@ export function enteringStreams(
       return {
         condition: sql`${of} and s.start_date <= ${begun} and ${isOpen(now)}
           and not exists (
-            select from user_course_stream_freezes f
+            select from ${freezeRows} f
             where f.stream_id = s.id and f.status in (0, 1) and f.start_date <= ${now} and f.end_date > ${now})
           and ${inactive(trigger.days)} and not ${inactive(trigger.days + entryDays)}
           and not exists (
-            select from user_course_streams o
+            select from ${streamRows} o
             where o.user_id = s.user_id and o.withdrawn_at is null and (o.start_date, o.id) > (s.start_date, s.id) and o.start_date <= ${now})`,
         at: sql`${now}::timestamptz`,
       };

@@ -2,9 +2,11 @@ import type { CampaignLeaveReason, CampaignText } from '@daystream/contract';
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
 import type { Sql } from '../../../platform/database/list-records.ts';
+import { userRows } from '../../base/auth/auth.reads.ts';
 import { acceptsKind } from '../../base/notifications/index.ts';
 import { isActiveSince } from '../../learning/segments/index.ts';
 import { isReachable, isStreamTakenBack } from './campaign-audience.ts';
+import { streamRows } from '../../learning/streams/streams.reads.ts';
 import { isCompleted, type WorkingDays } from './completed-streams.ts';
 
 export interface Candidate {
@@ -69,7 +71,7 @@ export function createCampaignEntriesRepository(db: BrandDatabase | Transaction<
     /** Learners of the segment who have not entered. */
     async listUsers({ campaignId, after, segment, limit }: Scan, now: Date): Promise<Candidate[]> {
       const { rows } = await sql<Candidate>`
-        select u.id as key, u.id as user_id, null::bigint as stream_id, u.timezone, ${now}::timestamptz as at from users u
+        select u.id as key, u.id as user_id, null::bigint as stream_id, u.timezone, ${now}::timestamptz as at from ${userRows} u
         where u.id > ${after} and ${isReachable} and ${segment} and ${isNew(campaignId, sql`null`)}
         order by u.id limit ${limit}`.execute(db);
       return rows;
@@ -82,7 +84,7 @@ export function createCampaignEntriesRepository(db: BrandDatabase | Transaction<
     ): Promise<Candidate[]> {
       const { rows } = await sql<Candidate>`
         select s.id as key, s.user_id, s.id as stream_id, u.timezone, ${at} as at
-        from user_course_streams s join users u on u.id = s.user_id
+        from ${streamRows} s join ${userRows} u on u.id = s.user_id
         where s.id > ${after} and ${condition} and ${isReachable} and ${segment} and ${isNew(campaignId, sql`s.id`)}
         order by s.id limit ${limit}`.execute(db);
       return rows;
@@ -120,10 +122,10 @@ export function createCampaignEntriesRepository(db: BrandDatabase | Transaction<
           not ${acceptsKind('campaign')} as is_off, ${isActive} as is_active, ${isDone} as is_completed,
           t.id as step_id, t.path, t.texts,
           (select f.delay_days from campaign_steps f where f.campaign_id = e.campaign_id and f.position = e.position + 1) as next_delay_days
-        from campaign_entries e join users u on u.id = e.user_id
-          left join user_course_streams s on s.id = e.stream_id
+        from campaign_entries e join ${userRows} u on u.id = e.user_id
+          left join ${streamRows} s on s.id = e.stream_id
           left join lateral (
-            select o.id, o.course_id from user_course_streams o
+            select o.id, o.course_id from ${streamRows} o
             where o.user_id = u.id and o.withdrawn_at is null and o.start_date <= ${now}
             order by o.start_date desc, o.id desc limit 1) l on e.stream_id is null
           left join campaign_steps t on t.campaign_id = e.campaign_id and t.position = e.position
@@ -153,7 +155,7 @@ export function createCampaignEntriesRepository(db: BrandDatabase | Transaction<
     async listFailed(campaignId: number): Promise<FailedEntry[]> {
       const { rows } = await sql<FailedEntry>`
         select e.id, e.user_id, u.name, u.last_name, u.email, e.position, e.attempts, e.failed_at
-        from campaign_entries e join users u on u.id = e.user_id
+        from campaign_entries e join ${userRows} u on u.id = e.user_id
         where e.campaign_id = ${campaignId} and ${isFailed} order by e.failed_at, e.id limit 100`.execute(db);
       return rows;
     },
@@ -204,7 +206,7 @@ export function createCampaignEntriesRepository(db: BrandDatabase | Transaction<
 
     async countReachable(segment: Sql): Promise<number> {
       const { rows } = await sql<{ count: number }>`
-        select count(*)::int as count from users u where ${isReachable} and ${segment}`.execute(db);
+        select count(*)::int as count from ${userRows} u where ${isReachable} and ${segment}`.execute(db);
       return rows[0]?.count ?? 0;
     },
   };

@@ -5,6 +5,8 @@ import type { BrandDatabase } from '../../../platform/database/brand-database.ts
 import type { Sql } from '../../../platform/database/list-records.ts';
 import { notificationCounts } from '../../base/notifications/index.ts';
 import { isFailed } from './campaign-entries.repository.ts';
+import { notificationRows } from '../../base/notifications/notifications.reads.ts';
+import { streamRows, dayStatusRows } from '../../learning/streams/streams.reads.ts';
 import { isCompleted, type WorkingDays } from './completed-streams.ts';
 
 type StepFigures = CampaignFigures['steps'][number];
@@ -20,16 +22,16 @@ function isReached(goal: CampaignGoal, working: WorkingDays): Sql {
       return sql`false`;
     case 'active':
       return sql`exists (
-        select from user_course_streams s join user_day_statuses d on d.stream_id = s.id
+        select from ${streamRows} s join ${dayStatusRows} d on d.stream_id = s.id
         where s.user_id = m.user_id and (${within(sql`d.started_at`)} or ${within(sql`d.finished_at`)}))`;
     case 'completed':
       return sql`exists (
-        select from user_course_streams s
+        select from ${streamRows} s
         where s.user_id = m.user_id and (e.stream_id is null or s.id = e.stream_id) and ${isCompleted(working)}
-          and (select ${within(sql`max(d.finished_at)`)} from user_day_statuses d where d.stream_id = s.id))`;
+          and (select ${within(sql`max(d.finished_at)`)} from ${dayStatusRows} d where d.stream_id = s.id))`;
     case 'enrolled':
       return sql`exists (
-        select from user_course_streams s
+        select from ${streamRows} s
         where s.user_id = m.user_id and s.id is distinct from e.stream_id and ${within(sql`s.created_at`)})`;
   }
 }
@@ -57,7 +59,7 @@ export function createCampaignFiguresRepository(db: BrandDatabase) {
       const { rows } = await sql<StepFigures>`
         select count(m.entry_id)::int as recipients, ${notificationCounts}, ${reached} as reached
         from campaign_steps t left join campaign_messages m on m.step_id = t.id left join campaign_entries e on e.id = m.entry_id
-          left join notifications n on n.id = m.notification_id
+          left join ${notificationRows} n on n.id = m.notification_id
         where t.campaign_id = ${campaignId} group by t.position order by t.position`.execute(db);
       return rows;
     },

@@ -4,8 +4,12 @@ import type { Brand } from '../../../platform/brands/brand.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { createOnce } from '../../../platform/idempotency/once.ts';
+import { userRows } from '../../base/auth/auth.reads.ts';
+import { courseRows } from '../../learning/courses/courses.reads.ts';
 import type { CoursesService } from '../../learning/courses/index.ts';
 import { notificationParts, type NotificationsService } from '../../base/notifications/index.ts';
+import { notificationSettingRows } from '../../base/notifications/notifications.reads.ts';
+import { streamRows } from '../../learning/streams/streams.reads.ts';
 import { campaignMessage, type Reader } from './campaign-message.ts';
 import { createCampaignsRepository } from './campaigns.repository.ts';
 
@@ -22,14 +26,14 @@ export function createCampaignPreview({ brand, notifications, published }: Deps)
   /** The user with the last of their courses; of staff without one, some course of the school. */
   async function readerOf(userId: number): Promise<Reader | undefined> {
     const user = await brand.db
-      .selectFrom('users')
+      .selectFrom(userRows.as('users'))
       .select(['name', 'last_name', 'locale'])
       .where('id', '=', userId)
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
     if (user === undefined) return undefined;
     const stream = await brand.db
-      .selectFrom('user_course_streams')
+      .selectFrom(streamRows.as('user_course_streams'))
       .select(['id', 'course_id'])
       .where('user_id', '=', userId)
       .where('withdrawn_at', 'is', null)
@@ -38,7 +42,7 @@ export function createCampaignPreview({ brand, notifications, published }: Deps)
       .limit(1)
       .executeTakeFirst();
     const anyCourse = brand.db
-      .selectFrom('courses')
+      .selectFrom(courseRows.as('courses'))
       .select('id as course_id')
       .where('published_version', 'is not', null)
       .orderBy('id')
@@ -88,8 +92,8 @@ export function createCampaignPreview({ brand, notifications, published }: Deps)
         });
         await record(trx, actor, 'campaign.tested', id, target);
         const { email, is_off } = await trx
-          .selectFrom('users as u')
-          .leftJoin('notification_settings as s', 's.user_id', 'u.id')
+          .selectFrom(userRows.as('u'))
+          .leftJoin(notificationSettingRows.as('s'), 's.user_id', 'u.id')
           .select(({ fn, val, or, eb }) => [
             'u.email',
             or([eb('u.disable_notification', '=', true), eb(val('campaign'), '=', fn.any('s.off_kinds'))]).as(

@@ -18,6 +18,8 @@ import {
   type RecordSource,
 } from '../../../platform/database/list-records.ts';
 import { isFailed } from './campaign-entries.repository.ts';
+import { courseRows } from '../../learning/courses/courses.reads.ts';
+import { segmentRows } from '../../learning/segments/segments.reads.ts';
 
 type CampaignsQuery = RecordListQuery<'studio.campaigns.list'>;
 
@@ -49,7 +51,7 @@ interface StateChange {
 
 const campaigns: RecordSource<CampaignsQuery['sort'][0]> = {
   select: sql`c.id, c.name, c.status, c.trigger, c.segment_id, c.send_minutes, c.stop_on, c.goal, c.started_at, c.ended_at, c.updated_at,
-    (select g.name from segments g where g.id = c.segment_id) as segment_name,
+    (select g.name from ${segmentRows} g where g.id = c.segment_id) as segment_name,
     (select count(*)::int from campaign_entries e where e.campaign_id = c.id) as entered_count,
     (select count(*)::int from campaign_entries e where e.campaign_id = c.id and ${isFailed}) as failed_count,
     (select coalesce(jsonb_agg(jsonb_build_object('delay_days', t.delay_days, 'path', t.path, 'texts', t.texts) order by t.position), '[]')
@@ -139,14 +141,20 @@ export function createCampaignsRepository(db: BrandDatabase | Transaction<BrandT
       db.updateTable('campaigns').set(change).where('id', '=', id).execute(),
 
     async hasSegment(id: number): Promise<boolean> {
-      const row = await db.selectFrom('segments').select('id').where('id', '=', id).executeTakeFirst();
+      const row = await db
+        .selectFrom(segmentRows.as('segments'))
+        .select('id')
+        .where('id', '=', id)
+        .executeTakeFirst();
       return row !== undefined;
     },
 
     /** How many of the courses exist. */
     async countCourses(ids: readonly number[]): Promise<number> {
       const { rows } = await sql<{ count: number }>`
-        select count(*)::int as count from courses where id = any(${[...ids]}::bigint[])`.execute(db);
+        select count(*)::int as count from ${courseRows} courses where id = any(${[...ids]}::bigint[])`.execute(
+        db,
+      );
       return rows[0]?.count ?? 0;
     },
   };

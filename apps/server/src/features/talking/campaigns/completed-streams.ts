@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Sql } from '../../../platform/database/list-records.ts';
+import { courseRows } from '../../learning/courses/courses.reads.ts';
 import type { CoursesService } from '../../learning/courses/index.ts';
 import type { BrandDatabase } from '../../../platform/database/brand-database.ts';
+import { dayStatusRows } from '../../learning/streams/streams.reads.ts';
 
 /** The days of published courses that are no rest days, as pairs of ids. */
 export interface WorkingDays {
@@ -14,7 +16,7 @@ export async function listWorkingDays(
   published: CoursesService['published'],
 ): Promise<WorkingDays> {
   const rows = await db
-    .selectFrom('courses')
+    .selectFrom(courseRows.as('courses'))
     .select('id')
     .where('published_version', 'is not', null)
     .execute();
@@ -31,5 +33,5 @@ export function isCompleted({ courseIds, dayIds }: WorkingDays): Sql {
     where w.course_id = s.course_id`;
   return sql`(exists (${working}) and not exists (
     ${working} and not exists (
-      select from user_day_statuses f where f.stream_id = s.id and f.stage_day_id = w.day_id and f.finished_at is not null)))`;
+      select from ${dayStatusRows} f where f.stream_id = s.id and f.stage_day_id = w.day_id and f.finished_at is not null)))`;
 }

@@ -5,6 +5,8 @@ import { record } from '../../../platform/audit/audit.ts';
 import type { Brand } from '../../../platform/brands/brand.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { createOnce } from '../../../platform/idempotency/once.ts';
+import { sessionRows } from '../../../platform/platform.reads.ts';
+import { userRows } from '../../base/auth/auth.reads.ts';
 import { expertsOfStream } from '../../learning/courses/index.ts';
 import type { ChatAccess } from './chat-access.ts';
 
@@ -27,7 +29,7 @@ export function createAnswerHoursService({ brand, access, clock }: Deps) {
       const { rows } = await sql<AnswerHours & { has_written: boolean }>`
         select ${columns}, p.user_id is not null as has_written
         from answer_hours h
-          join users u on u.id = h.user_id and u.deleted_at is null and cardinality(u.staff_roles) > 0
+          join ${userRows} u on u.id = h.user_id and u.deleted_at is null and cardinality(u.staff_roles) > 0
           left join chat_participants p on p.chat_id = ${chatId} and p.role = 'staff' and p.user_id = h.user_id
         where p.user_id is not null or h.user_id in (${expertsOfStream(sql`${chat.stream_id}::bigint`)})
         order by h.user_id`.execute(brand.db);
@@ -40,8 +42,8 @@ export function createAnswerHoursService({ brand, access, clock }: Deps) {
       const { chat } = await access.ofLearner(actor, chatId);
       const { rows } = await sql<{ seen_at: Date | null }>`
         select coalesce(max(s.last_seen_at) filter (where p.user_id is not null), max(s.last_seen_at)) as seen_at
-        from sessions s
-          join users u on u.id = s.user_id and u.deleted_at is null and cardinality(u.staff_roles) > 0
+        from ${sessionRows} s
+          join ${userRows} u on u.id = s.user_id and u.deleted_at is null and cardinality(u.staff_roles) > 0
           left join chat_participants p on p.chat_id = ${chatId} and p.role = 'staff' and p.user_id = s.user_id
         where s.user_id <> ${actor.userId}
           and (p.user_id is not null or s.user_id in (${expertsOfStream(sql`${chat.stream_id}::bigint`)}))`.execute(

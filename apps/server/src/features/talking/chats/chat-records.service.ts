@@ -12,12 +12,15 @@ import { isNotDeleted, isPersonFound } from '../../../platform/database/person-s
 import { publicPicture } from '../../../platform/files/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Range } from '../../../platform/http/lists.ts';
+import { userRows } from '../../base/auth/auth.reads.ts';
 import {
   courseScope,
   isStreamInScope,
   type CourseScope,
   type PublishedCourses,
 } from '../../learning/courses/index.ts';
+import { fileRows } from '../../learning/files/files.reads.ts';
+import { streamRows } from '../../learning/streams/streams.reads.ts';
 import { assertFound } from './chat-access.ts';
 import { mayStaffWrite } from './chats.policy.ts';
 import { presentPreview } from './chats.present.ts';
@@ -45,15 +48,15 @@ const chats: RecordSource<ChatsQuery['sort'][0]> = {
     s.id as stream_id, s.course_id, s.is_demo, s.course_full_access, s.user_id, u.name, u.last_name, u.email,
     f.key as avatar_key, coalesce(${unreadByStaff}, 0) as unread_count, coalesce(c.created_at, s.start_date) as created_at,
     (select ${sql.raw(previewObject('lm'))} from chat_messages lm where lm.id = c.last_message_id) as last_message`,
-  from: sql`chats c join user_course_streams s on s.id = c.stream_id`,
-  join: sql`join users u on u.id = s.user_id left join files f on f.id = u.avatar_file_id`,
+  from: sql`chats c join ${streamRows} s on s.id = c.stream_id`,
+  join: sql`join ${userRows} u on u.id = s.user_id left join ${fileRows} f on f.id = u.avatar_file_id`,
   key: sql`c.id`,
   sort: { last_message_id: sql`c.last_message_id`, id: sql`c.id` },
 };
 /** A stream with its chat, which it may not have yet. */
 const oneChat = {
   ...chats,
-  from: sql`user_course_streams s left join chats c on c.stream_id = s.id and c.kind = 'expert'`,
+  from: sql`${streamRows} s left join chats c on c.stream_id = s.id and c.kind = 'expert'`,
 };
 
 const visibleTo = (scope: CourseScope) => [

@@ -3,7 +3,9 @@ import type pg from 'pg';
 import { groupCommit } from '../../../platform/database/group-commit.ts';
 import { queryPrepared } from '../../../platform/database/pool.ts';
 import { unnested } from '../../../platform/database/unnested.ts';
-import { cohortsOfExpert, coursesOfExpert } from '../../learning/courses/index.ts';
+import { coursesOfExpert } from '../../learning/courses/courses.reads.ts';
+import { cohortsOfExpert } from '../../learning/enrolment/enrolment.reads.ts';
+import { streamRowsText } from '../../learning/streams/streams.reads.ts';
 import type { Reader } from './chats.policy.ts';
 import {
   messageColumns,
@@ -40,7 +42,7 @@ export interface PageInput {
 }
 
 /** The chats c that a reader may see. Chats of withdrawn streams are visible to nobody. */
-const joinStream = 'left join user_course_streams s on s.id = c.stream_id';
+const joinStream = `left join ${streamRowsText} s on s.id = c.stream_id`;
 const visibleTo = (learnerId: string, expertId: string) => `
   s.withdrawn_at is null
     and (${learnerId} is null or c.learner_id = ${learnerId})
@@ -60,7 +62,7 @@ const chatsText = `${selectChats} where c.learner_id = $1 and c.kind in ('homewo
 const emptyChatText = `
   select $4::bigint as id, 'expert' as kind, s.user_id as learner_id, s.id as stream_id, s.start_date, s.ends_at as end_date,
     0 as unread_count, null as last_message
-  from user_course_streams s cross join lateral (select s.user_id as learner_id) c
+  from ${streamRowsText} s cross join lateral (select s.user_id as learner_id) c
   where s.id = $1 and ${visibleTo('$2::bigint', '$3::bigint')}`;
 
 /**

@@ -1,6 +1,8 @@
 import type { ChatReaction, MessageRating } from '@daystream/contract';
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
+import { userRowsText } from '../../base/auth/auth.reads.ts';
+import { fileRowsText } from '../../learning/files/files.reads.ts';
 
 /** The role of a user within a chat, independent of their roles elsewhere. */
 export type ChatRole = 'learner' | 'staff';
@@ -83,7 +85,7 @@ export const previewObject = (m: string) => `
     'is_voice', exists (
       select from chat_message_files pf join voice_recordings r on r.file_id = pf.file_id where pf.message_id = ${m}.id),
     'employee', case when ${m}.author_role = 'staff' then (
-      select json_build_object('id', pe.id, 'name', pe.name, 'last_name', pe.last_name) from users pe where pe.id = ${m}.author_id) end)`;
+      select json_build_object('id', pe.id, 'name', pe.name, 'last_name', pe.last_name) from ${userRowsText} pe where pe.id = ${m}.author_id) end)`;
 
 /**
  * Columns of the message m, with the read marks v of its chat. Staff and ratings are read by subqueries for messages of staff only; a join would run
@@ -95,7 +97,7 @@ export const messageColumns = `
   m.id <= case m.author_role when 'learner' then v.staff_viewed_id else v.learner_viewed_id end as is_viewed,
   case when m.author_role = 'staff' then (
     select json_build_object('id', e.id, 'name', e.name, 'last_name', e.last_name, 'staff_roles', e.staff_roles, 'avatar_key', f.key)
-    from users e left join files f on f.id = e.avatar_file_id where e.id = m.author_id) end as employee,
+    from ${userRowsText} e left join ${fileRowsText} f on f.id = e.avatar_file_id where e.id = m.author_id) end as employee,
   case when m.author_role = 'staff' then (
     select json_build_object('stars', r.stars, 'comment', r.comment)
     from chat_message_ratings r where r.message_id = m.id) end as rating,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PersonalData } from '../../../platform/personal-data/index.ts';
 import { listMergedStreams } from '../../learning/streams/index.ts';
+import { streamRows } from '../../learning/streams/streams.reads.ts';
 
 /** Consultations belong to the stream and the chat of a learner, and are merged and deleted with them. What an expert opened or closed stays. */
 export const consultationsPersonalData: PersonalData = {
@@ -21,13 +22,13 @@ export const consultationsPersonalData: PersonalData = {
   },
   async erase(trx, userId) {
     await sql`
-      delete from consultations where stream_id in (select id from user_course_streams where user_id = ${userId})`.execute(
+      delete from consultations where stream_id in (select id from ${streamRows} user_course_streams where user_id = ${userId})`.execute(
       trx,
     );
   },
   export: async (db, userId) => {
     const { rows } = await sql<Record<string, unknown>>`
-      select c.* from consultations c join user_course_streams s on s.id = c.stream_id where s.user_id = ${userId} order by c.id`.execute(
+      select c.* from consultations c join ${streamRows} s on s.id = c.stream_id where s.user_id = ${userId} order by c.id`.execute(
       db,
     );
     return { consultations: rows };

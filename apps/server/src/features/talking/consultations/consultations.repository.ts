@@ -2,7 +2,10 @@ import type { ConsultationStatus } from '@daystream/contract';
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
 import { allOf, type Condition } from '../../../platform/database/list-records.ts';
+import { messageRows } from '../chats/chats.reads.ts';
+import { courseRows } from '../../learning/courses/courses.reads.ts';
 import { isStreamInScope, type CourseScope } from '../../learning/courses/index.ts';
+import { streamRows } from '../../learning/streams/streams.reads.ts';
 
 export interface ConsultationRow {
   id: number;
@@ -39,7 +42,7 @@ export function createConsultationsRepository(db: BrandDatabase | Transaction<Br
       const where = [sql`s.id = ${id}`, sql`s.withdrawn_at is null`, isReadable(reader)];
       const { rows } = await sql<StreamRow>`
         select s.id, s.user_id, c.title as course_title, s.max_consultation_count
-        from user_course_streams s join courses c on c.id = s.course_id where ${allOf(where)}`.execute(db);
+        from ${streamRows} s join ${courseRows} c on c.id = s.course_id where ${allOf(where)}`.execute(db);
       return rows[0];
     },
 
@@ -56,15 +59,10 @@ export function createConsultationsRepository(db: BrandDatabase | Transaction<Br
         ConsultationRow | undefined
       >,
 
-    /** Locks the stream until the end of the transaction: the count of its consultations does not change meanwhile. */
-    async lockStream(id: number): Promise<void> {
-      await sql`select from user_course_streams where id = ${id} for no key update`.execute(db);
-    },
-
     /** The named message of a chat, or its last one; undefined if there is none. */
     async messageOf(chatId: number, id: number | undefined): Promise<number | undefined> {
       const { rows } = await sql<{ id: number }>`
-        select m.id from chat_messages m where m.chat_id = ${chatId} and (${id ?? null}::bigint is null or m.id = ${id ?? null}::bigint)
+        select m.id from ${messageRows} m where m.chat_id = ${chatId} and (${id ?? null}::bigint is null or m.id = ${id ?? null}::bigint)
         order by m.id desc limit 1`.execute(db);
       return rows[0]?.id;
     },
@@ -84,7 +82,7 @@ export function createConsultationsRepository(db: BrandDatabase | Transaction<Br
       const { rows } = await sql<ConsultationRow>`
         update consultations set status = 'close', closed_by = ${change.closedBy}, amount = ${change.amount}, explanation = ${change.explanation},
           closed_at = ${change.at},
-          end_message_id = (select max(id) from chat_messages where chat_id = ${change.chatId})
+          end_message_id = (select max(id) from ${messageRows} chat_messages where chat_id = ${change.chatId})
         where id = ${id} and status = 'open' returning *`.execute(db);
       return rows[0];
     },

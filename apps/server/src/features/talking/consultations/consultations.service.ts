@@ -13,6 +13,7 @@ import type { Realtime } from '../../../platform/realtime/realtime.ts';
 import { courseScope } from '../../learning/courses/index.ts';
 import { recordInboxAnswer } from '../inbox/index.ts';
 import type { NotificationsService } from '../../base/notifications/index.ts';
+import { lockStream } from '../../learning/streams/index.ts';
 import {
   createConsultationsRepository,
   type ConsultationRow,
@@ -102,7 +103,7 @@ export function createConsultationsService({ brand, realtime, notifications, clo
           ['studio.consultations.open', chatId, startMessageId],
           async (trx) => {
             const inside = createConsultationsRepository(trx);
-            await inside.lockStream(stream.id);
+            await lockStream(trx, stream.id);
             const before = await list(trx, chatId, asStaff(actor));
             if (before.consultations.some(({ status }) => status === 'open'))
               throw new AppError('consultation_open');
@@ -139,7 +140,7 @@ export function createConsultationsService({ brand, realtime, notifications, clo
         ['studio.consultations.close', id, input],
         async (trx) => {
           const inside = createConsultationsRepository(trx);
-          await inside.lockStream(stream.id);
+          await lockStream(trx, stream.id);
           const chatId = streamChatId(stream.id);
           const { remaining_count: left } = await list(trx, chatId, asStaff(actor));
           const current = await inside.find(id);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { rowsWhere, type PersonalData } from '../../../platform/personal-data/index.ts';
 import { mergeChats } from '../chats/index.ts';
 import { listMergedStreams, type MergedStream } from '../../learning/streams/index.ts';
+import { streamRows } from '../../learning/streams/streams.reads.ts';
 
 type Trx = Parameters<PersonalData['merge']>[0];
 
@@ -14,10 +15,10 @@ export const homeworkPersonalData: PersonalData = {
   /** Reviews are deleted with their status; reviews that the user wrote about others stay. */
   async erase(trx, userId) {
     await sql`delete from user_homework_statuses where stream_id in
-      (select id from user_course_streams where user_id = ${userId})`.execute(trx);
+      (select id from ${streamRows} user_course_streams where user_id = ${userId})`.execute(trx);
   },
   async export(db, userId) {
-    const own = sql`select h.id from user_homework_statuses h join user_course_streams s on s.id = h.stream_id
+    const own = sql`select h.id from user_homework_statuses h join ${streamRows} s on s.id = h.stream_id
       where s.user_id = ${userId}`;
     return {
       user_homework_statuses: await rowsWhere(db, 'user_homework_statuses', sql`t.id in (${own})`),

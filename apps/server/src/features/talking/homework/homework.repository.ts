@@ -1,7 +1,9 @@
 import type { HomeworkState, HomeworkTargetType } from '@daystream/contract';
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
+import { chatRows } from '../chats/chats.reads.ts';
 import { unreadByLearner } from '../chats/index.ts';
+import { streamRows } from '../../learning/streams/streams.reads.ts';
 import { chatIdOf, statusIdOf, type HomeworkKey } from './homework-ids.ts';
 
 export interface HomeworkRow {
@@ -46,7 +48,7 @@ export function createHomeworkRepository(db: BrandDatabase | Transaction<BrandTa
       // With a list, PostgreSQL plans this statement at each execution, which takes ten times as long as reading the homework of one stream.
       const isIncluded = streamIds.length === 1 ? sql`= ${streamIds[0]}` : sql`= any(${streamIds}::bigint[])`;
       const { rows } = await sql<HomeworkRow>`
-        select ${columns} from user_homework_statuses h join chats c on c.id = h.chat_id
+        select ${columns} from user_homework_statuses h join ${chatRows} c on c.id = h.chat_id
         where h.stream_id ${isIncluded}`.execute(db);
       return rows;
     },
@@ -61,7 +63,7 @@ export function createHomeworkRepository(db: BrandDatabase | Transaction<BrandTa
       key: HomeworkKey | undefined,
     ): Promise<HomeworkRow | undefined> => {
       const { rows } = await sql<HomeworkRow>`
-        select ${columns} from user_homework_statuses h join chats c on c.id = h.chat_id
+        select ${columns} from user_homework_statuses h join ${chatRows} c on c.id = h.chat_id
         where h.stream_id = ${streamId}
           and (h.id = ${id} or (h.target_type = ${key?.targetType ?? null} and h.target_id = ${key?.targetId ?? null}))
         for update of h`.execute(db);
@@ -113,7 +115,7 @@ export function createHomeworkRepository(db: BrandDatabase | Transaction<BrandTa
     sourcesOfUser: async (userId: number, ids: readonly number[]): Promise<HomeworkSourceRow[]> => {
       const { rows } = await sql<HomeworkSourceRow>`
         select h.id, h.chat_id, h.target_type, h.target_id, s.course_id
-        from user_homework_statuses h join user_course_streams s on s.id = h.stream_id
+        from user_homework_statuses h join ${streamRows} s on s.id = h.stream_id
         where s.user_id = ${userId} and (h.id = any(${ids}::bigint[]) or h.chat_id = any(${ids}::bigint[]))`.execute(
         db,
       );
@@ -123,7 +125,7 @@ export function createHomeworkRepository(db: BrandDatabase | Transaction<BrandTa
     /** Marks an acceptance as seen; returns the status, or undefined if there was none to see. */
     viewAcceptance: async (streamId: number, id: number): Promise<HomeworkRow | undefined> => {
       const { rows } = await sql<HomeworkRow>`
-        update user_homework_statuses h set has_unseen_acceptance = false from chats c
+        update user_homework_statuses h set has_unseen_acceptance = false from ${chatRows} c
         where c.id = h.chat_id and h.stream_id = ${streamId} and h.id = ${id} and h.has_unseen_acceptance
         returning ${columns}`.execute(db);
       return rows[0];
@@ -133,7 +135,7 @@ export function createHomeworkRepository(db: BrandDatabase | Transaction<BrandTa
     ofChat: async (chatId: number, { hold }: { hold: boolean }): Promise<HomeworkChatRow | undefined> => {
       const { rows } = await sql<HomeworkChatRow>`
         select ${ownColumns}, s.course_id, s.is_demo, s.course_full_access
-        from user_homework_statuses h join user_course_streams s on s.id = h.stream_id
+        from user_homework_statuses h join ${streamRows} s on s.id = h.stream_id
         where h.chat_id = ${chatId} and s.withdrawn_at is null ${hold ? sql`for no key update of h` : sql``}`.execute(
         db,
       );
@@ -144,7 +146,7 @@ export function createHomeworkRepository(db: BrandDatabase | Transaction<BrandTa
     ofChats: async (chatIds: readonly number[]): Promise<HomeworkChatRow[]> => {
       const { rows } = await sql<HomeworkChatRow>`
         select ${ownColumns}, s.course_id, s.is_demo, s.course_full_access
-        from user_homework_statuses h join user_course_streams s on s.id = h.stream_id
+        from user_homework_statuses h join ${streamRows} s on s.id = h.stream_id
         where h.chat_id = any(${chatIds}::bigint[]) and s.withdrawn_at is null`.execute(db);
       return rows;
     },
@@ -155,7 +157,7 @@ export function createHomeworkRepository(db: BrandDatabase | Transaction<BrandTa
       learnerId: number,
     ): Promise<(ChatStreamRow & { start_date: Date; end_date: Date | null }) | undefined> =>
       db
-        .selectFrom('user_course_streams as s')
+        .selectFrom(streamRows.as('s'))
         .select(['course_id', 'is_demo', 'course_full_access', 'start_date'])
         .select('s.ends_at as end_date')
         .where('id', '=', id)

@@ -9,9 +9,13 @@ import {
   type Condition,
   type RecordSource,
 } from '../../../platform/database/list-records.ts';
+import { userRows } from '../../base/auth/auth.reads.ts';
+import { chatRows } from '../chats/chats.reads.ts';
 import { unreadByStaff } from '../chats/index.ts';
 import { isStreamInScope, type CourseScope } from '../../learning/courses/index.ts';
 import { isNotDeleted, isPersonFound } from '../../../platform/database/person-search.ts';
+import { fileRows } from '../../learning/files/files.reads.ts';
+import { streamRows } from '../../learning/streams/streams.reads.ts';
 import type { HomeworkRow } from './homework.repository.ts';
 
 /** A status as the desk sees it; `unread_count` is what the learner wrote and no member of staff has seen. */
@@ -40,8 +44,8 @@ const reviews: RecordSource<ReviewsQuery['sort'][0]> = {
     ${unreadByStaff} as unread_count,
     (select count(*) from homework_reviews r
       where r.status_id = h.id and r.verdict <> 'reopened' and r.created_at < h.uploaded_at) as previous_count`,
-  from: sql`user_homework_statuses h join user_course_streams s on s.id = h.stream_id`,
-  join: sql`join users u on u.id = s.user_id join chats c on c.id = h.chat_id left join files f on f.id = u.avatar_file_id`,
+  from: sql`user_homework_statuses h join ${streamRows} s on s.id = h.stream_id`,
+  join: sql`join ${userRows} u on u.id = s.user_id join ${chatRows} c on c.id = h.chat_id left join ${fileRows} f on f.id = u.avatar_file_id`,
   key: sql`h.id`,
   sort: {
     uploaded_at: sql`h.uploaded_at`,
@@ -90,7 +94,7 @@ export function createReviewRepository(db: BrandDatabase | Transaction<BrandTabl
     async count(scope: CourseScope, dueSince: Date): Promise<{ waiting: number; overdue: number }> {
       const { rows } = await sql<{ waiting: number; overdue: number }>`
         select count(*) as waiting, count(*) filter (where h.review_since < ${dueSince}) as overdue
-        from user_homework_statuses h join user_course_streams s on s.id = h.stream_id
+        from user_homework_statuses h join ${streamRows} s on s.id = h.stream_id
         where ${allOf([...visibleTo(scope), turns.expert])}`.execute(db);
       return rows[0] ?? { waiting: 0, overdue: 0 };
     },

@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { Brand } from '../../../platform/brands/brand.ts';
 import { forEachItem } from '../../../platform/jobs/items.ts';
 import type { Realtime } from '../../../platform/realtime/realtime.ts';
-import { cohortsOfExpert, coursesOfExpert } from '../../learning/courses/index.ts';
+import { userRows } from '../../base/auth/auth.reads.ts';
+import { coursesOfExpert } from '../../learning/courses/courses.reads.ts';
+import { cohortsOfExpert } from '../../learning/enrolment/enrolment.reads.ts';
+import { streamRows } from '../../learning/streams/streams.reads.ts';
 import { takesTurns, type AssignmentMode } from './inbox.policy.ts';
 
 interface Candidate {
@@ -38,8 +41,8 @@ export function createItemAssigner({
       const { rows: candidates } = await sql<Candidate>`
         select u.id, u.staff_roles,
           coalesce(i.course_id in (${sql.raw(coursesOfExpert)} u.id), false)
-            or exists (select from user_course_streams s where s.id = i.stream_id and s.cohort_id in (${sql.raw(cohortsOfExpert)} u.id)) as is_expert_of_item
-        from inbox_items i cross join users u left join inbox_agents a on a.user_id = u.id
+            or exists (select from ${streamRows} s where s.id = i.stream_id and s.cohort_id in (${sql.raw(cohortsOfExpert)} u.id)) as is_expert_of_item
+        from inbox_items i cross join ${userRows} u left join inbox_agents a on a.user_id = u.id
         where i.id = ${itemId} and i.assignee_id is null and u.staff_roles <> '{}' and u.deleted_at is null and u.blocked_at is null
           and coalesce(a.is_available, true)
         order by a.last_assigned_at nulls first, u.id`.execute(trx);

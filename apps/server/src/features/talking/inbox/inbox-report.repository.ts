@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { BrandDatabase } from '../../../platform/database/brand-database.ts';
 import { allOf, type Condition } from '../../../platform/database/list-records.ts';
+import { userRows } from '../../base/auth/auth.reads.ts';
 
 interface SpeedRow {
   answers_count: number;
@@ -50,7 +51,7 @@ export function createInboxReport(db: BrandDatabase) {
             where a.created_at >= (${from}::date)::timestamp at time zone ${timezone}
               and a.created_at < (${to}::date + 1)::timestamp at time zone ${timezone} and ${allOf(conditions)}) a
           group by grouping sets ((), (a.day), (a.employee_id))) s
-        left join users u on u.id = s.employee_id
+        left join ${userRows} u on u.id = s.employee_id
         order by s.date, s.answers_count desc, s.employee_id`.execute(db);
       const speed = ({ answers_count, first_response, resolution, within_deadline }: SpeedRow) => ({
         answers_count,

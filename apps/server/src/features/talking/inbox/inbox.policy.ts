@@ -7,12 +7,10 @@ import {
 } from '@daystream/contract';
 import { sql } from 'kysely';
 import type { Condition } from '../../../platform/database/list-records.ts';
-import {
-  coursesOfExpert,
-  cohortsOfExpert,
-  courseScope,
-  type CourseScope,
-} from '../../learning/courses/index.ts';
+import { coursesOfExpert } from '../../learning/courses/courses.reads.ts';
+import { courseScope, type CourseScope } from '../../learning/courses/index.ts';
+import { cohortsOfExpert } from '../../learning/enrolment/enrolment.reads.ts';
+import { streamRows } from '../../learning/streams/streams.reads.ts';
 
 export interface InboxReader {
   userId: number;
@@ -77,5 +75,5 @@ const isKind = (kinds: readonly InboxKind[]) =>
 
 const isOfExpert = (expertId: number) => sql`(
   i.course_id in (${sql.raw(coursesOfExpert)} ${expertId})
-  or i.stream_id in (select id from user_course_streams where cohort_id in (${sql.raw(cohortsOfExpert)} ${expertId}))
+  or i.stream_id in (select id from ${streamRows} user_course_streams where cohort_id in (${sql.raw(cohortsOfExpert)} ${expertId}))
   or i.kind = 'video_consultation' and i.assignee_id = ${expertId})`;

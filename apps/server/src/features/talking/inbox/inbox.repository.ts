@@ -12,6 +12,8 @@ import {
 } from '../../../platform/database/list-records.ts';
 import { personSearch } from '../../../platform/database/person-search.ts';
 import type { Range } from '../../../platform/http/lists.ts';
+import { userRows } from '../../base/auth/auth.reads.ts';
+import { courseRows } from '../../learning/courses/courses.reads.ts';
 
 export interface PersonName {
   id: number;
@@ -86,9 +88,9 @@ function source(texts: TextsOfKinds): RecordSource<InboxQuery['sort'][0]> {
       (select count(*) from inbox_notes n where n.item_id = i.id) as note_count`,
     from: sql`inbox_items i`,
     join: sql`
-      left join users u on u.id = i.user_id
-      left join users e on e.id = i.assignee_id
-      left join courses k on k.id = i.course_id`,
+      left join ${userRows} u on u.id = i.user_id
+      left join ${userRows} e on e.id = i.assignee_id
+      left join ${courseRows} k on k.id = i.course_id`,
     key: sql`i.id`,
     sort: { due_at: sql`i.due_at`, waiting_since: sql`i.waiting_since`, id: sql`i.id` },
   };
@@ -152,9 +154,9 @@ export function createInboxRepository(db: BrandDatabase | Transaction<BrandTable
     async notes(itemId: number): Promise<NoteRow[]> {
       const { rows } = await sql<NoteRow>`
         select n.id, n.text, ${epoch('n.created_at')} as created_at, ${person('u')} as author,
-          coalesce((select json_agg(${person('p')} order by p.id) from inbox_mentions m join users p on p.id = m.user_id
+          coalesce((select json_agg(${person('p')} order by p.id) from inbox_mentions m join ${userRows} p on p.id = m.user_id
             where m.note_id = n.id), '[]') as mentions
-        from inbox_notes n join users u on u.id = n.author_id
+        from inbox_notes n join ${userRows} u on u.id = n.author_id
         where n.item_id = ${itemId} order by n.id desc limit 200`.execute(db);
       return rows.toReversed();
     },
@@ -182,7 +184,7 @@ export function createInboxRepository(db: BrandDatabase | Transaction<BrandTable
     /** Staff with one of the roles, of the given ids or all. */
     async colleagues(roles: readonly string[], ids?: readonly number[]): Promise<PersonName[]> {
       const { rows } = await sql<PersonName>`
-        select id, name, last_name, email from users
+        select id, name, last_name, email from ${userRows} users
         where staff_roles && ${roles}::text[] and deleted_at is null ${ids ? sql`and id = any(${ids}::bigint[])` : sql``}
         order by name, last_name, id limit 500`.execute(db);
       return rows;
@@ -203,7 +205,7 @@ export function createInboxRepository(db: BrandDatabase | Transaction<BrandTable
       );
       await sql`
         insert into inbox_agents (user_id, is_available)
-        select id, false from users where id = any(${away_ids}::bigint[])
+        select id, false from ${userRows} users where id = any(${away_ids}::bigint[])
         on conflict (user_id) do update set is_available = false`.execute(db);
     },
   };
@@ -213,7 +215,7 @@ export function createInboxRepository(db: BrandDatabase | Transaction<BrandTable
 function searchCondition(q: string | undefined, texts: TextsOfKinds): Condition {
   if (!q) return undefined;
   const halves = [
-    sql`select s.id from inbox_items s where s.user_id in (select u.id from users u where ${personSearch(q) ?? sql`true`})`,
+    sql`select s.id from inbox_items s where s.user_id in (select u.id from ${userRows} u where ${personSearch(q) ?? sql`true`})`,
   ];
   for (const [kind, { strangers }] of Object.entries(texts)) {
     const found = strangers?.(q);

@@ -9,6 +9,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { mapRange, type Range } from '../../../platform/http/lists.ts';
 import { createOnce } from '../../../platform/idempotency/once.ts';
 import type { Realtime } from '../../../platform/realtime/realtime.ts';
+import { userRows } from '../../base/auth/auth.reads.ts';
 import { createInboxReport } from './inbox-report.repository.ts';
 import { mayReadReports, permissionOfKind, rolesOf, visibleItems } from './inbox.policy.ts';
 import { nameOf, presentItem, presentNote } from './inbox.present.ts';
@@ -77,7 +78,7 @@ export function createInboxService({ brand, realtime, texts, clock }: Deps) {
   async function mayAnswer(db: Db, item: InboxItemRow, userId: number): Promise<boolean> {
     const roles = rolesOf(permissionOfKind[item.kind]);
     const staff = await db
-      .selectFrom('users')
+      .selectFrom(userRows.as('users'))
       .select('staff_roles')
       .where('id', '=', userId)
       .where('deleted_at', 'is', null)

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
+import { userRows } from '../../base/auth/auth.reads.ts';
 
 export interface ReminderRow {
   id: number;
@@ -31,10 +32,6 @@ export function createRemindersRepository(db: BrandDatabase | Transaction<BrandT
         .orderBy('minutes')
         .execute(),
 
-    /** Serializes changes of one user's reminders. */
-    lockUser: (userId: number) =>
-      db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute(),
-
     add: (userId: number, form: Form) =>
       db
         .insertInto('reminders')
@@ -49,7 +46,7 @@ export function createRemindersRepository(db: BrandDatabase | Transaction<BrandT
     async lockDue(now: Date, limit: number, except: readonly number[]): Promise<DueReminder[]> {
       const { rows } = await sql<DueReminder>`
         select r.id, r.user_id, r.minutes, r.repeat_days, r.next_at, r.timezone, u.timezone as zone_now
-        from reminders r join users u on u.id = r.user_id
+        from reminders r join ${userRows} u on u.id = r.user_id
         where r.next_at <= ${now} and r.id <> all(${except}::bigint[]) order by r.next_at limit ${limit} for update of r skip locked`.execute(
         db,
       );

@@ -5,6 +5,7 @@ import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { createOnce } from '../../../platform/idempotency/once.ts';
 import { workOff, type Batch } from '../../../platform/jobs/items.ts';
+import { lockUser } from '../../base/auth/index.ts';
 import type { NotificationsService } from '../../base/notifications/index.ts';
 import type { StreamState } from '../../learning/streams/index.ts';
 import { createRemindersRepository, type DueReminder, type ReminderRow } from './reminders.repository.ts';
@@ -74,7 +75,8 @@ export function createRemindersService({ brand, clock, notifications, listStates
       once(actor, ['schedule.update', id, time, repeatDays], async (trx) => {
         const inTransaction = createRemindersRepository(trx);
         const { userId, timezone } = actor;
-        await inTransaction.lockUser(userId);
+        // Changes of one user's reminders follow one another.
+        await lockUser(trx, userId);
         const all = await inTransaction.list(userId);
         const isDaysAlone = id === undefined && time === undefined && repeatDays !== undefined;
         const before = isDaysAlone ? all[0] : all.find((one) => one.id === id);

@@ -1,5 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
+import { userRows } from '../../base/auth/auth.reads.ts';
+import { fileRows } from '../../learning/files/files.reads.ts';
 import { addAutomaticItem } from '../inbox/index.ts';
 
 export type MailboxFailure = 'connection' | 'private_host' | 'sign_in' | 'other';
@@ -72,7 +74,7 @@ export function createMailboxRepository(db: BrandDatabase | Transaction<BrandTab
     /** Whether an e-mail was stored before: its Message-ID, from the same address and with the same beginning. Anybody may send another one with the Message-ID. */
     async isStored(emailId: string, from: string, beginning: string): Promise<boolean> {
       const { rows } = await sql`
-        select from support_messages m join support_tickets t on t.id = m.ticket_id left join users u on u.id = t.user_id
+        select from support_messages m join support_tickets t on t.id = m.ticket_id left join ${userRows} u on u.id = t.user_id
         where email_id_hash(m.email_id) = email_id_hash(${emailId}) and m.email_id is not null and m.employee_id is null
           and coalesce(t.email, u.email) = ${from} and starts_with(m.message, ${beginning})`.execute(db);
       return rows.length > 0;
@@ -89,7 +91,7 @@ export function createMailboxRepository(db: BrandDatabase | Transaction<BrandTab
     async countFrom(email: string, isProven: boolean, since: Date): Promise<number> {
       const { rows } = await sql<{ count: number }>`
         select count(*)::int as count from support_tickets t join support_messages m on m.ticket_id = t.id
-        where (t.email = ${email} or t.user_id = (select id from users where email = ${email}))
+        where (t.email = ${email} or t.user_id = (select id from ${userRows} users where email = ${email}))
           and m.employee_id is null and m.is_proven = ${isProven} and (t.origin = 'email' or m.is_proven) and m.created_at > ${since}`.execute(
         db,
       );
@@ -99,7 +101,7 @@ export function createMailboxRepository(db: BrandDatabase | Transaction<BrandTab
     /** Whether an address is of nobody whom the school knows: no account has it, and no answer was sent to it. */
     async isStranger(email: string): Promise<boolean> {
       const { rows } = await sql<{ is_known: boolean }>`
-        select exists (select from users where email = ${email})
+        select exists (select from ${userRows} users where email = ${email})
           or exists (select from support_tickets t join support_messages m on m.ticket_id = t.id
             where t.email = ${email} and m.employee_id is not null) as is_known`.execute(db);
       return rows[0]?.is_known !== true;
@@ -109,7 +111,7 @@ export function createMailboxRepository(db: BrandDatabase | Transaction<BrandTab
     async countOfStrangers(since: Date): Promise<number> {
       const { rows } = await sql<{ count: number }>`
         select count(*)::int as count from support_tickets t
-        where t.origin = 'email' and t.created_at > ${since} and not exists (select from users where email = t.email)
+        where t.origin = 'email' and t.created_at > ${since} and not exists (select from ${userRows} users where email = t.email)
           and not exists (select from support_messages where ticket_id = t.id and is_proven)`.execute(db);
       return rows[0]?.count ?? 0;
     },
@@ -118,7 +120,7 @@ export function createMailboxRepository(db: BrandDatabase | Transaction<BrandTab
     async receivedBytes(since: Date): Promise<number> {
       const { rows } = await sql<{ bytes: number }>`
         select coalesce(sum(f.bytes), 0)::bigint as bytes
-        from support_messages m join support_message_files a on a.message_id = m.id join files f on f.id = a.file_id
+        from support_messages m join support_message_files a on a.message_id = m.id join ${fileRows} f on f.id = a.file_id
         where m.email_id is not null and m.employee_id is null and m.created_at > ${since}`.execute(db);
       return rows[0]?.bytes ?? 0;
     },
@@ -131,7 +133,7 @@ export function createMailboxRepository(db: BrandDatabase | Transaction<BrandTab
     async findAnswered(references: readonly string[], from: string, isProven: boolean) {
       const { rows } = await sql<{ id: number; user_id: number | null }>`
         select t.id, t.user_id from support_messages m
-          join support_tickets t on t.id = m.ticket_id left join users u on u.id = t.user_id
+          join support_tickets t on t.id = m.ticket_id left join ${userRows} u on u.id = t.user_id
         where ${isAmongIds(references)} and t.kind <> 'question' and coalesce(t.email, u.email) = ${from}
           and (m.sent_to = ${from} or ${isProven})
         order by m.id desc limit 1`.execute(db);

@@ -1,6 +1,7 @@
 import type { SupportCategory, TicketKind } from '@daystream/contract';
 import { sql } from 'kysely';
 import type { BrandDatabase } from '../../../platform/database/brand-database.ts';
+import { streamRows } from '../../learning/streams/streams.reads.ts';
 
 export interface NewTicket {
   kind: TicketKind;
@@ -39,7 +40,7 @@ export function createSupportRepository(db: BrandDatabase) {
 
     async hasStream(userId: number, id: number): Promise<boolean> {
       const { rows } = await sql<{ has: boolean }>`
-        select exists (select from user_course_streams where id = ${id} and user_id = ${userId} and withdrawn_at is null) as has`.execute(
+        select exists (select from ${streamRows} user_course_streams where id = ${id} and user_id = ${userId} and withdrawn_at is null) as has`.execute(
         db,
       );
       return rows[0]?.has ?? false;

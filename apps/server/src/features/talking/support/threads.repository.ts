@@ -1,6 +1,10 @@
 import type { TicketState } from '@daystream/contract';
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
+import { userRows } from '../../base/auth/auth.reads.ts';
+import { courseRows } from '../../learning/courses/courses.reads.ts';
+import { fileRows } from '../../learning/files/files.reads.ts';
+import { streamRows } from '../../learning/streams/streams.reads.ts';
 
 export interface ThreadRow {
   id: number;
@@ -37,8 +41,8 @@ const threads = (userId: number) => sql`
     extract(epoch from t.created_at)::bigint as created_at, extract(epoch from t.updated_at)::bigint as updated_at
   from support_tickets t
     left join support_categories c on c.id = t.category_id
-    left join user_course_streams s on s.id = t.stream_id
-    left join courses k on k.id = s.course_id
+    left join ${streamRows} s on s.id = t.stream_id
+    left join ${courseRows} k on k.id = s.course_id
     left join lateral (select message, employee_id from support_messages where ticket_id = t.id order by id desc limit 1) m on true
   where t.user_id = ${userId} and t.kind = 'question' and t.merged_into_id is null`;
 
@@ -72,7 +76,7 @@ export function createThreadsRepository(db: BrandDatabase | Transaction<BrandTab
       const { rows } = await sql<ThreadMessageRow>`
         select m.id, m.employee_id, e.name, e.last_name, f.key as avatar_key, m.message,
           extract(epoch from m.created_at)::bigint as created_at
-        from support_messages m left join users e on e.id = m.employee_id left join files f on f.id = e.avatar_file_id
+        from support_messages m left join ${userRows} e on e.id = m.employee_id left join ${fileRows} f on f.id = e.avatar_file_id
         where m.ticket_id = ${ticketId} order by m.id desc limit ${maxMessages}`.execute(db);
       return rows.toReversed();
     },

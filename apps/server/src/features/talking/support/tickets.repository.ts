@@ -11,6 +11,9 @@ import {
 import type { Range } from '../../../platform/http/lists.ts';
 import type { SenderDoubt } from './mailbox.repository.ts';
 import { textSearch } from '../../../platform/database/text-search.ts';
+import { userRows } from '../../base/auth/auth.reads.ts';
+import { courseRows } from '../../learning/courses/courses.reads.ts';
+import { streamRows } from '../../learning/streams/streams.reads.ts';
 
 export interface TicketMessageRow {
   id: number;
@@ -51,7 +54,7 @@ const messages = (isWhole: boolean) => sql`
   (select coalesce(json_agg(json_build_object('id', m.id, 'employee_id', m.employee_id, 'name', e.name, 'last_name', e.last_name, 'email', e.email,
       'message', m.message, 'quotation', m.quotation, 'sent_to', m.sent_to, 'created_at', extract(epoch from m.created_at)::bigint) order by m.id), '[]')
     from (select * from support_messages where ticket_id = t.id order by id limit ${isWhole ? null : 1}) m
-      left join users e on e.id = m.employee_id) as messages`;
+      left join ${userRows} e on e.id = m.employee_id) as messages`;
 
 const tickets = (hasAllMessages: boolean): RecordSource<TicketsQuery['sort'][0]> => ({
   select: sql`
@@ -60,10 +63,10 @@ const tickets = (hasAllMessages: boolean): RecordSource<TicketsQuery['sort'][0]>
     extract(epoch from t.created_at)::bigint as created_at, ${messages(hasAllMessages)}`,
   from: sql`support_tickets t`,
   join: sql`
-    left join users u on u.id = t.user_id
+    left join ${userRows} u on u.id = t.user_id
     left join support_categories c on c.id = t.category_id
-    left join user_course_streams s on s.id = t.stream_id
-    left join courses k on k.id = s.course_id`,
+    left join ${streamRows} s on s.id = t.stream_id
+    left join ${courseRows} k on k.id = s.course_id`,
   key: sql`t.id`,
   sort: { created_at: sql`t.created_at`, id: sql`t.id`, state: sql`t.state` },
 });

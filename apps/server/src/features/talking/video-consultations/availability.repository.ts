@@ -2,6 +2,7 @@ import type { ExpertAvailability } from '@daystream/contract';
 import type { Availability } from '@daystream/domain';
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
+import { userRows } from '../../base/auth/auth.reads.ts';
 
 type Row = ExpertAvailability & { user_id: number };
 
@@ -24,7 +25,7 @@ export function createAvailabilityRepository(db: BrandDatabase | Transaction<Bra
 
     async isExpert(userId: number): Promise<boolean> {
       const { rows } = await sql`
-        select from users where id = ${userId} and deleted_at is null and 'expert' = any(staff_roles)`.execute(
+        select from ${userRows} users where id = ${userId} and deleted_at is null and 'expert' = any(staff_roles)`.execute(
         db,
       );
       return rows.length > 0;

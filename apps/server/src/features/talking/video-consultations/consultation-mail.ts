@@ -5,6 +5,7 @@ import type { Brand } from '../../../platform/brands/brand.ts';
 import { jobKind, type Jobs } from '../../../platform/jobs/jobs.ts';
 import { composeEmail, splitParagraphs } from '../../../platform/mail/email.ts';
 import type { Mail, Mailer } from '../../../platform/mail/mailer.ts';
+import { userRows } from '../../base/auth/auth.reads.ts';
 import { createConsultationsRepository } from './consultations.repository.ts';
 import { drawMeeting } from './draw-meeting.ts';
 
@@ -121,7 +122,7 @@ async function sendConsultationMail(
 
 const findPerson = (brand: Brand, id: number) =>
   brand.db
-    .selectFrom('users')
+    .selectFrom(userRows.as('users'))
     .select(['email', 'name', 'last_name', 'timezone', 'locale'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)

@@ -9,7 +9,10 @@ import {
   type Condition,
 } from '../../../platform/database/list-records.ts';
 import { personSearch } from '../../../platform/database/person-search.ts';
-import { isStreamInScope, type CourseScope } from '../../learning/courses/index.ts';
+import { userRows } from '../../base/auth/auth.reads.ts';
+import { courseRows } from '../../learning/courses/courses.reads.ts';
+import { isStreamInScope, lockCourse, type CourseScope } from '../../learning/courses/index.ts';
+import { streamRows } from '../../learning/streams/streams.reads.ts';
 import type { Booking, PersonName } from './consultations.repository.ts';
 
 type RecordsQuery = RecordListQuery<'studio.videoConsultations.list'>;
@@ -41,8 +44,8 @@ const records = {
     u.timezone as user_timezone, s.course_id, c.title as course_title, v.status, v.starts_at, v.ends_at, v.note, v.phone, v.room_url, v.cancel_reason,
     v.learner_notes, v.private_notes, v.sequence, v.created_at,
     case when e.id is not null then json_build_object('id', e.id, 'name', e.name, 'last_name', e.last_name, 'email', e.email) end as expert`,
-  from: sql`video_consultations v join user_course_streams s on s.id = v.stream_id join users u on u.id = v.user_id`,
-  join: sql`join courses c on c.id = s.course_id left join users e on e.id = v.expert_id`,
+  from: sql`video_consultations v join ${streamRows} s on s.id = v.stream_id join ${userRows} u on u.id = v.user_id`,
+  join: sql`join ${courseRows} c on c.id = s.course_id left join ${userRows} e on e.id = v.expert_id`,
   key: sql`v.id`,
   sort: { id: sql`v.id`, starts_at: { nullable: sql`v.starts_at` }, created_at: sql`v.created_at` },
 };
@@ -79,7 +82,7 @@ export function createConsultationRecordsRepository(db: BrandDatabase | Transact
     async give(streamId: number, expertId: number | null): Promise<number | undefined> {
       const { rows } = await sql<{ id: number }>`
         insert into video_consultations (stream_id, user_id, expert_id)
-        select id, user_id, ${expertId}::bigint from user_course_streams where id = ${streamId} and withdrawn_at is null
+        select id, user_id, ${expertId}::bigint from ${streamRows} user_course_streams where id = ${streamId} and withdrawn_at is null
         returning id`.execute(db);
       return rows[0]?.id;
     },
@@ -127,8 +130,7 @@ export function createConsultationRecordsRepository(db: BrandDatabase | Transact
 
     /** Whether there is such a course. */
     async setCourseCount(courseId: number, count: number): Promise<boolean> {
-      const { rows } = await sql`select from courses where id = ${courseId} for no key update`.execute(db);
-      if (rows.length === 0) return false;
+      if (!(await lockCourse(db, courseId))) return false;
       await sql`delete from course_video_consultations where course_id = ${courseId}`.execute(db);
       if (count > 0)
         await db.insertInto('course_video_consultations').values({ course_id: courseId, count }).execute();

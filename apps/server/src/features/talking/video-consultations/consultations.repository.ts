@@ -2,7 +2,10 @@ import type { VideoConsultationStatus } from '@daystream/contract';
 import type { BusyTime } from '@daystream/domain';
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
+import { userRows } from '../../base/auth/auth.reads.ts';
+import { courseRows } from '../../learning/courses/courses.reads.ts';
 import { expertsOfStream } from '../../learning/courses/index.ts';
+import { streamRows } from '../../learning/streams/streams.reads.ts';
 
 export interface PersonName {
   id: number;
@@ -44,9 +47,9 @@ export interface Booking {
 
 const columns = sql`v.id, v.stream_id, v.user_id, v.expert_id, v.status, v.starts_at, v.ends_at, v.note, v.phone, v.room_url, v.cancel_reason,
   v.learner_notes, v.sequence, v.origin, v.confirmed_at, v.reminded_day_at, v.reminded_soon_at,
-  (select c.title from user_course_streams t join courses c on c.id = t.course_id where t.id = v.stream_id) as course_title,
+  (select c.title from ${streamRows} t join ${courseRows} c on c.id = t.course_id where t.id = v.stream_id) as course_title,
   case when e.id is not null then json_build_object('id', e.id, 'name', e.name, 'last_name', e.last_name, 'email', e.email) end as expert`;
-const tables = sql`video_consultations v left join users e on e.id = v.expert_id`;
+const tables = sql`video_consultations v left join ${userRows} e on e.id = v.expert_id`;
 
 /** SQL of the video consultations of learners. */
 export function createConsultationsRepository(db: BrandDatabase | Transaction<BrandTables>) {
@@ -56,7 +59,7 @@ export function createConsultationsRepository(db: BrandDatabase | Transaction<Br
       // A confirmed one whose time is over counts as complete.
       const isComing = sql`(v.status = 'waiting' or v.status = 'confirmed' and v.ends_at > ${now})`;
       const { rows } = await sql<ConsultationRow>`
-        select ${columns} from ${tables} join user_course_streams s on s.id = v.stream_id
+        select ${columns} from ${tables} join ${streamRows} s on s.id = v.stream_id
         where v.user_id = ${userId} and s.withdrawn_at is null
         order by ${isComing} desc, v.status = 'available' desc,
           case when ${isComing} then v.starts_at end, v.starts_at desc nulls last, v.id limit 500`.execute(
@@ -91,7 +94,7 @@ export function createConsultationsRepository(db: BrandDatabase | Transaction<Br
       expert_id,
     }: Pick<ConsultationRow, 'stream_id' | 'user_id' | 'expert_id'>) {
       const { rows } = await sql<PersonName>`
-        select u.id, u.name, u.last_name, u.email from expert_availability a join users u on u.id = a.user_id
+        select u.id, u.name, u.last_name, u.email from expert_availability a join ${userRows} u on u.id = a.user_id
         where u.deleted_at is null and u.blocked_at is null and 'expert' = any(u.staff_roles) and u.id <> ${user_id}
           and (u.id = ${expert_id}::bigint or ${expert_id}::bigint is null and u.id in (${expertsOfStream(sql`${stream_id}`)}))
         order by u.id`.execute(db);

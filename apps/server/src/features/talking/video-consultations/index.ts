@@ -1,4 +1,3 @@
 export { videoConsultationsFeature } from './video-consultations.feature.ts';
 export { videoConsultationTexts } from './consultation-texts.ts';
 export type { ConsultationsService } from './consultations.service.ts';
-export { hasBookedConsultation } from './video-consultations.reads.ts';

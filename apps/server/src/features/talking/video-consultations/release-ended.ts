@@ -3,8 +3,10 @@ import type { Brand, ByBrand } from '../../../platform/brands/brand.ts';
 import { forEachItem } from '../../../platform/jobs/items.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Realtime } from '../../../platform/realtime/realtime.ts';
+import { userRows } from '../../base/auth/auth.reads.ts';
 import { hasAccessAt, streamAccess } from '../../learning/entitlements/index.ts';
 import type { NotificationsService } from '../../base/notifications/index.ts';
+import { streamRows } from '../../learning/streams/streams.reads.ts';
 import { consultationMailJob } from './consultation-mail.ts';
 import { createConsultationRecordsRepository } from './consultation-records.repository.ts';
 import { createConsultationsRepository } from './consultations.repository.ts';
@@ -27,7 +29,7 @@ export async function releaseEnded({ brand, jobs, realtime, notifications, clock
   const isOpen = hasAccessAt(streamAccess, now);
   const isEnded = sql`(s.withdrawn_at is not null or u.blocked_at is not null or not ${isOpen})`;
   const find = (id: number | null) => sql<{ id: number }>`
-    select v.id from video_consultations v join user_course_streams s on s.id = v.stream_id join users u on u.id = v.user_id
+    select v.id from video_consultations v join ${streamRows} s on s.id = v.stream_id join ${userRows} u on u.id = v.user_id
     where v.status in ('waiting', 'confirmed') and v.starts_at > ${now} and (${id}::bigint is null or v.id = ${id}) and ${isEnded}
     order by v.id limit 500`;
   const release = (id: number) =>

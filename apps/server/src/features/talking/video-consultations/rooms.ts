@@ -3,6 +3,7 @@ import { displayName } from '@daystream/domain';
 import { createHmac } from 'node:crypto';
 import type { Brand } from '../../../platform/brands/brand.ts';
 import type { JitsiSettings } from '../../../platform/meetings/jitsi.ts';
+import { userRows } from '../../base/auth/auth.reads.ts';
 import type { ConsultationRow } from './consultations.repository.ts';
 
 interface Deps {
@@ -30,7 +31,7 @@ export function createRooms({ jitsi, secret, clock }: Deps) {
     ): Promise<ConsultationRoom> {
       if (url !== '' || jitsi === undefined) return { url: url === '' ? null : url, jitsi: null };
       const user = await brand.db
-        .selectFrom('users')
+        .selectFrom(userRows.as('users'))
         .select(['name', 'last_name'])
         .where('id', '=', userId)
         .executeTakeFirstOrThrow();

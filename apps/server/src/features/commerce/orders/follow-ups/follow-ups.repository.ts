@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../../../platform/database/brand-database.ts';
+import { userRows } from '../../../base/auth/auth.reads.ts';
 
 export type FollowUpStep = 1 | 2;
 
@@ -8,7 +9,7 @@ export function createFollowUpsRepository(db: BrandDatabase | Transaction<BrandT
   const isOpen = sql`
     o.state in ('created', 'canceled') and o.canceled_at is null and o.charge_id is null and o.installment_plan_id is null and o.email <> ''
     and not exists (select from follow_up_stops s where s.email = o.email)
-    and not exists (select from users u where (u.id = o.user_id or o.user_id is null and u.email = o.email)
+    and not exists (select from ${userRows} u where (u.id = o.user_id or o.user_id is null and u.email = o.email)
       and (u.disable_notification or u.deleted_at is not null or u.blocked_at is not null))
     and not exists (
       select from orders n join order_lines nl on nl.order_id = n.id join order_lines ol on ol.order_id = o.id

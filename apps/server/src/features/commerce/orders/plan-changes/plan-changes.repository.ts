@@ -1,5 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../../../platform/database/brand-database.ts';
+import { chargeRows } from '../../charges/charges.reads.ts';
+import { subscriptionRows } from '../../subscriptions/subscriptions.reads.ts';
 
 /** SQL of what was paid for periods of subscriptions. */
 export function createPlanChangesRepository(db: BrandDatabase | Transaction<BrandTables>) {
@@ -14,7 +16,7 @@ export function createPlanChangesRepository(db: BrandDatabase | Transaction<Bran
           - coalesce((select sum(r.amount) from refunds r join payments p on p.id = r.payment_id where p.order_id = o.id and r.state = 'pending'), 0)
           - coalesce((select sum(d.amount) from disputes d join payments p on p.id = d.payment_id where p.order_id = o.id and d.state = 'open'), 0)
           + case when c.kind = 'subscription_change' then o.discount else 0 end)::bigint as value
-        from orders o left join charges c on c.id = o.charge_id where o.id = ${orderId} and o.state <> 'refunded'`.execute(
+        from orders o left join ${chargeRows} c on c.id = o.charge_id where o.id = ${orderId} and o.state <> 'refunded'`.execute(
         db,
       );
       return rows[0]?.value ?? 0;
@@ -23,7 +25,7 @@ export function createPlanChangesRepository(db: BrandDatabase | Transaction<Bran
     /** The subscriptions whose paid period an order paid. */
     paidBy: async (orderId: number): Promise<number[]> => {
       const rows = await db
-        .selectFrom('payment_subscriptions')
+        .selectFrom(subscriptionRows.as('payment_subscriptions'))
         .select('id')
         .where('period_order_id', '=', orderId)
         .execute();

@@ -1,6 +1,7 @@
 import type { PaymentComparison } from '@daystream/contract';
 import { sql, type Selectable, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../../../platform/database/brand-database.ts';
+import { userRows } from '../../../base/auth/auth.reads.ts';
 
 export type ComparisonRow = Selectable<BrandTables['payment_comparisons']>;
 export type ComparisonFailure = NonNullable<PaymentComparison['failure']>;
@@ -35,7 +36,7 @@ export function createComparisonsRepository(db: BrandDatabase | Transaction<Bran
     /** Who learns that a comparison failed: those with one of the roles. */
     staff: async (roles: readonly string[]): Promise<number[]> => {
       const { rows } = await sql<{ id: number }>`
-        select id from users where staff_roles && ${roles}::text[] and deleted_at is null and blocked_at is null and email is not null
+        select id from ${userRows} users where staff_roles && ${roles}::text[] and deleted_at is null and blocked_at is null and email is not null
         order by id`.execute(db);
       return rows.map(({ id }) => id);
     },

@@ -8,6 +8,7 @@ import {
   listRecords,
   type RecordSource,
 } from '../../../../platform/database/list-records.ts';
+import { paymentAccountRows } from '../../payments/payments.reads.ts';
 
 export type DifferenceRow = Selectable<BrandTables['payment_differences']>;
 export type NewDifference = Omit<Insertable<BrandTables['payment_differences']>, 'kind' | 'found_at'> & {
@@ -116,7 +117,7 @@ export function createDifferencesRepository(db: BrandDatabase | Transaction<Bran
     providers: async (): Promise<string[]> => {
       const { rows } = await sql<{ provider: string }>`
         -- App stores list no payments; they tell of each change.
-        select provider from payments where provider not in ('apple', 'google') union select provider from payment_accounts`.execute(
+        select provider from payments where provider not in ('apple', 'google') union select provider from ${paymentAccountRows} payment_accounts`.execute(
         db,
       );
       return rows.map(({ provider }) => provider);

@@ -2,6 +2,9 @@ import type { PointsSettings, RecordListQuery, ReferralRecord } from '@daystream
 import type { FoundSource } from '../../../learning/points/index.ts';
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../../../platform/database/brand-database.ts';
+import { userRows } from '../../../base/auth/auth.reads.ts';
+import { chargeRows } from '../../charges/charges.reads.ts';
+import { installmentPlanRows } from '../../installments/installments.reads.ts';
 import { isOfMailbox } from '../orders.repository.ts';
 import {
   contains,
@@ -30,7 +33,7 @@ const source: RecordSource<Query['sort'][0]> = {
     o.id, o.inviter_id, concat_ws(' ', nullif(i.name, ''), nullif(i.last_name, '')) as inviter_name, coalesce(i.email, '') as inviter_email,
     o.user_id, o.name, o.email, l.title, o.state, o.currency, o.total, o.invite_discount, coalesce(e.amount - e.returned, 0) as points,
     c.count as invited_count, o.paid_at`,
-  from: sql`orders o join users i on i.id = o.inviter_id`,
+  from: sql`orders o join ${userRows} i on i.id = o.inviter_id`,
   join: sql`
     join order_lines l on l.order_id = o.id and not l.is_additional left join order_earnings e on e.order_id = o.id and e.reason = 'referral'
     cross join lateral (select count(*) from orders n where n.inviter_id = o.inviter_id and n.paid_at is not null) c`,
@@ -60,7 +63,7 @@ export function createReferralsRepository(db: BrandDatabase | Transaction<BrandT
     /** The owner of a link: an open account, or the one that it was merged into. */
     inviter: async (userId: number): Promise<Inviter | undefined> => {
       const { rows } = await sql<Inviter>`
-        select u.id, u.email from users u
+        select u.id, u.email from ${userRows} u
         where u.id = coalesce((select f.user_id from referral_former_users f where f.former_id = ${userId}), ${userId}::bigint)
           and not u.is_anonymous and u.deleted_at is null and u.blocked_at is null`.execute(db);
       return rows[0];
@@ -70,8 +73,8 @@ export function createReferralsRepository(db: BrandDatabase | Transaction<BrandT
     agreedPrice: async (orderId: number): Promise<number> => {
       const { rows } = await sql<{ price: number }>`
         select sum((part ->> 'amount')::bigint)::bigint as price
-        from orders o left join charges c on c.id = o.charge_id and c.kind = 'installment'
-          left join installment_plans p on p.id = coalesce(o.installment_plan_id, c.subject_id)
+        from orders o left join ${chargeRows} c on c.id = o.charge_id and c.kind = 'installment'
+          left join ${installmentPlanRows} p on p.id = coalesce(o.installment_plan_id, c.subject_id)
           join orders f on f.id = coalesce(p.order_id, o.id), jsonb_array_elements(f.installment -> 'parts') part
         where o.id = ${orderId}`.execute(db);
       return rows[0]?.price ?? 0;
@@ -85,7 +88,7 @@ export function createReferralsRepository(db: BrandDatabase | Transaction<BrandT
       const { rows } = await sql`
         select from orders o where (o.user_id = ${buyer.userId}::bigint
             or ${isOfMailbox(buyer.email)}
-            or o.user_id = (select u.id from users u where lower(u.email) = lower(${buyer.email})))
+            or o.user_id = (select u.id from ${userRows} u where lower(u.email) = lower(${buyer.email})))
           and o.paid_at is not null and o.subtotal > 0 and o.id is distinct from ${without}::bigint limit 1`.execute(
         db,
       );

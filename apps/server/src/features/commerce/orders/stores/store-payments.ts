@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Brand } from '../../../../platform/brands/brand.ts';
 import type { BrandTables } from '../../../../platform/database/brand-database.ts';
 import type { Jobs } from '../../../../platform/jobs/jobs.ts';
+import { serviceRows } from '../../catalogue/catalogue.reads.ts';
 import type { StoreTransaction } from '../../payments/index.ts';
 import { createOrdersRepository } from '../orders.repository.ts';
 import type { ChangedStream } from '../pay-order.ts';
@@ -105,7 +106,7 @@ async function pay(
 /** The stream to which consultations are added; null for what needs none. */
 async function streamToExtend(trx: Trx, userId: number, serviceId: number): Promise<number | null> {
   const service = await trx
-    .selectFrom('course_services')
+    .selectFrom(serviceRows.as('course_services'))
     .select(['interval', 'course_id'])
     .where('id', '=', serviceId)
     .executeTakeFirst();

@@ -1,6 +1,8 @@
 import type { StoreName } from '@daystream/contract';
 import { sql, type Insertable, type Selectable, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../../../platform/database/brand-database.ts';
+import { userRows } from '../../../base/auth/auth.reads.ts';
+import { serviceRows } from '../../catalogue/catalogue.reads.ts';
 import type { PaymentRow } from '../payments.repository.ts';
 
 export type StorePurchaseRow = Selectable<BrandTables['store_purchases']>;
@@ -45,21 +47,23 @@ export function createStorePurchasesRepository(db: BrandDatabase | Transaction<B
     /** Whether an account can be given what is bought: it exists, and its person is not deleted. */
     isUsable: async (userId: number): Promise<boolean> => {
       const { rows } = await sql`
-        select from users where id = ${userId} and deleted_at is null and not is_anonymous`.execute(db);
+        select from ${userRows} users where id = ${userId} and deleted_at is null and not is_anonymous`.execute(
+        db,
+      );
       return rows.length > 0;
     },
 
     /** The service that a product of a store sells, also one that is not on sale any more. */
     serviceOf: (store: StoreName, code: string) =>
       db
-        .selectFrom('course_services')
+        .selectFrom(serviceRows.as('course_services'))
         .select(['id', 'title', 'kind', 'interval', 'course_id', 'access_days', 'price', 'currency'])
         .where(store === 'apple' ? 'apple_product_code' : 'google_product_code', '=', code)
         .executeTakeFirst(),
 
     service: (id: number) =>
       db
-        .selectFrom('course_services')
+        .selectFrom(serviceRows.as('course_services'))
         .select(['id', 'title', 'kind', 'interval', 'access_days'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow(),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { BrandDatabase } from '../../../../platform/database/brand-database.ts';
+import { fileRows, videoRows, subtitleRows } from '../../files/files.reads.ts';
 
 interface StoredFile {
   key: string;
@@ -22,15 +23,15 @@ export function createArchiveMediaRepository(db: BrandDatabase) {
       const { rows } = await sql<VideoToArchive>`
         select v.id, f.key, f.name, v.title, poster.key as poster_key,
           coalesce((select jsonb_agg(jsonb_build_object('language', s.language_code, 'label', s.label, 'key', sf.key) order by s.language_code)
-            from video_subtitles s join files sf on sf.id = s.file_id where s.video_id = v.id), '[]') as subtitles
-        from videos v join files f on f.id = v.file_id left join files poster on poster.id = v.poster_file_id
+            from ${subtitleRows} s join ${fileRows} sf on sf.id = s.file_id where s.video_id = v.id), '[]') as subtitles
+        from ${videoRows} v join ${fileRows} f on f.id = v.file_id left join ${fileRows} poster on poster.id = v.poster_file_id
         where v.id = any(${ids}::bigint[])`.execute(db);
       return rows;
     },
 
     async files(ids: readonly number[]): Promise<FileToArchive[]> {
       const { rows } = await sql<FileToArchive>`
-        select id, key, name from files where id = any(${ids}::bigint[])`.execute(db);
+        select id, key, name from ${fileRows} files where id = any(${ids}::bigint[])`.execute(db);
       return rows;
     },
   };

@@ -15,6 +15,8 @@ import {
 } from '../../../../platform/database/list-records.ts';
 import type { TextValues } from '../../../../platform/errors/app-error.ts';
 import type { Range } from '../../../../platform/http/lists.ts';
+import { userRows } from '../../../base/auth/auth.reads.ts';
+import { videoRows } from '../../files/files.reads.ts';
 
 export interface ImportFailure {
   code: string;
@@ -46,7 +48,7 @@ const imports: RecordSource<Query['sort'][0]> = {
   select: sql`i.id, i.user_id, i.file_id, i.file_name, u.name, u.last_name, u.email, i.state, i.format, i.total_bytes, i.done_bytes, i.failure, i.notes, i.course_id,
     c.title as course_title, i.created_at, i.finished_at`,
   from: sql`course_imports i`,
-  join: sql`left join users u on u.id = i.user_id left join courses c on c.id = i.course_id`,
+  join: sql`left join ${userRows} u on u.id = i.user_id left join courses c on c.id = i.course_id`,
   key: sql`i.id`,
   sort: { id: sql`i.id` },
 };
@@ -136,7 +138,7 @@ export function createCourseImportsRepository(db: BrandDatabase | Transaction<Br
     async files(importId: number): Promise<Map<string, { fileId: number; videoId: number | null }>> {
       const rows = await db
         .selectFrom('course_import_files as i')
-        .leftJoin('videos as v', 'v.file_id', 'i.file_id')
+        .leftJoin(videoRows.as('v'), 'v.file_id', 'i.file_id')
         .select(['i.name', 'i.file_id', 'v.id as video_id'])
         .where('i.import_id', '=', importId)
         .execute();

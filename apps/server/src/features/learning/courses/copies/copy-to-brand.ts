@@ -8,6 +8,7 @@ import { AppError, invalidField } from '../../../../platform/errors/app-error.ts
 import type { Actor } from '../../../../platform/http/actor.ts';
 import { createOnce } from '../../../../platform/idempotency/once.ts';
 import { jobKind, type Jobs } from '../../../../platform/jobs/jobs.ts';
+import { fileRows, videoRows } from '../../files/files.reads.ts';
 import { createCoursesRepository } from '../courses.repository.ts';
 import { createDraftChangesRepository } from '../draft/draft-changes.repository.ts';
 import { createDraftRepository } from '../draft/draft.repository.ts';
@@ -118,7 +119,7 @@ async function isEmpty(target: Brand, courseId: number): Promise<boolean> {
 
 async function copied(target: Brand, courseId: number) {
   const { rows } = await sql<{ source_key: string; file_id: number; video_id: number | null }>`
-    select c.source_key, c.file_id, v.id as video_id from copied_files c left join videos v on v.file_id = c.file_id
+    select c.source_key, c.file_id, v.id as video_id from copied_files c left join ${videoRows} v on v.file_id = c.file_id
     where c.course_id = ${courseId}`.execute(target.db);
   return rows;
 }
@@ -131,7 +132,7 @@ async function filesOf(source: Brand, nodes: readonly DraftNode[]): Promise<(Cop
   const documents = nodes.flatMap((node) => ('documents' in node.fields ? node.fields.documents : []));
   const fileIds = [...idsOf(/^(?:image|background)_id$/), ...documents.flatMap((one) => one.file_id ?? [])];
   const { rows } = await sql<CopiedFile & { id: number }>`
-    select f.id, f.key, f.name, f.is_public, v.id as video_id, v.title from files f left join videos v on v.file_id = f.id
+    select f.id, f.key, f.name, f.is_public, v.id as video_id, v.title from ${fileRows} f left join ${videoRows} v on v.file_id = f.id
     where f.id = any(${fileIds}::bigint[]) or v.id = any(${idsOf(/video_id$/)}::bigint[]) order by f.id`.execute(
     source.db,
   );

@@ -2,6 +2,7 @@ import { fileType } from '@daystream/contract';
 import { sql, type Transaction } from 'kysely';
 import type { BrandTables } from '../../../../platform/database/brand-database.ts';
 import { invalidField } from '../../../../platform/errors/app-error.ts';
+import { fileRows, heldFile, videoRows } from '../../files/files.reads.ts';
 
 const pictureFields = ['image_id', 'background_id'];
 const videoFields = [
@@ -41,7 +42,7 @@ export async function assertMedia(
 
 async function assertPicture(trx: Transaction<BrandTables>, { field, id }: Reference): Promise<void> {
   const row = await trx
-    .selectFrom('files')
+    .selectFrom(fileRows.as('files'))
     .select(['type', 'is_public', 'user_id'])
     .where('id', '=', id)
     .executeTakeFirst();
@@ -56,15 +57,12 @@ async function assertInLibrary(
   kind: 'video' | 'document',
 ): Promise<void> {
   const file =
-    kind === 'video' ? sql`(select v.file_id from videos v where v.id = ${id})` : sql`${id}::bigint`;
+    kind === 'video' ? sql`(select v.file_id from ${videoRows} v where v.id = ${id})` : sql`${id}::bigint`;
   const used =
     kind === 'video'
       ? sql`exists (select from lessons l where ${id}::bigint in (l.video_id, l.description_video_id, l.vertical_video_id, l.vertical_description_video_id))
           or exists (select from courses c where c.demo_video_id = ${id})`
       : sql`exists (select from course_documents d where d.file_id = f.id)`;
-  const { rows } = await sql`
-    select f.id from files f where f.id = ${file} and (exists (select from library_files m where m.file_id = f.id) or ${used}) for share`.execute(
-    trx,
-  );
+  const { rows } = await heldFile(file, used).execute(trx);
   if (rows.length === 0) throw invalidField(field, 'file_not_found');
 }

@@ -2,6 +2,7 @@ import type { DraftKind, DraftNode, VideoFailure, VideoState } from '@daystream/
 import { draftParentKind, plainToRichText } from '@daystream/domain';
 import { sql } from 'kysely';
 import type { BrandDatabase } from '../../../../platform/database/brand-database.ts';
+import { fileRows, videoRows } from '../../files/files.reads.ts';
 import { nodeSources } from './draft-nodes.sql.ts';
 
 export interface DraftHead {
@@ -66,7 +67,7 @@ export function createDraftRepository(db: BrandDatabase) {
     videos: async (ids: readonly number[]): Promise<VideoRow[]> => {
       const found = await sql<VideoRow>`
         select v.id, coalesce(nullif(v.title, ''), f.name) as title, v.state, v.progress, v.failure, v.duration_ms / 1000.0::float8 as duration
-        from videos v join files f on f.id = v.file_id where v.id = any(${ids}::bigint[]) order by v.id`.execute(
+        from ${videoRows} v join ${fileRows} f on f.id = v.file_id where v.id = any(${ids}::bigint[]) order by v.id`.execute(
         db,
       );
       return found.rows;
@@ -76,7 +77,9 @@ export function createDraftRepository(db: BrandDatabase) {
       ids: readonly number[],
     ): Promise<{ id: number; name: string; key: string; is_public: boolean }[]> => {
       const found = await sql<{ id: number; name: string; key: string; is_public: boolean }>`
-        select id, name, key, is_public from files where id = any(${ids}::bigint[]) order by id`.execute(db);
+        select id, name, key, is_public from ${fileRows} files where id = any(${ids}::bigint[]) order by id`.execute(
+        db,
+      );
       return found.rows;
     },
   };

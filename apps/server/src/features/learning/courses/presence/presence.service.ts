@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Brand } from '../../../../platform/brands/brand.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
 import type { Actor } from '../../../../platform/http/actor.ts';
+import { userRows } from '../../../base/auth/auth.reads.ts';
 import { createDraftRepository } from '../draft/draft.repository.ts';
 import { presentAuthor, toSeconds } from '../versions/versions.service.ts';
 
@@ -35,7 +36,7 @@ export function createPresenceService({ brand, clock }: Deps) {
         );
       const others = await brand.staffDb
         .selectFrom('draft_editors as e')
-        .innerJoin('users as u', 'u.id', 'e.user_id')
+        .innerJoin(userRows.as('u'), 'u.id', 'e.user_id')
         .select(['e.user_id', 'u.name', 'u.last_name', 'u.email', 'e.node', 'e.seen_at'])
         .where('e.course_id', '=', courseId)
         .where('e.user_id', '<>', actor.userId)

@@ -7,6 +7,8 @@ import {
   listRecords,
   type RecordSource,
 } from '../../../../platform/database/list-records.ts';
+import { userRows } from '../../../base/auth/auth.reads.ts';
+import { fileRows } from '../../files/files.reads.ts';
 import type { StoredVersion } from '../stored-version.ts';
 
 type VersionsQuery = RecordListQuery<'studio.versions.list'>;
@@ -48,7 +50,7 @@ const versions: RecordSource<VersionsQuery['sort'][0]> = {
   select: sql`v.version, v.published_at, v.note, ${author}, v.version = c.published_version as is_current,
     (convert_from(v.content, 'UTF8')::json ->> 'days_count')::int as days_count`,
   from: sql`course_versions v join courses c on c.id = v.course_id`,
-  join: sql`left join users u on u.id = v.published_by`,
+  join: sql`left join ${userRows} u on u.id = v.published_by`,
   key: sql`v.version`,
   sort: { id: sql`v.version`, published_at: sql`v.published_at` },
 };
@@ -92,14 +94,14 @@ export function createVersionsRepository(db: BrandDatabase) {
     /** The ids of files by their keys; deleted files are left out. */
     fileIds: async (keys: readonly string[]): Promise<Map<string, number>> => {
       const { rows } = await sql<{ key: string; id: number }>`
-        select key, id from files where key = any(${keys}::text[])`.execute(db);
+        select key, id from ${fileRows} files where key = any(${keys}::text[])`.execute(db);
       return new Map(rows.map(({ key, id }) => [key, id]));
     },
 
     scheduled: async (courseId: number): Promise<ScheduledRow | undefined> => {
       const { rows } = await sql<ScheduledRow>`
         select s.course_id, s.publish_at, s.scheduled_at, s.note, s.draft_revision, s.draft_revision <> c.draft_revision as is_draft_newer, ${author}
-        from scheduled_publications s join courses c on c.id = s.course_id left join users u on u.id = s.scheduled_by
+        from scheduled_publications s join courses c on c.id = s.course_id left join ${userRows} u on u.id = s.scheduled_by
         where s.course_id = ${courseId}`.execute(db);
       return rows[0];
     },

@@ -1,0 +1,28 @@
+import { publishedRows } from '../../../platform/database/published-rows.ts';
+
+/** What is sold. */
+export const serviceRows = publishedRows('course_services', [
+  'id',
+  'access_days',
+  'alias',
+  'apple_product_code',
+  'course_id',
+  'currency',
+  'google_product_code',
+  'interval',
+  'is_active',
+  'kind',
+  'plan_group',
+  'price',
+  'seats',
+  'starts_at',
+  'stay_percent',
+  'title',
+  'units',
+]);
+
+/** The communities that a service opens. */
+export const serviceCommunityRows = publishedRows('course_service_communities', [
+  'community_id',
+  'service_id',
+]);

@@ -1,0 +1,4 @@
+import { publishedRows } from '../../../platform/database/published-rows.ts';
+
+/** Rewards for points. */
+export const rewardRows = publishedRows('rewards', ['id', 'title']);
