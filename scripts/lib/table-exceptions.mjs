@@ -12,8 +12,6 @@ export const formerUses = [
   'installments exports createInstallmentsRepository',
   'notifications exports createNotificationsRepository',
   'orders exports createDifferencesRepository',
-  'platform reads second_factors',
-  'platform reads users',
   'subscriptions exports createSubscriptionChangesRepository',
   'subscriptions exports createSubscriptionsRepository',
 ];
@@ -22,6 +20,9 @@ const ownNodes = 'The kinds of nodes of a course have tables of their own, all o
 
 /** Uses that stay, with the reason of each. */
 export const exceptions = {
+  'platform reads users':
+    'Each request reads a session with its account in one statement, and the platform searches people.',
+  'platform reads second_factors': 'Of the account of a session: the platform is below all features.',
   'features/learning/courses/copies/insert-nodes.ts computes the name of a table': ownNodes,
   'features/learning/courses/draft/draft-changes.repository.ts computes the name of a table': ownNodes,
   'features/learning/courses/draft/draft-nodes.sql.ts computes the name of a table': ownNodes,
