@@ -15,7 +15,7 @@ it('says why it is disabled when the pointer comes, not when the reason comes un
   const button = screen.getByRole('button');
   const over = () => {
     fireEvent.mouseOver(button);
-    act(() => vi.advanceTimersByTime(1_000));
+    act(() => void vi.advanceTimersByTime(1_000));
   };
   over();
   view.rerender(<LoadingButton busy>Save</LoadingButton>);
@@ -24,7 +24,7 @@ it('says why it is disabled when the pointer comes, not when the reason comes un
   over();
   expect(screen.queryByRole('tooltip')).toBeNull();
   fireEvent.mouseLeave(button);
-  act(() => vi.advanceTimersByTime(1_000));
+  act(() => void vi.advanceTimersByTime(1_000));
   over();
   expect(screen.getByRole('tooltip').textContent).toBe('No changes yet');
 });

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 function page() {
   let isThere = false;
-  const ask = vi.fn(() => Promise.resolve(isThere));
+  const ask = vi.fn<() => Promise<boolean>>(() => Promise.resolve(isThere));
   const connection = createConnectionState(window, ask);
   const onBack = vi.fn<() => void>();
   connection.onBack(onBack);

@@ -129,8 +129,7 @@ function Checkout({ service, owned, support }: CheckoutProps) {
   const notice = owned === null ? null : <OwnedNotice owned={owned} isSold={isSold} />;
   if (!isSold) {
     if (notice !== null) return notice;
-    const reason = service.isOpen ? 'noPayments' : service.seatsLeft === 0 ? 'soldOut' : 'closed';
-    return <Notice severity="info">{t(`shop.${reason}`)}</Notice>;
+    return <Notice severity="info">{t(unsoldText(service))}</Notice>;
   }
   if (owned !== null && isOwnedForGood(owned) && !isGift)
     return (
@@ -197,4 +196,9 @@ function Access({ service }: { readonly service: Service }) {
     seatsLeft !== null && seatsLeft > 0 ? t('shop.seatsLeft', { count: seatsLeft }) : '',
   ];
   return <Typography color="textSecondary">{joinFacts(parts)}</Typography>;
+}
+
+function unsoldText({ isOpen, seatsLeft }: { isOpen: boolean; seatsLeft: number | null }) {
+  if (isOpen) return 'shop.noPayments';
+  return seatsLeft === 0 ? 'shop.soldOut' : 'shop.closed';
 }

@@ -78,20 +78,20 @@ export function createOrderOwners({ brand, providers, streams, ids, jobs, sessio
       const { wasConfirmed, changed, token, ended } = await brand.db.transaction().execute(async (trx) => {
         const order = await createOrdersRepository(trx).lock(id);
         if (order === undefined) throw new AppError('not_found');
-        const wasConfirmed = hasAccount(order) && !needsOwner(order);
-        if (wasConfirmed) return { wasConfirmed, changed: [], token: null, ended: [] };
+        const isConfirmed = hasAccount(order) && !needsOwner(order);
+        if (isConfirmed) return { wasConfirmed: true, changed: [], token: null, ended: [] };
         const isOwn = userId !== null && hasAccount(order) && order.user_id === userId;
         const owner = isOwn ? { id: userId, isNew: false } : await ownerByLink(trx, brand, order);
         const given = await bindOrder(trx, settle, order, owner);
         if (owner.id === userId) {
           // With a session, the link proves that both are the same person's.
           await setEmailProven(trx, userId, new Date(clock()), order.email);
-          return { wasConfirmed, changed: given, token: null, ended: [] };
+          return { wasConfirmed: false, changed: given, token: null, ended: [] };
         }
         const endedOfOwner = await endUnprovenSessions(trx, { brand, sessions }, owner.id);
         const signIn = { purpose: 'email', userId: owner.id, expiresAt: clock() + signInMs } as const;
         return {
-          wasConfirmed,
+          wasConfirmed: false,
           changed: given,
           token: await createOneTimeToken(trx, signIn),
           ended: endedOfOwner,

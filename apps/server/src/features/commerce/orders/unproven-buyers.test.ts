@@ -65,19 +65,19 @@ describe('an account whose e-mail nobody has proved', () => {
   ] as const)('orders %s by the link of an e-mail, and goes on in its session', async (_, service, form) => {
     const learner = await unproven();
     const { id } = await shop.createService(service);
-    const { isFree = false, ...rest } = { isFree: false, ...form };
+    const { isFree, ...rest } = { isFree: false, ...form };
     const code = isFree ? await createCode({ max_uses: 3 }) : '';
     const order = await shop.ordered({ ...rest, promocode: code }, id, shop.bearer(learner));
     expect(order).toMatchObject({ state: 'created', needs_owner: true, payment_url: null });
     const refused = await learner.call('POST', `${api}/orders/${order.id}/pay`);
     expect(refusalOf(refused)).toEqual([409, 'address_unconfirmed']);
-    if (isFree) expect(await usesOf(code)).toBe(0);
+    const uses = isFree ? await usesOf(code) : 0;
+    expect(uses).toBe(0);
     const { order: confirmed, token } = await shop.confirm(order, shop.bearer(learner));
     expect(token).toBeNull();
-    expect(confirmed).toMatchObject(
-      isFree
-        ? { state: 'paid', needs_owner: false, stream_id: expect.any(Number) }
-        : { state: 'created', needs_owner: false, payment_url: expect.any(String) },
+    expect(confirmed).toMatchObject({ state: isFree ? 'paid' : 'created', needs_owner: false });
+    expect([typeof confirmed.stream_id, typeof confirmed.payment_url]).toContain(
+      isFree ? 'number' : 'string',
     );
     if (!isFree) await shop.pay(confirmed);
     expect((await learner.call('GET', `${api}/user`)).statusCode).toBe(200);

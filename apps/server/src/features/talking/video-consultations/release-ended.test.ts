@@ -87,9 +87,8 @@ test.each([
   expect(await statesOf(other.person)).toEqual(['waiting']);
   const third = await createPerson(t, t.aurora);
   const stream = await createStream(t, t.aurora, { userId: third.id, courseId });
-  const { id } = (
-    await support.call('POST', '/studio/api/video-consultations', { stream_id: stream })
-  ).json() as VideoConsultation;
+  const created = await support.call('POST', '/studio/api/video-consultations', { stream_id: stream });
+  const { id } = created.json<VideoConsultation>();
   const days = Math.ceil((time * 1000 - t.clock.now) / day) + 1;
   const { slots } = (await third.call('GET', `${path}/${id}/slots?days=${Math.min(days, 31)}`)).json();
   expect(slots.map((slot: { time: number }) => slot.time)).toContain(time);
