@@ -6,7 +6,6 @@ export const formerUses = [
   'catalogue exports createServicesRepository',
   'charges exports createChargesRepository',
   'chats exports createChatsRepository',
-  'data-export writes files',
   'files exports createFilesRepository',
   'homework exports createReviewRepository',
   'installments exports createInstallmentsRepository',

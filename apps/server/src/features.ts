@@ -21,7 +21,13 @@ import { dataExportFeature } from './features/base/data-export/index.ts';
 import { entitlementsFeature } from './features/learning/entitlements/index.ts';
 import { enrolmentFeature, type CohortsService } from './features/learning/enrolment/index.ts';
 import { feedbackFeature } from './features/learning/feedback/index.ts';
-import { filesFeature, type FilesService, type ImportedFiles } from './features/learning/files/index.ts';
+import {
+  addDocument,
+  filesFeature,
+  type FilesService,
+  type ImportedFiles,
+  removeFiles,
+} from './features/learning/files/index.ts';
 import { homeworkFeature, homeworkSubjects, homeworkTexts } from './features/talking/homework/index.ts';
 import { inboxFeature, type ItemAssigner } from './features/talking/inbox/index.ts';
 import {
@@ -231,7 +237,7 @@ export async function createFeatures(
     draftsFeature({ ...parts, ...courses.services, ...files.services }),
     profile,
     cookiesFeature(),
-    dataExportFeature({ ...parts, personalData }),
+    dataExportFeature({ ...parts, files: { addDocument, removeFiles }, personalData }),
     courses,
     entitlementsFeature(),
     streams,

@@ -1,18 +1,29 @@
-import { sql } from 'kysely';
 import { nothingToExport, type PersonalData } from '../../../platform/personal-data/index.ts';
+import type { ArchiveFiles } from './archive-files.ts';
 
-/** An archive contains outdated data after a merge or an erasure, which therefore remove it with its file. */
-async function removeArchive(trx: Parameters<PersonalData['erase']>[0], userId: number): Promise<string[]> {
-  const { rows } = await sql<{ key: string }>`
-    with removed as (delete from data_exports where user_id = ${userId} returning file_id)
-    delete from files where id in (select file_id from removed) returning key`.execute(trx);
-  return rows.map(({ key }) => key);
+export function createDataExportPersonalData({
+  removeFiles,
+}: Pick<ArchiveFiles, 'removeFiles'>): PersonalData {
+  /** An archive contains outdated data after a merge or an erasure, which therefore remove it with its file. */
+  const removeArchive = async (
+    trx: Parameters<PersonalData['erase']>[0],
+    userId: number,
+  ): Promise<string[]> => {
+    const removed = await trx
+      .deleteFrom('data_exports')
+      .where('user_id', '=', userId)
+      .returning('file_id')
+      .execute();
+    return removeFiles(
+      trx,
+      removed.flatMap(({ file_id: id }) => id ?? []),
+    );
+  };
+  return {
+    feature: 'data_export',
+    columns: ['data_exports.user_id'],
+    merge: removeArchive,
+    erase: removeArchive,
+    export: nothingToExport,
+  };
 }
-
-export const dataExportPersonalData: PersonalData = {
-  feature: 'data_export',
-  columns: ['data_exports.user_id'],
-  merge: removeArchive,
-  erase: removeArchive,
-  export: nothingToExport,
-};

@@ -4,8 +4,11 @@ import type { CompletePerson } from '../../../testing/complete/complete-person.t
 import { createTestApp, type TestApp } from '../../../testing/app/test-app.ts';
 import { createDiskStorage, newKey } from '../../../platform/storage/index.ts';
 import { unzip } from '../../../testing/app/unzip.ts';
+import { addDocument, removeFiles } from '../../learning/files/index.ts';
 import { sweepExports } from './data-export.jobs.ts';
 import { makeExport } from './make-export.ts';
+
+const files = { addDocument, removeFiles };
 
 const url = '/spa/api/v1/user/export';
 
@@ -24,7 +27,7 @@ afterAll(() => t.close());
 
 const makeArchive = (userId: number) => {
   const storage = createDiskStorage(`${t.dataDir}/files`);
-  return makeExport({ brand: t.aurora, storage, personalData: t.features.personalData }, userId);
+  return makeExport({ brand: t.aurora, files, storage, personalData: t.features.personalData }, userId);
 };
 
 test('an export is created on request and contains only the user’s own data', async () => {
@@ -111,9 +114,9 @@ test('an archive is removed with its file after a week', async () => {
   const storage = createDiskStorage(`${t.dataDir}/files`);
   const { url: address } = (await owner.call('GET', url)).json();
   const days = (count: number) => () => Date.now() + count * 86_400_000;
-  await sweepExports({ storage, clock: days(6) }, t.aurora);
+  await sweepExports({ files, storage, clock: days(6) }, t.aurora);
   expect((await owner.call('GET', url)).json()).toMatchObject({ state: 'ready' });
-  await sweepExports({ storage, clock: days(8) }, t.aurora);
+  await sweepExports({ files, storage, clock: days(8) }, t.aurora);
   expect((await owner.call('GET', url)).json()).toEqual({ state: 'none', url: null, bytes: null });
   expect((await t.app.inject({ url: address, headers: { 'x-app-id': 'aurora' } })).statusCode).toBe(404);
 });

@@ -5,15 +5,20 @@ import type { ExportedRows, PersonalDataRegistry } from '../../../platform/perso
 import { newKey, type FileStorage } from '../../../platform/storage/index.ts';
 import { createArchive, type ArchivedFile, type ArchivedText } from '../../../platform/archives/index.ts';
 import { fileRows } from '../../learning/files/files.reads.ts';
+import type { ArchiveFiles } from './archive-files.ts';
 
 interface Deps {
   brand: Brand;
+  files: ArchiveFiles;
   storage: FileStorage;
   personalData: Pick<PersonalDataRegistry, 'exportUser'>;
 }
 
 /** Makes the archive that a person requested and removes the previous one. May be run twice. */
-export async function makeExport({ brand, storage, personalData }: Deps, userId: number): Promise<void> {
+export async function makeExport(
+  { brand, files, storage, personalData }: Deps,
+  userId: number,
+): Promise<void> {
   const requested = await brand.db
     .selectFrom('data_exports')
     .select(['state', 'file_id'])
@@ -24,7 +29,7 @@ export async function makeExport({ brand, storage, personalData }: Deps, userId:
   const archive = createArchive(texts, await filesOf({ brand, storage }, userId, requested.file_id));
   const key = newKey(false);
   const bytes = await storage.put(brand.appId, key, variants.original, archive);
-  const old = await storeArchive(brand, { userId, key, bytes, before: requested.file_id });
+  const old = await storeArchive({ brand, files }, { userId, key, bytes, before: requested.file_id });
   if (old !== undefined) await storage.remove(brand.appId, old);
 }
 
@@ -73,29 +78,24 @@ async function filesOf(
 
 /** Inserts the archive's file; returns the key of the previous archive. */
 async function storeArchive(
-  { db }: Brand,
+  { brand: { db }, files }: Pick<Deps, 'brand' | 'files'>,
   { userId, key, bytes, before }: { userId: number; key: string; bytes: number; before: number | null },
 ): Promise<string | undefined> {
   return db.transaction().execute(async (trx) => {
-    const { id } = await trx
-      .insertInto('files')
-      .values({
-        type: fileType.document,
-        name: 'my-data.zip',
-        mime: 'application/zip',
-        bytes,
-        key,
-        user_id: userId,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const { id } = await files.addDocument(trx, {
+      name: 'my-data.zip',
+      mime: 'application/zip',
+      bytes,
+      key,
+      user_id: userId,
+    });
     await trx
       .updateTable('data_exports')
       .set({ state: 'ready', file_id: id })
       .where('user_id', '=', userId)
       .execute();
     if (before === null) return undefined;
-    const old = await trx.deleteFrom('files').where('id', '=', before).returning('key').executeTakeFirst();
-    return old?.key;
+    const [old] = await files.removeFiles(trx, [before]);
+    return old;
   });
 }

@@ -1,3 +1,4 @@
+import { fileType } from '@daystream/contract';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
 
@@ -6,6 +7,24 @@ type Trx = BrandDatabase | Transaction<BrandTables>;
 /** Makes the brand the owner of a file, so that it stays when the account of who uploaded it is erased. */
 export async function giveToBrand(trx: Trx, id: number): Promise<void> {
   await trx.updateTable('files').set({ user_id: null }).where('id', '=', id).execute();
+}
+
+/** Adds the row of a document that the server has made and stored under `key`. */
+export const addDocument = (
+  trx: Trx,
+  document: { name: string; mime: string; bytes: number; key: string; user_id: number },
+): Promise<{ id: number }> =>
+  trx
+    .insertInto('files')
+    .values({ type: fileType.document, ...document })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+/** Deletes the rows of files; returns their keys in the storage, to be removed after the commit. */
+export async function removeFiles(trx: Trx, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await trx.deleteFrom('files').where('id', 'in', ids).returning('key').execute();
+  return rows.map(({ key }) => key);
 }
 
 /** Deletes the row of a file, unless the condition holds; returns its key in the storage, to be removed after the commit. */

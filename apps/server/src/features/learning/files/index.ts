@@ -1,5 +1,5 @@
 export { claimFiles, type FileRules } from './claim-files.ts';
-export { giveToBrand, removeFileUnless } from './file-rows.ts';
+export { addDocument, giveToBrand, removeFiles, removeFileUnless } from './file-rows.ts';
 export { filesFeature } from './files.feature.ts';
 export { presentFile } from './files.present.ts';
 export { createFilesRepository, type FileRow } from './files.repository.ts';
