@@ -5,12 +5,7 @@
 export const formerUses = [
   'catalogue exports createServicesRepository',
   'charges exports createChargesRepository',
-  'chats exports createChatsRepository',
   'files exports createFilesRepository',
-  'homework exports createReviewRepository',
-  'installments exports createInstallmentsRepository',
-  'notifications exports createNotificationsRepository',
-  'orders exports createDifferencesRepository',
   'subscriptions exports createSubscriptionChangesRepository',
   'subscriptions exports createSubscriptionsRepository',
 ];

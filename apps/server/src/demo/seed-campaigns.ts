@@ -2,7 +2,7 @@ import type { CampaignTrigger } from '@daystream/contract';
 import type { DemoBrand, DemoCampaign } from '@daystream/demo';
 import { formatDay, localDay } from '@daystream/domain';
 import type { CampaignsService } from '../features/talking/campaigns/index.ts';
-import { createNotificationsRepository } from '../features/base/notifications/index.ts';
+import { createNotificationsRepository } from '../features/base/notifications/notifications.repository.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 import { administrator } from './administrator.ts';
 import type { SeededCourse } from './seed-courses.ts';

@@ -1,8 +1,10 @@
 import type { DemoHomeworkChat, DemoMessage, DemoPerson, DemoRating, DemoStream } from '@daystream/demo';
 import { isSubmission, nextHomeworkState, nextReviewSince } from '@daystream/domain';
 import type { HomeworkState } from '@daystream/contract';
-import { createChatsRepository, type Author } from '../features/talking/chats/index.ts';
-import { chatIdOf, createReviewRepository, statusIdOf } from '../features/talking/homework/index.ts';
+import { type Author } from '../features/talking/chats/index.ts';
+import { createChatsRepository } from '../features/talking/chats/chats.repository.ts';
+import { chatIdOf, statusIdOf } from '../features/talking/homework/index.ts';
+import { createReviewRepository } from '../features/talking/homework/review.repository.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 import type { SeededCourse, SeededHomework } from './seed-courses.ts';
 import type { BrandMedia } from './seed-media.ts';

@@ -4,11 +4,11 @@ import { sql, type Transaction } from 'kysely';
 import { createServicesRepository, installmentTermsOf } from '../features/commerce/catalogue/index.ts';
 import { createChargesRepository } from '../features/commerce/charges/index.ts';
 import {
-  createInstallmentsRepository,
   partTitle,
   startInstallmentPlan,
   type AgreedInstallments,
 } from '../features/commerce/installments/index.ts';
+import { createInstallmentsRepository } from '../features/commerce/installments/installments.repository.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 import type { BrandTables } from '../platform/database/brand-database.ts';
 import { seedPaidOrder } from './seed-paid-order.ts';

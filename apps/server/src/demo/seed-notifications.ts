@@ -1,5 +1,5 @@
 import { nextReminder } from '@daystream/domain';
-import { createNotificationsRepository } from '../features/base/notifications/index.ts';
+import { createNotificationsRepository } from '../features/base/notifications/notifications.repository.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 
 interface Review {

@@ -1,10 +1,7 @@
 import type { DemoBrand } from '@daystream/demo';
 import { sql } from 'kysely';
-import {
-  applyDispute,
-  comparePayment,
-  createDifferencesRepository,
-} from '../features/commerce/orders/index.ts';
+import { applyDispute, comparePayment } from '../features/commerce/orders/index.ts';
+import { createDifferencesRepository } from '../features/commerce/orders/reconciliation/differences.repository.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 
 const dayMs = 86_400_000;

@@ -1,6 +1,7 @@
 import type { DemoStream } from '@daystream/demo';
 import { streamChatId } from '@daystream/domain';
-import { createChatsRepository, type Author } from '../features/talking/chats/index.ts';
+import { type Author } from '../features/talking/chats/index.ts';
+import { createChatsRepository } from '../features/talking/chats/chats.repository.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 
 const hourMs = 3_600_000;

@@ -2,5 +2,4 @@ export { notificationParts } from './compose-notification.ts';
 export type { Delivery } from './delivery.service.ts';
 export { notificationsFeature } from './notifications.feature.ts';
 export type { NewNotification, NotificationsService } from './notifications.service.ts';
-export { createNotificationsRepository } from './notifications.repository.ts';
 export { acceptsKind, notificationCounts } from './notification-sql.ts';

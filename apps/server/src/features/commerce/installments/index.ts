@@ -1,5 +1,5 @@
 export { cancelPlan, cancelPlanOfOrder } from './cancel-plan.ts';
 export { installmentCharges } from './installment-charges.ts';
 export { installmentsFeature } from './installments.feature.ts';
-export { createInstallmentsRepository } from './installments.repository.ts';
 export { partTitle, startInstallmentPlan, type AgreedInstallments } from './start-plan.ts';
+export { findPlan } from './find-plan.ts';

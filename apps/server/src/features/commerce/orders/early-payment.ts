@@ -5,7 +5,7 @@ import type { Brand } from '../../../platform/brands/brand.ts';
 import type { BrandTables } from '../../../platform/database/brand-database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { createChargesRepository } from '../charges/index.ts';
-import { createInstallmentsRepository } from '../installments/index.ts';
+import { findPlan } from '../installments/index.ts';
 import { openCharge, openRemaining } from './charges/open-charge.ts';
 import type { OrderRow } from './orders.repository.ts';
 
@@ -19,7 +19,7 @@ export async function openEarlyPayment(
   { userId, planId, all }: { userId: number; planId: number; all: boolean },
   now: number,
 ): Promise<OrderRow> {
-  const plan = await createInstallmentsRepository(trx).one(planId);
+  const plan = await findPlan(trx, planId);
   if (plan?.user_id !== userId) throw new AppError('not_found');
   const unpaid = await createChargesRepository(trx).lockUnpaid('installment', planId);
   const [next] = unpaid;

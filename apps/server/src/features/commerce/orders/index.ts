@@ -1,6 +1,5 @@
 export { applyDispute } from './disputes/apply-dispute.ts';
 export { comparePayment } from './reconciliation/compare-payment.ts';
-export { createDifferencesRepository } from './reconciliation/differences.repository.ts';
 export { ordersFeature } from './orders.feature.ts';
 export type { ChargeRuns } from './charges/run-charges.service.ts';
 export type { GiftsService } from './gifts/gifts.service.ts';

@@ -5,6 +5,6 @@ export { chatsFeature } from './chats.feature.ts';
 export { mayStaffWrite, type Reader } from './chats.policy.ts';
 export { mergeChats } from './merge-chats.ts';
 export type { StoredMessage } from './chats.present.ts';
-export { createChatsRepository, unreadByLearner, unreadByStaff, type Author } from './chats.repository.ts';
+export { unreadByLearner, unreadByStaff, type Author } from './chats.repository.ts';
 export type { ChatsService } from './chats.service.ts';
 export { ratingOf } from './rating-of.ts';

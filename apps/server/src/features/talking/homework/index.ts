@@ -1,4 +1,3 @@
 export { homeworkFeature, homeworkSubjects } from './homework.feature.ts';
 export { homeworkTexts } from './homework-texts.ts';
 export { chatIdOf, statusIdOf, type HomeworkKey } from './homework-ids.ts';
-export { createReviewRepository } from './review.repository.ts';
