@@ -37,7 +37,7 @@ export function isKeyRead(key, sources) {
   );
 }
 
-/** Sources that can read a key: not those that declare it, tell it to clients, edit it or are tests. */
+/** Sources that can read a key: not those that declare it, send it to clients, edit it or are tests. */
 export function readingSources(root) {
   const folders = ['apps/server/src', 'apps/learner/src', 'apps/studio/src', 'packages'];
   return folders.flatMap((folder) => listSources(path.join(root, folder))).map(withoutTexts);

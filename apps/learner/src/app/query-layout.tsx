@@ -8,7 +8,7 @@ const LanguageToast = lazy(async () => ({
   default: (await import('./language-toast.tsx')).LanguageToast,
 }));
 
-/** Provides the query client to all screens below it, and tells who is signed in of another language, also on the pages that an account must pass first. */
+/** Provides the query client to all screens below it, and informs who is signed in of another language, also on the pages that an account must pass first. */
 export function Component() {
   return (
     <QueryClientProvider client={queryClient}>

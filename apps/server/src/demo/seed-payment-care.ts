@@ -48,7 +48,7 @@ async function paidOnes(brand: Brand): Promise<Paid[]> {
 async function seedDisputes(brand: Brand, now: number): Promise<void> {
   const [, , open, , , won] = await paidOnes(brand);
   if (open === undefined || won === undefined) throw new Error('the demo has too few payments');
-  const told = async ({ external_id, amount, currency }: Paid, id: string, daysAgo: number) => {
+  const reportOpened = async ({ external_id, amount, currency }: Paid, id: string, daysAgo: number) => {
     const openedAt = now - daysAgo * dayMs;
     const report = {
       externalId: `demo dispute ${id}`,
@@ -64,8 +64,8 @@ async function seedDisputes(brand: Brand, now: number): Promise<void> {
     await applyDispute({ brand, clock: () => openedAt }, 'sandbox', report);
     return report;
   };
-  await told(open, 'open', 2);
-  const report = await told(won, 'won', 20);
+  await reportOpened(open, 'open', 2);
+  const report = await reportOpened(won, 'won', 20);
   const clock = () => now - 9 * dayMs;
   await applyDispute({ brand, clock }, 'sandbox', { ...report, state: 'won', respondBy: null });
 }

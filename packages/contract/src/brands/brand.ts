@@ -157,7 +157,7 @@ const settings = z.object({
       voice_minutes: z.int().min(1, 'too_small').max(30, 'too_big').default(10),
     })
     .prefault({}),
-  /** When experts answer in chats, in the zone of the brand; empty: not told to learners. */
+  /** When experts answer in chats, in the zone of the brand; empty: not shown to learners. */
   expert_hours: z
     .object({ from: DayTime, to: DayTime, has_weekends: z.boolean().default(true) })
     .prefault({}),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { done, Email, Id, personName, Seconds, text, Timezone } from '../wire.ts';
 
-/** `scheduled`: paid, and its day has not come; `sent`: the recipient was told. */
+/** `scheduled`: paid, and its day has not come; `sent`: the recipient was informed. */
 export const GiftState = z.enum(['unpaid', 'scheduled', 'sent', 'redeemed', 'canceled', 'expired']);
 export type GiftState = z.infer<typeof GiftState>;
 

@@ -113,7 +113,7 @@ export const OrderForm = z.object({
   gift_email: z.union([z.literal(''), Email]).default(''),
   gift_name: personName(100).default(''),
   gift_message: text(500).default(''),
-  /** When the recipient is told; null: once it is paid. */
+  /** When the recipient is informed; null: once it is paid. */
   gift_deliver_at: Moment.nullable().default(null),
 });
 export type OrderForm = z.output<typeof OrderForm>;

@@ -13,7 +13,7 @@ export const Rating = z
   .meta({ id: 'Rating' });
 export type Rating = z.infer<typeof Rating>;
 
-/** What a learner has told about the course of a stream. */
+/** What a learner has said about the course of a stream. */
 export const StreamFeedback = z
   .object({
     ratings: z.array(Rating),

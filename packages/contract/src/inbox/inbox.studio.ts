@@ -117,7 +117,7 @@ export const studioInboxCalls = {
   }),
   'studio.inbox.get': inbox.get('One item of the inbox'),
   'studio.inbox.assign': inbox.action('assign', {
-    summary: 'Assign an item to a colleague, or without `assignee_id` to nobody; `note` tells them why',
+    summary: 'Assign an item to a colleague, or without `assignee_id` to nobody; `note` says why',
     body: z.object({ assignee_id: Id.optional(), note: text(inboxNoteMaxLength).default('') }),
     reply: Changed,
     errors: changeErrors,
@@ -157,7 +157,7 @@ export const studioInboxCalls = {
     errors: ['not_found'],
   }),
   'studio.inbox.addNote': inbox.action('notes', {
-    summary: 'Add an internal note; mentioned colleagues are told, except those who may not see the item',
+    summary: 'Add an internal note; mentioned colleagues are notified, except those who may not see the item',
     body: z.object({ text: Note, mention_ids: Mentions }),
     /** `not_told`: mentioned colleagues who may not see the item. */
     reply: done(InboxNote.extend({ not_told: z.array(Colleague) })),

@@ -44,11 +44,12 @@ export interface ZonedExpertHours extends ExpertHours {
 
 /** Whether any of several experts answers at `now`: the latest end of their hours, or the earliest start; null if none has published hours. Source: our decision. */
 export function teamAvailability(team: readonly ZonedExpertHours[], now: number): ExpertAvailability | null {
-  const told = team
+  const published = team
     .map((hours) => expertAvailability(hours, hours.timezone, now))
     .filter((one) => one !== null);
-  if (told.length === 0) return null;
-  const untils = (isOpen: boolean) => told.filter((one) => one.isOpen === isOpen).map(({ until }) => until);
+  if (published.length === 0) return null;
+  const untils = (isOpen: boolean) =>
+    published.filter((one) => one.isOpen === isOpen).map(({ until }) => until);
   const open = untils(true);
   return open.length > 0
     ? { isOpen: true, until: Math.max(...open) }

@@ -16,7 +16,7 @@ export function presenceAt(seenAt: number | null, now: number): Presence {
   return { isOnline: now - seenAt < onlineMs, lastSeenAt: seenAt };
 }
 
-/** What a learner is told about the experts of a chat; times in ms. */
+/** What a learner sees of the experts of a chat; times in ms. */
 export type ExpertStatus =
   | { readonly kind: 'online'; readonly until: number | null }
   | { readonly kind: 'open'; readonly until: number; readonly seenAt: number | null }
@@ -24,7 +24,7 @@ export type ExpertStatus =
   | { readonly kind: 'seen'; readonly seenAt: number };
 
 /**
- * An expert who is online is told first, then the published hours. When the experts were last there is told only while an answer may be expected: outside
+ * An expert who is online comes first, then the published hours. When the experts were last there is shown only while an answer may be expected: outside
  * of their hours it is the next hours that count. Null: nothing is known. Source: our decision.
  */
 export function expertStatus(

@@ -69,7 +69,7 @@ const draftErrors = [
   'option_untitled',
   'document_incomplete',
 ] as const;
-/** Problems that the author is told of. */
+/** Problems that the author sees. */
 const draftWarnings = [
   'stage_empty',
   'day_empty',

@@ -111,7 +111,7 @@ function configOf(
               ...shown,
               borderColor: color,
               borderWidth: 2,
-              // Dashes tell lines apart without their colours.
+              // Dashes distinguish lines without their colours.
               borderDash: dashes[index % dashes.length] ?? [],
               pointRadius: data.length > maxPoints ? 0 : 2.5,
               pointHoverRadius: 4,

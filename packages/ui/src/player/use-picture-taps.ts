@@ -17,7 +17,7 @@ export interface Skipped {
  * or the right part goes back or forward by 10 s. Returns the handlers of the video, and what was skipped while its mark is to be shown.
  */
 export function usePictureTaps() {
-  // Not every browser tells the pointer of a click.
+  // Not every browser reports the pointer of a click.
   const pointer = useRef('');
   const last = useRef({ at: Number.NEGATIVE_INFINITY, side: 0, isSeek: false });
   const [skipped, setSkipped] = useState<Skipped | null>(null);

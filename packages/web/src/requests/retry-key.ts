@@ -33,7 +33,7 @@ export function createRetryKeys(): WithRetryKey {
   };
 }
 
-/** What tells a file from another, for the action of a retry key: a file has no JSON. */
+/** What distinguishes a file from another, for the action of a retry key: a file has no JSON. */
 export const fileIdentity = (file: Blob): unknown[] => [
   file.size,
   file.type,

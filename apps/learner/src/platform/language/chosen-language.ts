@@ -3,7 +3,7 @@ import { languageCode, languageOf } from '@daystream/domain';
 import { api } from '../client/api.ts';
 import { isLanguageChanged, language, loadTexts, storeAccountLanguage } from './language.ts';
 
-/** What this tab keeps until the account has the language that its user chose, and until the user was told of another one. */
+/** What this tab keeps until the account has the language that its user chose, and until the user was informed of another one. */
 const [chosenKey, noticeKey] = ['daystream.chosenLanguage', 'daystream.languageNotice'] as const;
 
 /** What says that the account has brought another language: in the language before. */
@@ -21,7 +21,7 @@ export const keepChosenLanguage = (chosen: Language): void => sessionStorage.set
 
 /**
  * After a sign-in: a language that was chosen before it counts, as one that is chosen after it does; without a choice, that of the account, of which the
- * user is told if the page was in another one.
+ * user is informed if the page was in another one.
  */
 export async function takeOverLanguage(account: Language): Promise<void> {
   if (chosenLanguage() !== null) return;

@@ -56,7 +56,7 @@ export function createEntryCheck(limits: ArchiveLimits, archiveBytes: number) {
       if ((total += bytes) > limits.totalBytes)
         throw new ArchiveError('archive_too_large', { limit: limits.totalBytes });
       if (total > ratioFrom && total > archiveBytes * limits.ratio) throw new ArchiveError('archive_bomb');
-      // Many programs and disks do not tell letter cases apart.
+      // Many programs and disks do not distinguish letter cases.
       const key = name.toLowerCase();
       if (names.has(key)) throw new ArchiveError('archive_repeated_name', { name: shown(name) });
       names.add(key);

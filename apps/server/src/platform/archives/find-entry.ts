@@ -4,7 +4,7 @@ export type FindEntry = (name: string) => string | undefined;
 
 /**
  * Finds the entry that a description means by a name: the one of this name, else the only one that differs in letter cases or escapes (`%20`). Descriptions are often written on systems
- * that do not tell cases apart.
+ * that do not distinguish cases.
  */
 export function createEntryFinder(entries: {
   has(name: string): boolean;

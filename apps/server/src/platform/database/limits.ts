@@ -31,7 +31,7 @@ export interface ConnectionShares {
   jobs: number;
 }
 
-/** One connection for the bus, one that hears of new jobs, one for creating or removing a brand. */
+/** One connection for the bus, one that is notified of new jobs, one for creating or removing a brand. */
 const single = 3;
 
 /** Divides the connections of one process; the sum never exceeds `total`. */

@@ -37,7 +37,7 @@ type Parse = (input: never) => unknown;
  *     import type { parse } from './table.parser.ts';
  *     export const tableParser = foreignParser<typeof parse>({ name: 'table', module: new URL('./table.parser.ts', import.meta.url), … });
  *
- * Refusals that the caller has to tell apart are values of the output; an error that `parse` throws is `damaged`. Beside the module, `*.worst-inputs.ts` has the
+ * Refusals that the caller has to distinguish are values of the output; an error that `parse` throws is `damaged`. Beside the module, `*.worst-inputs.ts` has the
  * inputs that take its parser longest; a test feeds them while the server answers.
  */
 export function foreignParser<P extends Parse>(

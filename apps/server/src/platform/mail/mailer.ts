@@ -14,7 +14,7 @@ export interface Mail {
   messageId?: string;
   references?: readonly string[];
   subject: string;
-  /** Somebody wrote it. Others tell programs not to answer them (RFC 3834). */
+  /** Somebody wrote it. Others ask programs not to answer them (RFC 3834). */
   isByPerson?: boolean;
   headers?: Readonly<Record<string, string>>;
   text: string;

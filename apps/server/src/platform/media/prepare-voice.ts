@@ -59,7 +59,7 @@ export async function prepareVoice({
   const end = await runFfmpeg({
     ffmpeg,
     args: [
-      // One second more than allowed tells a recording that is too long.
+      // One second more than allowed shows that a recording is too long.
       ...untrustedInput(source, { t: maxDurationMs / 1000 + 1 }),
       ...ffmpegOptions({
         ...sound,

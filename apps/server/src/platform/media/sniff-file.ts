@@ -88,7 +88,7 @@ function kindOf(mime: string): FileKind {
   return 'unknown';
 }
 
-/** Office files before 2007 share their container with installers; entries of its directory tell them apart. */
+/** Office files before 2007 share their container with installers; entries of its directory distinguish them. */
 async function sniffCompoundFile(path: string): Promise<SniffedFile> {
   const header = await readPart(path, 0, 512);
   const sectorSize = 2 ** Math.min(header.readUInt16LE(30), 12);

@@ -33,9 +33,9 @@ export function sniffText(head: Buffer): SniffedFile {
   return { kind: 'document', mime: 'text/plain', extension: 'txt' };
 }
 
-// eslint-disable-next-line no-control-regex -- control characters are what tells bytes from text
+// eslint-disable-next-line no-control-regex -- control characters distinguish bytes from text
 const controls = /[\u0000-\u0008\u000E-\u001A\u001C-\u001F\u007F]/;
-/** The share of letters, digits, punctuation and spaces that tells a text in an encoding of single bytes from other bytes. */
+/** The share of letters, digits, punctuation and spaces that distinguishes a text in an encoding of single bytes from other bytes. */
 const leastReadable = 0.95;
 
 /** The text of any encoding; undefined for other bytes. */

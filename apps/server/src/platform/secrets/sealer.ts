@@ -5,7 +5,7 @@ export interface Sealer {
   seal(plain: Buffer): Buffer;
   /** Returns undefined for bytes that were changed, or encrypted with another secret of the installation. */
   open(sealed: Buffer): Buffer | undefined;
-  /** A keyed hash: tells whether two secrets are equal, and not what they are, also where they can be guessed. */
+  /** A keyed hash: shows whether two secrets are equal, without revealing them, also where they can be guessed. */
   keyedHash(secret: string): string;
 }
 

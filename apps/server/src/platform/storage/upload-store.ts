@@ -6,7 +6,7 @@ export const uploadDays = 1;
 
 export const isUploadId = (text: string) => /^[0-9a-f]{32}$/.test(text);
 
-/** What the client told at the start of an upload. */
+/** What the client declared at the start of an upload. */
 export interface UploadedAs {
   name: string;
   purpose?: UploadPurpose | undefined;

@@ -59,16 +59,16 @@ export function useAnsweringNotice(itemId: number, isAnswering: boolean): void {
   // Sent repeatedly, because a closed page cannot report that it ended.
   useEffect(() => {
     if (!isAnswering) return undefined;
-    const tell = (is: boolean) =>
+    const report = (is: boolean) =>
       void client
         .call('studio.inbox.answering', { params: { id: itemId }, body: { isAnswering: is } })
         // A notice that is lost costs nothing: the next one follows.
         .catch(() => undefined);
-    tell(true);
-    const timer = setInterval(() => tell(true), heartbeatMs);
+    report(true);
+    const timer = setInterval(() => report(true), heartbeatMs);
     return () => {
       clearInterval(timer);
-      tell(false);
+      report(false);
     };
   }, [client, itemId, isAnswering]);
 }

@@ -14,7 +14,7 @@ interface GiftFieldsProps {
   readonly onChange: (isGift: boolean) => void;
 }
 
-/** For whom an order is, with a message and the day on which they are told. */
+/** For whom an order is, with a message and the day on which they learn of it. */
 export function GiftFields({ field, isGift, onChange }: GiftFieldsProps) {
   const { t } = useTranslation('learner');
   const today = localDay(serverNow(), deviceTimeZone);

@@ -28,7 +28,7 @@ interface OrderPageProps {
   readonly link: string | null;
 }
 
-/** Where the payer comes back to: the server tells whether the order is paid, not the address that the provider opened. */
+/** Where the payer comes back to: the server says whether the order is paid, not the address that the provider opened. */
 export function OrderPage({ publicId, link }: OrderPageProps) {
   const { t } = useTranslation('learner');
   const { data: order, error, refetch } = useQuery(orderQuery(publicId));

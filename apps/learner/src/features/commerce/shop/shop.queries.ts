@@ -25,7 +25,7 @@ export const discountQuery = (serviceId: number, code: string, additionalIds: re
     retry: false,
   });
 
-/** Counts a visit through the link of a learner, which the server does once a day, and tells what the link gives. */
+/** Counts a visit through the link of a learner, which the server does once a day, and returns what the link gives. */
 export const inviteVisitQuery = (code: string) =>
   queryOptions({
     queryKey: ['invitation', code],

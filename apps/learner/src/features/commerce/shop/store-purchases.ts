@@ -37,7 +37,7 @@ export const storeProductQuery = (bridge: StoreBridge, { id, appstoreProducts }:
     retry: false,
   });
 
-/** Gives what was bought, and tells the store that it was given. A purchase that the server has not confirmed stays open in the store: it is restored later. */
+/** Gives what was bought, and confirms to the store that it was given. A purchase that the server has not confirmed stays open in the store: it is restored later. */
 async function give(bridge: StoreBridge, purchase: StoreReceipt): Promise<GivenPurchase> {
   const { code, receipt } = purchase;
   // oxlint-disable-next-line typescript/only-throw-error -- as above.

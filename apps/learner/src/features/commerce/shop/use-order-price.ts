@@ -6,7 +6,7 @@ import { additionsOf, type OrderValues } from './order-form.ts';
 import { discountQuery, type AdditionalService, type Service } from './shop.queries.ts';
 import { useInvitation } from './use-invitation.ts';
 
-/** The price of an order as its form is filled in. The server tells the discounts, and counts all again when the order is made. */
+/** The price of an order as its form is filled in. The server computes the discounts, and counts all again when the order is made. */
 export function useOrderPrice(
   service: Service,
   values: OrderValues,

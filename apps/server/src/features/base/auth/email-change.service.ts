@@ -45,7 +45,7 @@ export interface EmailChange {
  * last minutes, counts only when the owner of the new address opens the link, and is reported to the old address (api decisions, "e-mail change").
  */
 export function createEmailChangeService({ brand, jobs, rateLimits, assertIdentity, clock }: Deps) {
-  // The call tells whether an e-mail has an account.
+  // The call reveals whether an e-mail has an account.
   const changes = rateLimits.create('email-change', { points: 10, seconds: 3600 });
   // Anybody can name it. More than of confirmations, so that these cannot keep its owner from changing to it.
   const changesToMailbox = rateLimits.create('email-change.mailbox', { points: 10, seconds: 86_400 });

@@ -4,7 +4,7 @@ export type DateOrders = ReadonlyMap<string, 'day first' | 'month first' | 'mixe
 export interface ReadDate {
   /** As `dd.mm.yyyy`; empty for no date; as it was for what is none. */
   date: string;
-  /** Day and month could be exchanged: how they are read where nothing tells, or `unclear` where the column contradicts itself. */
+  /** Day and month could be exchanged: how they are read where nothing decides it, or `unclear` where the column contradicts itself. */
   doubt?: 'day first' | 'month first' | 'unclear';
 }
 

@@ -26,7 +26,7 @@ export interface DatePeriod {
   to: string;
 }
 
-/** The most points of a line that can be told apart. */
+/** The most points of a line that can be distinguished. */
 const [maxDays, maxWeeks] = [92, 92 * 7];
 
 /** Divides a period: by days, and a long one by calendar weeks or months. The first and the last step are cut at its ends. */

@@ -39,7 +39,12 @@ export function createInboxService({ brand, realtime, texts, clock }: Deps) {
 
   const emitChanged = (id: number) => realtime.emit(brand, { desk: 'inbox' }, 'inbox.changed', { id });
 
-  async function tell(actor: Actor, userIds: readonly number[], id: number, text: string): Promise<void> {
+  async function emitMention(
+    actor: Actor,
+    userIds: readonly number[],
+    id: number,
+    text: string,
+  ): Promise<void> {
     const receivers = userIds.filter((userId) => userId !== actor.userId);
     if (receivers.length === 0) return;
     const name = await ownName(actor);
@@ -125,7 +130,7 @@ export function createInboxService({ brand, realtime, texts, clock }: Deps) {
           return { assignee_id };
         },
       );
-      if (assignee_id !== null) await tell(actor, [assignee_id], id, note);
+      if (assignee_id !== null) await emitMention(actor, [assignee_id], id, note);
       return item;
     },
 
@@ -162,7 +167,7 @@ export function createInboxService({ brand, realtime, texts, clock }: Deps) {
       return (await repositoryOf(brand.staffDb).notes(id)).map(presentNote);
     },
 
-    /** Mentions and tells colleagues who may see the item; returns the others. Errors: `not_found`, `invalid` on `mention_ids`, `idempotency_key_reused`. */
+    /** Mentions and notifies colleagues who may see the item; returns the others. Errors: `not_found`, `invalid` on `mention_ids`, `idempotency_key_reused`. */
     async addNote(
       actor: Actor,
       id: number,
@@ -188,7 +193,7 @@ export function createInboxService({ brand, realtime, texts, clock }: Deps) {
         {
           async afterCommit({ mentionIds }) {
             emitChanged(id);
-            await tell(actor, mentionIds, id, text);
+            await emitMention(actor, mentionIds, id, text);
           },
         },
       );

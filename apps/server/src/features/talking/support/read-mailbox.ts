@@ -26,7 +26,7 @@ export interface MailboxPosition {
 
 /** An e-mail in the mailbox, of which nothing has been loaded yet. Errors of its functions: those of the connection. */
 export interface MailboxMessage extends EmailPlace {
-  /** Null if the server does not tell it. */
+  /** Null if the server does not report it. */
   bytes: number | null;
   /** Its source; null if it is no longer there. */
   load(): Promise<Uint8Array | null>;

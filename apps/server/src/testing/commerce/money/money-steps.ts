@@ -136,7 +136,7 @@ export function createMoneySteps(opened: MoneyShop) {
     if (answer.statusCode === 200) opened.remember(answer.json().data);
   }
 
-  /** A dispute has one amount from its start; the end of one is never told again as another. */
+  /** A dispute has one amount from its start; the end of one is never reported again as another. */
   async function dispute({ payment: at, part, state, number }: Of<'dispute'>): Promise<void> {
     // Mostly of payments that were made: the others are refused.
     const { rows } = await t.aurora.pool.query<{ external_id: string }>(

@@ -28,7 +28,7 @@ export interface ProviderBench {
   /** The bank of a late card answers. */
   finish(externalId: string): Promise<void>;
   refundedOf(externalId: string): Promise<number>;
-  /** The webhook that tells the present state of a payment. */
+  /** The webhook that reports the present state of a payment. */
   webhook(externalId: string): Promise<SentWebhook>;
   /** One that says the same and is not the provider's. */
   forged(externalId: string): Promise<SentWebhook>;

@@ -35,6 +35,6 @@ export interface NewTree {
   readonly children: readonly NewTree[];
 }
 
-/** The state of saving as it is told to the author: a refused value is on the screen, but not stored. */
+/** The state of saving as the author sees it: a refused value is on the screen, but not stored. */
 export const shownSaveState = ({ save, refusals }: Pick<DraftState, 'save' | 'refusals'>): SaveState =>
   save === 'saved' && refusals.length > 0 ? 'unsaved' : save;

@@ -241,7 +241,7 @@ export function createDraftStore({ draft, send, load, keep, kept, later, newId }
   }
 
   if (kept) {
-    // The nodes that a lost reply has created are in the draft already; the repeated request tells their ids.
+    // The nodes that a lost reply has created are in the draft already; the repeated request returns their ids.
     for (const operation of kept.sending?.operations ?? [])
       state = { ...state, nodes: applyOperation(state.nodes, operation) };
     for (const operation of kept.queue) state = { ...state, nodes: applyOperation(state.nodes, operation) };
@@ -261,7 +261,7 @@ export function createDraftStore({ draft, send, load, keep, kept, later, newId }
 
     set(key: string, fields: DraftFields): void {
       const current = state.nodes.get(key)?.fields;
-      // A form tells a change more than once.
+      // A form reports a change more than once.
       if (
         current === undefined ||
         isSame(fields, Object.fromEntries(Object.keys(fields).map((field) => [field, current[field]])))

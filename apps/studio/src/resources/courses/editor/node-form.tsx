@@ -47,7 +47,7 @@ function Form({ node }: { readonly node: EditorNode }) {
     if (!isSame(getValues(), node.fields)) reset(node.fields, { keepFieldsRef: true });
   }, [node.fields, getValues, reset]);
   const options = state.nodes.get(courseKey(state.nodes))?.fields['options'];
-  // React Hook Form tells changes of the author by this subscription; those of undo have no name.
+  // React Hook Form reports changes of the author by this subscription; those of undo have no name.
   useEffect(
     () =>
       subscribe({

@@ -63,7 +63,7 @@ export function LessonSurvey({ streamId, lessonId, title, url }: LessonSurveyPro
                 if (!isCompleted) complete.mutate(lessonId);
               }}
             />
-            {/* A page that fails may be empty, and cannot be told from one that loads. */}
+            {/* A page that fails may be empty, and cannot be distinguished from one that loads. */}
             <Typography variant="body2" color="textSecondary">
               {t('survey.nothing')}
             </Typography>

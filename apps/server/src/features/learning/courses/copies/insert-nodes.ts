@@ -10,7 +10,7 @@ type PlacedKind = Exclude<DraftKind, 'course'>;
 /** A node to be inserted. Fields that are missing have the defaults of the database. */
 export interface NewNode<Kind extends PlacedKind = PlacedKind> {
   kind: Kind;
-  /** Any number that tells the nodes of one kind apart: the ids are new. */
+  /** Any number that is unique among the nodes of one kind: the ids are new. */
   id: number;
   parent_id: number;
   fields: Partial<DraftFields[Kind]>;
