@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../scripts/lib/browser.mjs';
-import { isFullSet } from './fixtures/test-set.ts';
+import { isFullSet } from '../scripts/lib/test-set.ts';
 
 // Each Playwright worker loads this file again and reuses the result of the first load.
 const browser = (process.env['CHROMIUM_PATH'] ??= await findBrowser());

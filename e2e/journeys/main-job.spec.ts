@@ -1,6 +1,6 @@
 import type { Response } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
-import { isFullSet } from '../fixtures/test-set.ts';
+import { inFullSet } from '../../scripts/lib/test-set.ts';
 import { attachFiles, createLargeVideo, createPhoto, expectFullPhoto } from '../fixtures/files.ts';
 import { Connection } from '../fixtures/network.ts';
 import { signIn, signInToStudio } from '../fixtures/sign-in.ts';
@@ -15,7 +15,7 @@ import {
 import { lessonRows, startRemainingLessons } from './lessons.ts';
 
 /** Uploaded in parts of 8 MB: 3 or 25 of them. */
-const videoBytes = (isFullSet ? 200 : 24) * 1024 * 1024;
+const videoBytes = inFullSet('an upload of 200 MB instead of 24', { all: 200, short: 24 }) * 1024 * 1024;
 /** Watching of less than three seconds is not saved (spec rules §9), and positions are whole seconds. */
 const lostSeconds = 4;
 const remark = 'Снимите ещё раз при дневном свете: на фото не видно нижнего века.';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../apps/server/src/testing/app/free-port.ts';
-import { isFullSet } from '../fixtures/test-set.ts';
+import { isFullSet } from '../../scripts/lib/test-set.ts';
 import { createDemoClips } from './demo-clips.ts';
 import { startExternalServices } from './external-services.ts';
 import { findProcesses } from './processes.ts';

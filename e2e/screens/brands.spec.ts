@@ -5,7 +5,7 @@ import { brandOrigin } from '../fixtures/brands.ts';
 import { setColorScheme, waitForScreen } from '../fixtures/screen.ts';
 import { createSession, setSessionCookie } from '../fixtures/sessions.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { isFullSet } from '../fixtures/test-set.ts';
+import { inFullSet, isFullSet } from '../../scripts/lib/test-set.ts';
 
 // The screens with the colors, texts and language of each further brand; axe.spec.ts tests aurora. One screen per brand; `test:all` tests all screens.
 const brands = [
@@ -74,7 +74,7 @@ async function readFirstId(
 }
 
 for (const { appId, locale, language } of brands) {
-  const tested = isFullSet ? 'learner screens' : 'the home screen';
+  const tested = inFullSet('all screens of each brand', { all: 'learner screens', short: 'the home screen' });
   test(
     `no serious axe violations on ${tested} of ${appId}`,
     { tag: '@learner' },

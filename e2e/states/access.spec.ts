@@ -9,7 +9,7 @@ import {
 import { navigateInApp } from '../fixtures/screen.ts';
 import { createAnonymousSession, createSession, setSessionCookie } from '../fixtures/sessions.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { isFullSet } from '../fixtures/test-set.ts';
+import { inFullSet } from '../../scripts/lib/test-set.ts';
 import { fillPath, firstParams } from '../screens/addresses.ts';
 
 type Access = RouteRow['access'];
@@ -160,9 +160,12 @@ const isFirstOfItsAccess = (row: Row) => routeRows.find(([, { access }]) => acce
 /** Opened last, because it ends the session. */
 const isLast = ([name]: Row) => name === 'logout';
 
-const shortSet = new Set(['a guest', 'a learner']);
+const tested = inFullSet('every kind of visitor, not only a guest and a learner', {
+  all: Object.entries(visitors),
+  short: Object.entries(visitors).filter(([name]) => name === 'a guest' || name === 'a learner'),
+});
 
-for (const [kind, visitor] of Object.entries(visitors).filter(([name]) => isFullSet || shortSet.has(name)))
+for (const [kind, visitor] of tested)
   test(`${kind} sees permitted routes and is redirected from the others [product §2 routes, rules §6 guest, rules §6 learner]`, async ({
     open,
     request,
@@ -180,10 +183,11 @@ for (const [kind, visitor] of Object.entries(visitors).filter(([name]) => isFull
       outcomes[path] = await loadAddress(page, fillPath(path));
     };
     const isShown = (row: Row) => expectedAddress(...row, visitor) === fillPath(row[1].path);
-    const rows = routeRows.filter((row) =>
-      isFullSet
-        ? !visitor.isLikeLearner || isFirstOfItsAccess(row) || !isShown(row)
-        : isRepresentative(row, visitor),
+    const rows = routeRows.filter(
+      inFullSet('every route, not only one of each access and those with rules of their own', {
+        all: (row: Row) => !visitor.isLikeLearner || isFirstOfItsAccess(row) || !isShown(row),
+        short: (row: Row) => isRepresentative(row, visitor),
+      }),
     );
     const others = rows.filter((row) => !isLast(row));
     const isLoaded = (row: Row) =>

@@ -3,7 +3,7 @@ import { expectAccessible } from '../fixtures/axe.ts';
 import { brandOrigin } from '../fixtures/brands.ts';
 import { fillSignIn } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { isFullSet } from '../fixtures/test-set.ts';
+import { inFullSet } from '../../scripts/lib/test-set.ts';
 
 const documentPath = (url: string) => `/document?url=${encodeURIComponent(url)}`;
 
@@ -30,7 +30,7 @@ test('a link to another site shows a warning with its host, a material of a cour
 });
 
 const refused = ['javascript:alert(1)', 'https://a@evil.example', 'data:text/html,x', '/logout', ''];
-for (const address of isFullSet ? refused : refused.slice(0, 2))
+for (const address of inFullSet('each refused address', { all: refused, short: refused.slice(0, 2) }))
   test(`the document page refuses the address ${address || '(empty)'}`, async ({ open }) => {
     const page = await (await open({ as: 'learner@example.com' })).newPage();
     await page.goto(documentPath(address));

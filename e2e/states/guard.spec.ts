@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 import { fillSignIn } from '../fixtures/sign-in.ts';
-import { isFullSet } from '../fixtures/test-set.ts';
+import { inFullSet } from '../../scripts/lib/test-set.ts';
 
 // Unit tests apply the rules to the whole route table; these tests show that the app follows them in a browser.
 
@@ -67,7 +67,10 @@ const confined = [
   ['must-change-password@example.com', '/resetPassword'],
   ['must-complete-profile@example.com', '/updateProfile'],
 ] as const;
-for (const [email, confinement] of isFullSet ? confined : confined.slice(0, 1))
+for (const [email, confinement] of inFullSet('each forced change of an account', {
+  all: confined,
+  short: confined.slice(0, 1),
+}))
   test(`${email} is confined to ${confinement} [product §2 routes, rules §6 forced password change, rules §6 forced profile update, product §2 reset password, product §2 update profile]`, async ({
     page,
   }) => {

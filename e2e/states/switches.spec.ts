@@ -4,7 +4,7 @@ import { brandOrigin } from '../fixtures/brands.ts';
 import { setRuntimeConfig } from '../fixtures/site-config.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { createSession, setSessionCookie, signUpByEmail } from '../fixtures/sessions.ts';
-import { isFullSet } from '../fixtures/test-set.ts';
+import { inFullSet } from '../../scripts/lib/test-set.ts';
 
 /** A brand that no other test depends on, because the switches apply to all of its users. */
 const appId = 'stillness';
@@ -23,7 +23,7 @@ const notFoundHeading = (page: Page) => page.getByRole('heading', { level: 1, na
 test.describe.configure({ mode: 'serial' });
 
 const switches = [...new Set(routeRows.flatMap(([, { needs }]) => needs ?? []))];
-for (const name of isFullSet ? switches : switches.slice(0, 1))
+for (const name of inFullSet('each switch', { all: switches, short: switches.slice(0, 1) }))
   test(`the pages of ${name} are not found or redirect while it is off [rules §6 switches]`, async ({
     open,
     request,

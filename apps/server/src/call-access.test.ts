@@ -15,7 +15,7 @@ import { createPerson, request, type TestPerson } from './testing/base/people.ts
 import { createPeopleForCalls, type PersonForCall } from './testing/calls/people-for-calls.ts';
 import { refusalOf } from './testing/app/refusal.ts';
 import { createTestApp, type TestApp } from './testing/app/test-app.ts';
-import { isFullSet } from './testing/app/test-set.ts';
+import { inFullSet } from './testing/app/test-set.ts';
 import { watchChanges, type WatchChanges } from './testing/calls/watch-changes.ts';
 
 // Access to every call of the contract. New calls are in these tables automatically.
@@ -188,8 +188,11 @@ describe('without a valid session', () => {
       .execute();
     await ended.call('POST', '/spa/api/v1/auth/logout');
     tokens = [[undefined, 'unauthorised']];
-    const others = ['nonsense', expired.token, ended.token, clara.owner.token, clara.admin.token];
-    if (isFullSet) tokens.push(...others.map((token) => [token, 'session_ended'] as [string, ErrorCode]));
+    const others = inFullSet('tokens that are wrong, expired, ended or of another brand', {
+      all: ['nonsense', expired.token, ended.token, clara.owner.token, clara.admin.token],
+      short: [],
+    });
+    tokens.push(...others.map((token) => [token, 'session_ended'] as [string, ErrorCode]));
   });
 
   test.each(authenticatedCalls)(
@@ -283,8 +286,8 @@ describe('objects of others', () => {
   test.each(learnerCalls.filter(([name]) => !brandWide.has(name)))(
     '%s discloses no data of another learner [rules §6 learner]',
     async (name, call) => {
-      // As a learner with the same objects, as an admin and, in the full set, as a new learner.
-      for (const person of [boris.owner, anna.admin, ...(isFullSet ? [newcomer] : [])])
+      const others = inFullSet('also as a new learner', { all: [newcomer], short: [] });
+      for (const person of [boris.owner, anna.admin, ...others])
         expect(await callAboutAnna(person, [name, call])).toEqual(nothingDisclosed([name, call]));
     },
   );

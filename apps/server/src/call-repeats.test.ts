@@ -4,7 +4,7 @@ import { bodyOf, everyCall } from './testing/calls/call-inputs.ts';
 import { createCompletePerson } from './testing/complete/complete-person.ts';
 import type { CompletePerson } from './testing/complete/complete-person.types.ts';
 import { createPeopleForCalls, type PersonForCall } from './testing/calls/people-for-calls.ts';
-import { isFullSet } from './testing/app/test-set.ts';
+import { inFullSet } from './testing/app/test-set.ts';
 import { createTestApp, type TestApp } from './testing/app/test-app.ts';
 import { watchChanges, type WatchChanges } from './testing/calls/watch-changes.ts';
 
@@ -29,8 +29,11 @@ const repeatable = everyCall.filter(
 const contentOf = (answer: Awaited<ReturnType<CompletePerson['admin']['call']>>) =>
   answer.headers['content-type'] === 'application/zip' ? answer.body : answer.json<unknown>();
 
-/** One mechanism serves all calls: the complete set repeats each, the other one every fourth. */
-const repeated = repeatable.filter((_, index) => isFullSet || index % 4 === 0);
+/** One mechanism serves all calls. */
+const repeated = inFullSet('every call instead of every fourth', {
+  all: repeatable,
+  short: repeatable.filter((_, index) => index % 4 === 0),
+});
 
 test.each(repeated)(
   '%s repeated with the same key returns the first response and changes nothing',

@@ -39,7 +39,7 @@ interface OpenApi {
   paths: Record<string, Record<string, unknown>>;
 }
 
-test.skipIf(!isFullSet || reason !== undefined || isUnchanged)(
+test.runIf(isFullSet && reason === undefined && !isUnchanged)(
   `the last release's code works on the current schema (${reason ?? (isUnchanged ? 'no migration since' : commit)})`,
   { timeout: 300_000 },
   async () => {

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { isFullSet } from '../../../../scripts/lib/test-set.ts';
 import { strokeText } from './stroke-font.ts';
 import {
   makeDemoPicture,
@@ -27,7 +28,6 @@ let directory: string;
 let media: DemoMedia;
 
 /** Rendering takes long: `npm run test:all` does it. The browser tests of `npm test` render clips and pictures for their demo schools. */
-const isFullSet = process.env['DAYSTREAM_TEST_SET'] === 'all';
 const rendered = demoVideos;
 const [shortest] = demoVideos.toSorted((one, other) => one.seconds - other.seconds);
 

@@ -14,7 +14,7 @@ import {
   withSubscriber,
   type SubscriberStep,
 } from '../../../testing/commerce/money/subscriber-steps.ts';
-import { isFullSet } from '../../../testing/app/test-set.ts';
+import { inFullSet, isFullSet } from '../../../testing/app/test-set.ts';
 
 let money: MoneyTest | undefined;
 afterEach(async () => {
@@ -66,11 +66,14 @@ const cases: Readonly<Record<string, string>> = {
 const found = new Map<string, number>();
 
 /** Each seed has a database of its own: the checks read all of it. */
-const [seeds, sequences] = isFullSet ? [[17, 18, 19, 20, 21, 22, 23, 24], 25] : [[17], 4];
+const { seeds, sequences, timeout } = inFullSet('200 sequences instead of 4', {
+  all: { seeds: [17, 18, 19, 20, 21, 22, 23, 24], sequences: 25, timeout: 600_000 },
+  short: { seeds: [17], sequences: 4, timeout: 60_000 },
+});
 
 test.each(seeds)(
   'whatever happens in whatever order, the ledger balances, its accounts equal the payments, and access equals what was paid (seed %i)',
-  { timeout: isFullSet ? 600_000 : 60_000 },
+  { timeout },
   async (seed) => {
     const opened = (money = await createMoneyTest());
     await fc.assert(

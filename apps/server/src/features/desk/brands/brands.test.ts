@@ -2,7 +2,7 @@ import { fieldErrorText } from '@daystream/i18n/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPerson, type TestPerson } from '../../../testing/base/people.ts';
 import { createTestApp, type TestApp } from '../../../testing/app/test-app.ts';
-import { isFullSet } from '../../../testing/app/test-set.ts';
+import { inFullSet, isFullSet } from '../../../testing/app/test-set.ts';
 
 let t: TestApp;
 let owner: TestPerson;
@@ -73,7 +73,7 @@ const supportDomains = [
   ['intranet', 'intranet'],
   ['192.168.0.7', 'localhost'],
 ] as const;
-test.each(isFullSet ? supportDomains : supportDomains.slice(0, 1))(
+test.each(inFullSet('each form of host', { all: supportDomains, short: supportDomains.slice(0, 1) }))(
   'the support address of a brand at %s is support@%s [rules §9 generated support address]',
   async (host, domain) => {
     const email = `head@${domain.includes('.') ? domain : 'nova.example'}`;

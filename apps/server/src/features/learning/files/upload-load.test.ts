@@ -7,7 +7,7 @@ import { makeSamples, movingPicture, type Samples } from '../../../platform/medi
 import { createFilesApp, type FilesApp } from '../../../testing/learning/files-app.ts';
 import { createPerson, request, type TestPerson } from '../../../testing/base/people.ts';
 import { sendForm } from '../../../testing/app/send-form.ts';
-import { isFullSet } from '../../../testing/app/test-set.ts';
+import { inFullSet, isFullSet } from '../../../testing/app/test-set.ts';
 
 /* How much work the files of one person may cause. */
 
@@ -48,7 +48,7 @@ describe('pictures', () => {
     { side: 7200, depth: 16, interlaced: true },
     { side: 10_200, depth: 8, interlaced: true },
   ] as const;
-  test.each(isFullSet ? tooLarge : tooLarge.slice(0, 1))(
+  test.each(inFullSet('each form of picture', { all: tooLarge, short: tooLarge.slice(0, 1) }))(
     'that would take more than 400 MB are refused with 422: %j',
     async (form) => {
       const guest = await person(platform, { isAnonymous: true });

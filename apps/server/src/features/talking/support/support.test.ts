@@ -4,7 +4,7 @@ import { createPerson, type TestPerson } from '../../../testing/base/people.ts';
 import { emailsTo, startSmtpServer, type SmtpServer } from '../../../testing/talking/smtp-server.ts';
 import { createPublishedCourse, createStream } from '../../../testing/learning/streams.ts';
 import { createTestApp, type TestApp } from '../../../testing/app/test-app.ts';
-import { isFullSet } from '../../../testing/app/test-set.ts';
+import { inFullSet } from '../../../testing/app/test-set.ts';
 
 let smtp: SmtpServer;
 let t: TestApp;
@@ -316,7 +316,7 @@ test('staff find a ticket by words of its messages and of its asker as they are 
 
 // Last: its e-mails would delay those of other tests.
 test('a flood of messages from one address, or of one learner, stores no more than the limits allow', async () => {
-  const count = isFullSet ? 1000 : 100;
+  const count = inFullSet('1000 messages', { all: 1000, short: 100 });
   const statusesOf = async (calls: Promise<{ statusCode: number }>[]) =>
     Object.fromEntries(
       Map.groupBy(await Promise.all(calls), ({ statusCode }) => statusCode)
