@@ -5,5 +5,5 @@ export function formatDateInput(text: string, before: string): string {
   const digits = text.replaceAll(/\D/g, '').slice(0, 8);
   const parts = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)];
   if (digits.length < 2) return digits;
-  return digits.length < 4 ? `${parts[0]}.${parts[1]}` : parts.join('..');
+  return digits.length < 4 ? `${parts[0]}.${parts[1]}` : parts.join('.');
 }

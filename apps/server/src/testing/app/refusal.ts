@@ -11,7 +11,7 @@ export function refusalOf(answer: LightMyRequestResponse): [status: number, code
 
 /** The fields named by an error response, without duplicates; for `file_ids.0` the first segment. */
 export function namedFields(answer: LightMyRequestResponse): string[] {
-  const names = Object.keys(refusal(answer).errors ?? {}).map((path) => path.split('..')[0] ?? '');
+  const names = Object.keys(refusal(answer).errors ?? {}).map((path) => path.split('.')[0] ?? '');
   return [...new Set(names)];
 }
 

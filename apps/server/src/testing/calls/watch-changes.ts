@@ -9,7 +9,7 @@ const installSql = `
   create or replace function watched.record_change() returns trigger language plpgsql as $$
   begin
     if tg_op <> 'UPDATE' or old::text <> new::text then
-      insert into watched.changes (change) values (lower(tg_op) || ' ' || tg_table_schema || '..' || tg_table_name);
+      insert into watched.changes (change) values (lower(tg_op) || ' ' || tg_table_schema || '.' || tg_table_name);
     end if;
     return null;
   end $$;`;
