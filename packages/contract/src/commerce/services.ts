@@ -138,7 +138,7 @@ export const CatalogPosition = z
     product: z.object({
       id: Id,
       service_id: Id,
-      /** The course that it sells; null for what sells none. */
+      /** The course that it opens for its buyer; null for what opens none. */
       course_id: Id.nullable(),
       /** The communities that it opens. */
       community_ids: z.array(Id),

@@ -85,6 +85,17 @@ export function isLimitedDemo(stream: Pick<CourseStream, 'isDemo' | 'courseFullA
   return stream.isDemo && !stream.courseFullAccess;
 }
 
+/** Whether a stream is a course that its learner has and that is not over, of whatever start: not a demo. */
+export function isOwnCourse({
+  isDemo = false,
+  status,
+}: {
+  readonly isDemo?: boolean | undefined;
+  readonly status?: StreamState | undefined;
+}): boolean {
+  return !isDemo && status !== 'stopped' && status !== 'ended';
+}
+
 export interface CourseInput {
   /** In course order, as are the days of each stage. */
   readonly stages: readonly CourseStage[];

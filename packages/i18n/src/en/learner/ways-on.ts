@@ -6,6 +6,7 @@ export const waysOn = {
   debt: 'The course is closed because a payment for “{{title}}” is overdue. Pay {{amount}}, and it opens again.',
   payDebt: 'Pay {{amount}}',
   wholeCourse: 'Get the full course',
+  ownCourse: 'Go to your full course',
   course: 'Go to “{{title}}”',
   handIn: 'Ask how to hand it in',
   demoOver: 'You have finished the trial days',

@@ -160,14 +160,19 @@ export const shop = {
   boughtForYou: 'Comprado con tu dirección de correo sin iniciar sesión. Acepta la compra para tener acceso.',
   sendLink: 'Enviar el enlace otra vez',
   linkSent: 'Correo enviado',
+  cardNotKept:
+    'Si pagas sin iniciar sesión, la tarjeta no se guardará y el próximo pago se cobrará en la anterior. Inicia sesión para guardarla.',
   notPaid: 'El pedido no está pagado',
+  notPaidYet: 'Tu pedido aún no está pagado',
+  notPaidYetText: '«{{title}}», {{amount}}.',
   notPaidText: '«{{title}}», {{amount}}. No se ha cobrado nada.',
   notPaidSeveral: 'No se ha cobrado nada.',
   paymentReturned: 'Te devolvemos el pago',
   paymentReturnedText:
     'Te explicamos el motivo por correo. Te devolveremos el dinero por el mismo medio con el que pagaste, normalmente en unos días laborables.',
   trialRefused: 'La prueba no ha empezado',
-  trialRefusedText: 'No se ha cobrado nada. Te explicamos el motivo por correo.',
+  trialRefusedText:
+    'La prueba se ofrece una sola vez. No se ha cobrado nada; te enviamos los detalles por correo.',
   tryAgain: 'Pagar',
   paid: 'Pagado, ¡gracias!',
   paidText: '«{{title}}», {{amount}}. Ya tienes acceso.',

@@ -6,6 +6,7 @@ export const waysOn = {
   debt: 'El curso está cerrado porque falta un pago de «{{title}}». Paga {{amount}} y se abrirá de nuevo.',
   payDebt: 'Pagar {{amount}}',
   wholeCourse: 'Quiero el curso completo',
+  ownCourse: 'Ir a tu curso completo',
   course: 'Ir a «{{title}}»',
   handIn: 'Preguntar cómo entregarla',
   demoOver: 'Has completado los días de prueba',

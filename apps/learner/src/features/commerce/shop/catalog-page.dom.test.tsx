@@ -47,6 +47,7 @@ const positions = [
   position(5, monthly),
   // Another plan with the same title.
   position(6, monthly),
+  position(7, { type: 'upgrade', course_id: stream.course_id }),
 ];
 
 const subscription: PaymentSubscription = {
@@ -112,12 +113,14 @@ it('a course, a club and a subscription that the learner has are marked, and not
   });
   await renderScreen(<Products />);
   await screen.findByText(/^Yours until/);
-  await expect.poll(marks).toEqual(['You have it', '', 'Yours until January 5, 2027', '', 'You have it', '']);
+  await expect
+    .poll(marks)
+    .toEqual(['You have it', '', 'Yours until January 5, 2027', '', 'You have it', '', 'You have it']);
 });
 
 it('a visitor sees the products without a request that needs a session', async () => {
   const api = fakeApi({ 'catalog.positions': () => positions });
   await renderScreen(<Products />);
-  expect(await marks()).toEqual(['', '', '', '', '', '']);
+  expect(await marks()).toEqual(['', '', '', '', '', '', '']);
   expect(api.callNames).toEqual(['catalog.positions']);
 });

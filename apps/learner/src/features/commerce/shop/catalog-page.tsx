@@ -75,7 +75,7 @@ export function Products() {
 }
 
 function Product({ position: { id, image, product } }: { readonly position: Position }) {
-  const { alias, title, price, currency, courseId } = product;
+  const { alias, type, title, price, currency, courseId } = product;
   const periodText = usePeriodText()(product);
   const line = useProductLine()(product);
   const owned = useOwned(product);
@@ -108,7 +108,9 @@ function Product({ position: { id, image, product } }: { readonly position: Posi
           </Box>
         </Stack>
       </CardActionArea>
-      {courseId === null ? null : <AddToSubscription positionId={id} courseId={courseId} title={title} />}
+      {type !== 'course' || courseId === null ? null : (
+        <AddToSubscription positionId={id} courseId={courseId} title={title} />
+      )}
     </Card>
   );
 }

@@ -134,3 +134,29 @@ it('the link of the e-mail confirms an order', async () => {
   expect(await screen.findByRole('heading', { name: 'Paid, thank you!' })).toBeVisible();
   expect(api.requests('orders.confirm')[0]?.body).toEqual({ link: 'L' });
 });
+
+it.each([
+  ['what pays a charge', null, true],
+  [
+    'a first order',
+    { points: 0, points_until: null, has_seat: false, has_promocode: false, place_until: null },
+    false,
+  ],
+] as const)('a visitor who pays %s reads whether the card is saved', async (_, held, isSaid) => {
+  fakeApi({ 'orders.get': () => ({ ...order, state: 'created', held }) });
+  await renderScreen(<OrderPage publicId={order.id} link={null} />);
+  await screen.findByRole('button', { name: 'Pay' });
+  expect(screen.queryAllByText(/the card is not saved/)).toHaveLength(isSaid ? 1 : 0);
+  expect(screen.queryAllByRole('link', { name: 'Sign in' })).toHaveLength(isSaid ? 1 : 0);
+});
+
+it('an order whose payment may be on its way does not say that nothing was charged', async () => {
+  const [line] = order.lines;
+  fakeApi({
+    'orders.get': () => ({ ...order, state: 'created', payment_url: '/pay', lines: line ? [line] : [] }),
+  });
+  await renderScreen(<OrderPage publicId={order.id} link={null} />);
+  expect(await screen.findByRole('heading', { name: 'Your order is not paid yet' })).toBeVisible();
+  expect(screen.getByText(/^If you have just paid/)).toBeVisible();
+  expect(screen.queryByText(/Nothing was charged/)).not.toBeInTheDocument();
+});

@@ -62,21 +62,28 @@ function OrderState({ order, link }: { readonly order: Order; readonly link: str
   const { state, title, lines, total, currency, paymentUrl } = order;
   const hasSeveral = lines.length > 1;
   const amount = priceText(total, currency);
-  const notPaid = (
+  // Its payer may come from a payment whose report is on its way: nobody can say yet that nothing was charged.
+  const isPending = paymentUrl !== null;
+  const notPaid = isPending ? (
+    <Message
+      title={t('shop.notPaidYet')}
+      text={hasSeveral ? '' : t('shop.notPaidYetText', { title, amount })}
+      order={order}
+      action={
+        <>
+          <Typography variant="body2" color="textSecondary">
+            {t('shop.waitingText')}
+          </Typography>
+          <PayAgain order={order} />
+        </>
+      }
+    />
+  ) : (
     <Message
       title={t('shop.notPaid')}
       text={hasSeveral ? t('shop.notPaidSeveral') : t('shop.notPaidText', { title, amount })}
       order={order}
-      action={
-        <>
-          {state === 'created' && paymentUrl !== null ? (
-            <Typography variant="body2" color="textSecondary">
-              {t('shop.waitingText')}
-            </Typography>
-          ) : null}
-          <PayAgain order={order} />
-        </>
-      }
+      action={<PayAgain order={order} />}
     />
   );
   const toService = (
@@ -236,7 +243,7 @@ function Message({ title, text, order, action }: MessageProps) {
   return (
     <Stack spacing={2} sx={{ alignItems: 'center', textAlign: 'center', py: 6 }} aria-live="polite">
       <Typography variant="h1">{title}</Typography>
-      <Typography sx={{ maxWidth: '48ch', overflowWrap: 'anywhere' }}>{text}</Typography>
+      {text && <Typography sx={{ maxWidth: '48ch', overflowWrap: 'anywhere' }}>{text}</Typography>}
       <Box sx={{ width: '100%', maxWidth: 420 }}>
         <OrderLines lines={order.lines} total={order.total} currency={order.currency} />
       </Box>

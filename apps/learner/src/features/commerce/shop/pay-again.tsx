@@ -14,8 +14,16 @@ import { HeldByOrder } from './held-by-order.tsx';
 import type { Order } from './shop.queries.ts';
 
 /** What can be done with an order that is not paid: its payment goes on or starts again, or its buyer cancels it; where it is no longer on sale, its page says so. */
-export function PayAgain({ order: { id, alias, held, paymentUrl } }: { readonly order: Order }) {
+export function PayAgain({ order: { id, alias, state, held, paymentUrl } }: { readonly order: Order }) {
   const { t } = useTranslation('learner');
+  const isGuest = session.token() === null;
+  // What pays a charge keeps nothing for its buyer. Its link can be forwarded, so that only the account keeps its card.
+  const keepsNoCard = isGuest && state === 'created' && held === null;
+  const signIn = (
+    <Button href={pathTo('login', {}, { returnUrl: pathTo('order', { publicId: id }) })}>
+      {t('shop.signIn')}
+    </Button>
+  );
   const errorText = useErrorText();
   const pay = useMutation({
     mutationFn: async () =>
@@ -31,11 +39,10 @@ export function PayAgain({ order: { id, alias, held, paymentUrl } }: { readonly 
         {paymentUrl === null ? t('shop.tryAgain') : t('shop.toPayment')}
       </LoadingButton>
       {pay.error ? <Notice severity="error">{errorText(pay.error)}</Notice> : null}
-      {pay.error instanceof ApiError && pay.error.code === 'sign_in_to_pay' && session.token() === null ? (
-        <Button href={pathTo('login', {}, { returnUrl: pathTo('order', { publicId: id }) })}>
-          {t('shop.signIn')}
-        </Button>
-      ) : null}
+      {keepsNoCard ? <Notice severity="info">{t('shop.cardNotKept')}</Notice> : null}
+      {keepsNoCard || (isGuest && pay.error instanceof ApiError && pay.error.code === 'sign_in_to_pay')
+        ? signIn
+        : null}
       {held !== null ? <CancelOrder publicId={id} /> : null}
       <Button href={pathTo('service', { publicId: alias })}>{t('shop.toService')}</Button>
     </Stack>

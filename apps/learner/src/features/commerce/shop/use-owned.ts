@@ -1,3 +1,4 @@
+import { isOwnCourse } from '@daystream/domain';
 import { useQuery } from '@tanstack/react-query';
 import { session } from '../../../platform/session/session.ts';
 import { pathTo } from '../../../platform/routes/path-to.ts';
@@ -16,7 +17,8 @@ export interface Owned {
 
 type Sold = Pick<Position['product'], 'id' | 'type' | 'courseId' | 'communityIds' | 'interval'>;
 
-const overStates: ReadonlySet<string> = new Set(['stopped', 'ended']);
+const courseTypes: ReadonlySet<string> = new Set<Sold['type']>(['course', 'extension', 'upgrade']);
+const opensCourse = (type: Sold['type']): boolean => courseTypes.has(type);
 
 /**
  * What the learner has of a service: the subscription itself, or access now to its course or club; null of a visitor, and of what only adds to a course.
@@ -32,7 +34,7 @@ export function useOwned({
   const isSignedIn = session.token() !== null;
   const isSubscription = interval !== null;
   const isClub = type === 'club' && !isSubscription;
-  const isCourse = (type === 'course' || type === 'extension') && !isSubscription;
+  const isCourse = opensCourse(type) && !isSubscription;
   const { data: subscriptions = [], isLoading: isLoadingSubscriptions } = useQuery({
     ...ownSubscriptionsQuery,
     enabled: isSignedIn && isSubscription,
@@ -59,9 +61,7 @@ export function useOwned({
     const path = pathTo('club', { communityId: club.id });
     return { kind: 'club', path, endDate, isBySubscription: isOptionalPurchase };
   }
-  const stream = streams.find(
-    (one) => isCourse && one.courseId === courseId && !one.isDemo && !overStates.has(one.status ?? ''),
-  );
+  const stream = streams.find((one) => isCourse && one.courseId === courseId && isOwnCourse(one));
   if (stream === undefined) return null;
   const { id: streamId, endDate = null, isOptionalPurchase = false } = stream;
   const path = pathTo('calendar', { streamId });

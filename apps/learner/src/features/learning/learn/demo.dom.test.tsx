@@ -11,22 +11,22 @@ import { TodayCard } from './today-card.tsx';
 
 const { demo, waysOn } = late;
 
-/** A learner with a demo of two days, of which the first is free and open. */
-function demoLearner() {
+/** A learner with a demo of two days, of which the first is free and open, and other streams. */
+function demoLearner(...others: readonly (typeof stream)[]) {
   const [stage] = course.stages ?? [];
   if (!stage?.days) throw new Error('the course has no days');
-  const [first, ...others] = stage.days;
+  const [first, ...later] = stage.days;
   if (!first) throw new Error('the course has no days');
   const [open, locked] = streamStatus.days;
   if (!open || !locked) throw new Error('the stream has no days');
   fakeApi({
     'user.get': () => user,
     'extend.offers': () => [],
-    'streams.list': () => [{ ...stream, is_demo: true }],
+    'streams.list': () => [{ ...stream, is_demo: true }, ...others],
     'streams.status': () => ({ ...streamStatus, days: [open, { ...locked, lock: 'demo', opens_at: null }] }),
     'courses.get': () => ({
       ...course,
-      stages: [{ ...stage, days: [{ ...first, is_demo_accessible: true }, ...others] }],
+      stages: [{ ...stage, days: [{ ...first, is_demo_accessible: true }, ...later] }],
     }),
     'practice.month': () => practiceMonth,
   });
@@ -71,4 +71,12 @@ it('the calendar of a demo says where the locked days are', async () => {
     <CalendarPage streamId={3} renderStageExtra={() => null} beforeStage={null} nextPayAt={() => null} />,
   );
   expect(await screen.findByText(demo.locked)).toBeVisible();
+});
+
+it('a demo of a course that the learner also has leads to that course, and sells nothing', async () => {
+  demoLearner({ ...stream, id: 4, is_demo: false });
+  await renderScreen(<CoursesPage beforeCourses={null} />);
+  const link = await screen.findByRole('link', { name: waysOn.ownCourse });
+  expect(link).toHaveAttribute('href', '/course/4/calendar');
+  expect(screen.queryByRole('link', { name: waysOn.wholeCourse })).not.toBeInTheDocument();
 });

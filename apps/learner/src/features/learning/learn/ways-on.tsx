@@ -44,7 +44,7 @@ export function WaysOn({ stream: { id, status, isDemo }, place = 'default' }: Wa
           {renewal.label}
         </Button>
       ) : null}
-      {next ? (
+      {next && pathTo('calendar', { streamId: next.id }) !== renewal?.href ? (
         <Button
           variant={isAsking ? 'text' : 'contained'}
           size={isAsking ? 'medium' : 'large'}

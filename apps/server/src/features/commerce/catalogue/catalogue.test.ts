@@ -1,6 +1,6 @@
 import { configure } from '../../../testing/app/configure.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Course, type ServiceForm } from '@daystream/contract';
+import { Course, type CatalogPosition, type ServiceForm } from '@daystream/contract';
 import { createPerson, request, type TestPerson } from '../../../testing/base/people.ts';
 import { serviceForm } from '../../../testing/commerce/service-form.ts';
 import { createPublishedCourse, createStream } from '../../../testing/learning/streams.ts';
@@ -54,6 +54,21 @@ test('the catalog has six products a page, in their categories [rules §7 catalo
   });
   expect([first.json().length, (await get('/catalog-position?page=2')).json().length]).toEqual([6, 1]);
   expect((await get('/catalog-position?perPage=3')).json()).toHaveLength(3);
+});
+
+test.each([
+  ['course', true],
+  ['extension', true],
+  ['upgrade', true],
+  ['expert_additional_question', false],
+] as const)('the catalog names the course that a service of the type %s opens: %s', async (type, isNamed) => {
+  const units = type === 'expert_additional_question' ? 1 : 0;
+  const { id: required } = await createPublishedCourse(t, t.aurora);
+  const required_course_id = type === 'upgrade' ? required : null;
+  const id = await createService({ type, units, required_course_id, catalog_category: `Of ${type}` });
+  const positions = (await get('/catalog-position?perPage=50')).json<CatalogPosition[]>();
+  const position = positions.find(({ product }) => product.id === id);
+  expect(position?.product.course_id).toBe(isNamed ? courseId : null);
 });
 
 test('a school chooses the page size of its catalog, and can switch it off', async () => {

@@ -76,6 +76,9 @@ function presentCourse(
   };
 }
 
+/** What opens a course for its buyer by itself, not as long as a subscription. */
+const courseKinds: ReadonlySet<ServiceKind> = new Set(['course', 'extension', 'upgrade']);
+
 export function presentPosition(
   row: PositionRow,
   now: number,
@@ -91,7 +94,7 @@ export function presentPosition(
     product: {
       id,
       service_id: id,
-      course_id: type === 'course' ? row.course_id : null,
+      course_id: courseKinds.has(type) ? row.course_id : null,
       community_ids: row.communities.map(({ id: communityId }) => communityId),
       alias,
       type,
