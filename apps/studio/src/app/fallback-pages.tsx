@@ -1,30 +1,8 @@
 import { PageTitle } from '@daystream/web';
-import { EmptyState, ErrorState, hiddenVisually, SkeletonGroup } from '@daystream/ui';
+import { ErrorState, SkeletonGroup } from '@daystream/ui';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-
-export function NotFoundPage() {
-  const { t } = useTranslation('studio');
-  return (
-    <>
-      <PageTitle title={t('error.notFoundTitle')} />
-      <h1 style={hiddenVisually}>{t('app.title')}</h1>
-      <EmptyState
-        title={t('error.notFoundTitle')}
-        action={
-          <Button component={Link} to="/">
-            {t('error.toStart')}
-          </Button>
-        }
-      >
-        {t('error.notFound')}
-      </EmptyState>
-    </>
-  );
-}
 
 /** Shown by the error boundary of react-admin instead of a screen whose rendering failed. */
 export function RenderErrorPage({

@@ -6,6 +6,7 @@ import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Resourc
 import { I18nextProvider } from 'react-i18next';
 import { Route } from 'react-router';
 import { RequirePermission, ForbiddenPage } from '../platform/require-permission.tsx';
+import { NotFoundPage, RequireRecordId } from '../platform/require-record-id.tsx';
 import { changeLanguage } from '../platform/language.ts';
 import { lazyScreen } from '../platform/lazy-screen.tsx';
 import type { Platform } from '../platform/platform-context.tsx';
@@ -13,7 +14,7 @@ import { resources } from '../resources/resources.tsx';
 import { AppearanceProvider } from './appearance.tsx';
 import { createAuthProvider } from './auth-provider.ts';
 import { createDataProvider } from './data-provider.ts';
-import { RenderErrorPage, LoadingPage, NotFoundPage } from './fallback-pages.tsx';
+import { RenderErrorPage, LoadingPage } from './fallback-pages.tsx';
 import { createI18nProvider } from './i18n-provider.ts';
 import { LatestNotification } from './latest-notification.tsx';
 import { StudioLayout } from './layout/studio-layout.tsx';
@@ -92,7 +93,9 @@ export function Studio({ platform, texts, queries }: StudioProps) {
                   path="/availability/:id?"
                   element={
                     <RequirePermission permission="consultations.hold">
-                      <AvailabilityPage />
+                      <RequireRecordId>
+                        <AvailabilityPage />
+                      </RequireRecordId>
                     </RequirePermission>
                   }
                 />
@@ -140,7 +143,9 @@ export function Studio({ platform, texts, queries }: StudioProps) {
                   path="/courses/:id/preview"
                   element={
                     <RequirePermission permission="courses.edit">
-                      <PreviewPage />
+                      <RequireRecordId>
+                        <PreviewPage />
+                      </RequireRecordId>
                     </RequirePermission>
                   }
                 />
@@ -148,7 +153,9 @@ export function Studio({ platform, texts, queries }: StudioProps) {
                   path="/courses/:id/versions"
                   element={
                     <RequirePermission permission="courses.edit">
-                      <VersionsPage />
+                      <RequireRecordId>
+                        <VersionsPage />
+                      </RequireRecordId>
                     </RequirePermission>
                   }
                 />

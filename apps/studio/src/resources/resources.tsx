@@ -3,14 +3,17 @@ import type { ComponentType } from 'react';
 import type { ResourceProps } from 'react-admin';
 import { lazyScreen } from '../platform/lazy-screen.tsx';
 import { RequirePermission } from '../platform/require-permission.tsx';
+import { RequireRecordId } from '../platform/require-record-id.tsx';
 
-/** A lazily loaded screen. It is rendered, and thus requests its records, only for users with the permission. */
+/** A lazily loaded screen. It is rendered, and thus requests its records, only for users with the permission and at addresses of records that can exist. */
 function screen(permission: Permission, load: () => Promise<ComponentType>): ComponentType {
   const Screen = lazyScreen(load);
   return function ScreenWithPermission() {
     return (
       <RequirePermission permission={permission}>
-        <Screen />
+        <RequireRecordId>
+          <Screen />
+        </RequireRecordId>
       </RequirePermission>
     );
   };

@@ -3,17 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ChoicesInputProps } from '../../platform/form/choices-input.tsx';
 import { useApi } from '../../platform/platform-context.tsx';
+import { parseRecordId } from '../../platform/record-id.ts';
 import type { ChoicesSource } from './banner-groups.ts';
 import { positionTexts, useBannerTexts } from './banner-texts.ts';
 import { bannerChoicesQuery } from './banners.queries.ts';
 
 type Choices = Pick<ChoicesInputProps<string | number>, 'options' | 'parse'>;
-
-/** Parses a typed identifier. */
-function parseId(text: string): number | null {
-  const id = Number(text);
-  return Number.isSafeInteger(id) && id > 0 ? id : null;
-}
 
 const parseName = (text: string) => (text === '' ? null : text);
 
@@ -32,7 +27,7 @@ export function useBannerChoices(): {
   ]);
   const choicesById = (options: Iterable<readonly [number, string]> = []): Choices => ({
     options: new Map(options),
-    parse: parseId,
+    parse: parseRecordId,
   });
   return {
     choices: {

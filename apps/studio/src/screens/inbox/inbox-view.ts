@@ -3,6 +3,7 @@ import type { Query, Reply } from '@daystream/api-client';
 import { InboxKind } from '@daystream/contract';
 import { useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { parseRecordId } from '../../platform/record-id.ts';
 
 export type InboxItem = Reply<'studio.inbox.list'>['items'][number];
 export type InboxFilter = NonNullable<Query<'studio.inbox.list'>['filter']>;
@@ -73,10 +74,9 @@ export function useInboxAddress() {
   const navigate = useNavigate();
   return useMemo(() => {
     const place = readPlace(query);
-    const selected = Number(id);
     return {
       place,
-      selectedId: Number.isSafeInteger(selected) && selected > 0 ? selected : null,
+      selectedId: parseRecordId(id),
       select: (next: number | null) => void navigate(inboxPath(next, place)),
       /** Changes the view and clears the selection. */
       show: (change: Partial<InboxPlace>) =>

@@ -1,15 +1,11 @@
 /** The state of the review desk is in its address: the selected homework in the path, the filter in the query. */
 import { useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { parseRecordId } from '../../platform/record-id.ts';
 import { deskSections, type DeskFilter, type DeskSection } from './review-item.ts';
 
 function isDeskSection(value: string | null): value is DeskSection {
   return (deskSections as readonly unknown[]).includes(value);
-}
-
-function parseId(text: string | null | undefined): number | null {
-  const value = Number(text);
-  return Number.isSafeInteger(value) && value > 0 ? value : null;
 }
 
 /** Reads the filter from a query; missing and invalid values are the defaults. */
@@ -17,7 +13,7 @@ export function readFilter(query: URLSearchParams): DeskFilter {
   const section = query.get('section');
   return {
     section: isDeskSection(section) ? section : 'expert',
-    courseId: parseId(query.get('course')),
+    courseId: parseRecordId(query.get('course')),
     search: query.get('q') ?? '',
   };
 }
@@ -51,7 +47,7 @@ export function useDeskAddress(): DeskAddress {
   return useMemo(() => {
     const filter = readFilter(query);
     return {
-      selectedId: parseId(id),
+      selectedId: parseRecordId(id),
       filter,
       select: (next) => void navigate(deskPath(next, filter)),
       setFilter: (change) => void navigate(deskPath(null, { ...filter, ...change }), { replace: true }),
