@@ -23,16 +23,14 @@ function compact(text: string): string {
   return text.replace(/\s?г\.(?=,|$)/, '').replaceAll(' ', '\u00A0');
 }
 
-/** Formats the date in `timeZone`; by default in the browser's time zone. */
-export function dateText(language: Language, ms: number, timeZone?: string): string {
-  const zone = timeZone === undefined ? {} : { timeZone };
-  return compact(new Intl.DateTimeFormat(language, { dateStyle: 'medium', ...zone }).format(ms));
+/** Formats the date in `timeZone`. For the clock of the school use `useTimeTexts`. */
+export function dateText(language: Language, ms: number, timeZone: string): string {
+  return compact(new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone }).format(ms));
 }
 
-/** Formats date and time in `timeZone`; by default in the browser's time zone. */
-export function dateTimeText(language: Language, ms: number, timeZone?: string): string {
-  const zone = timeZone === undefined ? {} : { timeZone };
+/** Formats date and time in `timeZone`. For the clock of the school use `useTimeTexts`. */
+export function dateTimeText(language: Language, ms: number, timeZone: string): string {
   return compact(
-    new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', ...zone }).format(ms),
+    new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(ms),
   );
 }

@@ -1,10 +1,6 @@
-import { PlatformContext } from '@daystream/web';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter } from 'react-router';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { i18n } from '../testing/i18n.ts';
+import { renderStudio } from '../testing/render-studio.tsx';
 import { ComparisonNotice } from './comparison-notice.tsx';
 
 afterEach(cleanup);
@@ -26,19 +22,10 @@ const failed = {
 
 /** Shows the notice to a member of staff with a role. */
 function renderNotice(role: string, isFull: boolean) {
-  const call = async (name: string) => ({ 'studio.paymentComparisons.list': [made, failed] })[name];
-  const session = { roles: [role] };
-  const platform = { client: { call }, session: { get: () => session, subscribe: () => () => undefined } };
-  render(
-    <PlatformContext value={platform as never}>
-      <QueryClientProvider client={new QueryClient()}>
-        <I18nextProvider i18n={i18n}>
-          <MemoryRouter>
-            <ComparisonNotice isFull={isFull} />
-          </MemoryRouter>
-        </I18nextProvider>
-      </QueryClientProvider>
-    </PlatformContext>,
+  renderStudio(
+    (name) => ({ 'studio.paymentComparisons.list': [made, failed] })[name],
+    <ComparisonNotice isFull={isFull} />,
+    { member: { roles: [role] } },
   );
 }
 

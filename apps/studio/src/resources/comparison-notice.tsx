@@ -6,9 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Reply } from '@daystream/api-client';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { dateTimeText } from '../platform/date-texts.ts';
 import { useApi, useHasPermission } from '../platform/platform-context.tsx';
-import { useLanguage } from '../platform/use-language.ts';
+import { useTimeTexts } from '../platform/use-time-texts.ts';
 
 type Comparison = Reply<'studio.paymentComparisons.list'>[number];
 
@@ -21,7 +20,7 @@ const failureTexts = {
 /** Whether the nightly comparisons with payment providers are made: those that fail, and with `isFull` when the others were made. */
 export function ComparisonNotice({ isFull = false }: { readonly isFull?: boolean }) {
   const { t } = useTranslation('studio');
-  const language = useLanguage();
+  const { dateTime } = useTimeTexts();
   const api = useApi();
   const { data = [] } = useQuery({
     queryKey: ['payment-comparisons'],
@@ -41,7 +40,7 @@ export function ComparisonNotice({ isFull = false }: { readonly isFull?: boolean
           <Typography key={comparison.provider} variant="body2" color="textSecondary">
             {t('paymentCare.comparison.done', {
               provider: providers[comparison.provider],
-              time: dateTimeText(language, comparison.comparedAt),
+              time: dateTime(comparison.comparedAt),
             })}
           </Typography>
         ) : (
@@ -65,7 +64,7 @@ interface FailedProps {
 
 function FailedComparison({ comparison, provider, isLinked }: FailedProps) {
   const { t } = useTranslation('studio');
-  const language = useLanguage();
+  const { dateTime } = useTimeTexts();
   // The keys are entered in the settings of payments, above the orders.
   const mayManage = useHasPermission('payments.manage');
   const { failure, failingSince, comparedAt, succeededAt } = comparison;
@@ -74,13 +73,12 @@ function FailedComparison({ comparison, provider, isLinked }: FailedProps) {
       <Typography sx={{ fontWeight: 600 }}>
         {t('paymentCare.comparison.failed', {
           provider,
-          time: dateTimeText(language, failingSince ?? comparedAt),
+          time: dateTime(failingSince ?? comparedAt),
         })}
       </Typography>
       <Typography variant="body2" sx={{ maxWidth: '72ch' }}>
         {failure !== null && t(failureTexts[failure])}{' '}
-        {succeededAt !== null &&
-          t('paymentCare.comparison.lastDone', { time: dateTimeText(language, succeededAt) })}{' '}
+        {succeededAt !== null && t('paymentCare.comparison.lastDone', { time: dateTime(succeededAt) })}{' '}
         {t('paymentCare.comparison.again')}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>

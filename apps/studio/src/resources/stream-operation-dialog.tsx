@@ -1,3 +1,4 @@
+import { useBrand } from '@daystream/web';
 import { useNow } from '../platform/use-now.ts';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
@@ -38,7 +39,7 @@ export function StreamOperationDialog({
 }: StreamOperationDialogProps) {
   const { t } = useTranslation('studio');
   const id = useId();
-  const today = todayIn(new Intl.DateTimeFormat().resolvedOptions().timeZone, useNow());
+  const today = todayIn(useBrand().timezone, useNow());
   const [fields, setFields] = useState<OperationFields>({
     ...newOperation(kinds[0], today),
     ...initial,

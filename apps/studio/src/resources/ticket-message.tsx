@@ -2,9 +2,8 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '../platform/date-texts.ts';
 import type { Ticket } from '../platform/records.ts';
-import { useLanguage } from '../platform/use-language.ts';
+import { useTimeTexts } from '../platform/use-time-texts.ts';
 
 /** A message of a ticket with its files, as a list item. */
 export function TicketMessage({
@@ -14,7 +13,7 @@ export function TicketMessage({
   readonly message: Ticket['messages'][number];
   readonly asker: string;
 }) {
-  const language = useLanguage();
+  const { dateTime } = useTimeTexts();
   return (
     <Box
       component="li"
@@ -48,7 +47,7 @@ export function TicketMessage({
         </Box>
       )}
       <Typography variant="caption" component="p" color="textSecondary">
-        {dateTimeText(language, createdAt)}
+        {dateTime(createdAt)}
       </Typography>
     </Box>
   );

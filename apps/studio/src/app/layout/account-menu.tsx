@@ -11,8 +11,9 @@ import { useState } from 'react';
 import { useLocaleState, useLogout } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { languageNames, languages } from '@daystream/web';
+import { languageNames, languages, useBrand } from '@daystream/web';
 import { useSession } from '../../platform/platform-context.tsx';
+import { useTimeZoneText } from '../../platform/use-time-zone-text.ts';
 import { RoleNames } from '../../resources/people/role-names.tsx';
 import { appearances, useAppearance } from '../appearance.tsx';
 
@@ -30,6 +31,8 @@ export function AccountMenu() {
   const [locale, setLocale] = useLocaleState();
   const { appearance, choose } = useAppearance();
   const logout = useLogout();
+  const { timezone } = useBrand();
+  const zoneText = useTimeZoneText();
   if (session === null) return null;
   const close = () => setAnchor(null);
   return (
@@ -85,6 +88,9 @@ export function AccountMenu() {
           </MenuItem>
         ))}
         <Divider />
+        <ListSubheader role="presentation" sx={{ maxWidth: 280, lineHeight: 1.4, py: 1 }}>
+          {t('account.schoolClock', { zone: zoneText(timezone) })}
+        </ListSubheader>
         <MenuItem component={Link} to="/account" onClick={close}>
           {t('account.own')}
         </MenuItem>

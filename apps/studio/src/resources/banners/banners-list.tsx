@@ -1,4 +1,3 @@
-import { useBrand } from '@daystream/web';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -6,12 +5,11 @@ import Typography from '@mui/material/Typography';
 import { FunctionField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { dateTimeText } from '../../platform/date-texts.ts';
 import type { Banner } from '../../platform/records.ts';
-import { useLanguage } from '../../platform/use-language.ts';
 import { ChoiceFilter } from '../choice-filter.tsx';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
+import { useTimeTexts } from '../../platform/use-time-texts.ts';
 import { placementTexts, positionTexts, typeTexts, useBannerTexts } from './banner-texts.ts';
 import { DeleteBannerButton } from './delete-banner-button.tsx';
 import { MoveButtons } from './move-buttons.tsx';
@@ -106,13 +104,10 @@ function BannerName({ banner: { id, title, image } }: { readonly banner: Banner 
 /** Whether the banner is active, with its period. */
 function BannerState({ banner: { isActive, startDate, endDate } }: { readonly banner: Banner }) {
   const { t } = useTranslation('studio');
-  const language = useLanguage();
-  const { timezone } = useBrand();
+  const { dateTime } = useTimeTexts();
   if (!isActive) return t('banners.off');
-  const from =
-    startDate === null ? null : t('banners.from', { date: dateTimeText(language, startDate, timezone) });
-  const until =
-    endDate === null ? null : t('banners.until', { date: dateTimeText(language, endDate, timezone) });
+  const from = startDate === null ? null : t('banners.from', { date: dateTime(startDate) });
+  const until = endDate === null ? null : t('banners.until', { date: dateTime(endDate) });
   return [t('banners.on'), from, until].filter(Boolean).join(', ');
 }
 

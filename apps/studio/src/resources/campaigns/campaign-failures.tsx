@@ -6,17 +6,16 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '../../platform/date-texts.ts';
 import { useApi } from '../../platform/platform-context.tsx';
 import type { Campaign } from '../../platform/records.ts';
-import { useLanguage } from '../../platform/use-language.ts';
 import { PersonLink } from '../person-link.tsx';
 import { useCommand } from '../use-command.ts';
+import { useTimeTexts } from '../../platform/use-time-texts.ts';
 
 /** Whom the next message of a campaign did not reach, why, and the way to send it again. Nothing without any. */
 export function CampaignFailures({ campaign }: { readonly campaign: Campaign }) {
   const { t } = useTranslation('studio');
-  const language = useLanguage();
+  const { dateTime } = useTimeTexts();
   const api = useApi();
   const errorText = useErrorText();
   const { id, status, failedCount: count } = campaign;
@@ -67,7 +66,7 @@ export function CampaignFailures({ campaign }: { readonly campaign: Campaign }) 
           >
             <PersonLink id={userId}>{name}</PersonLink>
             <Typography variant="body2">
-              {`${t('campaigns.step', { number: position })} · ${dateTimeText(language, failedAt)}`}
+              {`${t('campaigns.step', { number: position })} · ${dateTime(failedAt)}`}
             </Typography>
             {button(entryId, t('campaigns.failures.resend'))}
           </Box>

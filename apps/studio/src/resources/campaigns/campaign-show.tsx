@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { ShowBase, useRedirect, useShowContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { dateTimeText } from '../../platform/date-texts.ts';
 import type { Campaign } from '../../platform/records.ts';
 import { requestIdOf } from '../../platform/request-id.ts';
 import { ScreenFrame } from '../../platform/screen-frame.tsx';
@@ -19,6 +18,7 @@ import { PropertyList } from '../property-list.tsx';
 import { RecordPending } from '../record-pending.tsx';
 import { useCommand } from '../use-command.ts';
 import { withoutErrorNotification } from '../without-error-notification.ts';
+import { useTimeTexts } from '../../platform/use-time-texts.ts';
 import { useAudienceCount } from './campaign-audience.tsx';
 import { CampaignFailures } from './campaign-failures.tsx';
 import { CampaignFigures } from './campaign-figures.tsx';
@@ -39,6 +39,7 @@ export function CampaignShow() {
 function CampaignDetails() {
   const { t } = useTranslation('studio');
   const language = useLanguage();
+  const { dateTime } = useTimeTexts();
   const { timezone } = useBrand();
   const zoneText = useTimeZoneText();
   const { record: campaign, error, refetch } = useShowContext<Campaign>();
@@ -54,7 +55,7 @@ function CampaignDetails() {
     );
   const { name, status, trigger, sendMinutes, stopOn, goal, startedAt, endedAt } = campaign;
   const planned = momentOf(campaign, { language, timeZone: timezone });
-  const moment = (ms: number | null) => (ms === null ? '—' : dateTimeText(language, ms));
+  const moment = (ms: number | null) => (ms === null ? '—' : dateTime(ms));
   return (
     <ScreenFrame title={name} width={1100}>
       <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>

@@ -7,12 +7,12 @@ import { FunctionField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { choicesOf } from '../../platform/choices.ts';
-import { dateText } from '../../platform/date-texts.ts';
 import type { Campaign } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { ChoiceFilter } from '../choice-filter.tsx';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
+import { useTimeTexts } from '../../platform/use-time-texts.ts';
 import { CampaignStatus } from './campaign-status.tsx';
 import { statusTexts, triggerText } from './campaign-texts.ts';
 
@@ -20,6 +20,7 @@ import { statusTexts, triggerText } from './campaign-texts.ts';
 export function CampaignsList() {
   const { t } = useTranslation('studio');
   const language = useLanguage();
+  const { date } = useTimeTexts();
   return (
     <RecordList
       resource="campaigns"
@@ -79,7 +80,7 @@ export function CampaignsList() {
       <FunctionField<Campaign>
         source="updatedAt"
         label={t('campaigns.updatedAt')}
-        render={({ updatedAt }) => dateText(language, updatedAt)}
+        render={({ updatedAt }) => date(updatedAt)}
       />
     </RecordList>
   );

@@ -22,15 +22,14 @@ import { useEffect, useMemo, useState } from 'react';
 import { ShowBase, useShowContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { dateTimeText } from '../../platform/date-texts.ts';
 import { toChatViewMessage } from '../../platform/chat-view-message.ts';
 import { useApi, usePlatform, useSession } from '../../platform/platform-context.tsx';
 import type { RecordOf } from '../../platform/records.ts';
-import { useLanguage } from '../../platform/use-language.ts';
 import { requestIdOf } from '../../platform/request-id.ts';
 import { BackToList } from '../back-to-list.tsx';
 import { RecordPending } from '../record-pending.tsx';
 import { withoutErrorNotification } from '../without-error-notification.ts';
+import { useTimeTexts } from '../../platform/use-time-texts.ts';
 import { ConsultationControls } from './consultation-controls.tsx';
 import { ConsultationEnd, ConsultationStart } from './consultation-marks.tsx';
 import { SearchButton } from './search-button.tsx';
@@ -46,8 +45,6 @@ export function ChatShow() {
     </ShowBase>
   );
 }
-
-const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 
 function ChatPage() {
   const { t } = useTranslation('studio');
@@ -112,12 +109,12 @@ interface ConversationProps {
 /** The messages of a chat and the field of the answer. */
 export function Conversation({ chat, isSearching, onCloseSearch }: ConversationProps) {
   const { id: chatId, user } = chat;
-  const language = useLanguage();
+  const { dateTime } = useTimeTexts();
   const { t } = useTranslation('studio');
   const errorText = useErrorText();
   const api = useApi();
   const { realtime } = usePlatform();
-  const { fileLimits, runtime } = useBrand();
+  const { fileLimits, runtime, timezone } = useBrand();
   const queries = useQueryClient();
   const viewerId = useSession()?.id ?? null;
   const withRetryKey = useRetryKeys();
@@ -185,11 +182,11 @@ export function Conversation({ chat, isSearching, onCloseSearch }: ConversationP
       {isSearching ? (
         <ChatSearch
           find={async (search) =>
-            (await find(search, timeZone)).map((message) => ({
+            (await find(search, timezone)).map((message) => ({
               id: message.id,
               author: message.employee?.name ?? user.name,
               text: message.message,
-              at: dateTimeText(language, message.createdAt),
+              at: dateTime(message.createdAt),
             }))
           }
           onShow={show}
@@ -200,6 +197,7 @@ export function Conversation({ chat, isSearching, onCloseSearch }: ConversationP
       <Box sx={{ flexGrow: 1, minHeight: 0 }}>
         <ChatView
           messages={messages}
+          timeZone={timezone}
           hasOlder={hasNextPage}
           onLoadOlder={() => fetchNextPage({ throwOnError: true })}
           firstUnreadId={firstUnreadId}

@@ -6,11 +6,10 @@ import Typography from '@mui/material/Typography';
 import { BooleanInput, FunctionField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { dateTimeText } from '../../platform/date-texts.ts';
 import type { RecordOf } from '../../platform/records.ts';
-import { useLanguage } from '../../platform/use-language.ts';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
+import { useTimeTexts } from '../../platform/use-time-texts.ts';
 import { useChatActivity } from './use-chat-activity.ts';
 
 type ChatRecord = RecordOf<'chats'>;
@@ -18,7 +17,7 @@ type ChatRecord = RecordOf<'chats'>;
 /** The chats of learners with the experts of their courses, the latest message first. */
 export function ChatsList() {
   const { t } = useTranslation('studio');
-  const language = useLanguage();
+  const { dateTime } = useTimeTexts();
   useChatActivity();
   return (
     <RecordList
@@ -57,7 +56,7 @@ export function ChatsList() {
       <FunctionField<ChatRecord>
         source="lastMessageId"
         label={t('chats.at')}
-        render={({ lastMessage }) => lastMessage && dateTimeText(language, lastMessage.createdAt)}
+        render={({ lastMessage }) => lastMessage && dateTime(lastMessage.createdAt)}
       />
     </RecordList>
   );
@@ -120,7 +119,7 @@ function ChatLink({ chat: { id, user, unreadCount } }: { readonly chat: ChatReco
 }
 
 function ChatCard({ row: chat }: { readonly row: ChatRecord }) {
-  const language = useLanguage();
+  const { dateTime } = useTimeTexts();
   return (
     <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
       <ChatLink chat={chat} />
@@ -130,7 +129,7 @@ function ChatCard({ row: chat }: { readonly row: ChatRecord }) {
       <LastMessage chat={chat} />
       {chat.lastMessage ? (
         <Typography variant="body2" color="textSecondary">
-          {dateTimeText(language, chat.lastMessage.createdAt)}
+          {dateTime(chat.lastMessage.createdAt)}
         </Typography>
       ) : null}
     </Box>

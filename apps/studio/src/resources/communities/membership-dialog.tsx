@@ -1,3 +1,4 @@
+import { useBrand } from '@daystream/web';
 import { AutocompleteArrayInput, DateInput, ReferenceArrayInput, ReferenceInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { todayIn } from '../../platform/date-fields.ts';
@@ -31,6 +32,7 @@ interface Fields {
 export function MembershipDialog({ title, communityId, userId, onClose, ...dates }: MembershipDialogProps) {
   const { t } = useTranslation('studio');
   const now = useNow();
+  const { timezone } = useBrand();
   const isRequired = (value: unknown) => (value ? undefined : t('streams.required'));
   const isChange = communityId !== null && userId !== null;
   return (
@@ -42,7 +44,7 @@ export function MembershipDialog({ title, communityId, userId, onClose, ...dates
       defaultValues={{
         communityId: communityId ?? '',
         userIds: userId === null ? [] : [userId],
-        firstDay: dates.firstDay ?? todayIn(new Intl.DateTimeFormat().resolvedOptions().timeZone, now),
+        firstDay: dates.firstDay ?? todayIn(timezone, now),
         lastDay: dates.lastDay ?? '',
       }}
       run={(api, { communityId: id, lastDay, ...fields }, idempotencyKey) =>

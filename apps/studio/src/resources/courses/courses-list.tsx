@@ -4,14 +4,13 @@ import Typography from '@mui/material/Typography';
 import { FunctionField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { dateTimeText } from '../../platform/date-texts.ts';
 import { useHasPermission } from '../../platform/platform-context.tsx';
 import type { Course } from '../../platform/records.ts';
-import { useLanguage } from '../../platform/use-language.ts';
 import { CourseExpertsButton } from '../experts-button.tsx';
 import { ChoiceFilter } from '../choice-filter.tsx';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
+import { useTimeTexts } from '../../platform/use-time-texts.ts';
 import { CopyCourseButton } from './copy-course-button.tsx';
 import { CreateCourseButton } from './create-course-button.tsx';
 import { ExportCourseButton } from './export-course-button.tsx';
@@ -21,7 +20,7 @@ import { PublishButton } from './publish-button.tsx';
 /** The courses of the brand with their published version and number of streams. */
 export function CoursesList() {
   const { t } = useTranslation('studio');
-  const language = useLanguage();
+  const { dateTime } = useTimeTexts();
   const canPublish = useHasPermission('courses.publish');
   const canEdit = useHasPermission('courses.edit');
   return (
@@ -83,7 +82,7 @@ export function CoursesList() {
       <FunctionField<Course>
         source="updatedAt"
         label={t('courses.updatedAt')}
-        render={({ updatedAt }) => dateTimeText(language, updatedAt)}
+        render={({ updatedAt }) => dateTime(updatedAt)}
       />
       <FunctionField<Course>
         source="ratings"

@@ -7,9 +7,8 @@ import Typography from '@mui/material/Typography';
 import { FunctionField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { useBrand, useRetryKeys } from '@daystream/web';
+import { useRetryKeys } from '@daystream/web';
 import { choicesOf } from '../../platform/choices.ts';
-import { dateTimeText } from '../../platform/date-texts.ts';
 import { hasPermission } from '../../platform/permissions.ts';
 import { useSession } from '../../platform/platform-context.tsx';
 import type { Dispute } from '../../platform/records.ts';
@@ -19,6 +18,7 @@ import { ConfirmButton } from '../confirm-button.tsx';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
 import { useCommand } from '../use-command.ts';
+import { useTimeTexts } from '../../platform/use-time-texts.ts';
 
 const stateTexts = {
   inquiry: 'paymentCare.states.inquiry',
@@ -122,8 +122,7 @@ function Amount({ dispute: { amount, currency, fee } }: { readonly dispute: Disp
 
 function DisputeState({ dispute }: { readonly dispute: Dispute }) {
   const { t } = useTranslation('studio');
-  const language = useLanguage();
-  const { timezone } = useBrand();
+  const { dateTime } = useTimeTexts();
   const { state, reason, respondBy, openedAt, closedAt, accessEndedAt } = dispute;
   const isClosed = closedAt !== null;
   return (
@@ -136,13 +135,13 @@ function DisputeState({ dispute }: { readonly dispute: Dispute }) {
       />
       {!isClosed && respondBy !== null && (
         <Typography variant="body2" sx={{ fontWeight: 600 }} title={t('paymentCare.respondHelp')}>
-          {t('paymentCare.respondBy', { time: dateTimeText(language, respondBy, timezone) })}
+          {t('paymentCare.respondBy', { time: dateTime(respondBy) })}
         </Typography>
       )}
       <Typography variant="body2" color="textSecondary">
         {closedAt === null
-          ? t('paymentCare.opened', { time: dateTimeText(language, openedAt, timezone) })
-          : t('paymentCare.closed', { time: dateTimeText(language, closedAt, timezone) })}
+          ? t('paymentCare.opened', { time: dateTime(openedAt) })
+          : t('paymentCare.closed', { time: dateTime(closedAt) })}
         {reason && ` · ${isKnownReason(reason) ? t(reasonTexts[reason]) : reason}`}
       </Typography>
       {accessEndedAt !== null && (

@@ -4,17 +4,16 @@ import Typography from '@mui/material/Typography';
 import { FunctionField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { dateTimeText } from '../../platform/date-texts.ts';
 import type { PeopleImport } from '../../platform/records.ts';
-import { useLanguage } from '../../platform/use-language.ts';
 import { RecordList } from '../record-list.tsx';
+import { useTimeTexts } from '../../platform/use-time-texts.ts';
 import { importStateTexts } from './import-texts.ts';
 import { UploadImportButton } from './upload-import-button.tsx';
 
 /** Imports of people from CSV files, newest first. */
 export function ImportsList() {
   const { t } = useTranslation('studio');
-  const language = useLanguage();
+  const { dateTime } = useTimeTexts();
   return (
     <RecordList
       resource="people-imports"
@@ -48,7 +47,7 @@ export function ImportsList() {
         source="createdAt"
         sortable={false}
         label={t('people.createdAt')}
-        render={({ createdAt }) => dateTimeText(language, createdAt)}
+        render={({ createdAt }) => dateTime(createdAt)}
       />
     </RecordList>
   );
@@ -68,12 +67,12 @@ function ImportLink({ record }: { readonly record: PeopleImport }) {
 
 function ImportCard({ row: record }: { readonly row: PeopleImport }) {
   const { t } = useTranslation('studio');
-  const language = useLanguage();
+  const { dateTime } = useTimeTexts();
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
       <ImportLink record={record} />
       <Typography variant="body2" color="textSecondary">
-        {t(importStateTexts[record.state])} · {dateTimeText(language, record.createdAt)}
+        {t(importStateTexts[record.state])} · {dateTime(record.createdAt)}
       </Typography>
     </Box>
   );

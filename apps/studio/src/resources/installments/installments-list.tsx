@@ -1,4 +1,3 @@
-import { useBrand } from '@daystream/web';
 import { formatMoney } from '@daystream/domain';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
@@ -6,13 +5,13 @@ import Typography from '@mui/material/Typography';
 import { FunctionField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { choicesOf } from '../../platform/choices.ts';
-import { dateText } from '../../platform/date-texts.ts';
 import type { Installment } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { ChoiceFilter } from '../choice-filter.tsx';
 import { PersonLink } from '../person-link.tsx';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
+import { useTimeTexts } from '../../platform/use-time-texts.ts';
 import { CancelInstallmentButton } from './cancel-installment-button.tsx';
 import { ScheduleButton } from './schedule-button.tsx';
 
@@ -116,9 +115,8 @@ function Paid({ plan: { paid, total, currency } }: PlanProps) {
 }
 
 function NextDate({ plan: { nextPayAt } }: PlanProps) {
-  const language = useLanguage();
-  const { timezone } = useBrand();
-  return nextPayAt === null ? '—' : dateText(language, nextPayAt, timezone);
+  const { date } = useTimeTexts();
+  return nextPayAt === null ? '—' : date(nextPayAt);
 }
 
 function PlanState({ plan: { status, isOverdue, isStopped, hasAccess } }: PlanProps) {

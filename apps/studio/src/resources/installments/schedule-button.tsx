@@ -1,4 +1,3 @@
-import { useBrand } from '@daystream/web';
 import { joinFacts } from '@daystream/i18n';
 import { formatMoney } from '@daystream/domain';
 import Box from '@mui/material/Box';
@@ -6,10 +5,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateText } from '../../platform/date-texts.ts';
 import { ReadDialog } from '../../platform/read-dialog.tsx';
 import type { Installment } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
+import { useTimeTexts } from '../../platform/use-time-texts.ts';
 
 const stateTexts = {
   planned: 'installments.partStates.planned',
@@ -49,10 +48,10 @@ function Part({
 }) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
-  const { timezone } = useBrand();
+  const { date } = useTimeTexts();
   const details = [
     t(stateTexts[state]),
-    dateText(language, paidAt ?? dueAt, timezone),
+    date(paidAt ?? dueAt),
     orderId === null ? '' : t('installments.order', { number: String(orderId) }),
   ];
   return (

@@ -8,7 +8,6 @@ import { FunctionField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { choicesOf } from '../../platform/choices.ts';
-import { dateTimeText } from '../../platform/date-texts.ts';
 import { durationText } from '../../platform/duration-text.ts';
 import { LibraryThumbnail } from '../../platform/library-thumbnail.tsx';
 import type { LibraryItem } from '../../platform/records.ts';
@@ -16,6 +15,7 @@ import { useLanguage } from '../../platform/use-language.ts';
 import { ChoiceFilter } from '../choice-filter.tsx';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
+import { useTimeTexts } from '../../platform/use-time-texts.ts';
 import { DeleteSelected } from './delete-items.tsx';
 import { isUnfinished } from './is-unfinished.ts';
 import { LibraryUploader } from './library-uploader.tsx';
@@ -30,6 +30,7 @@ const { video, image, document } = fileType;
 export function LibraryList() {
   const { t } = useTranslation('studio');
   const language = useLanguage();
+  const { dateTime } = useTimeTexts();
   const states = choicesOf(videoStateTexts, t);
   const types = [video, image, document].map((id) => ({ id, name: t(typeTexts[id]) }));
   const uses = [
@@ -112,7 +113,7 @@ export function LibraryList() {
       <FunctionField<LibraryItem>
         source="createdAt"
         label={t('library.createdAt')}
-        render={({ createdAt }) => dateTimeText(language, createdAt)}
+        render={({ createdAt }) => dateTime(createdAt)}
       />
     </RecordList>
   );

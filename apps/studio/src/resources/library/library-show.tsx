@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import { ShowBase, useShowContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '@daystream/web';
-import { dateTimeText } from '../../platform/date-texts.ts';
 import { durationText } from '../../platform/duration-text.ts';
 import type { LibraryItem } from '../../platform/records.ts';
 import { requestIdOf } from '../../platform/request-id.ts';
@@ -14,6 +13,7 @@ import { PropertyList } from '../property-list.tsx';
 import { BackToList } from '../back-to-list.tsx';
 import { RecordPending } from '../record-pending.tsx';
 import { withoutErrorNotification } from '../without-error-notification.ts';
+import { useTimeTexts } from '../../platform/use-time-texts.ts';
 import { DeleteItemButton } from './delete-items.tsx';
 import { isUnfinished } from './is-unfinished.ts';
 import { ItemUses } from './item-uses.tsx';
@@ -46,6 +46,7 @@ export function LibraryShow() {
 function LibraryPage() {
   const { t } = useTranslation('studio');
   const language = useLanguage();
+  const { dateTime } = useTimeTexts();
   const { record: item, error, refetch } = useShowContext<LibraryItem>();
   if (item === undefined)
     return (
@@ -64,7 +65,7 @@ function LibraryPage() {
       ? []
       : [[t('library.duration'), durationText(video.duration)] as [string, string]]),
     [t('library.size'), formatFileSize(language, item.bytes)],
-    [t('library.createdAt'), dateTimeText(language, item.createdAt)],
+    [t('library.createdAt'), dateTime(item.createdAt)],
   ];
   return (
     <Box sx={{ p: { xs: 1.5, md: 3 }, maxWidth: 1100, display: 'grid', gap: 2, minWidth: 0 }}>

@@ -4,18 +4,18 @@ import Typography from '@mui/material/Typography';
 import type { TFunction } from 'i18next';
 import { FunctionField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '../../platform/date-texts.ts';
 import { DownloadButton } from '../../platform/download-button.tsx';
 import { downloadTable } from '../../platform/download-file.ts';
 import type { StreamOperation } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { RecordList } from '../record-list.tsx';
 import { actionTexts, effectTexts } from '../stream-operation-texts.ts';
+import { useTimeTexts } from '../../platform/use-time-texts.ts';
 
 /** Past changes of many streams, newest first. */
 export function OperationsList() {
   const { t } = useTranslation('studio');
-  const language = useLanguage();
+  const { dateTime } = useTimeTexts();
   return (
     <RecordList
       resource="stream-operations"
@@ -38,7 +38,7 @@ export function OperationsList() {
       <FunctionField<StreamOperation>
         sortable={false}
         label={t('person.operations.when')}
-        render={({ createdAt }) => dateTimeText(language, createdAt)}
+        render={({ createdAt }) => dateTime(createdAt)}
       />
       <FunctionField<StreamOperation>
         sortable={false}
@@ -70,11 +70,12 @@ function resultText({ isFinished, effects, failuresCount }: StreamOperation, t: 
 function ErrorsButton({ row: { id, failuresCount, createdAt } }: { readonly row: StreamOperation }) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
+  const { dateTime } = useTimeTexts();
   if (failuresCount === 0) return null;
   return (
     <DownloadButton
       label={t('person.operations.csv')}
-      description={`${t('person.operations.csv')}: ${dateTimeText(language, createdAt)}`}
+      description={`${t('person.operations.csv')}: ${dateTime(createdAt)}`}
       download={async (api) => {
         await downloadTable(api, `/studio/api/stream-operations/${id}/errors?lang=${language}`);
         return undefined;
@@ -86,7 +87,7 @@ function ErrorsButton({ row: { id, failuresCount, createdAt } }: { readonly row:
 
 function OperationCard({ row }: { readonly row: StreamOperation }) {
   const { t } = useTranslation('studio');
-  const language = useLanguage();
+  const { dateTime } = useTimeTexts();
   const { action, userName, total, createdAt } = row;
   return (
     <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
@@ -95,7 +96,7 @@ function OperationCard({ row }: { readonly row: StreamOperation }) {
       </Typography>
       <Typography variant="body2">{resultText(row, t)}</Typography>
       <Typography variant="body2" color="textSecondary">
-        {joinFacts([userName ?? '—', dateTimeText(language, createdAt)])}
+        {joinFacts([userName ?? '—', dateTime(createdAt)])}
       </Typography>
       <ErrorsButton row={row} />
     </Box>

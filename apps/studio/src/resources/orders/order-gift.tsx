@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useBrand, useRetryKeys } from '@daystream/web';
-import { dateTimeText } from '../../platform/date-texts.ts';
+import { useRetryKeys } from '@daystream/web';
 import type { Order } from '../../platform/records.ts';
-import { useLanguage } from '../../platform/use-language.ts';
 import { useCommand } from '../use-command.ts';
+import { useTimeTexts } from '../../platform/use-time-texts.ts';
 
 const stateTexts = {
   unpaid: 'gifts.states.unpaid',
@@ -19,8 +18,7 @@ const stateTexts = {
 /** For whom an order is, and whether they have accepted it. */
 export function OrderGift({ order: { gift } }: { readonly order: Order }) {
   const { t } = useTranslation('studio');
-  const language = useLanguage();
-  const { timezone } = useBrand();
+  const { dateTime } = useTimeTexts();
   if (gift === null) return null;
   const { state, recipientName: name, recipientEmail: email, deliverAt, sentAt, redeemedAt } = gift;
   const times: Partial<Record<typeof state, number | null>> = {
@@ -31,8 +29,7 @@ export function OrderGift({ order: { gift } }: { readonly order: Order }) {
   const at = times[state] ?? null;
   return (
     <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-      {t('gifts.gift', { name, email })} ·{' '}
-      {t(stateTexts[state], { date: at === null ? '' : dateTimeText(language, at, timezone) })}
+      {t('gifts.gift', { name, email })} · {t(stateTexts[state], { date: at === null ? '' : dateTime(at) })}
     </Typography>
   );
 }

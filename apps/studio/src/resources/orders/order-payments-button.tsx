@@ -1,4 +1,3 @@
-import { useBrand } from '@daystream/web';
 import { joinFacts } from '@daystream/i18n';
 import type { Reply } from '@daystream/api-client';
 import { formatMoney } from '@daystream/domain';
@@ -9,11 +8,11 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '../../platform/date-texts.ts';
 import { useApi } from '../../platform/platform-context.tsx';
 import { ReadDialog } from '../../platform/read-dialog.tsx';
 import type { Order } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
+import { useTimeTexts } from '../../platform/use-time-texts.ts';
 import { providerTexts } from './payment-settings.ts';
 
 type Payment = Reply<'studio.orders.payments'>[number];
@@ -102,7 +101,7 @@ function Payments({ order: { id } }: { readonly order: Order }) {
 function PaymentLine({ payment }: { readonly payment: Payment }) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
-  const { timezone } = useBrand();
+  const { dateTime } = useTimeTexts();
   const { provider, externalId, state, amount, currency, fee, failure, card, isAutomatic, refunds } = payment;
   const isStore = provider === 'apple' || provider === 'google';
   const details = [
@@ -125,7 +124,7 @@ function PaymentLine({ payment }: { readonly payment: Payment }) {
         </Typography>
       )}
       <Typography variant="body2" color="textSecondary">
-        {joinFacts([dateTimeText(language, payment.settledAt ?? payment.createdAt, timezone), ...details])}
+        {joinFacts([dateTime(payment.settledAt ?? payment.createdAt), ...details])}
       </Typography>
       {externalId !== null && (
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
@@ -142,7 +141,7 @@ function PaymentLine({ payment }: { readonly payment: Payment }) {
 function RefundLine({ refund, currency }: { readonly refund: Refund; readonly currency: string }) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
-  const { timezone } = useBrand();
+  const { dateTime } = useTimeTexts();
   const { state, amount, reason, isDispute, createdAt, settledAt } = refund;
   const code = isDispute ? 'dispute' : reason;
   return (
@@ -154,7 +153,7 @@ function RefundLine({ refund, currency }: { readonly refund: Refund; readonly cu
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {joinFacts([
-          dateTimeText(language, settledAt ?? createdAt, timezone),
+          dateTime(settledAt ?? createdAt),
           isKeyOf(reasonTexts, code) ? t(reasonTexts[code]) : code,
         ])}
       </Typography>

@@ -1,4 +1,3 @@
-import { useBrand } from '@daystream/web';
 import { joinFacts } from '@daystream/i18n';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,13 +6,12 @@ import { FunctionField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { choicesOf } from '../../platform/choices.ts';
-import { dateTimeText } from '../../platform/date-texts.ts';
 import type { Order } from '../../platform/records.ts';
-import { useLanguage } from '../../platform/use-language.ts';
 import { ChoiceFilter } from '../choice-filter.tsx';
 import { PersonLink } from '../person-link.tsx';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
+import { useTimeTexts } from '../../platform/use-time-texts.ts';
 import { CheckoutSettingsButton } from './checkout-settings-button.tsx';
 import { OrderGift } from './order-gift.tsx';
 import { Money, OrderActions, OrderState, orderStateTexts, OrderTitles } from './order-parts.tsx';
@@ -23,8 +21,7 @@ import { StoreSettingsButton } from './store-settings-button.tsx';
 /** What was ordered, with its payment and refunds. */
 export function OrdersList() {
   const { t } = useTranslation('studio');
-  const language = useLanguage();
-  const { timezone } = useBrand();
+  const { dateTime } = useTimeTexts();
   return (
     <RecordList
       resource="orders"
@@ -54,7 +51,7 @@ export function OrdersList() {
           <>
             {id}
             <Typography variant="body2" color="textSecondary">
-              {dateTimeText(language, createdAt, timezone)}
+              {dateTime(createdAt)}
             </Typography>
           </>
         )}
@@ -113,16 +110,14 @@ function Buyer({ order: { userId, name, email, companyName, companyTaxNumber } }
 
 function OrderCard({ row: order }: { readonly row: Order }) {
   const { t } = useTranslation('studio');
-  const language = useLanguage();
-  const { timezone } = useBrand();
+  const { dateTime } = useTimeTexts();
   return (
     <Box sx={{ display: 'grid', gap: 0.75, justifyItems: 'start' }}>
       <Buyer order={order} />
       <OrderTitles order={order} />
       <OrderGift order={order} />
       <Typography variant="body2" color="textSecondary">
-        {t('paymentCare.order', { number: String(order.id) })} ·{' '}
-        {dateTimeText(language, order.createdAt, timezone)}
+        {t('paymentCare.order', { number: String(order.id) })} · {dateTime(order.createdAt)}
       </Typography>
       <Money order={order} />
       <OrderState order={order} />

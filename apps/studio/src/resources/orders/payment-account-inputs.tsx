@@ -7,10 +7,9 @@ import { useState } from 'react';
 import { BooleanInput, SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '../../platform/date-texts.ts';
-import { useLanguage } from '../../platform/use-language.ts';
 import { useCommand } from '../use-command.ts';
 import { RequiredSelect } from '../required-select.tsx';
+import { useTimeTexts } from '../../platform/use-time-texts.ts';
 import { AddressToCopy } from './address-to-copy.tsx';
 import { failureTexts, type PaymentAccount, type PaymentFields } from './payment-settings.ts';
 
@@ -129,7 +128,7 @@ function Receipts() {
 /** Whether the entered or the stored key moves money, and what the provider said of the stored one. */
 function KeyState({ account, onChecked }: PaymentAccountInputsProps) {
   const { t } = useTranslation('studio');
-  const language = useLanguage();
+  const { dateTime } = useTimeTexts();
   const command = useCommand([]);
   const [isBusy, setBusy] = useState(false);
   const { provider, checkedAt, failure } = account;
@@ -145,7 +144,7 @@ function KeyState({ account, onChecked }: PaymentAccountInputsProps) {
     await onChecked();
     setBusy(false);
   };
-  const time = checkedAt === null ? '' : dateTimeText(language, checkedAt);
+  const time = checkedAt === null ? '' : dateTime(checkedAt);
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
       {isTest !== null && (

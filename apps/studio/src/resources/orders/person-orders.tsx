@@ -1,19 +1,16 @@
-import { useBrand } from '@daystream/web';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '../../platform/date-texts.ts';
 import type { Person } from '../../platform/records.ts';
-import { useLanguage } from '../../platform/use-language.ts';
 import { PagedSection } from '../paged-section.tsx';
 import { RecordLine } from '../record-line.tsx';
+import { useTimeTexts } from '../../platform/use-time-texts.ts';
 import { Money, OrderActions, OrderState, OrderTitles } from './order-parts.tsx';
 
 /** The orders of a person, each with its payments, refunds and receipt. */
 export function PersonOrders({ person }: { readonly person: Person }) {
   const { t } = useTranslation('studio');
-  const language = useLanguage();
-  const { timezone } = useBrand();
+  const { dateTime } = useTimeTexts();
   return (
     <PagedSection
       title={t('person.tabs.orders')}
@@ -33,7 +30,7 @@ export function PersonOrders({ person }: { readonly person: Person }) {
               <OrderTitles order={order} />
               <Typography variant="body2" color="textSecondary">
                 {t('paymentCare.order', { number: String(order.id) })} ·{' '}
-                {dateTimeText(language, order.paidAt ?? order.createdAt, timezone)}
+                {dateTime(order.paidAt ?? order.createdAt)}
               </Typography>
               <Money order={order} />
             </Box>

@@ -3,11 +3,10 @@ import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { NumberInput, TextInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '../../platform/date-texts.ts';
-import { useLanguage } from '../../platform/use-language.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { useCommand } from '../use-command.ts';
 import { RequiredSelect } from '../required-select.tsx';
+import { useTimeTexts } from '../../platform/use-time-texts.ts';
 import { AddressToCopy } from './address-to-copy.tsx';
 import { KeyFileInput } from './key-file-input.tsx';
 import {
@@ -129,7 +128,7 @@ interface LastCheckProps {
 
 function LastCheck({ account: { store, checkedAt, failure }, onChecked }: LastCheckProps) {
   const { t } = useTranslation('studio');
-  const language = useLanguage();
+  const { dateTime } = useTimeTexts();
   const command = useCommand([]);
   const [isBusy, setBusy] = useState(false);
   if (checkedAt === null) return null;
@@ -152,9 +151,7 @@ function LastCheck({ account: { store, checkedAt, failure }, onChecked }: LastCh
         </LoadingButton>
       }
     >
-      {failure === null
-        ? t('stores.checked', { time: dateTimeText(language, checkedAt) })
-        : t(storeFailureTexts[failure])}
+      {failure === null ? t('stores.checked', { time: dateTime(checkedAt) }) : t(storeFailureTexts[failure])}
     </Alert>
   );
 }

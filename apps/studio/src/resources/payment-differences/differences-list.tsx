@@ -1,17 +1,16 @@
-import { useBrand } from '@daystream/web';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FunctionField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { dateTimeText } from '../../platform/date-texts.ts';
 import type { PaymentDifference } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { ChoiceFilter } from '../choice-filter.tsx';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
 import { ComparisonNotice } from '../comparison-notice.tsx';
+import { useTimeTexts } from '../../platform/use-time-texts.ts';
 import { DifferenceActions } from './difference-actions.tsx';
 import { kindTexts, sideText } from './difference-texts.ts';
 
@@ -106,13 +105,12 @@ function Payment({ difference: { externalId, orderId, provider } }: Props) {
 
 function Kind({ difference: { kind, foundAt } }: Props) {
   const { t } = useTranslation('studio');
-  const language = useLanguage();
-  const { timezone } = useBrand();
+  const { dateTime } = useTimeTexts();
   return (
     <div>
       {t(kindTexts[kind])}
       <Typography variant="body2" color="textSecondary">
-        {dateTimeText(language, foundAt, timezone)}
+        {dateTime(foundAt)}
       </Typography>
     </div>
   );

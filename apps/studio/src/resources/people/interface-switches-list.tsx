@@ -4,16 +4,15 @@ import Typography from '@mui/material/Typography';
 import { FunctionField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { dateTimeText } from '../../platform/date-texts.ts';
 import type { InterfaceSwitch } from '../../platform/records.ts';
-import { useLanguage } from '../../platform/use-language.ts';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
+import { useTimeTexts } from '../../platform/use-time-texts.ts';
 
 /** The reasons for which users switched to the old interface, newest first. */
 export function InterfaceSwitchesList() {
   const { t } = useTranslation('studio');
-  const language = useLanguage();
+  const { dateTime } = useTimeTexts();
   return (
     <RecordList
       resource="interface-switches"
@@ -38,7 +37,7 @@ export function InterfaceSwitchesList() {
       <FunctionField<InterfaceSwitch>
         source="createdAt"
         label={t('interfaceSwitches.createdAt')}
-        render={({ createdAt }) => dateTimeText(language, createdAt)}
+        render={({ createdAt }) => dateTime(createdAt)}
       />
     </RecordList>
   );
@@ -64,13 +63,13 @@ function Reason({ children }: { readonly children: string }) {
 }
 
 function SwitchCard({ row }: { readonly row: InterfaceSwitch }) {
-  const language = useLanguage();
+  const { dateTime } = useTimeTexts();
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
       <PersonLink row={row} />
       <Reason>{row.reason}</Reason>
       <Typography variant="body2" color="textSecondary">
-        {dateTimeText(language, row.createdAt)}
+        {dateTime(row.createdAt)}
       </Typography>
     </Box>
   );

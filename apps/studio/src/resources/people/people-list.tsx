@@ -8,17 +8,16 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { useBrand } from '@daystream/web';
 import { choicesOf } from '../../platform/choices.ts';
-import { dateText, dateTimeText } from '../../platform/date-texts.ts';
 import { hasPermission } from '../../platform/permissions.ts';
 import { useHasPermission, useSession } from '../../platform/platform-context.tsx';
 import type { Person } from '../../platform/records.ts';
-import { useLanguage } from '../../platform/use-language.ts';
 import { ChoiceFilter } from '../choice-filter.tsx';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
 import { PersonEmail, PersonName } from '../person-name.tsx';
 import { SelectAllRows, SelectRow } from '../select-rows.tsx';
 import { SelectedPeopleActions } from '../stream-operation-button.tsx';
+import { useTimeTexts } from '../../platform/use-time-texts.ts';
 import { InviteButton } from './invite-button.tsx';
 import { RoleNames, roleTexts } from './role-names.tsx';
 
@@ -33,7 +32,7 @@ const groupTexts = {
 /** All users of the brand, with search by name and e-mail. */
 export function PeopleList() {
   const { t } = useTranslation('studio');
-  const language = useLanguage();
+  const { date, dateTime } = useTimeTexts();
   const member = useSession();
   const canGive = hasPermission(member?.roles ?? [], 'streams.give');
   const { oldInterfaceUrl } = useBrand().runtime;
@@ -125,13 +124,13 @@ export function PeopleList() {
       <FunctionField<Person>
         source="createdAt"
         label={t('people.createdAt')}
-        render={(person) => dateText(language, person.createdAt)}
+        render={(person) => date(person.createdAt)}
       />
       <FunctionField<Person>
         source="lastSeenAt"
         sortable={false}
         label={t('people.lastSeenAt')}
-        render={({ lastSeenAt }) => (lastSeenAt === null ? '—' : dateTimeText(language, lastSeenAt))}
+        render={({ lastSeenAt }) => (lastSeenAt === null ? '—' : dateTime(lastSeenAt))}
       />
     </RecordList>
   );

@@ -9,7 +9,7 @@ import type { Reply } from '@daystream/api-client';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { dateText, dateTimeText } from '../../platform/date-texts.ts';
+import { dateText } from '../../platform/date-texts.ts';
 import { useApi, useHasPermission } from '../../platform/platform-context.tsx';
 import type { Person } from '../../platform/records.ts';
 import { requestIdOf } from '../../platform/request-id.ts';
@@ -19,6 +19,7 @@ import { PropertyList } from '../property-list.tsx';
 import { RecordLine } from '../record-line.tsx';
 import { PagedSection } from '../paged-section.tsx';
 import { socialNames } from '../../platform/social-names.ts';
+import { useTimeTexts } from '../../platform/use-time-texts.ts';
 
 interface PersonProps {
   readonly person: Person;
@@ -141,9 +142,9 @@ function Profile({ person, account }: PersonProps & AccountProps) {
 
 function SignIn({ account: { hasPassword, appId, socialAccounts } }: AccountProps) {
   const { t } = useTranslation('studio');
-  const language = useLanguage();
+  const { date } = useTimeTexts();
   const socials = socialAccounts.map(
-    ({ source, createdAt }) => `${socialNames[source] ?? source} (${dateText(language, createdAt)})`,
+    ({ source, createdAt }) => `${socialNames[source] ?? source} (${date(createdAt)})`,
   );
   return (
     <Section title={t('person.signIn')}>
@@ -160,7 +161,7 @@ function SignIn({ account: { hasPassword, appId, socialAccounts } }: AccountProp
 
 function Sessions({ person }: PersonProps) {
   const { t } = useTranslation('studio');
-  const language = useLanguage();
+  const { dateTime } = useTimeTexts();
   return (
     <PagedSection
       title={t('person.sessions')}
@@ -172,7 +173,7 @@ function Sessions({ person }: PersonProps) {
     >
       {({ userAgent, address, createdAt, lastSeenAt }) => {
         const { browser, system } = describeDevice(userAgent);
-        const times = { from: dateTimeText(language, createdAt), to: dateTimeText(language, lastSeenAt) };
+        const times = { from: dateTime(createdAt), to: dateTime(lastSeenAt) };
         return (
           <RecordLine
             texts={
@@ -220,6 +221,7 @@ function Groups({ account: { cohorts, segments, labels } }: AccountProps) {
 function Access({ account, person: { timezone } }: AccountProps & PersonProps) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
+  // A period of the learner's calendar.
   const day = (at: number) => dateText(language, at, timezone);
   return (
     <Section title={t('person.access')}>
@@ -243,7 +245,7 @@ function Access({ account, person: { timezone } }: AccountProps & PersonProps) {
 
 function Consents({ account: { consents } }: AccountProps) {
   const { t } = useTranslation('studio');
-  const language = useLanguage();
+  const { dateTime } = useTimeTexts();
   return (
     <Section title={t('person.consents')}>
       <Lines
@@ -256,7 +258,7 @@ function Consents({ account: { consents } }: AccountProps) {
             </Link>
           ),
           text: t('person.consentVersion', {
-            date: dateTimeText(language, givenAt),
+            date: dateTime(givenAt),
             version: settingsVersion,
           }),
         }))}
@@ -267,7 +269,7 @@ function Consents({ account: { consents } }: AccountProps) {
 
 function Origin({ account: { imports } }: AccountProps) {
   const { t } = useTranslation('studio');
-  const language = useLanguage();
+  const { date } = useTimeTexts();
   const canImport = useHasPermission('people.import');
   return (
     <Section title={t('person.origin')}>
@@ -284,7 +286,7 @@ function Origin({ account: { imports } }: AccountProps) {
           ),
           text: joinFacts([
             t(isOrigin ? 'person.importCreated' : 'person.importFound', { line }),
-            dateText(language, createdAt),
+            date(createdAt),
           ]),
         }))}
       />

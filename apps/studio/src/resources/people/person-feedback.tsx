@@ -1,16 +1,15 @@
 import { RatingComment, Stars } from '@daystream/ui';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '../../platform/date-texts.ts';
 import type { Person } from '../../platform/records.ts';
-import { useLanguage } from '../../platform/use-language.ts';
 import { RecordLine } from '../record-line.tsx';
 import { PagedSection } from '../paged-section.tsx';
+import { useTimeTexts } from '../../platform/use-time-texts.ts';
 
 /** The ratings that a person gave to answers of experts. */
 export function PersonMessageRatings({ person }: { readonly person: Person }) {
   const { t } = useTranslation('studio');
-  const language = useLanguage();
+  const { dateTime } = useTimeTexts();
   return (
     <PagedSection
       title={t('person.messageRatings')}
@@ -27,9 +26,7 @@ export function PersonMessageRatings({ person }: { readonly person: Person }) {
               <Stars value={stars} label={t('ratings.stars', { stars })} />
               <RatingComment comment={comment} />
               <Typography variant="body2" color="textSecondary">
-                {[t('person.ratedAnswer', { name: employeeName }), dateTimeText(language, createdAt)].join(
-                  ' · ',
-                )}
+                {[t('person.ratedAnswer', { name: employeeName }), dateTime(createdAt)].join(' · ')}
               </Typography>
             </>
           }

@@ -2,16 +2,17 @@ import { joinFacts } from '@daystream/i18n';
 import { formatFileSize } from '@daystream/i18n';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '../../platform/date-texts.ts';
 import type { Person } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { RecordLine } from '../record-line.tsx';
 import { PagedSection } from '../paged-section.tsx';
+import { useTimeTexts } from '../../platform/use-time-texts.ts';
 
 /** The files that a person uploaded, with the used space. */
 export function PersonFiles({ person }: { readonly person: Person }) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
+  const { dateTime } = useTimeTexts();
   const size = (bytes: number) => formatFileSize(language, bytes);
   const used = size(person.storageUsed);
   const text =
@@ -34,7 +35,7 @@ export function PersonFiles({ person }: { readonly person: Person }) {
                 {name}
               </Typography>
               <Typography variant="body2" color="textSecondary">
-                {joinFacts([size(bytes), dateTimeText(language, createdAt)])}
+                {joinFacts([size(bytes), dateTime(createdAt)])}
               </Typography>
             </>
           }

@@ -2,10 +2,10 @@ import { joinFacts } from '@daystream/i18n';
 import { formatMoney } from '@daystream/domain';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '../../platform/date-texts.ts';
 import type { Person } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { RecordLine } from '../record-line.tsx';
+import { useTimeTexts } from '../../platform/use-time-texts.ts';
 import { auditTexts, isAudited } from './audit-texts.ts';
 import { PagedSection } from '../paged-section.tsx';
 
@@ -13,6 +13,7 @@ import { PagedSection } from '../paged-section.tsx';
 export function PersonHistory({ person }: { readonly person: Person }) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
+  const { dateTime } = useTimeTexts();
   return (
     <PagedSection
       title={t('person.tabs.history')}
@@ -36,7 +37,7 @@ export function PersonHistory({ person }: { readonly person: Person }) {
                   action === 'order.paid' && order !== null
                     ? formatMoney(order.total, order.currency, language)
                     : staffName || t('person.command'),
-                  dateTimeText(language, createdAt),
+                  dateTime(createdAt),
                 ])}
               </Typography>
               {reason !== null && <Typography variant="body2">{reason}</Typography>}

@@ -1,16 +1,17 @@
 import { joinFacts } from '@daystream/i18n';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '../../platform/date-texts.ts';
 import type { Person } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { RecordLine } from '../record-line.tsx';
 import { PagedSection } from '../paged-section.tsx';
+import { useTimeTexts } from '../../platform/use-time-texts.ts';
 
 /** The points ledger of a person with the balance. */
 export function PersonPoints({ person }: { readonly person: Person }) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
+  const { dateTime } = useTimeTexts();
   const number = new Intl.NumberFormat(language);
   const signed = new Intl.NumberFormat(language, { signDisplay: 'exceptZero' });
   return (
@@ -31,7 +32,7 @@ export function PersonPoints({ person }: { readonly person: Person }) {
                 {joinFacts([howItWas, comment])}
               </Typography>
               <Typography variant="body2" color="textSecondary">
-                {dateTimeText(language, createdAt)}
+                {dateTime(createdAt)}
               </Typography>
             </>
           }

@@ -8,7 +8,6 @@ import type { ComponentType } from 'react';
 import { ShowBase, useShowContext } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { isLanguage, languageNames, PageTitle } from '@daystream/web';
-import { dateText, dateTimeText } from '../../platform/date-texts.ts';
 import type { Person } from '../../platform/records.ts';
 import { requestIdOf } from '../../platform/request-id.ts';
 import { useLanguage } from '../../platform/use-language.ts';
@@ -17,6 +16,7 @@ import { PropertyList } from '../property-list.tsx';
 import { fullName, PersonEmail } from '../person-name.tsx';
 import { BackToList } from '../back-to-list.tsx';
 import { RecordPending } from '../record-pending.tsx';
+import { useTimeTexts } from '../../platform/use-time-texts.ts';
 import { RoleNames } from './role-names.tsx';
 import { withoutErrorNotification } from '../without-error-notification.ts';
 
@@ -39,6 +39,7 @@ export function PersonShow(props: PersonShowProps) {
 function PersonDetails({ Actions, Records }: PersonShowProps) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
+  const { date, dateTime } = useTimeTexts();
   const timeZoneText = useTimeZoneText();
   const { record: person, error, refetch } = useShowContext<Person>();
   if (person === undefined)
@@ -78,7 +79,7 @@ function PersonDetails({ Actions, Records }: PersonShowProps) {
       {person.block !== null && (
         <Alert severity="warning">
           {t('staff.blockedSince', {
-            date: dateText(language, person.block.at),
+            date: date(person.block.at),
             reason: person.block.reason,
           })}
         </Alert>
@@ -90,11 +91,8 @@ function PersonDetails({ Actions, Records }: PersonShowProps) {
           [t('people.language'), isLanguage(person.locale) ? languageNames[person.locale] : person.locale],
           [t('people.scores'), new Intl.NumberFormat(language).format(person.scoresAmount)],
           [t('people.storage'), storageText],
-          [t('people.createdAt'), dateText(language, person.createdAt)],
-          [
-            t('people.lastSeenAt'),
-            person.lastSeenAt === null ? '—' : dateTimeText(language, person.lastSeenAt),
-          ],
+          [t('people.createdAt'), date(person.createdAt)],
+          [t('people.lastSeenAt'), person.lastSeenAt === null ? '—' : dateTime(person.lastSeenAt)],
           ...(person.staffRoles.length > 0
             ? ([
                 [t('people.role'), <RoleNames key="roles" roles={person.staffRoles} />],

@@ -1,6 +1,5 @@
 import { joinFacts } from '@daystream/i18n';
 import { formatMoney } from '@daystream/domain';
-import { useBrand } from '@daystream/web';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Button from '@mui/material/Button';
@@ -8,13 +7,13 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { FunctionField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '../../platform/date-texts.ts';
 import type { PromoCode } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { EditButton } from '../edit-button.tsx';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
+import { useTimeTexts } from '../../platform/use-time-texts.ts';
 import { stateColors, stateOfCode, stateTexts } from './promo-code-state.ts';
 import { PromoCodeDialog } from './promo-code-dialog.tsx';
 
@@ -87,11 +86,8 @@ function Discount({ code: { percent, amount, currency } }: { readonly code: Prom
 /** When the code counts, and for how many services. */
 function Validity({ code: { startsAt, endsAt, serviceIds } }: { readonly code: PromoCode }) {
   const { t } = useTranslation('studio');
-  const language = useLanguage();
-  const { timezone } = useBrand();
-  const [from, until] = [startsAt, endsAt].map((ms) =>
-    ms === null ? null : dateTimeText(language, ms, timezone),
-  );
+  const { dateTime } = useTimeTexts();
+  const [from, until] = [startsAt, endsAt].map((ms) => (ms === null ? null : dateTime(ms)));
   const parts = [
     from && t('commerce.fromTime', { time: from }),
     until && t('commerce.untilTime', { time: until }),
@@ -112,10 +108,9 @@ function Uses({ code: { usesCount, maxUses } }: { readonly code: PromoCode }) {
 /** Whether the code counts now; if not, why. */
 function State({ code }: { readonly code: PromoCode }) {
   const { t } = useTranslation('studio');
-  const language = useLanguage();
-  const { timezone } = useBrand();
+  const { dateTime } = useTimeTexts();
   const state = stateOfCode(code, useNow());
-  const time = code.startsAt === null ? '' : dateTimeText(language, code.startsAt, timezone);
+  const time = code.startsAt === null ? '' : dateTime(code.startsAt);
   return (
     <Chip
       size="small"

@@ -1,17 +1,16 @@
 import { joinFacts } from '@daystream/i18n';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '../../platform/date-texts.ts';
 import type { Person } from '../../platform/records.ts';
-import { useLanguage } from '../../platform/use-language.ts';
 import { PagedSection } from '../paged-section.tsx';
 import { RecordLine } from '../record-line.tsx';
+import { useTimeTexts } from '../../platform/use-time-texts.ts';
 import { RatingStars } from './rating-view.tsx';
 
 /** How a person rated courses, days and lessons. */
 export function PersonRatings({ person }: { readonly person: Person }) {
   const { t } = useTranslation('studio');
-  const language = useLanguage();
+  const { dateTime } = useTimeTexts();
   return (
     <PagedSection
       title={t('person.ratings')}
@@ -35,7 +34,7 @@ export function PersonRatings({ person }: { readonly person: Person }) {
               </Typography>
               <RatingStars rating={rating} />
               <Typography variant="body2" color="textSecondary">
-                {dateTimeText(language, rating.updatedAt)}
+                {dateTime(rating.updatedAt)}
               </Typography>
             </>
           }

@@ -2,10 +2,9 @@ import { RatingComment, Stars } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '../../platform/date-texts.ts';
 import type { Rating } from '../../platform/records.ts';
-import { useLanguage } from '../../platform/use-language.ts';
 import { PersonLink } from '../person-link.tsx';
+import { useTimeTexts } from '../../platform/use-time-texts.ts';
 
 export const ratingTargetTexts = {
   lesson: 'ratings.targets.lesson',
@@ -26,10 +25,10 @@ export function RatingStars({ rating: { stars, comment } }: { readonly rating: R
 
 /** The learner who rated, and when. */
 export function RatingAuthor({ rating: { userId, userName, updatedAt } }: { readonly rating: Rating }) {
-  const language = useLanguage();
+  const { dateTime } = useTimeTexts();
   return (
     <Typography variant="body2" component="div" color="textSecondary">
-      <PersonLink id={userId}>{userName || '—'}</PersonLink> · {dateTimeText(language, updatedAt)}
+      <PersonLink id={userId}>{userName || '—'}</PersonLink> · {dateTime(updatedAt)}
     </Typography>
   );
 }

@@ -5,20 +5,19 @@ import { FunctionField, ReferenceInput } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { choicesOf } from '../../platform/choices.ts';
-import { dateTimeText } from '../../platform/date-texts.ts';
 import type { Rating } from '../../platform/records.ts';
-import { useLanguage } from '../../platform/use-language.ts';
 import { ChoiceFilter } from '../choice-filter.tsx';
 import { PersonLink } from '../person-link.tsx';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
 import { CourseChoice } from '../record-choices.tsx';
+import { useTimeTexts } from '../../platform/use-time-texts.ts';
 import { RatingAuthor, RatingStars, ratingTargetTexts } from './rating-view.tsx';
 
 /** What learners rated, with their comments. */
 export function RatingsList() {
   const { t } = useTranslation('studio');
-  const language = useLanguage();
+  const { dateTime } = useTimeTexts();
   const targets = choicesOf(ratingTargetTexts, t);
   const stars = [5, 4, 3, 2, 1].map((id) => ({ id, name: t('ratings.stars', { stars: id }) }));
   return (
@@ -74,7 +73,7 @@ export function RatingsList() {
       <FunctionField<Rating>
         source="updatedAt"
         label={t('ratings.updatedAt')}
-        render={({ updatedAt }) => dateTimeText(language, updatedAt)}
+        render={({ updatedAt }) => dateTime(updatedAt)}
       />
     </RecordList>
   );

@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FunctionField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '../../platform/date-texts.ts';
 import type { Referral } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { PersonLink } from '../person-link.tsx';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
+import { useTimeTexts } from '../../platform/use-time-texts.ts';
 import { PointsSettingsButton } from './points-settings-button.tsx';
 
 /** Paid orders of invited people: who invited, who bought, and what it gave. Many orders of one inviter in a short time deserve a look. */
@@ -127,7 +127,8 @@ function Given({ referral: { inviteDiscount, points, currency } }: ReferralProps
 }
 
 function PaidAt({ referral: { paidAt } }: ReferralProps) {
-  return dateTimeText(useLanguage(), paidAt);
+  const { dateTime } = useTimeTexts();
+  return dateTime(paidAt);
 }
 
 function ReferralCard({ row: referral }: { readonly row: Referral }) {

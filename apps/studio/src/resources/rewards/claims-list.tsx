@@ -7,12 +7,12 @@ import { FunctionField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { choicesOf } from '../../platform/choices.ts';
-import { dateTimeText } from '../../platform/date-texts.ts';
 import type { RewardClaim } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { ChoiceFilter } from '../choice-filter.tsx';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
+import { useTimeTexts } from '../../platform/use-time-texts.ts';
 import { ClaimActions } from './claim-actions.tsx';
 
 const stateTexts = {
@@ -25,6 +25,7 @@ const stateTexts = {
 export function ClaimsList() {
   const { t } = useTranslation('studio');
   const language = useLanguage();
+  const { dateTime } = useTimeTexts();
   return (
     <RecordList
       resource="reward-claims"
@@ -66,7 +67,7 @@ export function ClaimsList() {
       <FunctionField<RewardClaim>
         source="createdAt"
         label={t('tickets.createdAt')}
-        render={({ createdAt }) => dateTimeText(language, createdAt)}
+        render={({ createdAt }) => dateTime(createdAt)}
       />
       <FunctionField<RewardClaim>
         source="state"
@@ -107,13 +108,13 @@ function ClaimState({ claim: { state, answer } }: { readonly claim: RewardClaim 
 }
 
 function ClaimCard({ row: claim }: { readonly row: RewardClaim }) {
-  const language = useLanguage();
+  const { dateTime } = useTimeTexts();
   return (
     <Box sx={{ display: 'grid', gap: 0.75, justifyItems: 'start' }}>
       <Claimant claim={claim} />
       <Typography>{claim.title}</Typography>
       <Typography variant="body2" color="textSecondary">
-        {dateTimeText(language, claim.createdAt)}
+        {dateTime(claim.createdAt)}
       </Typography>
       <ClaimState claim={claim} />
       <ClaimActions claim={claim} />

@@ -6,22 +6,21 @@ import { useState } from 'react';
 import { FunctionField } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { dateText } from '../../platform/date-texts.ts';
 import { useHasPermission } from '../../platform/platform-context.tsx';
 import type { Segment } from '../../platform/records.ts';
-import { useLanguage } from '../../platform/use-language.ts';
 import { ConfirmButton } from '../confirm-button.tsx';
 import { EditButton } from '../edit-button.tsx';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
 import { StreamOperationButton } from '../stream-operation-button.tsx';
 import { useCommand } from '../use-command.ts';
+import { useTimeTexts } from '../../platform/use-time-texts.ts';
 import { SegmentDialog } from './segment-dialog.tsx';
 
 /** Segments by rule: for whom a banner is, and whose courses can be changed together. */
 export function SegmentsList() {
   const { t } = useTranslation('studio');
-  const language = useLanguage();
+  const { date } = useTimeTexts();
   const [isNew, setNew] = useState(false);
   return (
     <>
@@ -53,7 +52,7 @@ export function SegmentsList() {
         <FunctionField<Segment>
           source="updatedAt"
           label={t('courses.updatedAt')}
-          render={({ updatedAt }) => dateText(language, updatedAt)}
+          render={({ updatedAt }) => date(updatedAt)}
         />
         <FunctionField<Segment>
           source="id"

@@ -2,13 +2,13 @@ import { ErrorState } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { dateText } from '../../platform/date-texts.ts';
 import { useHasPermission } from '../../platform/platform-context.tsx';
 import type { Person, Stream } from '../../platform/records.ts';
 import { requestIdOf } from '../../platform/request-id.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { ListRowsSkeleton } from '../list-rows-skeleton.tsx';
 import { RecordLine } from '../record-line.tsx';
+import { useTimeTexts } from '../../platform/use-time-texts.ts';
 import { ExtendStreamButton } from './extend-stream-button.tsx';
 import { FreezeStreamButton } from './freeze-stream-button.tsx';
 import { firstDayText, freezeText, lastDayText } from './stream-dates.ts';
@@ -47,12 +47,13 @@ export function PersonStreams({ person }: { readonly person: Person }) {
 function StreamLine({ stream }: { readonly stream: Stream }) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
+  const { date } = useTimeTexts();
   const canGive = useHasPermission('streams.give');
   const canFreeze = useHasPermission('streams.freeze');
   const { dayReached, lastActivityAt } = stream;
   const activity = [
     dayReached !== null && t('person.dayReached', { number: dayReached }),
-    lastActivityAt !== null && t('person.lastActivity', { date: dateText(language, lastActivityAt) }),
+    lastActivityAt !== null && t('person.lastActivity', { date: date(lastActivityAt) }),
   ]
     .filter(Boolean)
     .join(', ');

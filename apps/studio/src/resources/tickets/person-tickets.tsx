@@ -2,17 +2,16 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { dateTimeText } from '../../platform/date-texts.ts';
 import type { Person } from '../../platform/records.ts';
-import { useLanguage } from '../../platform/use-language.ts';
 import { PagedSection } from '../paged-section.tsx';
 import { RecordLine } from '../record-line.tsx';
+import { useTimeTexts } from '../../platform/use-time-texts.ts';
 import { TicketState } from './ticket-state.tsx';
 
 /** The support requests of a person. */
 export function PersonTickets({ person }: { readonly person: Person }) {
   const { t } = useTranslation('studio');
-  const language = useLanguage();
+  const { dateTime } = useTimeTexts();
   return (
     <PagedSection
       title={t('nav.tickets')}
@@ -38,7 +37,7 @@ export function PersonTickets({ person }: { readonly person: Person }) {
                 {messages[0]?.message ?? '—'}
               </Link>
               <Typography variant="body2" color="textSecondary">
-                {dateTimeText(language, createdAt)}
+                {dateTime(createdAt)}
               </Typography>
             </>
           }

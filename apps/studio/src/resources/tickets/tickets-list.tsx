@@ -6,19 +6,18 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { choicesOf } from '../../platform/choices.ts';
 import { askerName } from '../../platform/asker-name.ts';
-import { dateTimeText } from '../../platform/date-texts.ts';
 import type { Ticket } from '../../platform/records.ts';
-import { useLanguage } from '../../platform/use-language.ts';
 import { ChoiceFilter } from '../choice-filter.tsx';
 import { RecordList } from '../record-list.tsx';
 import { SearchInput } from '../search-input.tsx';
+import { useTimeTexts } from '../../platform/use-time-texts.ts';
 import { TicketState } from './ticket-state.tsx';
 import { ticketKindTexts, ticketStateTexts } from './ticket-texts.ts';
 
 /** The support tickets, newest first. */
 export function TicketsList() {
   const { t } = useTranslation('studio');
-  const language = useLanguage();
+  const { dateTime } = useTimeTexts();
   const states = choicesOf(ticketStateTexts, t);
   const kinds = choicesOf(ticketKindTexts, t);
   return (
@@ -62,7 +61,7 @@ export function TicketsList() {
       <FunctionField<Ticket>
         source="createdAt"
         label={t('tickets.createdAt')}
-        render={({ createdAt }) => dateTimeText(language, createdAt)}
+        render={({ createdAt }) => dateTime(createdAt)}
       />
     </RecordList>
   );
@@ -105,14 +104,14 @@ function TicketLink({ ticket }: { readonly ticket: Ticket }) {
 }
 
 function TicketCard({ row: ticket }: { readonly row: Ticket }) {
-  const language = useLanguage();
+  const { dateTime } = useTimeTexts();
   return (
     <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
       <TicketLink ticket={ticket} />
       <Excerpt ticket={ticket} />
       <TicketState state={ticket.state} />
       <Typography variant="body2" color="textSecondary">
-        {dateTimeText(language, ticket.createdAt)}
+        {dateTime(ticket.createdAt)}
       </Typography>
     </Box>
   );

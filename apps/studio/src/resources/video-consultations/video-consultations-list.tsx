@@ -104,13 +104,13 @@ interface RowProps {
   readonly row: VideoConsultation;
 }
 
-/** In the browser's zone, and in the learner's where it is another. */
+/** On the clock of the device, because an appointment is kept where one is, and on the learner's where it is another. */
 export function MeetingTime({ row: { startsAt, userTimezone } }: RowProps) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
   if (startsAt === null) return '–';
   const ofLearner = dateTimeText(language, startsAt, userTimezone);
-  const own = dateTimeText(language, startsAt);
+  const own = dateTimeText(language, startsAt, new Intl.DateTimeFormat().resolvedOptions().timeZone);
   return (
     <>
       {own}

@@ -4,14 +4,13 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { dateTimeText } from '../../platform/date-texts.ts';
 import { useApi, useHasPermission } from '../../platform/platform-context.tsx';
-import { useLanguage } from '../../platform/use-language.ts';
+import { useTimeTexts } from '../../platform/use-time-texts.ts';
 
 /** Who asks: their courses, how far they are, and what they asked before. */
 export function InboxContext({ userId, name }: { readonly userId: number; readonly name: string }) {
   const { t } = useTranslation('studio');
-  const language = useLanguage();
+  const { dateTime } = useTimeTexts();
   const api = useApi();
   const maySeeStreams = useHasPermission('streams.read');
   const maySeeTickets = useHasPermission('tickets.handle');
@@ -68,7 +67,7 @@ export function InboxContext({ userId, name }: { readonly userId: number; readon
                 {messages[0]?.message}
               </Link>{' '}
               <Typography component="span" variant="caption" color="textSecondary">
-                {dateTimeText(language, createdAt)}
+                {dateTime(createdAt)}
               </Typography>
             </Typography>
           ))}

@@ -8,10 +8,9 @@ import { useRetryKeys } from '@daystream/web';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '../../platform/date-texts.ts';
 import { useApi } from '../../platform/platform-context.tsx';
-import { useLanguage } from '../../platform/use-language.ts';
 import { useCommand } from '../../resources/use-command.ts';
+import { useTimeTexts } from '../../platform/use-time-texts.ts';
 import { colleaguesQuery, inboxNotesQuery } from './inbox.queries.ts';
 
 interface InboxNotesProps {
@@ -22,7 +21,7 @@ interface InboxNotesProps {
 /** Internal notes, which the learner never sees. */
 export function InboxNotes({ itemId, fieldRef }: InboxNotesProps) {
   const { t } = useTranslation('studio');
-  const language = useLanguage();
+  const { dateTime } = useTimeTexts();
   const api = useApi();
   const { data: notes = [] } = useQuery(inboxNotesQuery(api, itemId));
   const { data: colleagues = [] } = useQuery(colleaguesQuery(api));
@@ -64,11 +63,7 @@ export function InboxNotes({ itemId, fieldRef }: InboxNotesProps) {
             {note}
           </Typography>
           <Typography variant="caption">
-            {joinFacts([
-              author.name,
-              dateTimeText(language, createdAt),
-              ...mentioned.map(({ name }) => `@${name}`),
-            ])}
+            {joinFacts([author.name, dateTime(createdAt), ...mentioned.map(({ name }) => `@${name}`)])}
           </Typography>
         </Box>
       ))}

@@ -1,3 +1,4 @@
+import { useBrand } from '@daystream/web';
 import { formatDay, localDay } from '@daystream/domain';
 import Button from '@mui/material/Button';
 import { useTheme } from '@mui/material/styles';
@@ -22,7 +23,7 @@ export function InboxReportButton({ Report }: { readonly Report: ComponentType<R
   const { t } = useTranslation('studio');
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
   const [isOpen, setOpen] = useState(false);
-  const today = localDay(useNow(), new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const today = localDay(useNow(), useBrand().timezone);
   return (
     <>
       <Button size="small" variant="text" onClick={() => setOpen(true)}>

@@ -52,7 +52,7 @@ function renderInbox(children: ReactNode) {
   const platform = {
     client: { call },
     session: store({ id: 9, name: 'Olga', roles: ['expert'] }),
-    brand: store({ title: 'Aurora' }),
+    brand: store({ title: 'Aurora', timezone: 'UTC' }),
   };
   render(
     <PlatformContext value={platform as never}>

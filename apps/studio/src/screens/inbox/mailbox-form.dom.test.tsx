@@ -1,11 +1,8 @@
 import { ApiError } from '@daystream/api-client';
-import { PlatformContext } from '@daystream/web';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, it } from 'vitest';
-import { i18n } from '../../testing/i18n.ts';
+import { renderStudio, type FakeCall } from '../../testing/render-studio.tsx';
 import { MailboxSection } from './mailbox-form.tsx';
 
 afterEach(cleanup);
@@ -20,8 +17,8 @@ it('shows what is refused at its field, until it is saved', async () => {
     checkedAt: null,
     failure: null,
   };
-  const call = async (name: string, { body }: { body?: { password?: string } }) => {
-    if (name === 'studio.supportMailbox.set' && body?.password === undefined)
+  const call: FakeCall = (name, { body }) => {
+    if (name === 'studio.supportMailbox.set' && (body as { password?: string }).password === undefined)
       throw new ApiError({
         status: 422,
         code: 'invalid',
@@ -30,15 +27,7 @@ it('shows what is refused at its field, until it is saved', async () => {
       });
     return mailbox;
   };
-  render(
-    <PlatformContext value={{ client: { call }, language: 'en' } as never}>
-      <QueryClientProvider client={new QueryClient()}>
-        <I18nextProvider i18n={i18n}>
-          <MailboxSection />
-        </I18nextProvider>
-      </QueryClientProvider>
-    </PlatformContext>,
-  );
+  renderStudio(call, <MailboxSection />);
   const host = await screen.findByRole('textbox', { name: 'IMAP server' });
   await userEvent.clear(host);
   await userEvent.type(host, 'imap.b.example');

@@ -9,10 +9,9 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '../../platform/date-texts.ts';
 import { useApi } from '../../platform/platform-context.tsx';
-import { useLanguage } from '../../platform/use-language.ts';
 import { useCommand } from '../../resources/use-command.ts';
+import { useTimeTexts } from '../../platform/use-time-texts.ts';
 
 type Mailbox = Reply<'studio.supportMailbox.get'>;
 
@@ -35,7 +34,7 @@ export function MailboxSection() {
 
 function MailboxForm({ mailbox }: { readonly mailbox: Mailbox }) {
   const { t } = useTranslation('studio');
-  const language = useLanguage();
+  const { dateTime } = useTimeTexts();
   const command = useCommand(['inbox']);
   const { checkedAt, failure, ...stored } = mailbox;
   // A mailbox that is entered for the first time is meant to be read.
@@ -81,7 +80,7 @@ function MailboxForm({ mailbox }: { readonly mailbox: Mailbox }) {
       {checkedAt !== null && (
         <Alert severity={failure === null ? 'success' : failure === 'connection' ? 'warning' : 'error'}>
           {failure === null
-            ? t('inbox.mailbox.checked', { time: dateTimeText(language, checkedAt) })
+            ? t('inbox.mailbox.checked', { time: dateTime(checkedAt) })
             : t(failureTexts[failure])}
         </Alert>
       )}

@@ -1,12 +1,9 @@
-import { PlatformContext } from '@daystream/web';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, it } from 'vitest';
 import { TicketMessage } from '../../resources/ticket-message.tsx';
-import { i18n } from '../../testing/i18n.ts';
+import { renderStudio, type FakeCall } from '../../testing/render-studio.tsx';
 import { UnreadEmailsNotice } from './unread-emails.tsx';
 
 afterEach(() => cleanup());
@@ -40,19 +37,11 @@ const emails = [
 
 function renderWith(children: ReactNode, items: typeof emails = []) {
   const calls: unknown[][] = [];
-  const call = async (name: string, { params }: { params?: unknown }) => {
+  const call: FakeCall = (name, { params }) => {
     if (name !== 'studio.unreadEmails.list') calls.push([name, params]);
     return { items, total: items.length };
   };
-  const store = <Value,>(value: Value) => ({ subscribe: () => () => undefined, get: () => value });
-  const platform = { client: { call }, session: store({ id: 9, name: 'Olga', roles: ['support'] }) };
-  render(
-    <PlatformContext value={platform as never}>
-      <QueryClientProvider client={new QueryClient()}>
-        <I18nextProvider i18n={i18n}>{children}</I18nextProvider>
-      </QueryClientProvider>
-    </PlatformContext>,
-  );
+  renderStudio(call, children, { member: { roles: ['support'] } });
   return calls;
 }
 

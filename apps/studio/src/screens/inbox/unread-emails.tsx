@@ -8,11 +8,10 @@ import Typography from '@mui/material/Typography';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '../../platform/date-texts.ts';
 import { useApi, useHasPermission } from '../../platform/platform-context.tsx';
 import { ReadDialog } from '../../platform/read-dialog.tsx';
-import { useLanguage } from '../../platform/use-language.ts';
 import { useCommand } from '../../resources/use-command.ts';
+import { useTimeTexts } from '../../platform/use-time-texts.ts';
 import { unreadEmailsQuery } from './inbox.queries.ts';
 
 type UnreadEmail = Reply<'studio.unreadEmails.list'>['items'][number];
@@ -105,7 +104,7 @@ function UnreadEmailItem({
   readonly email: UnreadEmail;
 }) {
   const { t } = useTranslation('studio');
-  const language = useLanguage();
+  const { dateTime } = useTimeTexts();
   const command = useCommand(['inbox']);
   const params = { id };
   // Errors are shown by the command.
@@ -120,7 +119,7 @@ function UnreadEmailItem({
         {subject || t('inbox.unread.noSubject')}
       </Typography>
       <Typography variant="caption" component="p" color="textSecondary">
-        {dateTimeText(language, sentAt ?? updatedAt)}
+        {dateTime(sentAt ?? updatedAt)}
       </Typography>
       <Typography variant="body2" color="error">
         {t(reasonTexts[reason])}

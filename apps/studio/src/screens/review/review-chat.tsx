@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText, usePageVisible } from '@daystream/web';
+import { useBrand, useErrorText, usePageVisible } from '@daystream/web';
 import { useApi, useSession } from '../../platform/platform-context.tsx';
 import { AnswerRating } from './answer-rating.tsx';
 import type { ReviewItem } from './review-item.ts';
@@ -20,6 +20,7 @@ export function ReviewChat({ item }: { readonly item: ReviewItem }) {
   const api = useApi();
   const queries = useQueryClient();
   const viewerId = useSession()?.id ?? null;
+  const { timezone } = useBrand();
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(
     chatQuery(api, chatId),
   );
@@ -44,6 +45,7 @@ export function ReviewChat({ item }: { readonly item: ReviewItem }) {
     <ScrollingMessages
       label={t('review.chat')}
       messages={messages}
+      timeZone={timezone}
       hasOlder={hasNextPage}
       onLoadOlder={() => fetchNextPage({ throwOnError: true })}
       onEndChange={setIsAtEnd}

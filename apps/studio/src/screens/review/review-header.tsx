@@ -9,9 +9,10 @@ import Typography from '@mui/material/Typography';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { dateTimeText, durationText } from '../../platform/date-texts.ts';
+import { durationText } from '../../platform/date-texts.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { useNow } from '../../platform/use-now.ts';
+import { useTimeTexts } from '../../platform/use-time-texts.ts';
 import type { ReviewItem } from './review-item.ts';
 
 interface ReviewHeaderProps {
@@ -23,7 +24,7 @@ interface ReviewHeaderProps {
 /** Learner, day, course and waiting time of a homework. */
 export function ReviewHeader({ item, headingRef, onBack }: ReviewHeaderProps) {
   const { t } = useTranslation('studio');
-  const language = useLanguage();
+  const { dateTime } = useTimeTexts();
   const { user, dayNumber, courseTitle, status, turn, uploadedAt, reviewUntil, previousCount } = item;
   const dayAndCourse = joinFacts([
     dayNumber === null ? null : t('review.day', { number: dayNumber }),
@@ -69,7 +70,7 @@ export function ReviewHeader({ item, headingRef, onBack }: ReviewHeaderProps) {
           {reviewUntil !== null ? (
             <WaitingTime since={reviewUntil - reviewMs} />
           ) : (
-            uploadedAt !== null && t('review.sentAt', { moment: dateTimeText(language, uploadedAt) })
+            uploadedAt !== null && t('review.sentAt', { moment: dateTime(uploadedAt) })
           )}
           {previousCount > 0 && ` · ${t('review.previous', { count: previousCount })}`}
         </Typography>

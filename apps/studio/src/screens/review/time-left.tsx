@@ -1,14 +1,16 @@
 import { reviewTime, soonShare } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { dateTimeText, durationText } from '../../platform/date-texts.ts';
+import { durationText } from '../../platform/date-texts.ts';
 import { useLanguage } from '../../platform/use-language.ts';
+import { useTimeTexts } from '../../platform/use-time-texts.ts';
 import { isOverdue, type ReviewItem } from './review-item.ts';
 
 /** The remaining review time, highlighted if it is short or exceeded; otherwise the time of the last change. */
 export function TimeLeft({ item, now }: { readonly item: ReviewItem; readonly now: number }) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
+  const { dateTime } = useTimeTexts();
   const { reviewUntil, updatedAt } = item;
   if (reviewUntil === null)
     return (
@@ -17,7 +19,7 @@ export function TimeLeft({ item, now }: { readonly item: ReviewItem; readonly no
         dateTime={new Date(updatedAt).toISOString()}
         sx={{ fontSize: '0.75rem', whiteSpace: 'nowrap', color: 'inherit' }}
       >
-        {dateTimeText(language, updatedAt)}
+        {dateTime(updatedAt)}
       </Box>
     );
   const isLate = isOverdue(item, now);

@@ -4,9 +4,8 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '../../platform/date-texts.ts';
 import { useApi } from '../../platform/platform-context.tsx';
-import { useLanguage } from '../../platform/use-language.ts';
+import { useTimeTexts } from '../../platform/use-time-texts.ts';
 import { SiteChange } from './site-change.tsx';
 import { siteHistoryQuery, type SiteVersion } from './site.queries.ts';
 import { RestoreButton } from './restore-button.tsx';
@@ -34,7 +33,7 @@ export function SiteHistory() {
 
 function VersionRow({ version }: { readonly version: SiteVersion }) {
   const { t } = useTranslation('studio');
-  const language = useLanguage();
+  const { dateTime } = useTimeTexts();
   const { changedBy, changes, createdAt, isCurrent, restored } = version;
   return (
     <>
@@ -43,7 +42,7 @@ function VersionRow({ version }: { readonly version: SiteVersion }) {
           {t('site.history.version', { number: version.version })}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 200px' }}>
-          {dateTimeText(language, createdAt)} · {isolate(changedBy?.name ?? t('site.history.byCommand'))}
+          {dateTime(createdAt)} · {isolate(changedBy?.name ?? t('site.history.byCommand'))}
         </Typography>
         {isCurrent ? t('site.history.current') : <RestoreButton version={version} />}
       </Box>

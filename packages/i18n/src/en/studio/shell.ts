@@ -16,6 +16,7 @@ export const shell = {
   account: {
     own: 'My account',
     language: 'Language',
+    schoolClock: 'Dates and times follow the school’s clock: {{zone}}',
     appearance: { label: 'Appearance', system: 'Same as the device', light: 'Light', dark: 'Dark' },
     signOut: 'Sign out',
   },

@@ -16,6 +16,7 @@ export const shell = {
   account: {
     own: 'Mi cuenta',
     language: 'Idioma',
+    schoolClock: 'Las fechas y horas siguen el reloj de la escuela: {{zone}}',
     appearance: { label: 'Apariencia', system: 'Como en el dispositivo', light: 'Clara', dark: 'Oscura' },
     signOut: 'Cerrar sesión',
   },

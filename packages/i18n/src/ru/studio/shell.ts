@@ -14,6 +14,7 @@ export const shell = {
   account: {
     own: 'Мой аккаунт',
     language: 'Язык',
+    schoolClock: 'Даты и время — по часам школы: {{zone}}',
     appearance: { label: 'Оформление', system: 'Как на устройстве', light: 'Светлое', dark: 'Тёмное' },
     signOut: 'Выйти',
   },

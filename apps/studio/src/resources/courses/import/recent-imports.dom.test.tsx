@@ -1,12 +1,8 @@
 import { texts } from '@daystream/i18n/studio/en';
-import { PlatformContext } from '@daystream/web';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import { i18n } from '../../../testing/i18n.ts';
+import { renderStudio } from '../../../testing/render-studio.tsx';
 import { RecentImports } from './recent-imports.tsx';
 
 afterEach(cleanup);
@@ -54,21 +50,11 @@ const running = {
 async function open(items: readonly object[]) {
   const calls: string[] = [];
   const onOpen = vi.fn<() => void>();
-  const call = async (name: string) => {
+  const call = (name: string) => {
     calls.push(name);
     return { items, total: items.length };
   };
-  render(
-    <I18nextProvider i18n={i18n}>
-      <PlatformContext value={{ client: { call }, language: 'en' } as never}>
-        <QueryClientProvider client={new QueryClient()}>
-          <MemoryRouter>
-            <RecentImports onOpen={onOpen} />
-          </MemoryRouter>
-        </QueryClientProvider>
-      </PlatformContext>
-    </I18nextProvider>,
-  );
+  renderStudio(call, <RecentImports onOpen={onOpen} />);
   await screen.findByRole('region', { name: texts.studio.courseTools.import.recent });
   return { calls, onOpen };
 }

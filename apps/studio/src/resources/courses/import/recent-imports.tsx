@@ -9,10 +9,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { dateTimeText } from '../../../platform/date-texts.ts';
 import { useApi } from '../../../platform/platform-context.tsx';
 import { useLanguage } from '../../../platform/use-language.ts';
 import { useCommand } from '../../use-command.ts';
+import { useTimeTexts } from '../../../platform/use-time-texts.ts';
 import { ImportNotes } from './import-notes.tsx';
 
 type CourseImport = Reply<'studio.courseImports.get'>;
@@ -72,6 +72,7 @@ const formatNames = { moodle: 'Moodle', scorm: 'SCORM', common_cartridge: 'Commo
 function ImportItem({ item, onOpen }: RecentImportsProps & { readonly item: CourseImport }) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
+  const { dateTime } = useTimeTexts();
   const command = useCommand(['course-imports']);
   const { id, state, fileName, courseId, courseTitle, userName, createdAt, doneBytes, totalBytes } = item;
   const size = (bytes: number) => formatFileSize(language, bytes);
@@ -82,7 +83,7 @@ function ImportItem({ item, onOpen }: RecentImportsProps & { readonly item: Cour
     ).catch(() => undefined);
   const { format } = item;
   const system = format === null || format === 'daystream' ? null : formatNames[format];
-  const details = [system, userName, dateTimeText(language, createdAt)].filter(Boolean).join(', ');
+  const details = [system, userName, dateTime(createdAt)].filter(Boolean).join(', ');
   return (
     <Box
       component="li"

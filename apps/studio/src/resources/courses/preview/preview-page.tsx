@@ -1,6 +1,6 @@
 import { joinFacts } from '@daystream/i18n';
 import { EmptyState } from '@daystream/ui';
-import { PageTitle, useErrorText } from '@daystream/web';
+import { PageTitle, useBrand, useErrorText } from '@daystream/web';
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -62,7 +62,8 @@ export function PreviewPage() {
 function Preview({ course }: { readonly course: PreviewCourse }) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
-  const [{ timeZone, today }] = useState(readCalendar);
+  const { timezone: timeZone } = useBrand();
+  const [today] = useState(() => todayIn(timeZone, Date.now()));
   const [search, setSearch] = useSearchParams();
   const start = search.get('start') ?? today;
   const date = search.get('date') ?? today;
@@ -198,12 +199,6 @@ function Preview({ course }: { readonly course: PreviewCourse }) {
       )}
     </Box>
   );
-}
-
-/** The time zone of this device, and the date in it when the page was opened. */
-function readCalendar(): { timeZone: string; today: string } {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return { timeZone, today: todayIn(timeZone, Date.now()) };
 }
 
 interface DateFieldProps {

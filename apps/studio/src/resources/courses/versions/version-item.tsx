@@ -9,11 +9,10 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateTimeText } from '../../../platform/date-texts.ts';
 import { useApi } from '../../../platform/platform-context.tsx';
-import { useLanguage } from '../../../platform/use-language.ts';
 import { ConfirmButton } from '../../confirm-button.tsx';
 import { useCommand } from '../../use-command.ts';
+import { useTimeTexts } from '../../../platform/use-time-texts.ts';
 import { seenRevisionQuery, type CourseVersion, type VersionName } from './versions.queries.ts';
 
 interface VersionItemProps {
@@ -25,7 +24,7 @@ interface VersionItemProps {
 /** A version: who published it and when, and what can be done with it. */
 export function VersionItem({ courseId, version, onCompare }: VersionItemProps) {
   const { t } = useTranslation('studio');
-  const language = useLanguage();
+  const { dateTime } = useTimeTexts();
   const { id: number, publishedAt, publishedBy, note, isCurrent, daysCount } = version;
   return (
     <Paper component="li" variant="outlined" sx={{ p: 1.5, display: 'grid', gap: 0.5 }}>
@@ -36,8 +35,7 @@ export function VersionItem({ courseId, version, onCompare }: VersionItemProps) 
         )}
       </Box>
       <Typography variant="body2" color="textSecondary">
-        {dateTimeText(language, publishedAt)} ·{' '}
-        {isolate(publishedBy?.name ?? t('courseVersions.unknownAuthor'))} ·{' '}
+        {dateTime(publishedAt)} · {isolate(publishedBy?.name ?? t('courseVersions.unknownAuthor'))} ·{' '}
         {t('courseVersions.days', { count: daysCount })}
       </Typography>
       {note !== '' && <Typography sx={{ overflowWrap: 'anywhere' }}>{note}</Typography>}
