@@ -6,6 +6,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { Reply } from '@daystream/api-client';
+import { lastAccessMoment } from '@daystream/domain';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
@@ -233,7 +234,7 @@ function Access({ account, person: { timezone } }: AccountProps & PersonProps) {
           text: joinFacts([
             endsAt === null
               ? t('person.accessFrom', { from: day(startsAt) })
-              : t('person.accessFromTo', { from: day(startsAt), to: day(endsAt) }),
+              : t('person.accessFromTo', { from: day(startsAt), to: day(lastAccessMoment(endsAt)) }),
             t(entitlementSources[source]),
             revokedAt !== null && t('person.accessRevoked', { date: day(revokedAt) }),
           ]),
