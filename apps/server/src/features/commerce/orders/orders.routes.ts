@@ -36,7 +36,7 @@ export function ordersRoutes(
   { orders, owners, records, settings, sessions, secret, rateLimits, originOf }: Deps,
 ): void {
   const ordering = rateLimits.create('orders.address', { points: 120, seconds: 3600 });
-  // Without a session, an order costs nothing and sends e-mails to whoever is named.
+  // Without an account that has proved its e-mail, an order costs nothing and sends e-mails to whoever is named.
   const visiting = rateLimits.create('orders.visitors', { points: 40, seconds: 3600 });
   const links = rateLimits.create('orders.send-link', { points: 3, seconds: 3600 });
   const byAddress = ({ brand, request }: { brand: Brand; request: FastifyRequest }) =>
@@ -53,7 +53,7 @@ export function ordersRoutes(
     ordersCalls['orders.create'],
     async ({ brand, params, query, body: form, language, request }) => {
       const userId = await sessionUser(sessions, brand, request, { inQuery: query.token, acts: true });
-      if (userId === null) await visiting.count(byAddress({ brand, request }));
+      if (!(await orders(brand).isOwner(userId))) await visiting.count(byAddress({ brand, request }));
       const idempotencyKey = keyOf(request);
       const network = networkIn(brand, request);
       const wanted = {

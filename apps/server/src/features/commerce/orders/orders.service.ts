@@ -186,6 +186,12 @@ export function createOrdersService({
      */
     create,
 
+    /** Whether the user of a session, if there is one, has an account that has proved its e-mail: any other orders as a visitor. */
+    async isOwner(userId: number | null): Promise<boolean> {
+      const user = userId === null ? undefined : await orders.buyer(userId);
+      return user?.is_anonymous === false && user.email_proven_at !== null;
+    },
+
     /** Orders a service for a stream of the actor. Errors: `not_found`, also for a service of another course, and those of `create`. */
     async extend(actor: Actor, request: OrderRequest & { streamId: number }, origin: string): Promise<Order> {
       const { stream } = await streams.getOwnState(actor, request.streamId);

@@ -217,3 +217,18 @@ describe('by ordering again', () => {
     expect(held.filter(Boolean)).toHaveLength(6);
   });
 });
+
+test('orders of anonymous users and of unproven accounts are limited as those of visitors', async () => {
+  const { id } = await shop.createService();
+  const { token } = (await shop.visit('POST', `${api}/auth/anonymous`, {})).json().data;
+  const learner = await unproven();
+  const order = async (headers: Record<string, string>) =>
+    (await shop.orderAs(shop.visitor('limited@example.com'), id, { ...headers, ...from('203.0.113.77') }))
+      .statusCode;
+  for (let count = 0; count < 40; count += 1)
+    await order(count % 2 === 0 ? { authorization: `Bearer ${token}` } : shop.bearer(learner));
+  expect(await order({})).toBe(429);
+  expect(await order({ authorization: `Bearer ${token}` })).toBe(429);
+  expect(await order(shop.bearer(learner))).toBe(429);
+  expect(await order(shop.bearer(await createPerson(t, t.aurora)))).toBe(200);
+});
