@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Brand } from '../../../platform/brands/brand.ts';
 
+/** `gift`: in the e-mail of the gift, which its recipient may pass on. `confirm`: in the one that a redeemer asked for. */
+export type GiftProof = 'gift' | 'confirm';
 type Purpose = 'order' | 'receipt' | 'follow-up' | 'gift' | 'owner';
 
 const isSame = (expected: string, given: string): boolean =>
@@ -21,9 +23,9 @@ export function createOrderIds(secret: string, { appId }: Pick<Brand, 'appId'>) 
     const id = Number(digits);
     return isSame(signatureOf(purpose, id), signature) ? id : undefined;
   }
-  const giftProof = (id: number, email: string): string =>
+  const giftProof = (id: number, email: string, of: GiftProof): string =>
     createHmac('sha256', secret)
-      .update(`gift address ${appId} ${id} ${email.toLowerCase()}`)
+      .update(`gift ${of} ${appId} ${id} ${email.toLowerCase()}`)
       .digest('base64url')
       .slice(0, 32);
   return {
@@ -45,7 +47,8 @@ export function createOrderIds(secret: string, { appId }: Pick<Brand, 'appId'>) 
 
     /** Shows that who opens a gift reads the mail of an address. */
     giftProof,
-    isGiftProof: (id: number, email: string, proof: string): boolean => isSame(giftProof(id, email), proof),
+    isGiftProof: (id: number, email: string, of: GiftProof, proof: string): boolean =>
+      isSame(giftProof(id, email, of), proof),
 
     stopPath: (id: number): string => `/unpaid/${sign('follow-up', id)}/stop`,
     parseStop: (signed: string) => parse('follow-up', signed),

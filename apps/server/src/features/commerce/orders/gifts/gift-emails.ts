@@ -7,7 +7,7 @@ import { jobKind } from '../../../../platform/jobs/jobs.ts';
 import { composeEmail, splitParagraphs } from '../../../../platform/mail/email.ts';
 import type { Mailer } from '../../../../platform/mail/mailer.ts';
 import { createOneTimeToken } from '../../../base/auth/index.ts';
-import type { OrderIds } from '../order-ids.ts';
+import type { GiftProof, OrderIds } from '../order-ids.ts';
 import { createOrdersRepository } from '../orders.repository.ts';
 import { createGiftsRepository } from './gifts.repository.ts';
 import type { Brand, ByBrand } from '../../../../platform/brands/brand.ts';
@@ -47,9 +47,9 @@ export async function sendGiftEmail(
   const { title, name: giver } = order;
   const { recipient_name: name } = gift;
   const origin = deps.originOf(brand);
-  const linkFor = (email: string): string => {
+  const linkFor = (email: string, of: GiftProof): string => {
     const ids = deps.idsOf(brand);
-    const query = new URLSearchParams({ email, proof: ids.giftProof(orderId, email) });
+    const query = new URLSearchParams({ email, proof: ids.giftProof(orderId, email, of) });
     return `${origin}${ids.giftPath(orderId)}?${query.toString()}`;
   };
   if (kind === 'confirm') {
@@ -61,7 +61,10 @@ export async function sendGiftEmail(
         language: redeemer.language,
         subject: mailText(redeemer.language, 'gift_confirm_subject', { title }),
         before: [mailText(redeemer.language, 'gift_confirm_text', { giver, title, school })],
-        button: { label: mailText(redeemer.language, 'gift_button'), href: linkFor(redeemer.email) },
+        button: {
+          label: mailText(redeemer.language, 'gift_button'),
+          href: linkFor(redeemer.email, 'confirm'),
+        },
         after: [mailText(redeemer.language, 'order_link_ignore')],
         reason: 'gift',
       }),
@@ -81,7 +84,7 @@ export async function sendGiftEmail(
         quote: splitParagraphs(gift.message),
         button: {
           label: mailText(language, 'gift_button'),
-          href: linkFor(gift.recipient_email),
+          href: linkFor(gift.recipient_email, 'gift'),
         },
         after: [
           mailText(language, 'gift_how'),

@@ -9,10 +9,13 @@ import type { Jobs } from '../../../../platform/jobs/jobs.ts';
 import { forEachItem } from '../../../../platform/jobs/items.ts';
 import {
   assertConsent,
+  createBuyer,
   createOneTimeToken,
+  endUnprovenSessions,
   findOrCreateBuyer,
   setEmailProven,
 } from '../../../base/auth/index.ts';
+import type { Sessions } from '../../../../platform/sessions/sessions.ts';
 import { grantPurchase, type StreamsService } from '../../../learning/streams/index.ts';
 import type { OrderIds } from '../order-ids.ts';
 import { createOrdersRepository, type OrderRow } from '../orders.repository.ts';
@@ -25,6 +28,7 @@ interface Deps {
   brand: Brand;
   ids: OrderIds;
   jobs: Pick<Jobs, 'send'>;
+  sessions: Pick<Sessions, 'endAllOf' | 'forget'>;
   streams: Pick<StreamsService, 'notifyChanged'>;
   clock: () => number;
 }
@@ -44,7 +48,7 @@ interface Redeemed {
 const signInMs = 60_000;
 
 /** Gifts: what a person who opens the link sees, and redeeming, which gives access as a purchase does. */
-export function createGiftsService({ brand, ids, jobs, streams, clock }: Deps) {
+export function createGiftsService({ brand, ids, jobs, sessions, streams, clock }: Deps) {
   async function find(
     db: Brand['db'] | Transaction<BrandTables>,
     publicId: string,
@@ -76,12 +80,17 @@ export function createGiftsService({ brand, ids, jobs, streams, clock }: Deps) {
     assertConsent(brand, form.consent !== undefined);
     const { languages, default_language: fallback } = brand.settings;
     const locale = languages.includes(language) ? language : fallback;
-    if (!ids.isGiftProof(orderId, email, proof)) {
+    const person = { userId, email, name, locale, timezone };
+    let account: { id: number; isNew: boolean } | undefined;
+    if (ids.isGiftProof(orderId, email, 'confirm', proof))
+      account = await findOrCreateBuyer(trx, brand, person);
+    // The e-mail of a gift may be passed on with it, so it does not sign in to an account that its recipient has.
+    else if (ids.isGiftProof(orderId, email, 'gift', proof)) account = await createBuyer(trx, brand, person);
+    if (account === undefined) {
       const redeemer = { email, language: locale };
       await jobs.send(trx, giftEmailJob, { brand: brand.appId, orderId, kind: 'confirm', redeemer });
       return undefined;
     }
-    const account = await findOrCreateBuyer(trx, brand, { userId, email, name, locale, timezone });
     // The anonymous user of this session has become the account of the address.
     if (account.id === userId) await setEmailProven(trx, account.id, new Date(clock()), email);
     return account;
@@ -120,7 +129,7 @@ export function createGiftsService({ brand, ids, jobs, streams, clock }: Deps) {
             order.line_stream_id === null
           )
             throw new AppError('gift_redeemed');
-          return { streamId: order.line_stream_id, userId: redeemer.userId, token: null };
+          return { streamId: order.line_stream_id, userId: redeemer.userId, token: null, ended: [] };
         }
         if ((state !== 'sent' && state !== 'scheduled') || order.course_id === null)
           throw new AppError('gift_unavailable');
@@ -150,15 +159,15 @@ export function createGiftsService({ brand, ids, jobs, streams, clock }: Deps) {
         const email = { brand: brand.appId, orderId: order.id };
         await jobs.send(trx, giftEmailJob, { ...email, kind: 'opened', ...(isNew && { newUserId: id }) });
         await jobs.send(trx, giftEmailJob, { ...email, kind: 'taken' });
+        const opened = { streamId: given.streamId, userId: id };
+        if (id === redeemer.userId) return { ...opened, token: null, ended: [] };
+        const ended = await endUnprovenSessions(trx, { brand, sessions }, id);
         const signIn = { purpose: 'email', userId: id, expiresAt: now + signInMs } as const;
-        return {
-          streamId: given.streamId,
-          userId: id,
-          token: id === redeemer.userId ? null : await createOneTimeToken(trx, signIn),
-        };
+        return { ...opened, token: await createOneTimeToken(trx, signIn), ended };
       });
       if (redeemed === undefined) return { stream_id: null, token: null };
-      const { streamId, userId, token } = redeemed;
+      const { streamId, userId, token, ended } = redeemed;
+      sessions.forget(brand, ended);
       await streams.notifyChanged([{ id: streamId, userId }]);
       return { stream_id: streamId, token };
     },

@@ -112,12 +112,31 @@ test('without a session a gift is accepted by a link that was e-mailed to the ad
   expect(Object.keys(faults)).toEqual(['name']);
 });
 
-test('the e-mail of a gift shows that its reader has the address', async () => {
+const proofIn = (mail: Mail | undefined) =>
+  new URL(/https:\S+/.exec(mail?.text ?? '')?.[0] ?? '').searchParams.get('proof') ?? '';
+
+test('the e-mail of a gift signs in a recipient without an account, and nobody to an account that there is: it can be passed on', async () => {
+  const anna = await createPerson(t, t.aurora);
+  const olga = await createPerson(t, t.aurora);
+  for (const [to, token] of [
+    [shop.uniqueEmail('new'), expect.any(String)],
+    [String(olga.email), null],
+  ] as const) {
+    const order = await give(anna, { gift_email: to });
+    const [mail] = await emailsOf(order, 'gift');
+    const answer = await redeem(codeOf(order), { ...visitor(to), proof: proofIn(mail) });
+    expect(answer.json().data.token).toEqual(token);
+  }
+  expect(await shop.statusOf(olga)).toEqual([]);
+});
+
+test('who redeems a gift by a link signs out whoever is signed in to the account with an unproven e-mail', async () => {
+  const stranger = await createPerson(t, t.aurora, { isEmailProven: false });
   const order = await give(await createPerson(t, t.aurora));
-  const [mail] = await emailsOf(order, 'gift');
-  const proof = new URL(/https:\S+/.exec(mail?.text ?? '')?.[0] ?? '').searchParams.get('proof') ?? '';
-  const answer = await redeem(codeOf(order), { ...visitor('olga@example.com'), proof });
+  const [mail] = await emailsOf(order, 'confirm', { email: String(stranger.email), language: 'en' });
+  const answer = await redeem(codeOf(order), { ...visitor(String(stranger.email)), proof: proofIn(mail) });
   expect(answer.json().data.token).toEqual(expect.any(String));
+  expect((await stranger.call('GET', `${api}/user-course-streams`)).statusCode).toBe(401);
 });
 
 test('a mailbox gets three gifts in a day, and no links', async () => {
