@@ -1,6 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { ForeignInputError, type ForeignInputErrorCode } from './foreign-input-error.ts';
 
@@ -37,7 +36,7 @@ const loadLimitMs = 60_000;
 
 /**
  * One other process in which foreign inputs are parsed: a parser may use all of the memory and threads of its process, or crash it. The process has a lower priority
- * and no environment, is started with the first task, killed when a task takes too long or too much memory, and ends when it is idle.
+ * while it parses, and no environment; it is started with the first task, killed when a task takes too long or too much memory, and ends when it is idle.
  */
 export function createParserProcess({ heapMb, memoryMb, idleMs }: Limits): ParserProcess {
   let worker: ChildProcess | undefined;
@@ -130,12 +129,6 @@ function startWorker(heapMb: number): ChildProcess {
   // Neither keeps this process running; a running task does.
   child.unref();
   child.channel?.unref();
-  try {
-    // Not the lowest: on a saturated machine an input for which its sender waits would exceed the time limit.
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // The process may have ended already, which the task notices.
-  }
   return child;
 }
 

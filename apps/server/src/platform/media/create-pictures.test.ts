@@ -30,6 +30,18 @@ const run = (source = photo, sender: string | null = 'anna') =>
     sender,
   });
 
+const fieldsOf = (stat: string) => stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+
+/** Of its threads: pictures are decoded by other ones than the first. */
+async function lowestNiceness(pid: string): Promise<number> {
+  const threads = await readdir(`/proc/${pid}/task`);
+  const stats = await Promise.all(
+    threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/stat`, 'utf8')),
+  );
+  // Field 19 of `stat`, counted from 1.
+  return Math.min(...stats.map((stat) => Number(fieldsOf(stat)[16])));
+}
+
 /** Processes that decode pictures for this one. */
 async function workers(): Promise<{ pid: number; environment: string; niceness: number; oom: string }[]> {
   const found = [];
@@ -40,13 +52,12 @@ async function workers(): Promise<{ pid: number; environment: string; niceness: 
   for (const name of children.join(' ').split(' ').filter(Boolean)) {
     const read = (file: string) => readFile(`/proc/${name}/${file}`, 'utf8').catch(() => '');
     const [command, stat] = [await read('cmdline'), await read('stat')];
-    const [state, , ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const [state] = fieldsOf(stat);
     if (!command.includes('parse-worker') || state === 'Z') continue;
     found.push({
       pid: Number(name),
       environment: await read('environ'),
-      // Field 19 of `stat`, counted from 1.
-      niceness: Number(fields[14]),
+      niceness: await lowestNiceness(name),
       oom: (await read('oom_score_adj')).trim(),
     });
   }
