@@ -202,6 +202,22 @@ test.each<[string[], (string | null)[]]>([
     ['Email родителя', 'Email', 'ФИО'],
     [null, 'email', 'name'],
   ],
+  [
+    ['Отметка времени', 'Адрес электронной почты', 'Ваше имя и фамилия'],
+    [null, 'email', 'name'],
+  ],
+  [
+    ['Фамилия, имя, отчество', 'Email', 'Имя и фамилия родителя'],
+    ['name', 'email', null],
+  ],
+  [
+    ['Nombre y apellidos', 'Correo'],
+    ['name', 'email'],
+  ],
+  [
+    ['First and last name', 'Email'],
+    ['name', 'email'],
+  ],
 ])('the titles %j suggest %j', (titles, fields) => {
   expect(suggestMapping(titles)).toEqual(fields);
 });
@@ -209,6 +225,12 @@ test.each<[string[], (string | null)[]]>([
 test('a column of addresses is that of e-mails, whatever its title', () => {
   expect(suggestMapping(['', 'Контакт'], [['Вера', 'a@b.co']])).toEqual([null, 'email']);
   expect(suggestMapping(['Email sent', 'Contact'], [['yes', 'a@b.co']])).toEqual([null, 'email']);
+});
+
+test('of several columns for a field, one that is filled is suggested', () => {
+  const titles = ['Рабочий телефон', 'Мобильный телефон', 'Email'];
+  expect(suggestMapping(titles, [['', '+79161234567', 'a@b.co']])).toEqual([null, 'phone', 'email']);
+  expect(suggestMapping(titles, [['', '', 'a@b.co']])).toEqual(['phone', null, 'email']);
 });
 
 test('the titles of columns suggest their fields in three languages', () => {

@@ -17,7 +17,7 @@ export function readPhone(cell: string, country: string): ReadPhone {
   if (written === null) return { number: null, isFirstOfSeveral: false, isRounded: true };
   const whole = parse(written, country);
   if (whole !== null) return { number: whole, isFirstOfSeveral: false, isRounded: false };
-  const parts = cell.split(/[,;/|\n]|\s(?:и|или|and|or|y|o)\s/).filter((part) => /\d/.test(part));
+  const parts = cell.split(/[,;/|\n]|:::|\s(?:и|или|and|or|y|o)\s/).filter((part) => /\d/.test(part));
   const number = parts.map((part) => parse(part.trim(), country)).find(Boolean) ?? null;
   return { number, isFirstOfSeveral: parts.length > 1, isRounded: false };
 }

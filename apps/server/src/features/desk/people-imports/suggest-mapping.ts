@@ -19,6 +19,10 @@ const plainTitle = (title: string): string =>
 /** Titles that have the name of a field in them and mean something else: companies, courses, who recommended the person, consents. */
 const others =
   /company|организац|компани|empresa|product|товар|course|курс|curso|cohort|parent|родител|partner|партн|manager|менеджер|expert|эксперт|file|файл|status|статус|consent|соглас|verif|confirm|подтвер|подпис|subscri|suscri|\bsent\b|отправ|почтов|postal|\bcount\b|country|страна|pais|middle|отчество|модел|model/;
+const lastNames = /last ?names?|surnames?|family ?names?|фамили[яи]|apellidos?/;
+/** One column for all names: `Имя и фамилия`, `Nombre y apellidos`. A middle name in it is welcome. */
+const isFullName = (title: string) =>
+  lastNames.test(title) && /name|first|имя|nombre/.test(title.replace(lastNames, ' '));
 /** How names are spoken or shown, and what kind of address or number stands in the next column (Google, Outlook). */
 const companions = /phonetic|yomi|display|prefix|suffix|\b(?:type|label)$|(?:^|\s)тип(?:\s|$)/;
 /** Logins are no names. */
@@ -44,7 +48,7 @@ const titles: Record<ImportField, readonly RegExp[]> = {
   ],
   label: [
     /^(?:label|tag|segment|метка|тег|тэг|сегмент|группа|etiqueta|grupo)[sиы]?$/,
-    /label|segment|\btags?\b|метк|сегмент|групп|group|etiqueta|grupo/,
+    /label|segment|\btags?\b|(?:^|\s)метк|сегмент|групп|group|etiqueta|grupo/,
   ],
 };
 
@@ -59,15 +63,18 @@ export function suggestMapping(
     for (const [field, patterns] of Object.entries(titles) as [ImportField, readonly RegExp[]][]) {
       const pattern = patterns[place];
       if (pattern === undefined || suggested.includes(field)) continue;
-      const column = given.findIndex(
-        (title, index) =>
-          suggested[index] === null &&
-          pattern.test(title) &&
-          !others.test(title) &&
-          !(companions.test(title) && title !== 'label') &&
-          !(field === 'name' && login.test(title)),
+      const fitting = given.flatMap((title, index) =>
+        suggested[index] === null &&
+        pattern.test(title) &&
+        !others.test(isFullName(title) ? title.replace('отчество', '') : title) &&
+        !(companions.test(title) && title !== 'label') &&
+        !(field === 'name' && login.test(title)) &&
+        !(field === 'last_name' && isFullName(title))
+          ? [index]
+          : [],
       );
-      if (column >= 0) suggested[column] = field;
+      const column = fitting.find((index) => sample.some((cells) => cells[index])) ?? fitting[0];
+      if (column !== undefined) suggested[column] = field;
     }
   const hasAddress = (index: number) => sample.some((cells) => cells[index]?.includes('@'));
   const titled = suggested.indexOf('email');
