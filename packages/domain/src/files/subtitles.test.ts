@@ -86,6 +86,24 @@ test.each([
   ['whose time cannot be read', '1\n00:01,0 --> 00:02,0\na\n\n2\n00:03,0 --> later\nb', ['a'], 1],
   // In place of it, the time line and its text stood in the cue before.
   [
+    'with a sign inside of a time',
+    '1\n00:00:01,000 --> 00:00:02,000\na\n\n2\n00:00:-1,000 --> 00:00:03,000\nb',
+    ['b', 'a'],
+    0,
+  ],
+  [
+    'with wide punctuation',
+    '1\n00:00:01,000 --> 00:00:02,000\na\n\n2\n00：00：03，000 --> 00：00：04，000\nb',
+    ['a', 'b'],
+    0,
+  ],
+  [
+    'with a time that no program reads',
+    '1\n00:00:01,000 --> 00:00:02,000\na\n\n2\n00:00:0-3,000 --> 00:00:04,000\nb',
+    ['a'],
+    1,
+  ],
+  [
     'with a time below zero',
     '1\n-00:00:01,000 --> 00:00:03,000\na\n\n2\n00:03,0 --> 00:04,0\nb',
     ['a', 'b'],

@@ -22,7 +22,7 @@ const timeLine = new RegExp(String.raw`^\s*${clock}\s*-->\s*${clock}(?:\s|$)`);
 /** As the formats have it, or with thousandths as translation and reading programs write it: `00: 00: 01, 000 -- > 00: 00: 03, 000`, `–>`, `O0:00:01,000`. */
 const arrow = /\s{0,5}(?:-{1,3}\s?>|[–—]\s?>)\s{0,5}/;
 const looksLikeTimeLine = new RegExp(
-  String.raw`^\s*(?:-?\d[\d:.,\s]*-->|-?[\doO][\d:.,;oO\s]{3,25}[.,;]\s?\d{1,9}${arrow.source}-?[\doO]{1,3}\s?:)`,
+  String.raw`^\s*(?:-?\d[\d:.,：，\s-]{0,30}-->|-?[\doO][\d:.,;oO\s]{3,25}[.,;]\s?\d{1,9}${arrow.source}-?[\doO]{1,3}\s?:)`,
 );
 const isBlank = (line: string | undefined) => line === undefined || line.trim() === '';
 
@@ -70,9 +70,14 @@ function endOfCue(lines: readonly string[], from: number, isVtt: boolean): numbe
   return next > from && (isNumber || isName) ? next - 1 : next;
 }
 
-/** With the arrow and without the spaces that the formats have. */
+/** With the arrow and without the spaces that the formats have, and the sign of a time at its beginning. */
 const plainTimeLine = (line: string): string =>
-  line.replace(arrow, ' --> ').replaceAll(/(\d)\s?([:,.;])\s?(?=\d)/g, '$1$2');
+  line
+    .replace(arrow, ' --> ')
+    .replaceAll('：', ':')
+    .replaceAll('，', ',')
+    .replaceAll(/(\d)\s?([:,.;])\s?(?=-?\d)/g, '$1$2')
+    .replaceAll(/(?<![\d:.,])((?:\d{1,3}:){1,2})-(?=\d)/g, '-$1');
 
 /** Programs that move subtitles forward write times below zero: the beginning of the video. */
 function timeAt(match: RegExpExecArray, first: number): number {
