@@ -20,6 +20,7 @@ export const uiEarly = {
   },
   state: {
     loading: 'Loading…',
+    slow: 'This is taking longer than usual. The connection may be slow.',
     errorTitle: 'Couldn’t load',
     errorHint: 'Try again. If that does not help, contact support.',
     requestId: 'Request number for support: {{id}}',

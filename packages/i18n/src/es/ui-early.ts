@@ -20,6 +20,7 @@ export const uiEarly = {
   },
   state: {
     loading: 'Cargando…',
+    slow: 'Está tardando más de lo habitual. Puede que la conexión sea lenta.',
     errorTitle: 'No se pudo cargar',
     errorHint: 'Inténtalo de nuevo. Si no funciona, escribe a soporte.',
     requestId: 'Número de solicitud para soporte: {{id}}',

@@ -4,12 +4,14 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SlowNote } from './slow-note.tsx';
 
-/** Wraps skeletons; announces the loading state once to screen readers. */
+/** Wraps skeletons; announces the loading state once to screen readers, and says when it takes long. */
 export function SkeletonGroup({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('ui');
   return (
     <Box component="output" aria-busy aria-label={t('state.loading')} sx={{ display: 'block' }}>
+      <SlowNote />
       <div aria-hidden>{children}</div>
     </Box>
   );

@@ -124,3 +124,22 @@ it('a visitor sees the products without a request that needs a session', async (
   expect(await marks()).toEqual(['', '', '', '', '', '', '']);
   expect(api.callNames).toEqual(['catalog.positions']);
 });
+
+it('a picture is shown once in a category, by the first service of its course', async () => {
+  const picture = (name: string) => ({
+    small: `/${name}-s.webp`,
+    medium: `/${name}.webp`,
+    large: `/${name}-l.webp`,
+  });
+  const shown = [
+    { ...position(1, monthly), image: picture('neck') },
+    { ...position(2, { ...monthly, interval: 'year' }), image: picture('neck') },
+    { ...position(3, {}), image: picture('face') },
+    { ...position(4, {}), image: picture('neck'), category: { id: 2, title: 'Courses' } },
+  ];
+  fakeApi({ 'catalog.positions': () => shown });
+  await renderScreen(<Products />);
+  const cards = await screen.findAllByRole('listitem');
+  const sources = cards.map((card) => card.querySelector('img')?.getAttribute('src') ?? '');
+  expect(sources).toEqual(['/neck.webp', '', '/face.webp', '/neck.webp']);
+});

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CoverImage } from '../../../platform/parts/cover-image.tsx';
 import { LoadError } from '../../../platform/states/load-error.tsx';
+import { Loading } from '../../../platform/states/loading.tsx';
 import { MoreButton } from '../../../platform/parts/more-button.tsx';
 import { pathTo } from '../../../platform/routes/path-to.ts';
 import { AddToSubscription } from './add-to-subscription.tsx';
@@ -50,7 +51,12 @@ export function Products() {
   const list = useInfiniteQuery(catalogQuery);
   const { data, error, refetch } = list;
   if (error && !data) return <LoadError error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton variant="rounded" height={320} />;
+  if (!data)
+    return (
+      <Loading>
+        <Skeleton variant="rounded" height={320} />
+      </Loading>
+    );
   const positions = data.pages.flatMap(({ items }) => items);
   if (positions.length === 0)
     return <EmptyState title={t('shop.emptyCatalog')}>{t('shop.emptyCatalogText')}</EmptyState>;
@@ -63,8 +69,14 @@ export function Products() {
             {own[0]?.category.title}
           </Typography>
           <Box component="ul" sx={grid}>
-            {own.map((position) => (
-              <Product key={position.id} position={position} />
+            {own.map((position, index) => (
+              <Product
+                key={position.id}
+                position={position}
+                hasPicture={
+                  !own.slice(0, index).some(({ image }) => image?.medium === position.image?.medium)
+                }
+              />
             ))}
           </Box>
         </Stack>
@@ -74,7 +86,13 @@ export function Products() {
   );
 }
 
-function Product({ position: { id, image, product } }: { readonly position: Position }) {
+interface ProductProps {
+  readonly position: Position;
+  /** Plans of one course have its picture: only the first one shows it. */
+  readonly hasPicture: boolean;
+}
+
+function Product({ position: { id, image, product }, hasPicture }: ProductProps) {
   const { alias, type, title, price, currency, courseId } = product;
   const periodText = usePeriodText()(product);
   const line = useProductLine()(product);
@@ -91,7 +109,7 @@ function Product({ position: { id, image, product } }: { readonly position: Posi
           flexGrow: 1,
         }}
       >
-        {image ? (
+        {image && hasPicture ? (
           <Box sx={{ aspectRatio: '16 / 9', '& img': { width: '100%', height: '100%', objectFit: 'cover' } }}>
             <CoverImage src={image.medium} isLazy />
           </Box>

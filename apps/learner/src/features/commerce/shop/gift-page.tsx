@@ -9,6 +9,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../platform/session/current-user.ts';
 import { LoadError } from '../../../platform/states/load-error.tsx';
+import { Loading } from '../../../platform/states/loading.tsx';
 import { pathTo } from '../../../platform/routes/path-to.ts';
 import { GiftForm } from './gift-form.tsx';
 import { ShopFrame } from './shop-frame.tsx';
@@ -43,7 +44,11 @@ export function GiftPage({
       ) : null}
       {gift && (streamId !== null || !isWaiting) ? <Outcome gift={gift} streamId={streamId} /> : null}
       {error && !gift ? <LoadError error={error} level={1} onRetry={() => void refetch()} /> : null}
-      {!gift && !error ? <Skeleton variant="rounded" height={320} /> : null}
+      {!gift && !error ? (
+        <Loading>
+          <Skeleton variant="rounded" height={320} />
+        </Loading>
+      ) : null}
     </ShopFrame>
   );
 }

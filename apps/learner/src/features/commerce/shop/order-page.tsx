@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../platform/session/current-user.ts';
 import { api } from '../../../platform/client/api.ts';
 import { LoadError } from '../../../platform/states/load-error.tsx';
+import { Loading } from '../../../platform/states/loading.tsx';
 import { Notice } from '../../../platform/states/notice.tsx';
 import { pathTo } from '../../../platform/routes/path-to.ts';
 import { session } from '../../../platform/session/session.ts';
@@ -37,7 +38,11 @@ export function OrderPage({ publicId, link }: OrderPageProps) {
       <PageTitle title={t('shop.order')} />
       {order ? <OrderState order={order} link={link} /> : null}
       {error && !order ? <LoadError error={error} level={1} onRetry={() => void refetch()} /> : null}
-      {!order && !error ? <Skeleton variant="rounded" height={240} /> : null}
+      {!order && !error ? (
+        <Loading>
+          <Skeleton variant="rounded" height={240} />
+        </Loading>
+      ) : null}
     </ShopFrame>
   );
 }

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { useDates } from '../../../platform/session/current-user.ts';
 import { CoverImage } from '../../../platform/parts/cover-image.tsx';
 import { LoadError } from '../../../platform/states/load-error.tsx';
+import { Loading } from '../../../platform/states/loading.tsx';
 import { Notice } from '../../../platform/states/notice.tsx';
 import { usePeriodText } from '../../../platform/language/period-text.ts';
 import { installmentsOf, useInstallmentText } from './installment-choice.tsx';
@@ -40,7 +41,11 @@ export function ServicePage({ alias, supportOf }: ServicePageProps) {
     <ShopFrame>
       {service ? <ServiceOffer service={service} support={supportOf(service.title)} /> : null}
       {error && !service ? <LoadError error={error} level={1} onRetry={() => void refetch()} /> : null}
-      {!service && !error ? <Skeleton variant="rounded" height={480} /> : null}
+      {!service && !error ? (
+        <Loading>
+          <Skeleton variant="rounded" height={480} />
+        </Loading>
+      ) : null}
     </ShopFrame>
   );
 }

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { BrandMark } from '../../../platform/brand/brand-mark.tsx';
 import { language } from '../../../platform/language/language.ts';
 import { LoadError } from '../../../platform/states/load-error.tsx';
+import { Loading } from '../../../platform/states/loading.tsx';
 import { Notice } from '../../../platform/states/notice.tsx';
 import { pathTo } from '../../../platform/routes/path-to.ts';
 import { certificateQuery, type Certificate } from './certificate.queries.ts';
@@ -29,7 +30,11 @@ export function CertificatePage({ publicId }: { readonly publicId: string }) {
         </Box>
         {data && data.replacedBy === null ? <CertificateCard certificate={data} /> : null}
         {data && data.replacedBy !== null ? <ReplacedCertificate by={data.replacedBy} /> : null}
-        {!data && !error ? <Skeleton variant="rounded" height={280} /> : null}
+        {!data && !error ? (
+          <Loading>
+            <Skeleton variant="rounded" height={280} />
+          </Loading>
+        ) : null}
         {isUnknown ? (
           <>
             <Typography variant="h2" component="h1">
