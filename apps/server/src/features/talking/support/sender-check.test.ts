@@ -34,6 +34,15 @@ it.each([
     'unknown',
   ],
   ['mx.school.example; spf=fail (a (b) "c) dmarc=pass header.from=mail.vera.example', 'unknown'],
+  // Servers that do not escape what a sender puts into a comment, such as a HELO name with a bracket.
+  [
+    'mx.school.example; spf=pass (helo=x) smtp.mailfrom=vera.example (y) smtp.mailfrom=a@eve.example',
+    'unknown',
+  ],
+  [
+    'mx.school.example; spf=pass (helo=x); dmarc=pass header.from=mail.vera.example (y) smtp.mailfrom=a@eve.example; dmarc=fail header.from=mail.vera.example',
+    'failed',
+  ],
   ['mx.school.example; none', 'unknown'],
 ])('%s: %s', (header, expected) => expect(check([header])).toBe(expected));
 

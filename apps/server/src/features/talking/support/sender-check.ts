@@ -18,8 +18,7 @@ export function senderCheckOf(
   const results = checkResults.map(partsOf).find(([id = '']) => id.split(/\s/)[0] === server);
   if (results === undefined) return 'unknown';
   const methods = results.slice(1);
-  const dmarc = methods.find((method) => /^dmarc\s*=/.test(method));
-  if (dmarc !== undefined && /^dmarc\s*=\s*(?:fail|reject|quarantine)\b/.test(dmarc)) return 'failed';
+  if (methods.some((method) => /^dmarc\s*=\s*(?:fail|reject|quarantine)\b/.test(method))) return 'failed';
   return methods.some((method) => isPassed(method, host)) ? 'passed' : 'unknown';
 }
 
@@ -48,13 +47,17 @@ function withoutComments(header: string): string {
 /** Whether a method has passed for the host of the sender, or for one above it. */
 function isPassed(method: string, host: string): boolean {
   const [, name, properties = ''] = /^(dmarc|dkim|spf)\s*=\s*pass\b(.*)$/s.exec(method) ?? [];
-  const valueOf = (property: string) =>
-    properties
-      .split(/\s+/)
-      .find((part) => part.startsWith(`${property}=`))
-      ?.slice(property.length + 1)
-      .split('@')
-      .at(-1) ?? '';
+  // With two values, one is what the sender put into a comment that the server did not escape.
+  const valueOf = (property: string) => {
+    const values = properties.split(/\s+/).filter((part) => part.startsWith(`${property}=`));
+    const [value = ''] = new Set(values).size === 1 ? values : [];
+    return (
+      value
+        .slice(property.length + 1)
+        .split('@')
+        .at(-1) ?? ''
+    );
+  };
   if (name === 'dmarc') return valueOf('header.from') === host;
   if (name !== 'dkim' && name !== 'spf') return false;
   const proven = name === 'spf' ? valueOf('smtp.mailfrom') : valueOf('header.d') || valueOf('header.i');
