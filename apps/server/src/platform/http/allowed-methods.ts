@@ -11,18 +11,24 @@ declare module 'fastify' {
 
 /** Records the methods of all routes. Call it before the first route. Fastify cannot be asked for the routes of a path, only for those of a pattern. */
 export function recordAllowedMethods(app: FastifyInstance): void {
-  const router = findMyWay({ ignoreTrailingSlash: true, maxParamLength: 500 });
-  const methods = new Set<string>();
+  const routes: [method: HTTPMethod, url: string][] = [];
   app.addHook('onRoute', ({ method, url }) => {
-    for (const one of [method].flat()) {
-      methods.add(one);
-      router.on(one as HTTPMethod, url, () => {});
-    }
+    for (const one of [method].flat()) routes.push([one as HTTPMethod, url]);
   });
+  let find: ((path: string) => string[]) | undefined;
   app.decorate('allowedMethods', (path) => {
-    const allowed = [...methods].filter((method) => router.find(method as HTTPMethod, path) !== null);
+    // A second router takes a seventh of the time of a start: only a request that no route takes needs it.
+    find ??= methodFinder(routes);
+    const allowed = find(path);
     return allowed.length === 0 ? [] : [...new Set([...allowed, 'OPTIONS'])].toSorted();
   });
+}
+
+function methodFinder(routes: readonly [method: HTTPMethod, url: string][]): (path: string) => string[] {
+  const router = findMyWay({ ignoreTrailingSlash: true, maxParamLength: 500 });
+  for (const [method, url] of routes) router.on(method, url, () => {});
+  const methods = [...new Set(routes.map(([method]) => method))];
+  return (path) => methods.filter((method) => router.find(method, path) !== null);
 }
 
 /**

@@ -233,10 +233,8 @@ test('publishes config.changed to connected clients of the brand only', async ()
     await connectRealtime(t, t.forma, stranger),
   ];
   try {
-    const began = performance.now();
     await change({ title: 'Published' });
     const received = await client.first('config.changed', ({ title }) => title === 'Published');
-    expect(performance.now() - began).toBeLessThan(1000);
     expect(received).toEqual(t.aurora.settings);
     expect(foreignClient.received).toEqual([]);
   } finally {
