@@ -72,6 +72,7 @@ import {
 } from './features/talking/video-consultations/index.ts';
 import { supportFeature, ticketTexts } from './features/talking/support/index.ts';
 import { usersFeature } from './features/base/users/index.ts';
+import { productKinds } from './product-kinds.ts';
 import type { ByBrand } from './platform/brands/brand.ts';
 import type { Brands } from './platform/brands/brands.ts';
 import type { Feature, PlatformParts } from './platform/feature.ts';
@@ -185,6 +186,7 @@ export async function createFeatures(
   const payments = paymentsFeature(parts);
   const orders = ordersFeature({
     ...parts,
+    products: productKinds,
     ...notifications.services,
     ...payments.services,
     ...streams.services,

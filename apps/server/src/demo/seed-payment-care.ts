@@ -2,6 +2,7 @@ import type { DemoBrand } from '@daystream/demo';
 import { sql } from 'kysely';
 import { applyDispute, comparePayment } from '../features/commerce/orders/index.ts';
 import { createDifferencesRepository } from '../features/commerce/orders/reconciliation/differences.repository.ts';
+import { productKinds } from '../product-kinds.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 
 const dayMs = 86_400_000;
@@ -61,13 +62,17 @@ async function seedDisputes(brand: Brand, now: number): Promise<void> {
       respondBy: openedAt + 9 * dayMs,
       openedAt,
     } as const;
-    await applyDispute({ brand, clock: () => openedAt }, 'sandbox', report);
+    await applyDispute({ brand, products: productKinds, clock: () => openedAt }, 'sandbox', report);
     return report;
   };
   await reportOpened(open, 'open', 2);
   const report = await reportOpened(won, 'won', 20);
   const clock = () => now - 9 * dayMs;
-  await applyDispute({ brand, clock }, 'sandbox', { ...report, state: 'won', respondBy: null });
+  await applyDispute({ brand, products: productKinds, clock }, 'sandbox', {
+    ...report,
+    state: 'won',
+    respondBy: null,
+  });
 }
 
 /** A refund that somebody made at the provider. */

@@ -2,6 +2,7 @@ import {
   createChargeRuns,
   type ChargeRuns,
 } from '../../features/commerce/orders/charges/run-charges.service.ts';
+import { productKinds } from '../../product-kinds.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Shop } from './shop.ts';
 import type { TestApp } from '../app/test-app.ts';
@@ -24,6 +25,7 @@ export const createTestChargeRuns = (
 ): ChargeRuns =>
   createChargeRuns({
     brand: t.aurora,
+    products: productKinds,
     providers: { sandbox: { ...sandbox.provider, ...provider }, stripe: unused, yookassa: unused },
     jobs: jobs ?? { send: async () => undefined },
     originOf: () => 'https://aurora.test',

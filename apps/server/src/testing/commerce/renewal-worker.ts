@@ -1,4 +1,5 @@
 import { createChargeRuns } from '../../features/commerce/orders/charges/run-charges.service.ts';
+import { productKinds } from '../../product-kinds.ts';
 import { openTestPlatform } from '../app/open-platform.ts';
 import { createTestSandbox } from './sandbox.ts';
 
@@ -23,6 +24,7 @@ const { provider } = createTestSandbox({
 const unused = {} as never;
 const runs = createChargeRuns({
   brand,
+  products: productKinds,
   providers: { sandbox: provider, stripe: unused, yookassa: unused },
   jobs: open.jobs,
   originOf: () => 'https://aurora.test',

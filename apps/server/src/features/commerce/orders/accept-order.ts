@@ -5,6 +5,7 @@ import type { BrandTables } from '../../../platform/database/brand-database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { findOrCreateBuyer } from '../../base/auth/index.ts';
+import type { ProductKinds } from '../../learning/entitlements/index.ts';
 import { lockBuyer } from '../charges/index.ts';
 import { lockServices } from './additional-lines.ts';
 import { hasTooManyGifts } from './gifts/deliver-gift.ts';
@@ -23,6 +24,7 @@ import { returnOwned } from './return-owned.ts';
 type Trx = Transaction<BrandTables>;
 interface Deps {
   brand: Brand;
+  products: ProductKinds;
   jobs: Pick<Jobs, 'send'>;
   clock: () => number;
 }
@@ -71,7 +73,8 @@ export async function bindOrder(
   if (bound === undefined) throw new Error(`order ${order.id} is not there`);
   if (isPaid) return acceptPaid(trx, deps, bound, userId);
   const now = deps.clock();
-  if ((await refusalOfLatePayment(trx, bound, now)) !== null || (await hasTooManyGifts(trx, bound.id, now))) {
+  const isLate = (await refusalOfLatePayment(trx, deps.products, bound, now)) !== null;
+  if (isLate || (await hasTooManyGifts(trx, bound.id, now))) {
     await giveUpOrder(trx, bound, new Date(now));
     return [];
   }
@@ -87,11 +90,11 @@ export async function bindOrder(
 }
 
 async function acceptPaid(trx: Trx, deps: Deps, order: OrderRow, userId: number): Promise<ChangedStream[]> {
-  const { brand, jobs } = deps;
+  const { brand, products, jobs } = deps;
   const payments = createPaymentsRepository(trx);
   const isGift = (await createGiftsRepository(trx).ofOrder(order.id)) !== undefined;
   await lockBuyer(trx, String(userId));
-  if (!isGift && (await isOwned(trx, order))) {
+  if (!isGift && (await isOwned(trx, products, order))) {
     const reason = 'already_owned';
     const at = new Date(deps.clock());
     const orders = createOrdersRepository(trx);
@@ -106,7 +109,7 @@ async function acceptPaid(trx: Trx, deps: Deps, order: OrderRow, userId: number)
     }
     return [];
   }
-  const owned = isGift ? [] : await findOwnedLines(trx, order);
+  const owned = isGift ? [] : await findOwnedLines(trx, products, order);
   const streamIds = await giveOrder(trx, deps, order, { userId, owned, isGift });
   const [payment] = await payments.refundable(order.id);
   if (payment !== undefined) await returnOwned(trx, deps, { id: payment.id, order_id: order.id }, owned);

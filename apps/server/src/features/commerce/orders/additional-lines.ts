@@ -8,8 +8,8 @@ import {
   refusalOfService,
   type ServiceRow,
 } from '../catalogue/index.ts';
-import { createOrdersRepository } from './orders.repository.ts';
-import { ownsWithoutEnd } from './owns-without-end.ts';
+import type { ProductKinds } from '../../learning/entitlements/index.ts';
+import { ownsProduct } from './product-kinds.ts';
 
 type Trx = Transaction<BrandTables>;
 
@@ -40,6 +40,7 @@ export async function withAdditions(
 }
 
 interface Wanted {
+  products: ProductKinds;
   /** Null for who has no account yet. */
   userId: number | null;
   form: Pick<OrderForm, 'additional_service_ids' | 'installment'>;
@@ -55,14 +56,13 @@ export async function findAdditions(
   trx: Trx,
   service: ServiceRow,
   locked: ReadonlyMap<number, ServiceRow>,
-  { userId, form, isGift, now }: Wanted,
+  { products, userId, form, isGift, now }: Wanted,
 ): Promise<ServiceRow[]> {
   const ids = [...new Set(form.additional_service_ids)];
   if (ids.length === 0) return [];
   if (isGift || form.installment) throw refused('not_allowed');
   const offered = await createServicesRepository(trx).offeredBeside(service.id);
   const fitting = new Set(additionsOf(service, offered).map(({ id }) => id));
-  const orders = createOrdersRepository(trx);
   const found: ServiceRow[] = [];
   for (const id of ids) {
     const row = locked.get(id);
@@ -70,8 +70,7 @@ export async function findAdditions(
     const { title } = row;
     if (!fitting.has(id) || refusalOfService(row, now) !== null)
       throw refused('addition_unavailable', { title });
-    const opened = { kind: row.kind, course_id: row.course_id, community_ids: [] };
-    if (userId !== null && (await ownsWithoutEnd(orders, userId, opened)))
+    if (userId !== null && (await ownsProduct(trx, products, userId, { ...row, community_ids: [] })))
       throw refused('addition_owned', { title });
     found.push(row);
   }

@@ -28,9 +28,10 @@ import { needsConfirmation } from './order-owner.ts';
 import { findInvitation } from './referrals/find-invitation.ts';
 import type { InviteCodes } from './referrals/invite-codes.ts';
 import type { PromoCodeAttempts } from './promo-code-attempts.ts';
+import type { ProductKinds } from '../../learning/entitlements/index.ts';
 import { readSubscribed } from '../subscriptions/index.ts';
 import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
-import { ownsWithoutEnd } from './owns-without-end.ts';
+import { ownsProduct, productKindOf } from './product-kinds.ts';
 
 export interface OrderRequest {
   serviceId: number;
@@ -79,7 +80,12 @@ function requestKeyOf({
  */
 export async function createOrder(
   trx: Transaction<BrandTables>,
-  { brand, invites, promoCodes }: { brand: Brand; invites: InviteCodes; promoCodes: PromoCodeAttempts },
+  {
+    brand,
+    products,
+    invites,
+    promoCodes,
+  }: { brand: Brand; products: ProductKinds; invites: InviteCodes; promoCodes: PromoCodeAttempts },
   request: OrderRequest,
   now: number,
 ): Promise<OrderRow> {
@@ -90,7 +96,8 @@ export async function createOrder(
   // Before services are locked, because payments lock the buyer and then services: the other order could deadlock with them.
   const earlier = key === null ? undefined : await orders.byRequestKey(key);
   if (earlier !== undefined) {
-    const closed = earlier.state === 'created' ? await refusalOfLatePayment(trx, earlier, now) : null;
+    const closed =
+      earlier.state === 'created' ? await refusalOfLatePayment(trx, products, earlier, now) : null;
     if (closed !== null) throw new AppError('sale_closed');
     return earlier;
   }
@@ -102,12 +109,22 @@ export async function createOrder(
   const buyer = await findBuyer(orders, brand, request);
   const phone = parsePhone(form.phone, brand.config.country);
   if (phone === null) throw invalidField('phone', 'not_phone');
-  const isGift = isGiftForm(form, { giver: buyer.name, kind: service.kind, streamId: request.streamId, now });
-  const streamId = isGift ? null : await findStream(orders, service, buyer, { named: request.streamId, now });
+  const traits = productKindOf(products, service).describe(service);
+  const canBeGift = traits.canBeGift && request.streamId === null;
+  const isGift = isGiftForm(form, { giver: buyer.name, canBeGift, now });
+  const streamId = isGift
+    ? null
+    : await findStream(trx, products, service, buyer, { named: request.streamId, now });
   const isSubscription = service.interval !== null;
   const isTrial = isSubscription && (await beginsWithTrial(trx, service, buyer, now));
   const knownId = buyer.isAnonymous ? null : buyer.userId;
-  const additions = await findAdditions(trx, service, locked, { userId: knownId, form, isGift, now });
+  const additions = await findAdditions(trx, service, locked, {
+    products,
+    userId: knownId,
+    form,
+    isGift,
+    now,
+  });
   const sold = [service, ...additions];
   const { promocode } = form;
   const promo =
@@ -257,26 +274,24 @@ async function findBuyer(
 
 /** The stream that a service adds to; null for what makes one of its own, or none. Errors: `stream_required`, `access_without_end`. */
 async function findStream(
-  orders: Orders,
+  trx: Transaction<BrandTables>,
+  products: ProductKinds,
   service: ServiceRow,
   { userId, isAnonymous }: Buyer,
   { named, now }: { named: number | null; now: number },
 ): Promise<number | null> {
-  const { kind, course_id: courseId, required_course_id: required, communities } = service;
+  const { course_id: courseId, required_course_id: required, communities } = service;
+  const orders = createOrdersRepository(trx);
   const isKnown = userId !== null && !isAnonymous;
-  if (service.interval !== null) return null;
-  const opened = { kind, course_id: courseId, community_ids: communities.map(({ id }) => id) };
-  const isOwned = async () => isKnown && (await ownsWithoutEnd(orders, userId, opened));
-  if (kind === 'club') {
-    if (await isOwned()) throw new AppError('access_without_end');
-    return null;
-  }
-  if (courseId === null) throw new AppError('sale_closed');
+  const { isOfCourse, addsToStream } = productKindOf(products, service).describe(service);
+  if (isOfCourse && courseId === null) throw new AppError('sale_closed');
   if (required !== null && !(isKnown && (await orders.hasCourse(userId, required, new Date(now)))))
     throw new AppError('stream_required');
-  if (await isOwned()) throw new AppError('access_without_end');
-  if (kind === 'upgrade' || (kind === 'course' && named === null)) return null;
-  const stream = isKnown ? await orders.streamOf(userId, { courseId, streamId: named }) : undefined;
+  const opened = { ...service, community_ids: communities.map(({ id }) => id) };
+  if (isKnown && (await ownsProduct(trx, products, userId, opened))) throw new AppError('access_without_end');
+  if (addsToStream === 'never' || (addsToStream === 'if_named' && named === null)) return null;
+  const stream =
+    isKnown && courseId !== null ? await orders.streamOf(userId, { courseId, streamId: named }) : undefined;
   if (stream === undefined) throw new AppError('stream_required');
   return stream.id;
 }

@@ -1,10 +1,13 @@
 import type { ExtendOffer } from '@daystream/contract';
-import { presentService, type createServicesRepository } from '../catalogue/index.ts';
-import type { createOrdersRepository } from './orders.repository.ts';
+import type { Brand } from '../../../platform/brands/brand.ts';
+import { createServicesRepository, presentService } from '../catalogue/index.ts';
+import type { ProductKinds } from '../../learning/entitlements/index.ts';
+import { createOrdersRepository } from './orders.repository.ts';
+import { productKindOf } from './product-kinds.ts';
 
 interface Deps {
-  services: ReturnType<typeof createServicesRepository>;
-  orders: ReturnType<typeof createOrdersRepository>;
+  brand: Pick<Brand, 'db'>;
+  products: ProductKinds;
 }
 interface Extended {
   userId: number;
@@ -16,29 +19,24 @@ interface Extended {
 
 /** What is sold for a stream of a learner: more time, questions to its expert, and upgrades, which extend nothing (rule 106). */
 export async function listExtendOffers(
-  { services, orders }: Deps,
+  { brand: { db }, products }: Deps,
   { userId, streamId, courseId, isDemo, now }: Extended,
 ): Promise<ExtendOffer[]> {
+  const services = createServicesRepository(db);
   const rows = await services.ofCourse(courseId);
   const places = await services.offerTypes(courseId);
-  const isEndless = await orders.hasEndlessAccess(userId, courseId);
-  const hasCourse = await orders.hasCourse(userId, courseId, new Date(now));
-  const owned = new Set<number>();
-  for (const { course_id: id, required_course_id: required } of rows)
-    if (required !== null && id !== null && (await orders.hasEndlessAccess(userId, id))) owned.add(id);
-  return rows.flatMap((row): ExtendOffer[] => {
-    const isUpgrade = row.required_course_id !== null;
-    if (isUpgrade && (!hasCourse || owned.has(row.course_id ?? 0))) return [];
+  const owns = (id: number | null) => products.course.owns(db, userId, { course_id: id, community_ids: [] });
+  const isEndless = await owns(courseId);
+  const hasCourse = await createOrdersRepository(db).hasCourse(userId, courseId, new Date(now));
+  const offers: ExtendOffer[] = [];
+  for (const row of rows) {
     const service = presentService(row, now);
-    const isQuestion = row.kind === 'expert_additional_question' || row.kind === 'consultation';
-    if (!service.is_open || (isEndless && !isQuestion && !isUpgrade) || (isDemo && row.kind !== 'course'))
-      return [];
-    const type_code = isQuestion
-      ? 'expert_additional_question'
-      : isUpgrade
-        ? 'upgrade'
-        : 'course_subscription';
+    const { extendType: type_code, continuesDemo } = productKindOf(products, row).describe(row);
+    if (!service.is_open || (isDemo && !continuesDemo)) continue;
+    if (type_code === 'course_subscription' && isEndless) continue;
+    if (type_code === 'upgrade' && (!hasCourse || (await owns(row.course_id)))) continue;
     const offer_types = places.get(row.id) ?? [];
-    return [{ id: row.id, stream_id: streamId, type_code, offer_types, service }];
-  });
+    offers.push({ id: row.id, stream_id: streamId, type_code, offer_types, service });
+  }
+  return offers;
 }

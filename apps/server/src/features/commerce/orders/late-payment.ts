@@ -6,12 +6,13 @@ import { lockServices } from './additional-lines.ts';
 import { isPromoCodeLeft } from './check-promo-code.ts';
 import { isChangeBought } from './charges/is-change-bought.ts';
 import { lockOwedCharges, paysCharges } from './charges/settle-charge.ts';
+import type { ProductKinds } from '../../learning/entitlements/index.ts';
 import { readSubscribed } from '../subscriptions/index.ts';
 import { isHeld } from './hold-place.ts';
 import { createGiftsRepository } from './gifts/gifts.repository.ts';
 import { hasAccount } from './order-owner.ts';
 import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
-import { ownsWithoutEnd } from './owns-without-end.ts';
+import { ownsProduct, productKindOf } from './product-kinds.ts';
 import { createReferralsRepository } from './referrals/referrals.repository.ts';
 
 /** Why a payment of an order cannot be kept. */
@@ -33,6 +34,7 @@ export type LatePaymentRefusal =
  */
 export async function refusalOfLatePayment(
   trx: Transaction<BrandTables>,
+  products: ProductKinds,
   order: OrderRow,
   now: number,
 ): Promise<LatePaymentRefusal | null> {
@@ -50,9 +52,9 @@ export async function refusalOfLatePayment(
   // Of several orders for what a person gets once, the first that is paid has it.
   // Each period of a store's subscription is an order.
   const startsSubscription = order.interval !== null && order.store_purchase_id === null;
-  const opensAccess = await buysAccess(trx, order);
+  const opensAccess = await buysAccess(trx, products, order);
   if (startsSubscription || opensAccess || order.invite_discount > 0) await lockBuyerOf(trx, order);
-  if (opensAccess && (await isOwned(trx, order))) return 'already_owned';
+  if (opensAccess && (await isOwned(trx, products, order))) return 'already_owned';
   if (startsSubscription) {
     const { isCurrent, hadTrial } = await readBefore(trx, order, now);
     if (order.subtotal === 0 && (isCurrent || hadTrial)) return 'trial_used';
@@ -83,21 +85,21 @@ export interface OwnedLine {
 /** The additional lines of a locked order whose account has without an end what they open. Locks the buyer. */
 export async function findOwnedLines(
   trx: Transaction<BrandTables>,
+  products: ProductKinds,
   order: OrderRow,
 ): Promise<readonly OwnedLine[]> {
   if (order.lines.length < 2 || paysCharges(order)) return [];
   await lockBuyerOf(trx, order);
   const userId = accountOf(order);
   if (userId === undefined) return [];
-  const orders = createOrdersRepository(trx);
-  const lines = await orders.linesOf(order.id);
+  const lines = await createOrdersRepository(trx).linesOf(order.id);
   const amounts = splitAmount(
     order.total,
     order.lines.map(({ price, discount }) => price - discount),
   );
   const owned: OwnedLine[] = [];
   for (const [index, line] of lines.entries())
-    if (index > 0 && (await ownsWithoutEnd(orders, userId, line)))
+    if (index > 0 && (await ownsProduct(trx, products, userId, line)))
       owned.push({ lineId: line.line_id, title: line.title, amount: amounts[index] ?? 0 });
   return owned;
 }
@@ -106,16 +108,23 @@ const accountOf = (order: OrderRow): number | undefined =>
   hasAccount(order) ? (order.user_id ?? undefined) : undefined;
 
 /** Whether an order opens a course or community for its buyer until a date or without an end: not a gift, and not a purchase in an app store, whose money only the store returns. */
-const buysAccess = async (trx: Transaction<BrandTables>, order: OrderRow): Promise<boolean> =>
-  order.interval === null &&
+const buysAccess = async (
+  trx: Transaction<BrandTables>,
+  products: ProductKinds,
+  order: OrderRow,
+): Promise<boolean> =>
   order.store_purchase_id === null &&
-  ['course', 'extension', 'upgrade', 'club'].includes(order.kind) &&
+  productKindOf(products, order).describe(order).opensAccess &&
   (await createGiftsRepository(trx).ofOrder(order.id)) === undefined;
 
 /** Whether the account of an order has without an end what the order opens. */
-export async function isOwned(trx: Transaction<BrandTables>, order: OrderRow): Promise<boolean> {
+export async function isOwned(
+  trx: Transaction<BrandTables>,
+  products: ProductKinds,
+  order: OrderRow,
+): Promise<boolean> {
   const userId = accountOf(order);
-  return userId !== undefined && ownsWithoutEnd(createOrdersRepository(trx), userId, order);
+  return userId !== undefined && ownsProduct(trx, products, userId, order);
 }
 
 /** Lets the payments of one person run one after another: by the address first, because it makes the account. */

@@ -7,6 +7,7 @@ import type { Sessions } from '../../../platform/sessions/sessions.ts';
 import type { Log } from '../../../platform/observability/log.ts';
 import { createOneTimeToken, endUnprovenSessions, setEmailProven } from '../../base/auth/index.ts';
 import type { PaymentProviders } from '../payments/index.ts';
+import type { ProductKinds } from '../../learning/entitlements/index.ts';
 import type { StreamsService } from '../../learning/streams/index.ts';
 import { bindOrder, ownerByLink } from './accept-order.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -19,6 +20,7 @@ import { createPaymentStarter } from './start-payment.ts';
 
 interface Deps {
   brand: Brand;
+  products: ProductKinds;
   providers: PaymentProviders;
   streams: Pick<StreamsService, 'notifyChanged'>;
   ids: OrderIds;
@@ -37,9 +39,19 @@ interface Viewer {
 const signInMs = 60_000;
 
 /** What owners of the addresses of orders do with them: confirm, accept, cancel (rule 127). */
-export function createOrderOwners({ brand, providers, streams, ids, jobs, sessions, log, clock }: Deps) {
+export function createOrderOwners({
+  brand,
+  products,
+  providers,
+  streams,
+  ids,
+  jobs,
+  sessions,
+  log,
+  clock,
+}: Deps) {
   const orders = createOrdersRepository(brand.db);
-  const settle = { brand, jobs, clock };
+  const settle = { brand, products, jobs, clock };
   const present = createOrderPresenter({ brand, ids, clock });
   const startPayment = createPaymentStarter({ brand, providers, ids, log, clock });
 

@@ -17,6 +17,7 @@ import { mapRange, type Range } from '../../../platform/http/lists.ts';
 import { seconds, secondsOrNull } from '../../../platform/http/seconds.ts';
 import { createOnce } from '../../../platform/idempotency/once.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { ProductKinds } from '../../learning/entitlements/index.ts';
 import { isPosted } from '../ledger/index.ts';
 import type { NotificationsService } from '../../base/notifications/index.ts';
 import { hasAccount } from '../payments/index.ts';
@@ -49,6 +50,7 @@ const presentCode = (row: PromoCodeRecordRow): PromoCodeRecord => ({
 
 interface Deps {
   brand: Brand;
+  products: ProductKinds;
   jobs: Pick<Jobs, 'send'>;
   notifications: Pick<NotificationsService, 'notify'>;
   ids: OrderIds;
@@ -56,7 +58,7 @@ interface Deps {
 }
 
 /** Orders, promo codes and the payment provider, for staff. */
-export function createOrderRecords({ brand, jobs, notifications, ids, clock }: Deps) {
+export function createOrderRecords({ brand, products, jobs, notifications, ids, clock }: Deps) {
   const records = createOrderRecordsRepository(brand.staffDb);
   const once = createOnce(brand.db);
 
@@ -145,7 +147,7 @@ export function createOrderRecords({ brand, jobs, notifications, ids, clock }: D
         if (order.total === 0 && order.points > order.points_returned && order.state === 'paid') {
           if (amount !== null) throw invalidField('amount', 'over_payment');
           await tellRefund(trx, { brand, notifications, jobs }, order, { amount: 0, key: `points:${id}` });
-          await refundPoints(trx, { brand, at: new Date(clock()) }, order);
+          await refundPoints(trx, { brand, products, at: new Date(clock()) }, order);
           await record(trx, actor, 'order.refunded', id, { points: order.points, reason });
           return findOrder(trx, id);
         }

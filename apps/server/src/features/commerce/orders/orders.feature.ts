@@ -3,6 +3,7 @@ import type { Feature, PlatformParts } from '../../../platform/feature.ts';
 import type { PaymentProviders, StoreVerifiers } from '../payments/index.ts';
 import type { NotificationsService } from '../../base/notifications/index.ts';
 import type { PointsSources } from '../../learning/points/index.ts';
+import type { ProductKinds } from '../../learning/entitlements/index.ts';
 import type { StreamsService } from '../../learning/streams/index.ts';
 import { createAddToSubscription } from './add-to-subscription.ts';
 import { createCardCheckouts } from './card-checkouts.ts';
@@ -51,6 +52,7 @@ type Deps = Pick<
 > & {
   providers: PaymentProviders;
   verifiers: StoreVerifiers;
+  products: ProductKinds;
   streams: ByBrand<StreamsService>;
   notifications: ByBrand<NotificationsService>;
 };

@@ -2,8 +2,7 @@ import type { OrderState, PaymentProvider } from '@daystream/contract';
 import { mailboxOf } from '@daystream/domain';
 import { sql, type Insertable, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
-import { openedMemberships } from '../communities/index.ts';
-import { hasEndlessAccessTo, hasFullAccessTo } from '../../learning/entitlements/index.ts';
+import { hasFullAccessTo, type Given, type Product } from '../../learning/entitlements/index.ts';
 import { type AgreedInstallments } from '../installments/index.ts';
 import { openedStreams } from '../../learning/streams/index.ts';
 import { userRows } from '../../base/auth/auth.reads.ts';
@@ -94,6 +93,19 @@ export interface OrderLineRow {
   price: number;
   discount: number;
 }
+
+/** What a line sold, as its kind reads it. */
+export const productOf = ({
+  service_id: id,
+  course_id,
+  community_ids,
+  access_days,
+  starts_at,
+  service_units: units,
+}: Pick<
+  OrderRow,
+  'service_id' | 'course_id' | 'community_ids' | 'access_days' | 'starts_at' | 'service_units'
+>): Product => ({ id, course_id, community_ids, access_days, starts_at, units });
 
 export type PurchaseRow = Pick<
   OrderRow,
@@ -308,6 +320,25 @@ export function createOrdersRepository(db: Db) {
       await db.updateTable('order_lines').set(values).where('id', '=', id).execute();
     },
 
+    /** Records what a line was given. */
+    setGiven: async (
+      id: number,
+      { streamId, entitlementId, subscriptionId, units }: Given,
+      fulfilledAt: Date,
+    ): Promise<void> => {
+      await db
+        .updateTable('order_lines')
+        .set({
+          stream_id: streamId,
+          entitlement_id: entitlementId,
+          subscription_id: subscriptionId,
+          units,
+          fulfilled_at: fulfilledAt,
+        })
+        .where('id', '=', id)
+        .execute();
+    },
+
     /** The user's stream of a course that services can be added to. */
     streamOf: (userId: number, { courseId, streamId }: { courseId: number; streamId: number | null }) => {
       const query = db
@@ -319,14 +350,6 @@ export function createOrdersRepository(db: Db) {
         .where('is_demo', '=', false);
       return (streamId === null ? query : query.where('id', '=', streamId)).executeTakeFirst();
     },
-
-    /** Whether the user has access to a course without an end, other than by a subscription or a demo. */
-    hasEndlessAccess: (userId: number, courseId: number) =>
-      hasEndlessAccessTo(db, openedStreams, { userId, targetId: courseId }),
-
-    /** Whether the user is a member of a community without an end, other than by a subscription. */
-    hasEndlessMembership: (userId: number, communityId: number) =>
-      hasEndlessAccessTo(db, openedMemberships, { userId, targetId: communityId }),
 
     /** Whether the user has access to a course now, other than by a demo. */
     hasCourse: (userId: number, courseId: number, now: Date) =>

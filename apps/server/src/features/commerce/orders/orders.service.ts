@@ -12,6 +12,7 @@ import { createOneTimeToken, lockUnusedAccount } from '../../base/auth/index.ts'
 import { createServicesRepository, refusalOfService } from '../catalogue/index.ts';
 import type { PaymentProviders, PaymentReport, WebhookEvent } from '../payments/index.ts';
 import type { NotificationsService } from '../../base/notifications/index.ts';
+import type { ProductKinds } from '../../learning/entitlements/index.ts';
 import type { StreamsService } from '../../learning/streams/index.ts';
 import { askUnanswered } from './charges/ask-unanswered.ts';
 import { isUnanswered } from './charges/reference-of-attempt.ts';
@@ -42,6 +43,7 @@ import { checkDelays, createPaymentStarter } from './start-payment.ts';
 
 interface Deps {
   brand: Brand;
+  products: ProductKinds;
   providers: PaymentProviders;
   streams: Pick<StreamsService, 'notifyChanged' | 'getOwnState'>;
   ids: OrderIds;
@@ -69,6 +71,7 @@ const networkRetentionMs = 86_400_000;
 /** Orders of visitors and learners. */
 export function createOrdersService({
   brand,
+  products,
   providers,
   streams,
   ids,
@@ -82,7 +85,7 @@ export function createOrdersService({
   const orders = createOrdersRepository(brand.db);
   const payments = createPaymentsRepository(brand.db);
   const gifts = createGiftsRepository(brand.db);
-  const settle = { brand, jobs, clock };
+  const settle = { brand, products, jobs, clock };
 
   const present = createOrderPresenter({ brand, ids, clock });
   const startPayment = createPaymentStarter({ brand, providers, ids, log, clock });
@@ -120,7 +123,7 @@ export function createOrdersService({
     const provider = await orders.provider();
     if (provider === null) throw new AppError('payments_off');
     const { order, changed } = await brand.db.transaction().execute(async (trx) => {
-      const created = await createOrder(trx, { brand, invites, promoCodes }, request, clock());
+      const created = await createOrder(trx, { brand, products, invites, promoCodes }, request, clock());
       // A trial costs nothing, but its card is entered: it is paid by a payment of zero.
       const isFree = created.total === 0 && !created.saves_method && created.state === 'created';
       if (needsConfirmation(created))
@@ -297,10 +300,9 @@ export function createOrdersService({
     /** What extends a stream of the actor. Errors: `not_found`. */
     async extendOffers(actor: Actor, streamId: number): Promise<ExtendOffer[]> {
       const { stream } = await streams.getOwnState(actor, streamId);
-      const services = createServicesRepository(brand.db);
       const { courseId, isDemo } = stream;
       const of = { userId: actor.userId, streamId, courseId, isDemo, now: clock() };
-      return listExtendOffers({ services, orders }, of);
+      return listExtendOffers({ brand, products }, of);
     },
 
     /** Applies a webhook. Errors: `forbidden` for what is not the provider's, and those of `settlePayment` and `applyDispute`. */
@@ -347,7 +349,7 @@ export function createOrdersService({
     /** For the job. */
     async refund(refundId: number): Promise<void> {
       const changed: ChangedStream[] = await makeRefund(
-        { brand, providers, notifications, jobs, clock },
+        { brand, products, providers, notifications, jobs, clock },
         refundId,
       );
       await streams.notifyChanged(changed);

@@ -6,16 +6,16 @@ import type { BrandTables } from '../../../platform/database/brand-database.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { createBuyer } from '../../base/auth/index.ts';
 import { postLedger } from '../ledger/index.ts';
-import { createServicesRepository } from '../catalogue/index.ts';
-import { buySubscription } from '../subscriptions/index.ts';
-import { giveSubscribedMemberships, grantMembership } from '../communities/index.ts';
-import { giveSubscribedStreams, grantConsultations, grantPurchase } from '../../learning/streams/index.ts';
+import type { ProductKinds } from '../../learning/entitlements/index.ts';
+import { giveSubscribedMemberships } from '../communities/index.ts';
+import { giveSubscribedStreams } from '../../learning/streams/index.ts';
 import { startInstallmentPlan } from '../installments/index.ts';
 import { payCharges, paysCharges } from './charges/settle-charge.ts';
 import { planChangeEmailJob } from './plan-changes/plan-change-email.ts';
 import { startGift } from './gifts/deliver-gift.ts';
 import type { OwnedLine } from './late-payment.ts';
-import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
+import { createOrdersRepository, productOf, type OrderRow } from './orders.repository.ts';
+import { productKindOf } from './product-kinds.ts';
 import { receiptJob } from './receipt.ts';
 import { giveEarnings } from './referrals/earnings.ts';
 
@@ -27,6 +27,7 @@ export interface ChangedStream {
 
 interface Deps {
   brand: Brand;
+  products: ProductKinds;
   jobs: Pick<Jobs, 'send'>;
   clock: () => number;
 }
@@ -37,11 +38,12 @@ interface Deps {
  */
 export async function payOrder(
   trx: Transaction<BrandTables>,
-  { brand, jobs, clock }: Deps,
+  deps: Deps,
   order: OrderRow,
   fee: { paymentId: number; amount: number } | null,
   owned: readonly OwnedLine[] = [],
 ): Promise<ChangedStream[] | undefined> {
+  const { brand, jobs, clock } = deps;
   const after = orderAfter(order, { type: 'paid' });
   if (after === undefined) return undefined;
   const orders = createOrdersRepository(trx);
@@ -74,7 +76,7 @@ export async function payOrder(
   const isGift = !paysCharges(order) && (await startGift(trx, { brand, jobs }, id, now));
   const given: ChangedStream[] = [];
   if (buyer !== undefined)
-    for (const streamId of await giveOrder(trx, { brand, jobs, clock }, order, {
+    for (const streamId of await giveOrder(trx, deps, order, {
       userId: buyer.id,
       owned,
       isGift,
@@ -87,13 +89,17 @@ export async function payOrder(
 /** Gives a locked order that is paid to its account: the points that it earns, and what was bought unless it is a gift. Returns the streams that changed. */
 export async function giveOrder(
   trx: Transaction<BrandTables>,
-  { brand, jobs, clock }: Deps,
+  { brand, products, jobs, clock }: Deps,
   order: OrderRow,
   { userId, owned, isGift }: { userId: number; owned: readonly OwnedLine[]; isGift: boolean },
 ): Promise<number[]> {
   await giveEarnings(trx, order, userId);
   if (isGift) return [];
-  const { streamIds, changeId } = await fulfilAll(trx, brand, { order, owned, userId, now: clock() });
+  const { streamIds, changeId } = await fulfilAll(
+    trx,
+    { brand, products },
+    { order, owned, userId, now: clock() },
+  );
   if (changeId !== undefined) await jobs.send(trx, planChangeEmailJob, { brand: brand.appId, changeId });
   return streamIds;
 }
@@ -113,7 +119,7 @@ async function accountOf(
 /** Gives what the lines of an order bought. What adds to the course of the main line adds to the stream that this line opened. */
 async function fulfilAll(
   trx: Transaction<BrandTables>,
-  brand: Brand,
+  deps: Pick<Deps, 'brand' | 'products'>,
   {
     order,
     owned,
@@ -121,7 +127,7 @@ async function fulfilAll(
     now,
   }: { order: OrderRow; owned: readonly OwnedLine[]; userId: number; now: number },
 ): Promise<{ streamIds: number[]; changeId: number | undefined }> {
-  const { streamId, changeId } = await fulfil(trx, brand, { order, userId, now });
+  const { streamId, changeId } = await fulfil(trx, deps, { order, userId, now });
   const streamIds = streamId === undefined ? [] : [streamId];
   if (paysCharges(order)) return { streamIds, changeId };
   const orders = createOrdersRepository(trx);
@@ -132,7 +138,7 @@ async function fulfilAll(
       await orders.setLine(line.line_id, { fulfilled_at: at, revoked_at: at });
       continue;
     }
-    const given = await fulfil(trx, brand, {
+    const given = await fulfil(trx, deps, {
       order: { ...line, stream_id: streamId ?? null },
       userId,
       now,
@@ -145,11 +151,10 @@ async function fulfilAll(
 /** Gives what a line bought. Nothing if it cannot be given: the order stays paid, and staff see that it waits for them. */
 async function fulfil(
   trx: Transaction<BrandTables>,
-  brand: Brand,
+  { brand, products }: Pick<Deps, 'brand' | 'products'>,
   { order, userId, now }: { order: OrderRow; userId: number; now: number },
 ): Promise<{ streamId?: number | undefined; changeId?: number | undefined }> {
   const orders = createOrdersRepository(trx);
-  const { kind, course_id: courseId, stream_id: streamId, service_units: units } = order;
   const fulfilled_at = new Date(now);
   if (paysCharges(order)) {
     const {
@@ -162,68 +167,24 @@ async function fulfil(
     await orders.setLine(order.line_id, { fulfilled_at });
     return { changeId };
   }
-  if (kind === 'consultation' || kind === 'expert_additional_question') {
-    if (streamId === null || !(await grantConsultations(trx, brand, { userId, streamId, units }))) return {};
-    await orders.setLine(order.line_id, { stream_id: streamId, units, fulfilled_at });
-    return { streamId };
-  }
   if (order.interval !== null && order.store_purchase_id !== null) {
     // The store says how long it goes on (`applyStoreReport`).
     await orders.setLine(order.line_id, { fulfilled_at });
     return {};
   }
-  if (order.interval !== null) {
-    const isTrial = order.subtotal === 0;
-    const service = await createServicesRepository(trx).subscription(order.service_id);
-    if (service === undefined) return {};
-    const subscription = await buySubscription(trx, { service, userId, orderId: order.id, isTrial, now });
-    const courseIds = subscription.course_ids;
-    const streamIds = await giveSubscribedStreams(trx, brand, { userId, courseIds, now });
-    await giveSubscribedMemberships(trx, { userId, communityIds: subscription.community_ids, now });
-    const given = streamIds[courseIds.indexOf(courseId ?? 0)] ?? streamIds[0];
-    await orders.setLine(order.line_id, {
-      subscription_id: subscription.id,
-      ...(given !== undefined && { stream_id: given }),
-      fulfilled_at,
-    });
-    return { streamId: given };
-  }
-  const user = await orders.buyer(userId);
-  const timezone = user?.timezone ?? 'UTC';
-  if (kind === 'club') {
-    const [communityId] = order.community_ids;
-    if (communityId === undefined) return {};
-    const entitlementId = await grantMembership(trx, brand, {
-      userId,
-      communityId,
-      timezone,
-      accessDays: order.access_days,
-      startsAt: order.starts_at?.getTime() ?? null,
-      now,
-    });
-    await orders.setLine(order.line_id, { entitlement_id: entitlementId, fulfilled_at });
-    return {};
-  }
-  if (courseId === null) return {};
-  const given = await grantPurchase(trx, brand, {
+  const given = await productKindOf(products, order).give(trx, {
+    brand,
+    product: productOf(order),
     userId,
-    courseId,
-    serviceId: order.service_id,
-    timezone,
-    accessDays: order.access_days,
-    startsAt: order.starts_at?.getTime() ?? null,
+    timezone: (await orders.buyer(userId))?.timezone ?? 'UTC',
+    orderId: order.id,
+    streamId: order.stream_id,
+    isTrial: order.subtotal === 0,
     now,
   });
-  // An upgrade can add consultations to the course that it opens.
-  const added = kind === 'upgrade' ? units : 0;
-  if (added > 0) await grantConsultations(trx, brand, { userId, streamId: given.streamId, units: added });
-  await orders.setLine(order.line_id, {
-    entitlement_id: given.entitlementId,
-    stream_id: given.streamId,
-    units: added,
-    fulfilled_at,
-  });
-  if (order.installment !== null)
+  if (given === undefined) return {};
+  await orders.setGiven(order.line_id, given, fulfilled_at);
+  if (order.installment !== null && given.streamId !== null)
     await startInstallmentPlan(trx, {
       orderId: order.id,
       serviceId: order.service_id,
@@ -235,5 +196,5 @@ async function fulfil(
       streamId: given.streamId,
       now,
     });
-  return { streamId: given.streamId };
+  return { streamId: given.streamId ?? undefined };
 }

@@ -2,13 +2,11 @@ import { orderAfter, refundEntries, returnedPoints } from '@daystream/domain';
 import type { Transaction } from 'kysely';
 import type { Brand } from '../../../platform/brands/brand.ts';
 import type { BrandTables } from '../../../platform/database/brand-database.ts';
-import { publish } from '../../../platform/database/bus.ts';
 import { createChargesRepository } from '../charges/index.ts';
-import { revokeEntitlement } from '../../learning/entitlements/index.ts';
+import type { ProductKinds } from '../../learning/entitlements/index.ts';
 import { isPosted, postLedger } from '../ledger/index.ts';
-import { revokePurchase } from '../../learning/streams/index.ts';
 import { cancelPlan, cancelPlanOfOrder } from '../installments/index.ts';
-import { endRefundedSubscription, withdrawChanges } from '../subscriptions/index.ts';
+import { withdrawChanges } from '../subscriptions/index.ts';
 import { chargeKindOf } from './charges/charge-kinds.ts';
 import { createGiftsRepository } from './gifts/gifts.repository.ts';
 import { returnPoints } from './order-points.ts';
@@ -16,10 +14,12 @@ import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
 import type { ChangedStream } from './pay-order.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
 import { createPlanChangesRepository } from './plan-changes/plan-changes.repository.ts';
+import { revokeGiven } from './product-kinds.ts';
 import { takeBackEarnings } from './referrals/earnings.ts';
 
 interface Context {
   brand: Brand;
+  products: ProductKinds;
   at: Date;
 }
 interface ReturnedMoney {
@@ -89,7 +89,7 @@ export async function endAccess(
 
 async function endLine(
   trx: Transaction<BrandTables>,
-  { brand, at }: Context,
+  { brand, products, at }: Context,
   order: OrderRow,
 ): Promise<ChangedStream[]> {
   const { line_id: lineId, line_stream_id: streamId, charge_id: chargeId } = order;
@@ -123,21 +123,14 @@ async function endLine(
     return [];
   }
   if (order.installment !== null) await cancelPlanOfOrder(trx, brand, order.id, at);
-  if (order.subscription_id !== null) {
-    await endRefundedSubscription(trx, brand, { id: order.subscription_id, orderId: order.id }, at);
-    await orders.setLine(lineId, { revoked_at: at });
-    return changed;
-  }
-  if (streamId === null) {
-    // Of a club: no stream belongs to it.
-    if (order.entitlement_id === null) return [];
-    await revokeEntitlement(trx, order.entitlement_id, at);
-    if (userId !== null) await publish(trx, 'streams.changed', { brand: brand.appId, user_id: userId });
-    await orders.setLine(lineId, { revoked_at: at });
-    return [];
-  }
-  const { entitlement_id: entitlementId, line_units: units } = order;
-  await revokePurchase(trx, brand, { userId, streamId, entitlementId, units }, at.getTime());
+  const given = {
+    streamId,
+    entitlementId: order.entitlement_id,
+    subscriptionId: order.subscription_id,
+    units: order.line_units,
+  };
+  const returned = { brand, given, userId, orderId: order.id, now: at.getTime() };
+  if (!(await revokeGiven(trx, products, returned))) return [];
   await orders.setLine(lineId, { revoked_at: at });
   return changed;
 }

@@ -1,6 +1,7 @@
 import type { Brand } from '../../../platform/brands/brand.ts';
 import { jobKind, type Jobs } from '../../../platform/jobs/jobs.ts';
 import type { NotificationsService } from '../../base/notifications/index.ts';
+import type { ProductKinds } from '../../learning/entitlements/index.ts';
 import type { PaymentProviders } from '../payments/index.ts';
 import { receiptItems, titlesOf } from './order-texts.ts';
 import { createOrdersRepository } from './orders.repository.ts';
@@ -14,6 +15,7 @@ export const refundJob = jobKind<{ refundId: number }>('orders.refund', { retrie
 
 interface Deps {
   brand: Brand;
+  products: ProductKinds;
   providers: PaymentProviders;
   notifications: Pick<NotificationsService, 'notify'>;
   jobs: Pick<Jobs, 'send'>;
@@ -25,7 +27,7 @@ interface Deps {
  * streams that changed.
  */
 export async function makeRefund(
-  { brand, providers, notifications, jobs, clock }: Deps,
+  { brand, products, providers, notifications, jobs, clock }: Deps,
   refundId: number,
 ): Promise<ChangedStream[]> {
   const asked = await createPaymentsRepository(brand.db).refund(refundId);
@@ -51,7 +53,7 @@ export async function makeRefund(
     // Of a payment that bought nothing, another e-mail says why.
     if (!isRefusalReason(refund.reason))
       await tellRefund(trx, { brand, notifications, jobs }, order, { amount, key: `refund:${refundId}` });
-    return recordRefund(trx, { brand, at }, order, {
+    return recordRefund(trx, { brand, products, at }, order, {
       paymentId: refund.payment_id,
       amount,
       key: `refund:${refundId}`,

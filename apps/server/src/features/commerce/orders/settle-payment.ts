@@ -7,6 +7,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { postLedger } from '../ledger/index.ts';
 import { discardMethod, keepMethod } from '../payment-methods/index.ts';
 import type { PaymentReport } from '../payments/index.ts';
+import type { ProductKinds } from '../../learning/entitlements/index.ts';
 import { findOwnedLines, refusalOfLatePayment } from './late-payment.ts';
 import { giveUpOrder } from './order-points.ts';
 import { failAttempt, paysCharges, stopCharge } from './charges/settle-charge.ts';
@@ -19,6 +20,7 @@ import { returnOwned } from './return-owned.ts';
 
 interface Deps {
   brand: Brand;
+  products: ProductKinds;
   jobs: Pick<Jobs, 'send'>;
   clock: () => number;
 }
@@ -59,8 +61,8 @@ async function applySuccess(
   const order = await orders.lock(payment.order_id);
   if (order === undefined) throw new Error(`payment ${payment.id} has no order`);
   const fee = { paymentId: payment.id, amount: report.fee };
-  const refusal = await refusalOfLatePayment(trx, order, clock());
-  const owned = refusal === null ? await findOwnedLines(trx, order) : [];
+  const refusal = await refusalOfLatePayment(trx, deps.products, order, clock());
+  const owned = refusal === null ? await findOwnedLines(trx, deps.products, order) : [];
   const changed = refusal === null ? await payOrder(trx, deps, order, fee, owned) : undefined;
   if (changed !== undefined) {
     await returnOwned(trx, deps, { ...payment, order_id: order.id }, owned);

@@ -1,4 +1,5 @@
-export { buySubscription, endRefundedSubscription, readSubscribed } from './bought-subscription.ts';
+export { subscriptionProduct } from './subscription-product.ts';
+export { readSubscribed } from './bought-subscription.ts';
 export { moveSubscriptions, subscriptionsOnlyOf } from './move-subscriptions.ts';
 export { addCourseToSubscription } from './add-course.ts';
 export { termsOf, withdrawChanges } from './apply-terms.ts';

@@ -29,3 +29,4 @@ export {
   openSubscribed,
   type OpenedRecords,
 } from './subscribed-access.ts';
+export type { Given, Product, ProductKind, ProductKinds } from './product-kind.ts';

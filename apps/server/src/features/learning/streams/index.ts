@@ -3,7 +3,7 @@ export type { DayProgress, StreamFreeze, LessonProgress, LearnerStream } from '.
 export { listMergedStreams, type MergedStream } from './list-merged-streams.ts';
 export { addStream } from './add-stream.ts';
 export { lockStream } from './lock-stream.ts';
-export { grantConsultations, grantPurchase, revokePurchase } from './purchased-access.ts';
+export { streamProducts } from './stream-products.ts';
 export { openedStreams } from './opened-streams.ts';
 export { giveSubscribedStreams } from './subscribed-streams.ts';
 export { hasOpenFreeze } from './has-open-freeze.ts';

@@ -4,6 +4,7 @@ import type { BrandTables } from '../../../../platform/database/brand-database.t
 import type { OriginOf } from '../../../../platform/http/origin.ts';
 import type { Jobs } from '../../../../platform/jobs/jobs.ts';
 import type { Log } from '../../../../platform/observability/log.ts';
+import type { ProductKinds } from '../../../learning/entitlements/index.ts';
 import { createChargesRepository, type ChargeRow } from '../../charges/index.ts';
 import { methodToken } from '../../payment-methods/index.ts';
 import type { PaymentProviders, PaymentReport } from '../../payments/index.ts';
@@ -18,6 +19,7 @@ import { failAttempt, stopCharge } from './settle-charge.ts';
 
 interface Deps {
   brand: Brand;
+  products: ProductKinds;
   providers: PaymentProviders;
   jobs: Pick<Jobs, 'send'>;
   originOf: OriginOf;
@@ -37,8 +39,8 @@ const checkoutMs = 1_800_000;
 const checkMs = 30_000;
 
 /** Charges kept cards for what is due. */
-export function createChargeRuns({ brand, providers, jobs, originOf, log, clock }: Deps) {
-  const settle = { brand, jobs, clock };
+export function createChargeRuns({ brand, products, providers, jobs, originOf, log, clock }: Deps) {
+  const settle = { brand, products, jobs, clock };
   const payments = createPaymentsRepository(brand.db);
 
   /**

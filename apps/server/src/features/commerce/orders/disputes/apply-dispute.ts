@@ -1,6 +1,7 @@
 import { disputeEntries, feeEntries, type LedgerEntry } from '@daystream/domain';
 import type { Brand } from '../../../../platform/brands/brand.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
+import type { ProductKinds } from '../../../learning/entitlements/index.ts';
 import { postLedger } from '../../ledger/index.ts';
 import type { DisputeReport } from '../../payments/index.ts';
 import { createOrdersRepository } from '../orders.repository.ts';
@@ -11,6 +12,7 @@ import { createDisputesRepository } from './disputes.repository.ts';
 
 interface Deps {
   brand: Brand;
+  products: ProductKinds;
   clock: () => number;
 }
 
@@ -23,7 +25,7 @@ const isClosed = (state: string) => state === 'won' || state === 'lost';
  * left of the payment, and for an end that differs from the recorded one.
  */
 export async function applyDispute(
-  { brand, clock }: Deps,
+  { brand, products, clock }: Deps,
   provider: string,
   report: DisputeReport,
 ): Promise<ChangedStream[]> {
@@ -90,7 +92,10 @@ export async function applyDispute(
     });
     const endsAccess = await disputes.endsAccess();
     const returned = { paymentId: known.id, amount, key: `dispute-lost:${id}`, endsAccess };
-    const changed = await recordRefund(trx, { brand, at }, order, { ...returned, from: 'disputes' });
+    const changed = await recordRefund(trx, { brand, products, at }, order, {
+      ...returned,
+      from: 'disputes',
+    });
     const after = await createOrdersRepository(trx).byId(orderId);
     if (after?.state === 'refunded' && endsAccess) await disputes.change(id, { access_ended_at: at });
     return changed;

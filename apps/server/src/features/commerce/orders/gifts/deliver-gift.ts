@@ -20,10 +20,10 @@ const dayMs = 86_400_000;
 /** Whether an order form is one of a gift. Only courses are given: everything else adds to a stream or an account of the buyer. Its e-mail goes to somebody who did not ask for it, so nothing in it leads to another site. Errors: `invalid` on `gift_email`, `gift_name`, `gift_message`, `name`, `gift_deliver_at`. */
 export function isGiftForm(
   form: OrderForm,
-  { giver, kind, streamId, now }: { giver: string; kind: string; streamId: number | null; now: number },
+  { giver, canBeGift, now }: { giver: string; canBeGift: boolean; now: number },
 ): boolean {
   if (form.gift_email === '') return false;
-  if (kind !== 'course' || streamId !== null) throw invalidField('gift_email', 'not_allowed');
+  if (!canBeGift) throw invalidField('gift_email', 'not_allowed');
   // Parts that are not paid later would end the access of somebody else.
   if (form.installment) throw invalidField('installment', 'not_allowed');
   if (form.gift_name === '') throw invalidField('gift_name', 'required');

@@ -15,10 +15,12 @@ import {
   findOrCreateBuyer,
   setEmailProven,
 } from '../../../base/auth/index.ts';
+import type { ProductKinds } from '../../../learning/entitlements/index.ts';
 import type { Sessions } from '../../../../platform/sessions/sessions.ts';
-import { grantPurchase, type StreamsService } from '../../../learning/streams/index.ts';
+import type { StreamsService } from '../../../learning/streams/index.ts';
 import type { OrderIds } from '../order-ids.ts';
-import { createOrdersRepository, type OrderRow } from '../orders.repository.ts';
+import { createOrdersRepository, productOf, type OrderRow } from '../orders.repository.ts';
+import { productKindOf } from '../product-kinds.ts';
 import { deliverGift, resendGift } from './deliver-gift.ts';
 import { giftEmailJob } from './gift-emails.ts';
 import { createGiftsRepository, type GiftRow } from './gifts.repository.ts';
@@ -26,6 +28,7 @@ import { presentGift, stateOfGift } from './present-gift.ts';
 
 interface Deps {
   brand: Brand;
+  products: ProductKinds;
   ids: OrderIds;
   jobs: Pick<Jobs, 'send'>;
   sessions: Pick<Sessions, 'endAllOf' | 'forget'>;
@@ -48,7 +51,7 @@ interface Redeemed {
 const signInMs = 60_000;
 
 /** Gifts: what a person who opens the link sees, and redeeming, which gives access as a purchase does. */
-export function createGiftsService({ brand, ids, jobs, sessions, streams, clock }: Deps) {
+export function createGiftsService({ brand, products, ids, jobs, sessions, streams, clock }: Deps) {
   async function find(
     db: Brand['db'] | Transaction<BrandTables>,
     publicId: string,
@@ -131,30 +134,28 @@ export function createGiftsService({ brand, ids, jobs, sessions, streams, clock 
             throw new AppError('gift_redeemed');
           return { streamId: order.line_stream_id, userId: redeemer.userId, token: null, ended: [] };
         }
-        if ((state !== 'sent' && state !== 'scheduled') || order.course_id === null)
-          throw new AppError('gift_unavailable');
+        if (state !== 'sent' && state !== 'scheduled') throw new AppError('gift_unavailable');
         const account = await redeemerOf(trx, order.id, redeemer);
         if (account === undefined) return undefined;
         const { id, isNew } = account;
         const orders = createOrdersRepository(trx);
         // It stays: its link can be passed on.
-        if (await orders.hasEndlessAccess(id, order.course_id)) throw new AppError('access_without_end');
+        const kind = productKindOf(products, order);
+        if (await kind.owns(trx, id, order)) throw new AppError('access_without_end');
         const person = await orders.buyer(id);
-        const given = await grantPurchase(trx, brand, {
+        const given = await kind.give(trx, {
+          brand,
+          product: productOf(order),
           userId: id,
-          courseId: order.course_id,
-          serviceId: order.service_id,
           timezone: person?.timezone ?? 'UTC',
-          accessDays: order.access_days,
-          startsAt: order.starts_at?.getTime() ?? null,
+          orderId: order.id,
+          streamId: null,
+          isTrial: false,
           now,
         });
+        if (given === undefined || given.streamId === null) throw new AppError('gift_unavailable');
         const at = new Date(now);
-        await orders.setLine(order.line_id, {
-          entitlement_id: given.entitlementId,
-          stream_id: given.streamId,
-          fulfilled_at: at,
-        });
+        await orders.setGiven(order.line_id, given, at);
         await createGiftsRepository(trx).change(order.id, { redeemed_at: at, redeemed_by: id });
         const email = { brand: brand.appId, orderId: order.id };
         await jobs.send(trx, giftEmailJob, { ...email, kind: 'opened', ...(isNew && { newUserId: id }) });

@@ -14,6 +14,7 @@ import type { Log } from '../../../../platform/observability/log.ts';
 import { forEachItem, ItemsError } from '../../../../platform/jobs/items.ts';
 import { postLedger } from '../../ledger/index.ts';
 import type { PaymentProviders, PaymentReport } from '../../payments/index.ts';
+import type { ProductKinds } from '../../../learning/entitlements/index.ts';
 import type { StreamsService } from '../../../learning/streams/index.ts';
 import { createOrdersRepository } from '../orders.repository.ts';
 import type { ChangedStream } from '../pay-order.ts';
@@ -33,6 +34,7 @@ import {
 
 interface Deps {
   brand: Brand;
+  products: ProductKinds;
   providers: PaymentProviders;
   streams: Pick<StreamsService, 'notifyChanged'>;
   jobs: Pick<Jobs, 'send'>;
@@ -55,7 +57,16 @@ const present = (row: DifferenceRecordRow): PaymentDifference => ({
 });
 
 /** Compares our payments with the accounts at providers. */
-export function createReconciliation({ brand, providers, streams, jobs, notifications, log, clock }: Deps) {
+export function createReconciliation({
+  brand,
+  products,
+  providers,
+  streams,
+  jobs,
+  notifications,
+  log,
+  clock,
+}: Deps) {
   const differences = createDifferencesRepository(brand.db);
   const records = createDifferencesRepository(brand.staffDb);
   const once = createOnce(brand.db);
@@ -187,7 +198,11 @@ export function createReconciliation({ brand, providers, streams, jobs, notifica
         if (!canApply || payment === undefined || report === undefined) throw new AppError('conflict');
         const at = new Date(clock());
         if (kind === 'state')
-          changed = await settlePaymentIn(trx, { brand, jobs, clock }, { provider, report, eventId: null });
+          changed = await settlePaymentIn(
+            trx,
+            { brand, products, jobs, clock },
+            { provider, report, eventId: null },
+          );
         else {
           const order = payment.order_id === null ? undefined : await orders.lock(payment.order_id);
           const our = await inTransaction.our(provider, externalId);
@@ -214,7 +229,7 @@ export function createReconciliation({ brand, providers, streams, jobs, notifica
             const returned = { paymentId: payment.id, amount, key: `refund:${refundId}` };
             const told = { amount, key: returned.key };
             await tellRefund(trx, { brand, notifications, jobs }, order, told);
-            changed = await recordRefund(trx, { brand, at }, order, returned);
+            changed = await recordRefund(trx, { brand, products, at }, order, returned);
           }
         }
         await inTransaction.resolve(id, 'applied', at);

@@ -4,6 +4,7 @@ import type { Brand } from '../../../../platform/brands/brand.ts';
 import type { BrandTables } from '../../../../platform/database/brand-database.ts';
 import type { Jobs } from '../../../../platform/jobs/jobs.ts';
 import { serviceRows } from '../../catalogue/catalogue.reads.ts';
+import type { ProductKinds } from '../../../learning/entitlements/index.ts';
 import type { StoreTransaction } from '../../payments/index.ts';
 import { createOrdersRepository } from '../orders.repository.ts';
 import type { ChangedStream } from '../pay-order.ts';
@@ -14,6 +15,7 @@ import { createStorePurchasesRepository, type StorePurchaseRow } from './store-p
 
 export interface StoreDeps {
   brand: Brand;
+  products: ProductKinds;
   jobs: Pick<Jobs, 'send'>;
   clock: () => number;
 }
@@ -119,14 +121,14 @@ async function streamToExtend(trx: Trx, userId: number, serviceId: number): Prom
 /** Records what the store returned of the newest payment of a transaction. */
 async function returnPayment(
   trx: Trx,
-  { brand, clock }: StoreDeps,
+  { brand, products, clock }: StoreDeps,
   purchase: StorePurchaseRow,
   { externalId, refunded, isRevoked }: StoreTransaction,
 ): Promise<ChangedStream[]> {
   const [payment] = await createStorePurchasesRepository(trx).paymentsOf(purchase.id, externalId);
   const order = await createOrdersRepository(trx).lock(payment?.order_id ?? 0);
   if (payment === undefined || order === undefined) return [];
-  const context = { brand, at: new Date(clock()) };
+  const context = { brand, products, at: new Date(clock()) };
   const amount = Math.min(refunded, payment.amount) - payment.refunded;
   if (amount <= 0) return isRevoked ? endAccess(trx, context, order) : [];
   await createPaymentsRepository(trx).addRefund({

@@ -5,6 +5,7 @@ import type { Actor } from '../../../../platform/http/actor.ts';
 import type { Jobs } from '../../../../platform/jobs/jobs.ts';
 import type { Log } from '../../../../platform/observability/log.ts';
 import { storesOf, type StoreReport, type StoreVerifiers } from '../../payments/index.ts';
+import type { ProductKinds } from '../../../learning/entitlements/index.ts';
 import type { StreamsService } from '../../../learning/streams/index.ts';
 import { createPaymentsRepository } from '../payments.repository.ts';
 import { acknowledgePurchase } from './acknowledge.ts';
@@ -14,6 +15,7 @@ import { createStorePurchasesRepository, type StorePurchaseRow } from './store-p
 
 interface Deps {
   brand: Brand;
+  products: ProductKinds;
   verifiers: StoreVerifiers;
   streams: Pick<StreamsService, 'notifyChanged'>;
   secret: string;
@@ -35,10 +37,19 @@ const refusals = {
 } as const;
 
 /** Purchases of learners in app stores. */
-export function createStorePurchases({ brand, verifiers, streams, secret, jobs, log, clock }: Deps) {
+export function createStorePurchases({
+  brand,
+  products,
+  verifiers,
+  streams,
+  secret,
+  jobs,
+  log,
+  clock,
+}: Deps) {
   const purchases = createStorePurchasesRepository(brand.db);
   const tokens = createAccountTokens(secret, brand);
-  const apply = { brand, jobs, clock, tokens };
+  const apply = { brand, products, jobs, clock, tokens };
 
   async function ask(
     store: StoreName,
@@ -159,7 +170,8 @@ export function createStorePurchases({ brand, verifiers, streams, secret, jobs, 
     },
 
     /** For the job. */
-    acknowledge: (purchaseId: number): Promise<void> => acknowledgePurchase({ brand, verifiers }, purchaseId),
+    acknowledge: (purchaseId: number): Promise<void> =>
+      acknowledgePurchase({ brand, products, verifiers }, purchaseId),
   };
 }
 export type StorePurchasesService = ReturnType<typeof createStorePurchases>;

@@ -1,0 +1,38 @@
+import { giveSubscribedStreams } from '../../learning/streams/index.ts';
+import type { ProductKind } from '../../learning/entitlements/index.ts';
+import { createServicesRepository } from '../catalogue/index.ts';
+import { giveSubscribedMemberships } from '../communities/index.ts';
+import { buySubscription, endRefundedSubscription } from './bought-subscription.ts';
+
+/** Courses and communities that are paid again each period. A subscriber may have them without an end, and more subscriptions. */
+export const subscriptionProduct: ProductKind = {
+  describe: () => ({
+    isOfCourse: false,
+    opensAccess: false,
+    addsToStream: 'never',
+    canBeGift: false,
+    continuesDemo: false,
+    extendType: 'course_subscription',
+    isRepeatable: true,
+  }),
+
+  owns: async () => false,
+
+  async give(trx, { brand, product, userId, orderId, isTrial, now }) {
+    const service = await createServicesRepository(trx).subscription(product.id);
+    if (service === undefined) return undefined;
+    const subscription = await buySubscription(trx, { service, userId, orderId, isTrial, now });
+    const courseIds = subscription.course_ids;
+    const streamIds = await giveSubscribedStreams(trx, brand, { userId, courseIds, now });
+    await giveSubscribedMemberships(trx, { userId, communityIds: subscription.community_ids, now });
+    const streamId = streamIds[courseIds.indexOf(product.course_id ?? 0)] ?? streamIds[0] ?? null;
+    return { streamId, entitlementId: null, subscriptionId: subscription.id, units: 0 };
+  },
+
+  gave: ({ subscriptionId }) => subscriptionId !== null,
+
+  async revoke(trx, { brand, given: { subscriptionId }, orderId, now }) {
+    if (subscriptionId === null) return;
+    await endRefundedSubscription(trx, brand, { id: subscriptionId, orderId }, new Date(now));
+  },
+};
