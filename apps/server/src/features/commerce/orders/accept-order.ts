@@ -14,7 +14,8 @@ import { holdPlace } from './hold-place.ts';
 import { findOwnedLines, isOwned, refusalOfLatePayment } from './late-payment.ts';
 import { awaitsAcceptance, needsConfirmation } from './order-owner.ts';
 import { giveUpOrder } from './order-points.ts';
-import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
+import type { OrderRow } from './order-rows.ts';
+import { createOrdersRepository } from './orders.repository.ts';
 import { giveOrder, payOrder, type ChangedStream } from './pay-order.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
 import { refundJob } from './refund-order.ts';
@@ -82,7 +83,7 @@ export async function bindOrder(
   const lines = await orders.linesOf(bound.id);
   await lockServices(
     trx,
-    lines.map(({ service_id: id }) => id),
+    lines.map(({ product }) => product.id),
     now,
   );
   await holdPlace(trx, bound, { network: '', now });
@@ -98,7 +99,7 @@ async function acceptPaid(trx: Trx, deps: Deps, order: OrderRow, userId: number)
     const reason = 'already_owned';
     const at = new Date(deps.clock());
     const orders = createOrdersRepository(trx);
-    for (const { line_id: lineId } of await orders.linesOf(order.id))
+    for (const { id: lineId } of await orders.linesOf(order.id))
       await orders.setLine(lineId, { fulfilled_at: at, revoked_at: at });
     for (const { id, left } of await payments.refundable(order.id)) {
       if (left === 0) continue;

@@ -4,7 +4,8 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { paysCharges } from './charges/settle-charge.ts';
 import { hasAccount } from './order-owner.ts';
 import { giveUpOrder } from './order-points.ts';
-import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
+import type { OrderRow } from './order-rows.ts';
+import { createOrdersRepository } from './orders.repository.ts';
 
 /**
  * Gives up an order that its buyer cancels before it is paid; repeated, it changes nothing. An order of an account is cancelled by its session, one without an account by whoever knows its

@@ -2,7 +2,7 @@ import { countsFor, type Discount } from '@daystream/domain';
 import type { Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
 import { isHeld } from './hold-place.ts';
-import type { OrderRow } from './orders.repository.ts';
+import type { OrderRow } from './order-rows.ts';
 import type { PromoCodeAttempts } from './promo-code-attempts.ts';
 import { createPromoCodesRepository, discountOfCode, isUsedUp } from './promo-codes.repository.ts';
 

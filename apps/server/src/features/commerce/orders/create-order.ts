@@ -30,7 +30,8 @@ import type { InviteCodes } from './referrals/invite-codes.ts';
 import type { PromoCodeAttempts } from './promo-code-attempts.ts';
 import type { ProductKinds } from '../../learning/entitlements/index.ts';
 import { readSubscribed } from '../subscriptions/index.ts';
-import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
+import type { OrderRow } from './order-rows.ts';
+import { createOrdersRepository } from './orders.repository.ts';
 import { ownsProduct, productKindOf } from './product-kinds.ts';
 
 export interface OrderRequest {

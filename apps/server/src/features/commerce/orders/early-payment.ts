@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { createChargesRepository } from '../charges/index.ts';
 import { findPlan } from '../installments/index.ts';
 import { openCharge, openRemaining } from './charges/open-charge.ts';
-import type { OrderRow } from './orders.repository.ts';
+import type { OrderRow } from './order-rows.ts';
 
 /**
  * The order by which a learner pays the next part of a plan before its date or after it was stopped, or all parts that remain: the same one, however often it

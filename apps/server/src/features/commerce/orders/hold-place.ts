@@ -3,7 +3,8 @@ import { sql, type Transaction } from 'kysely';
 import type { BrandTables } from '../../../platform/database/brand-database.ts';
 import { isOfOwner } from './order-owner.ts';
 import { serviceRows } from '../catalogue/catalogue.reads.ts';
-import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
+import type { OrderRow } from './order-rows.ts';
+import { createOrdersRepository } from './orders.repository.ts';
 
 type Trx = Transaction<BrandTables>;
 

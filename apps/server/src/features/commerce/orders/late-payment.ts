@@ -11,7 +11,8 @@ import { readSubscribed } from '../subscriptions/index.ts';
 import { isHeld } from './hold-place.ts';
 import { createGiftsRepository } from './gifts/gifts.repository.ts';
 import { hasAccount } from './order-owner.ts';
-import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
+import type { OrderRow } from './order-rows.ts';
+import { createOrdersRepository } from './orders.repository.ts';
 import { ownsProduct, productKindOf } from './product-kinds.ts';
 import { createReferralsRepository } from './referrals/referrals.repository.ts';
 
@@ -51,7 +52,7 @@ export async function refusalOfLatePayment(
   if (order.user_id === null && order.email === '') return 'no_buyer';
   // Of several orders for what a person gets once, the first that is paid has it.
   // Each period of a store's subscription is an order.
-  const startsSubscription = order.interval !== null && order.store_purchase_id === null;
+  const startsSubscription = order.main.product.interval !== null && order.store_purchase_id === null;
   const opensAccess = await buysAccess(trx, products, order);
   if (startsSubscription || opensAccess || order.invite_discount > 0) await lockBuyerOf(trx, order);
   if (opensAccess && (await isOwned(trx, products, order))) return 'already_owned';
@@ -67,7 +68,7 @@ export async function refusalOfLatePayment(
   const lines = await createOrdersRepository(trx).linesOf(order.id);
   const services = await lockServices(
     trx,
-    lines.map(({ service_id: id }) => id),
+    lines.map(({ product }) => product.id),
     now,
   );
   for (const { seats, taken } of services.values()) if (seats !== null && taken >= seats) return 'sold_out';
@@ -99,8 +100,8 @@ export async function findOwnedLines(
   );
   const owned: OwnedLine[] = [];
   for (const [index, line] of lines.entries())
-    if (index > 0 && (await ownsProduct(trx, products, userId, line)))
-      owned.push({ lineId: line.line_id, title: line.title, amount: amounts[index] ?? 0 });
+    if (index > 0 && (await ownsProduct(trx, products, userId, line.product)))
+      owned.push({ lineId: line.id, title: line.title, amount: amounts[index] ?? 0 });
   return owned;
 }
 
@@ -114,7 +115,7 @@ const buysAccess = async (
   order: OrderRow,
 ): Promise<boolean> =>
   order.store_purchase_id === null &&
-  productKindOf(products, order).describe(order).opensAccess &&
+  productKindOf(products, order.main.product).describe(order.main.product).opensAccess &&
   (await createGiftsRepository(trx).ofOrder(order.id)) === undefined;
 
 /** Whether the account of an order has without an end what the order opens. */
@@ -124,7 +125,7 @@ export async function isOwned(
   order: OrderRow,
 ): Promise<boolean> {
   const userId = accountOf(order);
-  return userId !== undefined && ownsProduct(trx, products, userId, order);
+  return userId !== undefined && ownsProduct(trx, products, userId, order.main.product);
 }
 
 /** Lets the payments of one person run one after another: by the address first, because it makes the account. */
@@ -142,7 +143,8 @@ async function readBefore(
 ): Promise<{ isCurrent: boolean; hadTrial: boolean }> {
   const userId = accountOf(order);
   if (userId === undefined) return { isCurrent: false, hadTrial: false };
-  const { email, service_id: serviceId } = order;
+  const { email } = order;
+  const serviceId = order.main.product.id;
   const { isCurrent, hadTrial } = await readSubscribed(trx, { userId, serviceId, now });
   return { isCurrent, hadTrial: hadTrial || (await createOrdersRepository(trx).hadTrial(email, serviceId)) };
 }

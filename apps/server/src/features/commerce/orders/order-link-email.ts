@@ -65,7 +65,7 @@ export async function sendOrderLink(
   ] as const;
   for (const [limit, key] of counted) if (!(await isWithin(limit, key))) return;
   const language = order.locale as Language;
-  const values = { title: order.title, school: brand.settings.title };
+  const values = { title: order.main.title, school: brand.settings.title };
   const texts = textsOf[awaitsAcceptance(order) ? 'accept' : order.saves_method ? 'continue' : 'confirm'];
   await mailer
     .send(

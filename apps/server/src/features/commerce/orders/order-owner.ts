@@ -1,4 +1,4 @@
-import type { OrderRow } from './orders.repository.ts';
+import type { OrderRow } from './order-rows.ts';
 
 type Owned = Pick<
   OrderRow,

@@ -14,7 +14,8 @@ import { cancelOrder } from './cancel-order.ts';
 import type { OrderIds } from './order-ids.ts';
 import { orderLinkJob } from './order-link-email.ts';
 import { awaitsAcceptance, hasAccount, needsOwner } from './order-owner.ts';
-import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
+import type { OrderRow } from './order-rows.ts';
+import { createOrdersRepository } from './orders.repository.ts';
 import { createOrderPresenter } from './present-order.ts';
 import { createPaymentStarter } from './start-payment.ts';
 

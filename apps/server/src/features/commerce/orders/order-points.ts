@@ -4,7 +4,8 @@ import type { BrandTables } from '../../../platform/database/brand-database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { postLedger } from '../ledger/index.ts';
 import { points } from '../../learning/points/index.ts';
-import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
+import type { OrderRow } from './order-rows.ts';
+import { createOrdersRepository } from './orders.repository.ts';
 
 const keyOf = (orderId: number) => `order:${orderId}`;
 

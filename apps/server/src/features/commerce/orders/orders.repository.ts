@@ -2,8 +2,8 @@ import type { OrderState, PaymentProvider } from '@daystream/contract';
 import { mailboxOf } from '@daystream/domain';
 import { sql, type Insertable, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
-import { hasFullAccessTo, type Given, type Product } from '../../learning/entitlements/index.ts';
-import { type AgreedInstallments } from '../installments/index.ts';
+import { hasFullAccessTo, type Given } from '../../learning/entitlements/index.ts';
+import type { OrderLineRow, OrderRow, PurchaseRow, SoldProduct } from './order-rows.ts';
 import { openedStreams } from '../../learning/streams/index.ts';
 import { userRows } from '../../base/auth/auth.reads.ts';
 import { serviceRows, serviceCommunityRows } from '../catalogue/catalogue.reads.ts';
@@ -13,121 +13,6 @@ import { streamRows } from '../../learning/streams/streams.reads.ts';
 type Db = BrandDatabase | Transaction<BrandTables>;
 
 type NewLine = Omit<Insertable<BrandTables['order_lines']>, 'order_id' | 'is_additional'>;
-
-/** An order with one of its lines, which is the main one unless all are read (`linesOf`); all amounts in minor units. */
-export interface OrderRow {
-  id: number;
-  user_id: number | null;
-  email: string;
-  name: string;
-  locale: string;
-  timezone: string | null;
-  state: OrderState;
-  currency: string;
-  subtotal: number;
-  discount: number;
-  tax: number;
-  total: number;
-  refunded: number;
-  points: number;
-  points_amount: number;
-  points_returned: number;
-  /** Who invited the buyer, and what the invitation took off. */
-  inviter_id: number | null;
-  invite_discount: number;
-  promo_code_id: number | null;
-  stream_id: number | null;
-  is_new_account: boolean;
-  company_name: string;
-  company_tax_number: string;
-  saves_method: boolean;
-  /** The charge that the order pays; null for what somebody ordered. */
-  charge_id: number | null;
-  /** The purchase of an app store whose payment the order records. */
-  store_purchase_id: number | null;
-  /** How it is paid in parts: the order pays the first. */
-  installment: AgreedInstallments | null;
-  /** The plan whose remaining parts the order pays. */
-  installment_plan_id: number | null;
-  /** Whether it pays one part of a plan, or all that remain. */
-  is_installment: boolean;
-  /** The mailbox of its address; empty without one. */
-  mailbox: string;
-  /** Until when it holds its seat and its use of a promo code while it is not paid. */
-  holds_until: Date | null;
-  /** When its account was known to own the address: it had proved its e-mail, or opened the link of the order. */
-  confirmed_at: Date | null;
-  created_at: Date;
-  paid_at: Date | null;
-  /** All of its lines, the main one first. */
-  lines: OrderLineRow[];
-  line_id: number;
-  service_id: number;
-  title: string;
-  alias: string;
-  kind: string;
-  interval: string | null;
-  community_ids: number[];
-  course_id: number | null;
-  access_days: number | null;
-  starts_at: Date | null;
-  service_units: number;
-  entitlement_id: number | null;
-  /** The subscription that the order started. */
-  subscription_id: number | null;
-  line_stream_id: number | null;
-  line_units: number;
-  fulfilled_at: Date | null;
-  revoked_at: Date | null;
-  /** Whether one of its services has a limited number of seats. */
-  has_seat: boolean;
-  user_is_anonymous: boolean | null;
-  /** Whether its account has proved to own the address of the order. */
-  user_is_owner: boolean;
-  user_timezone: string | null;
-}
-
-export interface OrderLineRow {
-  service_id: number;
-  title: string;
-  price: number;
-  discount: number;
-}
-
-/** What a line sold, as its kind reads it. */
-export const productOf = ({
-  service_id: id,
-  course_id,
-  community_ids,
-  access_days,
-  starts_at,
-  service_units: units,
-}: Pick<
-  OrderRow,
-  'service_id' | 'course_id' | 'community_ids' | 'access_days' | 'starts_at' | 'service_units'
->): Product => ({ id, course_id, community_ids, access_days, starts_at, units });
-
-export type PurchaseRow = Pick<
-  OrderRow,
-  | 'id'
-  | 'state'
-  | 'currency'
-  | 'total'
-  | 'refunded'
-  | 'created_at'
-  | 'paid_at'
-  | 'title'
-  | 'alias'
-  | 'stream_id'
-  | 'user_id'
-  | 'points'
-  | 'points_returned'
-  | 'promo_code_id'
-  | 'has_seat'
-  | 'holds_until'
-  | 'charge_id'
-  | 'installment_plan_id'
-> & { lines: OrderLineRow[] };
 
 /** A declared SQL fragment: the lines of an order as JSON, the main one first. */
 export const linesAsJson = (orderId: ReturnType<typeof sql>) => sql`(
@@ -146,28 +31,88 @@ const isOwnOrWaiting = (
 ) => sql`(o.user_id = ${userId} or o.user_id is null and o.paid_at is not null
   and o.state in ('paid', 'partially_refunded') and ${isOfMailbox(email)} and o.email = ${email.toLowerCase()})`;
 
+/** The columns of a line `l` of a service `s`. */
+const lineColumns = sql`
+  l.id as line_id, l.title, l.entitlement_id, l.subscription_id, l.stream_id as line_stream_id, l.units as line_units, l.fulfilled_at, l.revoked_at,
+  s.id as product_id, s.alias, s.kind, s."interval", s.course_id, s.access_days, s.starts_at, s.units as product_units,
+  array(select e.community_id from ${serviceCommunityRows} e where e.service_id = s.id order by 1) as community_ids`;
+
+interface LineColumns
+  extends
+    Pick<OrderLineRow, 'title' | 'entitlement_id' | 'subscription_id' | 'fulfilled_at' | 'revoked_at'>,
+    Omit<SoldProduct, 'id' | 'units'> {
+  line_id: number;
+  line_stream_id: number | null;
+  line_units: number;
+  product_id: number;
+  product_units: number;
+}
+
+/** Divides a row into its line and its other columns. */
+function splitRow<Row extends LineColumns>(
+  row: Row,
+): { line: OrderLineRow; rest: Omit<Row, keyof LineColumns> } {
+  const {
+    line_id,
+    title,
+    entitlement_id,
+    subscription_id,
+    line_stream_id,
+    line_units,
+    fulfilled_at,
+    revoked_at,
+    product_id,
+    product_units,
+    alias,
+    kind,
+    interval,
+    course_id,
+    access_days,
+    starts_at,
+    community_ids,
+    ...rest
+  } = row;
+  const product = {
+    id: product_id,
+    alias,
+    kind,
+    interval,
+    course_id,
+    community_ids,
+    access_days,
+    starts_at,
+    units: product_units,
+  };
+  const given = { entitlement_id, subscription_id, stream_id: line_stream_id, units: line_units };
+  return { line: { id: line_id, title, product, ...given, fulfilled_at, revoked_at }, rest };
+}
+
 /** SQL of orders and what belongs to them. */
 export function createOrdersRepository(db: Db) {
-  const find = async (where: ReturnType<typeof sql>): Promise<OrderRow | undefined> =>
-    (await findLines(sql`not l.is_additional and ${where}`))[0];
-  const findLines = async (where: ReturnType<typeof sql>): Promise<OrderRow[]> =>
-    (
-      await sql<OrderRow>`
-        select o.id, o.user_id, o.email, o.name, o.locale, o.timezone, o.state, o.currency, o.subtotal, o.discount, o.tax, o.total,
-          o.refunded, o.points, o.points_amount, o.points_returned, o.inviter_id, o.invite_discount, o.promo_code_id, o.stream_id, o.is_new_account, o.company_name, o.company_tax_number, o.saves_method, o.charge_id, o.store_purchase_id, o.mailbox, o.holds_until, o.confirmed_at, o.created_at, o.paid_at, ${hasSeat} as has_seat,
-          o.installment, o.installment_plan_id, o.installment is not null or o.installment_plan_id is not null
-            or exists (select from ${chargeRows} c where c.id = o.charge_id and c.kind = 'installment') as is_installment,
-          ${linesAsJson(sql`o.id`)} as lines, l.id as line_id, l.service_id, l.title, s.alias, s.kind, s."interval", s.course_id,
-          array(select e.community_id from ${serviceCommunityRows} e where e.service_id = s.id order by 1) as community_ids, s.access_days, s.starts_at, s.units as service_units,
-          l.entitlement_id, l.subscription_id, l.stream_id as line_stream_id, l.units as line_units, l.fulfilled_at, l.revoked_at,
-          u.is_anonymous as user_is_anonymous, coalesce(u.email_proven_at is not null and lower(u.email) = lower(o.email), false) as user_is_owner, u.timezone as user_timezone
-        from orders o join order_lines l on l.order_id = o.id join ${serviceRows} s on s.id = l.service_id
-          left join ${userRows} u on u.id = o.user_id
-        where ${where}`.execute(db)
-    ).rows;
+  const find = async (where: ReturnType<typeof sql>): Promise<OrderRow | undefined> => {
+    const { rows } = await sql<Omit<OrderRow, 'main'> & LineColumns>`
+      select o.id, o.user_id, o.email, o.name, o.locale, o.timezone, o.state, o.currency, o.subtotal, o.discount, o.tax, o.total,
+        o.refunded, o.points, o.points_amount, o.points_returned, o.inviter_id, o.invite_discount, o.promo_code_id, o.stream_id, o.is_new_account, o.company_name, o.company_tax_number, o.saves_method, o.charge_id, o.store_purchase_id, o.mailbox, o.holds_until, o.confirmed_at, o.created_at, o.paid_at, ${hasSeat} as has_seat,
+        o.installment, o.installment_plan_id, o.installment is not null or o.installment_plan_id is not null
+          or exists (select from ${chargeRows} c where c.id = o.charge_id and c.kind = 'installment') as is_installment,
+        ${linesAsJson(sql`o.id`)} as lines, ${lineColumns},
+        u.is_anonymous as user_is_anonymous, coalesce(u.email_proven_at is not null and lower(u.email) = lower(o.email), false) as user_is_owner, u.timezone as user_timezone
+      from orders o join order_lines l on l.order_id = o.id and not l.is_additional join ${serviceRows} s on s.id = l.service_id
+        left join ${userRows} u on u.id = o.user_id
+      where ${where}`.execute(db);
+    const [row] = rows;
+    if (row === undefined) return undefined;
+    const { line, rest } = splitRow(row);
+    return { ...rest, main: line };
+  };
   return {
-    /** An order once for each of its lines, the main one first. */
-    linesOf: (id: number): Promise<OrderRow[]> => findLines(sql`o.id = ${id} order by l.id`),
+    /** All lines of an order, the main one first. */
+    linesOf: async (id: number): Promise<OrderLineRow[]> => {
+      const { rows } = await sql<LineColumns>`
+        select ${lineColumns} from order_lines l join ${serviceRows} s on s.id = l.service_id
+        where l.order_id = ${id} order by l.id`.execute(db);
+      return rows.map((row) => splitRow(row).line);
+    },
 
     byId: (id: number) => find(sql`o.id = ${id}`),
 

@@ -29,7 +29,8 @@ import { holdPlace, isHeld } from './hold-place.ts';
 import type { OrderIds } from './order-ids.ts';
 import { orderLinkJob } from './order-link-email.ts';
 import { isPaidInSession, mayKeepMethod, needsConfirmation } from './order-owner.ts';
-import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
+import type { OrderRow } from './order-rows.ts';
+import { createOrdersRepository } from './orders.repository.ts';
 import { giveUpOrder } from './order-points.ts';
 import { payOrder, type ChangedStream } from './pay-order.ts';
 import { createPaymentsRepository, type PaymentRow } from './payments.repository.ts';
@@ -162,7 +163,7 @@ export function createOrdersService({
       if (payer?.is_blocked === true) throw new AppError('sale_closed');
       // Its points have been returned.
       if (order.state === 'canceled' && order.points > 0) throw new AppError('sale_closed');
-      const lines = (await inTransaction.linesOf(id)).map(({ service_id: serviceId }) => serviceId);
+      const lines = (await inTransaction.linesOf(id)).map(({ product }) => product.id);
       const services = await lockServices(trx, lines, clock());
       // The order's own seat counts for as long as it is held.
       const holds = isHeld(order, clock());

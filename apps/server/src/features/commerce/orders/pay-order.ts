@@ -14,7 +14,8 @@ import { payCharges, paysCharges } from './charges/settle-charge.ts';
 import { planChangeEmailJob } from './plan-changes/plan-change-email.ts';
 import { startGift } from './gifts/deliver-gift.ts';
 import type { OwnedLine } from './late-payment.ts';
-import { createOrdersRepository, productOf, type OrderRow } from './orders.repository.ts';
+import type { OrderLineRow, OrderRow } from './order-rows.ts';
+import { createOrdersRepository } from './orders.repository.ts';
 import { productKindOf } from './product-kinds.ts';
 import { receiptJob } from './receipt.ts';
 import { giveEarnings } from './referrals/earnings.ts';
@@ -127,19 +128,27 @@ async function fulfilAll(
     now,
   }: { order: OrderRow; owned: readonly OwnedLine[]; userId: number; now: number },
 ): Promise<{ streamIds: number[]; changeId: number | undefined }> {
-  const { streamId, changeId } = await fulfil(trx, deps, { order, userId, now });
+  const { streamId, changeId } = await fulfil(trx, deps, {
+    order,
+    line: order.main,
+    streamId: order.stream_id,
+    userId,
+    now,
+  });
   const streamIds = streamId === undefined ? [] : [streamId];
   if (paysCharges(order)) return { streamIds, changeId };
   const orders = createOrdersRepository(trx);
   const [, ...additional] = await orders.linesOf(order.id);
   const at = new Date(now);
   for (const line of additional) {
-    if (owned.some(({ lineId }) => lineId === line.line_id)) {
-      await orders.setLine(line.line_id, { fulfilled_at: at, revoked_at: at });
+    if (owned.some(({ lineId }) => lineId === line.id)) {
+      await orders.setLine(line.id, { fulfilled_at: at, revoked_at: at });
       continue;
     }
     const given = await fulfil(trx, deps, {
-      order: { ...line, stream_id: streamId ?? null },
+      order,
+      line,
+      streamId: streamId ?? null,
       userId,
       now,
     });
@@ -148,11 +157,20 @@ async function fulfilAll(
   return { streamIds, changeId };
 }
 
+interface GivenTo {
+  order: OrderRow;
+  line: OrderLineRow;
+  /** The stream that it adds to. */
+  streamId: number | null;
+  userId: number;
+  now: number;
+}
+
 /** Gives what a line bought. Nothing if it cannot be given: the order stays paid, and staff see that it waits for them. */
 async function fulfil(
   trx: Transaction<BrandTables>,
   { brand, products }: Pick<Deps, 'brand' | 'products'>,
-  { order, userId, now }: { order: OrderRow; userId: number; now: number },
+  { order, line, streamId, userId, now }: GivenTo,
 ): Promise<{ streamId?: number | undefined; changeId?: number | undefined }> {
   const orders = createOrdersRepository(trx);
   const fulfilled_at = new Date(now);
@@ -164,30 +182,30 @@ async function fulfil(
     } = await payCharges(trx, { brand, clock: () => now }, order);
     await giveSubscribedStreams(trx, brand, { userId, courseIds, now });
     await giveSubscribedMemberships(trx, { userId, communityIds, now });
-    await orders.setLine(order.line_id, { fulfilled_at });
+    await orders.setLine(line.id, { fulfilled_at });
     return { changeId };
   }
-  if (order.interval !== null && order.store_purchase_id !== null) {
+  if (line.product.interval !== null && order.store_purchase_id !== null) {
     // The store says how long it goes on (`applyStoreReport`).
-    await orders.setLine(order.line_id, { fulfilled_at });
+    await orders.setLine(line.id, { fulfilled_at });
     return {};
   }
-  const given = await productKindOf(products, order).give(trx, {
+  const given = await productKindOf(products, line.product).give(trx, {
     brand,
-    product: productOf(order),
+    product: line.product,
     userId,
     timezone: (await orders.buyer(userId))?.timezone ?? 'UTC',
     orderId: order.id,
-    streamId: order.stream_id,
+    streamId,
     isTrial: order.subtotal === 0,
     now,
   });
   if (given === undefined) return {};
-  await orders.setGiven(order.line_id, given, fulfilled_at);
+  await orders.setGiven(line.id, given, fulfilled_at);
   if (order.installment !== null && given.streamId !== null)
     await startInstallmentPlan(trx, {
       orderId: order.id,
-      serviceId: order.service_id,
+      serviceId: line.product.id,
       userId,
       currency: order.currency,
       language: order.locale as Language,

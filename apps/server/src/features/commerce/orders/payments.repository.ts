@@ -3,7 +3,8 @@ import { sql, type Insertable, type Selectable, type Transaction } from 'kysely'
 import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
 import { chargeRows } from '../charges/charges.reads.ts';
 import type { PaymentFailure } from '../payments/index.ts';
-import { linesAsJson, type OrderLineRow } from './orders.repository.ts';
+import type { LinePrice } from './order-rows.ts';
+import { linesAsJson } from './orders.repository.ts';
 
 export type PaymentRow = Selectable<BrandTables['payments']>;
 
@@ -217,7 +218,7 @@ export function createPaymentsRepository(db: BrandDatabase | Transaction<BrandTa
         currency: string;
         /** Of the order, as its lines, for the fiscal receipt. */
         email: string | null;
-        lines: OrderLineRow[];
+        lines: LinePrice[];
       }>`
         select r.id, r.amount, r.state, r.reason, r.revokes_access, r.payment_id, p.order_id, p.provider, p.external_id, p.currency,
           (select o.email from orders o where o.id = p.order_id) as email,

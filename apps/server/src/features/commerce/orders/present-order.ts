@@ -7,7 +7,7 @@ import { createGiftsRepository } from './gifts/gifts.repository.ts';
 import { presentGift } from './gifts/present-gift.ts';
 import type { OrderIds } from './order-ids.ts';
 import { isPaidInSession, mayKeepMethod, needsOwner } from './order-owner.ts';
-import type { OrderRow } from './orders.repository.ts';
+import type { OrderRow } from './order-rows.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
 
 /** How long after its payment an order signs in. */
@@ -78,9 +78,9 @@ export function createOrderPresenter({ brand, ids, clock }: Deps) {
     return {
       id: ids.publicId(order.id),
       state: order.state,
-      service_id: order.service_id,
-      alias: order.alias,
-      title: order.title,
+      service_id: order.main.product.id,
+      alias: order.main.product.alias,
+      title: order.main.title,
       lines: order.lines,
       currency: order.currency,
       subtotal: order.subtotal,
@@ -94,7 +94,7 @@ export function createOrderPresenter({ brand, ids, clock }: Deps) {
       is_installment: order.is_installment,
       needs_owner: needsOwner(order),
       held: presentHold(order, now),
-      stream_id: gift === null && isSeen ? order.line_stream_id : null,
+      stream_id: gift === null && isSeen ? order.main.stream_id : null,
       can_sign_in: canSignIn(order, now),
       gift,
     };

@@ -39,7 +39,8 @@ export async function sendReceipt(
   if (order === undefined || order.paid_at === null || order.email === '') return;
   const language = order.locale as Language;
   const origin = originOf(brand);
-  const { title, lines, currency, total, user_id: userId } = order;
+  const { lines, currency, total, user_id: userId } = order;
+  const { title } = order.main;
   const date = longDate(language, order.paid_at, order.user_timezone ?? undefined);
   const amount = formatMoney(total, currency, language);
   const number = String(orderId);
@@ -52,7 +53,7 @@ export async function sendReceipt(
         })
       : undefined;
   const isLaterPart = order.is_installment && order.installment === null;
-  const course = order.line_stream_id === null ? '/home' : `/course/${order.line_stream_id}/calendar`;
+  const course = order.main.stream_id === null ? '/home' : `/course/${order.main.stream_id}/calendar`;
   const isGift = (await createGiftsRepository(brand.db).ofOrder(orderId)) !== undefined;
   const isForOwner = awaitsAcceptance(order) && !isGift;
   const button = isForOwner

@@ -10,7 +10,8 @@ import { withdrawChanges } from '../subscriptions/index.ts';
 import { chargeKindOf } from './charges/charge-kinds.ts';
 import { createGiftsRepository } from './gifts/gifts.repository.ts';
 import { returnPoints } from './order-points.ts';
-import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
+import type { OrderLineRow, OrderRow } from './order-rows.ts';
+import { createOrdersRepository } from './orders.repository.ts';
 import type { ChangedStream } from './pay-order.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
 import { createPlanChangesRepository } from './plan-changes/plan-changes.repository.ts';
@@ -78,12 +79,12 @@ export async function refundPoints(
 export async function endAccess(
   trx: Transaction<BrandTables>,
   context: Context,
-  { id }: Pick<OrderRow, 'id'>,
+  order: OrderRow,
 ): Promise<ChangedStream[]> {
   const changed = new Map<number, ChangedStream>();
-  const lines = await createOrdersRepository(trx).linesOf(id);
+  const lines = await createOrdersRepository(trx).linesOf(order.id);
   for (const line of lines.toReversed())
-    for (const stream of await endLine(trx, context, line)) changed.set(stream.id, stream);
+    for (const stream of await endLine(trx, context, order, line)) changed.set(stream.id, stream);
   return [...changed.values()];
 }
 
@@ -91,9 +92,11 @@ async function endLine(
   trx: Transaction<BrandTables>,
   { brand, products, at }: Context,
   order: OrderRow,
+  line: OrderLineRow,
 ): Promise<ChangedStream[]> {
-  const { line_id: lineId, line_stream_id: streamId, charge_id: chargeId } = order;
-  if (order.revoked_at !== null) return [];
+  const { id: lineId, stream_id: streamId } = line;
+  const { charge_id: chargeId } = order;
+  if (line.revoked_at !== null) return [];
   const orders = createOrdersRepository(trx);
   const gifts = createGiftsRepository(trx);
   const gift = await gifts.ofOrder(order.id);
@@ -112,7 +115,7 @@ async function endLine(
     await orders.setLine(lineId, { revoked_at: at });
     return [];
   }
-  if (order.store_purchase_id !== null && order.interval !== null) {
+  if (order.store_purchase_id !== null && line.product.interval !== null) {
     // The store says what is left of the subscription (`applyStoreReport`).
     await orders.setLine(lineId, { revoked_at: at });
     return changed;
@@ -125,9 +128,9 @@ async function endLine(
   if (order.installment !== null) await cancelPlanOfOrder(trx, brand, order.id, at);
   const given = {
     streamId,
-    entitlementId: order.entitlement_id,
-    subscriptionId: order.subscription_id,
-    units: order.line_units,
+    entitlementId: line.entitlement_id,
+    subscriptionId: line.subscription_id,
+    units: line.units,
   };
   const returned = { brand, given, userId, orderId: order.id, now: at.getTime() };
   if (!(await revokeGiven(trx, products, returned))) return [];

@@ -8,7 +8,8 @@ import { composeEmail } from '../../../platform/mail/email.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { createServicesRepository } from '../catalogue/index.ts';
 import type { LatePaymentRefusal } from './late-payment.ts';
-import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
+import type { OrderRow } from './order-rows.ts';
+import { createOrdersRepository } from './orders.repository.ts';
 
 /** Why a payment bought nothing. Without a buyer there is nobody to write to. */
 export type RefusalReason = Exclude<LatePaymentRefusal, 'no_buyer'> | 'paid_twice';
@@ -57,7 +58,7 @@ export async function sendRefusedPayment(
   const content =
     reason === 'trial_used'
       ? await trialContent(brand, order, origin)
-      : returnedContent({ ...order, ...(title !== undefined && { title }) }, amount, reasonTexts[reason]);
+      : returnedContent(order, title ?? order.main.title, amount, reasonTexts[reason]);
   await mailer.send(
     composeEmail(brand, {
       to: order.email,
@@ -71,7 +72,8 @@ export async function sendRefusedPayment(
 }
 
 function returnedContent(
-  { title, currency, locale }: OrderRow,
+  { currency, locale }: OrderRow,
+  title: string,
   amount: number,
   reasonText: (typeof reasonTexts)[keyof typeof reasonTexts],
 ): Content {
@@ -86,16 +88,16 @@ function returnedContent(
 }
 
 async function trialContent(brand: Brand, order: OrderRow, origin: string): Promise<Content> {
-  const service = await createServicesRepository(brand.db).byId(order.service_id);
+  const service = await createServicesRepository(brand.db).byId(order.main.product.id);
   if (service === undefined) throw new Error(`order ${order.id} has no service`);
   const language = order.locale as Language;
-  const values = { title: order.title, price: formatMoney(service.price, service.currency, language) };
+  const values = { title: order.main.title, price: formatMoney(service.price, service.currency, language) };
   return {
     subject: mailText(language, 'trial_used_subject', values),
     before: [mailText(language, 'trial_used_text', values)],
     button: {
       label: mailText(language, 'trial_used_button'),
-      href: `${origin}/services/${order.alias}`,
+      href: `${origin}/services/${order.main.product.alias}`,
     },
   };
 }

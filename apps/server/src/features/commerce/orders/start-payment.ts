@@ -4,7 +4,7 @@ import type { Log } from '../../../platform/observability/log.ts';
 import type { PaymentProviders } from '../payments/index.ts';
 import type { OrderIds } from './order-ids.ts';
 import { receiptItems, titlesOf } from './order-texts.ts';
-import type { OrderRow } from './orders.repository.ts';
+import type { OrderRow } from './order-rows.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
 
 interface Deps {

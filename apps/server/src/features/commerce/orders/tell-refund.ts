@@ -11,7 +11,8 @@ import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { NotificationsService } from '../../base/notifications/index.ts';
 import { createGiftsRepository } from './gifts/gifts.repository.ts';
 import { titlesOf } from './order-texts.ts';
-import { createOrdersRepository, type OrderRow } from './orders.repository.ts';
+import type { OrderRow } from './order-rows.ts';
+import { createOrdersRepository } from './orders.repository.ts';
 
 const purchasesPath = '/user/purchases';
 

@@ -46,7 +46,8 @@ export async function sendChargeEmail(
   if (!isCurrent || order === undefined || order.email === '') return;
   const language = order.locale as Language;
   const origin = originOf(brand);
-  const { title, currency, total } = order;
+  const { currency, total } = order;
+  const { title } = order.main;
   const date = longDate(language, nextAt, order.user_timezone ?? undefined);
   const values = { title, price: formatMoney(total, currency, language), date };
   await mailer.send(
@@ -63,7 +64,10 @@ export async function sendChargeEmail(
       ],
       button:
         step === 'stopped' && !order.is_installment
-          ? { label: mailText(language, 'charge_again_button'), href: `${origin}/services/${order.alias}` }
+          ? {
+              label: mailText(language, 'charge_again_button'),
+              href: `${origin}/services/${order.main.product.alias}`,
+            }
           : {
               label: mailText(language, 'charge_pay_button'),
               href: `${origin}/orders/${idsOf(brand).publicId(order.id)}`,

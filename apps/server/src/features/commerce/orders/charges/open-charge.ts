@@ -3,7 +3,8 @@ import type { Transaction } from 'kysely';
 import type { Brand } from '../../../../platform/brands/brand.ts';
 import type { BrandTables } from '../../../../platform/database/brand-database.ts';
 import { createChargesRepository, type ChargeRow } from '../../charges/index.ts';
-import { createOrdersRepository, type OrderRow } from '../orders.repository.ts';
+import type { OrderRow } from '../order-rows.ts';
+import { createOrdersRepository } from '../orders.repository.ts';
 import { isOwed } from './settle-charge.ts';
 
 type Trx = Transaction<BrandTables>;

@@ -86,7 +86,7 @@ export function createChargeRuns({ brand, products, providers, jobs, originOf, l
       reference: payment.external_id,
       amount: order.total,
       currency: order.currency,
-      description: order.title,
+      description: order.main.title,
       token,
       since: payment.created_at.getTime(),
       email: order.email || undefined,

@@ -4,7 +4,7 @@ import type { Brand } from '../../../../platform/brands/brand.ts';
 import type { BrandTables } from '../../../../platform/database/brand-database.ts';
 import type { Jobs } from '../../../../platform/jobs/jobs.ts';
 import { createChargesRepository, type ChargeRow, type PaidCharge } from '../../charges/index.ts';
-import type { OrderRow } from '../orders.repository.ts';
+import type { OrderRow } from '../order-rows.ts';
 import { chargeEmailJob } from './charge-email.ts';
 import { chargeKindOf } from './charge-kinds.ts';
 

@@ -62,11 +62,12 @@ export function createFollowUps({ brand, ids, jobs, mailer, originOf, clock }: D
     async send(orderId: number, step: FollowUpStep): Promise<void> {
       const order = await createOrdersRepository(brand.db).byId(orderId);
       if (order === undefined || !(await createFollowUpsRepository(brand.db).isDue(orderId))) return;
-      const service = await createServicesRepository(brand.db).byId(order.service_id);
+      const service = await createServicesRepository(brand.db).byId(order.main.product.id);
       if (service === undefined || refusalOfService(service, clock()) !== null) return;
       const language = order.locale as Language;
       const origin = originOf(brand);
-      const { title, currency, total } = order;
+      const { currency, total } = order;
+      const { title } = order.main;
       const price = formatMoney(total, currency, language);
       await mailer.send(
         composeEmail(brand, {

@@ -44,7 +44,8 @@ export async function sendGiftEmail(
   if (order === undefined || gift === undefined || gift.canceled_at !== null) return;
   const language = order.locale as Language;
   const school = brand.settings.title;
-  const { title, name: giver } = order;
+  const { name: giver } = order;
+  const { title } = order.main;
   const { recipient_name: name } = gift;
   const origin = deps.originOf(brand);
   const linkFor = (email: string, of: GiftProof): string => {
@@ -112,7 +113,7 @@ export async function sendGiftEmail(
   }
   await sendOpened(
     { ...deps, brand },
-    { gift: { ...gift, title }, streamId: order.line_stream_id, newUserId },
+    { gift: { ...gift, title }, streamId: order.main.stream_id, newUserId },
   );
 }
 

@@ -19,7 +19,8 @@ import type { ProductKinds } from '../../../learning/entitlements/index.ts';
 import type { Sessions } from '../../../../platform/sessions/sessions.ts';
 import type { StreamsService } from '../../../learning/streams/index.ts';
 import type { OrderIds } from '../order-ids.ts';
-import { createOrdersRepository, productOf, type OrderRow } from '../orders.repository.ts';
+import type { OrderRow } from '../order-rows.ts';
+import { createOrdersRepository } from '../orders.repository.ts';
 import { productKindOf } from '../product-kinds.ts';
 import { deliverGift, resendGift } from './deliver-gift.ts';
 import { giftEmailJob } from './gift-emails.ts';
@@ -105,14 +106,14 @@ export function createGiftsService({ brand, products, ids, jobs, sessions, strea
       const { order, gift } = await find(brand.db, publicId);
       const isOwner = userId !== null && gift.redeemed_by === userId;
       return {
-        title: order.title,
+        title: order.main.title,
         giver_name: order.name,
         recipient_name: gift.recipient_name,
         message: gift.message,
         state: stateOfGift(gift, clock()),
-        access_days: order.access_days,
+        access_days: order.main.product.access_days,
         expires_at: secondsOrNull(gift.expires_at),
-        stream_id: isOwner ? order.line_stream_id : null,
+        stream_id: isOwner ? order.main.stream_id : null,
       };
     },
 
@@ -129,10 +130,10 @@ export function createGiftsService({ brand, products, ids, jobs, sessions, strea
           if (
             redeemer.userId === null ||
             gift.redeemed_by !== redeemer.userId ||
-            order.line_stream_id === null
+            order.main.stream_id === null
           )
             throw new AppError('gift_redeemed');
-          return { streamId: order.line_stream_id, userId: redeemer.userId, token: null, ended: [] };
+          return { streamId: order.main.stream_id, userId: redeemer.userId, token: null, ended: [] };
         }
         if (state !== 'sent' && state !== 'scheduled') throw new AppError('gift_unavailable');
         const account = await redeemerOf(trx, order.id, redeemer);
@@ -140,12 +141,13 @@ export function createGiftsService({ brand, products, ids, jobs, sessions, strea
         const { id, isNew } = account;
         const orders = createOrdersRepository(trx);
         // It stays: its link can be passed on.
-        const kind = productKindOf(products, order);
-        if (await kind.owns(trx, id, order)) throw new AppError('access_without_end');
+        const { product } = order.main;
+        const kind = productKindOf(products, product);
+        if (await kind.owns(trx, id, product)) throw new AppError('access_without_end');
         const person = await orders.buyer(id);
         const given = await kind.give(trx, {
           brand,
-          product: productOf(order),
+          product,
           userId: id,
           timezone: person?.timezone ?? 'UTC',
           orderId: order.id,
@@ -155,7 +157,7 @@ export function createGiftsService({ brand, products, ids, jobs, sessions, strea
         });
         if (given === undefined || given.streamId === null) throw new AppError('gift_unavailable');
         const at = new Date(now);
-        await orders.setGiven(order.line_id, given, at);
+        await orders.setGiven(order.main.id, given, at);
         await createGiftsRepository(trx).change(order.id, { redeemed_at: at, redeemed_by: id });
         const email = { brand: brand.appId, orderId: order.id };
         await jobs.send(trx, giftEmailJob, { ...email, kind: 'opened', ...(isNew && { newUserId: id }) });

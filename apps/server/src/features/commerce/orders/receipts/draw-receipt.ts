@@ -3,7 +3,7 @@ import { formatMoney } from '@daystream/domain';
 import { longDate, receiptTexts } from '@daystream/i18n/server';
 import { createPdf, readPdf } from '../../../../platform/pdf/pdf.ts';
 import type { Seller } from '../checkout-settings.repository.ts';
-import type { OrderRow } from '../orders.repository.ts';
+import type { OrderRow } from '../order-rows.ts';
 
 type PaidOrder = Pick<
   OrderRow,

@@ -2,7 +2,7 @@ import { countsForPoints, earnedPoints, isSameMailbox, returnedPoints } from '@d
 import type { Transaction } from 'kysely';
 import type { BrandTables } from '../../../../platform/database/brand-database.ts';
 import { points } from '../../../learning/points/index.ts';
-import type { OrderRow } from '../orders.repository.ts';
+import type { OrderRow } from '../order-rows.ts';
 import { createReferralsRepository, type EarningRow } from './referrals.repository.ts';
 
 type Trx = Transaction<BrandTables>;

@@ -162,7 +162,7 @@ async function follow(
   const order = await orders.newestOfStore(purchase.id);
   const [streamId] = streamIds;
   if (order !== undefined)
-    await orders.setLine(order.line_id, {
+    await orders.setLine(order.main.id, {
       subscription_id: row.id,
       ...(streamId !== undefined && { stream_id: streamId }),
     });

@@ -47,7 +47,7 @@ export async function recordStorePayments(
         : await createOrdersRepository(trx).lock(last.order_id);
     const isReturned =
       last !== undefined &&
-      (order?.revoked_at !== null || (last.amount > 0 && last.refunded === last.amount));
+      (order?.main.revoked_at !== null || (last.amount > 0 && last.refunded === last.amount));
     const isReturnedThere = transaction.refunded > 0 || transaction.isRevoked;
     if (last === undefined || (isReturned && !isReturnedThere)) {
       // What was returned before anybody knew of it gives nothing.
