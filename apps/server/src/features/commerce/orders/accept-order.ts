@@ -16,7 +16,7 @@ import { awaitsAcceptance, needsConfirmation } from './order-owner.ts';
 import { giveUpOrder } from './order-points.ts';
 import type { OrderRow } from './order-rows.ts';
 import { createOrdersRepository } from './orders.repository.ts';
-import { giveOrder, payOrder, type ChangedStream } from './pay-order.ts';
+import { giveOrder, markOrderPaid, type ChangedStream } from './mark-order-paid.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
 import { refundJob } from './refund-order.ts';
 import { refusedPaymentJob } from './refused-payment-email.ts';
@@ -79,7 +79,7 @@ export async function bindOrder(
     await giveUpOrder(trx, bound, new Date(now));
     return [];
   }
-  if (bound.total === 0 && !bound.saves_method) return (await payOrder(trx, deps, bound, null)) ?? [];
+  if (bound.total === 0 && !bound.saves_method) return (await markOrderPaid(trx, deps, bound, null)) ?? [];
   const lines = await orders.linesOf(bound.id);
   await lockServices(
     trx,

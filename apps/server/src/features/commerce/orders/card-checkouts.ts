@@ -25,7 +25,7 @@ const openMs = 1_800_000;
 
 const outcomes = { pending: 'waiting', succeeded: 'added', failed: 'failed' } as const;
 
-/** Payments of zero, with which a provider keeps a card of a user. `settlePayment` turns them into saved cards. */
+/** Payments of zero, with which a provider keeps a card of a user. `applyPaymentReport` turns them into saved cards. */
 export function createCardCheckouts({ brand, providers, log, clock }: Deps): CardCheckouts {
   const once = createOnce(brand.db);
   const payments = createPaymentsRepository(brand.db);

@@ -52,7 +52,7 @@ export function createOrderOwners({
   clock,
 }: Deps) {
   const orders = createOrdersRepository(brand.db);
-  const settle = { brand, products, jobs, clock };
+  const payDeps = { brand, products, jobs, clock };
   const present = createOrderPresenter({ brand, ids, clock });
   const startPayment = createPaymentStarter({ brand, providers, ids, log, clock });
 
@@ -95,7 +95,7 @@ export function createOrderOwners({
         if (isConfirmed) return { wasConfirmed: true, changed: [], token: null, ended: [] };
         const isOwn = userId !== null && hasAccount(order) && order.user_id === userId;
         const owner = isOwn ? { id: userId, isNew: false } : await ownerByLink(trx, brand, order);
-        const given = await bindOrder(trx, settle, order, owner);
+        const given = await bindOrder(trx, payDeps, order, owner);
         if (owner.id === userId) {
           // With a session, the link proves that both are the same person's.
           await setEmailProven(trx, userId, new Date(clock()), order.email);
@@ -132,7 +132,7 @@ export function createOrderOwners({
           user.email_proven_at !== null &&
           user.email?.toLowerCase() === order?.email;
         if (order === undefined || !isTheirs || !awaitsAcceptance(order)) throw new AppError('not_found');
-        return bindOrder(trx, settle, order, { id: userId, isNew: false });
+        return bindOrder(trx, payDeps, order, { id: userId, isNew: false });
       });
       await streams.notifyChanged(changed);
       return present(await find(publicId), userId);

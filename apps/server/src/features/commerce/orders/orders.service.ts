@@ -32,14 +32,14 @@ import { isPaidInSession, mayKeepMethod, needsConfirmation } from './order-owner
 import type { OrderRow } from './order-rows.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 import { giveUpOrder } from './order-points.ts';
-import { payOrder, type ChangedStream } from './pay-order.ts';
+import { markOrderPaid, type ChangedStream } from './mark-order-paid.ts';
 import { createPaymentsRepository, type PaymentRow } from './payments.repository.ts';
 import { canSignIn, createOrderPresenter, presentHold } from './present-order.ts';
-import { listRefused } from './reconciliation/refused-report.ts';
+import { applyOrListDifference } from './reconciliation/apply-or-list.ts';
 import type { PromoCodeAttempts, PromoCodeClient } from './promo-code-attempts.ts';
 import type { InviteCodes } from './referrals/invite-codes.ts';
 import { makeRefund } from './refund-order.ts';
-import { settlePayment } from './settle-payment.ts';
+import { applyPaymentReport } from './apply-payment-report.ts';
 import { checkDelays, createPaymentStarter } from './start-payment.ts';
 
 interface Deps {
@@ -86,7 +86,7 @@ export function createOrdersService({
   const orders = createOrdersRepository(brand.db);
   const payments = createPaymentsRepository(brand.db);
   const gifts = createGiftsRepository(brand.db);
-  const settle = { brand, products, jobs, clock };
+  const payDeps = { brand, products, jobs, clock };
 
   const present = createOrderPresenter({ brand, ids, clock });
   const startPayment = createPaymentStarter({ brand, providers, ids, log, clock });
@@ -108,14 +108,18 @@ export function createOrdersService({
       ? await askUnanswered({ brand, providers }, payment)
       : await providers[provider].fetchPayment(brand, payment.external_id);
     if (report === undefined || report.state === 'pending') return;
-    await apply(provider, report, null);
+    await applyReport(provider, report, null);
   }
 
-  async function apply(provider: ProviderName, report: PaymentReport, eventId: string | null): Promise<void> {
+  async function applyReport(
+    provider: ProviderName,
+    report: PaymentReport,
+    eventId: string | null,
+  ): Promise<void> {
     const { externalId } = report;
     await streams.notifyChanged(
-      await listRefused(settle, { provider, externalId, kind: 'amount' }, report, () =>
-        settlePayment(settle, { provider, report, eventId }),
+      await applyOrListDifference(payDeps, { provider, externalId, kind: 'amount' }, report, () =>
+        applyPaymentReport(payDeps, { provider, report, eventId }),
       ),
     );
   }
@@ -133,7 +137,7 @@ export function createOrdersService({
           orderId: created.id,
           network: request.network,
         });
-      else if (isFree) return { order: created, changed: await payOrder(trx, settle, created, null) };
+      else if (isFree) return { order: created, changed: await markOrderPaid(trx, payDeps, created, null) };
       return { order: created, changed: undefined };
     });
     await streams.notifyChanged(changed ?? []);
@@ -306,7 +310,7 @@ export function createOrdersService({
       return listExtendOffers({ brand, products }, of);
     },
 
-    /** Applies a webhook. Errors: `forbidden` for what is not the provider's, and those of `settlePayment` and `applyDispute`. */
+    /** Applies a webhook. Errors: `forbidden` for what is not the provider's, and those of `applyPaymentReport` and `applyDispute`. */
     async receiveWebhook(
       name: string,
       webhook: Parameters<PaymentProviders['sandbox']['readWebhook']>[1],
@@ -318,11 +322,11 @@ export function createOrdersService({
       const event: WebhookEvent | undefined = await providers[provider].readWebhook(brand, webhook);
       if (event === undefined) throw new AppError('forbidden');
       const { report, dispute } = event;
-      if (report !== undefined) await apply(provider, report, event.id);
+      if (report !== undefined) await applyReport(provider, report, event.id);
       if (dispute === undefined) return;
       const about = { provider, externalId: dispute.paymentExternalId, kind: 'dispute' } as const;
       await streams.notifyChanged(
-        await listRefused(settle, about, dispute, () => applyDispute(settle, provider, dispute)),
+        await applyOrListDifference(payDeps, about, dispute, () => applyDispute(payDeps, provider, dispute)),
       );
     },
 

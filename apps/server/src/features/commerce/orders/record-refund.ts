@@ -12,7 +12,7 @@ import { createGiftsRepository } from './gifts/gifts.repository.ts';
 import { returnPoints } from './order-points.ts';
 import type { OrderLineRow, OrderRow } from './order-rows.ts';
 import { createOrdersRepository } from './orders.repository.ts';
-import type { ChangedStream } from './pay-order.ts';
+import type { ChangedStream } from './mark-order-paid.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
 import { createPlanChangesRepository } from './plan-changes/plan-changes.repository.ts';
 import { revokeGiven } from './product-kinds.ts';

@@ -5,7 +5,7 @@ import type { ProductKinds } from '../../learning/entitlements/index.ts';
 import type { PaymentProviders } from '../payments/index.ts';
 import { receiptItems, titlesOf } from './order-texts.ts';
 import { createOrdersRepository } from './orders.repository.ts';
-import type { ChangedStream } from './pay-order.ts';
+import type { ChangedStream } from './mark-order-paid.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
 import { recordRefund } from './record-refund.ts';
 import { isRefusalReason } from './refused-payment-email.ts';

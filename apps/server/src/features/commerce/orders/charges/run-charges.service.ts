@@ -9,8 +9,8 @@ import { createChargesRepository, type ChargeRow } from '../../charges/index.ts'
 import { methodToken } from '../../payment-methods/index.ts';
 import type { PaymentProviders, PaymentReport } from '../../payments/index.ts';
 import { createPaymentsRepository } from '../payments.repository.ts';
-import { payOrder } from '../pay-order.ts';
-import { settlePayment } from '../settle-payment.ts';
+import { markOrderPaid } from '../mark-order-paid.ts';
+import { applyPaymentReport } from '../apply-payment-report.ts';
 import { findUnanswered } from './ask-unanswered.ts';
 import { isChangeBought } from './is-change-bought.ts';
 import { openCharge, type OpenedCharge } from './open-charge.ts';
@@ -40,7 +40,7 @@ const checkMs = 30_000;
 
 /** Charges kept cards for what is due. */
 export function createChargeRuns({ brand, products, providers, jobs, originOf, log, clock }: Deps) {
-  const settle = { brand, products, jobs, clock };
+  const payDeps = { brand, products, jobs, clock };
   const payments = createPaymentsRepository(brand.db);
 
   /**
@@ -54,7 +54,7 @@ export function createChargeRuns({ brand, products, providers, jobs, originOf, l
     const recorded = await inTransaction.ofAttempt(order.id, charge.attempts);
     if (recorded !== undefined) return { ...opened, payment: recorded, token: method?.token };
     if (method === undefined) {
-      await failAttempt(trx, settle, { chargeId: charge.id, attempt: charge.attempts, failure: 'no_card' });
+      await failAttempt(trx, payDeps, { chargeId: charge.id, attempt: charge.attempts, failure: 'no_card' });
       return undefined;
     }
     await inTransaction.add({
@@ -99,7 +99,7 @@ export function createChargeRuns({ brand, products, providers, jobs, originOf, l
   async function attempt(recorded: Attempt): Promise<void> {
     const report = await ask(recorded);
     if (report === undefined || report.state === 'pending') return;
-    await settlePayment(settle, { provider: recorded.payment.provider, report, eventId: null });
+    await applyPaymentReport(payDeps, { provider: recorded.payment.provider, report, eventId: null });
   }
 
   const isGraceOver = ({ stops_at: stopsAt }: ChargeRow): boolean =>
@@ -113,13 +113,13 @@ export function createChargeRuns({ brand, products, providers, jobs, originOf, l
       const isBought = await isChangeBought(trx, charge, clock());
       const found = await openCharge(trx, brand, id, clock());
       if (found === undefined || isBought || isGraceOver(found.charge)) {
-        await stopCharge(trx, settle, id);
+        await stopCharge(trx, payDeps, id);
         return undefined;
       }
       // Stopped since it was claimed, with another part of its plan.
       if (found.charge.closed_at !== null) return undefined;
       if (found.order.total === 0) {
-        await payOrder(trx, settle, found.order, null);
+        await markOrderPaid(trx, payDeps, found.order, null);
         return undefined;
       }
       const page = await createPaymentsRepository(trx).pendingOfCharge(found.charge, found.order.id);

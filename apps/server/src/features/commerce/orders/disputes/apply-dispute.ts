@@ -5,7 +5,7 @@ import type { ProductKinds } from '../../../learning/entitlements/index.ts';
 import { postLedger } from '../../ledger/index.ts';
 import type { DisputeReport } from '../../payments/index.ts';
 import { createOrdersRepository } from '../orders.repository.ts';
-import type { ChangedStream } from '../pay-order.ts';
+import type { ChangedStream } from '../mark-order-paid.ts';
 import { createPaymentsRepository } from '../payments.repository.ts';
 import { recordRefund } from '../record-refund.ts';
 import { createDisputesRepository } from './disputes.repository.ts';

@@ -11,7 +11,7 @@ import { createOnce } from '../../../../platform/idempotency/once.ts';
 import type { ProductKinds } from '../../../learning/entitlements/index.ts';
 import type { StreamsService } from '../../../learning/streams/index.ts';
 import { createOrdersRepository } from '../orders.repository.ts';
-import type { ChangedStream } from '../pay-order.ts';
+import type { ChangedStream } from '../mark-order-paid.ts';
 import { endAccess } from '../record-refund.ts';
 import { createDisputesRepository, type DisputeRecordRow } from './disputes.repository.ts';
 

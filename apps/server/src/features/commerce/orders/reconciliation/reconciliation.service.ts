@@ -17,11 +17,11 @@ import type { PaymentProviders, PaymentReport } from '../../payments/index.ts';
 import type { ProductKinds } from '../../../learning/entitlements/index.ts';
 import type { StreamsService } from '../../../learning/streams/index.ts';
 import { createOrdersRepository } from '../orders.repository.ts';
-import type { ChangedStream } from '../pay-order.ts';
+import type { ChangedStream } from '../mark-order-paid.ts';
 import { createPaymentsRepository } from '../payments.repository.ts';
 import type { NotificationsService } from '../../../base/notifications/index.ts';
 import { recordRefund } from '../record-refund.ts';
-import { settlePaymentIn } from '../settle-payment.ts';
+import { applyPaymentReportIn } from '../apply-payment-report.ts';
 import { tellRefund } from '../tell-refund.ts';
 import { comparePayment } from './compare-payment.ts';
 import { sendComparisonEmails } from './comparison-email.ts';
@@ -198,7 +198,7 @@ export function createReconciliation({
         if (!canApply || payment === undefined || report === undefined) throw new AppError('conflict');
         const at = new Date(clock());
         if (kind === 'state')
-          changed = await settlePaymentIn(
+          changed = await applyPaymentReportIn(
             trx,
             { brand, products, jobs, clock },
             { provider, report, eventId: null },

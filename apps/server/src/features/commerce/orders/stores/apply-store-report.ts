@@ -7,7 +7,7 @@ import type { StoreReport, StoreSubscriptionReport } from '../../payments/index.
 import { giveSubscribedStreams } from '../../../learning/streams/index.ts';
 import { followStore } from '../../subscriptions/index.ts';
 import { createOrdersRepository } from '../orders.repository.ts';
-import type { ChangedStream } from '../pay-order.ts';
+import type { ChangedStream } from '../mark-order-paid.ts';
 import { acknowledgeJob } from './acknowledge.ts';
 import type { AccountTokens } from './account-token.ts';
 import { recordStorePayments, type StoreDeps } from './store-payments.ts';

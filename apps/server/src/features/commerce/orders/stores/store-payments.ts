@@ -7,10 +7,10 @@ import { serviceRows } from '../../catalogue/catalogue.reads.ts';
 import type { ProductKinds } from '../../../learning/entitlements/index.ts';
 import type { StoreTransaction } from '../../payments/index.ts';
 import { createOrdersRepository } from '../orders.repository.ts';
-import type { ChangedStream } from '../pay-order.ts';
+import type { ChangedStream } from '../mark-order-paid.ts';
 import { createPaymentsRepository } from '../payments.repository.ts';
 import { endAccess, recordRefund } from '../record-refund.ts';
-import { settlePaymentIn } from '../settle-payment.ts';
+import { applyPaymentReportIn } from '../apply-payment-report.ts';
 import { createStorePurchasesRepository, type StorePurchaseRow } from './store-purchases.repository.ts';
 
 export interface StoreDeps {
@@ -102,7 +102,7 @@ async function pay(
     created_at: at,
   });
   const report = { externalId, state: 'succeeded', amount, currency, fee: 0 } as const;
-  return settlePaymentIn(trx, deps, { provider: store, report, eventId: null });
+  return applyPaymentReportIn(trx, deps, { provider: store, report, eventId: null });
 }
 
 /** The stream to which consultations are added; null for what needs none. */

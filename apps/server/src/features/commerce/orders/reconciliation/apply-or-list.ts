@@ -6,7 +6,7 @@ import { createDifferencesRepository } from './differences.repository.ts';
 type Report = Pick<PaymentReport | DisputeReport, 'state' | 'amount' | 'currency'>;
 
 /** Applies a report; lists one that contradicts what is recorded for finance staff, and refuses it as before. */
-export async function listRefused<T>(
+export async function applyOrListDifference<T>(
   { brand, clock }: { brand: Brand; clock: () => number },
   { provider, externalId, kind }: { provider: string; externalId: string; kind: 'amount' | 'dispute' },
   report: Report,

@@ -37,7 +37,7 @@ interface Deps {
  * Marks a locked order as paid: the account, the ledger, what was bought, and the receipt, all in the caller's transaction. Undefined if the order was paid
  * before. `owned`: additional lines that give nothing, because their buyer has what they open. What was paid without a session for the address of an account waits for its owner (`bindOrder`).
  */
-export async function payOrder(
+export async function markOrderPaid(
   trx: Transaction<BrandTables>,
   deps: Deps,
   order: OrderRow,
@@ -96,7 +96,7 @@ export async function giveOrder(
 ): Promise<number[]> {
   await giveEarnings(trx, order, userId);
   if (isGift) return [];
-  const { streamIds, changeId } = await fulfilAll(
+  const { streamIds, changeId } = await giveLines(
     trx,
     { brand, products },
     { order, owned, userId, now: clock() },
@@ -118,7 +118,7 @@ async function accountOf(
 }
 
 /** Gives what the lines of an order bought. What adds to the course of the main line adds to the stream that this line opened. */
-async function fulfilAll(
+async function giveLines(
   trx: Transaction<BrandTables>,
   deps: Pick<Deps, 'brand' | 'products'>,
   {
@@ -128,7 +128,7 @@ async function fulfilAll(
     now,
   }: { order: OrderRow; owned: readonly OwnedLine[]; userId: number; now: number },
 ): Promise<{ streamIds: number[]; changeId: number | undefined }> {
-  const { streamId, changeId } = await fulfil(trx, deps, {
+  const { streamId, changeId } = await giveLine(trx, deps, {
     order,
     line: order.main,
     streamId: order.stream_id,
@@ -145,7 +145,7 @@ async function fulfilAll(
       await orders.setLine(line.id, { fulfilled_at: at, revoked_at: at });
       continue;
     }
-    const given = await fulfil(trx, deps, {
+    const given = await giveLine(trx, deps, {
       order,
       line,
       streamId: streamId ?? null,
@@ -167,7 +167,7 @@ interface GivenTo {
 }
 
 /** Gives what a line bought. Nothing if it cannot be given: the order stays paid, and staff see that it waits for them. */
-async function fulfil(
+async function giveLine(
   trx: Transaction<BrandTables>,
   { brand, products }: Pick<Deps, 'brand' | 'products'>,
   { order, line, streamId, userId, now }: GivenTo,

@@ -12,7 +12,7 @@ import { findOwnedLines, refusalOfLatePayment } from './late-payment.ts';
 import { giveUpOrder } from './order-points.ts';
 import { failAttempt, paysCharges, stopCharge } from './charges/settle-charge.ts';
 import { createOrdersRepository } from './orders.repository.ts';
-import { payOrder, type ChangedStream } from './pay-order.ts';
+import { markOrderPaid, type ChangedStream } from './mark-order-paid.ts';
 import { createPaymentsRepository, type PaymentRow } from './payments.repository.ts';
 import { refundJob } from './refund-order.ts';
 import { refusedPaymentJob, type RefusalReason } from './refused-payment-email.ts';
@@ -33,7 +33,7 @@ interface Settled {
 }
 
 /** Applies a report that moved a payment to `succeeded`: keeps the card, pays the order. */
-async function applySuccess(
+async function acceptPayment(
   trx: Transaction<BrandTables>,
   deps: Deps,
   payment: PaymentRow,
@@ -63,7 +63,7 @@ async function applySuccess(
   const fee = { paymentId: payment.id, amount: report.fee };
   const refusal = await refusalOfLatePayment(trx, deps.products, order, clock());
   const owned = refusal === null ? await findOwnedLines(trx, deps.products, order) : [];
-  const changed = refusal === null ? await payOrder(trx, deps, order, fee, owned) : undefined;
+  const changed = refusal === null ? await markOrderPaid(trx, deps, order, fee, owned) : undefined;
   if (changed !== undefined) {
     await returnOwned(trx, deps, { ...payment, order_id: order.id }, owned);
     // A card that pays what the default card could not takes its place.
@@ -105,7 +105,7 @@ async function applySuccess(
  * A kept card that could not be charged, or a checkout that is over: its order is given up, so that its points, seat and promo code are free at once. It can be paid by another payment as
  * long as it took no points.
  */
-async function applyFailure(
+async function recordFailedPayment(
   trx: Transaction<BrandTables>,
   deps: Deps,
   { order_id: orderId, charge_attempt: attempt }: PaymentRow,
@@ -129,12 +129,12 @@ async function applyFailure(
  * payment of an order that is paid is returned to the payer, and so is one that comes too late for what was ordered (`refusalOfLatePayment`). Returns the streams that changed. Errors: `not_found` for a payment that is not ours,
  * `conflict` for another amount or currency than was ordered.
  */
-export function settlePayment(deps: Deps, settled: Settled): Promise<ChangedStream[]> {
-  return deps.brand.db.transaction().execute((trx) => settlePaymentIn(trx, deps, settled));
+export function applyPaymentReport(deps: Deps, settled: Settled): Promise<ChangedStream[]> {
+  return deps.brand.db.transaction().execute((trx) => applyPaymentReportIn(trx, deps, settled));
 }
 
-/** `settlePayment` in a transaction of the caller. */
-export async function settlePaymentIn(
+/** `applyPaymentReport` in a transaction of the caller. */
+export async function applyPaymentReportIn(
   trx: Transaction<BrandTables>,
   deps: Deps,
   { provider, report, eventId }: Settled,
@@ -162,7 +162,7 @@ export async function settlePaymentIn(
     failure: state === 'failed' ? (report.failure ?? 'failed') : null,
     settled_at,
   });
-  if (state === 'succeeded') return applySuccess(trx, deps, payment, report);
-  await applyFailure(trx, deps, payment, report);
+  if (state === 'succeeded') return acceptPayment(trx, deps, payment, report);
+  await recordFailedPayment(trx, deps, payment, report);
   return [];
 }
