@@ -37,7 +37,7 @@ function Actions({ item }: { readonly item: InboxItem }) {
 function renderActions(item: InboxItem) {
   const changes: unknown[] = [];
   renderStudio(
-    (name, { params, query, body }) => {
+    (name, { params, body }) => {
       if (name === 'studio.tickets.get') return { id: 3, userId: 5, email: 'vera@example.com' };
       if (name === 'studio.tickets.list') {
         const own = { kind: 'question', userId: 5, email: 'vera@example.com' };
