@@ -21,8 +21,6 @@ export const exceptions = {
   'features/learning/courses/draft/draft-changes.repository.ts computes the name of a table': ownNodes,
   'features/learning/courses/draft/draft-nodes.sql.ts computes the name of a table': ownNodes,
   'features/learning/courses/versions/restore-nodes.ts computes the name of a table': ownNodes,
-  'features/learning/enrolment/cohorts.repository.ts computes the name of a table':
-    'Experts are assigned to courses and to cohorts in tables of the same shape.',
   'features/learning/files/file-uses.ts computes the name of a table':
     'Every foreign key to a file counts, found in the catalogue of PostgreSQL.',
   'features/learning/files/files.repository.ts computes the name of a table':

@@ -1,3 +1,4 @@
+/// <reference types="node" />
 /**
  * Whether `npm run test:all` runs the complete test sets. Marks whole tests: `test.runIf(isFullSet)`, in the browser `{ tag: '@full' }`.
  * `node scripts/full-set.mjs` lists them.

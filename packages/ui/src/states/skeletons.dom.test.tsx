@@ -23,7 +23,7 @@ it('loading says that it takes longer than usual, and not before', () => {
       <SkeletonGroup>…</SkeletonGroup>
     </I18nextProvider>,
   );
-  const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
   wait(slowAfterMs - 1);
   expect(screen.queryByText(/longer than usual/)).toBeNull();
   wait(1);

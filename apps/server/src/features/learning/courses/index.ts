@@ -1,3 +1,4 @@
+export { assignCourseExperts } from './assign-experts.ts';
 export { expertsOfStream, isInScope, isStreamInScope } from './course-scope.ts';
 export type { CompressedJson } from './compressed-json.ts';
 export {

@@ -39,18 +39,7 @@ const cohorts = {
   sort: { first_day: sql`g.first_day`, id: sql`g.id`, title: sql`g.title` },
 };
 
-/** The assignments of experts: to a course or to a cohort. */
-const assignments = {
-  course: {
-    table: sql`${courseExpertRows} course_experts`,
-    column: sql`course_id`,
-    target: sql`${courseRows} courses`,
-  },
-  cohort: { table: sql`cohort_experts`, column: sql`cohort_id`, target: sql`cohorts` },
-} as const;
-export type AssignedTo = keyof typeof assignments;
-
-/** SQL of cohorts and of the assignments of experts. */
+/** SQL of cohorts and of their experts. */
 export function createCohortsRepository(db: BrandDatabase | Transaction<BrandTables>) {
   return {
     list: (query: CohortsQuery) =>
@@ -97,9 +86,14 @@ export function createCohortsRepository(db: BrandDatabase | Transaction<BrandTab
       return rows[0]?.experts ?? [];
     },
 
-    async exists(to: AssignedTo, id: number): Promise<boolean> {
-      const { rows } =
-        await sql`select from ${assignments[to].target} where id = ${id} for no key update`.execute(db);
+    async courseExists(id: number): Promise<boolean> {
+      const { rows } = await sql`select from ${courseRows} c where c.id = ${id}`.execute(db);
+      return rows.length > 0;
+    },
+
+    /** Lets transactions about one cohort run one after another; false if there is no such cohort. */
+    async lock(id: number): Promise<boolean> {
+      const { rows } = await sql`select from cohorts where id = ${id} for no key update`.execute(db);
       return rows.length > 0;
     },
 
@@ -113,15 +107,14 @@ export function createCohortsRepository(db: BrandDatabase | Transaction<BrandTab
       return rows.map(({ id }) => id);
     },
 
-    /** Returns the experts who are no longer assigned. */
-    async assign(to: AssignedTo, id: number, userIds: readonly number[]): Promise<number[]> {
-      const { table, column } = assignments[to];
+    /** Replaces the experts of a cohort; returns those who are no longer assigned. */
+    async assign(id: number, userIds: readonly number[]): Promise<number[]> {
       const { rows } = await sql<{ user_id: number }>`
-        delete from ${table} where ${column} = ${id} and user_id <> all(${userIds}::bigint[]) returning user_id`.execute(
+        delete from cohort_experts where cohort_id = ${id} and user_id <> all(${userIds}::bigint[]) returning user_id`.execute(
         db,
       );
       await sql`
-        insert into ${table} (${column}, user_id) select ${id}, unnest(${userIds}::bigint[]) on conflict do nothing`.execute(
+        insert into cohort_experts (cohort_id, user_id) select ${id}, unnest(${userIds}::bigint[]) on conflict do nothing`.execute(
         db,
       );
       return rows.map(({ user_id }) => user_id);

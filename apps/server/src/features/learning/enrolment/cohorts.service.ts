@@ -9,12 +9,10 @@ import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { mapRange, type Range } from '../../../platform/http/lists.ts';
 import { createOnce } from '../../../platform/idempotency/once.ts';
-import {
-  createCohortsRepository,
-  type AssignedTo,
-  type CohortRow,
-  type ExpertRow,
-} from './cohorts.repository.ts';
+import { assignCourseExperts, lockCourse } from '../courses/index.ts';
+import { createCohortsRepository, type CohortRow, type ExpertRow } from './cohorts.repository.ts';
+
+type AssignedTo = 'course' | 'cohort';
 
 /** Cohorts as records of the studio, and the experts of courses and cohorts. */
 export function createCohortsService({ brand }: { brand: Brand }) {
@@ -66,7 +64,7 @@ export function createCohortsService({ brand }: { brand: Brand }) {
       brand.db.transaction().execute(async (trx) => {
         const inTransaction = createCohortsRepository(trx);
         const removed = await get(inTransaction, id);
-        await leaveChats(trx, await inTransaction.assign('cohort', id, []));
+        await leaveChats(trx, await inTransaction.assign(id, []));
         await inTransaction.remove(id);
         await record(trx, actor, 'cohort.removed', id, { title: removed.title });
         return removed;
@@ -74,7 +72,7 @@ export function createCohortsService({ brand }: { brand: Brand }) {
 
     /** Errors: `not_found`. */
     async experts(courseId: number): Promise<CohortRecord['experts']> {
-      if (!(await repository.exists('course', courseId))) throw new AppError('not_found');
+      if (!(await repository.courseExists(courseId))) throw new AppError('not_found');
       return (await repository.experts(courseId)).map(presentExpert);
     },
 
@@ -82,10 +80,15 @@ export function createCohortsService({ brand }: { brand: Brand }) {
     async assignExperts(actor: Actor, to: AssignedTo, id: number, userIds: readonly number[]): Promise<void> {
       await once(actor, [`studio.${to}.assignExperts`, id, userIds], async (trx) => {
         const inTransaction = createCohortsRepository(trx);
-        if (!(await inTransaction.exists(to, id))) throw new AppError('not_found');
+        const isThere = to === 'course' ? await lockCourse(trx, id) : await inTransaction.lock(id);
+        if (!isThere) throw new AppError('not_found');
         if ((await inTransaction.notExperts(userIds)).length > 0)
           throw invalidField('user_ids', 'not_expert');
-        await leaveChats(trx, await inTransaction.assign(to, id, userIds));
+        const left =
+          to === 'course'
+            ? await assignCourseExperts(trx, id, userIds)
+            : await inTransaction.assign(id, userIds);
+        await leaveChats(trx, left);
         await record(trx, actor, `${to}.experts_changed`, id, { user_ids: userIds });
         return {};
       });
