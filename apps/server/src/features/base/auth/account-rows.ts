@@ -36,6 +36,16 @@ export const addUser = (
     .returning(['id', 'timezone'])
     .executeTakeFirst();
 
+/** Whether a brand has an owner. Also for another brand's schema (`inBrand`), where the published rows would be those of the own one. */
+export async function hasOwner(trx: Trx): Promise<boolean> {
+  const owner = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('staff_roles', '@>', sql<string[]>`array['owner']`)
+    .executeTakeFirst();
+  return owner !== undefined;
+}
+
 /** Lets transactions about one person run one after another: what another feature decides from all rows of the person cannot change meanwhile. */
 export async function lockUser(trx: Trx | BrandDatabase, userId: number): Promise<void> {
   await sql`select from users where id = ${userId} for no key update`.execute(trx);

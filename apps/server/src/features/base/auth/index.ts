@@ -1,4 +1,4 @@
-export { addUser, lockAccountOf, lockUnusedAccount, lockUser } from './account-rows.ts';
+export { addUser, hasOwner, lockAccountOf, lockUnusedAccount, lockUser } from './account-rows.ts';
 export { authFeature } from './auth.feature.ts';
 export type { AuthService } from './auth.service.ts';
 export { createBuyer, findOrCreateBuyer } from './buyer-account.ts';

@@ -9,7 +9,6 @@ import {
   type StaffRole,
 } from '@daystream/contract';
 import { isCommonPassword } from '@daystream/domain';
-import { sql } from 'kysely';
 import { record, type AuditAction } from '../../../platform/audit/audit.ts';
 import type { Brand } from '../../../platform/brands/brand.ts';
 import type { WithinChange, Brands } from '../../../platform/brands/brands.ts';
@@ -18,8 +17,7 @@ import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { rangeFrom, type Range } from '../../../platform/http/lists.ts';
 import { createFieldsError } from '../../../platform/http/validation.ts';
-import { userRows } from '../../base/auth/auth.reads.ts';
-import { addUser, hashPassword } from '../../base/auth/index.ts';
+import { addUser, hasOwner, hashPassword } from '../../base/auth/index.ts';
 import { brandBytesUsed, inBytes } from '../../learning/files/index.ts';
 import { diffConfigs } from '../site/index.ts';
 
@@ -89,12 +87,8 @@ export function createBrandsService({ brands, removeFiles }: Deps) {
       for (const other of brands.all()) {
         if (other.appId === appId) continue;
         const otherBrand = inBrand(trx, other.appId);
-        const owner = await otherBrand
-          .selectFrom(userRows.as('users'))
-          .select('id')
-          .where('staff_roles', '@>', sql<string[]>`array['owner']`)
-          .executeTakeFirst();
-        if (owner) await record(otherBrand, null, 'brand.removed', id, { app_id: appId });
+        if (await hasOwner(otherBrand))
+          await record(otherBrand, null, 'brand.removed', id, { app_id: appId });
       }
     };
 
