@@ -1,15 +1,15 @@
 /**
  * Why the form has no field for a key of the configuration, by its path on the wire. A key is in the form or here (`scripts/check-configuration.mjs`).
  *
- * Two keys that the specification names without a meaning are not part of the configuration: `clubInApp`, because the club has no pages in the app yet
- * (issue 37), and `mobileAppWebBottomBar`, because there is no native shell that could have a bar of its own (issue 38).
+ * Two keys that the specification names without a meaning are not part of the configuration: `clubInApp`, because its pages are in the app for
+ * every school that has a club, and `mobileAppWebBottomBar`, because there is no native shell that could have a bar of its own.
  */
 export const keysWithoutField: Readonly<Record<string, string>> = {
   platform: 'Which product is installed: it limits the languages, and is set by a configuration file.',
-  mobile_app_version: 'Read by the native app, which does not exist yet (issue 38).',
-  'push.application_id': 'Read by the native app, which does not exist yet (issue 38); browsers need none.',
-  'runtime.is_offline_enable': 'Read by downloads and offline mode, which do not exist yet (issue 37).',
-  'runtime.club.api_url': 'Read by the articles of the club, which do not exist yet (issue 37).',
+  mobile_app_version: 'Read by the native app, which does not exist yet.',
+  'push.application_id': 'Read by the native app, which does not exist yet; browsers need none.',
+  'runtime.is_offline_enable': 'Read by downloads and offline mode, which do not exist yet.',
+  'runtime.club.api_url': 'Read by the articles of the club, which do not exist yet.',
   'runtime.statistics.save_timeout':
     'How the player measures: a technical value, changed by a configuration file.',
   'runtime.statistics.minimum_viewed': 'As `save_timeout`.',
