@@ -11,7 +11,10 @@ const appId = 'stillness';
 
 /** Turns a switch of the brand off. The returned function restores it. */
 async function turnOff(request: APIRequestContext, name: string): Promise<() => Promise<void>> {
-  const before = await setRuntimeConfig(request, appId, wireName(name), false);
+  // The catalog is switched by one of its settings.
+  const off = (before: unknown) =>
+    typeof before === 'object' && before !== null ? { ...before, is_enabled: false } : false;
+  const before = await setRuntimeConfig(request, appId, wireName(name), off);
   return async () => void (await setRuntimeConfig(request, appId, wireName(name), before));
 }
 
