@@ -2423,6 +2423,7 @@ create table support_messages (
   quotation text default ''::text not null,
   sent_to text,
   is_proven boolean default false not null,
+  is_sender_checked boolean,
   constraint support_messages_pkey PRIMARY KEY (id),
   constraint support_messages_check CHECK (user_id IS NULL OR employee_id IS NULL),
   constraint support_messages_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES users(id),

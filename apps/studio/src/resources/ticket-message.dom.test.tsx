@@ -20,3 +20,24 @@ it.each([
   renderStudio(() => [], <TicketMessage message={message as never} asker="Anna" />, { brand: { timezone } });
   expect(screen.getByText(text)).toBeVisible();
 });
+
+it('says of an e-mail whose sender nobody has proven that it may be forged', () => {
+  const message = (isSenderChecked: boolean | null) => ({
+    id: 1,
+    employee: null,
+    message: 'Change my e-mail',
+    quotation: '',
+    isSenderChecked,
+    files: [],
+    createdAt: 0,
+  });
+  const text = /address may be forged/;
+  renderStudio(() => [], <TicketMessage message={message(false)} asker="Anna" />);
+  expect(screen.getByText(text)).toBeVisible();
+  cleanup();
+  for (const isChecked of [true, null]) {
+    renderStudio(() => [], <TicketMessage message={message(isChecked)} asker="Anna" />);
+    expect(screen.queryByText(text)).toBeNull();
+    cleanup();
+  }
+});

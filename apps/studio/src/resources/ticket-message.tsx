@@ -7,12 +7,13 @@ import { useTimeTexts } from '../platform/use-time-texts.ts';
 
 /** A message of a ticket with its files, as a list item. */
 export function TicketMessage({
-  message: { employee, message, quotation, files, createdAt },
+  message: { employee, message, quotation, isSenderChecked, files, createdAt },
   asker,
 }: {
   readonly message: Ticket['messages'][number];
   readonly asker: string;
 }) {
+  const { t } = useTranslation('studio');
   const { dateTime } = useTimeTexts();
   return (
     <Box
@@ -29,6 +30,11 @@ export function TicketMessage({
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
         {employee?.name ?? asker}
       </Typography>
+      {isSenderChecked === false && (
+        <Typography variant="caption" component="p" sx={{ color: 'soft.warning.ink' }}>
+          {t('inbox.doubt.unchecked')}
+        </Typography>
+      )}
       <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{message}</Typography>
       {quotation !== '' && <Quotation text={quotation} />}
       {files.length > 0 && (

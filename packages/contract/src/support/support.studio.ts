@@ -41,6 +41,11 @@ export const TicketRecord = z
         message: z.string(),
         /** What an e-mail quotes of earlier messages; shown folded. */
         quotation: z.string(),
+        /**
+         * Of an e-mail, whether the mail server that received it has proven its sender; otherwise somebody else may have written it. Null of other messages, and of e-mails
+         * stored before this was recorded.
+         */
+        is_sender_checked: z.boolean().nullable(),
         files: z.array(FileView),
         created_at: Seconds,
       }),

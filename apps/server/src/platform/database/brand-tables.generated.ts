@@ -1539,6 +1539,7 @@ export interface SupportMessages {
   employee_id: number | null;
   id: Generated<number>;
   is_proven: Generated<boolean>;
+  is_sender_checked: boolean | null;
   message: string;
   quotation: Generated<string>;
   sent_to: string | null;

@@ -65,6 +65,7 @@ it('folds what an e-mail quotes', async () => {
     employee: null,
     message: 'Thanks!',
     quotation: '> Use the link.',
+    isSenderChecked: true,
     files: [],
     createdAt: 0,
   };

@@ -120,7 +120,7 @@ export const inbox = {
     passwordKept: 'Leave empty to keep the stored one',
     resultsServer: 'Server that checks senders',
     resultsServerHelp:
-      'Its name in the Authentication-Results header of the e-mails you receive, e.g. mx.example.com. If you leave it empty, nobody is trusted by such a header.',
+      'Its name in the Authentication-Results header of the e-mails you receive, e.g. mx.example.com. If you leave it empty, e-mails arrive as usual, but their senders stay unverified.',
     passwordAgain: 'Enter the password again: the server, port, encryption or user name has changed',
     active: 'Receive e-mails',
     saved: 'Mailbox saved',
@@ -131,6 +131,7 @@ export const inbox = {
     failed: 'The mailbox couldn’t be read. We will try again.',
   },
   doubt: {
+    unchecked: 'Sender not verified: the address may be forged',
     unproven_reply:
       'This e-mail answers another request, but it may come from somebody else. Before you reveal anything from that request, write to its author there.',
     failed_check: 'The mail server couldn’t confirm the sender: the address may be forged.',

@@ -120,7 +120,7 @@ export const inbox = {
     passwordKept: 'Déjala vacía para no cambiarla',
     resultsServer: 'Servidor que comprueba a los remitentes',
     resultsServerHelp:
-      'Su nombre en la cabecera Authentication-Results de los correos que recibes, p. ej. mx.example.com. Si lo dejas vacío, no se confía en esas cabeceras.',
+      'Su nombre en la cabecera Authentication-Results de los correos que recibes, p. ej. mx.example.com. Si lo dejas vacío, los correos llegan igual, pero sus remitentes quedan sin verificar.',
     passwordAgain:
       'Vuelve a introducir la contraseña: han cambiado el servidor, el puerto, el cifrado o el usuario',
     active: 'Recibir correos',
@@ -133,6 +133,7 @@ export const inbox = {
     failed: 'No hemos podido leer el buzón. Lo intentaremos de nuevo.',
   },
   doubt: {
+    unchecked: 'Remitente sin verificar: la dirección puede estar falsificada',
     unproven_reply:
       'Este correo responde a otra solicitud, pero puede ser de otra persona. Antes de revelar algo de esa solicitud, escribe a su autor desde allí.',
     failed_check:

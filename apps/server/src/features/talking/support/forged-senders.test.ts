@@ -30,16 +30,19 @@ beforeAll(async () => {
     limits: { ofSender: 4, ofStrangers: 12 },
     hasPrivateHosts: true,
   });
-  await mailboxes.set(actor(), {
+  await trust('mx.aurora.example');
+});
+/** Names the server whose checks of senders count. */
+const trust = (server: string) =>
+  mailboxes.set(actor(), {
     host: '127.0.0.1',
     port: imap.port,
     is_secure: false,
     username: imapUser.username,
     password: imapUser.password,
     is_active: true,
-    results_server: 'mx.aurora.example',
+    results_server: server,
   });
-});
 /** The limits of an hour begin anew. */
 const passHour = () => void (t.clock.now += 3_600_001);
 beforeEach(passHour);
@@ -220,4 +223,37 @@ test('strangers open a number of tickets in an hour; people whom the school know
   ]);
   expect(results.slice(14)).toEqual(['reply', 'ticket', 'ticket', 'ticket']);
   expect((await listUnread()).filter(({ reason }) => reason === 'too_many_strangers')).toHaveLength(2);
+}, 30_000);
+
+test('staff see of each e-mail whether its sender was proven; an answer to an unproven one goes to the asker alone', async () => {
+  const checksOf = async (id: number) =>
+    (await support.call('GET', `/studio/api/tickets/${id}`))
+      .json<TicketRecord>()
+      .messages.map((message) => message.is_sender_checked);
+  const { id, answerId } = await ask('olga@olga.example');
+  deliver('olga@olga.example', { ...proof('olga.example'), 'In-Reply-To': answerId });
+  deliver('olga@olga.example', { 'In-Reply-To': answerId });
+  expect(await mailboxes.check()).toEqual(['reply', 'reply']);
+  expect(await checksOf(id)).toEqual([false, null, true, false]);
+  passHour();
+  // The Message-ID of the answer has leaked, and no server is named that checks senders.
+  await trust('');
+  deliver('olga@olga.example', {
+    ...proof('olga.example'),
+    'In-Reply-To': answerId,
+    'Reply-To': 'eve@eve.example',
+    Cc: 'eve@eve.example',
+  });
+  expect(await mailboxes.check()).toEqual(['reply']);
+  expect(await checksOf(id)).toEqual([false, null, true, false, false]);
+  await answer(id, 'Please write from your account.');
+  expect((await ticketsOf('olga@olga.example')).map(({ email }) => email)).toEqual(['olga@olga.example']);
+  const sent = await t.aurora.db
+    .selectFrom('support_messages')
+    .select('sent_to')
+    .where('ticket_id', '=', id)
+    .where('employee_id', 'is not', null)
+    .execute();
+  expect(sent.map(({ sent_to }) => sent_to)).toEqual(['olga@olga.example', 'olga@olga.example']);
+  await trust('mx.aurora.example');
 }, 30_000);

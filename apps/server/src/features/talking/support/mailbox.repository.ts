@@ -33,6 +33,8 @@ export interface NewMessage {
   emailId: string | null;
   /** The receiving server has proven the sender, or the e-mail answers one that was sent to its address. */
   isProven: boolean;
+  /** Whether the receiving server has proven the sender. */
+  isSenderChecked: boolean;
   fileIds: readonly number[];
   at: Date;
 }
@@ -215,6 +217,7 @@ async function addMessage(
       quotation: message.quotation,
       email_id: message.emailId,
       is_proven: message.isProven,
+      is_sender_checked: message.isSenderChecked,
       created_at: message.at,
     })
     .returning('id')

@@ -138,6 +138,7 @@ async function add(
     quotation,
     emailId: isIdFree ? email.messageId : null,
     isProven: answered !== undefined || isProven(incoming),
+    isSenderChecked: isProven(incoming),
     fileIds,
     at: new Date(clock()),
   };

@@ -9,23 +9,26 @@ export function presentTicket(
   return {
     ...row,
     name: displayName({ firstName: row.name, lastName: last_name, email: row.email }),
-    messages: messages.map(({ id, employee_id, message, quotation, created_at, ...employee }) => ({
-      id,
-      employee:
-        employee_id === null
-          ? null
-          : {
-              id: employee_id,
-              name: displayName({
-                firstName: employee.name ?? '',
-                lastName: employee.last_name ?? '',
-                email: employee.email,
-              }),
-            },
-      message,
-      quotation,
-      files: filesOfMessage(id),
-      created_at,
-    })),
+    messages: messages.map(
+      ({ id, employee_id, message, quotation, is_sender_checked, created_at, ...employee }) => ({
+        id,
+        employee:
+          employee_id === null
+            ? null
+            : {
+                id: employee_id,
+                name: displayName({
+                  firstName: employee.name ?? '',
+                  lastName: employee.last_name ?? '',
+                  email: employee.email,
+                }),
+              },
+        message,
+        quotation,
+        is_sender_checked,
+        files: filesOfMessage(id),
+        created_at,
+      }),
+    ),
   };
 }

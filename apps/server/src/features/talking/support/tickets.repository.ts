@@ -24,6 +24,7 @@ export interface TicketMessageRow {
   message: string;
   quotation: string;
   sent_to: string | null;
+  is_sender_checked: boolean | null;
   /** Seconds. */
   created_at: number;
 }
@@ -52,7 +53,7 @@ type TicketsQuery = RecordListQuery<'studio.tickets.list'>;
 /** The messages of a ticket, or its question only. */
 const messages = (isWhole: boolean) => sql`
   (select coalesce(json_agg(json_build_object('id', m.id, 'employee_id', m.employee_id, 'name', e.name, 'last_name', e.last_name, 'email', e.email,
-      'message', m.message, 'quotation', m.quotation, 'sent_to', m.sent_to, 'created_at', extract(epoch from m.created_at)::bigint) order by m.id), '[]')
+      'message', m.message, 'quotation', m.quotation, 'sent_to', m.sent_to, 'is_sender_checked', m.is_sender_checked, 'created_at', extract(epoch from m.created_at)::bigint) order by m.id), '[]')
     from (select * from support_messages where ticket_id = t.id order by id limit ${isWhole ? null : 1}) m
       left join ${userRows} e on e.id = m.employee_id) as messages`;
 
