@@ -38,12 +38,16 @@ import {
 import {
   ordersFeature,
   type ChargeRuns,
-  type Reconciliation,
   type FollowUps,
   type GiftsService,
   type OrdersService,
   type StorePurchasesService,
 } from './features/commerce/orders/index.ts';
+import {
+  listDifference,
+  reconciliationFeature,
+  type Reconciliation,
+} from './features/commerce/reconciliation/index.ts';
 import { overviewFeature } from './features/desk/overview/index.ts';
 import { paymentMethodsFeature, type ExpiryWarnings } from './features/commerce/payment-methods/index.ts';
 import { chargesFeature } from './features/commerce/charges/index.ts';
@@ -187,6 +191,14 @@ export async function createFeatures(
   const orders = ordersFeature({
     ...parts,
     products: productKinds,
+    differences: { listDifference },
+    ...notifications.services,
+    ...payments.services,
+    ...streams.services,
+  });
+  const reconciliation = reconciliationFeature({
+    ...parts,
+    products: productKinds,
     ...notifications.services,
     ...payments.services,
     ...streams.services,
@@ -274,6 +286,7 @@ export async function createFeatures(
     installmentsFeature(parts),
     payments,
     orders,
+    reconciliation,
     finance,
     communities,
     banners,
@@ -313,6 +326,7 @@ export async function createFeatures(
     ...notifications.services,
     ...orders.services,
     ...paymentMethods.services,
+    ...reconciliation.services,
     ...reminders.services,
     ...reports.services,
     ...segments.services,

@@ -1,7 +1,8 @@
 import type { DemoBrand } from '@daystream/demo';
 import { sql } from 'kysely';
-import { applyDispute, comparePayment } from '../features/commerce/orders/index.ts';
-import { createDifferencesRepository } from '../features/commerce/orders/reconciliation/differences.repository.ts';
+import { applyDispute } from '../features/commerce/orders/index.ts';
+import { comparePayment } from '../features/commerce/reconciliation/index.ts';
+import { createDifferencesRepository } from '../features/commerce/reconciliation/differences.repository.ts';
 import { productKinds } from '../product-kinds.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 

@@ -15,7 +15,9 @@ import { stopPages } from './follow-ups/stop.pages.ts';
 import { giftEmailJob, sendGiftEmail } from './gifts/gift-emails.ts';
 import { giftsRoutes } from './gifts/gifts.routes.ts';
 import { createGiftsService } from './gifts/gifts.service.ts';
+import type { ListDifference } from './apply-or-list-difference.ts';
 import { createDisputesService } from './disputes/disputes.service.ts';
+import { disputesRoutes } from './disputes/disputes.studio.ts';
 import { openSubscribedOf } from './open-subscribed.ts';
 import { createOrderOwners } from './order-owners.service.ts';
 import { orderLinkJob, sendOrderLink } from './order-link-email.ts';
@@ -37,9 +39,6 @@ import { createReferralsService } from './referrals/referrals.service.ts';
 import { receiptJob, sendReceipt } from './receipt.ts';
 import { refundJob } from './refund-order.ts';
 import { refundedEmailJob, sendRefundedEmail } from './tell-refund.ts';
-import { paymentCareRoutes } from './payment-care.studio.ts';
-import { comparisonEmailJob, sendComparisonEmail } from './reconciliation/comparison-email.ts';
-import { createReconciliation } from './reconciliation/reconciliation.service.ts';
 import { acknowledgeJob } from './stores/acknowledge.ts';
 import { storePurchasesRoutes } from './stores/store-purchases.routes.ts';
 import { createStorePurchases } from './stores/store-purchases.service.ts';
@@ -55,15 +54,25 @@ type Deps = Pick<
   products: ProductKinds;
   streams: ByBrand<StreamsService>;
   notifications: ByBrand<NotificationsService>;
+  differences: { listDifference: ListDifference };
 };
 
-export function ordersFeature({ streams, notifications, providers, verifiers, secret, ...parts }: Deps) {
+export function ordersFeature({
+  streams,
+  notifications,
+  differences,
+  providers,
+  verifiers,
+  secret,
+  ...parts
+}: Deps) {
   const { jobs } = parts;
   const ids = byBrand((brand) => createOrderIds(secret, brand));
   const invites = byBrand((brand) => createInviteCodes(secret, brand));
   const orders = byBrand((brand) =>
     createOrdersService({
       ...parts,
+      ...differences,
       brand,
       providers,
       streams: streams(brand),
@@ -104,15 +113,6 @@ export function ordersFeature({ streams, notifications, providers, verifiers, se
   const addToSubscription = byBrand((brand) => createAddToSubscription({ ...parts, brand }));
   const cardCheckouts = byBrand((brand) => createCardCheckouts({ ...parts, brand, providers }));
   const disputes = byBrand((brand) => createDisputesService({ ...parts, brand, streams: streams(brand) }));
-  const reconciliation = byBrand((brand) =>
-    createReconciliation({
-      ...parts,
-      brand,
-      notifications: notifications(brand),
-      providers,
-      streams: streams(brand),
-    }),
-  );
   const storePurchases = byBrand((brand) =>
     createStorePurchases({ ...parts, brand, secret, verifiers, streams: streams(brand) }),
   );
@@ -132,7 +132,6 @@ export function ordersFeature({ streams, notifications, providers, verifiers, se
       followUps,
       chargeRuns,
       cardCheckouts,
-      reconciliation,
       referrals,
       storePurchases,
       gifts,
@@ -143,7 +142,7 @@ export function ordersFeature({ streams, notifications, providers, verifiers, se
       planChangesRoutes(mount, { planChanges, addToSubscription, originOf: parts.originOf });
       referralsRoutes(mount, { ...parts, referrals });
       giftsRoutes(mount, { ...parts, gifts });
-      paymentCareRoutes(mount, { disputes, reconciliation });
+      disputesRoutes(mount, disputes);
       receiptPages(app, { ids, limit: documents, clock: parts.clock });
       await stopPages(app, { ids, limit: documents, clock: parts.clock });
       storePurchasesRoutes(mount, { ...parts, storePurchases });
@@ -166,7 +165,6 @@ export function ordersFeature({ streams, notifications, providers, verifiers, se
       jobs.workForBrand(followUpJob, (brand, { orderId, step }) => followUps(brand).send(orderId, step));
       jobs.workForBrand(refusedPaymentJob, (brand, data) => sendRefusedPayment(parts, brand, data));
       jobs.workForBrand(planChangeEmailJob, (brand, data) => sendPlanChangeEmail(parts, brand, data));
-      jobs.workForBrand(comparisonEmailJob, (brand, data) => sendComparisonEmail(parts, brand, data));
       jobs.workForBrand(chargeEmailJob, (brand, data) => sendChargeEmail(mails, brand, data));
       jobs.scheduleForBrands('orders.make-charges', '* * * * *', (brand) => chargeRuns(brand).run());
       jobs.scheduleForBrands('orders.deliver-gifts', '* * * * *', (brand) => gifts(brand).deliver());
@@ -178,9 +176,6 @@ export function ordersFeature({ streams, notifications, providers, verifiers, se
         storePurchases(brand).check(),
       );
       jobs.scheduleForBrands('orders.forget-unpaid', '45 3 * * *', (brand) => orders(brand).forgetUnpaid());
-      jobs.scheduleForBrands('orders.compare-payments', '20 4 * * *', (brand) =>
-        reconciliation(brand).compareDays(),
-      );
       jobs.scheduleForBrands('orders.check-payments', '* * * * *', (brand) => orders(brand).checkPayments());
     },
     retention,

@@ -13,5 +13,22 @@ export const orderRows = publishedRows('orders', [
   'state',
 ]);
 
+/** Payments of orders, and of cards that are kept without an order. */
+export const paymentRows = publishedRows('payments', [
+  'id',
+  'amount',
+  'created_at',
+  'currency',
+  'external_id',
+  'fee',
+  'order_id',
+  'provider',
+  'refunded',
+  'state',
+]);
+
+/** What was returned of payments, or is about to be. */
+export const refundRows = publishedRows('refunds', ['amount', 'dispute_id', 'payment_id', 'state']);
+
 /** What was ordered. */
 export const orderLineRows = publishedRows('order_lines', ['order_id', 'service_id']);

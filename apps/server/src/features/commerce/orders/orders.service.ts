@@ -35,7 +35,7 @@ import { giveUpOrder } from './order-points.ts';
 import { markOrderPaid, type ChangedStream } from './mark-order-paid.ts';
 import { createPaymentsRepository, type PaymentRow } from './payments.repository.ts';
 import { canSignIn, createOrderPresenter, presentHold } from './present-order.ts';
-import { applyOrListDifference } from './reconciliation/apply-or-list.ts';
+import { applyOrListDifference, type ListDifference } from './apply-or-list-difference.ts';
 import type { PromoCodeAttempts, PromoCodeClient } from './promo-code-attempts.ts';
 import type { InviteCodes } from './referrals/invite-codes.ts';
 import { makeRefund } from './refund-order.ts';
@@ -52,6 +52,7 @@ interface Deps {
   promoCodes: PromoCodeAttempts;
   jobs: Pick<Jobs, 'send'>;
   notifications: Pick<NotificationsService, 'notify'>;
+  listDifference: ListDifference;
   log: Log;
   clock: () => number;
 }
@@ -80,6 +81,7 @@ export function createOrdersService({
   promoCodes,
   jobs,
   notifications,
+  listDifference,
   log,
   clock,
 }: Deps) {
@@ -87,6 +89,7 @@ export function createOrdersService({
   const payments = createPaymentsRepository(brand.db);
   const gifts = createGiftsRepository(brand.db);
   const payDeps = { brand, products, jobs, clock };
+  const reportDeps = { brand, listDifference, clock };
 
   const present = createOrderPresenter({ brand, ids, clock });
   const startPayment = createPaymentStarter({ brand, providers, ids, log, clock });
@@ -118,7 +121,7 @@ export function createOrdersService({
   ): Promise<void> {
     const { externalId } = report;
     await streams.notifyChanged(
-      await applyOrListDifference(payDeps, { provider, externalId, kind: 'amount' }, report, () =>
+      await applyOrListDifference(reportDeps, { provider, externalId, kind: 'amount', report }, () =>
         applyPaymentReport(payDeps, { provider, report, eventId }),
       ),
     );
@@ -324,9 +327,14 @@ export function createOrdersService({
       const { report, dispute } = event;
       if (report !== undefined) await applyReport(provider, report, event.id);
       if (dispute === undefined) return;
-      const about = { provider, externalId: dispute.paymentExternalId, kind: 'dispute' } as const;
+      const found = {
+        provider,
+        externalId: dispute.paymentExternalId,
+        kind: 'dispute',
+        report: dispute,
+      } as const;
       await streams.notifyChanged(
-        await applyOrListDifference(payDeps, about, dispute, () => applyDispute(payDeps, provider, dispute)),
+        await applyOrListDifference(reportDeps, found, () => applyDispute(payDeps, provider, dispute)),
       );
     },
 

@@ -18,8 +18,6 @@ export const retention: Retention = {
   order_follow_ups: books,
   order_lines: books,
   orders: books,
-  payment_comparisons: forEver('one row for each provider'),
-  payment_differences: books,
   payment_events: until(events),
   payment_settings: forEver('one row, or one for each choice of staff'),
   payments: books,

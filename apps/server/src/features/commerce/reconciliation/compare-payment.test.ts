@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PaymentReport } from '../../payments/index.ts';
+import type { PaymentReport } from '../payments/index.ts';
 import { comparePayment } from './compare-payment.ts';
 import type { OurPayment } from './differences.repository.ts';
 

@@ -1,5 +1,5 @@
 import type { PaymentDifferenceKind } from '@daystream/contract';
-import type { PaymentReport } from '../../payments/index.ts';
+import type { PaymentReport } from '../payments/index.ts';
 import type { OurPayment } from './differences.repository.ts';
 
 export interface Difference {

@@ -1,15 +1,15 @@
 import { permissions, type Language, type PaymentProvider } from '@daystream/contract';
 import { mailText } from '@daystream/i18n/server';
 import type { Transaction } from 'kysely';
-import type { Brand } from '../../../../platform/brands/brand.ts';
-import type { BrandTables } from '../../../../platform/database/brand-database.ts';
-import type { OriginOf } from '../../../../platform/http/origin.ts';
-import { jobKind, type Jobs } from '../../../../platform/jobs/jobs.ts';
-import { composeEmail } from '../../../../platform/mail/email.ts';
-import type { Mailer } from '../../../../platform/mail/mailer.ts';
-import { createOrdersRepository } from '../orders.repository.ts';
+import type { Brand } from '../../../platform/brands/brand.ts';
+import type { BrandTables } from '../../../platform/database/brand-database.ts';
+import type { OriginOf } from '../../../platform/http/origin.ts';
+import { jobKind, type Jobs } from '../../../platform/jobs/jobs.ts';
+import { composeEmail } from '../../../platform/mail/email.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { createComparisonsRepository, type ComparisonFailure } from './comparisons.repository.ts';
 
+/** Its queue keeps its name, because jobs may wait in it while a new version is installed. */
 export const comparisonEmailJob = jobKind<{ provider: string; userId: number }>('orders.comparison-email', {
   retries: 8,
 });
@@ -41,7 +41,7 @@ export async function sendComparisonEmails(
     await jobs.send(trx, comparisonEmailJob, { brand: brand.appId, provider, userId });
 }
 
-/** Tells a member of staff why the payments could not be compared. Nothing if they were compared meanwhile. */
+/** E-mails a member of staff why the payments could not be compared. Nothing if they were compared meanwhile. */
 export async function sendComparisonEmail(
   { mailer, originOf }: Deps,
   brand: Brand,
@@ -49,9 +49,8 @@ export async function sendComparisonEmail(
 ): Promise<void> {
   const comparison = await createComparisonsRepository(brand.db).find(provider);
   if (comparison === undefined || comparison.failure === null) return;
-  const person = await createOrdersRepository(brand.db).payer(userId);
-  if (person === undefined || person.email === null || person.deleted_at !== null || person.is_blocked)
-    return;
+  const person = await createComparisonsRepository(brand.db).recipient(userId);
+  if (person === undefined) return;
   const language = (person.locale || brand.settings.default_language) as Language;
   const values = {
     provider: mailText(language, names[provider as PaymentProvider]),

@@ -1,7 +1,7 @@
 import type { PaymentComparison } from '@daystream/contract';
 import { sql, type Selectable, type Transaction } from 'kysely';
-import type { BrandDatabase, BrandTables } from '../../../../platform/database/brand-database.ts';
-import { userRows } from '../../../base/auth/auth.reads.ts';
+import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
+import { userRows } from '../../base/auth/auth.reads.ts';
 
 export type ComparisonRow = Selectable<BrandTables['payment_comparisons']>;
 export type ComparisonFailure = NonNullable<PaymentComparison['failure']>;
@@ -39,6 +39,15 @@ export function createComparisonsRepository(db: BrandDatabase | Transaction<Bran
         select id from ${userRows} users where staff_roles && ${roles}::text[] and deleted_at is null and blocked_at is null and email is not null
         order by id`.execute(db);
       return rows.map(({ id }) => id);
+    },
+
+    /** The e-mail and language of one of them; undefined if the account was blocked or deleted meanwhile. */
+    recipient: async (userId: number): Promise<{ email: string; locale: string } | undefined> => {
+      const { rows } = await sql<{ email: string; locale: string }>`
+        select email, locale from ${userRows} users where id = ${userId} and deleted_at is null and blocked_at is null and email is not null`.execute(
+        db,
+      );
+      return rows[0];
     },
   };
 }

@@ -1,19 +1,19 @@
 import type { PaymentComparison } from '@daystream/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Mail } from '../../../../platform/mail/mailer.ts';
-import { createPerson, type TestPerson } from '../../../../testing/base/people.ts';
+import type { Mail } from '../../../platform/mail/mailer.ts';
+import { createPerson, type TestPerson } from '../../../testing/base/people.ts';
 import {
   selectProvider,
   yookassaBench,
   type ProviderBench,
-} from '../../../../testing/commerce/providers/provider-benches.ts';
+} from '../../../testing/commerce/providers/provider-benches.ts';
 import {
   startYookassaServer,
   type YookassaServer,
-} from '../../../../testing/commerce/providers/yookassa-server.ts';
-import { createShop, type Shop } from '../../../../testing/commerce/shop.ts';
-import { createTestApp, type TestApp } from '../../../../testing/app/test-app.ts';
+} from '../../../testing/commerce/providers/yookassa-server.ts';
+import { createShop, type Shop } from '../../../testing/commerce/shop.ts';
+import { createTestApp, type TestApp } from '../../../testing/app/test-app.ts';
 import { sendComparisonEmail } from './comparison-email.ts';
 
 const dayMs = 86_400_000;

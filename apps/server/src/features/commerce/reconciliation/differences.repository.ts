@@ -1,14 +1,15 @@
 import type { PaymentDifference, PaymentDifferenceKind, RecordListQuery } from '@daystream/contract';
 import { sql, type Insertable, type Selectable, type Transaction } from 'kysely';
-import type { BrandDatabase, BrandTables } from '../../../../platform/database/brand-database.ts';
+import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
 import {
   contains,
   findRecord,
   isAmong,
   listRecords,
   type RecordSource,
-} from '../../../../platform/database/list-records.ts';
-import { paymentAccountRows } from '../../payments/payments.reads.ts';
+} from '../../../platform/database/list-records.ts';
+import { paymentRows, refundRows } from '../orders/orders.reads.ts';
+import { paymentAccountRows } from '../payments/payments.reads.ts';
 
 export type DifferenceRow = Selectable<BrandTables['payment_differences']>;
 export type NewDifference = Omit<Insertable<BrandTables['payment_differences']>, 'kind' | 'found_at'> & {
@@ -25,7 +26,7 @@ const source: RecordSource<Query['sort'][0]> = {
     d.resolved_at is null and d.payment_id is not null and (d.kind = 'state' and d.their_state = 'succeeded'
       or d.kind = 'fee' and d.our_amount = 0 or d.kind = 'refund_there') as can_apply`,
   from: sql`payment_differences d`,
-  join: sql`left join payments p on p.id = d.payment_id`,
+  join: sql`left join ${paymentRows} p on p.id = d.payment_id`,
   key: sql`d.id`,
   sort: { found_at: sql`d.found_at` },
 };
@@ -46,9 +47,9 @@ export interface OurPayment {
 
 const ours = sql`
   select p.id, p.external_id, p.state, p.amount, p.currency, p.fee,
-    p.refunded - coalesce((select sum(r.amount) from refunds r where r.payment_id = p.id and r.dispute_id is not null), 0)::bigint as refunded,
-    coalesce((select sum(r.amount) from refunds r where r.payment_id = p.id and r.state = 'pending'), 0)::bigint as refunding
-  from payments p`;
+    p.refunded - coalesce((select sum(r.amount) from ${refundRows} r where r.payment_id = p.id and r.dispute_id is not null), 0)::bigint as refunded,
+    coalesce((select sum(r.amount) from ${refundRows} r where r.payment_id = p.id and r.state = 'pending'), 0)::bigint as refunding
+  from ${paymentRows} p`;
 
 /** SQL of the comparison with the accounts at providers. */
 export function createDifferencesRepository(db: BrandDatabase | Transaction<BrandTables>) {
@@ -117,7 +118,7 @@ export function createDifferencesRepository(db: BrandDatabase | Transaction<Bran
     providers: async (): Promise<string[]> => {
       const { rows } = await sql<{ provider: string }>`
         -- App stores list no payments; they tell of each change.
-        select provider from payments where provider not in ('apple', 'google') union select provider from ${paymentAccountRows} payment_accounts`.execute(
+        select provider from ${paymentRows} payments where provider not in ('apple', 'google') union select provider from ${paymentAccountRows} payment_accounts`.execute(
         db,
       );
       return rows.map(({ provider }) => provider);

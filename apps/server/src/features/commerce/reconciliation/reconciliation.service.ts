@@ -1,28 +1,27 @@
 import type { PaymentComparison, PaymentDifference, RecordListQuery } from '@daystream/contract';
-import { feeEntries } from '@daystream/domain';
 import type { Transaction } from 'kysely';
-import { record } from '../../../../platform/audit/audit.ts';
-import type { Brand } from '../../../../platform/brands/brand.ts';
-import type { BrandTables } from '../../../../platform/database/brand-database.ts';
-import { AppError } from '../../../../platform/errors/app-error.ts';
-import type { Actor } from '../../../../platform/http/actor.ts';
-import { mapRange, type Range } from '../../../../platform/http/lists.ts';
-import { seconds, secondsOrNull } from '../../../../platform/http/seconds.ts';
-import { createOnce } from '../../../../platform/idempotency/once.ts';
-import type { Jobs } from '../../../../platform/jobs/jobs.ts';
-import type { Log } from '../../../../platform/observability/log.ts';
-import { forEachItem, ItemsError } from '../../../../platform/jobs/items.ts';
-import { postLedger } from '../../ledger/index.ts';
-import type { PaymentProviders, PaymentReport } from '../../payments/index.ts';
-import type { ProductKinds } from '../../../learning/entitlements/index.ts';
-import type { StreamsService } from '../../../learning/streams/index.ts';
-import { createOrdersRepository } from '../orders.repository.ts';
-import type { ChangedStream } from '../mark-order-paid.ts';
-import { createPaymentsRepository } from '../payments.repository.ts';
-import type { NotificationsService } from '../../../base/notifications/index.ts';
-import { recordRefund } from '../record-refund.ts';
-import { applyPaymentReportIn } from '../apply-payment-report.ts';
-import { tellRefund } from '../tell-refund.ts';
+import { record } from '../../../platform/audit/audit.ts';
+import type { Brand } from '../../../platform/brands/brand.ts';
+import type { BrandTables } from '../../../platform/database/brand-database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { mapRange, type Range } from '../../../platform/http/lists.ts';
+import { seconds, secondsOrNull } from '../../../platform/http/seconds.ts';
+import { createOnce } from '../../../platform/idempotency/once.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { Log } from '../../../platform/observability/log.ts';
+import { forEachItem, ItemsError } from '../../../platform/jobs/items.ts';
+import type { PaymentProviders, PaymentReport } from '../payments/index.ts';
+import type { ProductKinds } from '../../learning/entitlements/index.ts';
+import type { StreamsService } from '../../learning/streams/index.ts';
+import {
+  applyPaymentReportIn,
+  lockPaymentOrder,
+  recordFee,
+  recordProviderRefund,
+  type ChangedStream,
+} from '../orders/index.ts';
+import type { NotificationsService } from '../../base/notifications/index.ts';
 import { comparePayment } from './compare-payment.ts';
 import { sendComparisonEmails } from './comparison-email.ts';
 import { createComparisonsRepository, type ComparisonFailure } from './comparisons.repository.ts';
@@ -70,6 +69,7 @@ export function createReconciliation({
   const differences = createDifferencesRepository(brand.db);
   const records = createDifferencesRepository(brand.staffDb);
   const once = createOnce(brand.db);
+  const recording = { brand, products, notifications, jobs, clock };
 
   async function compare(
     provider: ProviderName,
@@ -190,50 +190,27 @@ export function createReconciliation({
       let changed: ChangedStream[] = [];
       const work = async (trx: Transaction<BrandTables>): Promise<PaymentDifference> => {
         const inTransaction = createDifferencesRepository(trx);
-        const payments = createPaymentsRepository(trx);
-        const orders = createOrdersRepository(trx);
         await inTransaction.lock(id);
         const { kind, can_apply: canApply } = await find(inTransaction, id);
-        const payment = await payments.byExternalId(provider, externalId);
-        if (!canApply || payment === undefined || report === undefined) throw new AppError('conflict');
+        const known = await inTransaction.our(provider, externalId);
+        if (!canApply || known === undefined || report === undefined) throw new AppError('conflict');
         const at = new Date(clock());
         if (kind === 'state')
-          changed = await applyPaymentReportIn(
-            trx,
-            { brand, products, jobs, clock },
-            { provider, report, eventId: null },
-          );
+          changed = await applyPaymentReportIn(trx, recording, { provider, report, eventId: null });
         else {
-          const order = payment.order_id === null ? undefined : await orders.lock(payment.order_id);
+          const payment = await lockPaymentOrder(trx, known.id);
           const our = await inTransaction.our(provider, externalId);
-          if (order === undefined || our === undefined) throw new AppError('conflict');
+          if (payment === undefined || our === undefined) throw new AppError('conflict');
           if (kind === 'fee') {
             if (our.fee !== 0) throw new AppError('conflict');
-            const { id: orderId, currency } = order;
-            await payments.setFee(payment.id, report.fee);
-            const entries = feeEntries(report.fee);
-            await postLedger(trx, { key: `fee:${payment.id}`, orderId, currency, entries, at });
+            await recordFee(trx, payment, report.fee, at);
           } else {
             const amount = (report.refunded ?? 0) - our.refunded - our.refunding;
-            const refundable = await payments.refundable(order.id);
-            const left = refundable.find((one) => one.id === payment.id)?.left ?? 0;
-            if (amount <= 0 || amount > left) throw new AppError('conflict');
-            const refundId = await payments.addRefund({
-              payment_id: payment.id,
-              amount,
-              reason: 'provider',
-              state: 'succeeded',
-              revokes_access: amount === left,
-              settled_at: at,
-            });
-            const returned = { paymentId: payment.id, amount, key: `refund:${refundId}` };
-            const told = { amount, key: returned.key };
-            await tellRefund(trx, { brand, notifications, jobs }, order, told);
-            changed = await recordRefund(trx, { brand, products, at }, order, returned);
+            changed = await recordProviderRefund(trx, recording, payment, amount);
           }
         }
         await inTransaction.resolve(id, 'applied', at);
-        await record(trx, actor, 'payment_difference.applied', id, { kind, payment: payment.id });
+        await record(trx, actor, 'payment_difference.applied', id, { kind, payment: known.id });
         return find(inTransaction, id);
       };
       return once(actor, ['studio.paymentDifferences.apply', id], work, {

@@ -1,13 +1,13 @@
 import type { PaymentDifference } from '@daystream/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findMoneyFaults } from '../../../../testing/commerce/money-faults.ts';
+import { findMoneyFaults } from '../../../testing/commerce/money-faults.ts';
 import {
   selectProvider,
   sendTo,
   type ProviderBench,
-} from '../../../../testing/commerce/providers/provider-benches.ts';
-import { createProvidersSchool } from '../../../../testing/commerce/providers/providers-school.ts';
-import { refusalOf } from '../../../../testing/app/refusal.ts';
+} from '../../../testing/commerce/providers/provider-benches.ts';
+import { createProvidersSchool } from '../../../testing/commerce/providers/providers-school.ts';
+import { refusalOf } from '../../../testing/app/refusal.ts';
 
 const price = 490_000;
 const dayMs = 86_400_000;

@@ -1,0 +1,9 @@
+import { books, forEver, type Retention } from '../../../platform/retention/index.ts';
+
+/** The tables that this feature owns, and how long their rows are kept: no other names them in SQL. */
+export const retention: Retention = {
+  payment_comparisons: forEver('one row for each provider'),
+  payment_differences: books,
+};
+
+export const tables = Object.keys(retention);
