@@ -192,6 +192,7 @@ export async function createFeatures(
     ...parts,
     products: productKinds,
     differences: { listDifference },
+    personalData,
     ...notifications.services,
     ...payments.services,
     ...streams.services,

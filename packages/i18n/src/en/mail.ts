@@ -49,7 +49,7 @@ export const mail = {
     'A wrong sign-in code was entered many times for your account at {{school}}. Whoever did this knows the password, or uses a social network linked to the account.',
   notice_access_revoked: '{{school}} has ended all sign-ins to your account.',
   notice_taken_over:
-    'You signed in at {{school}} by the link of an e-mail. Nobody had confirmed this address before, so the former password and sign-ins no longer work. You can set a new password in the settings.',
+    'The account at {{school}} is now yours: you opened the link in our e-mail. Nobody had confirmed this address before, so the former password and sign-ins no longer work. You can set a new password in the settings. Somebody else may have entered the name and other details, so check them in your profile.',
   notice_revoked:
     'Removed, because it was added before your e-mail was confirmed: {{list}}. If it was yours, add it again in the settings.',
   revoked_social: 'sign-in with a social network',

@@ -51,7 +51,7 @@ export const mail = {
     'Se ha introducido muchas veces un código incorrecto para entrar en tu cuenta en {{school}}. Quien lo hizo conoce la contraseña o usa una red social vinculada a la cuenta.',
   notice_access_revoked: '{{school}} ha cerrado todos los accesos a tu cuenta.',
   notice_taken_over:
-    'Has entrado en {{school}} con el enlace de un correo. Nadie había confirmado antes esta dirección, así que la contraseña y los accesos anteriores ya no funcionan. Puedes crear una contraseña nueva en los ajustes.',
+    'La cuenta en {{school}} ya es tuya: has abierto el enlace de nuestro correo. Nadie había confirmado antes esta dirección, así que la contraseña y los accesos anteriores ya no funcionan. Puedes crear una contraseña nueva en los ajustes. Es posible que otra persona haya escrito el nombre y otros datos: revísalos en tu perfil.',
   notice_revoked:
     'Se ha eliminado, porque se añadió antes de confirmar el correo: {{list}}. Si era tuyo, vuelve a añadirlo en los ajustes.',
   revoked_social: 'el acceso con una red social',

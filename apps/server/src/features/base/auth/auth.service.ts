@@ -79,7 +79,6 @@ export function createAuthService({
       anonymous,
       secondFactor,
       devices,
-      takeOver: { brand, sessions, jobs, personalData },
       clock,
     }),
     recovery: createRecoveryService({ brand, sessions, jobs, personalData, clock }),

@@ -7,4 +7,4 @@ export { createOneTimeToken } from './one-time-tokens.ts';
 export { hashPassword } from './passwords.ts';
 export { changeProfile, keepPastZone, raiseStatus, type ProfileFields } from './profile-rows.ts';
 export { usersPersonalData } from './users.personal-data.ts';
-export { endUnprovenSessions, setEmailProven } from './unproven-access.ts';
+export { setEmailProven, takeOverByEmail, type TakeOverDeps } from './unproven-access.ts';

@@ -2,7 +2,6 @@ import type { SignedIn } from '@daystream/contract';
 import type { Brand } from '../../../platform/brands/brand.ts';
 import { invalidField } from '../../../platform/errors/app-error.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import type { Sessions } from '../../../platform/sessions/sessions.ts';
 import type { AnonymousService } from './anonymous.service.ts';
 import type { KnownDevices } from './known-devices.ts';
 import {
@@ -13,7 +12,6 @@ import {
 } from './one-time-tokens.ts';
 import type { SecondFactorService } from './second-factor.service.ts';
 import type { SignInOrigin, StartSession } from './start-session.ts';
-import { takeOverByEmail, type TakeOverDeps } from './unproven-access.ts';
 
 const validMs = 60_000;
 /** A token that was presented with this many codes ends. */
@@ -25,29 +23,11 @@ interface Deps {
   anonymous: Pick<AnonymousService, 'mergeInto'>;
   secondFactor: Pick<SecondFactorService, 'checkSignIn'>;
   devices: Pick<KnownDevices, 'find'>;
-  takeOver: TakeOverDeps & { sessions: Pick<Sessions, 'endAllOf' | 'forget'> };
   clock: () => number;
 }
 
 /** Links that sign a user in. They contain a one-time token, never the session's token (api decisions, "admin dashboard link"). */
-export function createOneTimeSignIn({
-  brand,
-  startSession,
-  anonymous,
-  secondFactor,
-  devices,
-  takeOver,
-  clock,
-}: Deps) {
-  async function signInByEmail(userId: number, from: SignInOrigin): Promise<SignedIn> {
-    const at = new Date(clock());
-    const ended = await brand.db
-      .transaction()
-      .execute((trx) => takeOverByEmail(trx, takeOver, { userId, at }));
-    takeOver.sessions.forget(brand, ended);
-    return startSession(userId, from);
-  }
-
+export function createOneTimeSignIn({ brand, startSession, anonymous, secondFactor, devices, clock }: Deps) {
   return {
     /**
      * Creates a token for one sign-in within a minute; `expires_at` in Unix seconds. It ends with the session that created it. A repeated request
@@ -89,9 +69,8 @@ export function createOneTimeSignIn({
         await secondFactor.checkSignIn({ userId, device: devices.find(from.device, userId) }, code);
         // Of two at once, one consumes it.
         if ((await consumeOneTimeToken(brand.db, visit)) === undefined) break;
-        if (visit.purpose === 'email') return signInByEmail(userId, from);
         // Only a social sign-in merges the anonymous user, because it was started in this browser. A plain link could have been sent by somebody else.
-        await anonymous.mergeInto(from.token, userId);
+        if (visit.purpose === 'social') await anonymous.mergeInto(from.token, userId);
         return startSession(userId, from);
       }
       throw invalidField('token', 'link_expired');

@@ -18,7 +18,7 @@ export type SecurityNotice =
   | 'wrong_codes'
   /** Staff required a new password, or blocked the account. */
   | 'access_revoked'
-  /** Somebody who reads the e-mails of the account signed in by one. */
+  /** Somebody opened the link of an e-mail to an account whose address nobody had proved. */
   | 'taken_over';
 
 interface NoticeEmail {

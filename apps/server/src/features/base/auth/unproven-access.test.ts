@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  createPerson,
-  createSession,
-  request,
-  testPassword,
-  type TestPerson,
-} from '../../../testing/base/people.ts';
+import { createPerson, request, testPassword, type TestPerson } from '../../../testing/base/people.ts';
+import { prepareAccess, readAccess, takenOver } from '../../../testing/base/prepared-access.ts';
 import { enableSecondFactor } from '../../../testing/base/second-factor.ts';
 import { emailsTo, startSmtpServer, type SmtpServer } from '../../../testing/talking/smtp-server.ts';
 import { createTestApp, type TestApp } from '../../../testing/app/test-app.ts';
@@ -32,41 +27,8 @@ const visit = (url: string, body: object, headers: Record<string, string> = {}) 
   });
 const chosen = { password: 'a new beginning', password_repeat: 'a new beginning' };
 
-/** Adds everything that lets somebody in, or sends them data, without the password. */
-async function prepare({ id }: TestPerson): Promise<void> {
-  const { db } = t.aurora;
-  const sessionId = await createSession(t.aurora, id);
-  await db
-    .insertInto('user_external_auths')
-    .values({ user_id: id, source: 'google', social_id: `of ${id}` })
-    .execute();
-  await db
-    .updateTable('users')
-    .set({ app_id: `app-${id}` })
-    .where('id', '=', id)
-    .execute();
-  await db
-    .insertInto('second_factors')
-    .values({ user_id: id, secret: Buffer.from('x'), confirmed_at: new Date() })
-    .execute();
-  await db
-    .insertInto('push_subscriptions')
-    .values({ user_id: id, session_id: sessionId, endpoint: `https://push/${id}`, p256dh: 'p', auth: 'a' })
-    .execute();
-}
-async function left({ id }: TestPerson) {
-  const { rows } = await t.aurora.pool.query<Record<string, number | boolean>>(
-    `select (select count(*)::int from user_external_auths where user_id = $1) as links,
-       (select count(*)::int from second_factors where user_id = $1) as factors,
-       (select count(*)::int from push_subscriptions where user_id = $1) as pushes,
-       (select count(*)::int from calendar_feeds where user_id = $1) as feeds,
-       app_id is not null as has_app_id, email_proven_at is not null as is_proven
-     from users where id = $1`,
-    [id],
-  );
-  return rows[0];
-}
-const nothing = { links: 0, factors: 0, pushes: 0, feeds: 0, has_app_id: false };
+const prepare = (person: TestPerson) => prepareAccess(t, person);
+const left = (person: TestPerson) => readAccess(t, person);
 async function reset({ id }: TestPerson) {
   const token = await createOneTimeToken(t.aurora.db, {
     purpose: 'reset',
@@ -85,7 +47,7 @@ test('a reset by e-mail removes what was made before anybody proved the e-mail, 
   await person.call('POST', `${api}/events/feed`, {});
   await prepare(person);
   await reset(person);
-  expect(await left(person)).toEqual({ ...nothing, is_proven: true });
+  expect(await left(person)).toEqual({ ...takenOver, has_password: true });
   expect(await textTo(person.email)).toContain(
     'вход через соцсеть, вход по ID, вход с кодом из приложения и ссылка на календарь',
   );
@@ -137,7 +99,7 @@ test('the first roles of an account with an unproven e-mail are an invitation: w
   expect((await admin.call('PUT', url, { roles: ['support'] })).statusCode).toBe(200);
   expect((await person.call('GET', `${api}/user`)).statusCode).toBe(401);
   expect((await visit('auth/login', { email: person.email, password: testPassword })).statusCode).toBe(422);
-  expect(await left(person)).toMatchObject({ ...nothing, is_proven: false });
+  expect(await left(person)).toMatchObject({ ...takenOver, is_proven: false });
   await expect
     .poll(() => emailsTo(smtp, person.email).some(({ text }) => text?.includes('for=studio')), {
       timeout: 15_000,
@@ -181,7 +143,7 @@ test('a new address that its owner confirms without a session is not proven to b
   expect((await visit('auth/confirm-email', { token: linkIn(await textTo(email)) })).statusCode).toBe(200);
   await prepare(person);
   await reset(person);
-  expect(await left(person)).toMatchObject({ ...nothing, is_proven: true });
+  expect(await left(person)).toMatchObject({ ...takenOver, has_password: true });
 });
 
 test('the link is sent again three times an hour, to the address that waits for it; a confirmed one gets none', async () => {
@@ -225,22 +187,6 @@ test('one mailbox gets five of these e-mails a day, whatever is behind its plus 
 
 const emailToken = ({ id: userId }: TestPerson) =>
   createOneTimeToken(t.aurora.db, { purpose: 'email', userId, expiresAt: t.clock.now + 60_000 });
-
-test('a sign-in by an e-mail takes over an account whose e-mail nobody had proved, and nothing else', async () => {
-  for (const isEmailProven of [false, true]) {
-    const person = await createPerson(t, t.aurora, { isEmailProven });
-    await prepare(person);
-    await t.aurora.db.deleteFrom('second_factors').where('user_id', '=', person.id).execute();
-    const signedIn = await visit('auth/auto-login', { token: await emailToken(person) });
-    expect(signedIn.statusCode).toBe(200);
-    expect((await userOf(signedIn.json().data.token)).json()).toMatchObject({
-      is_email_confirmed: true,
-      has_password: isEmailProven,
-    });
-    expect((await person.call('GET', `${api}/user`)).statusCode).toBe(isEmailProven ? 200 : 401);
-    expect(await left(person)).toMatchObject({ links: isEmailProven ? 1 : 0, has_app_id: isEmailProven });
-  }
-});
 
 test('who reads the e-mails of an account still needs its second factor, and a token works once', async () => {
   const staff = await createPerson(t, t.aurora, { staffRoles: ['support'] });

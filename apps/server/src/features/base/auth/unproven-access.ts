@@ -41,7 +41,8 @@ export async function revokeUnproven(
 
 /**
  * The user has opened a link that was e-mailed to the account, without a session of it. Of an account whose e-mail nobody had proved, everything that lets in
- * is removed, the password too: somebody else could have chosen it. Returns the hashes of the ended sessions: pass them to `sessions.forget` after the commit.
+ * is removed, the password too: somebody else could have chosen it. Called in the transaction of what the link does, so that nobody else is let in to what it gives; before the caller makes a
+ * token to sign in, because all tokens end. Returns the hashes of the ended sessions: pass them to `sessions.forget` after the commit.
  */
 export async function takeOverByEmail(
   trx: Trx,
@@ -67,23 +68,6 @@ export async function takeOverByEmail(
       revoked,
     });
   return endAccess(trx, { brand, sessions }, userId);
-}
-
-/**
- * Signs out whoever is signed in to an account whose e-mail nobody had proved, when a link that was e-mailed to it gives the account something: at once, not only when its token signs in
- * (`takeOverByEmail`). Returns the hashes of the ended sessions: pass them to `sessions.forget` after the commit.
- */
-export async function endUnprovenSessions(
-  trx: Trx,
-  deps: { brand: Brand; sessions: Pick<Sessions, 'endAllOf'> },
-  userId: number,
-): Promise<string[]> {
-  const user = await trx
-    .selectFrom('users')
-    .select('email_proven_at')
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  return user === undefined || user.email_proven_at !== null ? [] : endAccess(trx, deps, userId);
 }
 
 /** Records that the user has proved to own the e-mail of the account; of a named address, only if it is that of the account. */

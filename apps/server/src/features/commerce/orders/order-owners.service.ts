@@ -5,7 +5,12 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Sessions } from '../../../platform/sessions/sessions.ts';
 import type { Log } from '../../../platform/observability/log.ts';
-import { createOneTimeToken, endUnprovenSessions, setEmailProven } from '../../base/auth/index.ts';
+import {
+  createOneTimeToken,
+  setEmailProven,
+  takeOverByEmail,
+  type TakeOverDeps,
+} from '../../base/auth/index.ts';
 import type { PaymentProviders } from '../payments/index.ts';
 import type { ProductKinds } from '../../learning/entitlements/index.ts';
 import type { StreamsService } from '../../learning/streams/index.ts';
@@ -27,6 +32,7 @@ interface Deps {
   ids: OrderIds;
   jobs: Pick<Jobs, 'send'>;
   sessions: Pick<Sessions, 'endAllOf' | 'forget'>;
+  personalData: TakeOverDeps['personalData'];
   log: Log;
   clock: () => number;
 }
@@ -48,6 +54,7 @@ export function createOrderOwners({
   ids,
   jobs,
   sessions,
+  personalData,
   log,
   clock,
 }: Deps) {
@@ -82,7 +89,7 @@ export function createOrderOwners({
     },
 
     /**
-     * The owner of the address takes the order, by the link that only their mail has: once, and signs in; later it answers with the order alone. Errors: `not_found` also for a wrong link,
+     * The owner of the address takes the order, by the link that only their mail has, and with it an account that somebody else prepared: once, and signs in; later it answers with the order alone. Errors: `not_found` also for a wrong link,
      * `order_closed`, `sale_closed` for a blocked account, and those of starting a payment.
      */
     async confirm(publicId: string, link: string, userId: number | null, origin: string) {
@@ -95,13 +102,16 @@ export function createOrderOwners({
         if (isConfirmed) return { wasConfirmed: true, changed: [], token: null, ended: [] };
         const isOwn = userId !== null && hasAccount(order) && order.user_id === userId;
         const owner = isOwn ? { id: userId, isNew: false } : await ownerByLink(trx, brand, order);
-        const given = await bindOrder(trx, payDeps, order, owner);
+        const at = new Date(clock());
         if (owner.id === userId) {
           // With a session, the link proves that both are the same person's.
-          await setEmailProven(trx, userId, new Date(clock()), order.email);
+          await setEmailProven(trx, userId, at, order.email);
+          const given = await bindOrder(trx, payDeps, order, owner);
           return { wasConfirmed: false, changed: given, token: null, ended: [] };
         }
-        const endedOfOwner = await endUnprovenSessions(trx, { brand, sessions }, owner.id);
+        const ofOwner = { userId: owner.id, at };
+        const endedOfOwner = await takeOverByEmail(trx, { brand, sessions, jobs, personalData }, ofOwner);
+        const given = await bindOrder(trx, payDeps, order, owner);
         const signIn = { purpose: 'email', userId: owner.id, expiresAt: clock() + signInMs } as const;
         return {
           wasConfirmed: false,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Mail } from '../../../platform/mail/mailer.ts';
 import { findMoneyFaults } from '../../../testing/commerce/money-faults.ts';
 import { createPerson, testPassword, type TestPerson } from '../../../testing/base/people.ts';
+import { prepareAccess, readAccess, takenOver } from '../../../testing/base/prepared-access.ts';
 import { refusalOf } from '../../../testing/app/refusal.ts';
 import { enableSecondFactor } from '../../../testing/base/second-factor.ts';
 import { createShop, type Shop } from '../../../testing/commerce/shop.ts';
@@ -53,6 +54,8 @@ async function readAccount(person: TestPerson) {
   const cards = (await person.call('GET', '/spa/v2/user-payment-method')).json();
   return { read, cards };
 }
+const usesOfCode = async (): Promise<number> =>
+  (await shop.admin.call('GET', '/studio/api/promo-codes')).json()[0].uses_count;
 const signedIn = async (token: string | null) =>
   (await shop.visit('POST', `${api}/auth/auto-login`, { token })).json().data as { token: string };
 /** What a visitor can see of an order, without what differs between any two. */
@@ -121,18 +124,56 @@ describe('without a session, an order for the address of an account', () => {
     expect(await findMoneyFaults(t.aurora.pool)).toEqual([]);
   });
 
-  test('is neither shown to nor accepted by who only entered the address; its link takes that account over', async () => {
+  test('is neither shown to nor accepted by who only entered the address', async () => {
     const attacker = await createPerson(t, t.aurora, { isEmailProven: false });
     const order = await shop.ordered(shop.visitor(attacker.email), (await shop.createService()).id);
     await shop.pay(order);
     expect((await attacker.call('GET', `${api}/user-orders`)).json()).toEqual([]);
     const accepted = await attacker.call('POST', `${api}/user-orders/${order.id}/accept`);
     expect(refusalOf(accepted)).toEqual([404, 'not_found']);
-    const { token } = await shop.confirm(order);
-    expect((await signedIn(token)).token).toEqual(expect.any(String));
-    expect((await attacker.call('GET', `${api}/user`)).statusCode).toBe(401);
-    const login = { email: attacker.email, password: testPassword };
-    expect((await shop.visit('POST', `${api}/auth/login`, login)).statusCode).toBe(422);
+  });
+
+  test.each([
+    ['paid with money', {}, {}],
+    ['of a subscription', monthly, {}],
+    ['that is free', {}, { promocode: 'FREE' }],
+  ] as const)(
+    '%s takes over, when its link is opened, an account that somebody else prepared',
+    async (_, service, form) => {
+      const attacker = await createPerson(t, t.aurora, { isEmailProven: false });
+      await attacker.call('POST', `${api}/events/feed`, {});
+      await prepareAccess(t, attacker);
+      const order = await shop.ordered(
+        { ...shop.visitor(attacker.email), ...form },
+        (await shop.createService(service)).id,
+      );
+      if (order.payment_url !== null) await shop.pay(order);
+      const { token } = await shop.confirm(order);
+      // Before the token has signed anybody in.
+      expect(await readAccess(t, attacker)).toEqual(takenOver);
+      expect((await attacker.call('GET', `${api}/user`)).statusCode).toBe(401);
+      const login = { email: attacker.email, password: testPassword };
+      expect((await shop.visit('POST', `${api}/auth/login`, login)).statusCode).toBe(422);
+      expect((await signedIn(token)).token).toEqual(expect.any(String));
+    },
+  );
+
+  test('leaves a proven account what its owner made', async () => {
+    const owner = await createPerson(t, t.aurora);
+    await prepareAccess(t, owner);
+    await shop.confirm(
+      await shop.ordered(
+        { ...shop.visitor(owner.email), promocode: 'FREE' },
+        (await shop.createService()).id,
+      ),
+    );
+    expect(await readAccess(t, owner)).toMatchObject({
+      links: 1,
+      factors: 1,
+      has_app_id: true,
+      has_password: true,
+    });
+    expect((await owner.call('GET', `${api}/user`)).statusCode).toBe(200);
   });
 
   test('of staff with a second factor does not sign in without it', async () => {
@@ -183,11 +224,11 @@ describe('without a session, an order for the address of an account', () => {
     const owner = await createPerson(t, t.aurora);
     const { id } = await shop.createService({ access_days: null });
     await shop.pay(await shop.ordered({}, id, shop.bearer(owner)));
+    const before = await usesOfCode();
     const order = await shop.ordered({ ...shop.visitor(owner.email), promocode: 'FREE' }, id);
     const { order: confirmed } = await shop.confirm(order);
     expect(confirmed.state).toBe('canceled');
-    const codes = (await shop.admin.call('GET', '/studio/api/promo-codes')).json();
-    expect(codes[0]?.uses_count).toBe(0);
+    expect(await usesOfCode()).toBe(before);
   });
 });
 

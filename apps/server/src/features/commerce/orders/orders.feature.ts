@@ -1,5 +1,6 @@
 import { byBrand, type ByBrand } from '../../../platform/brands/brand.ts';
 import type { Feature, PlatformParts } from '../../../platform/feature.ts';
+import type { PersonalDataRegistry } from '../../../platform/personal-data/index.ts';
 import type { PaymentProviders, StoreVerifiers } from '../payments/index.ts';
 import type { NotificationsService } from '../../base/notifications/index.ts';
 import type { PointsSources } from '../../learning/points/index.ts';
@@ -55,6 +56,7 @@ type Deps = Pick<
   streams: ByBrand<StreamsService>;
   notifications: ByBrand<NotificationsService>;
   differences: { listDifference: ListDifference };
+  personalData: PersonalDataRegistry;
 };
 
 export function ordersFeature({

@@ -11,9 +11,10 @@ import {
   assertConsent,
   createBuyer,
   createOneTimeToken,
-  endUnprovenSessions,
   findOrCreateBuyer,
   setEmailProven,
+  takeOverByEmail,
+  type TakeOverDeps,
 } from '../../../base/auth/index.ts';
 import type { ProductKinds } from '../../../learning/entitlements/index.ts';
 import type { Sessions } from '../../../../platform/sessions/sessions.ts';
@@ -33,6 +34,7 @@ interface Deps {
   ids: OrderIds;
   jobs: Pick<Jobs, 'send'>;
   sessions: Pick<Sessions, 'endAllOf' | 'forget'>;
+  personalData: TakeOverDeps['personalData'];
   streams: Pick<StreamsService, 'notifyChanged'>;
   clock: () => number;
 }
@@ -52,7 +54,16 @@ interface Redeemed {
 const signInMs = 60_000;
 
 /** Gifts: what a person who opens the link sees, and redeeming, which gives access as a purchase does. */
-export function createGiftsService({ brand, products, ids, jobs, sessions, streams, clock }: Deps) {
+export function createGiftsService({
+  brand,
+  products,
+  ids,
+  jobs,
+  sessions,
+  personalData,
+  streams,
+  clock,
+}: Deps) {
   async function find(
     db: Brand['db'] | Transaction<BrandTables>,
     publicId: string,
@@ -164,7 +175,7 @@ export function createGiftsService({ brand, products, ids, jobs, sessions, strea
         await jobs.send(trx, giftEmailJob, { ...email, kind: 'taken' });
         const opened = { streamId: given.streamId, userId: id };
         if (id === redeemer.userId) return { ...opened, token: null, ended: [] };
-        const ended = await endUnprovenSessions(trx, { brand, sessions }, id);
+        const ended = await takeOverByEmail(trx, { brand, sessions, jobs, personalData }, { userId: id, at });
         const signIn = { purpose: 'email', userId: id, expiresAt: now + signInMs } as const;
         return { ...opened, token: await createOneTimeToken(trx, signIn), ended };
       });

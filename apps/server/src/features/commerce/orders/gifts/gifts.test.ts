@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Mail } from '../../../../platform/mail/mailer.ts';
 import { findMoneyFaults } from '../../../../testing/commerce/money-faults.ts';
 import { createPerson, type TestPerson } from '../../../../testing/base/people.ts';
+import { prepareAccess, readAccess, takenOver } from '../../../../testing/base/prepared-access.ts';
 import { createShop, type Shop } from '../../../../testing/commerce/shop.ts';
 import { unlimited } from '../../../../testing/app/unlimited.ts';
 import { createTestApp, testSecret, type TestApp } from '../../../../testing/app/test-app.ts';
@@ -130,12 +131,14 @@ test('the e-mail of a gift signs in a recipient without an account, and nobody t
   expect(await shop.statusOf(olga)).toEqual([]);
 });
 
-test('who redeems a gift by a link signs out whoever is signed in to the account with an unproven e-mail', async () => {
+test('who redeems a gift by a link takes over an account that somebody else prepared with the address', async () => {
   const stranger = await createPerson(t, t.aurora, { isEmailProven: false });
+  await prepareAccess(t, stranger);
   const order = await give(await createPerson(t, t.aurora));
   const [mail] = await emailsOf(order, 'confirm', { email: stranger.email, language: 'en' });
   const answer = await redeem(codeOf(order), { ...visitor(stranger.email), proof: proofIn(mail) });
   expect(answer.json().data.token).toEqual(expect.any(String));
+  expect(await readAccess(t, stranger)).toEqual(takenOver);
   expect((await stranger.call('GET', `${api}/user-course-streams`)).statusCode).toBe(401);
 });
 
