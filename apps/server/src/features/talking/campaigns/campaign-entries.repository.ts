@@ -160,13 +160,14 @@ export function createCampaignEntriesRepository(db: BrandDatabase | Transaction<
       return rows;
     },
 
-    /** Lets the job send again: to one learner, or to all. */
-    async retryFailed(campaignId: number, entryId: number | null, now: Date): Promise<void> {
-      await sql`
+    /** Lets the job send again: to one learner, or to all. Returns how many had failed. */
+    async retryFailed(campaignId: number, entryId: number | null, now: Date): Promise<number> {
+      const { numAffectedRows } = await sql`
         update campaign_entries e set attempts = 0, failed_at = null, next_at = ${now}
         where e.campaign_id = ${campaignId} and ${isFailed} and (${entryId}::bigint is null or e.id = ${entryId})`.execute(
         db,
       );
+      return Number(numAffectedRows ?? 0);
     },
 
     /** Returns false when the step was sent, or the learner has received a message on that day. */

@@ -173,15 +173,16 @@ export function createCampaignsService({ brand, clock, published, segmentConditi
       }));
     },
 
-    /** Sends what failed again, to one learner or to all. Errors: `not_found`, `conflict`, `idempotency_key_reused`. */
+    /** Sends what failed again, to one learner or to all. Errors: `not_found`, also if it did not fail for this learner, `conflict`, `idempotency_key_reused`. */
     resend: (actor: Actor, id: number, entryId: number | null): Promise<CampaignRecord> =>
       once(actor, ['studio.campaigns.resend', id, entryId], async (trx) => {
         const inTransaction = createCampaignsRepository(trx);
         await inTransaction.lock(id);
         const { status } = await find(inTransaction, id);
         if (status !== 'running' && status !== 'paused') throw new AppError('conflict');
-        await createCampaignEntriesRepository(trx).retryFailed(id, entryId, new Date(clock()));
-        await record(trx, actor, 'campaign.resent', id);
+        const count = await createCampaignEntriesRepository(trx).retryFailed(id, entryId, new Date(clock()));
+        if (count === 0 && entryId !== null) throw new AppError('not_found');
+        if (count > 0) await record(trx, actor, 'campaign.resent', id);
         return present(await find(inTransaction, id));
       }),
 

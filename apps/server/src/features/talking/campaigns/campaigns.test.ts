@@ -354,10 +354,23 @@ test('a learner whom a message did not reach is listed after some attempts, and 
   });
   expect(await figures(id)).toMatchObject({ entered: 2, waiting: 1 });
   expect((await admin.call('GET', `${base}/${id}`)).json()).toMatchObject({ failed_count: 1 });
+  const countResent = async () =>
+    (
+      await t.aurora.db
+        .selectFrom('audit_entries')
+        .select('id')
+        .where('action', '=', 'campaign.resent')
+        .execute()
+    ).length;
   const resend = (entryId: number | null) =>
     admin.call('POST', `${base}/${id}/resend`, { entry_id: entryId });
-  expect((await resend(failure.id + 1_000)).json()).toMatchObject({ failed_count: 1 });
+  expect((await resend(failure.id + 1_000)).statusCode).toBe(404);
+  expect(await countResent()).toBe(0);
   expect((await resend(failure.id)).json()).toMatchObject({ failed_count: 0 });
+  // It has not failed again, and nothing else has.
+  expect((await resend(failure.id)).statusCode).toBe(404);
+  expect((await resend(null)).json()).toMatchObject({ failed_count: 0 });
+  expect(await countResent()).toBe(1);
   await run();
   expect([await titlesOf(broken), await titlesOf(other)]).toEqual([['First'], ['First']]);
   await run(1);
