@@ -41,7 +41,6 @@ import {
   type FollowUps,
   type GiftsService,
   type OrdersService,
-  type StorePurchasesService,
 } from './features/commerce/orders/index.ts';
 import {
   listDifference,
@@ -62,6 +61,7 @@ import { reportsFeature, type RollupsService } from './features/desk/reports/ind
 import { rewardsFeature } from './features/learning/rewards/index.ts';
 import { segmentsFeature, type SegmentsService } from './features/learning/segments/index.ts';
 import { siteFeature } from './features/desk/site/index.ts';
+import { storesFeature, type StorePurchasesService } from './features/commerce/stores/index.ts';
 import { streamsFeature, type StreamsService } from './features/learning/streams/index.ts';
 import { installmentsFeature } from './features/commerce/installments/index.ts';
 import {
@@ -204,6 +204,7 @@ export async function createFeatures(
     ...payments.services,
     ...streams.services,
   });
+  const stores = storesFeature({ ...parts, products: productKinds, ...streams.services });
   const accounts = accountsFeature({
     ...parts,
     personalData,
@@ -287,6 +288,7 @@ export async function createFeatures(
     installmentsFeature(parts),
     payments,
     orders,
+    stores,
     reconciliation,
     finance,
     communities,
@@ -331,6 +333,7 @@ export async function createFeatures(
     ...reminders.services,
     ...reports.services,
     ...segments.services,
+    ...stores.services,
     ...streams.services,
     personalData,
     retention,

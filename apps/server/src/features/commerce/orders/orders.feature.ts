@@ -1,7 +1,7 @@
 import { byBrand, type ByBrand } from '../../../platform/brands/brand.ts';
 import type { Feature, PlatformParts } from '../../../platform/feature.ts';
 import type { PersonalDataRegistry } from '../../../platform/personal-data/index.ts';
-import type { PaymentProviders, StoreVerifiers } from '../payments/index.ts';
+import type { PaymentProviders } from '../payments/index.ts';
 import type { NotificationsService } from '../../base/notifications/index.ts';
 import type { PointsSources } from '../../learning/points/index.ts';
 import type { ProductKinds } from '../../learning/entitlements/index.ts';
@@ -40,10 +40,7 @@ import { createReferralsService } from './referrals/referrals.service.ts';
 import { receiptJob, sendReceipt } from './receipt.ts';
 import { refundJob } from './refund-order.ts';
 import { refundedEmailJob, sendRefundedEmail } from './tell-refund.ts';
-import { acknowledgeJob } from './stores/acknowledge.ts';
-import { storePurchasesRoutes } from './stores/store-purchases.routes.ts';
-import { createStorePurchases } from './stores/store-purchases.service.ts';
-import { webhooksRoutes } from './webhooks.routes.ts';
+import { paymentWebhooksRoutes } from './webhooks.routes.ts';
 import { retention } from './orders.tables.ts';
 
 type Deps = Pick<
@@ -51,7 +48,6 @@ type Deps = Pick<
   'clock' | 'jobs' | 'log' | 'mailer' | 'originOf' | 'rateLimits' | 'realtime' | 'secret' | 'sessions'
 > & {
   providers: PaymentProviders;
-  verifiers: StoreVerifiers;
   products: ProductKinds;
   streams: ByBrand<StreamsService>;
   notifications: ByBrand<NotificationsService>;
@@ -59,15 +55,7 @@ type Deps = Pick<
   personalData: PersonalDataRegistry;
 };
 
-export function ordersFeature({
-  streams,
-  notifications,
-  differences,
-  providers,
-  verifiers,
-  secret,
-  ...parts
-}: Deps) {
+export function ordersFeature({ streams, notifications, differences, providers, secret, ...parts }: Deps) {
   const { jobs } = parts;
   const ids = byBrand((brand) => createOrderIds(secret, brand));
   const invites = byBrand((brand) => createInviteCodes(secret, brand));
@@ -115,9 +103,6 @@ export function ordersFeature({
   const addToSubscription = byBrand((brand) => createAddToSubscription({ ...parts, brand }));
   const cardCheckouts = byBrand((brand) => createCardCheckouts({ ...parts, brand, providers }));
   const disputes = byBrand((brand) => createDisputesService({ ...parts, brand, streams: streams(brand) }));
-  const storePurchases = byBrand((brand) =>
-    createStorePurchases({ ...parts, brand, secret, verifiers, streams: streams(brand) }),
-  );
   const documents = parts.rateLimits.create('orders.documents', { points: 60, seconds: 60 });
   // By mailbox: anybody can name it.
   const linkEmails = {
@@ -135,7 +120,6 @@ export function ordersFeature({
       chargeRuns,
       cardCheckouts,
       referrals,
-      storePurchases,
       gifts,
     },
     personalData: ordersPersonalData,
@@ -147,8 +131,7 @@ export function ordersFeature({
       disputesRoutes(mount, disputes);
       receiptPages(app, { ids, limit: documents, clock: parts.clock });
       await stopPages(app, { ids, limit: documents, clock: parts.clock });
-      storePurchasesRoutes(mount, { ...parts, storePurchases });
-      await webhooksRoutes(app, { ...parts, orders, storePurchases, unsigned: unsignedWebhooks });
+      await paymentWebhooksRoutes(app, { orders, unsigned: unsignedWebhooks });
     },
     jobs() {
       const mails = { ...parts, idsOf: ids };
@@ -161,9 +144,6 @@ export function ordersFeature({
         sendOrderLink({ ...mails, limits: linkEmails }, brand, data),
       );
       jobs.workForBrand(refundJob, (brand, { refundId }) => orders(brand).refund(refundId));
-      jobs.workForBrand(acknowledgeJob, (brand, { purchaseId }) =>
-        storePurchases(brand).acknowledge(purchaseId),
-      );
       jobs.workForBrand(followUpJob, (brand, { orderId, step }) => followUps(brand).send(orderId, step));
       jobs.workForBrand(refusedPaymentJob, (brand, data) => sendRefusedPayment(parts, brand, data));
       jobs.workForBrand(planChangeEmailJob, (brand, data) => sendPlanChangeEmail(parts, brand, data));
@@ -174,9 +154,6 @@ export function ordersFeature({
         openSubscribedOf(brand, parts.clock()),
       );
       jobs.scheduleForBrands('orders.plan-follow-ups', '*/5 * * * *', (brand) => followUps(brand).plan());
-      jobs.scheduleForBrands('orders.check-store-purchases', '*/10 * * * *', (brand) =>
-        storePurchases(brand).check(),
-      );
       jobs.scheduleForBrands('orders.forget-unpaid', '45 3 * * *', (brand) => orders(brand).forgetUnpaid());
       jobs.scheduleForBrands('orders.check-payments', '* * * * *', (brand) => orders(brand).checkPayments());
     },

@@ -13,7 +13,6 @@ export const ordersPersonalData: PersonalData = {
     'referral_visits.user_id',
     'referral_former_users.user_id',
     'order_earnings.user_id',
-    'store_purchases.user_id',
   ],
   async merge(trx, from, into) {
     await moveRows(trx, 'orders', 'user_id', from, into);
@@ -34,7 +33,6 @@ export const ordersPersonalData: PersonalData = {
       insert into referral_former_users (former_id, user_id)
       select id, ${into} from ${userRows} users where id = ${from} and not is_anonymous
       on conflict (former_id) do update set user_id = excluded.user_id`.execute(trx);
-    await moveRows(trx, 'store_purchases', 'user_id', from, into);
   },
   async erase(trx, userId) {
     await sql`delete from follow_up_stops where email = (select email from ${userRows} users where id = ${userId})`.execute(
@@ -43,12 +41,6 @@ export const ordersPersonalData: PersonalData = {
     for (const table of ['referral_visits', 'referral_former_users', 'order_earnings'] as const)
       await deleteRows(trx, table, 'user_id', userId);
     await trx.updateTable('orders').set({ inviter_id: null }).where('inviter_id', '=', userId).execute();
-    // The purchase stays, so that its receipt opens access for nobody else.
-    await trx
-      .updateTable('store_purchases')
-      .set({ user_id: null, check_at: null })
-      .where('user_id', '=', userId)
-      .execute();
     // Of gifts, what names the recipient goes with either of the two. One that waits for its day is delivered, because it is paid.
     await sql`
       update gifts g set recipient_name = '', message = '', recipient_email = '', redeemed_by = nullif(redeemed_by, ${userId})
@@ -90,6 +82,5 @@ export const ordersPersonalData: PersonalData = {
     referral_former_users: await rowsOf(db, 'referral_former_users', 'user_id', userId),
     gifts: await rowsOf(db, 'gifts', 'redeemed_by', userId),
     order_earnings: await rowsOf(db, 'order_earnings', 'user_id', userId),
-    store_purchases: await rowsOf(db, 'store_purchases', 'user_id', userId),
   }),
 };

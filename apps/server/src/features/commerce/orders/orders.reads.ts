@@ -7,10 +7,13 @@ export const paymentSettingsRows = publishedRows('payment_settings', ['id', 'pro
 export const orderRows = publishedRows('orders', [
   'id',
   'charge_id',
+  'currency',
   'holds_until',
   'installment_plan_id',
   'paid_at',
   'state',
+  'store_purchase_id',
+  'total',
 ]);
 
 /** Payments of orders, and of cards that are kept without an order. */
@@ -31,4 +34,4 @@ export const paymentRows = publishedRows('payments', [
 export const refundRows = publishedRows('refunds', ['amount', 'dispute_id', 'payment_id', 'state']);
 
 /** What was ordered. */
-export const orderLineRows = publishedRows('order_lines', ['order_id', 'service_id']);
+export const orderLineRows = publishedRows('order_lines', ['order_id', 'service_id', 'stream_id']);

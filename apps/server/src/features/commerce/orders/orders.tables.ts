@@ -29,7 +29,6 @@ export const retention: Retention = {
   referral_former_users: books,
   referral_visits: until(visits),
   refunds: books,
-  store_purchases: books,
 };
 
 export const tables = Object.keys(retention);

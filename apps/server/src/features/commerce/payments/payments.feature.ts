@@ -7,18 +7,12 @@ import type { PaymentProviders } from './payment-provider.ts';
 import { sandboxRoutes } from './sandbox.routes.ts';
 import { createSandbox, sandboxWebhookJob } from './sandbox.ts';
 import { createStripe } from './stripe.ts';
-import { createAppleStore } from './stores/apple/apple-store.ts';
-import { createGoogleStore } from './stores/google/google-store.ts';
-import { createStoreAccountOf } from './stores/store-account.ts';
-import { createStoreAccountsService } from './stores/store-accounts.service.ts';
-import { storeAccountsRoutes } from './stores/store-accounts.studio.ts';
-import type { StoreVerifiers } from './stores/store-verifier.ts';
 import { createYookassa } from './yookassa.ts';
 import { retention } from './payments.tables.ts';
 
 type Deps = Pick<PlatformParts, 'clock' | 'jobs' | 'originOf' | 'paymentOrigins' | 'sealer' | 'secret'>;
 
-/** The payment providers and the app stores. They know nothing of orders: `features/commerce/orders` starts checkouts and applies what providers report. */
+/** The payment providers. They know nothing of orders: `features/commerce/orders` starts checkouts and applies what providers report. */
 export function paymentsFeature({ clock, jobs, originOf, paymentOrigins, sealer, secret }: Deps) {
   const sandbox = createSandbox({ secret, clock });
   const stripe = createStripe({
@@ -35,25 +29,11 @@ export function paymentsFeature({ clock, jobs, originOf, paymentOrigins, sealer,
   const accounts = byBrand((brand) =>
     createAccountsService({ brand, sealer, clock, providers: { stripe, yookassa } }),
   );
-  const verifiers: StoreVerifiers = {
-    apple: createAppleStore({
-      accountOf: createStoreAccountOf(sealer, 'apple'),
-      origin: paymentOrigins?.apple,
-      roots: paymentOrigins?.appleRoots,
-    }),
-    google: createGoogleStore({
-      accountOf: createStoreAccountOf(sealer, 'google'),
-      clock,
-      origin: paymentOrigins?.google,
-    }),
-  };
-  const storeAccounts = byBrand((brand) => createStoreAccountsService({ brand, sealer, clock, verifiers }));
   return {
-    services: { providers, sandbox, verifiers },
+    services: { providers, sandbox },
     async routes({ app, mount }) {
       await sandboxRoutes(app, { sandbox, jobs, clock });
       accountsStudioRoutes(mount, { accounts, originOf });
-      storeAccountsRoutes(mount, { accounts: storeAccounts, originOf });
     },
     jobs() {
       jobs.workForBrand(sandboxWebhookJob, (brand, { id }) => sandbox.deliver(brand, id));

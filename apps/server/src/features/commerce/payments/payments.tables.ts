@@ -5,7 +5,6 @@ export const retention: Retention = {
   payment_accounts: forEver('one row, or one for each choice of staff'),
   sandbox_methods: forEver('stands for a provider, which keeps its own; only in schools that sell nothing'),
   sandbox_payments: forEver('stands for a provider, which keeps its own; only in schools that sell nothing'),
-  store_accounts: forEver('one row, or one for each choice of staff'),
 };
 
 export const tables = Object.keys(retention);

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
-import type { Brand } from '../../../../platform/brands/brand.ts';
+import type { Brand } from '../../../platform/brands/brand.ts';
 
 const uuid = /^([\da-f]{8})-([\da-f]{4})-([\da-f]{4})-([\da-f]{4})-([\da-f]{12})$/;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { createAppleSchool } from '../../../../testing/commerce/providers/apple-school.ts';
-import { appleAccount } from '../../../../testing/commerce/providers/apple-server.ts';
+import { createAppleSchool } from '../../../testing/commerce/providers/apple-school.ts';
+import { appleAccount } from '../../../testing/commerce/providers/apple-server.ts';
 
 const api = '/spa/api/v1';
 const studio = '/studio/api';

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { createAppleSchool, storeDay as day } from '../../../../testing/commerce/providers/apple-school.ts';
+import { createAppleSchool, storeDay as day } from '../../../testing/commerce/providers/apple-school.ts';
 
 const api = '/spa/api/v1';
 const studio = '/studio/api';

@@ -1,17 +1,16 @@
 import type { StoreName } from '@daystream/contract';
 import type { Transaction } from 'kysely';
-import type { BrandTables } from '../../../../platform/database/brand-database.ts';
-import { AppError } from '../../../../platform/errors/app-error.ts';
-import { createServicesRepository } from '../../catalogue/index.ts';
-import type { StoreReport, StoreSubscriptionReport } from '../../payments/index.ts';
-import { giveSubscribedStreams } from '../../../learning/streams/index.ts';
-import { followStore } from '../../subscriptions/index.ts';
-import { createOrdersRepository } from '../orders.repository.ts';
-import type { ChangedStream } from '../mark-order-paid.ts';
+import type { BrandTables } from '../../../platform/database/brand-database.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { createServicesRepository } from '../catalogue/index.ts';
+import { giveSubscribedStreams } from '../../learning/streams/index.ts';
+import { followStore } from '../subscriptions/index.ts';
+import { recordStoreSubscription, type ChangedStream } from '../orders/index.ts';
 import { acknowledgeJob } from './acknowledge.ts';
 import type { AccountTokens } from './account-token.ts';
 import { recordStorePayments, type StoreDeps } from './store-payments.ts';
 import { createStorePurchasesRepository, type StorePurchaseRow } from './store-purchases.repository.ts';
+import type { StoreReport, StoreSubscriptionReport } from './store-verifier.ts';
 
 type Trx = Transaction<BrandTables>;
 
@@ -54,12 +53,12 @@ export async function applyStoreReport(
 ): Promise<AppliedReport | undefined> {
   const { store, report, askedAt, userId } = reported;
   const purchases = createStorePurchasesRepository(trx);
-  const service = await purchases.serviceOf(store, report.productCode);
-  if (service === undefined) throw new AppError('store_product_unavailable');
-  if ((service.interval !== null) !== (report.subscription !== null))
+  const product = await purchases.productOf(store, report.productCode);
+  if (product === undefined) throw new AppError('store_product_unavailable');
+  if ((product.interval !== null) !== (report.subscription !== null))
     throw new AppError('store_product_unavailable');
   const purchase =
-    (await purchases.lock(store, report.purchaseId)) ?? (await take(trx, deps, reported, service.id));
+    (await purchases.lock(store, report.purchaseId)) ?? (await take(trx, deps, reported, product.id));
   if (purchase === undefined) return undefined;
   if (userId !== null && purchase.user_id !== userId) throw new AppError('store_other_account');
   const owner = purchase.user_id;
@@ -68,17 +67,17 @@ export async function applyStoreReport(
   const changed = await recordStorePayments(
     trx,
     deps,
-    { purchase: { ...purchase, user_id: owner }, service },
+    { purchase: { ...purchase, user_id: owner }, product },
     report.transactions,
   );
   const { subscription } = report;
   const followed =
     subscription === null
       ? undefined
-      : await follow(trx, deps, { purchase, owner, serviceId: service.id, report, subscription });
+      : await follow(trx, deps, { purchase, owner, productId: product.id, report, subscription });
   changed.push(...(followed?.changed ?? []));
   await purchases.set(purchase.id, {
-    service_id: service.id,
+    service_id: product.id,
     product_code: report.productCode,
     reported_at: new Date(askedAt),
     check_at: subscription && nextCheck(subscription, deps.clock()),
@@ -96,7 +95,7 @@ async function take(
   trx: Trx,
   { tokens }: { tokens: AccountTokens },
   { store, report, userId }: Reported,
-  serviceId: number,
+  productId: number,
 ): Promise<StorePurchaseRow | undefined> {
   const purchases = createStorePurchasesRepository(trx);
   const earlier = report.replaces === null ? undefined : await purchases.lock(store, report.replaces);
@@ -114,7 +113,7 @@ async function take(
     store,
     external_id: report.purchaseId,
     user_id: owner,
-    service_id: serviceId,
+    service_id: productId,
     product_code: report.productCode,
     subscription_id: earlier?.subscription_id ?? null,
     reported_at: new Date(0),
@@ -127,7 +126,7 @@ async function take(
 interface Followed {
   purchase: StorePurchaseRow;
   owner: number;
-  serviceId: number;
+  productId: number;
   report: StoreReport;
   subscription: StoreSubscriptionReport;
 }
@@ -135,10 +134,10 @@ interface Followed {
 async function follow(
   trx: Trx,
   { brand, clock }: StoreDeps,
-  { purchase, owner, serviceId, report, subscription }: Followed,
+  { purchase, owner, productId, report, subscription }: Followed,
 ): Promise<{ id: number; changed: ChangedStream[] } | undefined> {
   const now = clock();
-  const terms = await createServicesRepository(trx).subscription(serviceId);
+  const terms = await createServicesRepository(trx).subscription(productId);
   if (terms === undefined) return undefined;
   const paid = report.transactions.findLast(({ amount, isRevoked }) => amount > 0 && !isRevoked);
   const row = await followStore(trx, brand, purchase.subscription_id, {
@@ -158,13 +157,7 @@ async function follow(
   }
   const courseIds = row.course_ids;
   const streamIds = await giveSubscribedStreams(trx, brand, { userId: owner, courseIds, now });
-  const orders = createOrdersRepository(trx);
-  const order = await orders.newestOfStore(purchase.id);
   const [streamId] = streamIds;
-  if (order !== undefined)
-    await orders.setLine(order.main.id, {
-      subscription_id: row.id,
-      ...(streamId !== undefined && { stream_id: streamId }),
-    });
+  await recordStoreSubscription(trx, purchase.id, { subscriptionId: row.id, streamId });
   return { id: row.id, changed: streamIds.map((id) => ({ id, userId: owner })) };
 }

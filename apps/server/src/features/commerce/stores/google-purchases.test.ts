@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CourseService } from '@daystream/contract';
-import { findMoneyFaults } from '../../../../testing/commerce/money-faults.ts';
-import { createPerson, type TestPerson } from '../../../../testing/base/people.ts';
+import { findMoneyFaults } from '../../../testing/commerce/money-faults.ts';
+import { createPerson, type TestPerson } from '../../../testing/base/people.ts';
 import {
   googleAccount,
   startGoogleServer,
   type GoogleServer,
-} from '../../../../testing/commerce/providers/google-server.ts';
-import { createShop, type Shop } from '../../../../testing/commerce/shop.ts';
-import { createTestApp, type TestApp } from '../../../../testing/app/test-app.ts';
+} from '../../../testing/commerce/providers/google-server.ts';
+import { createShop, type Shop } from '../../../testing/commerce/shop.ts';
+import { createTestApp, type TestApp } from '../../../testing/app/test-app.ts';
 
 const api = '/spa/api/v1';
 const studio = '/studio/api';

@@ -1,7 +1,7 @@
 import type { StoreName } from '@daystream/contract';
-import type { Brand } from '../../../../platform/brands/brand.ts';
-import { AppError } from '../../../../platform/errors/app-error.ts';
-import type { Sealer } from '../../../../platform/secrets/sealer.ts';
+import type { Brand } from '../../../platform/brands/brand.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Sealer } from '../../../platform/secrets/sealer.ts';
 import { createStoreAccountsRepository, type StoreAccountRow } from './store-accounts.repository.ts';
 
 export interface StoreAccountKeys {

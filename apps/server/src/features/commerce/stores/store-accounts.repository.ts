@@ -1,6 +1,6 @@
 import type { StoreName } from '@daystream/contract';
 import { sql, type Selectable, type Transaction } from 'kysely';
-import type { BrandDatabase, BrandTables } from '../../../../platform/database/brand-database.ts';
+import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
 import type { StoreFailure } from './store-verifier.ts';
 
 export type StoreAccountRow = Selectable<BrandTables['store_accounts']>;

@@ -1,11 +1,11 @@
 import type { StoreAccountForm, StoreAccountRecord, StoreName } from '@daystream/contract';
-import { record } from '../../../../platform/audit/audit.ts';
-import type { Brand } from '../../../../platform/brands/brand.ts';
-import { AppError, invalidField } from '../../../../platform/errors/app-error.ts';
-import type { Actor } from '../../../../platform/http/actor.ts';
-import { secondsOrNull } from '../../../../platform/http/seconds.ts';
-import { createOnce } from '../../../../platform/idempotency/once.ts';
-import type { Sealer } from '../../../../platform/secrets/sealer.ts';
+import { record } from '../../../platform/audit/audit.ts';
+import type { Brand } from '../../../platform/brands/brand.ts';
+import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { secondsOrNull } from '../../../platform/http/seconds.ts';
+import { createOnce } from '../../../platform/idempotency/once.ts';
+import type { Sealer } from '../../../platform/secrets/sealer.ts';
 import { openStoreKey } from './store-account.ts';
 import { createStoreAccountsRepository, type StoreAccountRow } from './store-accounts.repository.ts';
 import { readStoreKey } from './store-key.ts';

@@ -1,7 +1,7 @@
 import { studioStoreAccountCalls as calls } from '@daystream/contract';
-import type { ByBrand } from '../../../../platform/brands/brand.ts';
-import type { Mount } from '../../../../platform/http/mount.ts';
-import type { OriginOf } from '../../../../platform/http/origin.ts';
+import type { ByBrand } from '../../../platform/brands/brand.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
+import type { OriginOf } from '../../../platform/http/origin.ts';
 import type { StoreAccountsService } from './store-accounts.service.ts';
 
 /** The accounts at app stores, for administrators. */

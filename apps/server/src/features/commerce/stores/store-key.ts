@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import type { StoreName } from '@daystream/contract';
 import { z } from 'zod';
-import { invalidField } from '../../../../platform/errors/app-error.ts';
+import { invalidField } from '../../../platform/errors/app-error.ts';
 
 interface StoreKey {
   /** In PEM. */

@@ -1,11 +1,26 @@
 import type { StoreName } from '@daystream/contract';
 import { sql, type Insertable, type Selectable, type Transaction } from 'kysely';
-import type { BrandDatabase, BrandTables } from '../../../../platform/database/brand-database.ts';
-import { userRows } from '../../../base/auth/auth.reads.ts';
-import { serviceRows } from '../../catalogue/catalogue.reads.ts';
-import type { PaymentRow } from '../payments.repository.ts';
+import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
+import { userRows } from '../../base/auth/auth.reads.ts';
+import { serviceRows } from '../catalogue/catalogue.reads.ts';
+import { orderLineRows, orderRows, paymentRows } from '../orders/orders.reads.ts';
 
 export type StorePurchaseRow = Selectable<BrandTables['store_purchases']>;
+
+/** What is sold in a store. */
+export interface StoreProduct {
+  id: number;
+  title: string;
+  interval: string | null;
+  course_id: number | null;
+}
+
+/** A payment that a store took. */
+interface StorePayment {
+  id: number;
+  amount: number;
+  refunded: number;
+}
 
 /** A transaction whose refund was reversed counts as another payment: its id is followed by this mark and a number. */
 const againMark = '#';
@@ -53,15 +68,15 @@ export function createStorePurchasesRepository(db: BrandDatabase | Transaction<B
       return rows.length > 0;
     },
 
-    /** The service that a product of a store sells, also one that is not on sale any more. */
-    serviceOf: (store: StoreName, code: string) =>
+    /** What a product of a store sells, also if it is not on sale any more. */
+    productOf: (store: StoreName, code: string): Promise<StoreProduct | undefined> =>
       db
         .selectFrom(serviceRows.as('course_services'))
-        .select(['id', 'title', 'kind', 'interval', 'course_id', 'access_days', 'price', 'currency'])
+        .select(['id', 'title', 'interval', 'course_id'])
         .where(store === 'apple' ? 'apple_product_code' : 'google_product_code', '=', code)
         .executeTakeFirst(),
 
-    service: (id: number) =>
+    product: (id: number) =>
       db
         .selectFrom(serviceRows.as('course_services'))
         .select(['id', 'title', 'kind', 'interval', 'access_days'])
@@ -71,15 +86,15 @@ export function createStorePurchasesRepository(db: BrandDatabase | Transaction<B
     /** The ids of the transactions of a purchase that took money and were not returned, the newest first. */
     transactions: async (id: number, limit: number): Promise<string[]> => {
       const { rows } = await sql<{ id: string }>`
-        select split_part(p.external_id, ${againMark}, 1) as id from orders o join payments p on p.order_id = o.id
+        select split_part(p.external_id, ${againMark}, 1) as id from ${orderRows} o join ${paymentRows} p on p.order_id = o.id
         where o.store_purchase_id = ${id} order by p.id desc limit ${limit}`.execute(db);
       return [...new Set(rows.map((row) => row.id))];
     },
 
     /** The payments of a transaction, the newest first: more than one if a refund was reversed. */
-    paymentsOf: async (id: number, transactionId: string): Promise<PaymentRow[]> => {
-      const { rows } = await sql<PaymentRow>`
-        select p.* from orders o join payments p on p.order_id = o.id
+    paymentsOf: async (id: number, transactionId: string): Promise<StorePayment[]> => {
+      const { rows } = await sql<StorePayment>`
+        select p.id, p.amount, p.refunded from ${orderRows} o join ${paymentRows} p on p.order_id = o.id
         where o.store_purchase_id = ${id} and split_part(p.external_id, ${againMark}, 1) = ${transactionId}
         order by p.id desc`.execute(db);
       return rows;
@@ -92,7 +107,7 @@ export function createStorePurchasesRepository(db: BrandDatabase | Transaction<B
     /** What the newest order of a purchase opened. */
     opened: async (id: number): Promise<{ streamId: number | null }> => {
       const { rows } = await sql<{ streamId: number | null }>`
-        select l.stream_id as "streamId" from orders o join order_lines l on l.order_id = o.id
+        select l.stream_id as "streamId" from ${orderRows} o join ${orderLineRows} l on l.order_id = o.id
         where o.store_purchase_id = ${id} and l.stream_id is not null order by o.id desc limit 1`.execute(db);
       return rows[0] ?? { streamId: null };
     },
@@ -100,7 +115,7 @@ export function createStorePurchasesRepository(db: BrandDatabase | Transaction<B
     /** The newest order of a purchase. */
     order: async (id: number): Promise<{ id: number; total: number; currency: string } | null> => {
       const { rows } = await sql<{ id: number; total: number; currency: string }>`
-        select id, total, currency from orders where store_purchase_id = ${id} and paid_at is not null order by id desc limit 1`.execute(
+        select id, total, currency from ${orderRows} orders where store_purchase_id = ${id} and paid_at is not null order by id desc limit 1`.execute(
         db,
       );
       return rows[0] ?? null;

@@ -1,7 +1,7 @@
 import { storesCalls } from '@daystream/contract';
-import type { ByBrand } from '../../../../platform/brands/brand.ts';
-import type { Mount } from '../../../../platform/http/mount.ts';
-import type { RateLimits } from '../../../../platform/http/rate-limits.ts';
+import type { ByBrand } from '../../../platform/brands/brand.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
+import type { RateLimits } from '../../../platform/http/rate-limits.ts';
 import type { StorePurchasesService } from './store-purchases.service.ts';
 
 /** Purchases of learners in app stores. */

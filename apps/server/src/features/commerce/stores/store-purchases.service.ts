@@ -1,17 +1,18 @@
 import type { StoreAccount, StoreName, StorePurchase, StorePurchaseForm } from '@daystream/contract';
-import type { Brand } from '../../../../platform/brands/brand.ts';
-import { AppError } from '../../../../platform/errors/app-error.ts';
-import type { Actor } from '../../../../platform/http/actor.ts';
-import type { Jobs } from '../../../../platform/jobs/jobs.ts';
-import type { Log } from '../../../../platform/observability/log.ts';
-import { storesOf, type StoreReport, type StoreVerifiers } from '../../payments/index.ts';
-import type { ProductKinds } from '../../../learning/entitlements/index.ts';
-import type { StreamsService } from '../../../learning/streams/index.ts';
-import { createPaymentsRepository } from '../payments.repository.ts';
+import type { Brand } from '../../../platform/brands/brand.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { Log } from '../../../platform/observability/log.ts';
+import type { ProductKinds } from '../../learning/entitlements/index.ts';
+import type { StreamsService } from '../../learning/streams/index.ts';
+import { recordStoreNotification } from '../orders/index.ts';
 import { acknowledgePurchase } from './acknowledge.ts';
 import { createAccountTokens } from './account-token.ts';
 import { applyStoreReport, type AppliedReport } from './apply-store-report.ts';
+import { storesOf } from './store-accounts.repository.ts';
 import { createStorePurchasesRepository, type StorePurchaseRow } from './store-purchases.repository.ts';
+import type { StoreReport, StoreVerifiers } from './store-verifier.ts';
 
 interface Deps {
   brand: Brand;
@@ -65,7 +66,7 @@ export function createStorePurchases({
   async function follow(purchase: StorePurchaseRow): Promise<void> {
     const store = purchase.store as StoreName;
     const askedAt = clock();
-    const { interval } = await purchases.service(purchase.service_id);
+    const { interval } = await purchases.product(purchase.service_id);
     const report = await ask(store, {
       token: purchase.external_id,
       isSubscription: interval !== null,
@@ -78,7 +79,7 @@ export function createStorePurchases({
   }
 
   async function present(purchase: StorePurchaseRow): Promise<StorePurchase> {
-    const { id: service_id, title } = await purchases.service(purchase.service_id);
+    const { id: service_id, title } = await purchases.product(purchase.service_id);
     const { streamId } = await purchases.opened(purchase.id);
     const order = await purchases.order(purchase.id);
     return { service_id, title, stream_id: streamId, subscription_id: purchase.subscription_id, order };
@@ -101,12 +102,12 @@ export function createStorePurchases({
     ): Promise<StorePurchase> {
       if (!(await purchases.isUsable(userId))) throw new AppError('forbidden');
       if (!(await storesOf(brand.db)).includes(store)) throw new AppError('store_off');
-      const service = await purchases.serviceOf(store, product_code);
-      if (service === undefined) throw new AppError('store_product_unavailable');
+      const product = await purchases.productOf(store, product_code);
+      if (product === undefined) throw new AppError('store_product_unavailable');
       const known = await purchases.find(store, receipt);
       if (known !== undefined && known.user_id !== userId) throw new AppError('store_other_account');
       const askedAt = clock();
-      const isSubscription = service.interval !== null;
+      const isSubscription = product.interval !== null;
       const report = await ask(store, { token: receipt, isSubscription }).catch(async (cause: unknown) => {
         if (known !== undefined && known.product_code === product_code) return known;
         log.error({ err: cause, brand: brand.appId, store }, 'a store could not be asked');
@@ -140,11 +141,11 @@ export function createStorePurchases({
         .transaction()
         .execute(async (trx) => {
           const done = await applyStoreReport(trx, apply, { store, report, askedAt, userId: null });
-          await createPaymentsRepository(trx).addEvent({
-            provider: store,
-            external_id: read.id,
-            payment_external_id: report.purchaseId,
-            received_at: new Date(askedAt),
+          await recordStoreNotification(trx, {
+            store,
+            id: read.id,
+            purchase: report.purchaseId,
+            at: askedAt,
           });
           return done;
         })
@@ -156,7 +157,7 @@ export function createStorePurchases({
       await streams.notifyChanged(applied?.changed ?? []);
     },
 
-    /** Asks the stores about subscriptions of which no notification has told. For the job. */
+    /** Asks the stores about subscriptions of which no notification has come. For the job. */
     async check(): Promise<void> {
       for (const purchase of await purchases.due(new Date(clock()), batchSize)) {
         await purchases.set(purchase.id, { check_at: new Date(clock() + retryMs) });

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { StoreName } from '@daystream/contract';
-import type { Brand } from '../../../../platform/brands/brand.ts';
+import type { Brand } from '../../../platform/brands/brand.ts';
 
 /** A payment of a purchase, as the store reports it. */
 export interface StoreTransaction {

@@ -1,4 +1,4 @@
-import type { Brand } from '../../../../../platform/brands/brand.ts';
+import type { Brand } from '../../../../platform/brands/brand.ts';
 import type { StoreAccountOf } from '../store-account.ts';
 import type { StoreFailure, StoreRefusal, StoreReport, StoreVerifier } from '../store-verifier.ts';
 import type { AppleClient, AppleOptions } from './apple-client.ts';

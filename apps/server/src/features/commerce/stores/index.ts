@@ -1,0 +1,2 @@
+export { storesFeature } from './stores.feature.ts';
+export type { StorePurchasesService } from './store-purchases.service.ts';
