@@ -26,10 +26,10 @@ test('a broken connection is replaced by one, which reports the gap and delivers
   bus.onGap(resolve);
   await client.query(`select pg_terminate_backend(pid) ${ofBus}`);
   await gap;
-  const heard: number[] = [];
+  const received: number[] = [];
   const { promise: last, resolve: end } = Promise.withResolvers<void>();
   bus.on('course.changed', ({ course_id: id }) => {
-    heard.push(id);
+    received.push(id);
     if (id === 2) end();
   });
   for (const id of [1, 2])
@@ -38,7 +38,7 @@ test('a broken connection is replaced by one, which reports the gap and delivers
       JSON.stringify(['course.changed', { brand: 'aurora', course_id: id }]),
     ]);
   await last;
-  expect(heard).toEqual([1, 2]);
+  expect(received).toEqual([1, 2]);
   const { rows } = await client.query(`select pid ${ofBus}`);
   expect(rows).toHaveLength(1);
 });

@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 /**
- * The most milliseconds of the processor that this thread took for one answer of `/healthz` while `work` runs. Time of the clock would tell how busy the machine is; a parser that ran in this
+ * The most milliseconds of the processor that this thread took for one answer of `/healthz` while `work` runs. Time of the clock would show how busy the machine is; a parser that ran in this
  * thread would take seconds of its processor.
  */
 async function mostForAnswer(work: () => Promise<unknown>): Promise<number> {

@@ -39,7 +39,7 @@ test('texts of users are escaped in every place of the HTML part, and as they ar
   expect(text).toContain(`${evil}\n${evil}`);
 });
 
-test('both parts tell why it was sent and how to stop it, in each language', () => {
+test('both parts say why it was sent and how to stop it, in each language', () => {
   for (const language of Language.options) {
     const reasons = (['account', 'question', 'staff'] as const).map((reason) => {
       const mail = compose({

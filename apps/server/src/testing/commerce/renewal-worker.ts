@@ -4,8 +4,8 @@ import { openTestPlatform } from '../app/open-platform.ts';
 import { createTestSandbox } from './sandbox.ts';
 
 /*
- * Charges what is due of the brand `aurora`, once, in a process of its own that a test kills. Arguments: the database, and milliseconds to add to the clock. Tells
- * its parent when the run begins.
+ * Charges what is due of the brand `aurora`, once, in a process of its own that a test kills. Arguments: the database, and milliseconds to add to the clock. Sends
+ * a message to its parent when the run begins.
  */
 const [connectionString = '', offset = '0'] = process.argv.slice(2);
 const open = await openTestPlatform(connectionString);

@@ -97,7 +97,7 @@ export async function createShop(t: TestApp) {
   const releaseHolds = async () => {
     await t.aurora.pool.query('update orders set holds_until = null, holds = 0 where holds > 0');
   };
-  /** Tells the school that the account of an address accepts what was paid for it. */
+  /** The account of an address accepts what was paid for it. */
   const accept = (person: TestPerson, { id }: Pick<Order, 'id'>) =>
     person.call('POST', `${api}/user-orders/${id}/accept`);
 

@@ -137,7 +137,7 @@ test('a link works for a day, and not when somebody else has taken the address',
   expect(taken.json().errors).toEqual({ email: [fieldErrorText('en', 'email_taken')] });
 }, 40_000);
 
-test('tells of taken e-mails ten times an hour at most', async () => {
+test('reveals taken e-mails ten times an hour at most', async () => {
   const [asker, known] = [await createLearner(), await createLearner()];
   const codes: number[] = [];
   for (let i = 0; i < 11; i += 1)

@@ -63,7 +63,7 @@ test('a sign-in needs a code once the factor is enabled; another session ends', 
   expect((await login(vera.email, codeAt(secret, t.clock.now))).statusCode).toBe(200);
 });
 
-test('a wrong password is refused before the code, so that nothing tells about the factor', async () => {
+test('a wrong password is refused before the code, so that nothing reveals the factor', async () => {
   const vera = await createSupporter();
   const { secret } = await enable(vera);
   const answer = await login(vera.email, codeAt(secret, t.clock.now), 'not this one');

@@ -83,7 +83,7 @@ export function createSignUpService({
     }
   }
 
-  /** Tells whether an e-mail or app id has an account, which only sign-up does; limited by address. Errors: `invalid` when one is taken; `too_often`. */
+  /** Refuses an e-mail or app id that has an account, which only sign-up reveals; limited by address. Errors: `invalid` when one is taken; `too_often`. */
   async function assertAvailable({ email, app_id }: SignUpCheck, address: string): Promise<void> {
     await questions.count(`${brand.appId} ${networkOf(address)}`);
     const fields: Record<string, FieldError[]> = {};

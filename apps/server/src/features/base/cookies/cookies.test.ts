@@ -41,7 +41,7 @@ test('allows only essential cookies before a choice, then the chosen and the ess
   expect(await policyOf(anna)).toEqual(onlyEssential);
 });
 
-test('tells whether the user has chosen, so that the choice follows the account [product §4 cookie choice]', async () => {
+test('returns whether the user has chosen, so that the choice follows the account [product §4 cookie choice]', async () => {
   const person = await createPerson(t, t.aurora);
   const isChosen = async () => (await person.call('GET', `${base}/get-policy`)).json().is_chosen;
   expect(await isChosen()).toBe(false);

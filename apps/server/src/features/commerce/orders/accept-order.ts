@@ -105,8 +105,8 @@ async function acceptPaid(trx: Trx, deps: Deps, order: OrderRow, userId: number)
       if (left === 0) continue;
       const refund = { payment_id: id, amount: left, reason, revokes_access: true };
       await jobs.send(trx, refundJob, { brand: brand.appId, refundId: await payments.addRefund(refund) });
-      const told = { brand: brand.appId, orderId: order.id, amount: left, reason } as const;
-      await jobs.send(trx, refusedPaymentJob, told);
+      const refused = { brand: brand.appId, orderId: order.id, amount: left, reason } as const;
+      await jobs.send(trx, refusedPaymentJob, refused);
     }
     return [];
   }

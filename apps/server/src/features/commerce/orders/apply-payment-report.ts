@@ -75,14 +75,14 @@ async function acceptPayment(
   if (order.state === 'created') await giveUpOrder(trx, order, new Date(clock()));
   if (refusal === 'already_subscribed' && order.charge_id !== null)
     await stopCharge(trx, deps, order.charge_id);
-  const tell = (told: RefusalReason) =>
-    jobs.send(trx, refusedPaymentJob, { brand: brand.appId, orderId, amount: payment.amount, reason: told });
+  const emailRefusal = (reason: RefusalReason) =>
+    jobs.send(trx, refusedPaymentJob, { brand: brand.appId, orderId, amount: payment.amount, reason });
   if (payment.amount === 0) {
     // A trial that the account has had: nothing was taken, so nothing is returned, and the card is given up.
     const { method } = report;
     if (method !== undefined)
       await discardMethod(trx, { provider: payment.provider, token: method.token, now: clock() });
-    if (refusal === 'trial_used') await tell(refusal);
+    if (refusal === 'trial_used') await emailRefusal(refusal);
     return [];
   }
   const post = (key: string, entries: LedgerEntry[]) =>
@@ -97,7 +97,7 @@ async function acceptPayment(
     revokes_access: false,
   });
   await jobs.send(trx, refundJob, { brand: brand.appId, refundId });
-  if (reason !== 'no_buyer') await tell(reason);
+  if (reason !== 'no_buyer') await emailRefusal(reason);
   return [];
 }
 

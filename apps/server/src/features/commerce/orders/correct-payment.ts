@@ -12,7 +12,7 @@ import type { OrderRow } from './order-rows.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
 import { recordRefund } from './record-refund.ts';
-import { tellRefund } from './tell-refund.ts';
+import { notifyBuyerOfRefund } from './notify-buyer-of-refund.ts';
 
 interface Deps {
   brand: Brand;
@@ -70,6 +70,6 @@ export async function recordProviderRefund(
     settled_at: at,
   });
   const key = `refund:${refundId}`;
-  await tellRefund(trx, { brand, notifications, jobs }, order, { amount, key });
+  await notifyBuyerOfRefund(trx, { brand, notifications, jobs }, order, { amount, key });
   return recordRefund(trx, { brand, products, at }, order, { paymentId: id, amount, key });
 }

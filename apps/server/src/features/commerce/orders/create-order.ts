@@ -157,7 +157,7 @@ export async function createOrder(
   const inviterId = invited?.inviterId ?? null;
   const invitation = invited === undefined || inviterId === null ? null : { percent: invited.percent };
   const better = betterDiscount({ promo: byPromo, invitation }, listPrice, currency);
-  // Nobody pays more than they saw: who counted on the discount is told first.
+  // Nobody pays more than they saw: a buyer who counted on the discount gets an error that names it.
   if (invited !== undefined && inviterId === null && invited.discount > 0 && better !== 'promo')
     throw invalidField('invite', 'invite_invalid');
   const priceWith = (pointsAmount: number) =>
@@ -235,7 +235,7 @@ export async function createOrder(
 type Orders = ReturnType<typeof createOrdersRepository>;
 
 /**
- * Whether nothing is paid now: the service has a trial, which a person gets once, with whatever account of a mailbox. Whether a mailbox had it is told to who has proved to own that: others
+ * Whether nothing is paid now: the service has a trial, which a person gets once, with whatever account of a mailbox. Whether a mailbox had it is an error for who has proved to own that: others
  * learn it by the link of the order. Errors: `already_subscribed`.
  */
 async function beginsWithTrial(

@@ -20,7 +20,7 @@ import { productKindOf } from './product-kinds.ts';
 import { receiptJob } from './receipt.ts';
 import { giveEarnings } from './referrals/earnings.ts';
 
-/** A stream that a payment or a refund changed, to tell its learner after the commit. */
+/** A stream that a payment or a refund changed: an event for its learner follows the commit. */
 export interface ChangedStream {
   id: number;
   userId: number;

@@ -27,7 +27,7 @@ export const isOfOwner = (order: Owned): boolean =>
   hasAccount(order) && (order.confirmed_at !== null || order.user_is_owner);
 
 /**
- * Whether the owner of the address of an unpaid order has to confirm it first, by the link of an e-mail: what costs nothing would tell at no cost who has an account, and a card that
+ * Whether the owner of the address of an unpaid order has to confirm it first, by the link of an e-mail: what costs nothing would reveal at no cost who has an account, and a card that
  * is kept would be one of that account (rule 127).
  */
 export const needsConfirmation = (order: Owned): boolean =>

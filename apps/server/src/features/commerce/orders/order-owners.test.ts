@@ -78,7 +78,7 @@ describe('without a session, an order for the address of an account', () => {
       {},
       { promocode: 'FREE', gift_email: 'g@example.com', gift_name: 'G' },
     ],
-  ] as const)('of %s waits for its link, tells nothing, and changes nothing', async (_, service, form) => {
+  ] as const)('of %s waits for its link, reveals nothing, and changes nothing', async (_, service, form) => {
     const owner = await createPerson(t, t.aurora);
     const { id } = await shop.createService(service);
     const before = await readAccount(owner);

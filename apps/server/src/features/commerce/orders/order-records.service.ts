@@ -37,7 +37,7 @@ import { createPaymentsRepository } from './payments.repository.ts';
 import { createPlanChangesRepository } from './plan-changes/plan-changes.repository.ts';
 import { refundPoints } from './record-refund.ts';
 import { refundJob } from './refund-order.ts';
-import { tellRefund } from './tell-refund.ts';
+import { notifyBuyerOfRefund } from './notify-buyer-of-refund.ts';
 import { withdrawChanges } from '../subscriptions/index.ts';
 
 type Records = ReturnType<typeof createOrderRecordsRepository>;
@@ -142,11 +142,14 @@ export function createOrderRecords({ brand, products, jobs, notifications, ids, 
         const payments = createPaymentsRepository(trx);
         const order = await createOrdersRepository(trx).lock(id);
         if (order === undefined) throw new AppError('not_found');
-        // The stores return money themselves, and tell so.
+        // The stores return money themselves, and report it.
         if (order.store_purchase_id !== null) throw new AppError('refund_at_store');
         if (order.total === 0 && order.points > order.points_returned && order.state === 'paid') {
           if (amount !== null) throw invalidField('amount', 'over_payment');
-          await tellRefund(trx, { brand, notifications, jobs }, order, { amount: 0, key: `points:${id}` });
+          await notifyBuyerOfRefund(trx, { brand, notifications, jobs }, order, {
+            amount: 0,
+            key: `points:${id}`,
+          });
           await refundPoints(trx, { brand, products, at: new Date(clock()) }, order);
           await record(trx, actor, 'order.refunded', id, { points: order.points, reason });
           return findOrder(trx, id);

@@ -39,7 +39,7 @@ import { createReferralsRepository } from './referrals/referrals.repository.ts';
 import { createReferralsService } from './referrals/referrals.service.ts';
 import { receiptJob, sendReceipt } from './receipt.ts';
 import { refundJob } from './refund-order.ts';
-import { refundedEmailJob, sendRefundedEmail } from './tell-refund.ts';
+import { refundedEmailJob, sendRefundedEmail } from './notify-buyer-of-refund.ts';
 import { paymentWebhooksRoutes } from './webhooks.routes.ts';
 import { retention } from './orders.tables.ts';
 

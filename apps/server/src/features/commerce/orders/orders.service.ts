@@ -338,7 +338,7 @@ export function createOrdersService({
       );
     },
 
-    /** Asks the providers about payments of which no webhook has told, and gives up orders that nobody paid. For the job. */
+    /** Asks the providers about payments of which no webhook has come, and gives up orders that nobody paid. For the job. */
     async checkPayments(): Promise<void> {
       for (const payment of await payments.due(new Date(clock())))
         await check(payment).catch((err: unknown) =>

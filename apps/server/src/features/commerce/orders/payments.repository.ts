@@ -239,7 +239,7 @@ export function createPaymentsRepository(db: BrandDatabase | Transaction<BrandTa
         .execute();
     },
 
-    /** Orders that nobody paid: with points at once, because their buyer was told when these return, others once no payment is asked about any more. */
+    /** Orders that nobody paid: with points at once, because the page of the order names the time when these return, others once no payment is asked about any more. */
     abandoned: async (before: Date): Promise<number[]> => {
       const { rows } = await sql<{ id: number }>`
         select o.id from orders o where o.state = 'created' and o.created_at < ${before}

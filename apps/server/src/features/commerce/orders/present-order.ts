@@ -62,7 +62,7 @@ interface Deps {
 }
 
 /**
- * Presents orders to whoever knows their id. Without the session of its buyer (`viewerId`), an order of an address tells the same whether the address has an account or not, except
+ * Presents orders to whoever knows their id. Without the session of its buyer (`viewerId`), an order of an address shows the same whether the address has an account or not, except
  * that money which was paid for a new one opens it.
  */
 export function createOrderPresenter({ brand, ids, clock }: Deps) {

@@ -9,7 +9,7 @@ import type { ChangedStream } from './mark-order-paid.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
 import { recordRefund } from './record-refund.ts';
 import { isRefusalReason } from './refused-payment-email.ts';
-import { tellRefund } from './tell-refund.ts';
+import { notifyBuyerOfRefund } from './notify-buyer-of-refund.ts';
 
 export const refundJob = jobKind<{ refundId: number }>('orders.refund', { retries: 12 });
 
@@ -52,7 +52,10 @@ export async function makeRefund(
     if (!isDone) return [];
     // Of a payment that bought nothing, another e-mail says why.
     if (!isRefusalReason(refund.reason))
-      await tellRefund(trx, { brand, notifications, jobs }, order, { amount, key: `refund:${refundId}` });
+      await notifyBuyerOfRefund(trx, { brand, notifications, jobs }, order, {
+        amount,
+        key: `refund:${refundId}`,
+      });
     return recordRefund(trx, { brand, products, at }, order, {
       paymentId: refund.payment_id,
       amount,

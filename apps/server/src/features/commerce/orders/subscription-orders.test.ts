@@ -46,7 +46,7 @@ const subscriptionsOf = async (person: TestPerson) =>
 const dueAt = ({ next_pay_at: at }: { next_pay_at: number }) => (at + 1) * 1000;
 const noFaults = async () => expect(await findMoneyFaults(t.aurora.pool)).toEqual([]);
 
-/** The e-mails that tell why payments of orders bought nothing. */
+/** The e-mails that say why payments of orders bought nothing. */
 async function refusalsOf(orders: Order[]): Promise<Mail[]> {
   const { rows } = await t.aurora.pool.query<{ data: Parameters<typeof sendRefusedPayment>[2] }>(
     `select data from jobs.job where name = 'orders.refused-payment' and data ->> 'orderId' = any($1)`,

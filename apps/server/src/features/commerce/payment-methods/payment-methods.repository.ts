@@ -71,7 +71,7 @@ export function createPaymentMethodsRepository(db: BrandDatabase | Transaction<B
         .execute();
     },
 
-    /** Takes default cards that expire in one of the months and whose owners were not told, and records that they are now. */
+    /** Takes default cards that expire in one of the months and whose owners were not notified, and records that they are now. */
     takeExpiring: async (
       [first, second]: readonly [CardExpiry, CardExpiry],
       at: Date,

@@ -58,7 +58,7 @@ describe('an account at a provider', () => {
       const refused = await set('sk_wrong');
       expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['secret_key']]);
       expect(await read()).toEqual(before);
-      // Where the provider does not answer, keys are stored and told apart from checked ones.
+      // Where the provider does not answer, keys are stored and shown as not checked.
       benches[provider].setDown(true);
       expect((await set('test_later')).json()).toMatchObject({
         key_hint: 'ater',

@@ -1,6 +1,6 @@
 import type { KeptMethod, PaymentFailure } from './payment-provider.ts';
 
-/** What happens with a test card. `late`: the bank does not answer; the payment succeeds minutes later, and no webhook tells. */
+/** What happens with a test card. `late`: the bank does not answer; the payment succeeds minutes later, and no webhook comes. */
 type CardOutcome = 'approved' | 'declined' | 'challenge' | 'late';
 
 interface TestCard {

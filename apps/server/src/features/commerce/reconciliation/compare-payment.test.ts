@@ -35,13 +35,13 @@ test.each<[string, OurPayment | undefined, PaymentReport | undefined, string[]]>
   ['one that only we know', our, undefined, ['missing_there']],
   ['another amount', our, { ...their, amount: 1001 }, ['amount']],
   ['another currency', our, { ...their, currency: 'EUR' }, ['amount']],
-  ['a success that was not told', { ...our, state: 'pending' }, their, ['state']],
+  ['a success that was not reported', { ...our, state: 'pending' }, their, ['state']],
   ['a success that the provider denies', our, { ...their, state: 'failed' }, ['state']],
   ['another fee', our, { ...their, fee: 21 }, ['fee']],
   ['a refund of theirs', our, { ...their, refunded: 301 }, ['refund_there']],
   ['a refund that is under way', { ...our, refunding: 100 }, { ...their, refunded: 400 }, []],
   ['a refund that failed later', our, { ...their, refunded: 0 }, ['refund_here']],
-  ['refunds that the provider does not tell', our, { ...their, refunded: undefined }, []],
+  ['refunds that the provider does not report', our, { ...their, refunded: undefined }, []],
 ])('%s is compared', (_name, ours, theirs, kinds) => {
   expect(comparePayment(ours, theirs).map(({ kind }) => kind)).toEqual(kinds);
 });

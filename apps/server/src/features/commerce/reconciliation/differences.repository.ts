@@ -117,7 +117,7 @@ export function createDifferencesRepository(db: BrandDatabase | Transaction<Bran
     /** The providers whose accounts have something to compare. */
     providers: async (): Promise<string[]> => {
       const { rows } = await sql<{ provider: string }>`
-        -- App stores list no payments; they tell of each change.
+        -- App stores list no payments; they report each change.
         select provider from ${paymentRows} payments where provider not in ('apple', 'google') union select provider from ${paymentAccountRows} payment_accounts`.execute(
         db,
       );

@@ -43,7 +43,7 @@ describe.each(['sandbox', 'stripe', 'yookassa'] as const)('the comparison with %
     return one;
   }
 
-  test('finds nothing where both agree, and what was not told, which is taken over', async () => {
+  test('finds nothing where both agree, and what was not reported, which is taken over', async () => {
     await paid();
     const { made, externalId } = await ordered();
     await bench.enter(externalId, 'approved');

@@ -4,7 +4,7 @@ import type { Brand } from '../../../platform/brands/brand.ts';
 const uuid = /^([\da-f]{8})-([\da-f]{4})-([\da-f]{4})-([\da-f]{4})-([\da-f]{12})$/;
 
 /**
- * Names an account to app stores, as they want it: a UUID. It is the number of the account, encrypted as one block, so that it needs no table, tells nothing, and
+ * Names an account to app stores, as they want it: a UUID. It is the number of the account, encrypted as one block, so that it needs no table, reveals nothing, and
  * cannot be made by anybody else: of random blocks one in 2⁶⁴ is a number.
  */
 export function createAccountTokens(secret: string, { appId }: Pick<Brand, 'appId'>) {

@@ -236,7 +236,7 @@ test('staff refund no order of a store: the store does', async () => {
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'refund_at_store']);
 });
 
-test('the App Store tells whether it accepts the keys, and whether it has the address for notifications', async () => {
+test('the App Store answers whether it accepts the keys, and whether it has the address for notifications', async () => {
   const check = async () =>
     (await shop.admin.call('POST', `${studio}/store-accounts/apple/check`)).json().failure;
   expect(await check()).toBeNull();

@@ -159,7 +159,7 @@ test('a purchase that Google Play confirms is a paid order at its price, and ope
   await noFaults();
 });
 
-test('Google is told that a purchase was given, once; what can be bought again is consumed', async () => {
+test('Google receives once that a purchase was given; what can be bought again is consumed', async () => {
   const person = await learner();
   const endless = await shop.createService({ google_product_code: 'test.endless', access_days: null });
   expect(endless.access_days).toBeNull();
@@ -336,7 +336,7 @@ test('a subscription that goes on under another token is one subscription, of th
   await noFaults();
 });
 
-test('Google tells whether it accepts the key', async () => {
+test('Google answers whether it accepts the key', async () => {
   const check = async () =>
     (await shop.admin.call('POST', `${studio}/store-accounts/google/check`)).json().failure;
   expect(await check()).toBeNull();

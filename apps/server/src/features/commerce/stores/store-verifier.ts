@@ -77,7 +77,7 @@ export interface StoreVerifier {
     brand: Brand,
     notification: { headers: IncomingHttpHeaders; body: Buffer; url: string },
   ): Promise<StoreNotification | undefined>;
-  /** Tells the store that the purchase was given; idempotent. */
+  /** Reports to the store that the purchase was given; idempotent. */
   acknowledge(brand: Brand, purchase: GivenPurchase): Promise<void>;
   /** Null: the store accepts the key. */
   checkConnection(brand: Brand): Promise<StoreFailure | null>;

@@ -211,7 +211,7 @@ describe('a change', () => {
       { score_amounts: { rating_given: null } },
       fieldErrorText('en', 'required'),
     ],
-  ])('that breaks the rule of %s is told the rule', async (path, fields, text) => {
+  ])('that breaks the rule of %s is refused with the rule', async (path, fields, text) => {
     expect((await change(fields)).json().errors).toEqual({ [path]: [text] });
   });
 

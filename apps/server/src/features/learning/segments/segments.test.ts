@@ -113,7 +113,7 @@ test.each(cases)(
       }
       return ids(shown);
     };
-    // The nodes hear of a banner after it is stored.
+    // The nodes receive a banner after it is stored.
     await expect.poll(readers).toEqual(ids(expected));
   },
 );

@@ -130,8 +130,8 @@ test('each change of its status reaches the learner and the open chat at once [p
   await rate(id, { stars: 5 });
   for (const client of [own, desk]) {
     await client.first('consultation.status', ({ status }) => status === 'rated');
-    const told = client.received.filter(({ event }) => event === 'consultation.status');
-    expect(told.map(({ payload }) => payload)).toEqual(
+    const events = client.received.filter(({ event }) => event === 'consultation.status');
+    expect(events.map(({ payload }) => payload)).toEqual(
       ['open', 'close', 'rated'].map((status) => ({ id, dialog_id: chatId, status })),
     );
     client.close();

@@ -133,7 +133,7 @@ test('a homework added to the course later has a status, and the others keep the
     .values({ stage_day_id: growing.days[1]?.id as number, homework_id: homeworkId })
     .execute();
   await publishCourse(t, t.aurora, growing.id);
-  // Nodes hear of the new version over the bus.
+  // Nodes receive the new version over the bus.
   await expect.poll(async () => (await ofStream(person, id)).json()).toHaveLength(before.length + 1);
   const after = (await ofStream(person, id)).json<HomeworkStatus[]>();
   expect(after.filter((one) => before.some(({ id: known }) => known === one.id))).toEqual(before);

@@ -102,7 +102,7 @@ test('sorts by deadline, and filters by assignee, overdue and snoozed items', as
   expect([await isShown({}, second), await isShown({ is_spam: true }, second)]).toEqual([false, true]);
 });
 
-test('a mention tells only colleagues who may see the item, and names the others to its author', async () => {
+test('a mention notifies only colleagues who may see the item, and names the others to its author', async () => {
   const { item } = await askSupport(t, support);
   const expert = await createPerson(t, t.aurora, { staffRoles: ['expert'], name: 'Lev' });
   const ida = await createPerson(t, t.aurora, { staffRoles: ['support'], name: 'Ida' });

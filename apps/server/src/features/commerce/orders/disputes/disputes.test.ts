@@ -25,7 +25,7 @@ async function paidOrder() {
   return { made, externalId };
 }
 let events = 0;
-const tell = (type: string, id: string) =>
+const report = (type: string, id: string) =>
   sendTo(t, 'stripe', stripe.webhook(`charge.dispute.${type}`, id, { id: `evt_${(events += 1)}` }));
 const disputesOf = async (order: Order) =>
   (await shop.admin.call('GET', '/studio/api/disputes'))
@@ -43,8 +43,8 @@ const setEndsAccess = (ends: boolean) =>
 test('a disputed amount leaves the provider’s account, is shown with its deadline, and returns when it is won', async () => {
   const { made, externalId } = await paidOrder();
   const dispute = stripe.dispute(externalId, { amount: price });
-  expect((await tell('created', dispute.id)).statusCode).toBe(200);
-  expect((await tell('updated', dispute.id)).statusCode).toBe(200);
+  expect((await report('created', dispute.id)).statusCode).toBe(200);
+  expect((await report('updated', dispute.id)).statusCode).toBe(200);
   expect(await shop.ledgerOf(made)).toMatchObject({
     provider: -fee - disputeFee,
     disputes: price,
@@ -63,29 +63,29 @@ test('a disputed amount leaves the provider’s account, is shown with its deadl
     (await shop.admin.call('GET', `/studio/api/orders/${idOf(made)}`)).json().disputed;
   expect(await disputedOf()).toBe(price);
   dispute['status'] = 'won';
-  await tell('closed', dispute.id);
+  await report('closed', dispute.id);
   expect(await disputedOf()).toBe(0);
-  await tell('updated', dispute.id);
+  await report('updated', dispute.id);
   expect(await shop.ledgerOf(made)).toMatchObject({ provider: price - fee - disputeFee, disputes: 0 });
   expect((await shop.stateOf(made)).state).toBe('paid');
 });
 
-test('an inquiry that is told after its dispute changes nothing', async () => {
+test('an inquiry that is reported after its dispute changes nothing', async () => {
   const { made, externalId } = await paidOrder();
   const dispute = stripe.dispute(externalId, { amount: price });
-  await tell('created', dispute.id);
+  await report('created', dispute.id);
   const before = await shop.ledgerOf(made);
   dispute['status'] = 'warning_needs_response';
-  expect((await tell('updated', dispute.id)).statusCode).toBe(200);
+  expect((await report('updated', dispute.id)).statusCode).toBe(200);
   expect(await shop.ledgerOf(made)).toEqual(before);
   expect(await disputesOf(made)).toMatchObject([{ state: 'open' }]);
 });
 
-test('a lost dispute is a refund that ends the access, also when only its end is told', async () => {
+test('a lost dispute is a refund that ends the access, also when only its end is reported', async () => {
   const { made, externalId } = await paidOrder();
   const dispute = stripe.dispute(externalId, { amount: price, status: 'lost' });
-  await Promise.all([tell('closed', dispute.id), tell('created', dispute.id)]);
-  await tell('closed', dispute.id);
+  await Promise.all([report('closed', dispute.id), report('created', dispute.id)]);
+  await report('closed', dispute.id);
   expect((await shop.stateOf(made)).state).toBe('refunded');
   expect(await shop.ledgerOf(made)).toMatchObject({ provider: -fee - disputeFee, disputes: 0 });
   const [shown] = await disputesOf(made);
@@ -97,9 +97,9 @@ test('a school that has it so keeps the access, and staff may end it later, once
   await setEndsAccess(false);
   const { made, externalId } = await paidOrder();
   const dispute = stripe.dispute(externalId, { amount: price });
-  await tell('created', dispute.id);
+  await report('created', dispute.id);
   dispute['status'] = 'lost';
-  await tell('closed', dispute.id);
+  await report('closed', dispute.id);
   await setEndsAccess(true);
   const revoked = async () => {
     const { rows } = await t.aurora.pool.query<{ count: number }>(
@@ -123,11 +123,11 @@ test('a school that has it so keeps the access, and staff may end it later, once
 test('an inquiry moves no money, and a refund answers it', async () => {
   const { made, externalId } = await paidOrder();
   const dispute = stripe.dispute(externalId, { amount: price, status: 'warning_needs_response' });
-  await tell('created', dispute.id);
+  await report('created', dispute.id);
   expect((await shop.ledgerOf(made))['provider']).toBe(price - fee);
   expect(await disputesOf(made)).toMatchObject([{ state: 'inquiry', fee: 0 }]);
   dispute['status'] = 'warning_closed';
-  await tell('closed', dispute.id);
+  await report('closed', dispute.id);
   expect(await disputesOf(made)).toMatchObject([{ state: 'won' }]);
   expect((await shop.ledgerOf(made))['provider']).toBe(price - fee);
 });
@@ -135,7 +135,7 @@ test('an inquiry moves no money, and a refund answers it', async () => {
 test('a dispute of more than is left is refused and listed for finance staff; one of another system changes nothing', async () => {
   const { made, externalId } = await paidOrder();
   const dispute = stripe.dispute(externalId, { amount: price + 1 });
-  expect((await tell('created', dispute.id)).statusCode).toBe(409);
+  expect((await report('created', dispute.id)).statusCode).toBe(409);
   expect(await disputesOf(made)).toEqual([]);
   const listed = (
     await shop.admin.call('GET', '/studio/api/payment-differences?filter={"is_open":true}')
@@ -145,7 +145,7 @@ test('a dispute of more than is left is refused and listed for finance staff; on
   ]);
   const foreign = stripe.create('payment_intent', 'pi', { metadata: {}, latest_charge: null });
   const other = stripe.create('dispute', 'du', { payment_intent: foreign.id, metadata: {} });
-  expect((await tell('created', other.id)).statusCode).toBe(200);
+  expect((await report('created', other.id)).statusCode).toBe(200);
 });
 
 test('after all disputes the ledger balances, and Stripe was asked nothing unexpected', async () => {

@@ -62,7 +62,7 @@ export function createAppleStore({ accountOf, origin, roots = [] }: Options): St
       return { id: read.notificationUUID, purchase: token === undefined ? null : { token, isSubscription } };
     },
 
-    // The app finishes the transaction on the device; the server tells the App Store nothing.
+    // The app finishes the transaction on the device; the server reports nothing to the App Store.
     acknowledge: () => Promise.resolve(),
 
     async checkConnection(brand): Promise<StoreFailure | null> {

@@ -169,7 +169,7 @@ test('a restored version is the draft with the same nodes, order and fields', as
   expect((await publish(id)).json().data.published_version).toBe(3);
 });
 
-test('restoring leaves out files that were deleted since, and tells how many', async () => {
+test('restoring leaves out files that were deleted since, and returns how many', async () => {
   const { id, videoId } = await createPublishedCourse(t, t.aurora, { days: 1, lessonsADay: 1 });
   const { nodes } = await readDraft(id);
   const lesson = nodes.find(({ kind }) => kind === 'lesson')?.id;

@@ -32,7 +32,7 @@ interface Deps {
 }
 
 /** Notifies and e-mails the buyer of a refund that was made now; `key` names it. `order` is as it was before. */
-export async function tellRefund(
+export async function notifyBuyerOfRefund(
   trx: Transaction<BrandTables>,
   { brand, notifications, jobs }: Deps,
   order: OrderRow,

@@ -5,7 +5,7 @@ import { createPerson, type TestPerson } from '../../../testing/base/people.ts';
 import { refusalOf } from '../../../testing/app/refusal.ts';
 import { createShop, type Shop } from '../../../testing/commerce/shop.ts';
 import { createTestApp, type TestApp } from '../../../testing/app/test-app.ts';
-import { sendRefundedEmail } from './tell-refund.ts';
+import { sendRefundedEmail } from './notify-buyer-of-refund.ts';
 
 const api = '/spa/api/v1';
 
@@ -46,15 +46,15 @@ async function emailsOf(order: Order): Promise<Mail[]> {
   return sent;
 }
 
-test('the buyer is told of each refund, of a part and of all, in the app and by e-mail', async () => {
+test('notifies the buyer of each refund, of a part and of all, in the app and by e-mail', async () => {
   const person = await createPerson(t, t.aurora);
   const order = await buy(person);
   await refund(order, 90_000);
   await refund(order, null);
   const list = (await person.call('GET', `${api}/notifications`)).json();
-  const told = list.filter(({ kind }: { kind: string }) => kind === 'purchase');
-  expect(told.map(({ path }: { path: string }) => path)).toEqual(['/user/purchases', '/user/purchases']);
-  expect(told.map(({ text }: { text: string }) => text.replaceAll(/\s/gu, ' '))).toEqual([
+  const refunds = list.filter(({ kind }: { kind: string }) => kind === 'purchase');
+  expect(refunds.map(({ path }: { path: string }) => path)).toEqual(['/user/purchases', '/user/purchases']);
+  expect(refunds.map(({ text }: { text: string }) => text.replaceAll(/\s/gu, ' '))).toEqual([
     '“Posture in 21 days”: 4 000 ₽',
     '“Posture in 21 days”: 900 ₽',
   ]);
