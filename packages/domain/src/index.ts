@@ -65,6 +65,7 @@ export * from './chats/message.ts';
 export * from './chats/stream-chat.ts';
 export * from './chats/visible-text.ts';
 export * from './texts/foreign-text.ts';
+export * from './texts/unlinked.ts';
 export * from './chats/fill-template.ts';
 export * from './accounts/consent.ts';
 export * from './accounts/onboarding.ts';

@@ -16,7 +16,7 @@ export const fieldErrors = {
   not_allowed: 'This value is not allowed here',
   not_date: 'Enter a valid date as DD.MM.YYYY',
   not_phone: 'Enter the number with its country code, for example +44 7400 123456',
-  no_links: 'Please remove the links: this e-mail cannot have any',
+  no_links: 'Please remove links and addresses: this e-mail cannot have any',
   too_many_gifts:
     'This address has been sent three gifts today. Try again tomorrow or choose another address',
   not_instagram: 'Username is not valid: use Latin letters, digits, periods and underscores',

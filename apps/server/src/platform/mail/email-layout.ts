@@ -1,5 +1,5 @@
 import type { BrandSettings, Language } from '@daystream/contract';
-import { inkOn, mix } from '@daystream/domain';
+import { inkOn, mix, unlinked } from '@daystream/domain';
 import { escapeHtml } from '../escape-html.ts';
 
 interface Layout {
@@ -59,6 +59,7 @@ export function layOutEmail({ title: school, tokens }: BrandSettings, layout: La
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
 <title>${escapeHtml(subject)}</title>
 <style>
 :root{color-scheme:light dark;supported-color-schemes:light dark}
@@ -80,7 +81,7 @@ h1,p,a{overflow-wrap:anywhere}
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${light.background}" style="background:${light.background}"><tr><td class="page" align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;${font};font-size:16px;line-height:1.5;text-align:left">
 <tr><td style="padding:0 8px 20px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${picture ?? ''}<td class="ink" style="${font};font-size:16px;font-weight:600;color:${light.text}">${escapeHtml(school)}</td></tr></table></td></tr>
-<tr><td class="card" bgcolor="${light.surface}" style="${font};padding:32px;border:1px solid ${edge(light)};border-radius:${radius}px;background:${light.surface};color:${light.text}"><h1 class="ink" style="margin:0 0 16px;font-family:${escapeHtml(heading_font_family)};font-size:22px;line-height:1.3;font-weight:${heading_weight};color:${light.text}">${escapeHtml(subject)}</h1>${before.map(paragraph).join('')}${items.map(item).join('')}${action ?? ''}${after.map(paragraph).join('')}${quoted}</td></tr>
+<tr><td class="card" bgcolor="${light.surface}" style="${font};padding:32px;border:1px solid ${edge(light)};border-radius:${radius}px;background:${light.surface};color:${light.text}"><h1 class="ink" style="margin:0 0 16px;font-family:${escapeHtml(heading_font_family)};font-size:22px;line-height:1.3;font-weight:${heading_weight};color:${light.text}">${escapeHtml(unlinked(subject))}</h1>${before.map(paragraph).join('')}${items.map(item).join('')}${action ?? ''}${after.map(paragraph).join('')}${quoted}</td></tr>
 <tr><td class="muted" style="${font};padding:20px 8px 0;font-size:13px;color:${muted(light)}">${escapeHtml(reason)}${stop ?? ''}</td></tr>
 </table>
 </td></tr></table>

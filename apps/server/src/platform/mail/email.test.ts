@@ -72,3 +72,10 @@ test('it is previewed by its first words, and shows the brand’s picture and co
   expect(compose().html).not.toContain('<img');
   expect(compose({ origin: 'https://two.example' }).html).toContain('https://two.example/icons/7/180.png');
 });
+
+test('quoted lines and the heading, which may have words of a stranger, have no links', () => {
+  const { html, text } = compose({ subject: 'Re: evil.example', quote: ['mailto:eve@evil.example'] });
+  const body = html.slice(html.indexOf('<body'));
+  expect(body).toContain('evil.\u2060example');
+  expect(`${body}${text}`).not.toMatch(/evil\.example|mailto:e/);
+});

@@ -1,4 +1,5 @@
 import type { Language } from '@daystream/contract';
+import { unlinked } from '@daystream/domain';
 import { mailText } from '@daystream/i18n/server';
 import type { Brand } from '../brands/brand.ts';
 import { layOutEmail } from './email-layout.ts';
@@ -22,7 +23,7 @@ export interface EmailContent {
   items?: readonly { title: string; text: string }[];
   button?: { label: string; href: string };
   after: readonly string[];
-  /** Lines that the reader has written earlier. */
+  /** Lines that somebody has written without a proof of who they are. Nothing in them becomes a link. */
   quote?: readonly string[];
   /** Why the reader receives it; an account at the school if omitted. */
   reason?: keyof typeof reasons;
@@ -34,7 +35,8 @@ export interface EmailContent {
 
 /** Composes an e-mail in the brand's look. The text part has the same content as the HTML part. */
 export function composeEmail({ settings, version }: Brand, content: EmailContent): Mail {
-  const { to, language, subject, before, items = [], button, after, quote = [], unsubscribe } = content;
+  const { to, language, subject, before, items = [], button, after, unsubscribe } = content;
+  const quote = (content.quote ?? []).map(unlinked);
   const { reason = 'account', origin = button && new URL(button.href).origin } = content;
   const reasonText = mailText(language, reasons[reason], { school: settings.title });
   return {

@@ -1,4 +1,4 @@
-import { displayName } from '@daystream/domain';
+import { displayName, unlinked } from '@daystream/domain';
 import { mailText } from '@daystream/i18n/server';
 import type { ByBrand } from '../../../platform/brands/brand.ts';
 import type { Brand } from '../../../platform/brands/brand.ts';
@@ -68,9 +68,9 @@ async function sendQuestion(deps: Deps, brand: Brand, data: QuestionEmail): Prom
       language,
       subject: mailText(language, 'question_subject', { school: title, name }),
       before: [
-        mailText(language, 'question_from', { name, email: email ?? '–' }),
-        ...(topic === '' ? [] : [mailText(language, 'question_topic', { topic })]),
-        ...splitParagraphs(question?.message ?? ''),
+        mailText(language, 'question_from', { name: unlinked(name), email: email ?? '–' }),
+        ...(topic === '' ? [] : [mailText(language, 'question_topic', { topic: unlinked(topic) })]),
+        ...splitParagraphs(unlinked(question?.message ?? '')),
       ],
       button: {
         label: mailText(language, 'question_button'),
@@ -110,7 +110,10 @@ async function sendAnswer(deps: Deps, brand: Brand, data: AnswerEmail): Promise<
       subject: hasThread
         ? `Re: ${ticket.subject}`
         : mailText(language, 'answer_subject', { school: brand.settings.title }),
-      before: [mailText(language, 'answer_hello', { name: ticket.name }), ...splitParagraphs(answer.message)],
+      before: [
+        mailText(language, 'answer_hello', { name: unlinked(ticket.name) }),
+        ...splitParagraphs(answer.message),
+      ],
       after: [mailText(language, 'answer_question')],
       quote: splitParagraphs((before.at(-1)?.message ?? '').slice(0, maxQuoted)),
       reason: 'question',

@@ -1,5 +1,5 @@
 import { Language } from '@daystream/contract';
-import { displayName, loadTimeZonePlaces, timeZoneText } from '@daystream/domain';
+import { displayName, loadTimeZonePlaces, timeZoneText, unlinked } from '@daystream/domain';
 import { mailText } from '@daystream/i18n/server';
 import type { Brand } from '../../../platform/brands/brand.ts';
 import { jobKind, type Jobs } from '../../../platform/jobs/jobs.ts';
@@ -72,7 +72,7 @@ async function sendConsultationMail(
     zone: timeZoneText(person.timezone, await loadTimeZonePlaces(language), start.getTime()),
     expert: displayName({ firstName: expert.name, lastName: expert.last_name, email: null }),
     learner: learner
-      ? displayName({ firstName: learner.name, lastName: learner.last_name, email: null })
+      ? unlinked(displayName({ firstName: learner.name, lastName: learner.last_name, email: null }))
       : '',
   };
   const studio = `${row.origin}/studio/video-consultations`;
@@ -83,7 +83,7 @@ async function sendConsultationMail(
         to,
         language,
         subject: mailText(language, 'meeting_request_subject', values),
-        before: [mailText(language, 'meeting_request', values), ...splitParagraphs(row.note)],
+        before: [mailText(language, 'meeting_request', values), ...splitParagraphs(unlinked(row.note))],
         button: { label: mailText(language, 'question_button'), href: studio },
         after: [],
         reason: 'staff',

@@ -1,5 +1,5 @@
 import type { Language } from '@daystream/contract';
-import { mailboxOf } from '@daystream/domain';
+import { mailboxOf, unlinked } from '@daystream/domain';
 import { longDate, mailText } from '@daystream/i18n/server';
 import { isWithin, type Limit } from '../../../../platform/http/rate-limits.ts';
 import type { OriginOf } from '../../../../platform/http/origin.ts';
@@ -44,9 +44,9 @@ export async function sendGiftEmail(
   if (order === undefined || gift === undefined || gift.canceled_at !== null) return;
   const language = order.locale as Language;
   const school = brand.settings.title;
-  const { name: giver } = order;
+  const giver = unlinked(order.name);
   const { title } = order.main;
-  const { recipient_name: name } = gift;
+  const name = unlinked(gift.recipient_name);
   const origin = deps.originOf(brand);
   const linkFor = (email: string, of: GiftProof): string => {
     const ids = deps.idsOf(brand);
@@ -80,7 +80,7 @@ export async function sendGiftEmail(
       composeEmail(brand, {
         to: gift.recipient_email,
         language,
-        subject: mailText(language, 'gift_subject', { giver, title }),
+        subject: mailText(language, 'gift_subject', { giver: order.name, title }),
         before: [mailText(language, 'gift_text', { name, giver, title, school })],
         quote: splitParagraphs(gift.message),
         button: {

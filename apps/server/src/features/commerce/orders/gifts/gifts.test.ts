@@ -154,8 +154,18 @@ test('a mailbox gets three gifts in a day, and no links', async () => {
   const link = 'Win a prize: http://evil.example/login';
   expect(Object.keys(await faultOf({ gift_message: link }))).toEqual(['gift_message']);
   expect(Object.keys(await faultOf({ gift_name: 'evil.com' }))).toEqual(['gift_name']);
+  expect(Object.keys(await faultOf({ gift_message: 'mailto:eve@evil' }))).toEqual(['gift_message']);
   const asVisitor = { ...gift, ...shop.visitor(shop.uniqueEmail('giver')), name: 'www.evil.example' };
   expect(Object.keys((await shop.orderAs(asVisitor, id)).json().errors)).toEqual(['name']);
+});
+
+test('nothing that a giver has typed becomes a link in an e-mail, whatever its ending', async () => {
+  const anna = await createPerson(t, t.aurora, { name: 'anna.prize' });
+  const order = await give(anna, { gift_name: 'open olga.zip', gift_message: 'Take it at win.prize' });
+  const [mail] = await emailsOf(order, 'gift');
+  const shown = `${mail?.text}${mail?.html.replace(/<title>.*<.title>/, '')}`;
+  expect(shown).not.toMatch(/anna\.prize|olga\.zip|win\.prize/);
+  expect(shown.replaceAll('\u2060', '')).toMatch(/open olga\.zip, anna\.prize [^]*win\.prize/);
 });
 
 test('gifts that others have not paid keep nobody from giving', async () => {
