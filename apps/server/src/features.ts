@@ -47,6 +47,7 @@ import {
   reconciliationFeature,
   type Reconciliation,
 } from './features/commerce/reconciliation/index.ts';
+import { planChangesFeature } from './features/commerce/plan-changes/index.ts';
 import { overviewFeature } from './features/desk/overview/index.ts';
 import { paymentMethodsFeature, type ExpiryWarnings } from './features/commerce/payment-methods/index.ts';
 import { chargesFeature } from './features/commerce/charges/index.ts';
@@ -76,7 +77,7 @@ import {
 } from './features/talking/video-consultations/index.ts';
 import { supportFeature, ticketTexts } from './features/talking/support/index.ts';
 import { usersFeature } from './features/base/users/index.ts';
-import { productKinds } from './product-kinds.ts';
+import { selling } from './selling.ts';
 import type { ByBrand } from './platform/brands/brand.ts';
 import type { Brands } from './platform/brands/brands.ts';
 import type { Feature, PlatformParts } from './platform/feature.ts';
@@ -190,7 +191,7 @@ export async function createFeatures(
   const payments = paymentsFeature(parts);
   const orders = ordersFeature({
     ...parts,
-    products: productKinds,
+    ...selling,
     differences: { listDifference },
     personalData,
     ...notifications.services,
@@ -199,12 +200,12 @@ export async function createFeatures(
   });
   const reconciliation = reconciliationFeature({
     ...parts,
-    products: productKinds,
+    ...selling,
     ...notifications.services,
     ...payments.services,
     ...streams.services,
   });
-  const stores = storesFeature({ ...parts, products: productKinds, ...streams.services });
+  const stores = storesFeature({ ...parts, ...selling, ...streams.services });
   const accounts = accountsFeature({
     ...parts,
     personalData,
@@ -290,6 +291,7 @@ export async function createFeatures(
     orders,
     stores,
     reconciliation,
+    planChangesFeature({ ...parts, ...orders.services }),
     finance,
     communities,
     banners,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { applyDispute } from '../features/commerce/orders/index.ts';
 import { comparePayment } from '../features/commerce/reconciliation/index.ts';
 import { createDifferencesRepository } from '../features/commerce/reconciliation/differences.repository.ts';
-import { productKinds } from '../product-kinds.ts';
+import { selling } from '../selling.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 
 const dayMs = 86_400_000;
@@ -63,13 +63,13 @@ async function seedDisputes(brand: Brand, now: number): Promise<void> {
       respondBy: openedAt + 9 * dayMs,
       openedAt,
     } as const;
-    await applyDispute({ brand, products: productKinds, clock: () => openedAt }, 'sandbox', report);
+    await applyDispute({ brand, ...selling, clock: () => openedAt }, 'sandbox', report);
     return report;
   };
   await reportOpened(open, 'open', 2);
   const report = await reportOpened(won, 'won', 20);
   const clock = () => now - 9 * dayMs;
-  await applyDispute({ brand, products: productKinds, clock }, 'sandbox', {
+  await applyDispute({ brand, ...selling, clock }, 'sandbox', {
     ...report,
     state: 'won',
     respondBy: null,

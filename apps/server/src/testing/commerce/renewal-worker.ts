@@ -1,5 +1,5 @@
 import { createChargeRuns } from '../../features/commerce/orders/charges/run-charges.service.ts';
-import { productKinds } from '../../product-kinds.ts';
+import { selling } from '../../selling.ts';
 import { openTestPlatform } from '../app/open-platform.ts';
 import { createTestSandbox } from './sandbox.ts';
 
@@ -24,7 +24,7 @@ const { provider } = createTestSandbox({
 const unused = {} as never;
 const runs = createChargeRuns({
   brand,
-  products: productKinds,
+  ...selling,
   providers: { sandbox: provider, stripe: unused, yookassa: unused },
   jobs: open.jobs,
   originOf: () => 'https://aurora.test',

@@ -9,4 +9,4 @@ export {
   type ChargeKindName,
 } from './plan-charge.ts';
 export { lockBuyer } from './lock-buyer.ts';
-export type { ChargeContext, ChargeKind, PaidCharge } from './charge-kind.ts';
+export type { ChargeContext, ChargeKind } from './charge-kind.ts';

@@ -16,7 +16,7 @@ export const installmentCharges: ChargeKind = {
     if (plan === undefined) throw new Error(`charge ${charge.id} is of no plan`);
     if (unpaid.length === 0) await plans.set(plan.id, { state: 'paid', closed_at: new Date(now) });
     const isStopped = plan.access_ended_at !== null;
-    if (!isStopped || unpaid.some(({ due_at: dueAt }) => dueAt.getTime() <= now)) return { courseIds: [] };
+    if (!isStopped || unpaid.some(({ due_at: dueAt }) => dueAt.getTime() <= now)) return;
     await restorePlanAccess(trx, brand, plan, now);
     for (const { id, due_at: dueAt } of unpaid)
       await charges.set(id, {
@@ -27,7 +27,6 @@ export const installmentCharges: ChargeKind = {
         stops_at: null,
         next_attempt_at: dueAt,
       });
-    return { courseIds: [] };
   },
 
   async stopped(trx, { brand, charge, now }) {

@@ -5,7 +5,7 @@ import type { BrandTables } from '../../../platform/database/brand-database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { findOrCreateBuyer } from '../../base/auth/index.ts';
-import type { ProductKinds } from '../../learning/entitlements/index.ts';
+import type { Selling } from './order-effects.ts';
 import { lockBuyer } from '../charges/index.ts';
 import { lockServices } from './additional-lines.ts';
 import { hasTooManyGifts } from './gifts/deliver-gift.ts';
@@ -23,9 +23,8 @@ import { refusedPaymentJob } from './refused-payment-email.ts';
 import { returnOwned } from './return-owned.ts';
 
 type Trx = Transaction<BrandTables>;
-interface Deps {
+interface Deps extends Selling {
   brand: Brand;
-  products: ProductKinds;
   jobs: Pick<Jobs, 'send'>;
   clock: () => number;
 }

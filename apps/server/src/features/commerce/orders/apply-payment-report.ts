@@ -7,7 +7,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { postLedger } from '../ledger/index.ts';
 import { discardMethod, keepMethod } from '../payment-methods/index.ts';
 import type { PaymentReport } from '../payments/index.ts';
-import type { ProductKinds } from '../../learning/entitlements/index.ts';
+import type { Selling } from './order-effects.ts';
 import { findOwnedLines, refusalOfLatePayment } from './late-payment.ts';
 import { giveUpOrder } from './order-points.ts';
 import { failAttempt, paysCharges, stopCharge } from './charges/settle-charge.ts';
@@ -18,9 +18,8 @@ import { refundJob } from './refund-order.ts';
 import { refusedPaymentJob, type RefusalReason } from './refused-payment-email.ts';
 import { returnOwned } from './return-owned.ts';
 
-interface Deps {
+interface Deps extends Selling {
   brand: Brand;
-  products: ProductKinds;
   jobs: Pick<Jobs, 'send'>;
   clock: () => number;
 }

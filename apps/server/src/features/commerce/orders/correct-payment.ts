@@ -5,7 +5,7 @@ import type { BrandTables } from '../../../platform/database/brand-database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { NotificationsService } from '../../base/notifications/index.ts';
-import type { ProductKinds } from '../../learning/entitlements/index.ts';
+import type { Selling } from './order-effects.ts';
 import { postLedger } from '../ledger/index.ts';
 import type { ChangedStream } from './mark-order-paid.ts';
 import type { OrderRow } from './order-rows.ts';
@@ -14,9 +14,8 @@ import { createPaymentsRepository } from './payments.repository.ts';
 import { recordRefund } from './record-refund.ts';
 import { notifyBuyerOfRefund } from './notify-buyer-of-refund.ts';
 
-interface Deps {
+interface Deps extends Selling {
   brand: Brand;
-  products: ProductKinds;
   notifications: Pick<NotificationsService, 'notify'>;
   jobs: Pick<Jobs, 'send'>;
   clock: () => number;
@@ -53,7 +52,7 @@ export async function recordFee(
 /** Records a refund that somebody made at the provider, and notifies the buyer. Returns the streams that changed. Errors: `conflict` for more than is left of the payment. */
 export async function recordProviderRefund(
   trx: Transaction<BrandTables>,
-  { brand, products, notifications, jobs, clock }: Deps,
+  { brand, products, effects, notifications, jobs, clock }: Deps,
   { id, order }: LockedPayment,
   amount: number,
 ): Promise<ChangedStream[]> {
@@ -71,5 +70,5 @@ export async function recordProviderRefund(
   });
   const key = `refund:${refundId}`;
   await notifyBuyerOfRefund(trx, { brand, notifications, jobs }, order, { amount, key });
-  return recordRefund(trx, { brand, products, at }, order, { paymentId: id, amount, key });
+  return recordRefund(trx, { brand, products, effects, at }, order, { paymentId: id, amount, key });
 }

@@ -16,3 +16,6 @@ export type { GiftsService } from './gifts/gifts.service.ts';
 export type { FollowUps } from './follow-ups/follow-ups.service.ts';
 export type { OrdersService } from './orders.service.ts';
 export type { ReferralsService } from './referrals/referrals.service.ts';
+export { findOrderOfCharge, openCharge } from './charges/open-charge.ts';
+export type { OrderEffects, Selling } from './order-effects.ts';
+export type { OrderIds } from './order-ids.ts';

@@ -4,7 +4,7 @@ import type { BrandTables } from '../../../platform/database/brand-database.ts';
 import { createChargesRepository, lockBuyer } from '../charges/index.ts';
 import { lockServices } from './additional-lines.ts';
 import { isPromoCodeLeft } from './check-promo-code.ts';
-import { isChangeBought } from './charges/is-change-bought.ts';
+import { isBoughtOtherwise } from './charges/charge-kinds.ts';
 import { lockOwedCharges, paysCharges } from './charges/settle-charge.ts';
 import type { ProductKinds } from '../../learning/entitlements/index.ts';
 import { readSubscribed } from '../subscriptions/index.ts';
@@ -43,7 +43,7 @@ export async function refusalOfLatePayment(
   if (paysCharges(order)) {
     const charge =
       order.charge_id === null ? undefined : await createChargesRepository(trx).byId(order.charge_id);
-    const isBought = charge !== undefined && (await isChangeBought(trx, charge, now));
+    const isBought = charge !== undefined && (await isBoughtOtherwise(trx, charge, now));
     if ((await lockOwedCharges(trx, order)).length === 0) return 'charge_closed';
     return isBought ? 'already_subscribed' : null;
   }

@@ -6,12 +6,9 @@ import type { BrandTables } from '../../../platform/database/brand-database.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { createBuyer } from '../../base/auth/index.ts';
 import { postLedger } from '../ledger/index.ts';
-import type { ProductKinds } from '../../learning/entitlements/index.ts';
-import { giveSubscribedMemberships } from '../communities/index.ts';
-import { giveSubscribedStreams } from '../../learning/streams/index.ts';
+import type { Selling } from './order-effects.ts';
 import { startInstallmentPlan } from '../installments/index.ts';
 import { payCharges, paysCharges } from './charges/settle-charge.ts';
-import { planChangeEmailJob } from './plan-changes/plan-change-email.ts';
 import { startGift } from './gifts/deliver-gift.ts';
 import type { OwnedLine } from './late-payment.ts';
 import type { OrderLineRow, OrderRow } from './order-rows.ts';
@@ -26,9 +23,8 @@ export interface ChangedStream {
   userId: number;
 }
 
-interface Deps {
+interface Deps extends Selling {
   brand: Brand;
-  products: ProductKinds;
   jobs: Pick<Jobs, 'send'>;
   clock: () => number;
 }
@@ -96,13 +92,7 @@ export async function giveOrder(
 ): Promise<number[]> {
   await giveEarnings(trx, order, userId);
   if (isGift) return [];
-  const { streamIds, changeId } = await giveLines(
-    trx,
-    { brand, products },
-    { order, owned, userId, now: clock() },
-  );
-  if (changeId !== undefined) await jobs.send(trx, planChangeEmailJob, { brand: brand.appId, changeId });
-  return streamIds;
+  return giveLines(trx, { brand, products, jobs }, { order, owned, userId, now: clock() });
 }
 
 /** The account of an order, which is made for a new address; undefined where the address has one whose owner did not order. */
@@ -120,15 +110,15 @@ async function accountOf(
 /** Gives what the lines of an order bought. What adds to the course of the main line adds to the stream that this line opened. */
 async function giveLines(
   trx: Transaction<BrandTables>,
-  deps: Pick<Deps, 'brand' | 'products'>,
+  deps: Pick<Deps, 'brand' | 'products' | 'jobs'>,
   {
     order,
     owned,
     userId,
     now,
   }: { order: OrderRow; owned: readonly OwnedLine[]; userId: number; now: number },
-): Promise<{ streamIds: number[]; changeId: number | undefined }> {
-  const { streamId, changeId } = await giveLine(trx, deps, {
+): Promise<number[]> {
+  const streamId = await giveLine(trx, deps, {
     order,
     line: order.main,
     streamId: order.stream_id,
@@ -136,7 +126,7 @@ async function giveLines(
     now,
   });
   const streamIds = streamId === undefined ? [] : [streamId];
-  if (paysCharges(order)) return { streamIds, changeId };
+  if (paysCharges(order)) return streamIds;
   const orders = createOrdersRepository(trx);
   const [, ...additional] = await orders.linesOf(order.id);
   const at = new Date(now);
@@ -152,9 +142,9 @@ async function giveLines(
       userId,
       now,
     });
-    if (given.streamId !== undefined && !streamIds.includes(given.streamId)) streamIds.push(given.streamId);
+    if (given !== undefined && !streamIds.includes(given)) streamIds.push(given);
   }
-  return { streamIds, changeId };
+  return streamIds;
 }
 
 interface GivenTo {
@@ -166,29 +156,23 @@ interface GivenTo {
   now: number;
 }
 
-/** Gives what a line bought. Nothing if it cannot be given: the order stays paid, and staff see that it waits for them. */
+/** Gives what a line bought, and returns its stream. Nothing if it cannot be given: the order stays paid, and staff see that it waits for them. */
 async function giveLine(
   trx: Transaction<BrandTables>,
-  { brand, products }: Pick<Deps, 'brand' | 'products'>,
+  { brand, products, jobs }: Pick<Deps, 'brand' | 'products' | 'jobs'>,
   { order, line, streamId, userId, now }: GivenTo,
-): Promise<{ streamId?: number | undefined; changeId?: number | undefined }> {
+): Promise<number | undefined> {
   const orders = createOrdersRepository(trx);
   const fulfilled_at = new Date(now);
   if (paysCharges(order)) {
-    const {
-      courseIds,
-      communityIds = [],
-      changeId,
-    } = await payCharges(trx, { brand, clock: () => now }, order);
-    await giveSubscribedStreams(trx, brand, { userId, courseIds, now });
-    await giveSubscribedMemberships(trx, { userId, communityIds, now });
+    await payCharges(trx, { brand, jobs, clock: () => now }, order);
     await orders.setLine(line.id, { fulfilled_at });
-    return { changeId };
+    return undefined;
   }
   if (line.product.interval !== null && order.store_purchase_id !== null) {
     // The store says how long it goes on (`applyStoreReport`).
     await orders.setLine(line.id, { fulfilled_at });
-    return {};
+    return undefined;
   }
   const given = await productKindOf(products, line.product).give(trx, {
     brand,
@@ -200,7 +184,7 @@ async function giveLine(
     isTrial: order.subtotal === 0,
     now,
   });
-  if (given === undefined) return {};
+  if (given === undefined) return undefined;
   await orders.setGiven(line.id, given, fulfilled_at);
   if (order.installment !== null && given.streamId !== null)
     await startInstallmentPlan(trx, {
@@ -214,5 +198,5 @@ async function giveLine(
       streamId: given.streamId,
       now,
     });
-  return { streamId: given.streamId ?? undefined };
+  return given.streamId ?? undefined;
 }

@@ -12,7 +12,7 @@ import {
   type TakeOverDeps,
 } from '../../base/auth/index.ts';
 import type { PaymentProviders } from '../payments/index.ts';
-import type { ProductKinds } from '../../learning/entitlements/index.ts';
+import type { Selling } from './order-effects.ts';
 import type { StreamsService } from '../../learning/streams/index.ts';
 import { bindOrder, ownerByLink } from './accept-order.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -24,9 +24,8 @@ import { createOrdersRepository } from './orders.repository.ts';
 import { createOrderPresenter } from './present-order.ts';
 import { createPaymentStarter } from './start-payment.ts';
 
-interface Deps {
+interface Deps extends Selling {
   brand: Brand;
-  products: ProductKinds;
   providers: PaymentProviders;
   streams: Pick<StreamsService, 'notifyChanged'>;
   ids: OrderIds;
@@ -49,6 +48,7 @@ const signInMs = 60_000;
 export function createOrderOwners({
   brand,
   products,
+  effects,
   providers,
   streams,
   ids,
@@ -59,7 +59,7 @@ export function createOrderOwners({
   clock,
 }: Deps) {
   const orders = createOrdersRepository(brand.db);
-  const payDeps = { brand, products, jobs, clock };
+  const payDeps = { brand, products, effects, jobs, clock };
   const present = createOrderPresenter({ brand, ids, clock });
   const startPayment = createPaymentStarter({ brand, providers, ids, log, clock });
 

@@ -17,7 +17,7 @@ import { mapRange, type Range } from '../../../platform/http/lists.ts';
 import { seconds, secondsOrNull } from '../../../platform/http/seconds.ts';
 import { createOnce } from '../../../platform/idempotency/once.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import type { ProductKinds } from '../../learning/entitlements/index.ts';
+import type { Selling } from './order-effects.ts';
 import { isPosted } from '../ledger/index.ts';
 import type { NotificationsService } from '../../base/notifications/index.ts';
 import { hasAccount } from '../payments/index.ts';
@@ -34,11 +34,9 @@ import { presentGift } from './gifts/present-gift.ts';
 import type { OrderIds } from './order-ids.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
-import { createPlanChangesRepository } from './plan-changes/plan-changes.repository.ts';
 import { refundPoints } from './record-refund.ts';
 import { refundJob } from './refund-order.ts';
 import { notifyBuyerOfRefund } from './notify-buyer-of-refund.ts';
-import { withdrawChanges } from '../subscriptions/index.ts';
 
 type Records = ReturnType<typeof createOrderRecordsRepository>;
 
@@ -48,9 +46,8 @@ const presentCode = (row: PromoCodeRecordRow): PromoCodeRecord => ({
   ends_at: secondsOrNull(row.ends_at),
 });
 
-interface Deps {
+interface Deps extends Selling {
   brand: Brand;
-  products: ProductKinds;
   jobs: Pick<Jobs, 'send'>;
   notifications: Pick<NotificationsService, 'notify'>;
   ids: OrderIds;
@@ -58,7 +55,7 @@ interface Deps {
 }
 
 /** Orders, promo codes and the payment provider, for staff. */
-export function createOrderRecords({ brand, products, jobs, notifications, ids, clock }: Deps) {
+export function createOrderRecords({ brand, products, effects, jobs, notifications, ids, clock }: Deps) {
   const records = createOrderRecordsRepository(brand.staffDb);
   const once = createOnce(brand.db);
 
@@ -150,7 +147,7 @@ export function createOrderRecords({ brand, products, jobs, notifications, ids, 
             amount: 0,
             key: `points:${id}`,
           });
-          await refundPoints(trx, { brand, products, at: new Date(clock()) }, order);
+          await refundPoints(trx, { brand, products, effects, at: new Date(clock()) }, order);
           await record(trx, actor, 'order.refunded', id, { points: order.points, reason });
           return findOrder(trx, id);
         }
@@ -167,9 +164,7 @@ export function createOrderRecords({ brand, products, jobs, notifications, ids, 
           reason,
           revokes_access: sum === payment.left,
         });
-        // What it would credit is being returned.
-        const paidBy = await createPlanChangesRepository(trx).paidBy(id);
-        await withdrawChanges(trx, paidBy, new Date(clock()), 'now');
+        for (const effect of effects) await effect.refunding?.(trx, { order, now: clock() });
         await jobs.send(trx, refundJob, { brand: brand.appId, refundId });
         await record(trx, actor, 'order.refunded', id, { amount: sum, reason });
         return findOrder(trx, id);

@@ -4,9 +4,7 @@ import type { PersonalDataRegistry } from '../../../platform/personal-data/index
 import type { PaymentProviders } from '../payments/index.ts';
 import type { NotificationsService } from '../../base/notifications/index.ts';
 import type { PointsSources } from '../../learning/points/index.ts';
-import type { ProductKinds } from '../../learning/entitlements/index.ts';
 import type { StreamsService } from '../../learning/streams/index.ts';
-import { createAddToSubscription } from './add-to-subscription.ts';
 import { createCardCheckouts } from './card-checkouts.ts';
 import { chargeEmailJob, sendChargeEmail } from './charges/charge-email.ts';
 import { createChargeRuns } from './charges/run-charges.service.ts';
@@ -19,7 +17,7 @@ import { createGiftsService } from './gifts/gifts.service.ts';
 import type { ListDifference } from './apply-or-list-difference.ts';
 import { createDisputesService } from './disputes/disputes.service.ts';
 import { disputesRoutes } from './disputes/disputes.studio.ts';
-import { openSubscribedOf } from './open-subscribed.ts';
+import type { Selling } from './order-effects.ts';
 import { createOrderOwners } from './order-owners.service.ts';
 import { orderLinkJob, sendOrderLink } from './order-link-email.ts';
 import { createOrderIds } from './order-ids.ts';
@@ -28,9 +26,6 @@ import { ordersPersonalData } from './orders.personal-data.ts';
 import { ordersRoutes } from './orders.routes.ts';
 import { createOrdersService } from './orders.service.ts';
 import { createPromoCodeAttempts } from './promo-code-attempts.ts';
-import { planChangeEmailJob, sendPlanChangeEmail } from './plan-changes/plan-change-email.ts';
-import { planChangesRoutes } from './plan-changes/plan-changes.routes.ts';
-import { createPlanChanges } from './plan-changes/plan-changes.service.ts';
 import { refusedPaymentJob, sendRefusedPayment } from './refused-payment-email.ts';
 import { receiptPages } from './receipts/receipts.pages.ts';
 import { createInviteCodes } from './referrals/invite-codes.ts';
@@ -46,14 +41,14 @@ import { retention } from './orders.tables.ts';
 type Deps = Pick<
   PlatformParts,
   'clock' | 'jobs' | 'log' | 'mailer' | 'originOf' | 'rateLimits' | 'realtime' | 'secret' | 'sessions'
-> & {
-  providers: PaymentProviders;
-  products: ProductKinds;
-  streams: ByBrand<StreamsService>;
-  notifications: ByBrand<NotificationsService>;
-  differences: { listDifference: ListDifference };
-  personalData: PersonalDataRegistry;
-};
+> &
+  Selling & {
+    providers: PaymentProviders;
+    streams: ByBrand<StreamsService>;
+    notifications: ByBrand<NotificationsService>;
+    differences: { listDifference: ListDifference };
+    personalData: PersonalDataRegistry;
+  };
 
 export function ordersFeature({ streams, notifications, differences, providers, secret, ...parts }: Deps) {
   const { jobs } = parts;
@@ -91,16 +86,6 @@ export function ordersFeature({ streams, notifications, differences, providers, 
   const settings = byBrand((brand) => createCheckoutSettings({ brand, clock: parts.clock }));
   const followUps = byBrand((brand) => createFollowUps({ ...parts, brand, ids: ids(brand) }));
   const chargeRuns = byBrand((brand) => createChargeRuns({ ...parts, brand, providers }));
-  const planChanges = byBrand((brand) =>
-    createPlanChanges({
-      ...parts,
-      brand,
-      ids: ids(brand),
-      orders: orders(brand),
-      chargeRuns: chargeRuns(brand),
-    }),
-  );
-  const addToSubscription = byBrand((brand) => createAddToSubscription({ ...parts, brand }));
   const cardCheckouts = byBrand((brand) => createCardCheckouts({ ...parts, brand, providers }));
   const disputes = byBrand((brand) => createDisputesService({ ...parts, brand, streams: streams(brand) }));
   const documents = parts.rateLimits.create('orders.documents', { points: 60, seconds: 60 });
@@ -115,6 +100,7 @@ export function ordersFeature({ streams, notifications, differences, providers, 
   return {
     services: {
       orders,
+      orderIds: ids,
       ordersPoints,
       followUps,
       chargeRuns,
@@ -125,7 +111,6 @@ export function ordersFeature({ streams, notifications, differences, providers, 
     personalData: ordersPersonalData,
     async routes({ app, mount }) {
       ordersRoutes(mount, { ...parts, secret, orders, owners, records, settings });
-      planChangesRoutes(mount, { planChanges, addToSubscription, originOf: parts.originOf });
       referralsRoutes(mount, { ...parts, referrals });
       giftsRoutes(mount, { ...parts, gifts });
       disputesRoutes(mount, disputes);
@@ -146,13 +131,9 @@ export function ordersFeature({ streams, notifications, differences, providers, 
       jobs.workForBrand(refundJob, (brand, { refundId }) => orders(brand).refund(refundId));
       jobs.workForBrand(followUpJob, (brand, { orderId, step }) => followUps(brand).send(orderId, step));
       jobs.workForBrand(refusedPaymentJob, (brand, data) => sendRefusedPayment(parts, brand, data));
-      jobs.workForBrand(planChangeEmailJob, (brand, data) => sendPlanChangeEmail(parts, brand, data));
       jobs.workForBrand(chargeEmailJob, (brand, data) => sendChargeEmail(mails, brand, data));
       jobs.scheduleForBrands('orders.make-charges', '* * * * *', (brand) => chargeRuns(brand).run());
       jobs.scheduleForBrands('orders.deliver-gifts', '* * * * *', (brand) => gifts(brand).deliver());
-      jobs.scheduleForBrands('orders.open-subscribed', '*/15 * * * *', (brand) =>
-        openSubscribedOf(brand, parts.clock()),
-      );
       jobs.scheduleForBrands('orders.plan-follow-ups', '*/5 * * * *', (brand) => followUps(brand).plan());
       jobs.scheduleForBrands('orders.forget-unpaid', '45 3 * * *', (brand) => orders(brand).forgetUnpaid());
       jobs.scheduleForBrands('orders.check-payments', '* * * * *', (brand) => orders(brand).checkPayments());

@@ -8,9 +8,11 @@ export const orderRows = publishedRows('orders', [
   'id',
   'charge_id',
   'currency',
+  'discount',
   'holds_until',
   'installment_plan_id',
   'paid_at',
+  'refunded',
   'state',
   'store_purchase_id',
   'total',
@@ -32,6 +34,9 @@ export const paymentRows = publishedRows('payments', [
 
 /** What was returned of payments, or is about to be. */
 export const refundRows = publishedRows('refunds', ['amount', 'dispute_id', 'payment_id', 'state']);
+
+/** Disputes about payments. */
+export const disputeRows = publishedRows('disputes', ['amount', 'payment_id', 'state']);
 
 /** What was ordered. */
 export const orderLineRows = publishedRows('order_lines', ['order_id', 'service_id', 'stream_id']);

@@ -12,7 +12,7 @@ import { createOneTimeToken, lockUnusedAccount } from '../../base/auth/index.ts'
 import { createServicesRepository, refusalOfService } from '../catalogue/index.ts';
 import type { PaymentProviders, PaymentReport, WebhookEvent } from '../payments/index.ts';
 import type { NotificationsService } from '../../base/notifications/index.ts';
-import type { ProductKinds } from '../../learning/entitlements/index.ts';
+import type { Selling } from './order-effects.ts';
 import type { StreamsService } from '../../learning/streams/index.ts';
 import { askUnanswered } from './charges/ask-unanswered.ts';
 import { isUnanswered } from './charges/reference-of-attempt.ts';
@@ -42,9 +42,8 @@ import { makeRefund } from './refund-order.ts';
 import { applyPaymentReport } from './apply-payment-report.ts';
 import { checkDelays, createPaymentStarter } from './start-payment.ts';
 
-interface Deps {
+interface Deps extends Selling {
   brand: Brand;
-  products: ProductKinds;
   providers: PaymentProviders;
   streams: Pick<StreamsService, 'notifyChanged' | 'getOwnState'>;
   ids: OrderIds;
@@ -74,6 +73,7 @@ const networkRetentionMs = 86_400_000;
 export function createOrdersService({
   brand,
   products,
+  effects,
   providers,
   streams,
   ids,
@@ -88,7 +88,7 @@ export function createOrdersService({
   const orders = createOrdersRepository(brand.db);
   const payments = createPaymentsRepository(brand.db);
   const gifts = createGiftsRepository(brand.db);
-  const payDeps = { brand, products, jobs, clock };
+  const payDeps = { brand, products, effects, jobs, clock };
   const reportDeps = { brand, listDifference, clock };
 
   const present = createOrderPresenter({ brand, ids, clock });
@@ -362,7 +362,7 @@ export function createOrdersService({
     /** For the job. */
     async refund(refundId: number): Promise<void> {
       const changed: ChangedStream[] = await makeRefund(
-        { brand, products, providers, notifications, jobs, clock },
+        { brand, products, effects, providers, notifications, jobs, clock },
         refundId,
       );
       await streams.notifyChanged(changed);

@@ -3,10 +3,9 @@ import type { Transaction } from 'kysely';
 import type { Brand } from '../../../platform/brands/brand.ts';
 import type { BrandTables } from '../../../platform/database/brand-database.ts';
 import { createChargesRepository } from '../charges/index.ts';
-import type { ProductKinds } from '../../learning/entitlements/index.ts';
+import type { Selling } from './order-effects.ts';
 import { isPosted, postLedger } from '../ledger/index.ts';
 import { cancelPlan, cancelPlanOfOrder } from '../installments/index.ts';
-import { withdrawChanges } from '../subscriptions/index.ts';
 import { chargeKindOf } from './charges/charge-kinds.ts';
 import { createGiftsRepository } from './gifts/gifts.repository.ts';
 import { returnPoints } from './order-points.ts';
@@ -14,13 +13,11 @@ import type { OrderLineRow, OrderRow } from './order-rows.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 import type { ChangedStream } from './mark-order-paid.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
-import { createPlanChangesRepository } from './plan-changes/plan-changes.repository.ts';
 import { revokeGiven } from './product-kinds.ts';
 import { takeBackEarnings } from './referrals/earnings.ts';
 
-interface Context {
+interface Context extends Selling {
   brand: Brand;
-  products: ProductKinds;
   at: Date;
 }
 interface ReturnedMoney {
@@ -47,9 +44,7 @@ export async function recordRefund(
   const entries = refundEntries(isExcess ? { tax: 0, total: amount, refunded: 0 } : order, amount, from);
   await postLedger(trx, { key, orderId: order.id, currency: order.currency, entries, at: context.at });
   if (isExcess) return [];
-  // What a change would credit was returned.
-  const paidBy = await createPlanChangesRepository(trx).paidBy(order.id);
-  await withdrawChanges(trx, paidBy, context.at, 'now');
+  for (const effect of context.effects) await effect.refunding?.(trx, { order, now: context.at.getTime() });
   const after = orderAfter(order, { type: 'refunded', amount });
   if (after === undefined) throw new Error(`${key} exceeds its order`);
   await orders.setState(order.id, { state: after.state, refunded: after.refunded });

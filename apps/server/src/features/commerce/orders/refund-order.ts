@@ -1,7 +1,7 @@
 import type { Brand } from '../../../platform/brands/brand.ts';
 import { jobKind, type Jobs } from '../../../platform/jobs/jobs.ts';
 import type { NotificationsService } from '../../base/notifications/index.ts';
-import type { ProductKinds } from '../../learning/entitlements/index.ts';
+import type { Selling } from './order-effects.ts';
 import type { PaymentProviders } from '../payments/index.ts';
 import { receiptItems, titlesOf } from './order-texts.ts';
 import { createOrdersRepository } from './orders.repository.ts';
@@ -13,9 +13,8 @@ import { notifyBuyerOfRefund } from './notify-buyer-of-refund.ts';
 
 export const refundJob = jobKind<{ refundId: number }>('orders.refund', { retries: 12 });
 
-interface Deps {
+interface Deps extends Selling {
   brand: Brand;
-  products: ProductKinds;
   providers: PaymentProviders;
   notifications: Pick<NotificationsService, 'notify'>;
   jobs: Pick<Jobs, 'send'>;
@@ -27,7 +26,7 @@ interface Deps {
  * streams that changed.
  */
 export async function makeRefund(
-  { brand, products, providers, notifications, jobs, clock }: Deps,
+  { brand, products, effects, providers, notifications, jobs, clock }: Deps,
   refundId: number,
 ): Promise<ChangedStream[]> {
   const asked = await createPaymentsRepository(brand.db).refund(refundId);
@@ -56,7 +55,7 @@ export async function makeRefund(
         amount,
         key: `refund:${refundId}`,
       });
-    return recordRefund(trx, { brand, products, at }, order, {
+    return recordRefund(trx, { brand, products, effects, at }, order, {
       paymentId: refund.payment_id,
       amount,
       key: `refund:${refundId}`,

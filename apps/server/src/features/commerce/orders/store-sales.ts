@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Brand } from '../../../platform/brands/brand.ts';
 import type { BrandTables } from '../../../platform/database/brand-database.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import type { ProductKinds } from '../../learning/entitlements/index.ts';
+import type { Selling } from './order-effects.ts';
 import { applyPaymentReportIn } from './apply-payment-report.ts';
 import { lockPaymentOrder } from './correct-payment.ts';
 import type { ChangedStream } from './mark-order-paid.ts';
@@ -12,9 +12,8 @@ import { createOrdersRepository } from './orders.repository.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
 import { endAccess, recordRefund } from './record-refund.ts';
 
-interface Deps {
+interface Deps extends Selling {
   brand: Brand;
-  products: ProductKinds;
   jobs: Pick<Jobs, 'send'>;
   clock: () => number;
 }
@@ -89,7 +88,7 @@ async function streamToExtend(
 /** Records what an app store has returned of a payment in all, and ends the access that the store took back. Returns the streams that changed. */
 export async function recordStoreRefund(
   trx: Trx,
-  { brand, products, clock }: Deps,
+  { brand, products, effects, clock }: Deps,
   paymentId: number,
   { refunded, isRevoked }: { refunded: number; isRevoked: boolean },
 ): Promise<ChangedStream[]> {
@@ -97,7 +96,7 @@ export async function recordStoreRefund(
   const payment = await payments.byId(paymentId);
   const order = (await lockPaymentOrder(trx, paymentId))?.order;
   if (payment === undefined || order === undefined) return [];
-  const context = { brand, products, at: new Date(clock()) };
+  const context = { brand, products, effects, at: new Date(clock()) };
   const amount = Math.min(refunded, payment.amount) - payment.refunded;
   if (amount <= 0) return isRevoked ? endAccess(trx, context, order) : [];
   await payments.addRefund({

@@ -12,7 +12,6 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Log } from '../../../platform/observability/log.ts';
 import { forEachItem, ItemsError } from '../../../platform/jobs/items.ts';
 import type { PaymentProviders, PaymentReport } from '../payments/index.ts';
-import type { ProductKinds } from '../../learning/entitlements/index.ts';
 import type { StreamsService } from '../../learning/streams/index.ts';
 import {
   applyPaymentReportIn,
@@ -20,6 +19,7 @@ import {
   recordFee,
   recordProviderRefund,
   type ChangedStream,
+  type Selling,
 } from '../orders/index.ts';
 import type { NotificationsService } from '../../base/notifications/index.ts';
 import { comparePayment } from './compare-payment.ts';
@@ -31,9 +31,8 @@ import {
   type OurPayment,
 } from './differences.repository.ts';
 
-interface Deps {
+interface Deps extends Selling {
   brand: Brand;
-  products: ProductKinds;
   providers: PaymentProviders;
   streams: Pick<StreamsService, 'notifyChanged'>;
   jobs: Pick<Jobs, 'send'>;
@@ -59,6 +58,7 @@ const present = (row: DifferenceRecordRow): PaymentDifference => ({
 export function createReconciliation({
   brand,
   products,
+  effects,
   providers,
   streams,
   jobs,
@@ -69,7 +69,7 @@ export function createReconciliation({
   const differences = createDifferencesRepository(brand.db);
   const records = createDifferencesRepository(brand.staffDb);
   const once = createOnce(brand.db);
-  const recording = { brand, products, notifications, jobs, clock };
+  const recording = { brand, products, effects, notifications, jobs, clock };
 
   async function compare(
     provider: ProviderName,

@@ -3,8 +3,13 @@ import type { Transaction } from 'kysely';
 import type { Brand } from '../../../platform/brands/brand.ts';
 import type { BrandTables } from '../../../platform/database/brand-database.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import type { ProductKinds } from '../../learning/entitlements/index.ts';
-import { lockPaymentOrder, recordStoreRefund, recordStoreSale, type ChangedStream } from '../orders/index.ts';
+import {
+  lockPaymentOrder,
+  recordStoreRefund,
+  recordStoreSale,
+  type ChangedStream,
+  type Selling,
+} from '../orders/index.ts';
 import {
   createStorePurchasesRepository,
   type StoreProduct,
@@ -12,9 +17,8 @@ import {
 } from './store-purchases.repository.ts';
 import type { StoreTransaction } from './store-verifier.ts';
 
-export interface StoreDeps {
+export interface StoreDeps extends Selling {
   brand: Brand;
-  products: ProductKinds;
   jobs: Pick<Jobs, 'send'>;
   clock: () => number;
 }

@@ -4,9 +4,8 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Log } from '../../../platform/observability/log.ts';
-import type { ProductKinds } from '../../learning/entitlements/index.ts';
 import type { StreamsService } from '../../learning/streams/index.ts';
-import { recordStoreNotification } from '../orders/index.ts';
+import { recordStoreNotification, type Selling } from '../orders/index.ts';
 import { acknowledgePurchase } from './acknowledge.ts';
 import { createAccountTokens } from './account-token.ts';
 import { applyStoreReport, type AppliedReport } from './apply-store-report.ts';
@@ -14,9 +13,8 @@ import { storesOf } from './store-accounts.repository.ts';
 import { createStorePurchasesRepository, type StorePurchaseRow } from './store-purchases.repository.ts';
 import type { StoreReport, StoreVerifiers } from './store-verifier.ts';
 
-interface Deps {
+interface Deps extends Selling {
   brand: Brand;
-  products: ProductKinds;
   verifiers: StoreVerifiers;
   streams: Pick<StreamsService, 'notifyChanged'>;
   secret: string;
@@ -41,6 +39,7 @@ const refusals = {
 export function createStorePurchases({
   brand,
   products,
+  effects,
   verifiers,
   streams,
   secret,
@@ -50,7 +49,7 @@ export function createStorePurchases({
 }: Deps) {
   const purchases = createStorePurchasesRepository(brand.db);
   const tokens = createAccountTokens(secret, brand);
-  const apply = { brand, products, jobs, clock, tokens };
+  const apply = { brand, products, effects, jobs, clock, tokens };
 
   async function ask(
     store: StoreName,

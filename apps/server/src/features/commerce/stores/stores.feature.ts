@@ -1,7 +1,7 @@
 import { byBrand, type ByBrand } from '../../../platform/brands/brand.ts';
 import type { Feature, PlatformParts } from '../../../platform/feature.ts';
-import type { ProductKinds } from '../../learning/entitlements/index.ts';
 import type { StreamsService } from '../../learning/streams/index.ts';
+import type { Selling } from '../orders/index.ts';
 import { acknowledgeJob } from './acknowledge.ts';
 import { createAppleStore } from './apple/apple-store.ts';
 import { createGoogleStore } from './google/google-store.ts';
@@ -18,10 +18,10 @@ import { retention } from './stores.tables.ts';
 type Deps = Pick<
   PlatformParts,
   'clock' | 'jobs' | 'log' | 'originOf' | 'paymentOrigins' | 'rateLimits' | 'sealer' | 'secret'
-> & {
-  products: ProductKinds;
-  streams: ByBrand<StreamsService>;
-};
+> &
+  Selling & {
+    streams: ByBrand<StreamsService>;
+  };
 
 /** The App Store and Google Play: they sell and take the money, and `orders` records what they report as paid orders. */
 export function storesFeature({ streams, sealer, paymentOrigins, ...parts }: Deps) {

@@ -1,9 +1,9 @@
 export { subscriptionProduct } from './subscription-product.ts';
 export { readSubscribed } from './bought-subscription.ts';
 export { moveSubscriptions, subscriptionsOnlyOf } from './move-subscriptions.ts';
-export { addCourseToSubscription } from './add-course.ts';
 export { termsOf, withdrawChanges } from './apply-terms.ts';
 export { planChangeCharges } from './plan-change-charges.ts';
+export { planChangeEmailJob } from './plan-change-email.ts';
 export {
   createSubscriptionChangesRepository,
   type AgreedTerms,

@@ -3,6 +3,8 @@ import { publish } from '../../../platform/database/bus.ts';
 import { cancelCharges, createChargesRepository, lockBuyer, type ChargeKind } from '../charges/index.ts';
 import { applyTerms, termsOf, withdrawChanges } from './apply-terms.ts';
 import { readSubscribed } from './bought-subscription.ts';
+import { giveContent } from './give-content.ts';
+import { planChangeEmailJob } from './plan-change-email.ts';
 import { endSubscription, planRenewal } from './subscription-charges.ts';
 import { createSubscriptionChangesRepository } from './subscription-changes.repository.ts';
 import { createSubscriptionsRepository } from './subscriptions.repository.ts';
@@ -12,7 +14,14 @@ export const planChangeCharges: ChargeKind = {
   isRepeated: false,
   isPayableWhenStopped: false,
 
-  async paid(trx, { brand, charge, orderId, now }) {
+  async isBoughtOtherwise(trx, charge, now) {
+    if (charge.user_id === null) return false;
+    await lockBuyer(trx, String(charge.user_id));
+    const { user_id: userId, service_id: serviceId, subject_id: without } = charge;
+    return (await readSubscribed(trx, { userId, serviceId, now, without })).isCurrent;
+  },
+
+  async paid(trx, { brand, jobs, charge, orderId, now }) {
     const subscriptions = createSubscriptionsRepository(trx);
     const changes = createSubscriptionChangesRepository(trx);
     const at = new Date(now);
@@ -33,7 +42,9 @@ export const planChangeCharges: ChargeKind = {
     // The offer to stay that was accepted is a share of the next payment, whatever it is.
     await planRenewal(trx, changed, next);
     await publish(trx, 'streams.changed', { brand: brand.appId, user_id: row.user_id });
-    return { courseIds: terms.course_ids, communityIds: terms.community_ids, changeId: change.id };
+    const { course_ids: courseIds, community_ids: communityIds } = terms;
+    await giveContent(trx, brand, { userId: row.user_id, courseIds, communityIds, now });
+    await jobs.send(trx, planChangeEmailJob, { brand: brand.appId, changeId: change.id });
   },
 
   async stopped(trx, { charge, now }) {

@@ -12,6 +12,8 @@ import {
 } from '../charges/index.ts';
 import { endSubscriptionEntitlements } from '../../learning/entitlements/index.ts';
 import { applyTerms, termsOf, withdrawChanges } from './apply-terms.ts';
+import { giveContent } from './give-content.ts';
+import { planChangeEmailJob } from './plan-change-email.ts';
 import { createSubscriptionChangesRepository, type TermsBefore } from './subscription-changes.repository.ts';
 import { createSubscriptionsRepository, type SubscriptionRow } from './subscriptions.repository.ts';
 
@@ -67,7 +69,7 @@ export const subscriptionCharges: ChargeKind = {
   isRepeated: true,
   isPayableWhenStopped: false,
 
-  async paid(trx, { brand, charge, orderId, now }) {
+  async paid(trx, { brand, jobs, charge, orderId, now }) {
     const subscriptions = createSubscriptionsRepository(trx);
     await subscriptions.lock(charge.subject_id);
     const row = await subscriptions.one(charge.subject_id);
@@ -100,8 +102,10 @@ export const subscriptionCharges: ChargeKind = {
         : await subscriptions.one(row.id);
     if (renewed !== undefined) await planRenewal(trx, renewed);
     await publish(trx, 'streams.changed', { brand: brand.appId, user_id: row.user_id });
-    if (change === undefined) return { courseIds: [], communityIds: [] };
-    return { courseIds: terms.course_ids, communityIds: terms.community_ids, changeId: change.id };
+    if (change === undefined) return;
+    const { course_ids: courseIds, community_ids: communityIds } = terms;
+    await giveContent(trx, brand, { userId: row.user_id, courseIds, communityIds, now });
+    await jobs.send(trx, planChangeEmailJob, { brand: brand.appId, changeId: change.id });
   },
 
   stopped: (trx, { brand, charge, now }) =>

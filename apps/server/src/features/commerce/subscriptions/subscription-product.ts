@@ -1,8 +1,7 @@
-import { giveSubscribedStreams } from '../../learning/streams/index.ts';
 import type { ProductKind } from '../../learning/entitlements/index.ts';
 import { createServicesRepository } from '../catalogue/index.ts';
-import { giveSubscribedMemberships } from '../communities/index.ts';
 import { buySubscription, endRefundedSubscription } from './bought-subscription.ts';
+import { giveContent } from './give-content.ts';
 
 /** Courses and communities that are paid again each period. A subscriber may have them without an end, and more subscriptions. */
 export const subscriptionProduct: ProductKind = {
@@ -22,9 +21,8 @@ export const subscriptionProduct: ProductKind = {
     const service = await createServicesRepository(trx).subscription(product.id);
     if (service === undefined) return undefined;
     const subscription = await buySubscription(trx, { service, userId, orderId, isTrial, now });
-    const courseIds = subscription.course_ids;
-    const streamIds = await giveSubscribedStreams(trx, brand, { userId, courseIds, now });
-    await giveSubscribedMemberships(trx, { userId, communityIds: subscription.community_ids, now });
+    const { course_ids: courseIds, community_ids: communityIds } = subscription;
+    const streamIds = await giveContent(trx, brand, { userId, courseIds, communityIds, now });
     const streamId = streamIds[courseIds.indexOf(product.course_id ?? 0)] ?? streamIds[0] ?? null;
     return { streamId, entitlementId: null, subscriptionId: subscription.id, units: 0 };
   },

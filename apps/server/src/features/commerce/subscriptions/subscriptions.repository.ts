@@ -145,6 +145,14 @@ export function createSubscriptionsRepository(db: BrandDatabase) {
       await db.updateTable('payment_subscriptions').set({ stayed_at: at }).where('id', '=', id).execute();
     },
 
+    /** To whom e-mails about a subscription go. */
+    subscriber: (userId: number) =>
+      db
+        .selectFrom(userRows.as('users'))
+        .select(['email', 'locale', 'timezone', 'deleted_at'])
+        .where('id', '=', userId)
+        .executeTakeFirst(),
+
     one: (id: number) => withContent().where('id', '=', id).executeTakeFirst(),
 
     /** Ends the recurrence; the subscription stays valid until the end of the paid period. False when the user has no such recurring subscription. */

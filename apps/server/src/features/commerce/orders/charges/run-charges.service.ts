@@ -4,7 +4,7 @@ import type { BrandTables } from '../../../../platform/database/brand-database.t
 import type { OriginOf } from '../../../../platform/http/origin.ts';
 import type { Jobs } from '../../../../platform/jobs/jobs.ts';
 import type { Log } from '../../../../platform/observability/log.ts';
-import type { ProductKinds } from '../../../learning/entitlements/index.ts';
+import type { Selling } from '../order-effects.ts';
 import { createChargesRepository, type ChargeRow } from '../../charges/index.ts';
 import { methodToken } from '../../payment-methods/index.ts';
 import type { PaymentProviders, PaymentReport } from '../../payments/index.ts';
@@ -12,14 +12,13 @@ import { createPaymentsRepository } from '../payments.repository.ts';
 import { markOrderPaid } from '../mark-order-paid.ts';
 import { applyPaymentReport } from '../apply-payment-report.ts';
 import { findUnanswered } from './ask-unanswered.ts';
-import { isChangeBought } from './is-change-bought.ts';
+import { isBoughtOtherwise } from './charge-kinds.ts';
 import { openCharge, type OpenedCharge } from './open-charge.ts';
 import { isUnanswered, referenceOfAttempt } from './reference-of-attempt.ts';
 import { failAttempt, stopCharge } from './settle-charge.ts';
 
-interface Deps {
+interface Deps extends Selling {
   brand: Brand;
-  products: ProductKinds;
   providers: PaymentProviders;
   jobs: Pick<Jobs, 'send'>;
   originOf: OriginOf;
@@ -39,8 +38,8 @@ const checkoutMs = 1_800_000;
 const checkMs = 30_000;
 
 /** Charges kept cards for what is due. */
-export function createChargeRuns({ brand, products, providers, jobs, originOf, log, clock }: Deps) {
-  const payDeps = { brand, products, jobs, clock };
+export function createChargeRuns({ brand, products, effects, providers, jobs, originOf, log, clock }: Deps) {
+  const payDeps = { brand, products, effects, jobs, clock };
   const payments = createPaymentsRepository(brand.db);
 
   /**
@@ -110,7 +109,7 @@ export function createChargeRuns({ brand, products, providers, jobs, originOf, l
     const { id } = charge;
     const opened = await brand.db.transaction().execute(async (trx) => {
       const charges = createChargesRepository(trx);
-      const isBought = await isChangeBought(trx, charge, clock());
+      const isBought = await isBoughtOtherwise(trx, charge, clock());
       const found = await openCharge(trx, brand, id, clock());
       if (found === undefined || isBought || isGraceOver(found.charge)) {
         await stopCharge(trx, payDeps, id);

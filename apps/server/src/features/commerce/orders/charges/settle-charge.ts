@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Brand } from '../../../../platform/brands/brand.ts';
 import type { BrandTables } from '../../../../platform/database/brand-database.ts';
 import type { Jobs } from '../../../../platform/jobs/jobs.ts';
-import { createChargesRepository, type ChargeRow, type PaidCharge } from '../../charges/index.ts';
+import { createChargesRepository, type ChargeRow } from '../../charges/index.ts';
 import type { OrderRow } from '../order-rows.ts';
 import { chargeEmailJob } from './charge-email.ts';
 import { chargeKindOf } from './charge-kinds.ts';
@@ -58,9 +58,9 @@ export async function lockOwedCharges(trx: Trx, order: OrderOfCharges): Promise<
 /** Closes the charges of a paid order, and gives what they paid for. */
 export async function payCharges(
   trx: Trx,
-  { brand, clock }: Pick<Deps, 'brand' | 'clock'>,
+  { brand, jobs, clock }: Deps,
   order: OrderOfCharges,
-): Promise<PaidCharge> {
+): Promise<void> {
   const owed = await lockOwedCharges(trx, order);
   const last = owed.at(-1);
   if (last === undefined) throw new Error(`order ${order.id} is paid and nothing is owed`);
@@ -72,7 +72,7 @@ export async function payCharges(
       method_id: null,
       failure: null,
     });
-  return chargeKindOf(last).paid(trx, { brand, charge: last, orderId: order.id, now: clock() });
+  await chargeKindOf(last).paid(trx, { brand, jobs, charge: last, orderId: order.id, now: clock() });
 }
 
 /** Records that an attempt failed, once: plans the next one or the end of the grace, and e-mails the payer. An attempt within the grace does not move its end. */

@@ -1,7 +1,7 @@
 import { disputeEntries, feeEntries, type LedgerEntry } from '@daystream/domain';
 import type { Brand } from '../../../../platform/brands/brand.ts';
 import { AppError } from '../../../../platform/errors/app-error.ts';
-import type { ProductKinds } from '../../../learning/entitlements/index.ts';
+import type { Selling } from '../order-effects.ts';
 import { postLedger } from '../../ledger/index.ts';
 import type { DisputeReport } from '../../payments/index.ts';
 import { createOrdersRepository } from '../orders.repository.ts';
@@ -10,9 +10,8 @@ import { createPaymentsRepository } from '../payments.repository.ts';
 import { recordRefund } from '../record-refund.ts';
 import { createDisputesRepository } from './disputes.repository.ts';
 
-interface Deps {
+interface Deps extends Selling {
   brand: Brand;
-  products: ProductKinds;
   clock: () => number;
 }
 
@@ -25,7 +24,7 @@ const isClosed = (state: string) => state === 'won' || state === 'lost';
  * left of the payment, and for an end that differs from the recorded one.
  */
 export async function applyDispute(
-  { brand, products, clock }: Deps,
+  { brand, products, effects, clock }: Deps,
   provider: string,
   report: DisputeReport,
 ): Promise<ChangedStream[]> {
@@ -92,7 +91,7 @@ export async function applyDispute(
     });
     const endsAccess = await disputes.endsAccess();
     const returned = { paymentId: known.id, amount, key: `dispute-lost:${id}`, endsAccess };
-    const changed = await recordRefund(trx, { brand, products, at }, order, {
+    const changed = await recordRefund(trx, { brand, products, effects, at }, order, {
       ...returned,
       from: 'disputes',
     });

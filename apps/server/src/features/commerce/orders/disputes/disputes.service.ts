@@ -8,16 +8,15 @@ import type { Actor } from '../../../../platform/http/actor.ts';
 import { mapRange, type Range } from '../../../../platform/http/lists.ts';
 import { seconds, secondsOrNull } from '../../../../platform/http/seconds.ts';
 import { createOnce } from '../../../../platform/idempotency/once.ts';
-import type { ProductKinds } from '../../../learning/entitlements/index.ts';
+import type { Selling } from '../order-effects.ts';
 import type { StreamsService } from '../../../learning/streams/index.ts';
 import { createOrdersRepository } from '../orders.repository.ts';
 import type { ChangedStream } from '../mark-order-paid.ts';
 import { endAccess } from '../record-refund.ts';
 import { createDisputesRepository, type DisputeRecordRow } from './disputes.repository.ts';
 
-interface Deps {
+interface Deps extends Selling {
   brand: Brand;
-  products: ProductKinds;
   streams: Pick<StreamsService, 'notifyChanged'>;
   clock: () => number;
 }
@@ -31,7 +30,7 @@ const present = (row: DisputeRecordRow): DisputeRecord => ({
 });
 
 /** Disputes, for staff. */
-export function createDisputesService({ brand, products, streams, clock }: Deps) {
+export function createDisputesService({ brand, products, effects, streams, clock }: Deps) {
   const disputes = createDisputesRepository(brand.staffDb);
   const once = createOnce(brand.db);
 
@@ -58,7 +57,7 @@ export function createDisputesService({ brand, products, streams, clock }: Deps)
         if (order === undefined) throw new AppError('not_found');
         if (!(await find(inTransaction, id)).can_end_access) throw new AppError('not_refundable');
         const at = new Date(clock());
-        changed = await endAccess(trx, { brand, products, at }, order);
+        changed = await endAccess(trx, { brand, products, effects, at }, order);
         await inTransaction.change(id, { access_ended_at: at });
         await record(trx, actor, 'dispute.access_ended', order.id, { dispute: id });
         return find(inTransaction, id);

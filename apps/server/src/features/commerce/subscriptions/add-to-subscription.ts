@@ -6,7 +6,8 @@ import { createOnce } from '../../../platform/idempotency/once.ts';
 import type { Realtime } from '../../../platform/realtime/realtime.ts';
 import { createServicesRepository } from '../catalogue/index.ts';
 import { giveSubscribedStreams } from '../../learning/streams/index.ts';
-import { addCourseToSubscription, presentSubscription } from '../subscriptions/index.ts';
+import { addCourseToSubscription } from './add-course.ts';
+import { presentSubscription } from './subscriptions.present.ts';
 
 interface Deps {
   brand: Brand;

@@ -1,33 +1,36 @@
 import type { Order, PaymentSubscription, PlanOption, PlanOptions } from '@daystream/contract';
 import { orderHoldMs, paidPeriodEnd, planChange, shareOf } from '@daystream/domain';
 import type { Transaction } from 'kysely';
-import type { Brand } from '../../../../platform/brands/brand.ts';
-import type { BrandTables } from '../../../../platform/database/brand-database.ts';
-import { publish } from '../../../../platform/database/bus.ts';
-import { AppError } from '../../../../platform/errors/app-error.ts';
-import type { Actor } from '../../../../platform/http/actor.ts';
-import { createOnce } from '../../../../platform/idempotency/once.ts';
-import type { Jobs } from '../../../../platform/jobs/jobs.ts';
-import type { Log } from '../../../../platform/observability/log.ts';
-import type { Realtime } from '../../../../platform/realtime/realtime.ts';
-import { createServicesRepository } from '../../catalogue/index.ts';
-import { createChargesRepository, planCharge } from '../../charges/index.ts';
-import { defaultMethodOf } from '../../payment-methods/index.ts';
+import type { Brand } from '../../../platform/brands/brand.ts';
+import type { BrandTables } from '../../../platform/database/brand-database.ts';
+import { publish } from '../../../platform/database/bus.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { createOnce } from '../../../platform/idempotency/once.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { Log } from '../../../platform/observability/log.ts';
+import type { Realtime } from '../../../platform/realtime/realtime.ts';
+import { createServicesRepository } from '../catalogue/index.ts';
+import { createChargesRepository, planCharge } from '../charges/index.ts';
+import { defaultMethodOf } from '../payment-methods/index.ts';
 import {
   createSubscriptionChangesRepository,
   createSubscriptionsRepository,
+  planChangeEmailJob,
   presentSubscription,
   withdrawChanges,
   type AgreedTerms,
   type SubscriptionRow,
-} from '../../subscriptions/index.ts';
-import { openCharge } from '../charges/open-charge.ts';
-import type { ChargeRuns } from '../charges/run-charges.service.ts';
-import type { OrderIds } from '../order-ids.ts';
-import { createOrdersRepository } from '../orders.repository.ts';
-import type { OrdersService } from '../orders.service.ts';
+} from '../subscriptions/index.ts';
+import {
+  findOrderOfCharge,
+  openCharge,
+  type ChargeRuns,
+  type OrderIds,
+  type OrdersService,
+} from '../orders/index.ts';
 import { assessChange, planOf } from './assess-change.ts';
-import { planChangeEmailJob } from './plan-change-email.ts';
+import { createPlanChangesRepository } from './plan-changes.repository.ts';
 
 type Trx = Transaction<BrandTables>;
 
@@ -125,7 +128,7 @@ export function createPlanChanges({ brand, orders, chargeRuns, realtime, ids, jo
       return { chargeId: null, hasCard: false };
     }
     const method = change.total === 0 ? undefined : await defaultMethodOf(trx, actor.userId);
-    if (change.total > 0 && (await createOrdersRepository(trx).provider()) === null)
+    if (change.total > 0 && !(await createPlanChangesRepository(trx).takesPayments()))
       throw new AppError('payments_off');
     const stopsAt = new Date(now + orderHoldMs);
     const isMadeAtOnce = method !== undefined || change.total === 0;
@@ -165,9 +168,7 @@ export function createPlanChanges({ brand, orders, chargeRuns, realtime, ids, jo
       const assessed = await assessChange(brand.db, row, now);
       const waiting = await createSubscriptionChangesRepository(brand.db).waiting(id);
       const order =
-        waiting?.charge_id == null
-          ? undefined
-          : await createOrdersRepository(brand.db).byCharge(waiting.charge_id);
+        waiting?.charge_id == null ? undefined : await findOrderOfCharge(brand.db, waiting.charge_id);
       const card = await defaultMethodOf(brand.db, actor.userId);
       return {
         currency: row.currency ?? 'RUB',
@@ -218,7 +219,7 @@ export function createPlanChanges({ brand, orders, chargeRuns, realtime, ids, jo
         );
         notify(actor.userId, id);
       }
-      const made = chargeId === null ? undefined : await createOrdersRepository(brand.db).byCharge(chargeId);
+      const made = chargeId === null ? undefined : await findOrderOfCharge(brand.db, chargeId);
       const publicId = made && ids.publicId(made.id);
       const order =
         publicId === undefined

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestChargeRuns } from '../../../../testing/commerce/charge-runs.ts';
-import { findMoneyFaults } from '../../../../testing/commerce/money-faults.ts';
-import { createPlans } from '../../../../testing/commerce/plans.ts';
-import { createShop, type Shop } from '../../../../testing/commerce/shop.ts';
-import { createTestApp, type TestApp } from '../../../../testing/app/test-app.ts';
+import { createTestChargeRuns } from '../../../testing/commerce/charge-runs.ts';
+import { findMoneyFaults } from '../../../testing/commerce/money-faults.ts';
+import { createPlans } from '../../../testing/commerce/plans.ts';
+import { createShop, type Shop } from '../../../testing/commerce/shop.ts';
+import { createTestApp, type TestApp } from '../../../testing/app/test-app.ts';
 
 let t: TestApp;
 let shop: Shop;

@@ -1,15 +1,10 @@
 import type { PlanChangeRefusal } from '@daystream/contract';
 import type { PaidPeriod, Plan } from '@daystream/domain';
-import type { BrandDatabase } from '../../../../platform/database/brand-database.ts';
-import { createServicesRepository, refusalOfService, type ServiceRow } from '../../catalogue/index.ts';
-import { hasOpenFreeze } from '../../../learning/streams/index.ts';
-import {
-  readSubscribed,
-  termsOf,
-  type AgreedTerms,
-  type SubscriptionRow,
-} from '../../subscriptions/index.ts';
-import { createChargesRepository } from '../../charges/index.ts';
+import type { BrandDatabase } from '../../../platform/database/brand-database.ts';
+import { createServicesRepository, refusalOfService, type ServiceRow } from '../catalogue/index.ts';
+import { hasOpenFreeze } from '../../learning/streams/index.ts';
+import { readSubscribed, termsOf, type AgreedTerms, type SubscriptionRow } from '../subscriptions/index.ts';
+import { createChargesRepository } from '../charges/index.ts';
 import { createPlanChangesRepository } from './plan-changes.repository.ts';
 
 export interface ChangeableSubscription {

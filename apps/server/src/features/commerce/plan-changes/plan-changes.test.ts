@@ -1,13 +1,13 @@
 import type { Order } from '@daystream/contract';
 import { localDay, localMidnight } from '@daystream/domain';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestChargeRuns } from '../../../../testing/commerce/charge-runs.ts';
-import { findMoneyFaults } from '../../../../testing/commerce/money-faults.ts';
-import { createPerson, type TestPerson } from '../../../../testing/base/people.ts';
-import { createPlans, weekly } from '../../../../testing/commerce/plans.ts';
-import { refusalOf } from '../../../../testing/app/refusal.ts';
-import { createShop, type Shop } from '../../../../testing/commerce/shop.ts';
-import { createTestApp, type TestApp } from '../../../../testing/app/test-app.ts';
+import { createTestChargeRuns } from '../../../testing/commerce/charge-runs.ts';
+import { findMoneyFaults } from '../../../testing/commerce/money-faults.ts';
+import { createPerson, type TestPerson } from '../../../testing/base/people.ts';
+import { createPlans, weekly } from '../../../testing/commerce/plans.ts';
+import { refusalOf } from '../../../testing/app/refusal.ts';
+import { createShop, type Shop } from '../../../testing/commerce/shop.ts';
+import { createTestApp, type TestApp } from '../../../testing/app/test-app.ts';
 
 const api = '/spa/api/v1';
 const day = 86_400_000;

@@ -1,16 +1,13 @@
 import type { Language } from '@daystream/contract';
 import { formatMoney } from '@daystream/domain';
 import { longDate, mailText } from '@daystream/i18n/server';
-import type { Brand } from '../../../../platform/brands/brand.ts';
-import type { OriginOf } from '../../../../platform/http/origin.ts';
-import { jobKind } from '../../../../platform/jobs/jobs.ts';
-import { composeEmail } from '../../../../platform/mail/email.ts';
-import type { Mailer } from '../../../../platform/mail/mailer.ts';
-import {
-  createSubscriptionChangesRepository,
-  createSubscriptionsRepository,
-} from '../../subscriptions/index.ts';
-import { createOrdersRepository } from '../orders.repository.ts';
+import type { Brand } from '../../../platform/brands/brand.ts';
+import type { OriginOf } from '../../../platform/http/origin.ts';
+import { jobKind } from '../../../platform/jobs/jobs.ts';
+import { composeEmail } from '../../../platform/mail/email.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
+import { createSubscriptionChangesRepository } from './subscription-changes.repository.ts';
+import { createSubscriptionsRepository } from './subscriptions.repository.ts';
 
 export const planChangeEmailJob = jobKind<{ changeId: number }>('orders.plan-change-email', { retries: 8 });
 
@@ -27,9 +24,10 @@ export async function sendPlanChangeEmail(
 ): Promise<void> {
   const change = await createSubscriptionChangesRepository(brand.db).byId(changeId);
   if (change === undefined || change.state === 'withdrawn') return;
-  const subscription = await createSubscriptionsRepository(brand.db).one(change.subscription_id);
+  const subscriptions = createSubscriptionsRepository(brand.db);
+  const subscription = await subscriptions.one(change.subscription_id);
   if (subscription?.paid_until == null) return;
-  const person = await createOrdersRepository(brand.db).payer(subscription.user_id);
+  const person = await subscriptions.subscriber(subscription.user_id);
   if (person === undefined || person.email === null || person.deleted_at !== null) return;
   const language = (person.locale || brand.settings.default_language) as Language;
   const { title, price, currency } = change.terms;
