@@ -240,6 +240,7 @@ export const fieldErrorCodes = [
   'archive_too_large',
   'archive_bomb',
   'import_not_course',
+  'import_nested_archive',
   'import_newer_version',
   'import_unknown_field',
   'import_invalid_course',

@@ -156,6 +156,8 @@ export const fieldErrors = {
     'The archive unpacks to far more than its own size, so it was not opened. Make it again with an ordinary program',
   import_not_course:
     'There is no course in the archive. Choose a course exported from Daystream, a Moodle backup, a SCORM package or a Common Cartridge',
+  import_nested_archive:
+    'There is another archive inside this one: {{name}}. Unpack this one and upload the inner archive',
   import_newer_version:
     'The archive comes from a newer version of Daystream. Update Daystream on this server, then import the archive again',
   import_unknown_field:

@@ -157,6 +157,7 @@ export const fieldErrors = {
     'El comprimido ocuparía mucho más que su propio tamaño, así que no se ha abierto. Vuelve a crearlo con un programa normal',
   import_not_course:
     'En el comprimido no hay ningún curso. Elige un curso exportado desde Daystream, una copia de Moodle, un paquete SCORM o un Common Cartridge',
+  import_nested_archive: 'Dentro de este comprimido hay otro: {{name}}. Descomprímelo y sube el que contiene',
   import_newer_version:
     'El comprimido viene de una versión más nueva de Daystream. Actualiza Daystream en este servidor e impórtalo de nuevo',
   import_unknown_field:

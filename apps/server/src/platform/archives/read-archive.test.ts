@@ -230,6 +230,28 @@ test.each<[string, () => Promise<Buffer>, string]>([
   expect(await refusalOf(await make())).toBe(code);
 });
 
+test.each<[string, (zip: Buffer) => Buffer]>([
+  ['a line break', (zip) => Buffer.concat([zip, Buffer.from('\r\n')])],
+  ['zero bytes', (zip) => Buffer.concat([zip, Buffer.alloc(65_000)])],
+  ['the beginning of an end record', (zip) => Buffer.concat([zip, zip.subarray(-22, -1)])],
+  [
+    'an end record of a list that is not there',
+    (zip) => {
+      const end = Buffer.from(zip.subarray(-22));
+      end.writeUInt32LE(0xff_00_00_00, 16);
+      return Buffer.concat([zip, end]);
+    },
+  ],
+])('reads an archive with %s after its end', async (_, changed) => {
+  const files = { 'a.txt': 'Text', 'b/c.txt': 'x'.repeat(100_000) };
+  for (const compress of [true, false]) {
+    const zip = changed(await pack(Object.entries(files), compress));
+    expect(Object.fromEntries(await readAll(zip))).toEqual(files);
+    await extract('b/c.txt', join(folder, 'c.txt'));
+    expect(await readFile(join(folder, 'c.txt'), 'utf8')).toBe(files['b/c.txt']);
+  }
+});
+
 test('refuses a file that unpacks to more than it declares, before the rest is unpacked', async () => {
   const zip = await pack([['a', Buffer.alloc(5_000_000)]]);
   const lying = Buffer.from(zip);

@@ -3,8 +3,9 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
 import { decodeWithLoss, type DecodedText } from '@daystream/domain';
-import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import type { Entry, ZipFile } from 'yauzl';
 import { ArchiveError } from './archive-error.ts';
+import { openZip } from './archive-part.ts';
 import { createEntryCheck, type ArchiveLimits } from './check-entries.ts';
 import { copyRange } from './copy-range.ts';
 import { entryName } from './entry-name.ts';
@@ -47,7 +48,7 @@ export async function withArchive<Result>(
   limits: ArchiveLimits,
   use: (archive: Archive) => Promise<Result>,
 ): Promise<Result> {
-  const zip = await orRefused(openPromise(path, { autoClose: false, decodeStrings: false }));
+  const zip = await orRefused(openZip(path));
   try {
     const entries = await readEntries(zip, limits);
     const find = createEntryFinder(entries);

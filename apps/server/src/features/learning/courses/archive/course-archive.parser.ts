@@ -7,7 +7,7 @@ import {
 } from '../../../../platform/archives/index.ts';
 import { parseForeign } from '../foreign-formats/parse-foreign.ts';
 import type { CourseParser, ParsedCourse } from './course-document.ts';
-import { ImportError, type ImportRefusal } from './import-error.ts';
+import { ImportError, refusalWithoutCourse, type ImportRefusal } from './import-error.ts';
 import { parseDaystream } from './parse-daystream.ts';
 
 type Parsed =
@@ -34,5 +34,5 @@ async function parseArchive(archive: Archive): Promise<ParsedCourse> {
     const course = await parser(archive);
     if (course !== undefined) return course;
   }
-  throw new ImportError('import_not_course');
+  throw refusalWithoutCourse(archive);
 }

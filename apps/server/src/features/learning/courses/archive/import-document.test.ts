@@ -10,7 +10,7 @@ import {
 import { createMediaNames } from './collect-media.ts';
 import { archiveFormat, toDocument } from './course-archive.ts';
 import { fromDocument } from './document-nodes.ts';
-import { ImportError } from './import-error.ts';
+import { ImportError, refusalWithoutCourse } from './import-error.ts';
 import { parseDaystream } from './parse-daystream.ts';
 import { planImport } from './plan-import.ts';
 
@@ -167,4 +167,17 @@ test.each<[string, string]>([
   ['tags of languages', 'a: !!js/function "function () {}"'],
 ])('refuses %s', async (_, text) => {
   expect(await refusalOf(text)).toMatch(/^import_invalid_course/);
+});
+
+test.each([
+  ['course.mbz', { 'course.mbz': 'x' }],
+  ['Course/export.zip', { 'Course/read me.txt': 'x', 'Course/export.zip': 'x' }],
+  ['a.tar.gz', { 'a.tar.gz': 'x' }],
+  ['a.rar', { 'a.rar': 'x' }],
+])('an archive with %s instead of a course is refused with its name', (name, files) => {
+  expect(refusalWithoutCourse(archiveOf(files))).toMatchObject({
+    code: 'import_nested_archive',
+    values: { name },
+  });
+  expect(refusalWithoutCourse(archiveOf({ 'a.txt': 'x' }))).toMatchObject({ code: 'import_not_course' });
 });
