@@ -18,7 +18,7 @@ export const fieldErrors = {
   not_phone: 'Enter the number with its country code, for example +44 7400 123456',
   no_links: 'Please remove links and addresses: this e-mail cannot have any',
   too_many_gifts:
-    'This address has been sent three gifts today. Try again tomorrow or choose another address',
+    'This address has been sent enough gifts today. Try again tomorrow or choose another address',
   not_instagram: 'Username is not valid: use Latin letters, digits, periods and underscores',
   not_whats_app: 'Enter the number in digits only, with its country code, for example 447400123456',
   not_country: 'Enter the code of a country, two capital letters, for example GB',

@@ -19,7 +19,7 @@ export const fieldErrors = {
   not_date: 'Escribe una fecha válida con el formato DD.MM.AAAA',
   not_phone: 'Escribe el número con el prefijo del país, por ejemplo +34 612 34 56 78',
   no_links: 'Quita los enlaces y las direcciones: este correo no puede llevarlos',
-  too_many_gifts: 'Hoy ya se han enviado tres regalos a esta dirección. Inténtalo mañana o elige otra',
+  too_many_gifts: 'Hoy ya se han enviado demasiados regalos a esta dirección. Inténtalo mañana o elige otra',
   not_instagram: 'El nombre de usuario no es válido: usa letras latinas, cifras, puntos y guiones bajos',
   not_whats_app: 'Escribe el número solo con cifras y con el prefijo del país, por ejemplo 34612345678',
   not_country: 'Escribe el código de un país, dos letras mayúsculas, por ejemplo ES',

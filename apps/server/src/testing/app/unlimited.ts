@@ -1,9 +1,8 @@
-import type { Limit } from '../../platform/http/rate-limits.ts';
+import type { MailboxLimit } from '../../platform/http/mailbox-limits.ts';
 
 /** A limit that nothing reaches. */
-export const unlimited: Limit = {
+export const unlimited: MailboxLimit = {
   count: async () => {},
-  check: async () => {},
-  forget: async () => {},
+  isWithin: async () => true,
   giveBack: async () => {},
 };

@@ -3,6 +3,7 @@ import { cookieNames } from '@daystream/domain';
 import type { FastifyRequest } from 'fastify';
 import type { ByBrand } from '../../../platform/brands/brand.ts';
 import type { Limit, RateLimits } from '../../../platform/http/rate-limits.ts';
+import { createMailboxLimit } from '../../../platform/http/mailbox-limits.ts';
 import type { CallContext, Mount, MountOptions } from '../../../platform/http/mount.ts';
 import type { OriginOf } from '../../../platform/http/origin.ts';
 import { readCookie, setCookie } from './cookies.ts';
@@ -30,9 +31,11 @@ export function authRoutes(
   // Limits by client address: high enough for a class behind one router, too low to try lists of passwords or e-mails.
   const attempts = rateLimits.create('sign-in.address', { points: 60, seconds: 60 });
   const emails = rateLimits.create('reset.address', { points: 30, seconds: 3600 });
-  const emailsToAccount = rateLimits.create('reset.account-address', { points: 5, seconds: 3600 });
-  // Looser, because anybody could use it up: each of these e-mails has a link that works for an hour.
-  const emailsToAccountInAll = rateLimits.create('reset.account', { points: 20, seconds: 3600 });
+  const emailsToMailbox = createMailboxLimit(rateLimits, 'reset.mailbox', {
+    ofNetwork: 5,
+    inAll: 20,
+    seconds: 3600,
+  });
   const signUps = rateLimits.create('sign-up.address', { points: 60, seconds: 3600 });
 
   const byAddress = (limit: Limit): MountOptions => ({
@@ -146,8 +149,7 @@ export function authRoutes(
   mount(
     authCalls['auth.requestPasswordReset'],
     async ({ brand, body, language, request }) => {
-      await emailsToAccount.count(`${brand.appId} ${body.email} ${networkOf(request.ip)}`);
-      await emailsToAccountInAll.count(`${brand.appId} ${body.email}`);
+      await emailsToMailbox.count({ appId: brand.appId, email: body.email, network: networkOf(request.ip) });
       await service(brand).recovery.request(body.email, language, originOf(brand, request));
       return success;
     },

@@ -1,5 +1,5 @@
 import type { Language } from '@daystream/contract';
-import { emailConfirmationMs, mailboxOf } from '@daystream/domain';
+import { emailConfirmationMs } from '@daystream/domain';
 import type { Transaction } from 'kysely';
 import type { Brand } from '../../../platform/brands/brand.ts';
 import { publish } from '../../../platform/database/bus.ts';
@@ -8,6 +8,7 @@ import { isUniqueViolation } from '../../../platform/database/unique-violation.t
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { createOnce } from '../../../platform/idempotency/once.ts';
+import { createMailboxLimit } from '../../../platform/http/mailbox-limits.ts';
 import type { RateLimits } from '../../../platform/http/rate-limits.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { createAuthRepository } from './auth.repository.ts';
@@ -29,15 +30,21 @@ interface PresentEmail {
   userId: number;
   email: string;
   language: Language;
+  from: LinkRequest;
+}
+
+/** Of the request that sends a link. */
+export interface LinkRequest {
   /** Scheme and host of the brand, for the link. */
   origin: string;
+  /** Of the client (`networkOf`). */
+  network: string;
 }
 
 export interface EmailChange {
   email: string;
   currentPassword: string | undefined;
-  /** Scheme and host of the brand, for the link. */
-  origin: string;
+  from: LinkRequest;
 }
 
 /**
@@ -47,16 +54,23 @@ export interface EmailChange {
 export function createEmailChangeService({ brand, jobs, rateLimits, assertIdentity, clock }: Deps) {
   // The call reveals whether an e-mail has an account.
   const changes = rateLimits.create('email-change', { points: 10, seconds: 3600 });
-  // Anybody can name it. More than of confirmations, so that these cannot keep its owner from changing to it.
-  const changesToMailbox = rateLimits.create('email-change.mailbox', { points: 10, seconds: 86_400 });
+  const changesToMailbox = createMailboxLimit(rateLimits, 'email-change.mailbox', {
+    ofNetwork: 10,
+    inAll: 40,
+    seconds: 86_400,
+  });
   const repeats = rateLimits.create('email-confirmation.account', { points: 3, seconds: 3600 });
   // Anybody can sign up with the addresses of somebody's mailbox.
-  const ofMailbox = rateLimits.create('email-confirmation.mailbox', { points: 5, seconds: 86_400 });
+  const ofMailbox = createMailboxLimit(rateLimits, 'email-confirmation.mailbox', {
+    ofNetwork: 5,
+    inAll: 20,
+    seconds: 86_400,
+  });
   const once = createOnce(brand.db);
 
   async function sendLink(
     trx: Transaction<BrandTables>,
-    { userId, email, language, origin }: PresentEmail,
+    { userId, email, language, from: { origin } }: PresentEmail,
   ): Promise<void> {
     await createEmailChangeRepository(trx).expect(userId, email, new Date(clock() + emailConfirmationMs));
     await jobs.send(trx, confirmationEmailJob, { brand: brand.appId, userId, email, language, origin });
@@ -70,7 +84,7 @@ export function createEmailChangeService({ brand, jobs, rateLimits, assertIdenti
     async request(
       trx: Transaction<BrandTables>,
       actor: Actor,
-      { email, currentPassword, origin }: EmailChange,
+      { email, currentPassword, from: { origin, network } }: EmailChange,
     ): Promise<void> {
       const repository = createEmailChangeRepository(trx);
       const user = await repository.user(actor.userId);
@@ -81,7 +95,7 @@ export function createEmailChangeService({ brand, jobs, rateLimits, assertIdenti
       await changes.count(`${brand.appId} ${actor.userId}`);
       await assertIdentity(actor, { passwordHash: user.password_hash, currentPassword });
       if (await createAuthRepository(trx).isTaken({ email })) throw invalidField('email', 'email_taken');
-      await changesToMailbox.count(`${brand.appId} ${mailboxOf(email)}`);
+      await changesToMailbox.count({ appId: brand.appId, email, network });
       await repository.expect(actor.userId, email, new Date(clock() + emailConfirmationMs));
       const { language } = actor;
       await jobs.send(trx, confirmationEmailJob, {
@@ -95,20 +109,16 @@ export function createEmailChangeService({ brand, jobs, rateLimits, assertIdenti
 
     /** Sends a link that confirms the e-mail of a new account; none to a mailbox that got too many. */
     async askToConfirm(trx: Transaction<BrandTables>, address: PresentEmail): Promise<void> {
-      try {
-        await ofMailbox.count(`${brand.appId} ${mailboxOf(address.email)}`);
-      } catch (refused) {
-        if (refused instanceof AppError) return;
-        throw refused;
-      }
-      await sendLink(trx, address);
+      const { email, from } = address;
+      if (await ofMailbox.isWithin({ appId: brand.appId, email, network: from.network }))
+        await sendLink(trx, address);
     },
 
     /**
      * Sends the link again: to the address that waits for it, else to the present e-mail. Does nothing when that is confirmed. Errors: `conflict` without
      * an address; `too_often`.
      */
-    async repeatConfirmation(actor: Actor, origin: string): Promise<void> {
+    async repeatConfirmation(actor: Actor, from: LinkRequest): Promise<void> {
       const { userId, language } = actor;
       await repeats.count(`${brand.appId} ${userId}`);
       await once(actor, ['user.sendEmailConfirmation'], async (trx) => {
@@ -118,8 +128,8 @@ export function createEmailChangeService({ brand, jobs, rateLimits, assertIdenti
         const email = waiting ?? user?.email ?? null;
         if (user === undefined || email === null) throw new AppError('conflict');
         if (email === user.email && user.email_proven_at !== null) return;
-        await ofMailbox.count(`${brand.appId} ${mailboxOf(email)}`);
-        await sendLink(trx, { userId, email, language, origin });
+        await ofMailbox.count({ appId: brand.appId, email, network: from.network });
+        await sendLink(trx, { userId, email, language, from });
       });
     },
 

@@ -10,7 +10,7 @@ let smtp: SmtpServer;
 let t: TestApp;
 beforeAll(async () => {
   smtp = await startSmtpServer();
-  t = await createTestApp({ smtpUrl: smtp.url, role: 'all' });
+  t = await createTestApp({ smtpUrl: smtp.url, role: 'all', trustProxy: 1 });
 });
 afterAll(async () => {
   await t.close();
@@ -61,14 +61,20 @@ describe('proof', () => {
     expect(await read(boris)).toMatchObject({ email: boris.email, pending_email: null });
   });
 
-  test('however many accounts name a mailbox, it gets ten links in a day', async () => {
+  test('however many accounts of a network name a mailbox, it gets ten links in a day, and its owner one more', async () => {
+    const from = (address: string) => ({ 'x-forwarded-for': address });
     const answers = [];
     for (let i = 0; i < 4; i += 1) {
       const person = await createPerson(t, t.aurora);
-      for (let k = 0; k < 3; k += 1)
-        answers.push(await change(person, { email: `same.box+${i}${k}@example.com` }));
+      for (let k = 0; k < 3; k += 1) {
+        const headers = from(`2001:db8:7:${i}${k}::1`);
+        answers.push(await change(person, { email: `same.box+${i}${k}@example.com` }, headers));
+      }
     }
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array(10).fill(200), 429, 429]);
+    const owner = await createPerson(t, t.aurora);
+    const own = await change(owner, { email: 'same.box@example.com' }, from('203.0.113.4'));
+    expect(own.statusCode).toBe(200);
   });
 
   test('a fresh sign-in needs no password', async () => {

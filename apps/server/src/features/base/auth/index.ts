@@ -1,6 +1,7 @@
 export { addUser, hasOwner, lockAccountOf, lockUnusedAccount, lockUser } from './account-rows.ts';
 export { authFeature } from './auth.feature.ts';
 export type { AuthService } from './auth.service.ts';
+export type { LinkRequest } from './email-change.service.ts';
 export { createBuyer, findOrCreateBuyer } from './buyer-account.ts';
 export { assertConsent } from './consents.ts';
 export { createOneTimeToken } from './one-time-tokens.ts';

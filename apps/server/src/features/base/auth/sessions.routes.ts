@@ -1,4 +1,5 @@
 import { sessionsCalls } from '@daystream/contract';
+import { networkOf } from '../../../platform/http/client-network.ts';
 import type { ByBrand } from '../../../platform/brands/brand.ts';
 import { invalidField } from '../../../platform/errors/app-error.ts';
 import type { RateLimits } from '../../../platform/http/rate-limits.ts';
@@ -40,7 +41,8 @@ export function sessionsRoutes(
   });
 
   mount(sessionsCalls['user.sendEmailConfirmation'], async ({ brand, actor, request }) => {
-    await service(brand).emailChange.repeatConfirmation(actor, originOf(brand, request));
+    const from = { origin: originOf(brand, request), network: networkOf(request.ip) };
+    await service(brand).emailChange.repeatConfirmation(actor, from);
     return success;
   });
 

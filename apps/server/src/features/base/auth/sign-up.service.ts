@@ -110,7 +110,12 @@ export function createSignUpService({
       const locale = localeOf(brand, language);
       const person = { name: username, username, email, ...commonFieldsOf(form), locale };
       return signUp(person, from, (trx, userId) =>
-        emailChange.askToConfirm(trx, { userId, email, language: locale, origin }),
+        emailChange.askToConfirm(trx, {
+          userId,
+          email,
+          language: locale,
+          from: { origin, network: networkOf(from.address) },
+        }),
       );
     },
 

@@ -11,7 +11,7 @@ let smtp: SmtpServer;
 let t: TestApp;
 beforeAll(async () => {
   smtp = await startSmtpServer();
-  t = await createTestApp({ smtpUrl: smtp.url, role: 'all' });
+  t = await createTestApp({ smtpUrl: smtp.url, role: 'all', trustProxy: 1 });
 });
 afterAll(async () => {
   await t.close();
@@ -110,8 +110,8 @@ test('the first roles of an account with an unproven e-mail are an invitation: w
   expect((await proven.call('GET', '/studio/api/tickets')).statusCode).toBe(200);
 });
 
-const signUp = (email: string) =>
-  visit('auth/signup-by-email', { username: 'Anna', email, ...chosen, consent: 1 });
+const signUp = (email: string, headers: Record<string, string> = {}) =>
+  visit('auth/signup-by-email', { username: 'Anna', email, ...chosen, consent: 1 }, headers);
 const linkIn = (text: string) => /confirm-email\?token=([\w-]+)/.exec(text)?.[1] ?? '';
 const userOf = (token: string) =>
   request(t.app, t.aurora, {
@@ -178,11 +178,15 @@ test('the link is sent again three times an hour, to the address that waits for 
   expect(rows).toHaveLength(0);
 });
 
-test('one mailbox gets five of these e-mails a day, whatever is behind its plus sign', async () => {
+test('one network sends a mailbox five of these e-mails a day, whatever is behind its plus sign; its owner gets another', async () => {
   for (let i = 0; i < 7; i += 1) expect((await signUp(`many+${i}@example.com`)).statusCode).toBe(200);
   await textTo('many+4@example.com');
   const { rows } = await t.aurora.pool.query(`select from email_changes where email like 'many+%'`);
   expect(rows).toHaveLength(5);
+  const { token } = (await signUp('many@example.com', { 'x-forwarded-for': '203.0.113.5' })).json().data;
+  await textTo('many@example.com');
+  const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': '203.0.113.6' };
+  expect((await visit('user/send-email-confirmation', {}, headers)).statusCode).toBe(200);
 });
 
 const emailToken = ({ id: userId }: TestPerson) =>

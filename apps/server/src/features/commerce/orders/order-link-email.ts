@@ -2,7 +2,7 @@ import type { Language } from '@daystream/contract';
 import { mailText } from '@daystream/i18n/server';
 import type { Brand, ByBrand } from '../../../platform/brands/brand.ts';
 import type { OriginOf } from '../../../platform/http/origin.ts';
-import { isWithin, type Limit } from '../../../platform/http/rate-limits.ts';
+import type { MailboxLimit } from '../../../platform/http/mailbox-limits.ts';
 import { jobKind } from '../../../platform/jobs/jobs.ts';
 import { composeEmail } from '../../../platform/mail/email.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
@@ -17,19 +17,11 @@ interface OrderLink {
 }
 export const orderLinkJob = jobKind<OrderLink>('orders.link', { retries: 8 });
 
-/** How many of these e-mails a mailbox gets, which anybody can name. */
-export interface LinkLimits {
-  /** Asked for by one network. */
-  byNetwork: Limit;
-  /** Looser, so that one network cannot use up those of the owner. */
-  inAll: Limit;
-}
-
 interface Deps {
   idsOf: ByBrand<OrderIds>;
   mailer: Pick<Mailer, 'send'>;
   originOf: OriginOf;
-  limits: LinkLimits;
+  limit: MailboxLimit;
 }
 
 const textsOf = {
@@ -52,18 +44,14 @@ const textsOf = {
 
 /** E-mails the owner of the address of an order the link with which they confirm it, or accept what was paid; nothing once that is done, and nothing more to a mailbox that had its e-mails of a day. */
 export async function sendOrderLink(
-  { idsOf, mailer, originOf, limits }: Deps,
+  { idsOf, mailer, originOf, limit }: Deps,
   brand: Brand,
   { orderId, network }: OrderLink,
 ): Promise<void> {
   const order = await createOrdersRepository(brand.db).byId(orderId);
   if (order === undefined || !needsOwner(order)) return;
-  const mailbox = `${brand.appId} ${order.mailbox}`;
-  const counted = [
-    [limits.byNetwork, `${mailbox} ${network}`],
-    [limits.inAll, mailbox],
-  ] as const;
-  for (const [limit, key] of counted) if (!(await isWithin(limit, key))) return;
+  const counted = { appId: brand.appId, email: order.email, network };
+  if (!(await limit.isWithin(counted))) return;
   const language = order.locale as Language;
   const values = { title: order.main.title, school: brand.settings.title };
   const texts = textsOf[awaitsAcceptance(order) ? 'accept' : order.saves_method ? 'continue' : 'confirm'];
@@ -84,7 +72,7 @@ export async function sendOrderLink(
     )
     .catch(async (error: unknown) => {
       // The job is repeated, and counts again.
-      for (const [limit, key] of counted) await limit.giveBack(key);
+      await limit.giveBack(counted);
       throw error;
     });
 }

@@ -1,5 +1,6 @@
 import type { Order } from '@daystream/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createMailboxLimit } from '../../../platform/http/mailbox-limits.ts';
 import type { Mail } from '../../../platform/mail/mailer.ts';
 import { findMoneyFaults } from '../../../testing/commerce/money-faults.ts';
 import { createPerson, testPassword, type TestPerson } from '../../../testing/base/people.ts';
@@ -38,7 +39,7 @@ const deps = (sent: Mail[]) => ({
   mailer: { send: async (mail: Mail) => void sent.push(mail) },
   originOf: () => 'https://aurora.test',
   clock: () => t.clock.now,
-  limits: { byNetwork: unlimited, inAll: unlimited },
+  limit: unlimited,
 });
 async function linkEmailOf(order: Order): Promise<Mail | undefined> {
   const sent: Mail[] = [];
@@ -236,13 +237,14 @@ describe('the link of an order', () => {
   test('is sent to a mailbox also after a stranger used up what one network may ask for', async () => {
     const { id } = await shop.createService(monthly);
     const order = await shop.ordered(shop.visitor(shop.uniqueEmail('many')), id);
-    const limits = {
-      byNetwork: t.rateLimits.create('test.links.network', { points: 5, seconds: 86_400 }),
-      inAll: t.rateLimits.create('test.links', { points: 20, seconds: 86_400 }),
-    };
+    const limit = createMailboxLimit(t.rateLimits, 'test.links', {
+      ofNetwork: 5,
+      inAll: 20,
+      seconds: 86_400,
+    });
     const sent: Mail[] = [];
     const ask = (network: string, mailer = deps(sent).mailer) =>
-      sendOrderLink({ ...deps(sent), mailer, limits }, t.aurora, { orderId: idOf(order), network });
+      sendOrderLink({ ...deps(sent), mailer, limit }, t.aurora, { orderId: idOf(order), network });
     for (let i = 0; i < 8; i += 1) await ask('stranger');
     expect(sent).toHaveLength(5);
     // What a mail server did not take counts for nothing.

@@ -1,4 +1,5 @@
 import { byBrand, type ByBrand } from '../../../platform/brands/brand.ts';
+import { createMailboxLimit } from '../../../platform/http/mailbox-limits.ts';
 import type { Feature, PlatformParts } from '../../../platform/feature.ts';
 import type { PersonalDataRegistry } from '../../../platform/personal-data/index.ts';
 import type { PaymentProviders } from '../payments/index.ts';
@@ -89,12 +90,9 @@ export function ordersFeature({ streams, notifications, differences, providers, 
   const cardCheckouts = byBrand((brand) => createCardCheckouts({ ...parts, brand, providers }));
   const disputes = byBrand((brand) => createDisputesService({ ...parts, brand, streams: streams(brand) }));
   const documents = parts.rateLimits.create('orders.documents', { points: 60, seconds: 60 });
-  // By mailbox: anybody can name it.
-  const linkEmails = {
-    byNetwork: parts.rateLimits.create('orders.links.network', { points: 5, seconds: 86_400 }),
-    inAll: parts.rateLimits.create('orders.links', { points: 20, seconds: 86_400 }),
-  };
-  const giftEmails = parts.rateLimits.create('gifts.links', { points: 5, seconds: 86_400 });
+  const emailsOfDay = { ofNetwork: 5, inAll: 20, seconds: 86_400 };
+  const linkEmails = createMailboxLimit(parts.rateLimits, 'orders.links', emailsOfDay);
+  const giftEmails = createMailboxLimit(parts.rateLimits, 'gifts.links', emailsOfDay);
   // Each makes a request to the provider, which repeats what is refused here.
   const unsignedWebhooks = parts.rateLimits.create('payments.webhooks', { points: 300, seconds: 60 });
   return {
@@ -112,7 +110,7 @@ export function ordersFeature({ streams, notifications, differences, providers, 
     async routes({ app, mount }) {
       ordersRoutes(mount, { ...parts, secret, orders, owners, records, settings });
       referralsRoutes(mount, { ...parts, referrals });
-      giftsRoutes(mount, { ...parts, gifts });
+      giftsRoutes(mount, { ...parts, secret, gifts });
       disputesRoutes(mount, disputes);
       receiptPages(app, { ids, limit: documents, clock: parts.clock });
       await stopPages(app, { ids, limit: documents, clock: parts.clock });
@@ -126,7 +124,7 @@ export function ordersFeature({ streams, notifications, differences, providers, 
       jobs.workForBrand(receiptJob, (brand, data) => sendReceipt(mails, brand, data));
       jobs.workForBrand(refundedEmailJob, (brand, data) => sendRefundedEmail(parts, brand, data));
       jobs.workForBrand(orderLinkJob, (brand, data) =>
-        sendOrderLink({ ...mails, limits: linkEmails }, brand, data),
+        sendOrderLink({ ...mails, limit: linkEmails }, brand, data),
       );
       jobs.workForBrand(refundJob, (brand, { refundId }) => orders(brand).refund(refundId));
       jobs.workForBrand(followUpJob, (brand, { orderId, step }) => followUps(brand).send(orderId, step));

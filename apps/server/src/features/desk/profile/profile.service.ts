@@ -11,6 +11,7 @@ import {
   keepPastZone,
   raiseStatus,
   type AuthService,
+  type LinkRequest,
   type ProfileFields,
 } from '../../base/auth/index.ts';
 import type { FilesService } from '../../learning/files/index.ts';
@@ -49,18 +50,18 @@ export function createProfileService({
   return {
     /**
      * Changes the given fields (spec rules §7, POST /user). A form with a name completes a profile that had to be completed. Another e-mail counts
-     * after its confirmation. `origin` is the brand's, for links. Errors: `invalid`; those of `requestEmailChange`.
+     * after its confirmation. `from` is for its link. Errors: `invalid`; those of `requestEmailChange`.
      */
     async update(
       actor: Actor,
       { email, current_password: currentPassword, ...form }: ProfileForm,
-      origin: string,
+      from: LinkRequest,
     ): Promise<User> {
       const change = parseProfileForm(form, { country: brand.config.country, now: clock() });
       if (form.name !== undefined) change.is_require_update_profile = false;
       const apply = createChange(actor, change);
       await once(actor, ['user.update', email, form], async (trx) => {
-        if (email !== undefined) await requestEmailChange(trx, actor, { email, currentPassword, origin });
+        if (email !== undefined) await requestEmailChange(trx, actor, { email, currentPassword, from });
         await apply(trx);
         return null;
       });
@@ -87,11 +88,11 @@ export function createProfileService({
     async updateUser(
       actor: Actor,
       { email, current_password: currentPassword, status }: UserUpdate,
-      origin: string,
+      from: LinkRequest,
     ): Promise<User> {
       if (email === undefined && status === undefined) throw invalidField('email', 'required');
       await once(actor, ['user.updateUser', email, status], async (trx) => {
-        if (email !== undefined) await requestEmailChange(trx, actor, { email, currentPassword, origin });
+        if (email !== undefined) await requestEmailChange(trx, actor, { email, currentPassword, from });
         if (status !== undefined) await raiseStatus(trx, actor.userId, status);
         return null;
       });

@@ -1,5 +1,6 @@
 import { byBrand, type ByBrand } from '../../../platform/brands/brand.ts';
 import type { Feature, PlatformParts } from '../../../platform/feature.ts';
+import { createMailboxLimit } from '../../../platform/http/mailbox-limits.ts';
 import type { FilesService } from '../../learning/files/index.ts';
 import type { NotificationsService } from '../../base/notifications/index.ts';
 import { createMailboxService } from './mailbox.service.ts';
@@ -43,7 +44,12 @@ export function supportFeature({
   originOf,
   sealer,
 }: Deps) {
-  const support = byBrand((brand) => createSupportService({ brand, jobs, realtime, clock }));
+  const ofMailbox = createMailboxLimit(rateLimits, 'support.mailbox', {
+    ofNetwork: 20,
+    inAll: 100,
+    seconds: 3600,
+  });
+  const support = byBrand((brand) => createSupportService({ brand, jobs, ofMailbox, realtime, clock }));
   const tickets = byBrand((brand) =>
     createTicketsService({ brand, jobs, mediaTokens, notifications: notifications(brand), realtime, clock }),
   );

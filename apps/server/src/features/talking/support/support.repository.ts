@@ -19,8 +19,8 @@ export interface NewTicket {
   at: Date;
 }
 
-/** The asker: a user, an e-mail without an account, or the network of a guest. */
-export type Asker = { userId: number } | { email: string } | { senderHash: Buffer };
+/** The asker: a user, or the network of a guest. */
+export type Asker = { userId: number } | { senderHash: Buffer };
 
 /** SQL of questions to support. */
 export function createSupportRepository(db: BrandDatabase) {
@@ -70,7 +70,6 @@ export function createSupportRepository(db: BrandDatabase) {
         .where('t.kind', '=', kind)
         .where('m.employee_id', 'is', null)
         .where((is) => {
-          if ('email' in asker) return is('t.email', '=', asker.email);
           return 'userId' in asker
             ? is('m.user_id', '=', asker.userId)
             : is('t.sender_hash', '=', asker.senderHash);

@@ -11,6 +11,7 @@ import type { Brand } from '../../../platform/brands/brand.ts';
 import type { BrandTables } from '../../../platform/database/brand-database.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import type { MailboxLimit } from '../../../platform/http/mailbox-limits.ts';
 import { createOnce } from '../../../platform/idempotency/once.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Realtime } from '../../../platform/realtime/realtime.ts';
@@ -22,6 +23,8 @@ import { createSupportRepository } from './support.repository.ts';
 interface Deps {
   brand: Brand;
   jobs: Pick<Jobs, 'send'>;
+  /** Of questions of guests. */
+  ofMailbox: MailboxLimit;
   realtime: Pick<Realtime, 'emit'>;
   clock: () => number;
 }
@@ -44,7 +47,7 @@ const faultDelayMs = 60_000;
 const maxDelayMs = 3_600_000;
 
 /** Questions to the brand's support (spec rules §5, Support forms). */
-export function createSupportService({ brand, jobs, realtime, clock }: Deps) {
+export function createSupportService({ brand, jobs, ofMailbox, realtime, clock }: Deps) {
   const once = createOnce(brand.db);
   const emitChanged = () => realtime.emit(brand, { desk: 'inbox' }, 'inbox.changed', { id: null });
 
@@ -102,7 +105,7 @@ export function createSupportService({ brand, jobs, realtime, clock }: Deps) {
 
     /**
      * Stores a question of a guest and enqueues an e-mail to support. A repeated request has no effect. Errors: `invalid` on `support_category_id`,
-     * `message_too_often` within `message_delay` of the previous one of the same e-mail or the same network.
+     * `message_too_often` within `message_delay` of the previous one of the same network: the e-mail can be that of somebody else. `too_often`.
      */
     async askAnonymously(
       question: AnonymousQuestion,
@@ -118,12 +121,12 @@ export function createSupportService({ brand, jobs, realtime, clock }: Deps) {
       const senderHash = createHash('sha256').update(`${brand.appId} ${network}`).digest();
       await brand.db.transaction().execute(async (trx) => {
         const inside = createSupportRepository(trx);
-        await inside.lock(`support ${email}`);
         await inside.lock(`support network ${network}`);
+        if (requestHash !== null) await inside.lock(`support request ${requestHash.toString('hex')}`);
         if (requestHash !== null && (await inside.isKnown(requestHash))) return;
         await assertCategoryExists(trx, support_category_id);
-        assertNotTooOften(brand, await inside.lastAsked('anonymous', { email }), clock());
         assertNotTooOften(brand, await inside.lastAsked('anonymous', { senderHash }), clock());
+        await ofMailbox.count({ appId: brand.appId, email, network });
         await inside.forgetSenders(new Date(clock() - maxDelayMs));
         const added = await inside.add({
           kind: 'anonymous',

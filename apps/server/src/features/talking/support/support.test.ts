@@ -125,14 +125,28 @@ test('reports empty, too long and invalid fields [product §3 anonymous support 
   expect((await ask({ ...stranger(), message: 'ы'.repeat(500) })).statusCode).toBe(200);
 });
 
-test('refuses a second question of one e-mail within the brand’s delay, with the seconds in every language [rules §5 signed-in support form, rules §8 messages once every seconds]', async () => {
+test('a stranger who names an e-mail keeps its owner from asking neither by the delay nor by twenty questions an hour', async () => {
   const mila = stranger();
-  const together = await Promise.all(Array.from({ length: 5 }, () => ask(mila)));
+  const network = '203.0.113.9';
+  for (let count = 0; count < 20; count += 1) {
+    expect((await ask(mila, {}, network)).statusCode).toBe(200);
+    t.clock.now += 15_000;
+  }
+  const more = await ask(mila, {}, network);
+  expect([more.statusCode, more.json().code]).toEqual([429, 'too_often']);
+  expect((await ask(stranger(), {}, network)).statusCode).toBe(200);
+  expect((await ask(mila)).statusCode).toBe(200);
+});
+
+test('refuses a second question of one network within the brand’s delay, with the seconds in every language [rules §5 signed-in support form, rules §8 messages once every seconds]', async () => {
+  const mila = stranger();
+  const network = '203.0.113.10';
+  const together = await Promise.all(Array.from({ length: 5 }, () => ask(mila, {}, network)));
   expect(together.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
     200, 429, 429, 429, 429,
   ]);
   for (const language of ['ru', 'en', 'es'] as const) {
-    const refused = await ask(mila, { 'accept-language': language });
+    const refused = await ask(mila, { 'accept-language': language }, network);
     expect([refused.json().code, refused.json().message, refused.headers['retry-after']]).toEqual([
       'message_too_often',
       errorText(language, 'message_too_often', { count: 15 }),
@@ -141,7 +155,7 @@ test('refuses a second question of one e-mail within the brand’s delay, with t
   }
   expect(await ticketsOf(mila.email)).toHaveLength(1);
   t.clock.now += 15_000;
-  expect((await ask(mila)).statusCode).toBe(200);
+  expect((await ask(mila, {}, network)).statusCode).toBe(200);
 });
 
 test('repeated and concurrent requests of a guest store one question', async () => {

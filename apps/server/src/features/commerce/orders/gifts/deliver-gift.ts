@@ -16,6 +16,8 @@ interface Deps {
 }
 
 const dayMs = 86_400_000;
+/** Of all givers, to a mailbox: more than of one, so that nobody uses up those of the others. */
+const maxGiftsPerDayInAll = 10;
 
 /** Whether an order form is one of a gift. Only courses are given: everything else adds to a stream or an account of the buyer. Its e-mail goes to somebody who did not ask for it, so nothing in it leads to another site. Errors: `invalid` on `gift_email`, `gift_name`, `gift_message`, `name`, `gift_deliver_at`. */
 export function isGiftForm(
@@ -36,13 +38,12 @@ export function isGiftForm(
   return true;
 }
 
-/** Records for whom an order is. Errors: `invalid` on `gift_email` (`too_many_gifts` for one mailbox in a day). */
+/** Records for whom an order is. Errors: `invalid` on `gift_email` (`too_many_gifts`: of one giver, or in all, to a mailbox in a day). */
 export async function addGift(trx: Trx, orderId: number, form: OrderForm, now: number): Promise<void> {
   const { gift_deliver_at: at } = form;
-  const gifts = createGiftsRepository(trx);
-  const count = await gifts.countTo(form.gift_email, orderId, new Date(now - dayMs));
-  if (count >= maxGiftsPerDay) throw invalidField('gift_email', 'too_many_gifts');
-  await gifts.add({
+  if (await hadTooMany(trx, form.gift_email, orderId, now))
+    throw invalidField('gift_email', 'too_many_gifts');
+  await createGiftsRepository(trx).add({
     order_id: orderId,
     recipient_name: form.gift_name,
     recipient_email: form.gift_email,
@@ -53,10 +54,13 @@ export async function addGift(trx: Trx, orderId: number, form: OrderForm, now: n
 
 /** Whether an order is a gift to a mailbox that has had its gifts of the day: one that costs nothing could be made any number of times before its link is opened. */
 export async function hasTooManyGifts(trx: Trx, orderId: number, now: number): Promise<boolean> {
-  const gifts = createGiftsRepository(trx);
-  const gift = await gifts.ofOrder(orderId);
-  if (gift === undefined) return false;
-  return (await gifts.countTo(gift.recipient_email, orderId, new Date(now - dayMs))) >= maxGiftsPerDay;
+  const gift = await createGiftsRepository(trx).ofOrder(orderId);
+  return gift !== undefined && (await hadTooMany(trx, gift.recipient_email, orderId, now));
+}
+
+async function hadTooMany(trx: Trx, email: string, orderId: number, now: number): Promise<boolean> {
+  const { ofGiver, paid } = await createGiftsRepository(trx).countTo(email, orderId, new Date(now - dayMs));
+  return ofGiver >= maxGiftsPerDay || paid >= maxGiftsPerDayInAll;
 }
 
 /** Makes the gift of a locked order that was paid now: tells the recipient, or waits for its day. False if the order is no gift. */

@@ -1,7 +1,7 @@
 import type { Language } from '@daystream/contract';
-import { mailboxOf, unlinked } from '@daystream/domain';
+import { unlinked } from '@daystream/domain';
 import { longDate, mailText } from '@daystream/i18n/server';
-import { isWithin, type Limit } from '../../../../platform/http/rate-limits.ts';
+import type { MailboxLimit } from '../../../../platform/http/mailbox-limits.ts';
 import type { OriginOf } from '../../../../platform/http/origin.ts';
 import { jobKind } from '../../../../platform/jobs/jobs.ts';
 import { composeEmail, splitParagraphs } from '../../../../platform/mail/email.ts';
@@ -18,7 +18,8 @@ interface GiftEmail {
   orderId: number;
   kind: GiftEmailKind;
   newUserId?: number;
-  redeemer?: { email: string; language: Language };
+  /** `network`: of the client, hashed. */
+  redeemer?: { email: string; language: Language; network: string };
 }
 export const giftEmailJob = jobKind<GiftEmail>('orders.gift-email', { retries: 8 });
 
@@ -29,7 +30,7 @@ interface Deps {
   mailer: Pick<Mailer, 'send'>;
   originOf: OriginOf;
   /** Of e-mails that anybody can have sent to a mailbox. */
-  limit: Limit;
+  limit: MailboxLimit;
   clock: () => number;
 }
 
@@ -55,7 +56,8 @@ export async function sendGiftEmail(
   };
   if (kind === 'confirm') {
     if (redeemer === undefined || gift.redeemed_at !== null) return;
-    if (!(await isWithin(deps.limit, `${brand.appId} ${mailboxOf(redeemer.email)}`))) return;
+    const { email, network } = redeemer;
+    if (!(await deps.limit.isWithin({ appId: brand.appId, email, network }))) return;
     await deps.mailer.send(
       composeEmail(brand, {
         to: redeemer.email,

@@ -33,21 +33,25 @@ export function createGiftsRepository(db: BrandDatabase | Transaction<BrandTable
       (await ofOrders([orderId])).get(orderId),
 
     /**
-     * How many gifts a mailbox gets since a time that count for the giver of an order: those that are paid, and those of the giver's account that are not given up. What others
-     * have not paid counts for nobody else, whatever address they name as theirs: otherwise three such orders would keep everybody from giving. Orders for one mailbox count them one after another.
+     * How many gifts a mailbox gets since a time. `ofGiver`: of who gives by an order, those that are paid, and those of the account that are not given up; `paid`: of all. What others
+     * have not paid counts for nobody else, whatever address they name as theirs: otherwise such orders would keep everybody from giving. Orders for one mailbox count them one after another.
      */
-    countTo: async (email: string, orderId: number, since: Date): Promise<number> => {
+    countTo: async (
+      email: string,
+      orderId: number,
+      since: Date,
+    ): Promise<{ ofGiver: number; paid: number }> => {
       const mailbox = mailboxOf(email);
       await sql`select pg_advisory_xact_lock(hashtextextended(current_schema() || ' gifts ' || ${mailbox}, 0))`.execute(
         db,
       );
-      const { rows } = await sql<{ count: number }>`
-        select count(*) as count from gifts g join orders o on o.id = g.order_id
-        where g.recipient_email <> '' and g.mailbox = ${mailbox} and o.created_at > ${since} and o.state <> 'canceled'
-          and o.id <> ${orderId} and (o.paid_at is not null or o.user_id = (select user_id from orders where id = ${orderId}))`.execute(
-        db,
-      );
-      return rows[0]?.count ?? 0;
+      const { rows } = await sql<{ ofGiver: number; paid: number }>`
+        select count(*) filter (where o.user_id = own.user_id or o.paid_at is not null and o.mailbox = own.mailbox) as "ofGiver",
+          count(*) filter (where o.paid_at is not null) as paid
+        from gifts g join orders o on o.id = g.order_id cross join orders own
+        where own.id = ${orderId} and o.id <> own.id and g.recipient_email <> '' and g.mailbox = ${mailbox}
+          and o.created_at > ${since} and o.state <> 'canceled'`.execute(db);
+      return rows[0] ?? { ofGiver: 0, paid: 0 };
     },
 
     add: async (gift: Insertable<BrandTables['gifts']>): Promise<void> => {

@@ -43,6 +43,8 @@ interface Redeemer {
   userId: number | null;
   form: GiftForm;
   language: Language;
+  /** Of the client, hashed. */
+  network: string;
 }
 
 interface Redeemed {
@@ -85,7 +87,7 @@ export function createGiftsService({
   async function redeemerOf(
     trx: Transaction<BrandTables>,
     orderId: number,
-    { userId, form, language }: Redeemer,
+    { userId, form, language, network }: Redeemer,
   ): Promise<{ id: number; isNew: boolean } | undefined> {
     const user = userId === null ? undefined : await createOrdersRepository(trx).buyer(userId);
     if (userId !== null && user?.is_anonymous === false) return { id: userId, isNew: false };
@@ -102,7 +104,7 @@ export function createGiftsService({
     // The e-mail of a gift may be passed on with it, so it does not sign in to an account that its recipient has.
     else if (ids.isGiftProof(orderId, email, 'gift', proof)) account = await createBuyer(trx, brand, person);
     if (account === undefined) {
-      const redeemer = { email, language: locale };
+      const redeemer = { email, language: locale, network };
       await jobs.send(trx, giftEmailJob, { brand: brand.appId, orderId, kind: 'confirm', redeemer });
       return undefined;
     }
