@@ -18,7 +18,7 @@ async function choosePicture(page: Page, path: string): Promise<void> {
 }
 
 test(
-  'a banner created in the studio appears at its placement at once, for learners of its segment [product §2 banners in their places]',
+  'a banner created in the studio appears at its placement at once, for learners with its label [product §2 banners in their places]',
   { tag: '@full' },
   async ({ open, faults }, testInfo) => {
     faults.allow(/status of 422 .*banners/);
@@ -51,12 +51,12 @@ test(
       await studio.getByRole('textbox', { name: 'Ссылка' }).fill('/courses');
     });
 
-    await test.step('the banner appears without a reload for a learner of the segment only', async () => {
+    await test.step('the banner appears without a reload for a learner with the label only', async () => {
       await studio.getByRole('textbox', { name: 'Текст вместо картинки' }).fill(altText);
       // By keyboard, because the layout may still shift while the chosen picture loads.
       await studio.getByRole('combobox', { name: 'Место на экране' }).press('Enter');
       await studio.getByRole('option', { name: 'В середине главной' }).click();
-      await studio.getByRole('combobox', { name: 'Сегменты' }).fill('Завершили');
+      await studio.getByRole('combobox', { name: 'Метки людей' }).fill('Завершили');
       await studio.getByRole('option', { name: 'Завершили курс' }).click();
       const reloaded = newcomer.waitForResponse(/\/api\/v1\/banners/);
       await studio.getByRole('button', { name: 'Сохранить' }).click();

@@ -63,6 +63,8 @@ create table banners (
   analytic_school_title text default ''::text not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  segment_ids bigint[] default '{}'::bigint[] not null,
+  labels text[] default '{}'::text[] not null,
   constraint banners_pkey PRIMARY KEY (id),
   constraint banners_check CHECK (end_date > start_date),
   constraint banners_placement_check CHECK (placement = ANY (ARRAY['top'::text, 'sidebar'::text, 'beforeCourse'::text, 'beforeStage'::text, 'beforeLessons'::text, 'insteadVideo'::text, 'afterVideo'::text, 'bottom'::text, 'catalog'::text, 'mainPage'::text])),
@@ -73,6 +75,7 @@ create table banners (
 );
 CREATE INDEX banners_image_file_id ON banners USING btree (image_file_id);
 CREATE INDEX banners_sort ON banners USING btree (sort, id);
+CREATE TRIGGER banner_segments BEFORE INSERT OR UPDATE OF segments, segment_ids, labels ON banners FOR EACH ROW EXECUTE FUNCTION keep_banner_segments();
 
 create table calendar_feeds (
   user_id bigint not null,
@@ -2111,6 +2114,7 @@ create table segments (
   constraint segments_pkey PRIMARY KEY (id),
   constraint segments_name_key UNIQUE (name)
 );
+CREATE TRIGGER banner_segments AFTER UPDATE OF name ON segments FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION rename_banner_segments();
 
 create table sessions (
   id bigint generated always as identity not null,
@@ -2961,6 +2965,31 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION keep_banner_segments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (tg_op = 'INSERT' and new.segment_ids = '{}' and new.labels = '{}') or (tg_op = 'UPDATE' and new.segments <> old.segments) then
+    new.segment_ids := segments_named(new.segments);
+    new.labels := labels_named(new.segments);
+  else
+    new.segments := array(select unnest(new.labels) union select g.name from segments g where g.id = any(new.segment_ids) order by 1);
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION labels_named(names text[])
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select array(
+    select n.name from unnest(names) with ordinality n(name, position)
+    where not exists (select from segments g where g.name = n.name) or exists (select from users u where n.name = any(u.segments))
+    order by n.position)
+$function$;
+
 CREATE OR REPLACE FUNCTION mark_deleted_report_stream()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3080,6 +3109,15 @@ begin
   raise exception 'the ledger is append-only' using errcode = 'restrict_violation';
 end $function$;
 
+CREATE OR REPLACE FUNCTION rename_banner_segments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update banners set segment_ids = segment_ids where new.id = any(segment_ids);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION reschedule_reminders()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3094,6 +3132,14 @@ CREATE OR REPLACE FUNCTION search_key(text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN translate(lower($1), 'абвгдеёжзийклмнопрстуфхцчшщъыьэюяáéíóúüñ'::text, 'abvgdeezzijklmnoprstufhccssqyqeuaaeiouun'::text);
+
+CREATE OR REPLACE FUNCTION segments_named(names text[])
+ RETURNS bigint[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select array(select g.id from segments g where g.name = any(names) order by g.id)
+$function$;
 
 CREATE OR REPLACE FUNCTION set_inbox_wait(item_kind text, target bigint, of_user bigint, of_stream bigint, since timestamp with time zone, period interval)
  RETURNS void

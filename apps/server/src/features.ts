@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { accountsFeature } from './features/desk/accounts/index.ts';
 import { agendaFeature } from './features/talking/agenda/index.ts';
 import { authFeature } from './features/base/auth/index.ts';
-import { bannersFeature, renameSegment } from './features/desk/banners/index.ts';
+import { bannersFeature } from './features/desk/banners/index.ts';
 import {
   campaignsFeature,
   type CampaignRunner,
@@ -150,7 +150,7 @@ export async function createFeatures(
     ...streams.services,
   });
   const files = filesFeature({ ...parts, ...courses.services, ...courseContent.services });
-  const segments = segmentsFeature({ ...parts, banners: { renameSegment } });
+  const segments = segmentsFeature(parts);
   const enrolment = enrolmentFeature({ ...parts, ...segments.services, ...streams.services });
   const profile = profileFeature({
     ...parts,

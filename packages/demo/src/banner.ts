@@ -15,7 +15,10 @@ export interface DemoBanner {
   placement: BannerPlacement;
   /** News are not shown to people who signed up after it. */
   startedDaysAgo?: number;
+  /** Names of segments. */
   segments?: readonly string[];
+  /** Labels of people. */
+  labels?: readonly string[];
   /** Course slugs. */
   courses?: readonly string[];
   /** Slugs of courses on whose rest days the banner is shown. */

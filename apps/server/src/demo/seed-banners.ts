@@ -15,6 +15,12 @@ export async function seedBanners(
   media: BrandMedia,
   now: number,
 ): Promise<void> {
+  const segments = await brand.db.selectFrom('segments').select(['id', 'name']).execute();
+  const segmentNamed = (name: string): number => {
+    const segment = segments.find((one) => one.name === name);
+    if (segment === undefined) throw new Error(`a demo banner refers to the unknown segment ${name}`);
+    return segment.id;
+  };
   for (const [index, banner] of banners.entries()) {
     const image_file_id = media.picture(banner.image);
     if (image_file_id === null) continue;
@@ -30,7 +36,8 @@ export async function seedBanners(
         position: banner.position,
         positions_ids: [...(banner.positionsIds ?? [])],
         placement: banner.placement,
-        segments: [...(banner.segments ?? [])],
+        segment_ids: (banner.segments ?? []).map(segmentNamed),
+        labels: [...(banner.labels ?? [])],
         course_ids: idsOf(courses, banner.courses),
         stage_day_ids: restDays(courses, banner),
         start_date:

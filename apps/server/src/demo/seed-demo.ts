@@ -69,7 +69,6 @@ export async function seedDemo({
       async (brand) => {
         const media = await seedMedia(brand, demo, mediaDir, addFile);
         const courses = await seedCourses(brand, demo, media, addFile);
-        await seedBanners(brand, demo, courses, media, now);
         const people = await seedPeople(brand, demo, courses, media, now);
         await brand.db
           .insertInto('rewards')
@@ -91,6 +90,7 @@ export async function seedDemo({
           if (userId !== undefined) await seedPoints(brand, { demo, person, userId, courses, now });
         }
         await seedEnrolment(brand, demo, enrolment(brand), { courses, people, now });
+        await seedBanners(brand, demo, courses, media, now);
         await seedCampaigns(brand, demo, campaigns(brand), { courses, people, now });
         await seedVideoConsultations(brand, demo, { courses, people, now });
         await seedCards(brand, demo, { people, now });

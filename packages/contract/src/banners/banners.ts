@@ -65,8 +65,6 @@ const targeting = {
   /** Numbers of additional positions. */
   positions_ids: z.array(z.int().min(1).max(bannerPositions.length)).max(bannerPositions.length, 'too_long'),
   placement: BannerPlacement,
-  /** Names of user segments (User, `segments`). */
-  segments: z.array(text(100, 1)).max(50, 'too_long'),
   course_ids: Ids,
   not_display_course_ids: Ids,
   community_ids: Ids,
@@ -83,6 +81,12 @@ const targeting = {
   end_date: Moment.nullable(),
 };
 
+const audience = {
+  segment_ids: z.array(Id).max(50, 'too_long'),
+  /** Labels of people (User, `segments`). */
+  labels: z.array(text(100, 1)).max(50, 'too_long'),
+};
+
 const BannerImage = Picture.extend({
   /** Pixels of the largest size; the client reserves the space before the picture loads. */
   width: z.int(),
@@ -90,10 +94,19 @@ const BannerImage = Picture.extend({
 }).meta({ id: 'BannerImage' });
 
 /** A banner as its audience sees it. */
-export const Banner = z.object({ id: Id, image: BannerImage, ...targeting }).meta({ id: 'Banner' });
+export const Banner = z
+  .object({
+    id: Id,
+    image: BannerImage,
+    ...targeting,
+    /** Names of its segments, and its labels. */
+    segments: z.array(z.string()),
+  })
+  .meta({ id: 'Banner' });
 export type Banner = z.infer<typeof Banner>;
 
 export const BannerRecord = Banner.extend({
+  ...audience,
   image_id: Id,
   is_active: z.boolean(),
   created_at: Seconds,
@@ -102,13 +115,14 @@ export const BannerRecord = Banner.extend({
 export type BannerRecord = z.infer<typeof BannerRecord>;
 
 /** `image_id`: a picture that the actor uploaded, or the banner's current picture. */
-export const BannerForm = z.object({ ...targeting, image_id: Id, is_active: z.boolean() });
+export const BannerForm = z.object({ ...targeting, ...audience, image_id: Id, is_active: z.boolean() });
 export type BannerForm = z.infer<typeof BannerForm>;
 
 /** The possible values of a banner's audience fields. */
 export const BannerChoices = z
   .object({
-    segments: z.array(z.string()),
+    segments: z.array(z.object({ id: Id, name: z.string() })),
+    labels: z.array(z.string()),
     application_id: Id,
     courses: z.array(z.object({ id: Id, title: z.string() })),
     communities: z.array(z.object({ id: Id, title: z.string() })),
@@ -184,7 +198,7 @@ export const studioBannersCalls = {
     scope: 'staff',
     permission: 'banners.manage',
     summary:
-      'Possible values of a banner’s audience: segments in use, courses, days, and the application’s own number',
+      'Possible values of a banner’s audience: segments, labels in use, courses, days, and the application’s own number',
     reply: BannerChoices,
   }),
   'studio.banners.get': banners.get('One banner'),

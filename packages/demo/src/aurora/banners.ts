@@ -22,7 +22,7 @@ export const banners: readonly DemoBanner[] = [
     position: 'home',
     positionsIds: [2],
     placement: 'top',
-    segments: ['Завершили курс'],
+    labels: ['Завершили курс'],
   },
   {
     title: 'Вопрос эксперту',

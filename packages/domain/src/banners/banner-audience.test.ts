@@ -7,7 +7,8 @@ const hour = 3_600_000;
 
 const forAll: BannerAudience = {
   platforms: [],
-  segments: [],
+  segmentIds: [],
+  labels: [],
   courseIds: [],
   notDisplayCourseIds: [],
   communityIds: [],
@@ -21,20 +22,34 @@ const forAll: BannerAudience = {
 const anna: BannerReader = {
   appType: 'web',
   applicationId: 1,
-  segments: ['vip'],
+  segmentIds: [30],
+  labels: ['vip'],
   courseIds: [10, 11],
   communityIds: [20],
   stageDayIds: [100],
 };
-const newcomer: BannerReader = { ...anna, segments: [], courseIds: [], communityIds: [], stageDayIds: [] };
+const newcomer: BannerReader = {
+  ...anna,
+  segmentIds: [],
+  labels: [],
+  courseIds: [],
+  communityIds: [],
+  stageDayIds: [],
+};
 const inApp: BannerReader = { ...anna, appType: 'mobile' };
 
 test.each<[string, Partial<BannerAudience>, BannerReader, boolean]>([
   ['without restrictions: everyone', {}, newcomer, true],
-  ['a segment of the user', { segments: ['sleepers', 'vip'] }, anna, true],
-  ['a segment of other users', { segments: ['sleepers'] }, anna, false],
-  ['a segment: a user without segments', { segments: ['vip'] }, newcomer, false],
-  ['segment names are case-sensitive', { segments: ['VIP'] }, anna, false],
+  ['a segment of the user', { segmentIds: [31, 30] }, anna, true],
+  ['a segment of other users', { segmentIds: [31] }, anna, false],
+  ['a segment: a user without segments', { segmentIds: [30] }, newcomer, false],
+  ['a label of the user', { labels: ['sleepers', 'vip'] }, anna, true],
+  ['a label of other users', { labels: ['sleepers'] }, anna, false],
+  ['a label: a user without labels', { labels: ['vip'] }, newcomer, false],
+  ['labels are case-sensitive', { labels: ['VIP'] }, anna, false],
+  ['a segment of other users or a label of the user', { segmentIds: [31], labels: ['vip'] }, anna, true],
+  ['a segment of the user or a label of other users', { segmentIds: [30], labels: ['new'] }, anna, true],
+  ['a segment and a label of other users', { segmentIds: [31], labels: ['new'] }, anna, false],
   ['a course of the user', { courseIds: [11, 99] }, anna, true],
   ['a course of other users', { courseIds: [99] }, anna, false],
   ['a course: a user without courses', { courseIds: [10] }, newcomer, false],
@@ -66,7 +81,7 @@ test.each<[string, Partial<BannerAudience>, BannerReader, boolean]>([
   ['ends later', { endDate: now + 1 }, anna, true],
   ['ends now', { endDate: now }, anna, false],
   ['within its dates', { startDate: now - hour, endDate: now + hour }, anna, true],
-  ['a segment of the user, after its end', { segments: ['vip'], endDate: now - hour }, anna, false],
+  ['a segment of the user, after its end', { segmentIds: [30], endDate: now - hour }, anna, false],
 ])('isBannerFor: %s', (_, restriction, reader, expected) => {
   expect(isBannerFor({ ...forAll, ...restriction }, reader, now)).toBe(expected);
 });
@@ -76,7 +91,8 @@ const words = fc.array(fc.constantFrom('vip', 'new', 'sleepers'), { maxLength: 2
 const moment = fc.option(fc.integer({ min: now - hour, max: now + hour }));
 const anyBanner = fc.record<BannerAudience>({
   platforms: fc.subarray(['desktop', 'tablet', 'mobile', 'app']),
-  segments: words,
+  segmentIds: ids,
+  labels: words,
   courseIds: ids,
   notDisplayCourseIds: ids,
   communityIds: ids,
@@ -90,18 +106,25 @@ const anyBanner = fc.record<BannerAudience>({
 const anyReader = fc.record<BannerReader>({
   appType: fc.constantFrom('web', 'mobile'),
   applicationId: fc.integer({ min: 1, max: 5 }),
-  segments: words,
+  segmentIds: ids,
+  labels: words,
   courseIds: ids,
   communityIds: ids,
   stageDayIds: ids,
 });
 
+/** Segments and labels are one restriction. */
+const restrictionOf = (any: BannerAudience, key: keyof BannerAudience): Partial<BannerAudience> =>
+  key === 'segmentIds' || key === 'labels'
+    ? { segmentIds: any.segmentIds, labels: any.labels }
+    : { [key]: any[key] };
+
 test('an additional restriction never extends the audience [product §3 banner]', () => {
   const restriction = fc.constantFrom(...(Object.keys(forAll) as (keyof BannerAudience)[]));
   fc.assert(
     fc.property(anyBanner, anyReader, restriction, restriction, (any, reader, one, other) => {
-      const loose = { ...forAll, [one]: any[one] };
-      const tight = { ...loose, [other]: any[other] };
+      const loose = { ...forAll, ...restrictionOf(any, one) };
+      const tight = { ...loose, ...restrictionOf(any, other) };
       expect(isBannerFor(loose, reader, now) || !isBannerFor(tight, reader, now)).toBe(true);
     }),
   );

@@ -5,7 +5,9 @@ type Ids = readonly number[];
 /** The fields of a banner that define its audience. An empty list sets no restriction; times are ms, null is unbounded. */
 export interface BannerAudience {
   readonly platforms: readonly BannerPlatform[];
-  readonly segments: readonly string[];
+  /** Together they are one restriction: a user with one of the segments or one of the labels. */
+  readonly segmentIds: Ids;
+  readonly labels: readonly string[];
   readonly courseIds: Ids;
   readonly notDisplayCourseIds: Ids;
   readonly communityIds: Ids;
@@ -17,11 +19,13 @@ export interface BannerAudience {
   readonly endDate: number | null;
 }
 
-/** The user's segments, courses and communities, and the app in use. */
+/** The user's segments, labels, courses and communities, and the app in use. */
 export interface BannerReader {
   readonly appType: AppType;
   readonly applicationId: number;
-  readonly segments: readonly string[];
+  /** Segments that no banner names may be omitted. */
+  readonly segmentIds: Ids;
+  readonly labels: readonly string[];
   readonly courseIds: Ids;
   readonly communityIds: Ids;
   /** The days of the user's courses; days that no banner names may be omitted. */
@@ -37,7 +41,7 @@ export function isBannerFor(banner: BannerAudience, reader: BannerReader, now: n
     isBannerInTime(banner, now) &&
     isOnSome(banner.platforms, reader.appType) &&
     allows(banner.applicationIds, banner.notDisplayApplicationIds, [reader.applicationId]) &&
-    allows(banner.segments, [], reader.segments) &&
+    allows([...banner.segmentIds, ...banner.labels], [], [...reader.segmentIds, ...reader.labels]) &&
     allows(banner.courseIds, banner.notDisplayCourseIds, reader.courseIds) &&
     allows(banner.communityIds, banner.notDisplayCommunityIds, reader.communityIds) &&
     allows(banner.stageDayIds, [], reader.stageDayIds)

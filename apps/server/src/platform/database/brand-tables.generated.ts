@@ -68,6 +68,7 @@ export interface Banners {
   image_alt: Generated<string>;
   image_file_id: number;
   is_active: Generated<boolean>;
+  labels: Generated<string[]>;
   link: Generated<string>;
   not_display_application_ids: Generated<ArrayType<number>>;
   not_display_community_ids: Generated<ArrayType<number>>;
@@ -76,6 +77,7 @@ export interface Banners {
   platforms: Generated<string[]>;
   position: string;
   positions_ids: Generated<number[]>;
+  segment_ids: Generated<ArrayType<number>>;
   segments: Generated<string[]>;
   sort: number;
   stage_day_ids: Generated<ArrayType<number>>;

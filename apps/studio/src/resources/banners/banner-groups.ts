@@ -40,7 +40,8 @@ export const bannerGroups = [
   {
     title: 'banners.group.audience',
     fields: [
-      { path: 'segments', kind: 'choices', label: 'banners.field.segments', from: 'segments' },
+      { path: 'segmentIds', kind: 'choices', label: 'banners.field.segmentIds', from: 'segments' },
+      { path: 'labels', kind: 'choices', label: 'banners.field.labels', from: 'labels' },
       { path: 'courseIds', kind: 'choices', label: 'banners.field.courseIds', from: 'courses' },
       {
         path: 'notDisplayCourseIds',

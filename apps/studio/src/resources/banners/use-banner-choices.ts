@@ -10,7 +10,7 @@ import { bannerChoicesQuery } from './banners.queries.ts';
 
 type Choices = Pick<ChoicesInputProps<string | number>, 'options' | 'parse'>;
 
-const parseName = (text: string) => (text === '' ? null : text);
+const parseLabel = (text: string) => (text === '' ? null : text);
 
 /** The options of the fields that bind a banner, and the id of the own application. */
 export function useBannerChoices(): {
@@ -34,7 +34,8 @@ export function useBannerChoices(): {
       positions: {
         options: new Map(texts(positionTexts).map(([name, text]) => [bannerPositionIds[name], text])),
       },
-      segments: { options: new Map(data?.segments.map((name) => [name, name])), parse: parseName },
+      segments: choicesById(data?.segments.map(({ id, name }): [number, string] => [id, name])),
+      labels: { options: new Map(data?.labels.map((label) => [label, label])), parse: parseLabel },
       courses: choicesById(courses),
       days: choicesById(days),
       communities: choicesById(data?.communities.map(({ id, title }): [number, string] => [id, title])),

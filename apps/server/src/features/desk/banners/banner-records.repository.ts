@@ -14,12 +14,12 @@ import { courseRows, dayRows, stageRows } from '../../learning/courses/courses.r
 import { fileRows } from '../../learning/files/files.reads.ts';
 import { removeFileUnless } from '../../learning/files/index.ts';
 import { segmentRows } from '../../learning/segments/segments.reads.ts';
-import { selectBanners, type BannerRow } from './banners.repository.ts';
+import { segmentNames, selectBanners, type BannerRow } from './banners.repository.ts';
 
 type BannersQuery = RecordListQuery<'studio.banners.list'>;
 
 const banners: RecordSource<BannersQuery['sort'][0]> = {
-  select: sql`banners.*, f.key as image_key, f.width as image_width, f.height as image_height`,
+  select: sql`banners.*, f.key as image_key, f.width as image_width, f.height as image_height, ${segmentNames} as segment_names`,
   from: sql`banners`,
   join: sql`join ${fileRows} f on f.id = banners.image_file_id`,
   key: sql`banners.id`,
@@ -103,10 +103,15 @@ export function createBannerRecordsRepository(db: BrandDatabase | Transaction<Br
     },
 
     choices: async () => {
-      const [segments, courses, communities, days] = await Promise.all([
-        sql<{ name: string }>`
-          
-          select unnest(segments) as name from ${userRows} users union select name from ${segmentRows} segments order by name limit ${maxChoices}`.execute(
+      const [segments, labels, courses, communities, days] = await Promise.all([
+        db
+          .selectFrom(segmentRows.as('segments'))
+          .select(['id', 'name'])
+          .orderBy('name')
+          .limit(maxChoices)
+          .execute(),
+        sql<{ label: string }>`
+          select distinct unnest(segments) as label from ${userRows} users order by label limit ${maxChoices}`.execute(
           db,
         ),
         db
@@ -132,7 +137,7 @@ export function createBannerRecordsRepository(db: BrandDatabase | Transaction<Br
           .limit(maxChoices)
           .execute(),
       ]);
-      return { segments: segments.rows.map(({ name }) => name), courses, communities, days };
+      return { segments, labels: labels.rows.map(({ label }) => label), courses, communities, days };
     },
   };
 }

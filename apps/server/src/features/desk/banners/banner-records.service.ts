@@ -10,6 +10,7 @@ import { mapRange, type Range } from '../../../platform/http/lists.ts';
 import { createOnce } from '../../../platform/idempotency/once.ts';
 import type { Realtime } from '../../../platform/realtime/realtime.ts';
 import { giveToBrand, type FilesService } from '../../learning/files/index.ts';
+import { lockSegments } from '../../learning/segments/index.ts';
 import { createBannerRecordsRepository } from './banner-records.repository.ts';
 import { presentBannerRecord } from './banners.present.ts';
 
@@ -78,6 +79,7 @@ export function createBannerRecordsService({
       const published = await publishPicture(actor, picture, async (trx, copyId) => {
         const repositoryInTrx = createBannerRecordsRepository(trx);
         await giveToBrand(trx, copyId);
+        await assertSegments(trx, values);
         const { id } = await repositoryInTrx.add(values, copyId);
         await record(trx, actor, 'banner.created', id);
         await refreshReaders(trx, form);
@@ -92,6 +94,7 @@ export function createBannerRecordsService({
       const before = await one(repository, id);
       const { image_id: fileId, ...values } = assertEndsAfterStart(form);
       const change = async (trx: Trx, imageId: number) => {
+        await assertSegments(trx, values);
         if (!(await createBannerRecordsRepository(trx).change(id, values, imageId)))
           throw new AppError('not_found');
         await record(trx, actor, 'banner.changed', id);
@@ -156,4 +159,13 @@ function assertEndsAfterStart(form: BannerForm): BannerForm {
   const { start_date: from, end_date: until } = form;
   if (from !== null && until !== null && until <= from) throw invalidField('end_date', 'end_before_start');
   return form;
+}
+
+/** Keeps the segments of a banner until it is stored. Errors: `invalid` on `segment_ids`. */
+async function assertSegments(
+  trx: Trx,
+  { segment_ids: ids }: Pick<BannerForm, 'segment_ids'>,
+): Promise<void> {
+  const found = new Set(await lockSegments(trx, ids));
+  if (!ids.every((id) => found.has(id))) throw invalidField('segment_ids', 'segment_not_found');
 }

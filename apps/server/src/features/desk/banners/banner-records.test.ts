@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BannerForm, BannerRecord, type Course } from '@daystream/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createBanner, newBanner } from '../../../testing/desk/banners.ts';
 import { connectRealtime } from '../../../testing/app/realtime-client.ts';
@@ -9,6 +10,8 @@ import { namedFields, refusalOf } from '../../../testing/app/refusal.ts';
 import { pictureForm } from '../../../testing/app/send-form.ts';
 import { createPublishedCourse, createStream } from '../../../testing/learning/streams.ts';
 import { createTestApp, type TestApp } from '../../../testing/app/test-app.ts';
+import { lockSegments } from '../../learning/segments/index.ts';
+import { createBannerRecordsRepository } from './banner-records.repository.ts';
 
 const base = '/studio/api/banners';
 /** Published courses are refreshed by a job. */
@@ -26,6 +29,11 @@ afterAll(() => t.close());
 beforeEach(async () => {
   await t.aurora.db.deleteFrom('banners').execute();
 });
+
+async function createSegment(name: string): Promise<number> {
+  const rule = { conditions: [{ kind: 'birthday', within_days: 0 }] };
+  return (await author.call('POST', '/studio/api/segments', { name, rule })).json().id;
+}
 
 async function list(query: Record<string, unknown> = {}) {
   const search = new URLSearchParams();
@@ -57,7 +65,7 @@ test('returns a created banner unchanged, and its picture belongs to the brand [
     position: 'day',
     positions_ids: [1, 3],
     placement: 'insteadVideo',
-    segments: ['vip'],
+    labels: ['vip'],
     course_ids: [1, 2],
     not_display_course_ids: [3],
     community_ids: [4],
@@ -70,7 +78,7 @@ test('returns a created banner unchanged, and its picture belongs to the brand [
     start_date: 1_800_000_000,
     end_date: 1_900_000_000,
   } as const;
-  const banner = await createBanner(author, { ...overrides, segments: ['vip'] } as never);
+  const banner = await createBanner(author, overrides as never);
   expect(banner).toMatchObject({ ...newBanner(), ...overrides, image_id: banner.image_id });
   expect((await admin.call('GET', `${base}/${banner.id}`)).json()).toEqual(banner);
   const file = await t.aurora.db
@@ -122,7 +130,7 @@ const invalidFields: [name: string, wrong: Record<string, unknown>, field: strin
   ['an end that is not after the start', { start_date: 200, end_date: 200 }, 'end_date'],
   ['a date after the year 9999', { end_date: 253_402_300_800 }, 'end_date'],
   ['a negative order', { sort: -1 }, 'sort'],
-  ['an empty segment', { segments: [' '] }, 'segments'],
+  ['an empty label', { labels: [' '] }, 'labels'],
   ['600 courses', { course_ids: Array.from({ length: 600 }, (_, id) => id + 1) }, 'course_ids'],
 ];
 
@@ -228,18 +236,51 @@ test('moves a banner before another or to the end and renumbers all', async () =
   }
 });
 
-test('lists the segments, courses, days and apps that a banner can be limited to', async () => {
+test('lists the segments, labels, courses, days and apps that a banner can be limited to', async () => {
   const course = await createPublishedCourse(t, t.aurora, { title: 'Bound' });
   for (const segments of [['vip', 'Москва'], ['vip']]) {
     const { id } = await createPerson(t, t.aurora);
     await t.aurora.db.updateTable('users').set({ segments }).where('id', '=', id).execute();
   }
+  const segment = await createSegment('Sleepers');
   const overrides = (await author.call('GET', `${base}/choices`)).json();
   expect(overrides.application_id).toBe(t.aurora.id);
-  expect(overrides.segments.toSorted()).toEqual(['vip', 'Москва'].toSorted());
+  expect(overrides.segments).toEqual([{ id: segment, name: 'Sleepers' }]);
+  expect(overrides.labels.toSorted()).toEqual(['vip', 'Москва'].toSorted());
   expect(overrides.courses).toEqual([{ id: course.id, title: 'Bound' }]);
   expect(overrides.days.map(({ id }: { id: number }) => id)).toEqual(course.days.map(({ id }) => id));
   expect(overrides.days[0]).toMatchObject({ course_id: course.id, day_number: 1 });
+});
+
+test('a banner refers to segments that exist, by id, and shows their names [product §3 banner]', async () => {
+  const id = await createSegment('Newcomers');
+  const banner = await createBanner(author, { segment_ids: [id], labels: ['vip'] });
+  expect(banner).toMatchObject({ segment_ids: [id], labels: ['vip'], segments: ['Newcomers', 'vip'] });
+  const form = { ...formOf(banner), segment_ids: [id, 999_999] };
+  const answer = await author.call('PUT', `${base}/${banner.id}`, form);
+  expect([...refusalOf(answer), ...namedFields(answer)]).toEqual([422, 'invalid', 'segment_ids']);
+});
+
+test('a segment that a banner begins to refer to at the same time is not deleted', async () => {
+  const id = await createSegment('Contested');
+  const waiting = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from pg_stat_activity
+      where wait_event_type = 'Lock' and query like '%from "segments"%' and datname = current_database()`.execute(
+      t.aurora.db,
+    );
+    return rows[0]?.count;
+  };
+  const { image_id: imageId } = await createBanner(author);
+  const removal = await t.aurora.db.transaction().execute(async (trx) => {
+    expect(await lockSegments(trx, [id])).toEqual([id]);
+    const pending = author.call('DELETE', `/studio/api/segments/${id}`);
+    await expect.poll(waiting).toBe(1);
+    const { image_id: _, ...values } = newBanner({ segment_ids: [id] });
+    await createBannerRecordsRepository(trx).add(values, imageId);
+    return { pending };
+  });
+  expect((await removal.pending).statusCode).toBe(409);
 });
 
 test('publishes a change without its content to all clients of the brand only', async () => {

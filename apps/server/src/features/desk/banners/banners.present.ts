@@ -21,7 +21,7 @@ export function presentBanner(row: BannerRow): Banner {
     position: row.position as Banner['position'],
     positions_ids: row.positions_ids,
     placement: row.placement as Banner['placement'],
-    segments: row.segments,
+    segments: row.segment_names,
     course_ids: row.course_ids,
     not_display_course_ids: row.not_display_course_ids,
     community_ids: row.community_ids,
@@ -40,6 +40,8 @@ export function presentBanner(row: BannerRow): Banner {
 export function presentBannerRecord(row: BannerRow): BannerRecord {
   return {
     ...presentBanner(row),
+    segment_ids: row.segment_ids,
+    labels: row.labels,
     image_id: row.image_file_id,
     is_active: row.is_active,
     created_at: seconds(row.created_at),

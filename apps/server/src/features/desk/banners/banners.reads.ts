@@ -1,4 +1,4 @@
 import { publishedRows } from '../../../platform/database/published-rows.ts';
 
 /** Banners. */
-export const bannerRows = publishedRows('banners', ['id', 'is_active', 'segments', 'stage_day_ids']);
+export const bannerRows = publishedRows('banners', ['id', 'is_active', 'segment_ids', 'stage_day_ids']);

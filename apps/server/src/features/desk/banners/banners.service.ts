@@ -19,7 +19,7 @@ interface Deps {
   /** The communities of which the user is a member now. */
   ownCommunities: (actor: Actor) => Promise<readonly number[]>;
   /** The segments by rule that active banners name; without a statement once they are cached. */
-  segments: () => Promise<readonly { name: string; condition: Sql }[]>;
+  segments: () => Promise<readonly { id: number; condition: Sql }[]>;
   clock: () => number;
 }
 
@@ -38,7 +38,8 @@ export function createBannersService({ brand, ownCommunities, segments, clock }:
     const reader: BannerReader = {
       appType,
       applicationId: brand.id,
-      segments: person.segments,
+      segmentIds: person.segment_ids,
+      labels: person.labels,
       courseIds: person.course_ids,
       communityIds: rows.some(dependsOnCommunities) ? await ownCommunities(actor) : [],
       stageDayIds: person.stage_day_ids,
@@ -99,7 +100,8 @@ function dependsOnCommunities(row: BannerRow): boolean {
 function audienceOf(row: BannerRow): BannerAudience {
   return {
     platforms: row.platforms as BannerAudience['platforms'],
-    segments: row.segments,
+    segmentIds: row.segment_ids,
+    labels: row.labels,
     courseIds: row.course_ids,
     notDisplayCourseIds: row.not_display_course_ids,
     communityIds: row.community_ids,

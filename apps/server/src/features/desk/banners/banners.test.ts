@@ -81,7 +81,7 @@ describe('audience of a banner', () => {
   // The full table of cases is tested in the domain; these cases show that each input reaches the rule.
   test.each<[string, () => Partial<BannerForm>, forAnna: boolean, forNewLearner: boolean]>([
     ['no restriction', () => ({}), true, true],
-    ['a segment', () => ({ segments: ['Москва', 'gone'] }), true, false],
+    ['a label', () => ({ labels: ['Москва', 'gone'] }), true, false],
     ['a course', () => ({ course_ids: [courseId] }), true, false],
     ['excluding a course', () => ({ not_display_course_ids: [courseId] }), false, true],
     ['a course of no learner', () => ({ course_ids: [otherCourseId] }), false, false],
@@ -169,7 +169,7 @@ test('lists new features of one screen or of all [rules §7 banners]', async () 
   await add({ title: 'on home', type: 'new_feature', sort: 1 });
   await add({ title: 'on both', type: 'new_feature', sort: 2, position: 'day', positions_ids: [1] });
   await add({ title: 'on all', type: 'new_feature', sort: 3, position: 'all' });
-  await add({ title: 'of others', type: 'new_feature', segments: ['gone'] });
+  await add({ title: 'of others', type: 'new_feature', labels: ['gone'] });
   expect(await titles(anna)).toEqual(['a banner']);
   expect(await titles(anna, `${features}?position=home`)).toEqual(['on home', 'on both', 'on all']);
   expect(await titles(anna, `${features}?position=support`)).toEqual(['on all']);
@@ -185,7 +185,7 @@ test('a dismissed banner or new feature stays hidden from the user in every sess
     expect((await dismiss(id)).json()).toEqual({ success: true });
   expect([await titles(anna), await titles(anna, features)]).toEqual([[], []]);
   expect([await titles(author), await titles(author, features)]).toEqual([['a banner'], ['a feature']]);
-  const { id: ofOthers } = await add({ segments: ['gone'] });
+  const { id: ofOthers } = await add({ labels: ['gone'] });
   for (const id of [ofOthers, 999_999]) expect((await dismiss(id)).statusCode).toBe(404);
 });
 

@@ -1,2 +1,1 @@
 export { bannersFeature } from './banners.feature.ts';
-export { renameSegment } from './rename-segment.ts';

@@ -25,7 +25,7 @@ export interface SegmentRow {
 
 const segments: RecordSource<SegmentsQuery['sort'][0]> = {
   select: sql`g.id, g.name, g.rule, g.updated_at,
-    (select count(*) from ${bannerRows} b where g.name = any(b.segments)) as banners_count,
+    (select count(*) from ${bannerRows} b where g.id = any(b.segment_ids)) as banners_count,
     (select count(*) from ${campaignRows} c where c.segment_id = g.id) as campaigns_count`,
   from: sql`segments g`,
   key: sql`g.id`,
@@ -43,13 +43,15 @@ export function createSegmentsRepository(db: BrandDatabase | Transaction<BrandTa
         query,
       ),
 
-    /** Locks the segment when `isLocked`. */
-    async find(id: number, { isLocked = false } = {}): Promise<SegmentRow | undefined> {
+    async find(id: number): Promise<SegmentRow | undefined> {
       const { rows } = await sql<SegmentRow>`
-        select ${segments.select} from segments g where g.id = ${id} ${isLocked ? sql`for update` : sql``}`.execute(
-        db,
-      );
+        select ${segments.select} from segments g where g.id = ${id}`.execute(db);
       return rows[0];
+    },
+
+    /** Waits for transactions that refer to the segment (`lockSegments`): what a later statement counts is final. */
+    async lock(id: number): Promise<void> {
+      await db.selectFrom('segments').select('id').where('id', '=', id).forUpdate().execute();
     },
 
     /** The segments that the person is in. */
@@ -66,10 +68,10 @@ export function createSegmentsRepository(db: BrandDatabase | Transaction<BrandTa
     },
 
     /** Those that an active banner names. */
-    async listOfBanners(): Promise<Pick<SegmentRow, 'name' | 'rule'>[]> {
-      const { rows } = await sql<Pick<SegmentRow, 'name' | 'rule'>>`
-        select name, rule from segments
-        where name in (select unnest(segments) from ${bannerRows} banners where is_active) order by id`.execute(
+    async listOfBanners(): Promise<Pick<SegmentRow, 'id' | 'rule'>[]> {
+      const { rows } = await sql<Pick<SegmentRow, 'id' | 'rule'>>`
+        select id, rule from segments
+        where id in (select unnest(segment_ids) from ${bannerRows} banners where is_active) order by id`.execute(
         db,
       );
       return rows;

@@ -1,9 +1,7 @@
 import type { RecordListQuery, SegmentForm, SegmentRecord, SegmentRule } from '@daystream/contract';
-import type { Transaction } from 'kysely';
 import { record } from '../../../platform/audit/audit.ts';
 import type { Brand } from '../../../platform/brands/brand.ts';
 import { createBrandCache } from '../../../platform/cache/brand-cache.ts';
-import type { BrandTables } from '../../../platform/database/brand-database.ts';
 import { publish, type Bus } from '../../../platform/database/bus.ts';
 import type { Sql } from '../../../platform/database/list-records.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
@@ -13,24 +11,18 @@ import { createOnce } from '../../../platform/idempotency/once.ts';
 import { meetsRule } from './segment-conditions.ts';
 import { createSegmentsRepository, type SegmentRow } from './segments.repository.ts';
 
-/** What banners, which know segments by their names, do for them. */
-export interface BannersOfSegments {
-  renameSegment(trx: Transaction<BrandTables>, name: { from: string; to: string }): Promise<void>;
-}
-
 interface Deps {
   brand: Brand;
-  banners: BannersOfSegments;
   bus: Bus;
   clock: () => number;
 }
 
 /** Segments by rule. Who is in one is computed when it is asked, never stored. */
-export function createSegmentsService({ brand, banners, bus, clock }: Deps) {
+export function createSegmentsService({ brand, bus, clock }: Deps) {
   const repository = createSegmentsRepository(brand.db);
   const records = createSegmentsRepository(brand.staffDb);
   const once = createOnce(brand.db);
-  const ofBanners = createBrandCache<'all', readonly Pick<SegmentRow, 'name' | 'rule'>[]>({
+  const ofBanners = createBrandCache<'all', readonly Pick<SegmentRow, 'id' | 'rule'>[]>({
     brand,
     bus,
     max: 1,
@@ -69,11 +61,9 @@ export function createSegmentsService({ brand, banners, bus, clock }: Deps) {
     update: (actor: Actor, id: number, form: SegmentForm): Promise<SegmentRecord> =>
       once(actor, ['studio.segments.update', id, form], async (trx) => {
         const inTransaction = createSegmentsRepository(trx);
-        const before = await inTransaction.find(id, { isLocked: true });
-        if (before === undefined) throw new AppError('not_found');
+        if ((await inTransaction.find(id)) === undefined) throw new AppError('not_found');
         if (await inTransaction.isTaken(form.name, id)) throw invalidField('name', 'name_taken');
         await inTransaction.change(id, form);
-        if (before.name !== form.name) await banners.renameSegment(trx, { from: before.name, to: form.name });
         await record(trx, actor, 'segment.changed', id, form);
         await publish(trx, 'segments.changed', { brand: brand.appId });
         return get(inTransaction, id);
@@ -83,7 +73,8 @@ export function createSegmentsService({ brand, banners, bus, clock }: Deps) {
     remove: (actor: Actor, id: number): Promise<SegmentRecord> =>
       brand.db.transaction().execute(async (trx) => {
         const inTransaction = createSegmentsRepository(trx);
-        const row = await inTransaction.find(id, { isLocked: true });
+        await inTransaction.lock(id);
+        const row = await inTransaction.find(id);
         if (row === undefined) throw new AppError('not_found');
         if (row.banners_count > 0 || row.campaigns_count > 0) throw new AppError('conflict');
         await inTransaction.remove(id);
@@ -102,7 +93,7 @@ export function createSegmentsService({ brand, banners, bus, clock }: Deps) {
     ofPerson: (userId: number) => records.ofPerson(userId, new Date(clock())),
 
     /** The segments that active banners name, with the condition that the user `u` is in them; cached. */
-    async conditionsOfBanners(): Promise<{ name: string; condition: Sql }[]> {
+    async conditionsOfBanners(): Promise<{ id: number; condition: Sql }[]> {
       const { invalidations } = ofBanners;
       let all = ofBanners.get('all');
       if (all === undefined) {
@@ -110,7 +101,7 @@ export function createSegmentsService({ brand, banners, bus, clock }: Deps) {
         if (ofBanners.invalidations === invalidations) ofBanners.set('all', all);
       }
       const now = new Date(clock());
-      return all.map(({ name, rule }) => ({ name, condition: meetsRule(rule, now) }));
+      return all.map(({ id, rule }) => ({ id, condition: meetsRule(rule, now) }));
     },
   };
 }

@@ -104,7 +104,7 @@ test.each(cases)(
     const byId = (a: number, b: number) => a - b;
     const ids = (names: string[]) => names.map((one) => learners[one]?.id ?? 0).toSorted(byId);
     expect(listed.map((row: { id: number }) => row.id).toSorted(byId)).toEqual(ids(expected));
-    const banner = await createBanner(author, { title: name, segments: [name] });
+    const banner = await createBanner(author, { title: name, segment_ids: [id] });
     const readers = async () => {
       const shown: string[] = [];
       for (const [key, person] of Object.entries(learners)) {
@@ -133,13 +133,13 @@ test('a birthday of 29 February is on the 28th in other years', async () => {
 test('a renamed segment keeps its banners, and is deleted only without any', async () => {
   const rule = { conditions: [{ kind: 'birthday', within_days: 0 }] };
   const { id } = (await author.call('POST', base, { name: 'Before', rule })).json();
-  const banner = await createBanner(author, { segments: ['Before'] });
+  const banner = await createBanner(author, { segment_ids: [id] });
   expect((await author.call('PUT', `${base}/${id}`, { name: 'After', rule })).json()).toMatchObject({
     name: 'After',
     banners_count: 1,
   });
   const changed = (await author.call('GET', `/studio/api/banners/${banner.id}`)).json();
-  expect(changed.segments).toEqual(['After']);
+  expect(changed).toMatchObject({ segment_ids: [id], segments: ['After'] });
   expect((await author.call('POST', base, { name: 'After', rule })).statusCode).toBe(422);
   expect((await author.call('DELETE', `${base}/${id}`)).statusCode).toBe(409);
   await author.call('DELETE', `/studio/api/banners/${banner.id}`);
