@@ -3,7 +3,6 @@
  * publishes.
  */
 export const formerUses = [
-  'catalogue exports createServicesRepository',
   'charges exports createChargesRepository',
   'files exports createFilesRepository',
   'subscriptions exports createSubscriptionChangesRepository',

@@ -99,7 +99,7 @@ export async function buildApp(deps: AppDeps): Promise<{ app: FastifyInstance; f
     mediaOrigins: deps.storage.origins,
     meetingOrigin: deps.jitsi?.origin,
     embeddedPagesOf: (brand) => features.courses(brand).embeddedPages(),
-    pageHeadOf: (brand, ...page) => features.servicePages(brand)(...page),
+    pageHeadOf: (brand, ...page) => features.productPages(brand)(...page),
   });
   return { app, features };
 }

@@ -118,7 +118,7 @@ export interface Features {
   retention: Retention;
   rollups: ByBrand<RollupsService>;
   segments: ByBrand<SegmentsService>;
-  servicePages: ByBrand<PageHeadOf>;
+  productPages: ByBrand<PageHeadOf>;
   streams: ByBrand<StreamsService>;
 }
 

@@ -1,6 +1,6 @@
 /** Domain rules: pure functions without a clock. The apps use them for display, the server for validation. Times are ms. */
 export * from './communities/club-link.ts';
-export * from './commerce/additional-services.ts';
+export * from './commerce/additions.ts';
 export * from './commerce/card-expiry.ts';
 export * from './commerce/charge-schedule.ts';
 export * from './commerce/installments.ts';

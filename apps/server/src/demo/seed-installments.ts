@@ -1,7 +1,10 @@
 import type { DemoBrand, DemoInstallment } from '@daystream/demo';
 import { afterFailedAttempt, includedTax, installmentAmounts } from '@daystream/domain';
 import { sql, type Transaction } from 'kysely';
-import { createServicesRepository, installmentTermsOf } from '../features/commerce/catalogue/index.ts';
+import {
+  createProductsRepository,
+  installmentTermsOf,
+} from '../features/commerce/catalogue/products.repository.ts';
 import { createChargesRepository } from '../features/commerce/charges/index.ts';
 import {
   partTitle,
@@ -28,13 +31,13 @@ export async function seedInstallments(
   { people, now }: InstallmentsSeed,
 ): Promise<void> {
   for (const [index, bought] of (shop.installments ?? []).entries()) {
-    const service = await createServicesRepository(brand.db).byAlias(bought.service);
+    const service = await createProductsRepository(brand.db).byAlias(bought.service);
     const terms = service && installmentTermsOf(service);
     const person = persons.find(({ email }) => email === bought.email);
     const userId = people.get(bought.email);
     if (service === undefined || terms == null || person === undefined || userId === undefined)
       throw new Error(`the demo installments of ${bought.email} are for nobody or nothing`);
-    const { id: serviceId, currency, course_id: courseId, tax_rate } = service;
+    const { id: productId, currency, course_id: courseId, tax_rate } = service;
     const amounts = installmentAmounts(service.price, { ...terms, firstPercent: terms.first_percent });
     const { interval, period } = terms;
     const { title, cancel_popup_text } = service;
@@ -62,7 +65,7 @@ export async function seedInstallments(
         return seedPaidOrder(trx, {
           ...of,
           buyer: { userId, email: bought.email, name: person.name, locale: language },
-          service: { id: serviceId, title: partTitle(language, agreed, number), currency },
+          service: { id: productId, title: partTitle(language, agreed, number), currency },
           price: { subtotal: price, discount: 0, tax, total: price },
           line: { price, tax, ...(isFirst && { entitlement_id, stream_id: streamId }) },
           mark: `installment ${index + 1} ${number}`,
@@ -72,7 +75,7 @@ export async function seedInstallments(
       const orderId = await pay(1, new Date(boughtAt), { installment: agreed });
       await startInstallmentPlan(trx, {
         orderId,
-        serviceId,
+        productId,
         userId,
         currency,
         language,

@@ -1,6 +1,6 @@
 import type { DemoBrand } from '@daystream/demo';
 import { priceOrder } from '@daystream/domain';
-import { createServicesRepository } from '../features/commerce/catalogue/index.ts';
+import { createProductsRepository } from '../features/commerce/catalogue/products.repository.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 import { seedGift } from './seed-gift.ts';
 import { seedInvitation } from './seed-invitation.ts';
@@ -29,7 +29,7 @@ export async function seedShop(
 ): Promise<void> {
   await brand.db.insertInto('payment_settings').values({ provider: 'sandbox' }).execute();
   await brand.db.insertInto('points_settings').values(shop.pointsTerms).execute();
-  const services = createServicesRepository(brand.db);
+  const services = createProductsRepository(brand.db);
   const ids = new Map<string, number>();
   const communities = await brand.db.selectFrom('communities').select(['id', 'slug']).execute();
   const communityIds = communities.map(({ id }) => id);
@@ -111,8 +111,8 @@ export async function seedShop(
   for (const [index, order] of shop.orders.entries()) {
     const service = shop.services.find(({ alias }) => alias === order.service);
     const person = persons.find(({ email }) => email === order.email);
-    const [userId, serviceId] = [people.get(order.email), ids.get(order.service)];
-    if (service === undefined || person === undefined || userId === undefined || serviceId === undefined)
+    const [userId, productId] = [people.get(order.email), ids.get(order.service)];
+    if (service === undefined || person === undefined || userId === undefined || productId === undefined)
       throw new Error(`the demo order of ${order.email} is for nobody or nothing`);
     const at = new Date(now - order.daysAgo * dayMs);
     const { lines, ...price } = priceOrder(
@@ -137,7 +137,7 @@ export async function seedShop(
       const given = service.units > 0 || order.isRefunded ? undefined : entitlement;
       const orderId = await seedPaidOrder(trx, {
         buyer: { userId, email: order.email, name: person.name, locale: language },
-        service: { id: serviceId, title: service.title, currency: service.currency },
+        service: { id: productId, title: service.title, currency: service.currency },
         price,
         line: { ...lines[0], price: service.price, entitlement_id: given?.id ?? null },
         mark: String(index + 1),
@@ -151,16 +151,16 @@ export async function seedShop(
   }
   for (const [index, gift] of shop.gifts.entries()) {
     const service = shop.services.find(({ alias }) => alias === gift.service);
-    const [userId, serviceId] = [people.get(gift.email), ids.get(gift.service)];
+    const [userId, productId] = [people.get(gift.email), ids.get(gift.service)];
     const giver = persons.find(({ email }) => email === gift.email);
-    if (service === undefined || userId === undefined || serviceId === undefined || giver === undefined)
+    if (service === undefined || userId === undefined || productId === undefined || giver === undefined)
       throw new Error(`the demo gift of ${gift.email} is from nobody or nothing`);
     const at = new Date(now - gift.daysAgo * dayMs);
     const { lines, ...price } = priceOrder([{ price: service.price, taxRate: 0 }], service.currency, null);
     await brand.db.transaction().execute(async (trx) => {
       const orderId = await seedPaidOrder(trx, {
         buyer: { userId, email: gift.email, name: giver.name, locale: language },
-        service: { id: serviceId, title: service.title, currency: service.currency },
+        service: { id: productId, title: service.title, currency: service.currency },
         price,
         line: { ...lines[0], price: service.price },
         mark: `gift ${index + 1}`,

@@ -101,7 +101,7 @@ async function addPaidCharge(
     subjectId: id,
     number: 1,
     userId,
-    serviceId: service.id,
+    productId: service.id,
     title,
     amount: service.price,
     currency: service.currency,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { fittingAdditions, type SoldService } from './additional-services.ts';
+import { fittingAdditions, type CombinedProduct } from './additions.ts';
 
-const service = (change: Partial<SoldService>): SoldService => ({
+const product = (change: Partial<CombinedProduct>): CombinedProduct => ({
   id: 1,
   kind: 'course',
   currency: 'EUR',
@@ -10,13 +10,13 @@ const service = (change: Partial<SoldService>): SoldService => ({
   isSubscription: false,
   ...change,
 });
-const other = (change: Partial<SoldService>) => service({ id: 2, courseId: 20, ...change });
+const other = (change: Partial<CombinedProduct>) => product({ id: 2, courseId: 20, ...change });
 
-test.each<[string, Partial<SoldService>, Partial<SoldService>, boolean]>([
+test.each<[string, Partial<CombinedProduct>, Partial<CombinedProduct>, boolean]>([
   ['another course', {}, {}, true],
   ['the same course', {}, { courseId: 10 }, false],
   ['itself', {}, { id: 1 }, false],
-  ['a service of another currency', {}, { currency: 'RUB' }, false],
+  ['a product of another currency', {}, { currency: 'RUB' }, false],
   ['a question to the expert of the course', {}, { kind: 'expert_additional_question', courseId: 10 }, true],
   ['a consultation of the course', { kind: 'extension' }, { kind: 'consultation', courseId: 10 }, true],
   ['a question about another course', {}, { kind: 'expert_additional_question' }, false],
@@ -29,10 +29,10 @@ test.each<[string, Partial<SoldService>, Partial<SoldService>, boolean]>([
   ['a subscription', {}, { kind: 'course_subscription', isSubscription: true }, false],
   ['a course with a subscription', { kind: 'course_subscription', isSubscription: true }, {}, false],
 ])('%s is bought together: %j %j %j', (_, main, offered, fits) => {
-  expect(fittingAdditions(service(main), [other(offered)])).toHaveLength(fits ? 1 : 0);
+  expect(fittingAdditions(product(main), [other(offered)])).toHaveLength(fits ? 1 : 0);
 });
 
 test('of two services of one course, the first is offered', () => {
   const offered = [other({}), other({ id: 3 }), other({ id: 4, courseId: 30 })];
-  expect(fittingAdditions(service({}), offered).map(({ id }) => id)).toEqual([2, 4]);
+  expect(fittingAdditions(product({}), offered).map(({ id }) => id)).toEqual([2, 4]);
 });

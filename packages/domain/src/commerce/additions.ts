@@ -1,5 +1,5 @@
-/** What decides whether a service can be bought in one order with another one. */
-export interface SoldService {
+/** What decides whether a product can be bought in one order with another one. */
+export interface CombinedProduct {
   readonly id: number;
   readonly kind: string;
   readonly currency: string;
@@ -11,10 +11,13 @@ export interface SoldService {
 }
 
 /**
- * Which services can be offered beside one at its checkout, and paid with it once: another course, or what adds to the course of the service itself, because the buyer
+ * Which products can be offered beside one at its checkout, and paid with it once: another course, or what adds to the course of the product itself, because the buyer
  * may have no other. An extension needs an access that ends.
  */
-export function fittingAdditions<T extends SoldService>(main: SoldService, offered: readonly T[]): T[] {
+export function fittingAdditions<T extends CombinedProduct>(
+  main: CombinedProduct,
+  offered: readonly T[],
+): T[] {
   const courses = new Set([main.courseId]);
   return offered.filter(({ id, kind, currency, courseId, isSubscription }) => {
     if (id === main.id || main.isSubscription || isSubscription) return false;

@@ -1,8 +1,8 @@
 import { includedTax, shareOf, splitAmount } from './money.ts';
 
-/** Whether a promo code counts for a service; without services it counts for all. */
-export const countsFor = (serviceIds: readonly number[], id: number): boolean =>
-  serviceIds.length === 0 || serviceIds.includes(id);
+/** Whether a promo code counts for a product; without products it counts for all. */
+export const countsFor = (productIds: readonly number[], id: number): boolean =>
+  productIds.length === 0 || productIds.includes(id);
 
 /** What a promo code takes off: a share of the price, or an amount of one currency. */
 export type Discount = { readonly percent: number } | { readonly amount: number; readonly currency: string };
@@ -24,36 +24,36 @@ export function discountOf(discount: Discount | null, price: number, currency: s
   return discount.currency === currency ? Math.min(discount.amount, price) : 0;
 }
 
-interface PricedService {
+interface PricedProduct {
   readonly price: number;
   readonly taxRate: number;
   /** False if the discount does not apply to it. */
   readonly isDiscounted?: boolean;
 }
 
-/** What a discount takes off the services that it counts for. */
-export const discountOfServices = (
+/** What a discount takes off the products that it counts for. */
+export const discountOfProducts = (
   discount: Discount | null,
-  services: readonly Omit<PricedService, 'taxRate'>[],
+  products: readonly Omit<PricedProduct, 'taxRate'>[],
   currency: string,
-): number => discountOf(discount, sumOf(services.map(discountedPrice)), currency);
+): number => discountOf(discount, sumOf(products.map(discountedPrice)), currency);
 
 /**
  * The price of an order: the discount is split over the lines that it counts for, and each line includes its own tax. All in minor units. Points lower the price
  * that is taxed, as a discount does: `pointsAmount`, at most `total`, is split over what is left of the lines.
  */
 export function priceOrder(
-  services: readonly PricedService[],
+  products: readonly PricedProduct[],
   currency: string,
   discount: Discount | null,
   pointsAmount = 0,
 ): OrderPrice {
-  const subtotal = sumOf(services.map(({ price }) => price));
-  const off = discountOfServices(discount, services, currency);
-  const discounts = splitAmount(off, services.map(discountedPrice));
-  const left = services.map(({ price }, index) => price - (discounts[index] ?? 0));
+  const subtotal = sumOf(products.map(({ price }) => price));
+  const off = discountOfProducts(discount, products, currency);
+  const discounts = splitAmount(off, products.map(discountedPrice));
+  const left = products.map(({ price }, index) => price - (discounts[index] ?? 0));
   const byPoints = splitAmount(pointsAmount, left);
-  const lines = services.map(({ price, taxRate }, index) => ({
+  const lines = products.map(({ price, taxRate }, index) => ({
     price,
     discount: discounts[index] ?? 0,
     tax: includedTax((left[index] ?? 0) - (byPoints[index] ?? 0), taxRate),
@@ -63,5 +63,5 @@ export function priceOrder(
 }
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
-const discountedPrice = ({ price, isDiscounted = true }: Omit<PricedService, 'taxRate'>) =>
+const discountedPrice = ({ price, isDiscounted = true }: Omit<PricedProduct, 'taxRate'>) =>
   isDiscounted ? price : 0;

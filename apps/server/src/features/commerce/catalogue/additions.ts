@@ -1,8 +1,8 @@
 import type { AdditionalService, ServiceKind } from '@daystream/contract';
-import { fittingAdditions, type SoldService } from '@daystream/domain';
-import { refusalOfService, type ServiceRow } from './services.repository.ts';
+import { fittingAdditions, type CombinedProduct } from '@daystream/domain';
+import { refusalOfProduct, type ProductRow } from './products.repository.ts';
 
-const soldOf = (row: ServiceRow): SoldService & { row: ServiceRow } => ({
+const soldOf = (row: ProductRow): CombinedProduct & { row: ProductRow } => ({
   id: row.id,
   kind: row.kind,
   currency: row.currency,
@@ -12,18 +12,18 @@ const soldOf = (row: ServiceRow): SoldService & { row: ServiceRow } => ({
   row,
 });
 
-/** The services among those that are offered beside one which fit to it, on sale or not. */
-export const additionsOf = (service: ServiceRow, offered: readonly ServiceRow[]): ServiceRow[] =>
-  fittingAdditions(soldOf(service), offered.map(soldOf)).map(({ row }) => row);
+/** The products among those that are offered beside one which fit to it, on sale or not. */
+export const additionsOf = (product: ProductRow, offered: readonly ProductRow[]): ProductRow[] =>
+  fittingAdditions(soldOf(product), offered.map(soldOf)).map(({ row }) => row);
 
-/** Those that can be bought with the service now. */
+/** Those that can be bought with the product now. */
 export const presentAdditions = (
-  service: ServiceRow,
-  offered: readonly ServiceRow[],
+  product: ProductRow,
+  offered: readonly ProductRow[],
   now: number,
 ): AdditionalService[] =>
-  additionsOf(service, offered)
-    .filter((row) => refusalOfService(row, now) === null)
+  additionsOf(product, offered)
+    .filter((row) => refusalOfProduct(row, now) === null)
     .map((row) => ({
       id: row.id,
       type: row.kind as ServiceKind,

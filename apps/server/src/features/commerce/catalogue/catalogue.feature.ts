@@ -5,18 +5,18 @@ import { parseNames } from '../../../platform/http/shaping.ts';
 import type { CoursesService } from '../../learning/courses/index.ts';
 import { createCatalogueService } from './catalogue.service.ts';
 import { searchEnginePages } from './search-engine.pages.ts';
-import { createServicePages } from './service-pages.ts';
-import { createServiceRecords } from './service-records.service.ts';
+import { createProductPages } from './product-pages.ts';
+import { createProductRecords } from './product-records.service.ts';
 import { retention } from './catalogue.tables.ts';
 
 type Deps = Pick<PlatformParts, 'clock' | 'originOf'> & { courses: ByBrand<CoursesService> };
 
 export function catalogueFeature({ clock, originOf, courses }: Deps) {
   const catalogue = byBrand((brand) => createCatalogueService({ brand, courses: courses(brand), clock }));
-  const servicePages = byBrand((brand) => createServicePages(brand, catalogue(brand)));
-  const records = byBrand(createServiceRecords);
+  const productPages = byBrand((brand) => createProductPages(brand, catalogue(brand)));
+  const records = byBrand(createProductRecords);
   return {
-    services: { catalogue, servicePages },
+    services: { catalogue, productPages },
     routes({ app, mount }) {
       searchEnginePages(app, { catalogue, originOf });
       mount(servicesCalls['services.list'], ({ brand, query }) =>

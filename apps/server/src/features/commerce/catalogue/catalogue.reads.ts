@@ -1,7 +1,7 @@
 import { publishedRows } from '../../../platform/database/published-rows.ts';
 
 /** What is sold. */
-export const serviceRows = publishedRows('course_services', [
+export const productRows = publishedRows('course_services', [
   'id',
   'access_days',
   'alias',
@@ -21,8 +21,8 @@ export const serviceRows = publishedRows('course_services', [
   'units',
 ]);
 
-/** The communities that a service opens. */
-export const serviceCommunityRows = publishedRows('course_service_communities', [
+/** The communities that a product opens. */
+export const productCommunityRows = publishedRows('course_service_communities', [
   'community_id',
   'service_id',
 ]);

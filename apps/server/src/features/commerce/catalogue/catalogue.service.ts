@@ -4,9 +4,9 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Page } from '../../../platform/http/lists.ts';
 import type { CoursesService, PublishedCourse } from '../../learning/courses/index.ts';
 import { listPublicRatings } from '../../learning/feedback/index.ts';
-import { presentAdditions } from './additional-services.ts';
-import { presentPosition, presentService } from './services.present.ts';
-import { createServicesRepository, refusalOfService, type ServiceRow } from './services.repository.ts';
+import { presentAdditions } from './additions.ts';
+import { presentPosition, presentProduct } from './products.present.ts';
+import { createProductsRepository, refusalOfProduct, type ProductRow } from './products.repository.ts';
 
 interface Deps {
   brand: Brand;
@@ -14,31 +14,31 @@ interface Deps {
   clock: () => number;
 }
 
-/** What visitors and learners see of the services. */
+/** What visitors and learners see of the products. */
 export function createCatalogueService({ brand, courses, clock }: Deps) {
-  const repository = createServicesRepository(brand.db);
+  const repository = createProductsRepository(brand.db);
 
   async function coursesOf(
-    rows: readonly Pick<ServiceRow, 'course_id'>[],
+    rows: readonly Pick<ProductRow, 'course_id'>[],
   ): Promise<Map<number, PublishedCourse>> {
     const ids = rows.flatMap(({ course_id: id }) => (id === null ? [] : [id]));
     return new Map((await courses.published.getMany(ids)).map((course) => [course.id, course]));
   }
 
-  async function present(rows: readonly ServiceRow[], expand: ReadonlySet<string>): Promise<CourseService[]> {
-    if (!expand.has('course')) return rows.map((row) => presentService(row, clock()));
+  async function present(rows: readonly ProductRow[], expand: ReadonlySet<string>): Promise<CourseService[]> {
+    if (!expand.has('course')) return rows.map((row) => presentProduct(row, clock()));
     const found = await coursesOf(rows);
     const ratings = await listPublicRatings(brand.db, [...found.keys()]);
     return rows.map((row) => {
       const id = row.course_id ?? 0;
-      return presentService(row, clock(), found.get(id) ?? null, ratings.get(id));
+      return presentProduct(row, clock(), found.get(id) ?? null, ratings.get(id));
     });
   }
 
   return {
     list: async (expand: ReadonlySet<string>): Promise<CourseService[]> => {
-      const services = await present(await repository.onSale(), expand);
-      return services.filter((service) => service.is_open);
+      const products = await present(await repository.onSale(), expand);
+      return products.filter((product) => product.is_open);
     },
 
     /** Errors: `not_found`. */
@@ -47,9 +47,9 @@ export function createCatalogueService({ brand, courses, clock }: Deps) {
       expand: ReadonlySet<string>,
     ): Promise<ServiceView> {
       const row = id === undefined ? await repository.byAlias(alias ?? '') : await repository.byId(id);
-      const [service] = row?.is_active ? await present([row], expand) : [];
-      if (row === undefined || service === undefined) throw new AppError('not_found');
-      const view = { ...service, takes_payments: await repository.takesPayments() };
+      const [product] = row?.is_active ? await present([row], expand) : [];
+      if (row === undefined || product === undefined) throw new AppError('not_found');
+      const view = { ...product, takes_payments: await repository.takesPayments() };
       if (!expand.has('additional_services')) return view;
       const offered = await repository.offeredBeside(row.id);
       return { ...view, additional_services: presentAdditions(row, offered, clock()) };
@@ -60,14 +60,14 @@ export function createCatalogueService({ brand, courses, clock }: Deps) {
       const found = await coursesOf(rows);
       return rows.flatMap((row) => {
         const image = found.get(row.course_id ?? 0)?.tree.image;
-        const service = presentService(row, clock());
-        if (!service.is_open) return [];
+        const product = presentProduct(row, clock());
+        if (!product.is_open) return [];
         return [
           {
             id: row.offer_id,
             type: row.type as CourseOffer['type'],
             images: image ? [image] : [],
-            service,
+            service: product,
           },
         ];
       });
@@ -76,7 +76,7 @@ export function createCatalogueService({ brand, courses, clock }: Deps) {
     /** The ids of what `offers` answers for each course, of all places. */
     async offerIds(courseIds: readonly number[]): Promise<ReadonlyMap<number, number[]>> {
       const now = clock();
-      const open = (await repository.offers(courseIds)).filter((row) => refusalOfService(row, now) === null);
+      const open = (await repository.offers(courseIds)).filter((row) => refusalOfProduct(row, now) === null);
       const byCourse = Map.groupBy(open, ({ offered_for: courseId }) => courseId);
       return new Map([...byCourse].map(([courseId, rows]) => [courseId, rows.map(({ offer_id: id }) => id)]));
     },

@@ -147,7 +147,7 @@ test('search engines find the services on sale, and read their pages without scr
   const map = (await open('/sitemap.xml')).body;
   expect(map).toContain('/services/findable</loc>');
   expect(map).not.toContain('not-on-sale');
-  const headOf = (path: string) => t.features.servicePages(t.aurora)(path, 'https://aurora.test');
+  const headOf = (path: string) => t.features.productPages(t.aurora)(path, 'https://aurora.test');
   const head = await headOf('/services/findable');
   expect(head).toMatchObject({
     title: 'Straight <back>',

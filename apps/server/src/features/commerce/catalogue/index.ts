@@ -1,11 +1,13 @@
 export { catalogueFeature } from './catalogue.feature.ts';
 export type { CatalogueService } from './catalogue.service.ts';
-export { additionsOf } from './additional-services.ts';
-export { presentService } from './services.present.ts';
 export {
-  clubOfferOf,
-  createServicesRepository,
-  installmentTermsOf,
-  refusalOfService,
-  type ServiceRow,
-} from './services.repository.ts';
+  findCourseOfPosition,
+  findProduct,
+  findSubscriptionProduct,
+  listAdditions,
+  listPlans,
+  listProductsOfCourse,
+  lockProducts,
+} from './find-products.ts';
+export { presentProduct } from './products.present.ts';
+export { clubOfferOf, installmentTermsOf, refusalOfProduct, type ProductRow } from './products.repository.ts';

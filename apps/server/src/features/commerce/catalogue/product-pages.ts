@@ -7,8 +7,8 @@ import type { CatalogueService } from './catalogue.service.ts';
 
 const expand = new Set(['course']);
 
-/** What search engines read of the public page of a service. */
-export function createServicePages(brand: Brand, catalogue: Pick<CatalogueService, 'view'>): PageHeadOf {
+/** What search engines read of the public page of a product. */
+export function createProductPages(brand: Brand, catalogue: Pick<CatalogueService, 'view'>): PageHeadOf {
   return async (path, origin) => {
     const [, alias] = /^\/services\/([^/]+)\/?$/.exec(path) ?? [];
     if (alias === undefined) return undefined;
@@ -21,10 +21,10 @@ export function createServicePages(brand: Brand, catalogue: Pick<CatalogueServic
   };
 }
 
-function presentPage({ settings, config }: Brand, service: CourseService, origin: string): PageHead {
-  const { title, course, questions } = service;
-  const description = service.description || course?.description || config.description;
-  const canonical = `${origin}/services/${service.alias}`;
+function presentPage({ settings, config }: Brand, product: CourseService, origin: string): PageHead {
+  const { title, course, questions } = product;
+  const description = product.description || course?.description || config.description;
+  const canonical = `${origin}/services/${product.alias}`;
   const picture = course?.image?.large ?? config.hero;
   const image = picture === null ? {} : { image: new URL(picture, origin).href };
   const school = { '@type': 'Organization', name: settings.title, url: origin };
@@ -37,10 +37,10 @@ function presentPage({ settings, config }: Brand, service: CourseService, origin
   const offer = {
     '@type': 'Offer',
     url: canonical,
-    price: priceOf(service),
-    priceCurrency: service.currency,
-    availability: `https://schema.org/${service.is_open ? 'InStock' : 'SoldOut'}`,
-    ...(service.sale_ends_at !== null && { priceValidUntil: dateOf(service.sale_ends_at) }),
+    price: priceOf(product),
+    priceCurrency: product.currency,
+    availability: `https://schema.org/${product.is_open ? 'InStock' : 'SoldOut'}`,
+    ...(product.sale_ends_at !== null && { priceValidUntil: dateOf(product.sale_ends_at) }),
     seller: school,
   };
   const about = { name: title, description, ...image, ...(rating && { aggregateRating: rating }) };

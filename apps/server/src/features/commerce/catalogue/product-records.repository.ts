@@ -11,12 +11,12 @@ import {
 } from '../../../platform/database/list-records.ts';
 import { courseRows } from '../../learning/courses/courses.reads.ts';
 import { orderRows, orderLineRows } from '../orders/orders.reads.ts';
-import type { ServiceRow } from './services.repository.ts';
+import type { ProductRow } from './products.repository.ts';
 
 type Query = RecordListQuery<'studio.services.list'>;
 
-export interface ServiceRecordRow extends Omit<
-  ServiceRow,
+export interface ProductRecordRow extends Omit<
+  ProductRow,
   'taken' | 'communities' | 'required_course_title'
 > {
   course_title: string;
@@ -33,7 +33,7 @@ export interface ServiceRecordRow extends Omit<
   updated_at: Date;
 }
 
-const services: RecordSource<Query['sort'][0]> = {
+const products: RecordSource<Query['sort'][0]> = {
   select: sql`
     s.id, s.kind, s.alias, s.title, s.description, s.price, s.currency, s.tax_rate, s.course_id, s.required_course_id, s.access_days, s.units, s.starts_at,
     s.sale_starts_at, s.sale_ends_at, s.seats, s.is_active, s.questions, s.apple_product_code, s.google_product_code,
@@ -55,8 +55,8 @@ const services: RecordSource<Query['sort'][0]> = {
   sort: { id: sql`s.id`, title: sql`s.title`, price: sql`s.price`, updated_at: sql`s.updated_at` },
 };
 
-/** SQL of services as records of the studio. */
-export function createServiceRecordsRepository(db: BrandDatabase | Transaction<BrandTables>) {
+/** SQL of products as records of the studio. */
+export function createProductRecordsRepository(db: BrandDatabase | Transaction<BrandTables>) {
   return {
     list({ filter, ...query }: Query) {
       const where = [
@@ -65,9 +65,9 @@ export function createServiceRecordsRepository(db: BrandDatabase | Transaction<B
         isEqual(sql`s.is_active`, filter.is_active),
         contains(sql`s.title`, filter.q),
       ];
-      return listRecords<ServiceRecordRow, Query['sort'][0]>(db, services, where, { ...query, filter });
+      return listRecords<ProductRecordRow, Query['sort'][0]>(db, products, where, { ...query, filter });
     },
 
-    find: (id: number) => findRecord<ServiceRecordRow>(db, services, [sql`s.id = ${id}`]),
+    find: (id: number) => findRecord<ProductRecordRow>(db, products, [sql`s.id = ${id}`]),
   };
 }

@@ -9,34 +9,34 @@ import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { mapRange, type Range } from '../../../platform/http/lists.ts';
 import { createOnce } from '../../../platform/idempotency/once.ts';
-import { additionsOf } from './additional-services.ts';
-import { createServiceRecordsRepository } from './service-records.repository.ts';
-import { presentServiceRecord } from './services.present.ts';
-import { createServicesRepository } from './services.repository.ts';
+import { additionsOf } from './additions.ts';
+import { createProductRecordsRepository } from './product-records.repository.ts';
+import { presentProductRecord } from './products.present.ts';
+import { createProductsRepository } from './products.repository.ts';
 
-type Records = ReturnType<typeof createServiceRecordsRepository>;
+type Records = ReturnType<typeof createProductRecordsRepository>;
 
-/** Services as records of the studio. */
-export function createServiceRecords(brand: Brand) {
-  const records = createServiceRecordsRepository(brand.staffDb);
+/** Products as records of the studio. */
+export function createProductRecords(brand: Brand) {
+  const records = createProductRecordsRepository(brand.staffDb);
   const once = createOnce(brand.db);
 
   async function find(from: Records, id: number): Promise<ServiceRecord> {
     const row = await from.find(id);
     if (row === undefined) throw new AppError('not_found');
-    return presentServiceRecord(row);
+    return presentProductRecord(row);
   }
 
   async function save(
     trx: Transaction<BrandTables>,
     form: ServiceForm,
-    write: (services: ReturnType<typeof createServicesRepository>) => Promise<number>,
+    write: (products: ReturnType<typeof createProductsRepository>) => Promise<number>,
   ): Promise<number> {
-    const services = createServicesRepository(trx);
-    await assertFieldsOfType(services, form);
+    const products = createProductsRepository(trx);
+    await assertFieldsOfType(products, form);
     for (const field of ['course_id', 'required_course_id'] as const) {
       const courseId = form[field];
-      if (courseId !== null && !(await services.courseExists(courseId)))
+      if (courseId !== null && !(await products.courseExists(courseId)))
         throw invalidField(field, 'course_not_found');
     }
     if (form.units === 0 && isConsultation(form)) throw invalidField('units', 'required');
@@ -44,20 +44,20 @@ export function createServiceRecords(brand: Brand) {
     const isReversed =
       form.sale_starts_at !== null && form.sale_ends_at !== null && form.sale_ends_at <= form.sale_starts_at;
     if (isReversed) throw invalidField('sale_ends_at', 'end_before_start');
-    const id = await write(services).catch((error: unknown) => {
+    const id = await write(products).catch((error: unknown) => {
       if (isUniqueViolation(error)) throw takenField(error);
       throw error;
     });
-    await services.place(id, form);
-    await services.setContent(id, form);
-    await assertAdditions(services, id, form.additional_service_ids);
-    await services.setAdditions(id, form.additional_service_ids);
+    await products.place(id, form);
+    await products.setContent(id, form);
+    await assertAdditions(products, id, form.additional_service_ids);
+    await products.setAdditions(id, form.additional_service_ids);
     return id;
   }
 
   return {
     list: async (query: RecordListQuery<'studio.services.list'>): Promise<Range<ServiceRecord>> =>
-      mapRange(await records.list(query), (rows) => rows.map(presentServiceRecord)),
+      mapRange(await records.list(query), (rows) => rows.map(presentProductRecord)),
 
     /** Errors: `not_found`. */
     get: (id: number): Promise<ServiceRecord> => find(records, id),
@@ -65,29 +65,29 @@ export function createServiceRecords(brand: Brand) {
     /** Errors: `invalid` on `alias` (`slug_taken`), the codes of store products (`name_taken`), `course_id`, `units`, `sale_ends_at`, `additional_service_ids`, the fields of a subscription; `idempotency_key_reused`. */
     create: (actor: Actor, form: ServiceForm): Promise<ServiceRecord> =>
       once(actor, ['studio.services.create', form], async (trx) => {
-        const id = await save(trx, form, (services) => services.add(form));
+        const id = await save(trx, form, (products) => products.add(form));
         await record(trx, actor, 'service.created', id, form);
-        return find(createServiceRecordsRepository(trx), id);
+        return find(createProductRecordsRepository(trx), id);
       }),
 
     /** Errors: `not_found`, and those of `create`. */
     update: (actor: Actor, id: number, form: ServiceForm): Promise<ServiceRecord> =>
       once(actor, ['studio.services.update', id, form], async (trx) => {
-        await find(createServiceRecordsRepository(trx), id);
-        await save(trx, form, async (services) => {
-          await services.change(id, form);
+        await find(createProductRecordsRepository(trx), id);
+        await save(trx, form, async (products) => {
+          await products.change(id, form);
           return id;
         });
         await record(trx, actor, 'service.changed', id, form);
-        return find(createServiceRecordsRepository(trx), id);
+        return find(createProductRecordsRepository(trx), id);
       }),
   };
 }
-export type ServiceRecords = ReturnType<typeof createServiceRecords>;
+export type ProductRecords = ReturnType<typeof createProductRecords>;
 
 /** What each type has: only a subscription has further content, a club one community and no course, an upgrade the course that it is for. */
 async function assertFieldsOfType(
-  services: ReturnType<typeof createServicesRepository>,
+  products: ReturnType<typeof createProductsRepository>,
   form: ServiceForm,
 ): Promise<void> {
   const isClub = form.type === 'club';
@@ -114,19 +114,19 @@ async function assertFieldsOfType(
     if (form.plan_group !== '') throw invalidField('plan_group', 'not_allowed');
     if (form.stay_percent !== null) throw invalidField('stay_percent', 'not_allowed');
   }
-  const known = await services.knowsContent(form.content_course_ids, form.community_ids);
+  const known = await products.knowsContent(form.content_course_ids, form.community_ids);
   if (!known.courses) throw invalidField('content_course_ids', 'course_not_found');
   if (!known.communities) throw invalidField('community_ids', 'unknown_value');
 }
 
-/** What is offered beside a service can be bought with it, whether it is on sale now or not. */
+/** What is offered beside a product can be bought with it, whether it is on sale now or not. */
 async function assertAdditions(
-  services: ReturnType<typeof createServicesRepository>,
+  products: ReturnType<typeof createProductsRepository>,
   id: number,
   additionalIds: readonly number[],
 ): Promise<void> {
-  const [service, ...offered] = await services.byIds([id, ...additionalIds]);
-  const fitting = service === undefined ? [] : additionsOf(service, offered);
+  const [product, ...offered] = await products.byIds([id, ...additionalIds]);
+  const fitting = product === undefined ? [] : additionsOf(product, offered);
   if (new Set(additionalIds).size < additionalIds.length)
     throw invalidField('additional_service_ids', 'repeated');
   if (fitting.length < additionalIds.length) throw invalidField('additional_service_ids', 'addition_unfit');
@@ -147,7 +147,7 @@ function assertInstallments(form: ServiceForm): void {
   if (!canPayByInstallments(form.price, { parts, firstPercent })) throw invalidField('price', 'too_small');
 }
 
-/** A store sells one service for a product. */
+/** A product code of a store belongs to one product. */
 function takenField(error: unknown): AppError {
   if (isUniqueViolation(error, 'course_services_apple_product_code'))
     return invalidField('apple_product_code', 'name_taken');

@@ -8,20 +8,20 @@ import type {
 } from '@daystream/contract';
 import { seconds } from '../../../platform/http/seconds.ts';
 import type { PublishedCourse } from '../../learning/courses/index.ts';
-import type { ServiceRecordRow } from './service-records.repository.ts';
+import type { ProductRecordRow } from './product-records.repository.ts';
 import {
   installmentTermsOf,
-  refusalOfService,
+  refusalOfProduct,
   type PositionRow,
-  type ServiceRow,
-} from './services.repository.ts';
+  type ProductRow,
+} from './products.repository.ts';
 
 /** `course`: undefined to leave it out. */
-export function presentService(
-  row: ServiceRow,
+export function presentProduct(
+  row: ProductRow,
   now: number,
   course?: PublishedCourse | null,
-  rating: ServiceRating | null = null,
+  rating: ProductRating | null = null,
 ): CourseService {
   return {
     id: row.id,
@@ -47,7 +47,7 @@ export function presentService(
     starts_at: row.starts_at && seconds(row.starts_at),
     sale_ends_at: row.sale_ends_at && seconds(row.sale_ends_at),
     seats_left: row.seats === null ? null : Math.max(0, row.seats - row.taken),
-    is_open: refusalOfService(row, now) === null,
+    is_open: refusalOfProduct(row, now) === null,
     appstore_product_id: row.apple_product_code || null,
     appstore_products: [...new Set([row.apple_product_code, row.google_product_code])].flatMap((code) =>
       code === '' ? [] : [{ code }],
@@ -57,11 +57,11 @@ export function presentService(
   };
 }
 
-export type ServiceRating = NonNullable<NonNullable<CourseService['course']>['rating']>;
+export type ProductRating = NonNullable<NonNullable<CourseService['course']>['rating']>;
 
 function presentCourse(
   { tree, lessons }: PublishedCourse,
-  rating: ServiceRating | null,
+  rating: ProductRating | null,
 ): CourseService['course'] {
   return {
     id: tree.id,
@@ -85,8 +85,8 @@ export function presentPosition(
   course: PublishedCourse | undefined,
 ): CatalogPosition {
   const image = course?.tree.image ?? null;
-  const service = presentService(row, now);
-  const { id, type, alias, title, description, price, currency, is_open } = service;
+  const product = presentProduct(row, now);
+  const { id, type, alias, title, description, price, currency, is_open } = product;
   return {
     id: row.position_id,
     image,
@@ -105,16 +105,16 @@ export function presentPosition(
       category_id: row.category_id,
       price,
       currency,
-      interval: service.interval,
-      period: service.period,
-      access_days: service.access_days,
-      units: service.units,
+      interval: product.interval,
+      period: product.period,
+      access_days: product.access_days,
+      units: product.units,
       is_open,
     },
   };
 }
 
-export function presentServiceRecord(row: ServiceRecordRow): ServiceRecord {
+export function presentProductRecord(row: ProductRecordRow): ServiceRecord {
   const { kind, ...rest } = row;
   return {
     ...rest,

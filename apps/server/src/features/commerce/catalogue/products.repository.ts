@@ -13,7 +13,7 @@ import { communityRows } from '../communities/communities.reads.ts';
 import { courseRows } from '../../learning/courses/courses.reads.ts';
 import { paymentSettingsRows, orderRows, orderLineRows } from '../orders/orders.reads.ts';
 
-export interface ServiceRow {
+export interface ProductRow {
   id: number;
   kind: string;
   alias: string;
@@ -48,8 +48,8 @@ export interface ServiceRow {
   taken: number;
 }
 
-/** A service that is paid again and again, with what it opens. */
-export interface SubscriptionServiceRow {
+/** A product that is paid again and again, with what it opens. */
+export interface SubscriptionProductRow {
   id: number;
   title: string;
   price: number;
@@ -66,14 +66,14 @@ export interface SubscriptionServiceRow {
   community_ids: number[];
 }
 
-export interface OfferRow extends ServiceRow {
+export interface OfferRow extends ProductRow {
   offer_id: number;
   type: number;
   /** The course at whose places it is offered. */
   offered_for: number;
 }
 
-export interface PositionRow extends ServiceRow {
+export interface PositionRow extends ProductRow {
   position_id: number;
   category_id: number;
   category_title: string;
@@ -96,18 +96,18 @@ const takenAt = (now: ReturnType<typeof sql>) => sql`
 const taken = takenAt(sql`now()`);
 const published = sql`(s.course_id is null or exists (select from ${courseRows} c where c.id = s.course_id and c.published_version is not null))`;
 
-/** SQL of services, offers and the catalog. */
-export function createServicesRepository(db: BrandDatabase | Transaction<BrandTables>) {
-  const find = async (where: ReturnType<typeof sql>): Promise<ServiceRow[]> =>
+/** SQL of products, offers and the catalog. */
+export function createProductsRepository(db: BrandDatabase | Transaction<BrandTables>) {
+  const find = async (where: ReturnType<typeof sql>): Promise<ProductRow[]> =>
     (
-      await sql<ServiceRow>`select ${columns}, ${taken} from course_services s where ${published} and ${where} order by s.id`.execute(
+      await sql<ProductRow>`select ${columns}, ${taken} from course_services s where ${published} and ${where} order by s.id`.execute(
         db,
       )
     ).rows;
   return {
-    byId: async (id: number): Promise<ServiceRow | undefined> => (await find(sql`s.id = ${id}`))[0],
+    byId: async (id: number): Promise<ProductRow | undefined> => (await find(sql`s.id = ${id}`))[0],
 
-    byAlias: async (alias: string): Promise<ServiceRow | undefined> =>
+    byAlias: async (alias: string): Promise<ProductRow | undefined> =>
       (await find(sql`s.alias = ${alias} and s.is_active`))[0],
 
     /** Whether the brand has chosen a payment provider. */
@@ -119,20 +119,20 @@ export function createServicesRepository(db: BrandDatabase | Transaction<BrandTa
       return row !== undefined;
     },
 
-    onSale: (): Promise<ServiceRow[]> => find(sql`s.is_active`),
+    onSale: (): Promise<ProductRow[]> => find(sql`s.is_active`),
 
-    ofCourse: (courseId: number): Promise<ServiceRow[]> =>
+    ofCourse: (courseId: number): Promise<ProductRow[]> =>
       find(sql`coalesce(s.required_course_id, s.course_id) = ${courseId} and s.is_active`),
 
-    /** The services that staff offer beside one, in their order; `additionsOf` leaves those that can be bought with it now. */
-    offeredBeside: async (id: number): Promise<ServiceRow[]> => {
-      const { rows } = await sql<ServiceRow>`
+    /** The products that staff offer beside one, in their order; `additionsOf` leaves those that can be bought with it now. */
+    offeredBeside: async (id: number): Promise<ProductRow[]> => {
+      const { rows } = await sql<ProductRow>`
         select ${columns}, ${taken} from course_service_additions a join course_services s on s.id = a.additional_service_id
         where a.service_id = ${id} and ${published} order by a.sort`.execute(db);
       return rows;
     },
 
-    /** The places where each service of a course is offered. */
+    /** The places where each product of a course is offered. */
     offerTypes: async (courseId: number): Promise<Map<number, OfferType[]>> => {
       const { rows } = await sql<{ service_id: number; types: OfferType[] }>`
         select service_id, array_agg(type::int order by type) as types from course_offers
@@ -140,21 +140,21 @@ export function createServicesRepository(db: BrandDatabase | Transaction<BrandTa
       return new Map(rows.map(({ service_id: id, types }) => [id, types]));
     },
 
-    /** Locks a service that has a limited number of seats, so that its orders count them one after another. Orders of a service without a limit do not wait for each other. */
-    lock: async (id: number, now: number): Promise<ServiceRow | undefined> => {
+    /** Locks a product that has a limited number of seats, so that its orders count them one after another. Orders of a product without a limit do not wait for each other. */
+    lock: async (id: number, now: number): Promise<ProductRow | undefined> => {
       await sql`select from course_services where id = ${id} and seats is not null for no key update`.execute(
         db,
       );
-      const { rows } = await sql<ServiceRow>`
+      const { rows } = await sql<ProductRow>`
         select ${columns}, ${takenAt(sql`${new Date(now)}::timestamptz`)} from course_services s where ${published} and s.id = ${id}`.execute(
         db,
       );
       return rows[0];
     },
 
-    /** Undefined for a service that is no subscription. */
-    subscription: async (id: number): Promise<SubscriptionServiceRow | undefined> => {
-      const { rows } = await sql<SubscriptionServiceRow>`
+    /** Undefined for a product that is no subscription. */
+    subscription: async (id: number): Promise<SubscriptionProductRow | undefined> => {
+      const { rows } = await sql<SubscriptionProductRow>`
         select s.id, s.title, s.price, s.currency, s.tax_rate, s."interval", s.period, s.trial_days, s.cancel_popup_text, s.stay_percent, s.plan_group, s.includes_catalogue,
           array(select s.course_id where s.course_id is not null
             union select e.course_id from course_service_courses e where e.service_id = s.id order by 1) as course_ids,
@@ -164,9 +164,9 @@ export function createServicesRepository(db: BrandDatabase | Transaction<BrandTa
     },
 
     /** The subscriptions that one can be changed to: those of its group in its currency. */
-    plansOf: (serviceId: number, currency: string): Promise<ServiceRow[]> =>
-      find(sql`s."interval" is not null and s.is_active and s.currency = ${currency} and s.id <> ${serviceId} and s.plan_group <> ''
-        and s.plan_group = (select plan_group from course_services where id = ${serviceId})`),
+    plansOf: (productId: number, currency: string): Promise<ProductRow[]> =>
+      find(sql`s."interval" is not null and s.is_active and s.currency = ${currency} and s.id <> ${productId} and s.plan_group <> ''
+        and s.plan_group = (select plan_group from course_services where id = ${productId})`),
 
     /** The offers of courses at a place; without `type`: at all places. */
     offers: async (courseIds: readonly number[], type: number | null = null): Promise<OfferRow[]> => {
@@ -251,7 +251,7 @@ export function createServicesRepository(db: BrandDatabase | Transaction<BrandTa
           .execute();
     },
 
-    /** Sets what is offered beside a service. Ids that do not exist fail the statement. */
+    /** Sets what is offered beside a product. Ids that do not exist fail the statement. */
     async setAdditions(id: number, additionalIds: readonly number[]): Promise<void> {
       await db.deleteFrom('course_service_additions').where('service_id', '=', id).execute();
       if (additionalIds.length === 0) return;
@@ -267,9 +267,9 @@ export function createServicesRepository(db: BrandDatabase | Transaction<BrandTa
         .execute();
     },
 
-    /** What decides whether services can be bought together, in the order of the ids; those that do not exist are left out. */
-    byIds: async (ids: readonly number[]): Promise<ServiceRow[]> => {
-      const { rows } = await sql<ServiceRow>`
+    /** What decides whether products can be bought together, in the order of the ids; those that do not exist are left out. */
+    byIds: async (ids: readonly number[]): Promise<ProductRow[]> => {
+      const { rows } = await sql<ProductRow>`
         select ${columns}, ${taken} from unnest(${[...ids]}::bigint[]) with ordinality i (id, sort) join course_services s on s.id = i.id
         order by i.sort`.execute(db);
       return rows;
@@ -285,7 +285,7 @@ export function createServicesRepository(db: BrandDatabase | Transaction<BrandTa
       return rows[0] ?? { courses: false, communities: false };
     },
 
-    /** Sets where a service is offered, and its place in the catalog. */
+    /** Sets where a product is offered, and its place in the catalog. */
     async place(
       id: number,
       {
@@ -364,8 +364,8 @@ function valuesOf(form: ServiceForm) {
   };
 }
 
-/** How a service can be paid in parts; null: it is paid in full. */
-export function installmentTermsOf(row: ServiceRow): InstallmentTerms | null {
+/** How a product can be paid in parts; null: it is paid in full. */
+export function installmentTermsOf(row: ProductRow): InstallmentTerms | null {
   const { installment_parts: parts, installment_interval: interval, installment_period: period } = row;
   if (parts === null || interval === null || period === null) return null;
   return {
@@ -376,15 +376,15 @@ export function installmentTermsOf(row: ServiceRow): InstallmentTerms | null {
   };
 }
 
-/** A declared SQL fragment: the club service that is on sale now and opens a community, the cheapest, as JSON; null without one. */
+/** A declared SQL fragment: the club product that is on sale now and opens a community, the cheapest, as JSON; null without one. */
 export const clubOfferOf = (communityId: string, now: string): string => `(
   select json_build_object('alias', s.alias, 'title', s.title, 'price', s.price, 'currency', s.currency)
   from course_services s join course_service_communities e on e.service_id = s.id
   where e.community_id = ${communityId} and s.kind = 'club' and s.is_active and (s.sale_starts_at is null or s.sale_starts_at <= ${now})
     and (s.sale_ends_at is null or s.sale_ends_at > ${now}) order by s.price, s.id limit 1)`;
 
-/** Why a service cannot be bought now; null if it can. */
-export function refusalOfService(row: ServiceRow, now: number) {
+/** Why a product cannot be bought now; null if it can. */
+export function refusalOfProduct(row: ProductRow, now: number) {
   const ms = (date: Date | null) => date?.getTime() ?? null;
   return saleRefusal(
     {

@@ -5,7 +5,7 @@ import { escapeHtml } from '../../../platform/escape-html.ts';
 import type { OriginOf } from '../../../platform/http/origin.ts';
 import type { CatalogueService } from './catalogue.service.ts';
 
-/** Only the start page and the pages of services are for search engines: the rest needs an account. */
+/** Only the start page and the pages of products are for search engines: the rest needs an account. */
 const rules = ['User-agent: *', 'Allow: /$', 'Allow: /services/', 'Allow: /assets/', 'Allow: /media/'].concat(
   ['Allow: /icons/', 'Allow: /spa/api/v1/course-services', 'Disallow: /'],
 );
@@ -27,8 +27,8 @@ export function searchEnginePages(
   app.get('/sitemap.xml', route, async (request, reply) => {
     const brand = brandOf(request);
     const origin = originOf(brand, request);
-    const services = await catalogue(brand).list(new Set());
-    const addresses = ['/', ...services.map(({ alias }) => `/services/${alias}`)];
+    const products = await catalogue(brand).list(new Set());
+    const addresses = ['/', ...products.map(({ alias }) => `/services/${alias}`)];
     const urls = addresses.map((path) => `<url><loc>${escapeHtml(`${origin}${path}`)}</loc></url>`);
     return reply
       .type('application/xml; charset=utf-8')

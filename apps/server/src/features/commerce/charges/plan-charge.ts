@@ -15,7 +15,7 @@ export interface NewCharge {
   /** The period or part, from 1: planned once, however often it is asked. */
   number: number;
   userId: number;
-  serviceId: number;
+  productId: number;
   title: string;
   /** Minor units, with the tax and before the discount. */
   amount: number;
@@ -32,12 +32,12 @@ export interface NewCharge {
 
 /** Plans a charge in the caller's transaction; the job charges it when it is due. Returns its id; undefined if it was planned before. */
 export function planCharge(trx: Trx, charge: NewCharge): Promise<number | undefined> {
-  const { subjectId, userId, serviceId, taxRate, dueAt, confirmed, ...rest } = charge;
+  const { subjectId, userId, productId, taxRate, dueAt, confirmed, ...rest } = charge;
   return createChargesRepository(trx).add({
     ...rest,
     subject_id: subjectId,
     user_id: userId,
-    service_id: serviceId,
+    service_id: productId,
     tax_rate: taxRate,
     due_at: dueAt,
     next_attempt_at: confirmed?.attemptAt ?? dueAt,

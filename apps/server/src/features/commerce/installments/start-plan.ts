@@ -12,7 +12,7 @@ export interface AgreedInstallments {
   period: number;
   /** Hundredths of a percent, included. */
   tax_rate: number;
-  /** The title of the service. */
+  /** The title of the product. */
   title: string;
   cancel_popup_text: string;
   parts: { amount: number; discount: number }[];
@@ -32,7 +32,7 @@ export const partTitle = (
 
 interface Bought {
   orderId: number;
-  serviceId: number;
+  productId: number;
   userId: number;
   currency: string;
   language: Language;
@@ -45,14 +45,14 @@ interface Bought {
 /** Begins a plan whose first part is paid, and plans the charges of the others. */
 export async function startInstallmentPlan(
   trx: Transaction<BrandTables>,
-  { orderId, serviceId, userId, currency, language, agreed, entitlementId, streamId, now }: Bought,
+  { orderId, productId, userId, currency, language, agreed, entitlementId, streamId, now }: Bought,
 ): Promise<void> {
   const [first, ...rest] = agreed.parts;
   if (first === undefined) throw new Error(`order ${orderId} has no first part`);
   const id = await createInstallmentsRepository(trx).add({
     user_id: userId,
     order_id: orderId,
-    service_id: serviceId,
+    service_id: productId,
     title: agreed.title,
     currency,
     first_amount: first.amount - first.discount,
@@ -68,7 +68,7 @@ export async function startInstallmentPlan(
       subjectId: id,
       number: index + 2,
       userId,
-      serviceId,
+      productId,
       title: partTitle(language, agreed, index + 2),
       amount,
       discount,

@@ -7,7 +7,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { findOrCreateBuyer } from '../../base/auth/index.ts';
 import type { Selling } from './order-effects.ts';
 import { lockBuyer } from '../charges/index.ts';
-import { lockServices } from './additional-lines.ts';
+import { lockProducts } from '../catalogue/index.ts';
 import { hasTooManyGifts } from './gifts/deliver-gift.ts';
 import { createGiftsRepository } from './gifts/gifts.repository.ts';
 import { holdPlace } from './hold-place.ts';
@@ -80,7 +80,7 @@ export async function bindOrder(
   }
   if (bound.total === 0 && !bound.saves_method) return (await markOrderPaid(trx, deps, bound, null)) ?? [];
   const lines = await orders.linesOf(bound.id);
-  await lockServices(
+  await lockProducts(
     trx,
     lines.map(({ product }) => product.id),
     now,

@@ -1,42 +1,21 @@
 import type { OrderForm } from '@daystream/contract';
 import type { Transaction } from 'kysely';
-import type { BrandTables } from '../../../platform/database/brand-database.ts';
+import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
 import { invalidField } from '../../../platform/errors/app-error.ts';
-import {
-  additionsOf,
-  createServicesRepository,
-  refusalOfService,
-  type ServiceRow,
-} from '../catalogue/index.ts';
+import { listAdditions, refusalOfProduct, type ProductRow } from '../catalogue/index.ts';
 import type { ProductKinds } from '../../learning/entitlements/index.ts';
 import { ownsProduct } from './product-kinds.ts';
 
 type Trx = Transaction<BrandTables>;
 
-/** Locks services in the order of their ids, so that two orders of the same ones never wait for each other. */
-export async function lockServices(
-  trx: Trx,
-  ids: readonly number[],
-  now: number,
-): Promise<ReadonlyMap<number, ServiceRow>> {
-  const services = createServicesRepository(trx);
-  const locked = new Map<number, ServiceRow>();
-  for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
-    const row = await services.lock(id, now);
-    if (row !== undefined) locked.set(id, row);
-  }
-  return locked;
-}
-
-/** A service with those of the wanted additional services that can be bought with it; only to show a price, without locks. */
+/** A product with those of the wanted additional products that can be bought with it; only to show a price, without locks. */
 export async function withAdditions(
-  services: ReturnType<typeof createServicesRepository>,
-  service: ServiceRow,
+  db: BrandDatabase,
+  product: ProductRow,
   ids: readonly number[],
-): Promise<ServiceRow[]> {
-  if (ids.length === 0) return [service];
-  const offered = await services.offeredBeside(service.id);
-  return [service, ...additionsOf(service, offered).filter(({ id }) => ids.includes(id))];
+): Promise<ProductRow[]> {
+  if (ids.length === 0) return [product];
+  return [product, ...(await listAdditions(db, product)).filter(({ id }) => ids.includes(id))];
 }
 
 interface Wanted {
@@ -49,26 +28,25 @@ interface Wanted {
 }
 
 /**
- * The services that are bought with a locked one, among locked ones. Errors: `invalid` on `additional_service_ids`: `not_allowed` in a gift and with parts, `unknown_value`,
+ * The products that are bought with a locked one, among locked ones. Errors: `invalid` on `additional_service_ids`: `not_allowed` in a gift and with parts, `unknown_value`,
  * `addition_unavailable`, `addition_owned`.
  */
 export async function findAdditions(
   trx: Trx,
-  service: ServiceRow,
-  locked: ReadonlyMap<number, ServiceRow>,
+  product: ProductRow,
+  locked: ReadonlyMap<number, ProductRow>,
   { products, userId, form, isGift, now }: Wanted,
-): Promise<ServiceRow[]> {
+): Promise<ProductRow[]> {
   const ids = [...new Set(form.additional_service_ids)];
   if (ids.length === 0) return [];
   if (isGift || form.installment) throw refused('not_allowed');
-  const offered = await createServicesRepository(trx).offeredBeside(service.id);
-  const fitting = new Set(additionsOf(service, offered).map(({ id }) => id));
-  const found: ServiceRow[] = [];
+  const fitting = new Set((await listAdditions(trx, product)).map(({ id }) => id));
+  const found: ProductRow[] = [];
   for (const id of ids) {
     const row = locked.get(id);
     if (row === undefined) throw refused('unknown_value');
     const { title } = row;
-    if (!fitting.has(id) || refusalOfService(row, now) !== null)
+    if (!fitting.has(id) || refusalOfProduct(row, now) !== null)
       throw refused('addition_unavailable', { title });
     if (userId !== null && (await ownsProduct(trx, products, userId, { ...row, community_ids: [] })))
       throw refused('addition_owned', { title });

@@ -1,17 +1,17 @@
 import { canPayByInstallments, includedTax, installmentAmounts, type OrderPrice } from '@daystream/domain';
 import { invalidField } from '../../../platform/errors/app-error.ts';
-import { installmentTermsOf, type ServiceRow } from '../catalogue/index.ts';
+import { installmentTermsOf, type ProductRow } from '../catalogue/index.ts';
 import type { AgreedInstallments } from '../installments/index.ts';
 
 /**
- * How a priced service is paid in parts: a promo code lowers the whole, and so every part. Errors: `invalid` on `installment` where the service is paid in
+ * How a priced product is paid in parts: a promo code lowers the whole, and so every part. Errors: `invalid` on `installment` where the product is paid in
  * full, or the price leaves nothing to split.
  */
 export function agreeInstallments(
-  service: ServiceRow,
+  product: ProductRow,
   { subtotal, total }: Pick<OrderPrice, 'subtotal' | 'total'>,
 ): AgreedInstallments {
-  const terms = installmentTermsOf(service);
+  const terms = installmentTermsOf(product);
   if (terms === null) throw invalidField('installment', 'not_allowed');
   const { parts, interval, period, first_percent: firstPercent } = terms;
   if (!canPayByInstallments(total, { parts, firstPercent })) throw invalidField('installment', 'too_small');
@@ -20,9 +20,9 @@ export function agreeInstallments(
   return {
     interval,
     period,
-    tax_rate: service.tax_rate,
-    title: service.title,
-    cancel_popup_text: service.cancel_popup_text,
+    tax_rate: product.tax_rate,
+    title: product.title,
+    cancel_popup_text: product.cancel_popup_text,
     parts: prices.map((amount, index) => ({ amount, discount: amount - (totals[index] ?? amount) })),
   };
 }

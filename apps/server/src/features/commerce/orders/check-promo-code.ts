@@ -8,7 +8,7 @@ import { createPromoCodesRepository, discountOfCode, isUsedUp } from './promo-co
 
 interface Checked {
   code: string;
-  serviceIds: readonly number[];
+  productIds: readonly number[];
   currency: string;
   buyer: { userId: number | null; email: string };
   /** Of the client. */
@@ -19,12 +19,12 @@ interface Checked {
 interface FoundPromoCode {
   id: number;
   discount: Discount;
-  /** Empty: every service. */
-  serviceIds: readonly number[];
+  /** Empty: every product. */
+  productIds: readonly number[];
 }
 
 /**
- * The discount of a promo code for a buyer, and the services that it counts for; undefined if it applies to none of the services. In a transaction, orders with the same code check it one after the other, so that its
+ * The discount of a promo code for a buyer, and the products that it counts for; undefined if it applies to none of the products. In a transaction, orders with the same code check it one after the other, so that its
  * last use is given once. Codes that do not apply are limited. Errors: `too_often`.
  */
 export async function checkPromoCode(
@@ -40,7 +40,7 @@ export async function checkPromoCode(
 }
 
 /**
- * Whether the promo code of a locked order has a use left for it, apart from its own. Locks the code, after services: an order that held its use and lost it must take it again before
+ * Whether the promo code of a locked order has a use left for it, apart from its own. Locks the code, after products: an order that held its use and lost it must take it again before
  * its payment, or before it holds it. One that holds its use can still be of a mailbox that has paid with the code meanwhile.
  */
 export async function isPromoCodeLeft(
@@ -60,17 +60,17 @@ export async function isPromoCodeLeft(
 
 async function findPromoCode(
   db: BrandDatabase | Transaction<BrandTables>,
-  { code, serviceIds, currency, buyer, now }: Checked,
+  { code, productIds, currency, buyer, now }: Checked,
 ): Promise<FoundPromoCode | undefined> {
   const codes = createPromoCodesRepository(db);
   const found = await codes.byCode(code);
   if (found === undefined || !found.is_active) return undefined;
-  const isForService = serviceIds.some((id) => countsFor(found.service_ids, id));
+  const isForProduct = productIds.some((id) => countsFor(found.service_ids, id));
   const isForCurrency = found.currency === null || found.currency === currency;
   const hasStarted = found.starts_at === null || found.starts_at.getTime() <= now;
   const hasEnded = found.ends_at !== null && found.ends_at.getTime() <= now;
-  if (!isForService || !isForCurrency || !hasStarted || hasEnded) return undefined;
+  if (!isForProduct || !isForCurrency || !hasStarted || hasEnded) return undefined;
   await codes.lock(found.id);
   if (isUsedUp(found, await codes.countUses(found.id, buyer, { now }))) return undefined;
-  return { id: found.id, discount: discountOfCode(found), serviceIds: found.service_ids };
+  return { id: found.id, discount: discountOfCode(found), productIds: found.service_ids };
 }

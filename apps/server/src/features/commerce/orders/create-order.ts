@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Language, OrderForm } from '@daystream/contract';
 import {
   betterDiscount,
-  discountOfServices,
+  discountOfProducts,
   displayName,
   parsePhone,
   payablePoints,
@@ -15,9 +15,9 @@ import type { Brand } from '../../../platform/brands/brand.ts';
 import type { BrandTables } from '../../../platform/database/brand-database.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import { assertConsent } from '../../base/auth/index.ts';
-import { refusalOfService, type ServiceRow } from '../catalogue/index.ts';
+import { lockProducts, refusalOfProduct, type ProductRow } from '../catalogue/index.ts';
 import { partTitle } from '../installments/index.ts';
-import { findAdditions, lockServices } from './additional-lines.ts';
+import { findAdditions } from './additional-lines.ts';
 import { agreeInstallments, priceOfFirstPart } from './agree-installments.ts';
 import { checkPromoCode } from './check-promo-code.ts';
 import { takePoints } from './order-points.ts';
@@ -35,7 +35,7 @@ import { createOrdersRepository } from './orders.repository.ts';
 import { ownsProduct, productKindOf } from './product-kinds.ts';
 
 export interface OrderRequest {
-  serviceId: number;
+  productId: number;
   /** The stream that is extended, if the buyer named one. */
   streamId: number | null;
   /** Null without a session. */
@@ -75,7 +75,7 @@ function requestKeyOf({
 }
 
 /**
- * Creates an order that waits for its payment, in the caller's transaction; a repeated request gets the same order. The prices are those of the services now: a
+ * Creates an order that waits for its payment, in the caller's transaction; a repeated request gets the same order. The prices are those of the products now: a
  * client cannot name one. A promo code counts for the lines that it is for, points pay for all of them. Errors: `not_found`, `sale_closed`, `sold_out`, `already_subscribed`, `stream_required`, `access_without_end`, `invalid` on `email`, `name`, `consent`,
  * `phone`, `promocode`, `invite`, `additional_service_ids`, `points`, `installment`, and those of `isGiftForm` and `addGift`; those of `takePoints`; `too_often` for promo codes that do not apply.
  */
@@ -94,7 +94,7 @@ export async function createOrder(
   const { form } = request;
   const key = requestKeyOf(request);
   if (key !== null) await orders.lockRequest(key);
-  // Before services are locked, because payments lock the buyer and then services: the other order could deadlock with them.
+  // Before products are locked, because payments lock the buyer and then products: the other order could deadlock with them.
   const earlier = key === null ? undefined : await orders.byRequestKey(key);
   if (earlier !== undefined) {
     const closed =
@@ -102,39 +102,39 @@ export async function createOrder(
     if (closed !== null) throw new AppError('sale_closed');
     return earlier;
   }
-  const locked = await lockServices(trx, [request.serviceId, ...form.additional_service_ids], now);
-  const service = locked.get(request.serviceId);
-  if (service === undefined) throw new AppError('not_found');
-  const refusal = refusalOfService(service, now);
+  const locked = await lockProducts(trx, [request.productId, ...form.additional_service_ids], now);
+  const product = locked.get(request.productId);
+  if (product === undefined) throw new AppError('not_found');
+  const refusal = refusalOfProduct(product, now);
   if (refusal !== null) throw new AppError(refusal === 'closed' ? 'sale_closed' : 'sold_out');
   const buyer = await findBuyer(orders, brand, request);
   const phone = parsePhone(form.phone, brand.config.country);
   if (phone === null) throw invalidField('phone', 'not_phone');
-  const traits = productKindOf(products, service).describe(service);
+  const traits = productKindOf(products, product).describe(product);
   const canBeGift = traits.canBeGift && request.streamId === null;
   const isGift = isGiftForm(form, { giver: buyer.name, canBeGift, now });
   const streamId = isGift
     ? null
-    : await findStream(trx, products, service, buyer, { named: request.streamId, now });
-  const isSubscription = service.interval !== null;
-  const isTrial = isSubscription && (await beginsWithTrial(trx, service, buyer, now));
+    : await findStream(trx, products, product, buyer, { named: request.streamId, now });
+  const isSubscription = product.interval !== null;
+  const isTrial = isSubscription && (await beginsWithTrial(trx, product, buyer, now));
   const knownId = buyer.isAnonymous ? null : buyer.userId;
-  const additions = await findAdditions(trx, service, locked, {
+  const additions = await findAdditions(trx, product, locked, {
     products,
     userId: knownId,
     form,
     isGift,
     now,
   });
-  const sold = [service, ...additions];
+  const sold = [product, ...additions];
   const { promocode } = form;
   const promo =
     promocode === ''
       ? undefined
       : await checkPromoCode(trx, promoCodes, {
           code: promocode,
-          serviceIds: sold.map(({ id }) => id),
-          currency: service.currency,
+          productIds: sold.map(({ id }) => id),
+          currency: product.currency,
           buyer,
           address: request.address,
           now,
@@ -142,15 +142,15 @@ export async function createOrder(
   // A trial has no price to take anything off.
   if (promocode !== '' && (promo === undefined || isTrial))
     throw invalidField('promocode', 'promo_code_invalid');
-  const { currency } = service;
+  const { currency } = product;
   const priced = sold.map(({ id, price, tax_rate: taxRate }) => ({
     price: isTrial ? 0 : price,
     taxRate,
-    isDiscounted: promo === undefined || countsFor(promo.serviceIds, id),
+    isDiscounted: promo === undefined || countsFor(promo.productIds, id),
   }));
   const listPrice = priced.reduce((sum, { price }) => sum + price, 0);
   const byPromo =
-    promo === undefined ? null : { amount: discountOfServices(promo.discount, priced, currency), currency };
+    promo === undefined ? null : { amount: discountOfProducts(promo.discount, priced, currency), currency };
   const { invite: code } = form;
   const invited =
     code === '' ? undefined : await findInvitation(trx, invites, { code, buyer, price: listPrice, currency });
@@ -172,7 +172,7 @@ export async function createOrder(
         );
   const price = priceWith(0);
   const { points } = form;
-  const agreed = form.installment ? agreeInstallments(service, price) : null;
+  const agreed = form.installment ? agreeInstallments(product, price) : null;
   const canUsePoints = buyer.userId !== null && !buyer.isAnonymous && !isSubscription && agreed === null;
   if (points > 0 && !canUsePoints) throw invalidField('points', 'not_allowed');
   const max = payablePoints(price.total, currency);
@@ -182,7 +182,7 @@ export async function createOrder(
   const paid = agreed === null ? priceWith(pointsAmount) : priceOfFirstPart(agreed);
   const { subtotal, discount, tax } = paid;
   const titles = [
-    agreed === null ? service.title : partTitle(buyer.locale as Language, agreed, 1),
+    agreed === null ? product.title : partTitle(buyer.locale as Language, agreed, 1),
     ...additions.map(({ title }) => title),
   ];
   const [line, ...lines] = paid.lines.map((one, index) => ({
@@ -235,19 +235,19 @@ export async function createOrder(
 type Orders = ReturnType<typeof createOrdersRepository>;
 
 /**
- * Whether nothing is paid now: the service has a trial, which a person gets once, with whatever account of a mailbox. Whether a mailbox had it is an error for who has proved to own that: others
+ * Whether nothing is paid now: the product has a trial, which a person gets once, with whatever account of a mailbox. Whether a mailbox had it is an error for who has proved to own that: others
  * learn it by the link of the order. Errors: `already_subscribed`.
  */
 async function beginsWithTrial(
   trx: Transaction<BrandTables>,
-  { id: serviceId, trial_days: trialDays }: ServiceRow,
+  { id: productId, trial_days: trialDays }: ProductRow,
   { userId, email, isOwner }: Buyer,
   now: number,
 ): Promise<boolean> {
-  const earlier = userId === null ? undefined : await readSubscribed(trx, { userId, serviceId, now });
+  const earlier = userId === null ? undefined : await readSubscribed(trx, { userId, productId, now });
   if (earlier?.isCurrent === true) throw new AppError('already_subscribed');
   if (trialDays === 0 || earlier?.hadTrial === true) return false;
-  return !isOwner || !(await createOrdersRepository(trx).hadTrial(email, serviceId));
+  return !isOwner || !(await createOrdersRepository(trx).hadTrial(email, productId));
 }
 
 /** The account of the session, or what a visitor entered. An anonymous user becomes an account with the payment, so it needs the same as a visitor. */
@@ -273,22 +273,22 @@ async function findBuyer(
   return { userId, isAnonymous, isOwner, email, name: form.name, locale, timezone: form.timezone ?? null };
 }
 
-/** The stream that a service adds to; null for what makes one of its own, or none. Errors: `stream_required`, `access_without_end`. */
+/** The stream that a product adds to; null for what makes one of its own, or none. Errors: `stream_required`, `access_without_end`. */
 async function findStream(
   trx: Transaction<BrandTables>,
   products: ProductKinds,
-  service: ServiceRow,
+  product: ProductRow,
   { userId, isAnonymous }: Buyer,
   { named, now }: { named: number | null; now: number },
 ): Promise<number | null> {
-  const { course_id: courseId, required_course_id: required, communities } = service;
+  const { course_id: courseId, required_course_id: required, communities } = product;
   const orders = createOrdersRepository(trx);
   const isKnown = userId !== null && !isAnonymous;
-  const { isOfCourse, addsToStream } = productKindOf(products, service).describe(service);
+  const { isOfCourse, addsToStream } = productKindOf(products, product).describe(product);
   if (isOfCourse && courseId === null) throw new AppError('sale_closed');
   if (required !== null && !(isKnown && (await orders.hasCourse(userId, required, new Date(now)))))
     throw new AppError('stream_required');
-  const opened = { ...service, community_ids: communities.map(({ id }) => id) };
+  const opened = { ...product, community_ids: communities.map(({ id }) => id) };
   if (isKnown && (await ownsProduct(trx, products, userId, opened))) throw new AppError('access_without_end');
   if (addsToStream === 'never' || (addsToStream === 'if_named' && named === null)) return null;
   const stream =

@@ -1,6 +1,6 @@
 import type { ExtendOffer } from '@daystream/contract';
 import type { Brand } from '../../../platform/brands/brand.ts';
-import { createServicesRepository, presentService } from '../catalogue/index.ts';
+import { listProductsOfCourse, presentProduct } from '../catalogue/index.ts';
 import type { ProductKinds } from '../../learning/entitlements/index.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 import { productKindOf } from './product-kinds.ts';
@@ -22,21 +22,18 @@ export async function listExtendOffers(
   { brand: { db }, products }: Deps,
   { userId, streamId, courseId, isDemo, now }: Extended,
 ): Promise<ExtendOffer[]> {
-  const services = createServicesRepository(db);
-  const rows = await services.ofCourse(courseId);
-  const places = await services.offerTypes(courseId);
+  const sold = await listProductsOfCourse(db, courseId);
   const owns = (id: number | null) => products.course.owns(db, userId, { course_id: id, community_ids: [] });
   const isEndless = await owns(courseId);
   const hasCourse = await createOrdersRepository(db).hasCourse(userId, courseId, new Date(now));
   const offers: ExtendOffer[] = [];
-  for (const row of rows) {
-    const service = presentService(row, now);
+  for (const { product: row, offerTypes } of sold) {
+    const service = presentProduct(row, now);
     const { extendType: type_code, continuesDemo } = productKindOf(products, row).describe(row);
     if (!service.is_open || (isDemo && !continuesDemo)) continue;
     if (type_code === 'course_subscription' && isEndless) continue;
     if (type_code === 'upgrade' && (!hasCourse || (await owns(row.course_id)))) continue;
-    const offer_types = places.get(row.id) ?? [];
-    offers.push({ id: row.id, stream_id: streamId, type_code, offer_types, service });
+    offers.push({ id: row.id, stream_id: streamId, type_code, offer_types: offerTypes, service });
   }
   return offers;
 }

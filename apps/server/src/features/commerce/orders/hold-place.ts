@@ -2,7 +2,7 @@ import { maxHolds, maxHoldsOfDay, orderHoldMs, visitorHoldMs } from '@daystream/
 import { sql, type Transaction } from 'kysely';
 import type { BrandTables } from '../../../platform/database/brand-database.ts';
 import { isOfOwner } from './order-owner.ts';
-import { serviceRows } from '../catalogue/catalogue.reads.ts';
+import { productRows } from '../catalogue/catalogue.reads.ts';
 import type { OrderRow } from './order-rows.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 
@@ -18,7 +18,7 @@ const dayMs = 86_400_000;
 /**
  * Holds the seats and the use of a promo code of a locked, unpaid order whose payment begins: for an hour, for 15 minutes if nobody knows who orders: a visitor, or an account that has not
  * proved its e-mail. Those are counted by their network, because addresses and such accounts cost nothing. Nothing is held if the buyer holds as much as one may by other unpaid orders
- * (`maxHolds`), or has held the same too often in a day without paying (`maxHoldsOfDay`): such an order has its place once it is paid, if one is left. Its services are locked.
+ * (`maxHolds`), or has held the same too often in a day without paying (`maxHoldsOfDay`): such an order has its place once it is paid, if one is left. Its products are locked.
  */
 export async function holdPlace(trx: Trx, order: OrderRow, { network, now }: Hold): Promise<void> {
   if (!(await holdsSomething(trx, order))) return;
@@ -47,7 +47,7 @@ export async function holdPlace(trx: Trx, order: OrderRow, { network, now }: Hol
 /** Whether an order takes something of which there is a limited number. */
 async function holdsSomething(trx: Trx, { id, promo_code_id: codeId }: OrderRow): Promise<boolean> {
   const { rows } = await sql`
-    select from order_lines l join ${serviceRows} s on s.id = l.service_id where l.order_id = ${id} and s.seats is not null
+    select from order_lines l join ${productRows} s on s.id = l.service_id where l.order_id = ${id} and s.seats is not null
     union all
     select from promo_codes c where c.id = ${codeId}::bigint and (c.max_uses is not null or c.max_uses_per_person is not null)
     limit 1`.execute(trx);

@@ -2,7 +2,7 @@ import { splitAmount } from '@daystream/domain';
 import type { Transaction } from 'kysely';
 import type { BrandTables } from '../../../platform/database/brand-database.ts';
 import { createChargesRepository, lockBuyer } from '../charges/index.ts';
-import { lockServices } from './additional-lines.ts';
+import { lockProducts } from '../catalogue/index.ts';
 import { isPromoCodeLeft } from './check-promo-code.ts';
 import { isBoughtOtherwise } from './charges/charge-kinds.ts';
 import { lockOwedCharges, paysCharges } from './charges/settle-charge.ts';
@@ -66,12 +66,12 @@ export async function refusalOfLatePayment(
   if (order.invite_discount > 0 && (await isInviteUsed())) return 'invite_used';
   if (isHeld(order, now)) return (await isPromoCodeLeft(trx, order, now)) ? null : 'promo_code_used';
   const lines = await createOrdersRepository(trx).linesOf(order.id);
-  const services = await lockServices(
+  const locked = await lockProducts(
     trx,
     lines.map(({ product }) => product.id),
     now,
   );
-  for (const { seats, taken } of services.values()) if (seats !== null && taken >= seats) return 'sold_out';
+  for (const { seats, taken } of locked.values()) if (seats !== null && taken >= seats) return 'sold_out';
   return (await isPromoCodeLeft(trx, order, now)) ? null : 'promo_code_used';
 }
 
@@ -144,7 +144,7 @@ async function readBefore(
   const userId = accountOf(order);
   if (userId === undefined) return { isCurrent: false, hadTrial: false };
   const { email } = order;
-  const serviceId = order.main.product.id;
-  const { isCurrent, hadTrial } = await readSubscribed(trx, { userId, serviceId, now });
-  return { isCurrent, hadTrial: hadTrial || (await createOrdersRepository(trx).hadTrial(email, serviceId)) };
+  const productId = order.main.product.id;
+  const { isCurrent, hadTrial } = await readSubscribed(trx, { userId, productId, now });
+  return { isCurrent, hadTrial: hadTrial || (await createOrdersRepository(trx).hadTrial(email, productId)) };
 }

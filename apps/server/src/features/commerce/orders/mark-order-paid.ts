@@ -189,7 +189,7 @@ async function giveLine(
   if (order.installment !== null && given.streamId !== null)
     await startInstallmentPlan(trx, {
       orderId: order.id,
-      serviceId: line.product.id,
+      productId: line.product.id,
       userId,
       currency: order.currency,
       language: order.locale as Language,

@@ -1,6 +1,6 @@
 import type { OrderRecord, PromoCodeForm, RecordListQuery } from '@daystream/contract';
-import { serviceRows } from '../catalogue/catalogue.reads.ts';
-import { servicesOfCode } from './promo-codes.repository.ts';
+import { productRows } from '../catalogue/catalogue.reads.ts';
+import { productsOfCode } from './promo-codes.repository.ts';
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
 import {
@@ -51,7 +51,7 @@ const orders: RecordSource<OrdersQuery['sort'][0]> = {
 
 const codes: RecordSource<CodesQuery['sort'][0]> = {
   select: sql`
-    c.id, c.code, c.percent, c.amount, c.currency, c.starts_at, c.ends_at, c.max_uses, c.max_uses_per_person, ${servicesOfCode} as service_ids, c.is_active,
+    c.id, c.code, c.percent, c.amount, c.currency, c.starts_at, c.ends_at, c.max_uses, c.max_uses_per_person, ${productsOfCode} as service_ids, c.is_active,
     (select count(*) from orders o where o.promo_code_id = c.id and o.paid_at is not null) as uses_count`,
   from: sql`promo_codes c`,
   key: sql`c.id`,
@@ -59,20 +59,20 @@ const codes: RecordSource<CodesQuery['sort'][0]> = {
 };
 
 const dateOf = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1000));
-const valuesOf = ({ service_ids: serviceIds, ...form }: PromoCodeForm) => ({
+const valuesOf = ({ service_ids: productIds, ...form }: PromoCodeForm) => ({
   ...form,
-  service_id: serviceIds[0] ?? null,
+  service_id: productIds[0] ?? null,
   starts_at: dateOf(form.starts_at),
   ends_at: dateOf(form.ends_at),
 });
 
 /** SQL of orders and promo codes as records of the studio. */
 export function createOrderRecordsRepository(db: BrandDatabase | Transaction<BrandTables>) {
-  async function setServices(id: number, serviceIds: readonly number[]): Promise<void> {
+  async function setProducts(id: number, productIds: readonly number[]): Promise<void> {
     await db.deleteFrom('promo_code_services').where('promo_code_id', '=', id).execute();
     await sql`
       insert into promo_code_services (promo_code_id, service_id)
-      select distinct ${id}::bigint, unnest(${[...serviceIds]}::bigint[])`.execute(db);
+      select distinct ${id}::bigint, unnest(${[...productIds]}::bigint[])`.execute(db);
   }
 
   return {
@@ -107,18 +107,18 @@ export function createOrderRecordsRepository(db: BrandDatabase | Transaction<Bra
         .values(valuesOf(form))
         .returning('id')
         .executeTakeFirstOrThrow();
-      await setServices(id, form.service_ids);
+      await setProducts(id, form.service_ids);
       return id;
     },
 
     changeCode: async (id: number, form: PromoCodeForm): Promise<void> => {
       await db.updateTable('promo_codes').set(valuesOf(form)).where('id', '=', id).execute();
-      await setServices(id, form.service_ids);
+      await setProducts(id, form.service_ids);
     },
 
-    countServices: async (ids: readonly number[]): Promise<number> => {
+    countProducts: async (ids: readonly number[]): Promise<number> => {
       const { rows } = await sql<{ count: number }>`
-        select count(*) as count from ${serviceRows} course_services where id = any(${[...ids]}::bigint[])`.execute(
+        select count(*) as count from ${productRows} course_services where id = any(${[...ids]}::bigint[])`.execute(
         db,
       );
       return rows[0]?.count ?? 0;

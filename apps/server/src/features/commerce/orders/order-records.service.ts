@@ -96,8 +96,8 @@ export function createOrderRecords({ brand, products, effects, jobs, notificatio
     if ((form.amount === null) !== (form.currency === null)) throw invalidField('currency', 'required');
     if (form.starts_at !== null && form.ends_at !== null && form.ends_at <= form.starts_at)
       throw invalidField('ends_at', 'end_before_start');
-    const serviceIds = [...new Set(form.service_ids)];
-    if ((await codes.countServices(serviceIds)) < serviceIds.length)
+    const productIds = [...new Set(form.service_ids)];
+    if ((await codes.countProducts(productIds)) < productIds.length)
       throw invalidField('service_ids', 'unknown_value');
     return write(codes).catch((error: unknown) => {
       if (isUniqueViolation(error)) throw invalidField('code', 'name_taken');

@@ -50,7 +50,7 @@ export interface OrderRow {
   /** What all of its lines cost, the main one first. */
   lines: LinePrice[];
   main: OrderLineRow;
-  /** Whether one of its services has a limited number of seats. */
+  /** Whether one of its products has a limited number of seats. */
   has_seat: boolean;
   user_is_anonymous: boolean | null;
   /** Whether its account has proved to own the address of the order. */

@@ -6,7 +6,7 @@ import { hasFullAccessTo, type Given } from '../../learning/entitlements/index.t
 import type { OrderLineRow, OrderRow, PurchaseRow, SoldProduct } from './order-rows.ts';
 import { openedStreams } from '../../learning/streams/index.ts';
 import { userRows } from '../../base/auth/auth.reads.ts';
-import { serviceRows, serviceCommunityRows } from '../catalogue/catalogue.reads.ts';
+import { productRows, productCommunityRows } from '../catalogue/catalogue.reads.ts';
 import { chargeRows } from '../charges/charges.reads.ts';
 import { streamRows } from '../../learning/streams/streams.reads.ts';
 
@@ -22,7 +22,7 @@ export const linesAsJson = (orderId: ReturnType<typeof sql>) => sql`(
 /** A declared SQL fragment: whether an order `o` was made with an address of the mailbox of `email`; never for an empty one. Uses the index `orders_mailbox`. */
 export const isOfMailbox = (email: string) => sql`(o.email <> '' and o.mailbox = ${mailboxOf(email)})`;
 
-const hasSeat = sql`exists (select from order_lines n join ${serviceRows} v on v.id = n.service_id where n.order_id = o.id and v.seats is not null)`;
+const hasSeat = sql`exists (select from order_lines n join ${productRows} v on v.id = n.service_id where n.order_id = o.id and v.seats is not null)`;
 
 /** Orders of a user, and those that were paid for their address and that they have not accepted. Uses the indexes `orders_user_id` and `orders_mailbox`. */
 const isOwnOrWaiting = (
@@ -31,11 +31,11 @@ const isOwnOrWaiting = (
 ) => sql`(o.user_id = ${userId} or o.user_id is null and o.paid_at is not null
   and o.state in ('paid', 'partially_refunded') and ${isOfMailbox(email)} and o.email = ${email.toLowerCase()})`;
 
-/** The columns of a line `l` of a service `s`. */
+/** The columns of a line `l` of a product `s`. */
 const lineColumns = sql`
   l.id as line_id, l.title, l.entitlement_id, l.subscription_id, l.stream_id as line_stream_id, l.units as line_units, l.fulfilled_at, l.revoked_at,
   s.id as product_id, s.alias, s.kind, s."interval", s.course_id, s.access_days, s.starts_at, s.units as product_units,
-  array(select e.community_id from ${serviceCommunityRows} e where e.service_id = s.id order by 1) as community_ids`;
+  array(select e.community_id from ${productCommunityRows} e where e.service_id = s.id order by 1) as community_ids`;
 
 interface LineColumns
   extends
@@ -97,7 +97,7 @@ export function createOrdersRepository(db: Db) {
           or exists (select from ${chargeRows} c where c.id = o.charge_id and c.kind = 'installment') as is_installment,
         ${linesAsJson(sql`o.id`)} as lines, ${lineColumns},
         u.is_anonymous as user_is_anonymous, coalesce(u.email_proven_at is not null and lower(u.email) = lower(o.email), false) as user_is_owner, u.timezone as user_timezone
-      from orders o join order_lines l on l.order_id = o.id and not l.is_additional join ${serviceRows} s on s.id = l.service_id
+      from orders o join order_lines l on l.order_id = o.id and not l.is_additional join ${productRows} s on s.id = l.service_id
         left join ${userRows} u on u.id = o.user_id
       where ${where}`.execute(db);
     const [row] = rows;
@@ -109,7 +109,7 @@ export function createOrdersRepository(db: Db) {
     /** All lines of an order, the main one first. */
     linesOf: async (id: number): Promise<OrderLineRow[]> => {
       const { rows } = await sql<LineColumns>`
-        select ${lineColumns} from order_lines l join ${serviceRows} s on s.id = l.service_id
+        select ${lineColumns} from order_lines l join ${productRows} s on s.id = l.service_id
         where l.order_id = ${id} order by l.id`.execute(db);
       return rows.map((row) => splitRow(row).line);
     },
@@ -145,7 +145,7 @@ export function createOrdersRepository(db: Db) {
       const { rows } = await sql<PurchaseRow>`
         select o.id, o.user_id, o.state, o.currency, o.total, o.refunded, o.created_at, o.paid_at, o.points, o.points_returned, o.promo_code_id, o.holds_until, o.charge_id, o.installment_plan_id,
           ${hasSeat} as has_seat, l.title, l.stream_id, s.alias, ${linesAsJson(sql`o.id`)} as lines
-        from orders o join order_lines l on l.order_id = o.id and not l.is_additional join ${serviceRows} s on s.id = l.service_id
+        from orders o join order_lines l on l.order_id = o.id and not l.is_additional join ${productRows} s on s.id = l.service_id
         where ${isShown} order by o.id desc limit ${limit} offset ${offset}`.execute(db);
       const { rows: counts } = await sql<{ count: number }>`
         select count(*) as count from orders o where ${isShown}`.execute(db);
@@ -216,11 +216,11 @@ export function createOrdersRepository(db: Db) {
         .execute();
     },
 
-    /** Whether the owner of a mailbox began a trial of a service, with any account. */
-    hadTrial: async (email: string, serviceId: number): Promise<boolean> => {
+    /** Whether the owner of a mailbox began a trial of a product, with any account. */
+    hadTrial: async (email: string, productId: number): Promise<boolean> => {
       const { rows } = await sql`
         select from orders o join order_lines l on l.order_id = o.id and not l.is_additional
-        where ${isOfMailbox(email)} and l.service_id = ${serviceId} and o.paid_at is not null and o.saves_method and o.subtotal = 0
+        where ${isOfMailbox(email)} and l.service_id = ${productId} and o.paid_at is not null and o.saves_method and o.subtotal = 0
         limit 1`.execute(db);
       return rows.length > 0;
     },
@@ -284,7 +284,7 @@ export function createOrdersRepository(db: Db) {
         .execute();
     },
 
-    /** The user's stream of a course that services can be added to. */
+    /** The user's stream of a course that products can be added to. */
     streamOf: (userId: number, { courseId, streamId }: { courseId: number; streamId: number | null }) => {
       const query = db
         .selectFrom(streamRows.as('user_course_streams'))

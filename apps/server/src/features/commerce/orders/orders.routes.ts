@@ -57,7 +57,7 @@ export function ordersRoutes(
       const idempotencyKey = keyOf(request);
       const network = networkIn(brand, request);
       const wanted = {
-        serviceId: params.id,
+        productId: params.id,
         streamId: null,
         userId,
         form,
@@ -148,10 +148,10 @@ export function ordersRoutes(
   mount(
     ordersCalls['extend.order'],
     async ({ brand, actor, params, body: form, language, request }) => {
-      const { stream_id: streamId, service_id: serviceId } = params;
+      const { stream_id: streamId, service_id: productId } = params;
       const { userId, idempotencyKey } = actor;
       const wanted = {
-        serviceId,
+        productId,
         streamId,
         userId,
         form,

@@ -1,5 +1,5 @@
 import type { ExtendOffer, Order, Purchase } from '@daystream/contract';
-import { abandonedOrderMs, countsFor, discountOfServices } from '@daystream/domain';
+import { abandonedOrderMs, countsFor, discountOfProducts } from '@daystream/domain';
 import type { Brand } from '../../../platform/brands/brand.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -9,14 +9,14 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Log } from '../../../platform/observability/log.ts';
 import { forEachItem } from '../../../platform/jobs/items.ts';
 import { createOneTimeToken, lockUnusedAccount } from '../../base/auth/index.ts';
-import { createServicesRepository, refusalOfService } from '../catalogue/index.ts';
+import { findProduct, lockProducts, refusalOfProduct } from '../catalogue/index.ts';
 import type { PaymentProviders, PaymentReport, WebhookEvent } from '../payments/index.ts';
 import type { NotificationsService } from '../../base/notifications/index.ts';
 import type { Selling } from './order-effects.ts';
 import type { StreamsService } from '../../learning/streams/index.ts';
 import { askUnanswered } from './charges/ask-unanswered.ts';
 import { isUnanswered } from './charges/reference-of-attempt.ts';
-import { lockServices, withAdditions } from './additional-lines.ts';
+import { withAdditions } from './additional-lines.ts';
 import { lockOwedCharges, paysCharges } from './charges/settle-charge.ts';
 import { checkPromoCode, isPromoCodeLeft } from './check-promo-code.ts';
 import { createOrder, type OrderRequest } from './create-order.ts';
@@ -171,12 +171,12 @@ export function createOrdersService({
       // Its points have been returned.
       if (order.state === 'canceled' && order.points > 0) throw new AppError('sale_closed');
       const lines = (await inTransaction.linesOf(id)).map(({ product }) => product.id);
-      const services = await lockServices(trx, lines, clock());
+      const locked = await lockProducts(trx, lines, clock());
       // The order's own seat counts for as long as it is held.
       const holds = isHeld(order, clock());
-      for (const serviceId of lines) {
-        const service = services.get(serviceId);
-        const refusal = service === undefined ? 'closed' : refusalOfService(service, clock());
+      for (const productId of lines) {
+        const product = locked.get(productId);
+        const refusal = product === undefined ? 'closed' : refusalOfProduct(product, clock());
         if (refusal === 'closed') throw new AppError('sale_closed');
         if (refusal !== null && !holds) throw new AppError('sold_out');
       }
@@ -203,11 +203,11 @@ export function createOrdersService({
       return user?.is_anonymous === false && user.email_proven_at !== null;
     },
 
-    /** Orders a service for a stream of the actor. Errors: `not_found`, also for a service of another course, and those of `create`. */
+    /** Orders a product for a stream of the actor. Errors: `not_found`, also for a product of another course, and those of `create`. */
     async extend(actor: Actor, request: OrderRequest & { streamId: number }, origin: string): Promise<Order> {
       const { stream } = await streams.getOwnState(actor, request.streamId);
-      const service = await createServicesRepository(brand.db).byId(request.serviceId);
-      if ((service?.required_course_id ?? service?.course_id) !== stream.courseId)
+      const product = await findProduct(brand.db, request.productId);
+      if ((product?.required_course_id ?? product?.course_id) !== stream.courseId)
         throw new AppError('not_found');
       return create(request, origin);
     },
@@ -267,24 +267,23 @@ export function createOrdersService({
       });
     },
 
-    /** Of a service and those that are added to it; what cannot be added is left out. Errors: `not_found`, `too_often`. */
+    /** Of a product and those that are added to it; what cannot be added is left out. Errors: `not_found`, `too_often`. */
     async checkDiscount(
       code: string,
-      serviceId: number,
+      productId: number,
       additionalIds: readonly number[],
       { userId, address }: PromoCodeClient,
     ) {
-      const services = createServicesRepository(brand.db);
-      const service = await services.byId(serviceId);
-      if (service === undefined || refusalOfService(service, clock()) !== null)
+      const product = await findProduct(brand.db, productId);
+      if (product === undefined || refusalOfProduct(product, clock()) !== null)
         throw new AppError('not_found');
-      const { currency } = service;
-      const sold = await withAdditions(services, service, additionalIds);
+      const { currency } = product;
+      const sold = await withAdditions(brand.db, product, additionalIds);
       const buyer = { userId, email: '' };
-      const serviceIds = sold.map(({ id }) => id);
+      const productIds = sold.map(({ id }) => id);
       const promo = await checkPromoCode(brand.db, promoCodes, {
         code,
-        serviceIds,
+        productIds,
         currency,
         buyer,
         address,
@@ -292,16 +291,16 @@ export function createOrdersService({
       });
       const priced = sold.map(({ id, price }) => ({
         price,
-        isDiscounted: countsFor(promo?.serviceIds ?? [], id),
+        isDiscounted: countsFor(promo?.productIds ?? [], id),
       }));
-      const discount = discountOfServices(promo?.discount ?? null, priced, currency);
+      const discount = discountOfProducts(promo?.discount ?? null, priced, currency);
       const price = priced.reduce((sum, one) => sum + one.price, 0);
       return {
         success: promo !== undefined,
         discount,
         total: price - discount,
         currency,
-        service_ids: [...(promo?.serviceIds ?? [])],
+        service_ids: [...(promo?.productIds ?? [])],
       };
     },
 

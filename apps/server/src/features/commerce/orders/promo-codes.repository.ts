@@ -14,13 +14,13 @@ export interface PromoCodeRow {
   ends_at: Date | null;
   max_uses: number | null;
   max_uses_per_person: number | null;
-  /** Empty: every service. */
+  /** Empty: every product. */
   service_ids: number[];
   is_active: boolean;
 }
 
-/** The ids of the services of the promo code `c`, with that of a code which a node of the last release has saved. */
-export const servicesOfCode = sql`array(
+/** The ids of the products of the promo code `c`, with that of a code which a node of the last release has saved. */
+export const productsOfCode = sql`array(
   select s.service_id from promo_code_services s where s.promo_code_id = c.id
   union select c.service_id where c.service_id is not null order by 1)`;
 
@@ -37,7 +37,7 @@ export function createPromoCodesRepository(db: BrandDatabase | Transaction<Brand
   const find = async (condition: Sql): Promise<PromoCodeRow | undefined> => {
     const { rows } = await sql<PromoCodeRow>`
       select c.id, c.percent, c.amount, c.currency, c.starts_at, c.ends_at, c.max_uses, c.max_uses_per_person, c.is_active,
-        ${servicesOfCode} as service_ids
+        ${productsOfCode} as service_ids
       from promo_codes c where ${condition}`.execute(db);
     return rows[0];
   };

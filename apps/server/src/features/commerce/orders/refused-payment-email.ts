@@ -6,7 +6,7 @@ import type { OriginOf } from '../../../platform/http/origin.ts';
 import { jobKind } from '../../../platform/jobs/jobs.ts';
 import { composeEmail } from '../../../platform/mail/email.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
-import { createServicesRepository } from '../catalogue/index.ts';
+import { findProduct } from '../catalogue/index.ts';
 import type { LatePaymentRefusal } from './late-payment.ts';
 import type { OrderRow } from './order-rows.ts';
 import { createOrdersRepository } from './orders.repository.ts';
@@ -88,10 +88,10 @@ function returnedContent(
 }
 
 async function trialContent(brand: Brand, order: OrderRow, origin: string): Promise<Content> {
-  const service = await createServicesRepository(brand.db).byId(order.main.product.id);
-  if (service === undefined) throw new Error(`order ${order.id} has no service`);
+  const product = await findProduct(brand.db, order.main.product.id);
+  if (product === undefined) throw new Error(`order ${order.id} has no product`);
   const language = order.locale as Language;
-  const values = { title: order.main.title, price: formatMoney(service.price, service.currency, language) };
+  const values = { title: order.main.title, price: formatMoney(product.price, product.currency, language) };
   return {
     subject: mailText(language, 'trial_used_subject', values),
     before: [mailText(language, 'trial_used_text', values)],

@@ -1,7 +1,7 @@
 import type { PlanChangeRefusal } from '@daystream/contract';
 import type { PaidPeriod, Plan } from '@daystream/domain';
 import type { BrandDatabase } from '../../../platform/database/brand-database.ts';
-import { createServicesRepository, refusalOfService, type ServiceRow } from '../catalogue/index.ts';
+import { listPlans, refusalOfProduct, type ProductRow } from '../catalogue/index.ts';
 import { hasOpenFreeze } from '../../learning/streams/index.ts';
 import { readSubscribed, termsOf, type AgreedTerms, type SubscriptionRow } from '../subscriptions/index.ts';
 import { createChargesRepository } from '../charges/index.ts';
@@ -12,7 +12,7 @@ export interface ChangeableSubscription {
   paid: PaidPeriod;
   refusal: PlanChangeRefusal | null;
   /** What it can be changed to; empty for one that does not recur. */
-  services: ServiceRow[];
+  products: ProductRow[];
 }
 
 /** What a subscription can be changed to, and why not now. Undefined for one that was not bought, or does not recur. */
@@ -29,15 +29,15 @@ export async function assessChange(
     periodOrderId === null || periodStart === null
       ? 0
       : await createPlanChangesRepository(db).valueOf(periodOrderId);
-  const services: ServiceRow[] = [];
-  for (const service of await createServicesRepository(db).plansOf(current.id, current.currency)) {
+  const products: ProductRow[] = [];
+  for (const product of await listPlans(db, current.id, current.currency)) {
     const has = await readSubscribed(db, {
       userId: row.user_id,
-      serviceId: service.id,
+      productId: product.id,
       now,
       without: row.id,
     });
-    if (refusalOfService(service, now) === null && !has.isCurrent) services.push(service);
+    if (refusalOfProduct(product, now) === null && !has.isCurrent) products.push(product);
   }
   const { user_id: userId, course_ids: courseIds } = row;
   const isDue = await createChargesRepository(db).isDue('subscription', row.id);
@@ -46,12 +46,12 @@ export async function assessChange(
     current,
     paid: { start: periodStart ?? paidUntil, end: paidUntil, value },
     refusal: isDue ? 'payment_due' : isFrozen ? 'subscription_frozen' : null,
-    services,
+    products,
   };
 }
 
-/** A service of the kind `course_subscription` as a plan. */
-export function planOf({ price, interval, period }: ServiceRow): Plan {
+/** A product of the kind `course_subscription` as a plan. */
+export function planOf({ price, interval, period }: ProductRow): Plan {
   if (interval === null || period === null) throw new Error('a subscription has an interval');
   return { price, interval: interval as Plan['interval'], period };
 }

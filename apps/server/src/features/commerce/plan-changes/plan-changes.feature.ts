@@ -10,7 +10,7 @@ type Deps = Pick<PlatformParts, 'clock' | 'jobs' | 'log' | 'originOf' | 'realtim
   chargeRuns: ByBrand<ChargeRuns>;
 };
 
-/** Changes of subscriptions to other services. What changes is a subscription, and what is paid for it is an order: this feature has no tables. */
+/** Changes of subscriptions to other products. What changes is a subscription, and what is paid for it is an order: this feature has no tables. */
 export function planChangesFeature({ orders, orderIds, chargeRuns, originOf, ...parts }: Deps) {
   const planChanges = byBrand((brand) =>
     createPlanChanges({

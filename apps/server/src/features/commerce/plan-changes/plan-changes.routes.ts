@@ -9,7 +9,7 @@ interface Deps {
   originOf: OriginOf;
 }
 
-/** Changes of the user's own subscriptions to other services. */
+/** Changes of the user's own subscriptions to other products. */
 export function planChangesRoutes(mount: Mount, { planChanges, originOf }: Deps): void {
   mount(calls['planChanges.list'], ({ brand, actor, params }) => planChanges(brand).list(actor, params.id));
 

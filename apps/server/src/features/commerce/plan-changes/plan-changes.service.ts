@@ -10,7 +10,7 @@ import { createOnce } from '../../../platform/idempotency/once.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Log } from '../../../platform/observability/log.ts';
 import type { Realtime } from '../../../platform/realtime/realtime.ts';
-import { createServicesRepository } from '../catalogue/index.ts';
+import { findSubscriptionProduct } from '../catalogue/index.ts';
 import { createChargesRepository, planCharge } from '../charges/index.ts';
 import { defaultMethodOf } from '../payment-methods/index.ts';
 import {
@@ -50,7 +50,7 @@ const attemptAgainMs = 600_000;
 const nothingMore: ReadonlySet<string> = new Set();
 const secondsOf = (ms: number) => Math.floor(ms / 1000);
 
-/** Changes of the user's own subscriptions to other services of their group. Another user's is "not found". */
+/** Changes of the user's own subscriptions to other products of their group. Another user's is "not found". */
 export function createPlanChanges({ brand, orders, chargeRuns, realtime, ids, jobs, log, clock }: Deps) {
   const once = createOnce(brand.db);
 
@@ -88,7 +88,7 @@ export function createPlanChanges({ brand, orders, chargeRuns, realtime, ids, jo
   async function record(
     trx: Trx,
     actor: Actor,
-    { id, serviceId, total }: { id: number; serviceId: number; total: number },
+    { id, productId, total }: { id: number; productId: number; total: number },
   ): Promise<{ chargeId: number | null; hasCard: boolean }> {
     const now = clock();
     const charges = createChargesRepository(trx);
@@ -100,10 +100,10 @@ export function createPlanChanges({ brand, orders, chargeRuns, realtime, ids, jo
     if (assessed === undefined) throw new AppError('plan_unavailable');
     const { current, paid, refusal } = assessed;
     if (refusal !== null) throw new AppError(refusal);
-    const service = assessed.services.find((one) => one.id === serviceId);
-    const content = service && (await createServicesRepository(trx).subscription(serviceId));
-    if (service === undefined || content === undefined) throw new AppError('plan_unavailable');
-    const change = planChange(current, planOf(service), paid, now);
+    const product = assessed.products.find((one) => one.id === productId);
+    const content = product && (await findSubscriptionProduct(trx, productId));
+    if (product === undefined || content === undefined) throw new AppError('plan_unavailable');
+    const change = planChange(current, planOf(product), paid, now);
     if ((change.starts === 'now' ? change.total : 0) !== total) throw new AppError('price_changed');
     await withdraw(trx, row, current);
     const { trial_days: _trial, stay_percent: _stay, plan_group: _group, ...terms } = content;
@@ -137,7 +137,7 @@ export function createPlanChanges({ brand, orders, chargeRuns, realtime, ids, jo
       subjectId: id,
       number: changeId,
       userId: actor.userId,
-      serviceId,
+      productId,
       title: terms.title,
       amount: change.price,
       discount: change.credit,
@@ -175,14 +175,14 @@ export function createPlanChanges({ brand, orders, chargeRuns, realtime, ids, jo
         refusal: assessed?.refusal ?? null,
         card: card === undefined ? null : { brand: card.brand, last4: card.last4 },
         waiting_order_id: order === undefined ? null : ids.publicId(order.id),
-        plans: (assessed?.services ?? []).map((service): PlanOption => {
-          const plan = planOf(service);
+        plans: (assessed?.products ?? []).map((product): PlanOption => {
+          const plan = planOf(product);
           const change = planChange(assessed?.current ?? plan, plan, assessed?.paid ?? nothingPaid, now);
           const isNow = change.starts === 'now';
           return {
-            service_id: service.id,
-            title: service.title,
-            description: service.description,
+            service_id: product.id,
+            title: product.title,
+            description: product.description,
             price: plan.price,
             interval: plan.interval,
             period: plan.period,
@@ -203,13 +203,13 @@ export function createPlanChanges({ brand, orders, chargeRuns, realtime, ids, jo
     async create(
       actor: Actor,
       id: number,
-      { service_id: serviceId, total }: { service_id: number; total: number },
+      { service_id: productId, total }: { service_id: number; total: number },
       origin: string,
     ): Promise<{ subscription: PaymentSubscription; order: Order | null }> {
       const { chargeId, hasCard } = await once(
         actor,
-        ['planChanges.create', id, serviceId, total],
-        (trx) => record(trx, actor, { id, serviceId, total }),
+        ['planChanges.create', id, productId, total],
+        (trx) => record(trx, actor, { id, productId, total }),
         { afterCommit: () => notify(actor.userId, id) },
       );
       if (chargeId !== null && hasCard) {

@@ -2,7 +2,7 @@ import type { StoreName } from '@daystream/contract';
 import type { Transaction } from 'kysely';
 import type { BrandTables } from '../../../platform/database/brand-database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { createServicesRepository } from '../catalogue/index.ts';
+import { findSubscriptionProduct } from '../catalogue/index.ts';
 import { giveSubscribedStreams } from '../../learning/streams/index.ts';
 import { followStore } from '../subscriptions/index.ts';
 import { recordStoreSubscription, type ChangedStream } from '../orders/index.ts';
@@ -137,12 +137,12 @@ async function follow(
   { purchase, owner, productId, report, subscription }: Followed,
 ): Promise<{ id: number; changed: ChangedStream[] } | undefined> {
   const now = clock();
-  const terms = await createServicesRepository(trx).subscription(productId);
+  const terms = await findSubscriptionProduct(trx, productId);
   if (terms === undefined) return undefined;
   const paid = report.transactions.findLast(({ amount, isRevoked }) => amount > 0 && !isRevoked);
   const row = await followStore(trx, brand, purchase.subscription_id, {
     store: purchase.store as StoreName,
-    service: terms,
+    product: terms,
     userId: owner,
     price: paid ?? null,
     isOpen: isOpenAt(subscription, now),

@@ -2,7 +2,7 @@ import type { StoreName } from '@daystream/contract';
 import { sql, type Insertable, type Selectable, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
 import { userRows } from '../../base/auth/auth.reads.ts';
-import { serviceRows } from '../catalogue/catalogue.reads.ts';
+import { productRows } from '../catalogue/catalogue.reads.ts';
 import { orderLineRows, orderRows, paymentRows } from '../orders/orders.reads.ts';
 
 export type StorePurchaseRow = Selectable<BrandTables['store_purchases']>;
@@ -71,14 +71,14 @@ export function createStorePurchasesRepository(db: BrandDatabase | Transaction<B
     /** What a product of a store sells, also if it is not on sale any more. */
     productOf: (store: StoreName, code: string): Promise<StoreProduct | undefined> =>
       db
-        .selectFrom(serviceRows.as('course_services'))
+        .selectFrom(productRows.as('course_services'))
         .select(['id', 'title', 'interval', 'course_id'])
         .where(store === 'apple' ? 'apple_product_code' : 'google_product_code', '=', code)
         .executeTakeFirst(),
 
     product: (id: number) =>
       db
-        .selectFrom(serviceRows.as('course_services'))
+        .selectFrom(productRows.as('course_services'))
         .select(['id', 'title', 'kind', 'interval', 'access_days'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow(),

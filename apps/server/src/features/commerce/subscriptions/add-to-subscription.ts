@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { createOnce } from '../../../platform/idempotency/once.ts';
 import type { Realtime } from '../../../platform/realtime/realtime.ts';
-import { createServicesRepository } from '../catalogue/index.ts';
+import { findCourseOfPosition } from '../catalogue/index.ts';
 import { giveSubscribedStreams } from '../../learning/streams/index.ts';
 import { addCourseToSubscription } from './add-course.ts';
 import { presentSubscription } from './subscriptions.present.ts';
@@ -26,7 +26,7 @@ export function createAddToSubscription({ brand, realtime, clock }: Deps) {
       async (trx): Promise<{ subscription: PaymentSubscription; stream_id: number }> => {
         const now = clock();
         const { userId } = actor;
-        const courseId = await createServicesRepository(trx).courseOfPosition(positionId);
+        const courseId = await findCourseOfPosition(trx, positionId);
         if (courseId === undefined) throw new AppError('not_found');
         const row = await addCourseToSubscription(trx, brand, { userId, courseId, now });
         if (row === undefined) throw new AppError('catalogue_not_included');

@@ -9,7 +9,7 @@ import { createSubscriptionsRepository, type SubscriptionRow } from './subscript
 
 type Trx = Transaction<BrandTables>;
 
-/** What a service of the kind `course_subscription` says. */
+/** What a product of the kind `course_subscription` says. */
 export interface SubscriptionTerms {
   id: number;
   title: string;
@@ -26,7 +26,7 @@ export interface SubscriptionTerms {
 }
 
 interface Bought {
-  service: SubscriptionTerms;
+  product: SubscriptionTerms;
   userId: number;
   orderId: number;
   /** Whether nothing was paid: the first payment follows the trial. */
@@ -39,13 +39,13 @@ const dayMs = 86_400_000;
 /** Starts a subscription that an order bought, and plans the charge of its next period. */
 export async function buySubscription(
   trx: Trx,
-  { service, userId, orderId, isTrial, now }: Bought,
+  { product, userId, orderId, isTrial, now }: Bought,
 ): Promise<SubscriptionRow> {
   const { title, price, currency, tax_rate, interval, period, cancel_popup_text, includes_catalogue } =
-    service;
+    product;
   const anchorDay = new Date(now).getUTCDate();
   const paidUntil = isTrial
-    ? now + service.trial_days * dayMs
+    ? now + product.trial_days * dayMs
     : billingPeriodEnd(now, { interval, period, anchorDay });
   const row = await startSubscription(
     trx,
@@ -57,7 +57,7 @@ export async function buySubscription(
       period,
       paid_until: new Date(paidUntil),
       anchor_day: isTrial ? new Date(paidUntil).getUTCDate() : anchorDay,
-      service_id: service.id,
+      service_id: product.id,
       price,
       currency,
       tax_rate,
@@ -68,7 +68,7 @@ export async function buySubscription(
       period_order_id: orderId,
       created_at: new Date(now),
     },
-    { courseIds: service.course_ids, communityIds: service.community_ids },
+    { courseIds: product.course_ids, communityIds: product.community_ids },
   );
   await planRenewal(trx, row);
   return row;
@@ -88,23 +88,23 @@ export async function endRefundedSubscription(
 
 interface Subscribed {
   userId: number;
-  serviceId: number;
+  productId: number;
   now: number;
   /** A subscription whose own change does not count. */
   without?: number;
 }
 
-/** Whether the user has a subscription to a service that goes on, or that changes to it when its period ends; and whether there was a trial of it. */
+/** Whether the user has a subscription to a product that goes on, or that changes to it when its period ends; and whether there was a trial of it. */
 export async function readSubscribed(
   db: BrandDatabase,
-  { userId, serviceId, now, without = 0 }: Subscribed,
+  { userId, productId, now, without = 0 }: Subscribed,
 ): Promise<{ isCurrent: boolean; hadTrial: boolean }> {
   const { rows } = await sql<{ isCurrent: boolean; hadTrial: boolean }>`
     select coalesce(bool_or(next_pay_at is not null and (end_date is null or end_date > ${new Date(now)})), false)
         or exists (select from subscription_changes h join payment_subscriptions q on q.id = h.subscription_id
-          where q.user_id = ${userId} and h.service_id = ${serviceId} and h.state = 'waiting' and h.starts = 'period_end'
+          where q.user_id = ${userId} and h.service_id = ${productId} and h.state = 'waiting' and h.starts = 'period_end'
             and q.id <> ${without}) as "isCurrent",
       coalesce(bool_or(had_trial), false) as "hadTrial"
-    from payment_subscriptions where user_id = ${userId} and service_id = ${serviceId}`.execute(db);
+    from payment_subscriptions where user_id = ${userId} and service_id = ${productId}`.execute(db);
   return rows[0] ?? { isCurrent: false, hadTrial: false };
 }

@@ -17,8 +17,8 @@ export const planChangeCharges: ChargeKind = {
   async isBoughtOtherwise(trx, charge, now) {
     if (charge.user_id === null) return false;
     await lockBuyer(trx, String(charge.user_id));
-    const { user_id: userId, service_id: serviceId, subject_id: without } = charge;
-    return (await readSubscribed(trx, { userId, serviceId, now, without })).isCurrent;
+    const { user_id: userId, service_id: productId, subject_id: without } = charge;
+    return (await readSubscribed(trx, { userId, productId, now, without })).isCurrent;
   },
 
   async paid(trx, { brand, jobs, charge, orderId, now }) {
@@ -64,9 +64,9 @@ export const planChangeCharges: ChargeKind = {
     await cancelCharges(trx, 'subscription', [row.id], at);
     const before = (await createSubscriptionChangesRepository(trx).byCharge(charge.id))?.before ?? null;
     const hasEnded = row.end_date !== null && row.end_date <= at;
-    const isBoughtAgain = async (serviceId: number) =>
+    const isBoughtAgain = async (productId: number) =>
       row.next_pay_at !== null &&
-      (await readSubscribed(trx, { userId: row.user_id, serviceId, now })).isCurrent;
+      (await readSubscribed(trx, { userId: row.user_id, productId, now })).isCurrent;
     if (hasEnded || before === null || before.paidUntil <= now || (await isBoughtAgain(before.terms.id)))
       return endSubscription(trx, { brand, id: row.id, at });
     await withdrawChanges(trx, [row.id], at);

@@ -11,9 +11,9 @@ import { createSubscriptionsRepository, type SubscriptionRow } from './subscript
 /** A subscription as an app store reports it; times in milliseconds. */
 export interface StoreSubscription {
   store: StoreName;
-  service: SubscriptionTerms;
+  product: SubscriptionTerms;
   userId: number;
-  /** Of the last period that cost something; null: of the service. */
+  /** Of the last period that cost something; null: of the product. */
   price: { amount: number; currency: string } | null;
   /** Whether it opens its content now. */
   isOpen: boolean;
@@ -33,10 +33,10 @@ export async function followStore(
   reported: StoreSubscription,
 ): Promise<SubscriptionRow | undefined> {
   const subscriptions = createSubscriptionsRepository(trx);
-  const { service, userId, isOpen, paidUntil, now } = reported;
+  const { product, userId, isOpen, paidUntil, now } = reported;
   const known = id === null ? undefined : await subscriptions.lock(id);
   if (known !== undefined && known.ended_at === null) {
-    const goesOn = isOpen && known.service_id === service.id;
+    const goesOn = isOpen && known.service_id === product.id;
     const canceled_at = reported.renews ? null : (known.canceled_at ?? new Date(now));
     await subscriptions.followStore(
       known.id,
@@ -61,22 +61,22 @@ export async function followStore(
       ...termsOf(reported),
       canceled_at: reported.renews ? null : new Date(now),
       user_id: userId,
-      title: service.title,
+      title: product.title,
       course_service_type: 'mobile_subscription',
-      interval: service.interval,
-      period: service.period,
-      service_id: service.id,
+      interval: product.interval,
+      period: product.period,
+      service_id: product.id,
       tax_rate: 0,
       store: reported.store,
       created_at: new Date(now),
     },
-    { courseIds: service.course_ids, communityIds: service.community_ids },
+    { courseIds: product.course_ids, communityIds: product.community_ids },
   );
 }
 
-const termsOf = ({ price, service, paidUntil }: StoreSubscription) => ({
-  price: price?.amount ?? service.price,
-  currency: price?.currency ?? service.currency,
+const termsOf = ({ price, product, paidUntil }: StoreSubscription) => ({
+  price: price?.amount ?? product.price,
+  currency: price?.currency ?? product.currency,
   paid_until: new Date(paidUntil),
 });
 

@@ -4,7 +4,7 @@ import { communityRows } from '../communities/communities.reads.ts';
 import { courseRows } from '../../learning/courses/courses.reads.ts';
 import type { SubscriptionTerms } from './bought-subscription.ts';
 
-/** What a subscription costs and opens, as it was agreed; `id` is that of its service. */
+/** What a subscription costs and opens, as it was agreed; `id` is that of its product. */
 export type AgreedTerms = Omit<SubscriptionTerms, 'trial_days'>;
 
 /** What a subscription was before a change; times in ms. */
@@ -26,7 +26,7 @@ export type SubscriptionChangeRow = Omit<
   before: TermsBefore | null;
 };
 
-/** SQL of changes of subscriptions to other services. */
+/** SQL of changes of subscriptions to other products. */
 export function createSubscriptionChangesRepository(db: BrandDatabase | Transaction<BrandTables>) {
   const all = () => db.selectFrom('subscription_changes').selectAll();
   return {

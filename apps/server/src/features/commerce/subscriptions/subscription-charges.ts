@@ -27,14 +27,14 @@ export async function planRenewal(
   row: SubscriptionRow,
   like?: Pick<ChargeRow, 'amount' | 'discount'>,
 ): Promise<void> {
-  const { service_id: serviceId, price, currency, next_pay_at: dueAt } = row;
-  if (serviceId === null || price === null || currency === null || dueAt === null) return;
+  const { service_id: productId, price, currency, next_pay_at: dueAt } = row;
+  if (productId === null || price === null || currency === null || dueAt === null) return;
   await planCharge(trx, {
     kind: 'subscription',
     subjectId: row.id,
     number: await createChargesRepository(trx).nextNumber('subscription', row.id),
     userId: row.user_id,
-    serviceId,
+    productId,
     title: row.title,
     amount: price,
     ...(like && { discount: shareOf(price, like.discount, like.amount) }),

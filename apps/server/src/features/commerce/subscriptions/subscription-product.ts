@@ -1,5 +1,5 @@
 import type { ProductKind } from '../../learning/entitlements/index.ts';
-import { createServicesRepository } from '../catalogue/index.ts';
+import { findSubscriptionProduct } from '../catalogue/index.ts';
 import { buySubscription, endRefundedSubscription } from './bought-subscription.ts';
 import { giveContent } from './give-content.ts';
 
@@ -18,9 +18,9 @@ export const subscriptionProduct: ProductKind = {
   owns: async () => false,
 
   async give(trx, { brand, product, userId, orderId, isTrial, now }) {
-    const service = await createServicesRepository(trx).subscription(product.id);
-    if (service === undefined) return undefined;
-    const subscription = await buySubscription(trx, { service, userId, orderId, isTrial, now });
+    const terms = await findSubscriptionProduct(trx, product.id);
+    if (terms === undefined) return undefined;
+    const subscription = await buySubscription(trx, { product: terms, userId, orderId, isTrial, now });
     const { course_ids: courseIds, community_ids: communityIds } = subscription;
     const streamIds = await giveContent(trx, brand, { userId, courseIds, communityIds, now });
     const streamId = streamIds[courseIds.indexOf(product.course_id ?? 0)] ?? streamIds[0] ?? null;

@@ -9,7 +9,7 @@ import {
 } from '../../../platform/database/list-records.ts';
 import { isPersonFound } from '../../../platform/database/person-search.ts';
 import { userRows } from '../../base/auth/auth.reads.ts';
-import { serviceRows } from '../catalogue/catalogue.reads.ts';
+import { productRows } from '../catalogue/catalogue.reads.ts';
 import { chargeRows } from '../charges/charges.reads.ts';
 import { courseRows } from '../../learning/courses/courses.reads.ts';
 
@@ -20,9 +20,9 @@ export type SubscriptionRow = Selectable<BrandTables['payment_subscriptions']> &
   next_amount: number | null;
   /** Percent of the offer to stay that can be accepted now. */
   stay_percent: number | null;
-  /** A change to another service that waits; `starts_at`: null while it waits for its payment. */
+  /** A change to another product that waits; `starts_at`: null while it waits for its payment. */
   planned_change: { title: string; starts_at: number | null } | null;
-  /** Whether there is a service that it can be changed to. */
+  /** Whether there is a product that it can be changed to. */
   has_other_plans: boolean;
 };
 type NewSubscription = Insertable<BrandTables['payment_subscriptions']>;
@@ -43,7 +43,7 @@ const nextAmountOf = (id: Sql) => sql<number | null>`(
   select c.amount - c.discount from ${chargeRows} c where c.kind = 'subscription' and c.subject_id = ${id} and c.closed_at is null)`;
 /** An offer is made once, while the next payment is not due. */
 const stayPercentOf = (id: Sql) => sql<number | null>`(
-  select s.stay_percent from payment_subscriptions q join ${serviceRows} s on s.id = q.service_id
+  select s.stay_percent from payment_subscriptions q join ${productRows} s on s.id = q.service_id
     join ${chargeRows} c on c.kind = 'subscription' and c.subject_id = q.id and c.state = 'planned'
   where q.id = ${id} and q.stayed_at is null)`;
 
@@ -54,8 +54,8 @@ const plannedChangeOf = (id: Sql) => sql<SubscriptionRow['planned_change']>`(
   from subscription_changes c join payment_subscriptions q on q.id = c.subscription_id
   where c.subscription_id = ${id} and c.state = 'waiting')`;
 const hasOtherPlansOf = (id: Sql) => sql<boolean>`exists (
-  select from payment_subscriptions q join ${serviceRows} s on s.id = q.service_id
-    join ${serviceRows} n on n.plan_group = s.plan_group and n.id <> s.id and n."interval" is not null and n.is_active and n.currency = q.currency
+  select from payment_subscriptions q join ${productRows} s on s.id = q.service_id
+    join ${productRows} n on n.plan_group = s.plan_group and n.id <> s.id and n."interval" is not null and n.is_active and n.currency = q.currency
   where q.id = ${id} and q.next_pay_at is not null and q.store is null and s.plan_group <> '')`;
 
 const subscriptions: RecordSource<SubscriptionsQuery['sort'][0]> = {

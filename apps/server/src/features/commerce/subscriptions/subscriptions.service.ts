@@ -96,9 +96,9 @@ export function createSubscriptionsService({ brand, realtime, clock }: Deps) {
         await inside.lock(id);
         const before = await inside.one(id);
         if (before?.user_id !== userId) throw new AppError('not_found');
-        const { service_id: serviceId } = before;
-        if (serviceId !== null && before.next_pay_at === null) {
-          const { isCurrent } = await readSubscribed(trx, { userId, serviceId, now: clock() });
+        const { service_id: productId } = before;
+        if (productId !== null && before.next_pay_at === null) {
+          const { isCurrent } = await readSubscribed(trx, { userId, productId, now: clock() });
           if (isCurrent) throw new AppError('already_subscribed');
         }
         // The next payment is taken from it.

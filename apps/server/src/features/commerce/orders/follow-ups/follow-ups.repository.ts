@@ -16,7 +16,7 @@ export function createFollowUpsRepository(db: BrandDatabase | Transaction<BrandT
       where n.id <> o.id and not ol.is_additional and nl.service_id = ol.service_id and (n.user_id = o.user_id or n.mailbox = o.mailbox and n.email <> '' and (o.user_id is null or n.paid_at is not null))
         and (n.paid_at > o.created_at or n.id > o.id))`;
   return {
-    /** The orders of a step that were made between two times: of each buyer and service, who are known by their mailbox, only the last, and none that was paid meanwhile. */
+    /** The orders of a step that were made between two times: of each buyer and product, who are known by their mailbox, only the last, and none that was paid meanwhile. */
     due: async (step: FollowUpStep, { from, to }: { from: Date; to: Date }): Promise<number[]> => {
       const { rows } = await sql<{ id: number }>`
         select o.id from orders o

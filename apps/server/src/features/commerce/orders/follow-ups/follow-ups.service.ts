@@ -7,7 +7,7 @@ import { jobKind, type Jobs } from '../../../../platform/jobs/jobs.ts';
 import { composeEmail } from '../../../../platform/mail/email.ts';
 import type { Mailer } from '../../../../platform/mail/mailer.ts';
 import { forEachItem } from '../../../../platform/jobs/items.ts';
-import { createServicesRepository, refusalOfService } from '../../catalogue/index.ts';
+import { findProduct, refusalOfProduct } from '../../catalogue/index.ts';
 import { createCheckoutSettingsRepository } from '../checkout-settings.repository.ts';
 import type { OrderIds } from '../order-ids.ts';
 import { needsOwner } from '../order-owner.ts';
@@ -62,8 +62,8 @@ export function createFollowUps({ brand, ids, jobs, mailer, originOf, clock }: D
     async send(orderId: number, step: FollowUpStep): Promise<void> {
       const order = await createOrdersRepository(brand.db).byId(orderId);
       if (order === undefined || !(await createFollowUpsRepository(brand.db).isDue(orderId))) return;
-      const service = await createServicesRepository(brand.db).byId(order.main.product.id);
-      if (service === undefined || refusalOfService(service, clock()) !== null) return;
+      const product = await findProduct(brand.db, order.main.product.id);
+      if (product === undefined || refusalOfProduct(product, clock()) !== null) return;
       const language = order.locale as Language;
       const origin = originOf(brand);
       const { currency, total } = order;

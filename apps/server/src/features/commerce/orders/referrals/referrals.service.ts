@@ -13,7 +13,7 @@ import type { Actor } from '../../../../platform/http/actor.ts';
 import { mapRange, type Range } from '../../../../platform/http/lists.ts';
 import { seconds } from '../../../../platform/http/seconds.ts';
 import { createOnce } from '../../../../platform/idempotency/once.ts';
-import { createServicesRepository } from '../../catalogue/index.ts';
+import { findProduct } from '../../catalogue/index.ts';
 import { withAdditions } from '../additional-lines.ts';
 import { createOrdersRepository } from '../orders.repository.ts';
 import { findInvitation } from './find-invitation.ts';
@@ -73,13 +73,12 @@ export function createReferralsService({ brand, codes, clock }: Deps) {
       return { invited_percent, min_price, is_own: isOwn };
     },
 
-    /** What an invitation takes off the price of a service and those that are added to it. Whether a visitor buys for the first time is known when they order. Errors: `not_found`. */
-    async price(code: string, serviceId: number, additionalIds: readonly number[], userId: number | null) {
-      const services = createServicesRepository(brand.db);
-      const service = await services.byId(serviceId);
-      if (service === undefined || codes.parse(code) === undefined) throw new AppError('not_found');
-      const { currency } = service;
-      const sold = await withAdditions(services, service, additionalIds);
+    /** What an invitation takes off the price of a product and those that are added to it. Whether a visitor buys for the first time is known when they order. Errors: `not_found`. */
+    async price(code: string, productId: number, additionalIds: readonly number[], userId: number | null) {
+      const product = await findProduct(brand.db, productId);
+      if (product === undefined || codes.parse(code) === undefined) throw new AppError('not_found');
+      const { currency } = product;
+      const sold = await withAdditions(brand.db, product, additionalIds);
       const price = sold.reduce((sum, one) => sum + one.price, 0);
       const user = userId === null ? undefined : await createOrdersRepository(brand.db).buyer(userId);
       const buyer = { userId, email: user?.email ?? null };
