@@ -24,8 +24,20 @@ test('a name of 100 letters has two lines of about the same length', () => {
   expect(size).toBeGreaterThan(20);
 });
 
+test('a word that would be too small to read is divided, at its hyphen if it has one', () => {
+  expect(fitted('Ж'.repeat(60))).toEqual(['Ж'.repeat(60), 20]);
+  expect(fitted('Ж'.repeat(100))).toEqual([`${'Ж'.repeat(49)}-`, 'Ж'.repeat(51), 23]);
+  expect(fitted(`Al ${'Ж'.repeat(97)}`)).toEqual([`Al ${'Ж'.repeat(46)}-`, 'Ж'.repeat(51), 23]);
+  expect(fitted(`${'Ж'.repeat(45)}-${'Я'.repeat(54)}`)).toEqual([`${'Ж'.repeat(45)}-`, 'Я'.repeat(54), 22]);
+  // No mark of ours, and no break, beside a mark of theirs.
+  expect(fitted(`${'Ж'.repeat(49)}'${'Я'.repeat(50)}`)).toEqual([
+    `${'Ж'.repeat(48)}-`,
+    `Ж'${'Я'.repeat(50)}`,
+    23,
+  ]);
+});
+
 test('lines break beside ideographs, and words of other scripts stay whole', () => {
   expect(fitted('李'.repeat(50))).toEqual(['李'.repeat(25), '李'.repeat(25), 26]);
-  expect(fitted('Ж'.repeat(100))).toEqual(['Ж'.repeat(100), 12]);
   expect(fitted(`${'محمد '.repeat(15)}علي`)).toHaveLength(3);
 });
