@@ -16,6 +16,7 @@ import { ServiceQuestionsInput } from './service-questions-input.tsx';
 import { fieldsOfService, toServiceBody, type ServiceFields } from './service-fields.ts';
 import { useServiceLimits } from './service-limits.ts';
 import { serviceTypeTexts } from './service-texts.ts';
+import { keepText, TitleInputs } from './title-inputs.tsx';
 import { RequiredSelect } from '../required-select.tsx';
 
 interface ServiceDialogProps {
@@ -50,13 +51,7 @@ export function ServiceDialog({ service, courseId, onClose }: ServiceDialogProps
     >
       <RequiredSelect source="type" label={t('commerce.type')} choices={choicesOf(serviceTypeTexts, t)} />
       <CourseInputs />
-      <TextInput source="title" label={t('commerce.name')} helperText={false} parse={keepText} />
-      <TextInput
-        source="alias"
-        label={t('commerce.alias')}
-        helperText={t('commerce.aliasHelp')}
-        parse={keepText}
-      />
+      <TitleInputs isNew={service === null} />
       <TextInput
         source="description"
         label={t('commerce.description')}
@@ -123,6 +118,3 @@ export function ServiceDialog({ service, courseId, onClose }: ServiceDialogProps
     </FormDialog>
   );
 }
-
-/** Keeps the text of the field, because react-admin would convert an empty text to null. */
-const keepText = (value: string) => value;
