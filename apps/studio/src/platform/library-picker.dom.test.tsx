@@ -20,16 +20,18 @@ const video = (id: number, title: string, state: object) => ({
   video: { id, duration: 60, preview: null, progress: 0, failure: null, ...state },
 });
 
-it('a video that has failed says why and cannot be chosen; one that is being processed can', async () => {
-  const items = [
-    video(1, 'Film', { state: 'ready' }),
-    video(2, 'Cut off', { state: 'failed', failure: 'damaged' }),
-    video(3, 'New', { state: 'processing' }),
-  ];
-  const onChoose = vi.fn<(item: LibraryItem) => void>();
+const noUploads: unknown[] = [];
+
+function open(items: object[], onChoose: (item: LibraryItem) => void) {
+  const client = { call: async () => ({ items, total: items.length }) };
+  const uploads = {
+    subscribe: () => () => undefined,
+    list: () => noUploads,
+    add: vi.fn<(draftKey: string, files: File[]) => void>(),
+  };
   render(
     <I18nextProvider i18n={i18n}>
-      <PlatformContext value={{ client: { call: async () => ({ items, total: 3 }) } } as never}>
+      <PlatformContext value={{ client, uploads } as never}>
         <QueryClientProvider client={new QueryClient()}>
           <MemoryRouter>
             <LibraryPicker type={fileType.video} onChoose={onChoose} onClose={() => undefined} />
@@ -38,6 +40,17 @@ it('a video that has failed says why and cannot be chosen; one that is being pro
       </PlatformContext>
     </I18nextProvider>,
   );
+  return uploads;
+}
+
+it('a video that has failed says why and cannot be chosen; one that is being processed can', async () => {
+  const items = [
+    video(1, 'Film', { state: 'ready' }),
+    video(2, 'Cut off', { state: 'failed', failure: 'damaged' }),
+    video(3, 'New', { state: 'processing' }),
+  ];
+  const onChoose = vi.fn<(item: LibraryItem) => void>();
+  open(items, onChoose);
   const { states, failures } = texts.studio.library;
   const damaged = await screen.findByRole('button', { name: /Cut off/ });
   expect(damaged).toHaveTextContent(`${states.failed}. ${failures.damaged}`);
@@ -45,4 +58,13 @@ it('a video that has failed says why and cannot be chosen; one that is being pro
   expect(onChoose).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: /New.*Processing/ }));
   expect(onChoose).toHaveBeenCalledWith(items[2]);
+});
+
+it('a video of the device is uploaded to the library from here', async () => {
+  const uploads = open([], () => undefined);
+  expect(await screen.findByText(texts.studio.library.picker.empty)).toBeVisible();
+  const file = new File(['x'], 'bread.mp4', { type: 'video/mp4' });
+  // The input is hidden: its button opens the file dialog of the device.
+  await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file);
+  expect(uploads.add).toHaveBeenCalledWith('library', [file]);
 });

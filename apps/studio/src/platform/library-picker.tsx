@@ -1,7 +1,8 @@
 import { joinFacts } from '@daystream/i18n';
 import { fileType, type FileType } from '@daystream/contract';
-import { EmptyState, ErrorState, ListSkeleton } from '@daystream/ui';
+import { EmptyState, ErrorState, FilePicker, ListSkeleton, useUploadField } from '@daystream/ui';
 import { useErrorText } from '@daystream/web';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -18,8 +19,10 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { durationText } from './duration-text.ts';
 import { LibraryThumbnail } from './library-thumbnail.tsx';
+import { libraryDraft, useLibraryDraft } from './library-uploads.ts';
 import { useApi } from './platform-context.tsx';
 import type { LibraryItem } from './records.ts';
+import { UploadProgress } from './upload-progress.tsx';
 import { videoFailureTexts, videoStateTexts } from './video-state-texts.ts';
 
 interface LibraryPickerProps {
@@ -31,7 +34,7 @@ interface LibraryPickerProps {
 
 const firstCount = 20;
 
-/** A dialog with the files of one type in the library, newest first, with search. */
+/** A dialog with the files of one type in the library, newest first, with search. A file of the device is uploaded to the library here, and stands first when it is there. */
 export function LibraryPicker({ type, onChoose, onClose }: LibraryPickerProps) {
   const { t } = useTranslation('studio');
   const errorText = useErrorText();
@@ -69,6 +72,7 @@ export function LibraryPicker({ type, onChoose, onClose }: LibraryPickerProps) {
           slotProps={{ htmlInput: { maxLength: 200 } }}
           sx={{ mt: 1, mb: 1 }}
         />
+        <Uploader type={type} />
         {data === undefined && error === null && <ListSkeleton />}
         {data === undefined && error !== null && (
           <ErrorState message={errorText(error)} onRetry={() => void refetch()} />
@@ -90,6 +94,24 @@ export function LibraryPicker({ type, onChoose, onClose }: LibraryPickerProps) {
         <Button onClick={onClose}>{t('action.cancel')}</Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+const accepted: Partial<Record<FileType, string>> = { [fileType.video]: 'video/*', [fileType.image]: 'image/*' };
+
+/** Uploads to the library, with the files on their way: they go on when the dialog is closed. */
+function Uploader({ type }: { readonly type: FileType }) {
+  const { t } = useTranslation('studio');
+  const errorText = useErrorText('file');
+  const draft = useLibraryDraft(libraryDraft);
+  const field = useUploadField(draft, { errorText, acceptsDocuments: type === fileType.document });
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', mb: 1, '& > ul': { width: '100%' } }}>
+      <FilePicker onFiles={field.add} accept={accepted[type] ?? ''} variant="outlined">
+        {t(type === fileType.video ? 'library.picker.uploadVideo' : 'library.picker.upload')}
+      </FilePicker>
+      <UploadProgress field={field} onPause={draft.pause} />
+    </Box>
   );
 }
 

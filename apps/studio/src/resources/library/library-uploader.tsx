@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { libraryDraft, useLibraryDraft } from '../../platform/library-uploads.ts';
-import { UploadProgress } from '../upload-progress.tsx';
+import { UploadProgress } from '../../platform/upload-progress.tsx';
 
 /** Uploads files to the library, with the files on their way. */
 export function LibraryUploader() {

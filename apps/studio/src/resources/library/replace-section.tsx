@@ -10,7 +10,7 @@ import type { LibraryItem, LibraryVideo } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { useCommand } from '../use-command.ts';
 import { Section } from './section.tsx';
-import { UploadProgress } from '../upload-progress.tsx';
+import { UploadProgress } from '../../platform/upload-progress.tsx';
 
 /** Replaces the file of a video: uploads another one, and shows it until it takes the place of the old one. */
 export function ReplaceSection({

@@ -140,6 +140,8 @@ export const library = {
     title: 'Choose from the media library',
     empty: 'No suitable files yet.',
     chooseVideo: 'Choose a video',
+    upload: 'Upload a file',
+    uploadVideo: 'Upload a video',
     more: 'Show more',
     toLibrary: 'Open the media library',
   },

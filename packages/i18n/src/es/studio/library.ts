@@ -146,6 +146,8 @@ export const library = {
     title: 'Elegir de la mediateca',
     empty: 'Todavía no hay archivos adecuados.',
     chooseVideo: 'Elegir un vídeo',
+    upload: 'Subir un archivo',
+    uploadVideo: 'Subir un vídeo',
     more: 'Mostrar más',
     toLibrary: 'Abrir la mediateca',
   },

@@ -156,6 +156,8 @@ export const library = {
     title: 'Выбор из медиатеки',
     empty: 'Подходящих файлов пока нет.',
     chooseVideo: 'Выбрать видео',
+    upload: 'Загрузить файл',
+    uploadVideo: 'Загрузить видео',
     more: 'Показать ещё',
     toLibrary: 'Открыть медиатеку',
   },

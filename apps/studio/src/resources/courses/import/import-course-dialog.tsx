@@ -11,7 +11,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { courseImportDraft, useLibraryDraft } from '../../../platform/library-uploads.ts';
-import { UploadProgress } from '../../upload-progress.tsx';
+import { UploadProgress } from '../../../platform/upload-progress.tsx';
 import { RecentImports } from './recent-imports.tsx';
 
 const limits = { photoBytes: maxArchiveBytes, videoBytes: maxArchiveBytes };

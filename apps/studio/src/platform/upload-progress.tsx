@@ -1,6 +1,6 @@
 import { UploadList, type useUploadField } from '@daystream/ui';
 import Alert from '@mui/material/Alert';
-import type { useLibraryDraft } from '../platform/library-uploads.ts';
+import type { useLibraryDraft } from './library-uploads.ts';
 
 interface UploadProgressProps {
   readonly field: Pick<ReturnType<typeof useUploadField>, 'items' | 'refusals' | 'remove' | 'retry'>;
