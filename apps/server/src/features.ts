@@ -39,8 +39,8 @@ import {
   ordersFeature,
   type ChargeRuns,
   type FollowUps,
-  type GiftsService,
   type OrdersService,
+  type Selling,
 } from './features/commerce/orders/index.ts';
 import {
   listDifference,
@@ -48,6 +48,7 @@ import {
   type Reconciliation,
 } from './features/commerce/reconciliation/index.ts';
 import { planChangesFeature } from './features/commerce/plan-changes/index.ts';
+import { giftsFeature, type GiftsService } from './features/commerce/gifts/index.ts';
 import { overviewFeature } from './features/desk/overview/index.ts';
 import { paymentMethodsFeature, type ExpiryWarnings } from './features/commerce/payment-methods/index.ts';
 import { chargesFeature } from './features/commerce/charges/index.ts';
@@ -77,7 +78,7 @@ import {
 } from './features/talking/video-consultations/index.ts';
 import { supportFeature, ticketTexts } from './features/talking/support/index.ts';
 import { usersFeature } from './features/base/users/index.ts';
-import { selling } from './selling.ts';
+import { createSelling } from './selling.ts';
 import type { ByBrand } from './platform/brands/brand.ts';
 import type { Brands } from './platform/brands/brands.ts';
 import type { Feature, PlatformParts } from './platform/feature.ts';
@@ -118,6 +119,7 @@ export interface Features {
   retention: Retention;
   rollups: ByBrand<RollupsService>;
   segments: ByBrand<SegmentsService>;
+  selling: Selling;
   productPages: ByBrand<PageHeadOf>;
   streams: ByBrand<StreamsService>;
 }
@@ -189,6 +191,7 @@ export async function createFeatures(
   });
   const support = supportFeature({ ...parts, ...files.services, ...notifications.services });
   const payments = paymentsFeature(parts);
+  const selling = createSelling(parts);
   const orders = ordersFeature({
     ...parts,
     ...selling,
@@ -206,6 +209,13 @@ export async function createFeatures(
     ...streams.services,
   });
   const stores = storesFeature({ ...parts, ...selling, ...streams.services });
+  const gifts = giftsFeature({
+    ...parts,
+    ...selling,
+    personalData,
+    ...orders.services,
+    ...streams.services,
+  });
   const accounts = accountsFeature({
     ...parts,
     personalData,
@@ -292,6 +302,7 @@ export async function createFeatures(
     stores,
     reconciliation,
     planChangesFeature({ ...parts, ...orders.services }),
+    gifts,
     finance,
     communities,
     banners,
@@ -328,6 +339,7 @@ export async function createFeatures(
     ...finance.services,
     ...inbox.services,
     ...enrolment.services,
+    ...gifts.services,
     ...notifications.services,
     ...orders.services,
     ...paymentMethods.services,
@@ -339,5 +351,6 @@ export async function createFeatures(
     ...streams.services,
     personalData,
     retention,
+    selling,
   };
 }

@@ -3,6 +3,7 @@ import type { BrandConfigInput } from '@daystream/contract';
 import type { Brand } from '../platform/brands/brand.ts';
 import type { Brands } from '../platform/brands/brands.ts';
 import { variants } from '../platform/files/index.ts';
+import type { Selling } from '../features/commerce/orders/index.ts';
 import type { Log } from '../platform/observability/log.ts';
 import { seedCampaigns, type CampaignServices } from './seed-campaigns.ts';
 import { seedCommunities } from './seed-communities.ts';
@@ -36,6 +37,7 @@ interface Deps {
   publish: (brand: Brand, courseId: number) => Promise<unknown>;
   enrolment: (brand: Brand) => EnrolmentServices;
   campaigns: (brand: Brand) => CampaignServices;
+  selling: Selling;
   /** Computes the reports of what was seeded. */
   summarize: (brand: Brand) => Promise<void>;
   /** The folder of the generated demo media, kept until all videos are transcoded. */
@@ -51,6 +53,7 @@ export async function seedDemo({
   publish,
   enrolment,
   campaigns,
+  selling,
   summarize,
   mediaDir,
   now,
@@ -96,7 +99,7 @@ export async function seedDemo({
         await seedCards(brand, demo, { people, now });
         await seedSubscriptionPayments(brand, demo, people);
         await seedInstallments(brand, demo, { people, now });
-        await seedPaymentCare(brand, demo, { people, now });
+        await seedPaymentCare(brand, demo, selling, { people, now });
         await seedSupport(brand, demo, people, now);
         await seedInboxAnswers(brand);
         const withPictures = await withAddresses(brand, demo, media.picture(config.hero));

@@ -1,9 +1,8 @@
 import type { DemoBrand } from '@daystream/demo';
 import { sql } from 'kysely';
-import { applyDispute } from '../features/commerce/orders/index.ts';
+import { applyDispute, type Selling } from '../features/commerce/orders/index.ts';
 import { comparePayment } from '../features/commerce/reconciliation/index.ts';
 import { createDifferencesRepository } from '../features/commerce/reconciliation/differences.repository.ts';
-import { selling } from '../selling.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 
 const dayMs = 86_400_000;
@@ -18,6 +17,7 @@ interface Paid {
 export async function seedPaymentCare(
   brand: Brand,
   { shop, people: persons }: DemoBrand,
+  selling: Selling,
   { people, now }: { people: ReadonlyMap<string, number>; now: number },
 ): Promise<void> {
   await sql`
@@ -26,7 +26,7 @@ export async function seedPaymentCare(
       case when p.refunded > 0 then jsonb_build_object('demo', p.refunded) else '{}' end
     from payments p where p.external_id like 'demo %'`.execute(brand.db);
   if (shop.orders.length < 20) return;
-  await seedDisputes(brand, now);
+  await seedDisputes(brand, selling, now);
   await seedDifference(brand, now);
   await seedSubscriptionsOfThePast(brand, {
     userIds: persons.flatMap(({ email, subscriptions }) =>
@@ -47,7 +47,7 @@ async function paidOnes(brand: Brand): Promise<Paid[]> {
 }
 
 /** One that waits for the answer of the school, and one that was won. */
-async function seedDisputes(brand: Brand, now: number): Promise<void> {
+async function seedDisputes(brand: Brand, selling: Selling, now: number): Promise<void> {
   const [, , open, , , won] = await paidOnes(brand);
   if (open === undefined || won === undefined) throw new Error('the demo has too few payments');
   const reportOpened = async ({ external_id, amount, currency }: Paid, id: string, daysAgo: number) => {

@@ -2,7 +2,6 @@ import {
   createChargeRuns,
   type ChargeRuns,
 } from '../../features/commerce/orders/charges/run-charges.service.ts';
-import { selling } from '../../selling.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { Shop } from './shop.ts';
 import type { TestApp } from '../app/test-app.ts';
@@ -25,7 +24,7 @@ export const createTestChargeRuns = (
 ): ChargeRuns =>
   createChargeRuns({
     brand: t.aurora,
-    ...selling,
+    ...t.features.selling,
     providers: { sandbox: { ...sandbox.provider, ...provider }, stripe: unused, yookassa: unused },
     jobs: jobs ?? { send: async () => undefined },
     originOf: () => 'https://aurora.test',

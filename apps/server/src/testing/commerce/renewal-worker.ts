@@ -1,5 +1,6 @@
 import { createChargeRuns } from '../../features/commerce/orders/charges/run-charges.service.ts';
-import { selling } from '../../selling.ts';
+import { createSelling } from '../../selling.ts';
+import { testSecret } from '../app/test-app.ts';
 import { openTestPlatform } from '../app/open-platform.ts';
 import { createTestSandbox } from './sandbox.ts';
 
@@ -24,7 +25,7 @@ const { provider } = createTestSandbox({
 const unused = {} as never;
 const runs = createChargeRuns({
   brand,
-  ...selling,
+  ...createSelling({ jobs: open.jobs, secret: testSecret }),
   providers: { sandbox: provider, stripe: unused, yookassa: unused },
   jobs: open.jobs,
   originOf: () => 'https://aurora.test',

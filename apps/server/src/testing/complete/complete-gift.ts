@@ -1,4 +1,4 @@
-import { createOrderIds } from '../../features/commerce/orders/order-ids.ts';
+import { createGiftIds } from '../../features/commerce/gifts/gift-ids.ts';
 import type { Brand } from '../../platform/brands/brand.ts';
 import { createPublishedCourse } from '../learning/streams.ts';
 import { testSecret, type TestApp } from '../app/test-app.ts';
@@ -65,5 +65,5 @@ export async function createGifts(t: TestApp, brand: Brand, { ownerId, mark }: O
       redeemed_by: ownerId,
     })
     .execute();
-  return { giftOrderId, giftPublicId: createOrderIds(testSecret, brand).giftId(giftOrderId) };
+  return { giftOrderId, giftPublicId: createGiftIds(testSecret, brand).giftId(giftOrderId) };
 }

@@ -8,8 +8,6 @@ import { findOrCreateBuyer } from '../../base/auth/index.ts';
 import type { Selling } from './order-effects.ts';
 import { lockBuyer } from '../charges/index.ts';
 import { lockProducts } from '../catalogue/index.ts';
-import { hasTooManyGifts } from './gifts/deliver-gift.ts';
-import { createGiftsRepository } from './gifts/gifts.repository.ts';
 import { holdPlace } from './hold-place.ts';
 import { findOwnedLines, isOwned, refusalOfLatePayment } from './late-payment.ts';
 import { awaitsAcceptance, needsConfirmation } from './order-owner.ts';
@@ -73,8 +71,7 @@ export async function bindOrder(
   if (bound === undefined) throw new Error(`order ${order.id} is not there`);
   if (isPaid) return acceptPaid(trx, deps, bound, userId);
   const now = deps.clock();
-  const isLate = (await refusalOfLatePayment(trx, deps.products, bound, now)) !== null;
-  if (isLate || (await hasTooManyGifts(trx, bound.id, now))) {
+  if (await isRefused(trx, deps, bound, now)) {
     await giveUpOrder(trx, bound, new Date(now));
     return [];
   }
@@ -89,10 +86,22 @@ export async function bindOrder(
   return [];
 }
 
+async function isRefused(
+  trx: Trx,
+  { brand, products, effects }: Deps,
+  order: OrderRow,
+  now: number,
+): Promise<boolean> {
+  if ((await refusalOfLatePayment(trx, products, order, now)) !== null) return true;
+  for (const effect of effects)
+    if ((await effect.refusesConfirmed?.(trx, { brand, order, now })) === true) return true;
+  return false;
+}
+
 async function acceptPaid(trx: Trx, deps: Deps, order: OrderRow, userId: number): Promise<ChangedStream[]> {
   const { brand, products, jobs } = deps;
   const payments = createPaymentsRepository(trx);
-  const isGift = (await createGiftsRepository(trx).ofOrder(order.id)) !== undefined;
+  const isGift = order.is_gift;
   await lockBuyer(trx, String(userId));
   if (!isGift && (await isOwned(trx, products, order))) {
     const reason = 'already_owned';
@@ -110,7 +119,7 @@ async function acceptPaid(trx: Trx, deps: Deps, order: OrderRow, userId: number)
     return [];
   }
   const owned = isGift ? [] : await findOwnedLines(trx, products, order);
-  const streamIds = await giveOrder(trx, deps, order, { userId, owned, isGift });
+  const streamIds = await giveOrder(trx, deps, order, { userId, owned });
   const [payment] = await payments.refundable(order.id);
   if (payment !== undefined) await returnOwned(trx, deps, { id: payment.id, order_id: order.id }, owned);
   return streamIds.map((id) => ({ id, userId }));

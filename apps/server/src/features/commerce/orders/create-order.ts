@@ -21,7 +21,6 @@ import { findAdditions } from './additional-lines.ts';
 import { agreeInstallments, priceOfFirstPart } from './agree-installments.ts';
 import { checkPromoCode } from './check-promo-code.ts';
 import { takePoints } from './order-points.ts';
-import { addGift, isGiftForm } from './gifts/deliver-gift.ts';
 import { holdPlace } from './hold-place.ts';
 import { refusalOfLatePayment } from './late-payment.ts';
 import { needsConfirmation } from './order-owner.ts';
@@ -29,6 +28,7 @@ import { findInvitation } from './referrals/find-invitation.ts';
 import type { InviteCodes } from './referrals/invite-codes.ts';
 import type { PromoCodeAttempts } from './promo-code-attempts.ts';
 import type { ProductKinds } from '../../learning/entitlements/index.ts';
+import type { Selling } from './order-effects.ts';
 import { readSubscribed } from '../subscriptions/index.ts';
 import type { OrderRow } from './order-rows.ts';
 import { createOrdersRepository } from './orders.repository.ts';
@@ -77,16 +77,17 @@ function requestKeyOf({
 /**
  * Creates an order that waits for its payment, in the caller's transaction; a repeated request gets the same order. The prices are those of the products now: a
  * client cannot name one. A promo code counts for the lines that it is for, points pay for all of them. Errors: `not_found`, `sale_closed`, `sold_out`, `already_subscribed`, `stream_required`, `access_without_end`, `invalid` on `email`, `name`, `consent`,
- * `phone`, `promocode`, `invite`, `additional_service_ids`, `points`, `installment`, and those of `isGiftForm` and `addGift`; those of `takePoints`; `too_often` for promo codes that do not apply.
+ * `phone`, `promocode`, `invite`, `additional_service_ids`, `points`, `installment`, and those of the effects; those of `takePoints`; `too_often` for promo codes that do not apply.
  */
 export async function createOrder(
   trx: Transaction<BrandTables>,
   {
     brand,
     products,
+    effects,
     invites,
     promoCodes,
-  }: { brand: Brand; products: ProductKinds; invites: InviteCodes; promoCodes: PromoCodeAttempts },
+  }: Selling & { brand: Brand; invites: InviteCodes; promoCodes: PromoCodeAttempts },
   request: OrderRequest,
   now: number,
 ): Promise<OrderRow> {
@@ -112,7 +113,8 @@ export async function createOrder(
   if (phone === null) throw invalidField('phone', 'not_phone');
   const traits = productKindOf(products, product).describe(product);
   const canBeGift = traits.canBeGift && request.streamId === null;
-  const isGift = isGiftForm(form, { giver: buyer.name, canBeGift, now });
+  const giving = { giver: buyer.name, canBeGift, now };
+  const isGift = effects.some((effect) => effect.isGift?.(form, giving) === true);
   const streamId = isGift
     ? null
     : await findStream(trx, products, product, buyer, { named: request.streamId, now });
@@ -222,7 +224,7 @@ export async function createOrder(
     line,
     lines,
   );
-  if (id !== undefined && isGift) await addGift(trx, id, form, now);
+  if (id !== undefined) for (const effect of effects) await effect.created?.(trx, { orderId: id, form, now });
   if (id !== undefined && points > 0 && buyer.userId !== null)
     await takePoints(trx, { orderId: id, userId: buyer.userId, amount: points });
   const order = id === undefined ? undefined : await orders.lock(id);

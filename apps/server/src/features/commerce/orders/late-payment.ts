@@ -9,7 +9,6 @@ import { lockOwedCharges, paysCharges } from './charges/settle-charge.ts';
 import type { ProductKinds } from '../../learning/entitlements/index.ts';
 import { readSubscribed } from '../subscriptions/index.ts';
 import { isHeld } from './hold-place.ts';
-import { createGiftsRepository } from './gifts/gifts.repository.ts';
 import { hasAccount } from './order-owner.ts';
 import type { OrderRow } from './order-rows.ts';
 import { createOrdersRepository } from './orders.repository.ts';
@@ -53,7 +52,7 @@ export async function refusalOfLatePayment(
   // Of several orders for what a person gets once, the first that is paid has it.
   // Each period of a store's subscription is an order.
   const startsSubscription = order.main.product.interval !== null && order.store_purchase_id === null;
-  const opensAccess = await buysAccess(trx, products, order);
+  const opensAccess = buysAccess(products, order);
   if (startsSubscription || opensAccess || order.invite_discount > 0) await lockBuyerOf(trx, order);
   if (opensAccess && (await isOwned(trx, products, order))) return 'already_owned';
   if (startsSubscription) {
@@ -109,14 +108,10 @@ const accountOf = (order: OrderRow): number | undefined =>
   hasAccount(order) ? (order.user_id ?? undefined) : undefined;
 
 /** Whether an order opens a course or community for its buyer until a date or without an end: not a gift, and not a purchase in an app store, whose money only the store returns. */
-const buysAccess = async (
-  trx: Transaction<BrandTables>,
-  products: ProductKinds,
-  order: OrderRow,
-): Promise<boolean> =>
+const buysAccess = (products: ProductKinds, order: OrderRow): boolean =>
   order.store_purchase_id === null &&
   productKindOf(products, order.main.product).describe(order.main.product).opensAccess &&
-  (await createGiftsRepository(trx).ofOrder(order.id)) === undefined;
+  !order.is_gift;
 
 /** Whether the account of an order has without an end what the order opens. */
 export async function isOwned(

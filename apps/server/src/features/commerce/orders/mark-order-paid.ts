@@ -9,7 +9,6 @@ import { postLedger } from '../ledger/index.ts';
 import type { Selling } from './order-effects.ts';
 import { startInstallmentPlan } from '../installments/index.ts';
 import { payCharges, paysCharges } from './charges/settle-charge.ts';
-import { startGift } from './gifts/deliver-gift.ts';
 import type { OwnedLine } from './late-payment.ts';
 import type { OrderLineRow, OrderRow } from './order-rows.ts';
 import { createOrdersRepository } from './orders.repository.ts';
@@ -69,14 +68,12 @@ export async function markOrderPaid(
       entries: feeEntries(fee.amount),
       at: new Date(now),
     });
-  // Charges are of one line and no gift.
-  const isGift = !paysCharges(order) && (await startGift(trx, { brand, jobs }, id, now));
+  for (const effect of deps.effects) await effect.paid?.(trx, { brand, order, now });
   const given: ChangedStream[] = [];
   if (buyer !== undefined)
     for (const streamId of await giveOrder(trx, deps, order, {
       userId: buyer.id,
       owned,
-      isGift,
     }))
       given.push({ id: streamId, userId: buyer.id });
   await jobs.send(trx, receiptJob, { brand: brand.appId, orderId: id });
@@ -88,10 +85,10 @@ export async function giveOrder(
   trx: Transaction<BrandTables>,
   { brand, products, jobs, clock }: Deps,
   order: OrderRow,
-  { userId, owned, isGift }: { userId: number; owned: readonly OwnedLine[]; isGift: boolean },
+  { userId, owned }: { userId: number; owned: readonly OwnedLine[] },
 ): Promise<number[]> {
   await giveEarnings(trx, order, userId);
-  if (isGift) return [];
+  if (order.is_gift) return [];
   return giveLines(trx, { brand, products, jobs }, { order, owned, userId, now: clock() });
 }
 

@@ -9,7 +9,6 @@ import { jobKind, type Jobs } from '../../../platform/jobs/jobs.ts';
 import { composeEmail } from '../../../platform/mail/email.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import type { NotificationsService } from '../../base/notifications/index.ts';
-import { createGiftsRepository } from './gifts/gifts.repository.ts';
 import { titlesOf } from './order-texts.ts';
 import type { OrderRow } from './order-rows.ts';
 import { createOrdersRepository } from './orders.repository.ts';
@@ -71,7 +70,6 @@ export async function sendRefundedEmail(
 ): Promise<void> {
   const order = await createOrdersRepository(brand.db).byId(orderId);
   if (order === undefined || order.email === '') return;
-  const isGift = (await createGiftsRepository(brand.db).ofOrder(orderId)) !== undefined;
   const language = order.locale as Language;
   const origin = originOf(brand);
   const values = {
@@ -86,7 +84,7 @@ export async function sendRefundedEmail(
       subject: mailText(language, 'refunded_subject', values),
       before: [
         amount > 0
-          ? mailText(language, textOf(isFull, isGift), values)
+          ? mailText(language, textOf(isFull, order.is_gift), values)
           : mailText(language, 'refunded_points_text', { ...values, count: points }),
       ],
       button: { label: mailText(language, 'refunded_button'), href: `${origin}${purchasesPath}` },

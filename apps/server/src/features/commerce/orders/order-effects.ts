@@ -1,21 +1,78 @@
+import type { OrderForm, OrderGift } from '@daystream/contract';
 import type { Transaction } from 'kysely';
-import type { BrandTables } from '../../../platform/database/brand-database.ts';
+import type { Brand } from '../../../platform/brands/brand.ts';
+import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
 import type { ProductKinds } from '../../learning/entitlements/index.ts';
 import type { OrderRow } from './order-rows.ts';
 
 type Trx = Transaction<BrandTables>;
 
+interface Changed {
+  brand: Brand;
+  /** Locked. */
+  order: OrderRow;
+  /** Ms. */
+  now: number;
+}
+
 /**
- * What a feature above `orders` does when an order changes, in the transaction that changes it and under the lock of the order. Each feature provides the
- * functions that it needs; `src/order-effects.ts` lists the features.
+ * What a feature above `orders` does when an order changes, in the transaction that changes it. Each feature provides the functions that it needs;
+ * `src/selling.ts` lists the features.
  */
 export interface OrderEffects {
+  /** Whether a form orders a gift: an order whose buyer gets nothing. Errors: `invalid` on fields of the form. */
+  isGift?(form: OrderForm, about: { giver: string; canBeGift: boolean; now: number }): boolean;
+  /** An order was added for a form. Errors: `invalid` on fields of the form. */
+  created?(trx: Trx, about: { orderId: number; form: OrderForm; now: number }): Promise<void>;
+  /** Whether an unpaid order is given up instead, when its owner confirms it. */
+  refusesConfirmed?(trx: Trx, about: Changed): Promise<boolean>;
+  /** The order was paid. */
+  paid?(trx: Trx, about: Changed): Promise<void>;
   /** Money of the order returns to its payer: called when a refund begins, and when the money has returned. */
-  refunding?(trx: Trx, about: { order: OrderRow; now: number }): Promise<void>;
+  refunding?(trx: Trx, about: Changed): Promise<void>;
+  /** A gift is taken back: whether somebody has it, and who (null: an account that is gone). If nobody has it, nobody can take it any more. */
+  takenBack?(trx: Trx, about: Changed): Promise<GiftHolder>;
+  /** Which of some orders are gifts, and what is shown of these. */
+  presentGifts?(db: BrandDatabase | Trx, about: ShownGifts): Promise<ReadonlyMap<number, OrderGift>>;
+}
+
+export type GiftHolder = { isTaken: true; userId: number | null } | { isTaken: false };
+
+interface ShownGifts {
+  brand: Brand;
+  orderIds: readonly number[];
+  now: number;
+  /** Staff see no links: whoever has the link of a gift can redeem it. */
+  isForStaff: boolean;
 }
 
 /** What `orders` is given by the features whose products it sells, and by those that add to orders. */
 export interface Selling {
   products: ProductKinds;
   effects: readonly OrderEffects[];
+}
+
+/** What is shown of those of some orders that are gifts, by their ids. */
+export async function presentGifts(
+  db: BrandDatabase | Trx,
+  effects: readonly OrderEffects[],
+  shown: ShownGifts,
+): Promise<ReadonlyMap<number, OrderGift>> {
+  const found = new Map<number, OrderGift>();
+  for (const effect of effects)
+    for (const [id, gift] of (await effect.presentGifts?.(db, shown)) ?? []) found.set(id, gift);
+  return found;
+}
+
+/** Takes back a gift. */
+export async function takeBackGift(
+  trx: Trx,
+  effects: readonly OrderEffects[],
+  about: Changed,
+): Promise<GiftHolder> {
+  for (const effect of effects) {
+    const holder = await effect.takenBack?.(trx, about);
+    if (holder !== undefined) return holder;
+  }
+  throw new Error(`no feature knows the gift ${about.order.id}`);
 }

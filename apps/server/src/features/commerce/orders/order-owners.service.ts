@@ -60,7 +60,7 @@ export function createOrderOwners({
 }: Deps) {
   const orders = createOrdersRepository(brand.db);
   const payDeps = { brand, products, effects, jobs, clock };
-  const present = createOrderPresenter({ brand, ids, clock });
+  const present = createOrderPresenter({ brand, effects, ids, clock });
   const startPayment = createPaymentStarter({ brand, providers, ids, log, clock });
 
   async function find(publicId: string): Promise<OrderRow> {

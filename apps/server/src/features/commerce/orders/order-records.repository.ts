@@ -1,5 +1,6 @@
 import type { OrderRecord, PromoCodeForm, RecordListQuery } from '@daystream/contract';
 import { productRows } from '../catalogue/catalogue.reads.ts';
+import { giftRows } from '../gifts/gifts.reads.ts';
 import { productsOfCode } from './promo-codes.repository.ts';
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
@@ -34,7 +35,7 @@ const orders: RecordSource<OrdersQuery['sort'][0]> = {
     coalesce(c.code, '') as promo_code, o.invite_discount, o.company_name, o.company_tax_number,
     (select p.provider from payments p where p.order_id = o.id order by p.id desc limit 1) as provider,
     o.paid_at is not null and exists (select from order_lines n where n.order_id = o.id and n.fulfilled_at is null)
-      and not exists (select from gifts g where g.order_id = o.id) as is_unfulfilled,
+      and not exists (select from ${giftRows} g where g.order_id = o.id) as is_unfulfilled,
     coalesce((select sum(r.amount) from refunds r join payments p on p.id = r.payment_id
       where p.order_id = o.id and r.state = 'pending'), 0)::bigint as refunding,
     coalesce((select sum(r.amount) from refunds r join payments p on p.id = r.payment_id

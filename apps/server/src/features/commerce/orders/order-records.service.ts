@@ -17,7 +17,7 @@ import { mapRange, type Range } from '../../../platform/http/lists.ts';
 import { seconds, secondsOrNull } from '../../../platform/http/seconds.ts';
 import { createOnce } from '../../../platform/idempotency/once.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import type { Selling } from './order-effects.ts';
+import { presentGifts, type Selling } from './order-effects.ts';
 import { isPosted } from '../ledger/index.ts';
 import type { NotificationsService } from '../../base/notifications/index.ts';
 import { hasAccount } from '../payments/index.ts';
@@ -28,9 +28,6 @@ import {
 } from './order-records.repository.ts';
 import { isUnanswered } from './charges/reference-of-attempt.ts';
 import { createOrderPaymentsRepository } from './order-payments.repository.ts';
-import { resendGift } from './gifts/deliver-gift.ts';
-import { createGiftsRepository } from './gifts/gifts.repository.ts';
-import { presentGift } from './gifts/present-gift.ts';
 import type { OrderIds } from './order-ids.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
@@ -63,10 +60,11 @@ export function createOrderRecords({ brand, products, effects, jobs, notificatio
     db: Brand['db'] | Transaction<BrandTables>,
     rows: readonly OrderRecordRow[],
   ): Promise<OrderRecord[]> {
-    const gifts = await createGiftsRepository(db).ofOrders(rows.map(({ id }) => id));
+    const orderIds = rows.map(({ id }) => id);
+    const gifts = await presentGifts(db, effects, { brand, orderIds, now: clock(), isForStaff: true });
     return rows.map((row) => ({
       ...row,
-      gift: presentGift(gifts.get(row.id), { ids, now: clock(), isForStaff: true }),
+      gift: gifts.get(row.id) ?? null,
       created_at: seconds(row.created_at),
       paid_at: secondsOrNull(row.paid_at),
       receipt_url: row.paid_at === null ? null : ids.receiptPath(row.id),
@@ -113,6 +111,9 @@ export function createOrderRecords({ brand, products, effects, jobs, notificatio
 
     /** Errors: `not_found`. */
     get: (id: number): Promise<OrderRecord> => findOrder(brand.staffDb, id),
+
+    /** The same in a transaction. Errors: `not_found`. */
+    find: (trx: Transaction<BrandTables>, id: number): Promise<OrderRecord> => findOrder(trx, id),
 
     /** Errors: `not_found`. */
     async payments(id: number): Promise<OrderPayment[]> {
@@ -164,18 +165,9 @@ export function createOrderRecords({ brand, products, effects, jobs, notificatio
           reason,
           revokes_access: sum === payment.left,
         });
-        for (const effect of effects) await effect.refunding?.(trx, { order, now: clock() });
+        for (const effect of effects) await effect.refunding?.(trx, { brand, order, now: clock() });
         await jobs.send(trx, refundJob, { brand: brand.appId, refundId });
         await record(trx, actor, 'order.refunded', id, { amount: sum, reason });
-        return findOrder(trx, id);
-      }),
-
-    /** E-mails the gift of an order again. Errors: `not_found`, `gift_redeemed`, `gift_unavailable`, `idempotency_key_reused`. */
-    resendGift: (actor: Actor, id: number): Promise<OrderRecord> =>
-      once(actor, ['studio.orders.resendGift', id], async (trx) => {
-        if ((await createOrdersRepository(trx).lock(id)) === undefined) throw new AppError('not_found');
-        await resendGift(trx, { brand, jobs }, id, clock());
-        await record(trx, actor, 'order.gift_resent', id);
         return findOrder(trx, id);
       }),
 

@@ -33,6 +33,8 @@ export interface OrderRow {
   charge_id: number | null;
   /** The purchase of an app store whose payment the order records. */
   store_purchase_id: number | null;
+  /** Whether it is for somebody else, so that its buyer gets nothing. */
+  is_gift: boolean;
   /** How it is paid in parts: the order pays the first. */
   installment: AgreedInstallments | null;
   /** The plan whose remaining parts the order pays. */

@@ -12,9 +12,6 @@ import { createChargeRuns } from './charges/run-charges.service.ts';
 import { createCheckoutSettings } from './checkout-settings.service.ts';
 import { createFollowUps, followUpJob } from './follow-ups/follow-ups.service.ts';
 import { stopPages } from './follow-ups/stop.pages.ts';
-import { giftEmailJob, sendGiftEmail } from './gifts/gift-emails.ts';
-import { giftsRoutes } from './gifts/gifts.routes.ts';
-import { createGiftsService } from './gifts/gifts.service.ts';
 import type { ListDifference } from './apply-or-list-difference.ts';
 import { createDisputesService } from './disputes/disputes.service.ts';
 import { disputesRoutes } from './disputes/disputes.studio.ts';
@@ -77,9 +74,6 @@ export function ordersFeature({ streams, notifications, differences, providers, 
   const referrals = byBrand((brand) =>
     createReferralsService({ brand, codes: invites(brand), clock: parts.clock }),
   );
-  const gifts = byBrand((brand) =>
-    createGiftsService({ ...parts, brand, ids: ids(brand), streams: streams(brand) }),
-  );
   const ordersPoints: PointsSources = byBrand(({ db }) => {
     const { titlesOf } = createReferralsRepository(db);
     return { order: titlesOf, purchase: titlesOf };
@@ -92,25 +86,23 @@ export function ordersFeature({ streams, notifications, differences, providers, 
   const documents = parts.rateLimits.create('orders.documents', { points: 60, seconds: 60 });
   const emailsOfDay = { ofNetwork: 5, inAll: 20, seconds: 86_400 };
   const linkEmails = createMailboxLimit(parts.rateLimits, 'orders.links', emailsOfDay);
-  const giftEmails = createMailboxLimit(parts.rateLimits, 'gifts.links', emailsOfDay);
   // Each makes a request to the provider, which repeats what is refused here.
   const unsignedWebhooks = parts.rateLimits.create('payments.webhooks', { points: 300, seconds: 60 });
   return {
     services: {
       orders,
       orderIds: ids,
+      orderRecords: records,
       ordersPoints,
       followUps,
       chargeRuns,
       cardCheckouts,
       referrals,
-      gifts,
     },
     personalData: ordersPersonalData,
     async routes({ app, mount }) {
       ordersRoutes(mount, { ...parts, secret, orders, owners, records, settings });
       referralsRoutes(mount, { ...parts, referrals });
-      giftsRoutes(mount, { ...parts, secret, gifts });
       disputesRoutes(mount, disputes);
       receiptPages(app, { ids, limit: documents, clock: parts.clock });
       await stopPages(app, { ids, limit: documents, clock: parts.clock });
@@ -118,9 +110,6 @@ export function ordersFeature({ streams, notifications, differences, providers, 
     },
     jobs() {
       const mails = { ...parts, idsOf: ids };
-      jobs.workForBrand(giftEmailJob, (brand, data) =>
-        sendGiftEmail({ ...mails, limit: giftEmails }, brand, data),
-      );
       jobs.workForBrand(receiptJob, (brand, data) => sendReceipt(mails, brand, data));
       jobs.workForBrand(refundedEmailJob, (brand, data) => sendRefundedEmail(parts, brand, data));
       jobs.workForBrand(orderLinkJob, (brand, data) =>
@@ -131,7 +120,6 @@ export function ordersFeature({ streams, notifications, differences, providers, 
       jobs.workForBrand(refusedPaymentJob, (brand, data) => sendRefusedPayment(parts, brand, data));
       jobs.workForBrand(chargeEmailJob, (brand, data) => sendChargeEmail(mails, brand, data));
       jobs.scheduleForBrands('orders.make-charges', '* * * * *', (brand) => chargeRuns(brand).run());
-      jobs.scheduleForBrands('orders.deliver-gifts', '* * * * *', (brand) => gifts(brand).deliver());
       jobs.scheduleForBrands('orders.plan-follow-ups', '*/5 * * * *', (brand) => followUps(brand).plan());
       jobs.scheduleForBrands('orders.forget-unpaid', '45 3 * * *', (brand) => orders(brand).forgetUnpaid());
       jobs.scheduleForBrands('orders.check-payments', '* * * * *', (brand) => orders(brand).checkPayments());

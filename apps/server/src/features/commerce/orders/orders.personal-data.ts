@@ -6,7 +6,6 @@ import { userRows } from '../../base/auth/auth.reads.ts';
 export const ordersPersonalData: PersonalData = {
   feature: 'orders',
   columns: [
-    'gifts.redeemed_by',
     'orders.user_id',
     'orders.inviter_id',
     'payments.user_id',
@@ -19,7 +18,6 @@ export const ordersPersonalData: PersonalData = {
     await moveRows(trx, 'orders', 'inviter_id', from, into);
     await moveRows(trx, 'payments', 'user_id', from, into);
     await moveRows(trx, 'order_earnings', 'user_id', from, into);
-    await moveRows(trx, 'gifts', 'redeemed_by', from, into);
     // Who followed both links on one day is one visitor.
     await sql`
       insert into referral_visits (user_id, day, visitor)
@@ -41,14 +39,6 @@ export const ordersPersonalData: PersonalData = {
     for (const table of ['referral_visits', 'referral_former_users', 'order_earnings'] as const)
       await deleteRows(trx, table, 'user_id', userId);
     await trx.updateTable('orders').set({ inviter_id: null }).where('inviter_id', '=', userId).execute();
-    // Of gifts, what names the recipient goes with either of the two. One that waits for its day is delivered, because it is paid.
-    await sql`
-      update gifts g set recipient_name = '', message = '', recipient_email = '', redeemed_by = nullif(redeemed_by, ${userId})
-      from orders o where o.id = g.order_id and (g.redeemed_by = ${userId}
-        or g.recipient_email = (select email from ${userRows} users where id = ${userId})
-        or o.user_id = ${userId} and (g.sent_at is not null or g.redeemed_at is not null or g.canceled_at is not null or o.paid_at is null))`.execute(
-      trx,
-    );
     await trx.updateTable('payments').set({ user_id: null }).where('user_id', '=', userId).execute();
     await trx
       .updateTable('orders')
@@ -80,7 +70,6 @@ export const ordersPersonalData: PersonalData = {
     payments: await rowsOf(db, 'payments', 'user_id', userId),
     referral_visits: await rowsOf(db, 'referral_visits', 'user_id', userId),
     referral_former_users: await rowsOf(db, 'referral_former_users', 'user_id', userId),
-    gifts: await rowsOf(db, 'gifts', 'redeemed_by', userId),
     order_earnings: await rowsOf(db, 'order_earnings', 'user_id', userId),
   }),
 };

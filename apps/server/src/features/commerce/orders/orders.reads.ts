@@ -7,16 +7,22 @@ export const paymentSettingsRows = publishedRows('payment_settings', ['id', 'pro
 export const orderRows = publishedRows('orders', [
   'id',
   'charge_id',
+  'created_at',
   'currency',
   'discount',
   'holds_until',
   'installment_plan_id',
+  'mailbox',
   'paid_at',
   'refunded',
   'state',
   'store_purchase_id',
   'total',
+  'user_id',
 ]);
+
+/** How a brand sells: one row, or none. */
+export const checkoutSettingsRows = publishedRows('checkout_settings', ['gift_days']);
 
 /** Payments of orders, and of cards that are kept without an order. */
 export const paymentRows = publishedRows('payments', [

@@ -7,6 +7,7 @@ import type { OrderLineRow, OrderRow, PurchaseRow, SoldProduct } from './order-r
 import { openedStreams } from '../../learning/streams/index.ts';
 import { userRows } from '../../base/auth/auth.reads.ts';
 import { productRows, productCommunityRows } from '../catalogue/catalogue.reads.ts';
+import { giftRows } from '../gifts/gifts.reads.ts';
 import { chargeRows } from '../charges/charges.reads.ts';
 import { streamRows } from '../../learning/streams/streams.reads.ts';
 
@@ -92,7 +93,7 @@ export function createOrdersRepository(db: Db) {
   const find = async (where: ReturnType<typeof sql>): Promise<OrderRow | undefined> => {
     const { rows } = await sql<Omit<OrderRow, 'main'> & LineColumns>`
       select o.id, o.user_id, o.email, o.name, o.locale, o.timezone, o.state, o.currency, o.subtotal, o.discount, o.tax, o.total,
-        o.refunded, o.points, o.points_amount, o.points_returned, o.inviter_id, o.invite_discount, o.promo_code_id, o.stream_id, o.is_new_account, o.company_name, o.company_tax_number, o.saves_method, o.charge_id, o.store_purchase_id, o.mailbox, o.holds_until, o.confirmed_at, o.created_at, o.paid_at, ${hasSeat} as has_seat,
+        o.refunded, o.points, o.points_amount, o.points_returned, o.inviter_id, o.invite_discount, o.promo_code_id, o.stream_id, o.is_new_account, o.company_name, o.company_tax_number, o.saves_method, o.charge_id, o.store_purchase_id, o.mailbox, o.holds_until, o.confirmed_at, o.created_at, o.paid_at, ${hasSeat} as has_seat, exists (select from ${giftRows} g where g.order_id = o.id) as is_gift,
         o.installment, o.installment_plan_id, o.installment is not null or o.installment_plan_id is not null
           or exists (select from ${chargeRows} c where c.id = o.charge_id and c.kind = 'installment') as is_installment,
         ${linesAsJson(sql`o.id`)} as lines, ${lineColumns},
@@ -339,11 +340,6 @@ export function createOrdersRepository(db: Db) {
 
     /** Returns how many orders were changed. */
     forgetUnpaid: async (before: Date): Promise<number> => {
-      await sql`
-        update gifts g set recipient_name = '', recipient_email = '', message = '' from orders o
-        where o.id = g.order_id and o.paid_at is null and o.created_at < ${before} and g.recipient_email <> ''`.execute(
-        db,
-      );
       const { numUpdatedRows } = await db
         .updateTable('orders')
         .set({

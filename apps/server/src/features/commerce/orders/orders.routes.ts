@@ -10,13 +10,13 @@ import type { Mount } from '../../../platform/http/mount.ts';
 import { parseIds } from '../../../platform/http/shaping.ts';
 import type { OriginOf } from '../../../platform/http/origin.ts';
 import type { RateLimits } from '../../../platform/http/rate-limits.ts';
+import { sessionUser } from '../../../platform/sessions/session-user.ts';
 import type { Sessions } from '../../../platform/sessions/sessions.ts';
 import type { CheckoutSettingsService } from './checkout-settings.service.ts';
 import type { OrderOwners } from './order-owners.service.ts';
 import type { OrderRecords } from './order-records.service.ts';
 import type { OrdersService } from './orders.service.ts';
-import { sessionUser } from './session-user.ts';
-import { hashedNetwork } from './hashed-network.ts';
+import { hashedNetwork } from '../../../platform/http/hashed-network.ts';
 import { networkOf } from '../../../platform/http/client-network.ts';
 
 interface Deps {
@@ -174,9 +174,6 @@ export function ordersRoutes(
   mount(calls['studio.orders.get'], ({ brand, params }) => records(brand).get(params.id));
   mount(calls['studio.orders.refund'], ({ brand, actor, params, body }) =>
     records(brand).refund(actor, params.id, body),
-  );
-  mount(calls['studio.orders.resendGift'], ({ brand, actor, params }) =>
-    records(brand).resendGift(actor, params.id),
   );
   mount(calls['studio.promoCodes.list'], ({ brand, query }) => records(brand).codes(query));
   mount(calls['studio.promoCodes.get'], ({ brand, params }) => records(brand).code(params.id));

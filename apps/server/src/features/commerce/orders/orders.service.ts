@@ -12,7 +12,7 @@ import { createOneTimeToken, lockUnusedAccount } from '../../base/auth/index.ts'
 import { findProduct, lockProducts, refusalOfProduct } from '../catalogue/index.ts';
 import type { PaymentProviders, PaymentReport, WebhookEvent } from '../payments/index.ts';
 import type { NotificationsService } from '../../base/notifications/index.ts';
-import type { Selling } from './order-effects.ts';
+import { presentGifts, type Selling } from './order-effects.ts';
 import type { StreamsService } from '../../learning/streams/index.ts';
 import { askUnanswered } from './charges/ask-unanswered.ts';
 import { isUnanswered } from './charges/reference-of-attempt.ts';
@@ -23,8 +23,6 @@ import { createOrder, type OrderRequest } from './create-order.ts';
 import { openEarlyPayment } from './early-payment.ts';
 import { listExtendOffers } from './extend-offers.ts';
 import { applyDispute } from './disputes/apply-dispute.ts';
-import { createGiftsRepository } from './gifts/gifts.repository.ts';
-import { presentGift } from './gifts/present-gift.ts';
 import { holdPlace, isHeld } from './hold-place.ts';
 import type { OrderIds } from './order-ids.ts';
 import { orderLinkJob } from './order-link-email.ts';
@@ -65,7 +63,7 @@ interface Viewer {
 const signInMs = 60_000;
 const maxChecks = checkDelays.length + 24;
 /** After this time nothing in an unpaid order identifies a person. */
-const unpaidRetentionMs = 30 * 86_400_000;
+export const unpaidRetentionMs = 30 * 86_400_000;
 /** For as long it counts what a network has held. */
 const networkRetentionMs = 86_400_000;
 
@@ -87,11 +85,10 @@ export function createOrdersService({
 }: Deps) {
   const orders = createOrdersRepository(brand.db);
   const payments = createPaymentsRepository(brand.db);
-  const gifts = createGiftsRepository(brand.db);
   const payDeps = { brand, products, effects, jobs, clock };
   const reportDeps = { brand, listDifference, clock };
 
-  const present = createOrderPresenter({ brand, ids, clock });
+  const present = createOrderPresenter({ brand, effects, ids, clock });
   const startPayment = createPaymentStarter({ brand, providers, ids, log, clock });
 
   /** Errors: `not_found`. */
@@ -131,7 +128,12 @@ export function createOrdersService({
     const provider = await orders.provider();
     if (provider === null) throw new AppError('payments_off');
     const { order, changed } = await brand.db.transaction().execute(async (trx) => {
-      const created = await createOrder(trx, { brand, products, invites, promoCodes }, request, clock());
+      const created = await createOrder(
+        trx,
+        { brand, products, effects, invites, promoCodes },
+        request,
+        clock(),
+      );
       // A trial costs nothing, but its card is entered: it is paid by a payment of zero.
       const isFree = created.total === 0 && !created.saves_method && created.state === 'created';
       if (needsConfirmation(created))
@@ -219,10 +221,16 @@ export function createOrdersService({
     /** The orders of the actor. */
     async mine({ userId }: Actor, query: { page: number; 'per-page': number }): Promise<Page<Purchase>> {
       const { rows, total: count } = await orders.ofUser(userId, pageOf(query));
-      const given = await gifts.ofOrders(rows.map(({ id }) => id));
+      const orderIds = rows.map(({ id }) => id);
+      const gifts = await presentGifts(brand.db, effects, {
+        brand,
+        orderIds,
+        now: clock(),
+        isForStaff: false,
+      });
       const items = rows.map((row): Purchase => {
         const { id, alias, title, lines, state, currency, refunded, created_at, paid_at } = row;
-        const gift = presentGift(given.get(id), { ids, now: clock() });
+        const gift = gifts.get(id) ?? null;
         return {
           id: ids.publicId(id),
           number: id,

@@ -13,7 +13,6 @@ export const retention: Retention = {
   checkout_settings: forEver('one row, or one for each choice of staff'),
   disputes: books,
   follow_up_stops: forEver('who wants no such e-mails gets none'),
-  gifts: books,
   order_earnings: books,
   order_follow_ups: books,
   order_lines: books,

@@ -3,8 +3,7 @@ import { abandonedOrderMs } from '@daystream/domain';
 import type { Brand } from '../../../platform/brands/brand.ts';
 import { seconds, secondsOrNull } from '../../../platform/http/seconds.ts';
 import { paysCharges } from './charges/settle-charge.ts';
-import { createGiftsRepository } from './gifts/gifts.repository.ts';
-import { presentGift } from './gifts/present-gift.ts';
+import { presentGifts, type Selling } from './order-effects.ts';
 import type { OrderIds } from './order-ids.ts';
 import { isPaidInSession, mayKeepMethod, needsOwner } from './order-owner.ts';
 import type { OrderRow } from './order-rows.ts';
@@ -57,6 +56,7 @@ export function presentHold(order: Unpaid, now: number): OrderHold | null {
 
 interface Deps {
   brand: Brand;
+  effects: Selling['effects'];
   ids: OrderIds;
   clock: () => number;
 }
@@ -65,12 +65,12 @@ interface Deps {
  * Presents orders to whoever knows their id. Without the session of its buyer (`viewerId`), an order of an address shows the same whether the address has an account or not, except
  * that money which was paid for a new one opens it.
  */
-export function createOrderPresenter({ brand, ids, clock }: Deps) {
-  const gifts = createGiftsRepository(brand.db);
+export function createOrderPresenter({ brand, effects, ids, clock }: Deps) {
   const payments = createPaymentsRepository(brand.db);
   return async (order: OrderRow, viewerId: number | null): Promise<Order> => {
     const now = clock();
-    const gift = presentGift(await gifts.ofOrder(order.id), { ids, now });
+    const shown = { brand, orderIds: [order.id], now, isForStaff: false };
+    const gift = (await presentGifts(brand.db, effects, shown)).get(order.id) ?? null;
     const isBuyer = viewerId !== null && viewerId === order.user_id;
     const isPayable = order.state === 'created' && (isBuyer || !isPaidInSession(order));
     const payment = isPayable ? await payments.pending(order.id, mayKeepMethod(order, viewerId)) : undefined;

@@ -7,7 +7,6 @@ import { jobKind } from '../../../platform/jobs/jobs.ts';
 import { composeEmail } from '../../../platform/mail/email.ts';
 import type { Mailer } from '../../../platform/mail/mailer.ts';
 import { createOneTimeToken } from '../../base/auth/index.ts';
-import { createGiftsRepository } from './gifts/gifts.repository.ts';
 import type { OrderIds } from './order-ids.ts';
 import { awaitsAcceptance } from './order-owner.ts';
 import { createOrdersRepository } from './orders.repository.ts';
@@ -54,7 +53,7 @@ export async function sendReceipt(
       : undefined;
   const isLaterPart = order.is_installment && order.installment === null;
   const course = order.main.stream_id === null ? '/home' : `/course/${order.main.stream_id}/calendar`;
-  const isGift = (await createGiftsRepository(brand.db).ofOrder(orderId)) !== undefined;
+  const isGift = order.is_gift;
   const isForOwner = awaitsAcceptance(order) && !isGift;
   const button = isForOwner
     ? {

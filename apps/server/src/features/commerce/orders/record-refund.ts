@@ -3,11 +3,10 @@ import type { Transaction } from 'kysely';
 import type { Brand } from '../../../platform/brands/brand.ts';
 import type { BrandTables } from '../../../platform/database/brand-database.ts';
 import { createChargesRepository } from '../charges/index.ts';
-import type { Selling } from './order-effects.ts';
+import { takeBackGift, type Selling } from './order-effects.ts';
 import { isPosted, postLedger } from '../ledger/index.ts';
 import { cancelPlan, cancelPlanOfOrder } from '../installments/index.ts';
 import { chargeKindOf } from './charges/charge-kinds.ts';
-import { createGiftsRepository } from './gifts/gifts.repository.ts';
 import { returnPoints } from './order-points.ts';
 import type { OrderLineRow, OrderRow } from './order-rows.ts';
 import { createOrdersRepository } from './orders.repository.ts';
@@ -44,7 +43,8 @@ export async function recordRefund(
   const entries = refundEntries(isExcess ? { tax: 0, total: amount, refunded: 0 } : order, amount, from);
   await postLedger(trx, { key, orderId: order.id, currency: order.currency, entries, at: context.at });
   if (isExcess) return [];
-  for (const effect of context.effects) await effect.refunding?.(trx, { order, now: context.at.getTime() });
+  for (const effect of context.effects)
+    await effect.refunding?.(trx, { brand: context.brand, order, now: context.at.getTime() });
   const after = orderAfter(order, { type: 'refunded', amount });
   if (after === undefined) throw new Error(`${key} exceeds its order`);
   await orders.setState(order.id, { state: after.state, refunded: after.refunded });
@@ -85,7 +85,7 @@ export async function endAccess(
 
 async function endLine(
   trx: Transaction<BrandTables>,
-  { brand, products, at }: Context,
+  { brand, products, effects, at }: Context,
   order: OrderRow,
   line: OrderLineRow,
 ): Promise<ChangedStream[]> {
@@ -93,15 +93,15 @@ async function endLine(
   const { charge_id: chargeId } = order;
   if (line.revoked_at !== null) return [];
   const orders = createOrdersRepository(trx);
-  const gifts = createGiftsRepository(trx);
-  const gift = await gifts.ofOrder(order.id);
-  if (gift !== undefined && gift.redeemed_at === null) {
-    await gifts.change(order.id, { canceled_at: at });
+  // What was given is taken from who has it, not from who paid.
+  const holder = order.is_gift
+    ? await takeBackGift(trx, effects, { brand, order, now: at.getTime() })
+    : { isTaken: true as const, userId: order.user_id };
+  if (!holder.isTaken) {
     await orders.setLine(lineId, { revoked_at: at });
     return [];
   }
-  // What was given is taken from who has it, not from who paid.
-  const userId = gift === undefined ? order.user_id : gift.redeemed_by;
+  const { userId } = holder;
   const changed = userId === null || streamId === null ? [] : [{ id: streamId, userId }];
   if (chargeId !== null) {
     const charge = await createChargesRepository(trx).lock(chargeId);

@@ -1,7 +1,7 @@
 import { displayName, includedTax } from '@daystream/domain';
 import type { Transaction } from 'kysely';
 import type { Brand } from '../../../../platform/brands/brand.ts';
-import type { BrandDatabase, BrandTables } from '../../../../platform/database/brand-database.ts';
+import type { BrandTables } from '../../../../platform/database/brand-database.ts';
 import { createChargesRepository, type ChargeRow } from '../../charges/index.ts';
 import type { OrderRow } from '../order-rows.ts';
 import { createOrdersRepository } from '../orders.repository.ts';
@@ -39,10 +39,6 @@ export async function openCharge(
   });
   return { charge, order };
 }
-
-/** The order by which a charge is paid, if it was made. */
-export const findOrderOfCharge = (db: BrandDatabase | Trx, chargeId: number): Promise<OrderRow | undefined> =>
-  createOrdersRepository(db).byCharge(chargeId);
 
 /** The order by which all charges of a plan that remain are paid at once; undefined if its payer is gone or blocked. */
 export async function openRemaining(

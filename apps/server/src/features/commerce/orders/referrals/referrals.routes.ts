@@ -4,7 +4,7 @@ import type { Brand, ByBrand } from '../../../../platform/brands/brand.ts';
 import type { Mount } from '../../../../platform/http/mount.ts';
 import { parseIds } from '../../../../platform/http/shaping.ts';
 import type { RateLimits } from '../../../../platform/http/rate-limits.ts';
-import { sessionUser } from '../session-user.ts';
+import { sessionUser } from '../../../../platform/sessions/session-user.ts';
 import type { Sessions } from '../../../../platform/sessions/sessions.ts';
 import type { ReferralsService } from './referrals.service.ts';
 import { networkOf } from '../../../../platform/http/client-network.ts';

@@ -1,10 +1,10 @@
 import type { OrderForm } from '@daystream/contract';
 import { giftDeliveryDays, hasLink, maxGiftsPerDay } from '@daystream/domain';
 import type { Transaction } from 'kysely';
-import type { Brand } from '../../../../platform/brands/brand.ts';
-import type { BrandTables } from '../../../../platform/database/brand-database.ts';
-import { AppError, invalidField } from '../../../../platform/errors/app-error.ts';
-import type { Jobs } from '../../../../platform/jobs/jobs.ts';
+import type { Brand } from '../../../platform/brands/brand.ts';
+import type { BrandTables } from '../../../platform/database/brand-database.ts';
+import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { giftEmailJob } from './gift-emails.ts';
 import { createGiftsRepository } from './gifts.repository.ts';
 import { stateOfGift } from './present-gift.ts';
@@ -63,16 +63,15 @@ async function hadTooMany(trx: Trx, email: string, orderId: number, now: number)
   return ofGiver >= maxGiftsPerDay || paid >= maxGiftsPerDayInAll;
 }
 
-/** Makes the gift of a locked order that was paid now: tells the recipient, or waits for its day. False if the order is no gift. */
-export async function startGift(trx: Trx, deps: Deps, orderId: number, now: number): Promise<boolean> {
+/** Makes the gift of a locked order that was paid now: e-mails the recipient, or waits for its day. */
+export async function startGift(trx: Trx, deps: Deps, orderId: number, now: number): Promise<void> {
   const gifts = createGiftsRepository(trx);
   const gift = await gifts.ofOrder(orderId);
-  if (gift === undefined) return false;
+  if (gift === undefined) return;
   const days = await gifts.giftDays();
   const deliverAt = Math.max(now, gift.deliver_at?.getTime() ?? 0);
   if (days !== null) await gifts.change(orderId, { expires_at: new Date(deliverAt + days * dayMs) });
   if (deliverAt === now) await send(trx, deps, orderId, { sent_at: new Date(now) });
-  return true;
 }
 
 /** E-mails the gift of a locked order whose day has come, once. */

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import type { Brand } from '../../../platform/brands/brand.ts';
-import { networkOf } from '../../../platform/http/client-network.ts';
+import type { Brand } from '../brands/brand.ts';
+import { networkOf } from './client-network.ts';
 
-/** Counts the unpaid orders of one client without keeping its address. */
+/** Identifies the network of a client, to count what it asks for without keeping its address. */
 export const hashedNetwork = (secret: string, { appId }: Pick<Brand, 'appId'>, ip: string): string =>
   createHmac('sha256', secret)
     .update(`order network ${appId} ${networkOf(ip)}`)

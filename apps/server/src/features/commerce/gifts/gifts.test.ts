@@ -1,13 +1,13 @@
 import type { Gift, Order } from '@daystream/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Mail } from '../../../../platform/mail/mailer.ts';
-import { findMoneyFaults } from '../../../../testing/commerce/money-faults.ts';
-import { createPerson, type TestPerson } from '../../../../testing/base/people.ts';
-import { prepareAccess, readAccess, takenOver } from '../../../../testing/base/prepared-access.ts';
-import { createShop, type Shop } from '../../../../testing/commerce/shop.ts';
-import { unlimited } from '../../../../testing/app/unlimited.ts';
-import { createTestApp, testSecret, type TestApp } from '../../../../testing/app/test-app.ts';
-import { createOrderIds } from '../order-ids.ts';
+import type { Mail } from '../../../platform/mail/mailer.ts';
+import { findMoneyFaults } from '../../../testing/commerce/money-faults.ts';
+import { createPerson, type TestPerson } from '../../../testing/base/people.ts';
+import { prepareAccess, readAccess, takenOver } from '../../../testing/base/prepared-access.ts';
+import { createShop, type Shop } from '../../../testing/commerce/shop.ts';
+import { unlimited } from '../../../testing/app/unlimited.ts';
+import { createTestApp, testSecret, type TestApp } from '../../../testing/app/test-app.ts';
+import { createGiftIds } from './gift-ids.ts';
 import { sendGiftEmail } from './gift-emails.ts';
 
 const api = '/spa/api/v1';
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 const idOf = ({ id }: Pick<Order, 'id'>) => Number(id.split('-')[0]);
-const codeOf = (order: Pick<Order, 'id'>) => createOrderIds(testSecret, t.aurora).giftId(idOf(order));
+const codeOf = (order: Pick<Order, 'id'>) => createGiftIds(testSecret, t.aurora).giftId(idOf(order));
 const visitor = (email: string) => ({ name: 'Olga', email, consent: 1, timezone: 'UTC' });
 const redeem = (code: string, body: object, headers: Record<string, string> = {}) =>
   shop.visit('POST', `${api}/gifts/${code}/redeem`, body, headers);
@@ -54,7 +54,7 @@ async function emailsOf(
 ): Promise<Mail[]> {
   const sent: Mail[] = [];
   const deps = {
-    idsOf: (brand: TestApp['aurora']) => createOrderIds(testSecret, brand),
+    idsOf: (brand: TestApp['aurora']) => createGiftIds(testSecret, brand),
     mailer: { send: async (mail: Mail) => void sent.push(mail) },
     originOf: () => 'https://aurora.test',
     limit: unlimited,

@@ -1,12 +1,12 @@
 import { giftsCalls } from '@daystream/contract';
-import type { ByBrand } from '../../../../platform/brands/brand.ts';
-import type { Mount } from '../../../../platform/http/mount.ts';
-import type { RateLimits } from '../../../../platform/http/rate-limits.ts';
-import type { Sessions } from '../../../../platform/sessions/sessions.ts';
-import { hashedNetwork } from '../hashed-network.ts';
-import { sessionUser } from '../session-user.ts';
+import type { ByBrand } from '../../../platform/brands/brand.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
+import type { RateLimits } from '../../../platform/http/rate-limits.ts';
+import { hashedNetwork } from '../../../platform/http/hashed-network.ts';
+import { sessionUser } from '../../../platform/sessions/session-user.ts';
+import type { Sessions } from '../../../platform/sessions/sessions.ts';
 import type { GiftsService } from './gifts.service.ts';
-import { networkOf } from '../../../../platform/http/client-network.ts';
+import { networkOf } from '../../../platform/http/client-network.ts';
 
 interface Deps {
   gifts: ByBrand<GiftsService>;

@@ -1,16 +1,16 @@
 import type { Language } from '@daystream/contract';
 import { unlinked } from '@daystream/domain';
 import { longDate, mailText } from '@daystream/i18n/server';
-import type { MailboxLimit } from '../../../../platform/http/mailbox-limits.ts';
-import type { OriginOf } from '../../../../platform/http/origin.ts';
-import { jobKind } from '../../../../platform/jobs/jobs.ts';
-import { composeEmail, splitParagraphs } from '../../../../platform/mail/email.ts';
-import type { Mailer } from '../../../../platform/mail/mailer.ts';
-import { createOneTimeToken } from '../../../base/auth/index.ts';
-import type { GiftProof, OrderIds } from '../order-ids.ts';
-import { createOrdersRepository } from '../orders.repository.ts';
+import type { MailboxLimit } from '../../../platform/http/mailbox-limits.ts';
+import type { OriginOf } from '../../../platform/http/origin.ts';
+import { jobKind } from '../../../platform/jobs/jobs.ts';
+import { composeEmail, splitParagraphs } from '../../../platform/mail/email.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
+import { createOneTimeToken } from '../../base/auth/index.ts';
+import { findOrder } from '../orders/index.ts';
+import type { GiftIds, GiftProof } from './gift-ids.ts';
 import { createGiftsRepository } from './gifts.repository.ts';
-import type { Brand, ByBrand } from '../../../../platform/brands/brand.ts';
+import type { Brand, ByBrand } from '../../../platform/brands/brand.ts';
 
 /** `gift`: the recipient is told; `confirm`: the owner of the address of `redeemer` accepts it; `opened`: who redeemed it has the access; `taken`: the giver hears of it. */
 type GiftEmailKind = 'gift' | 'confirm' | 'opened' | 'taken';
@@ -26,7 +26,7 @@ export const giftEmailJob = jobKind<GiftEmail>('orders.gift-email', { retries: 8
 const passwordLinkMs = 7 * 86_400_000;
 
 interface Deps {
-  idsOf: ByBrand<OrderIds>;
+  idsOf: ByBrand<GiftIds>;
   mailer: Pick<Mailer, 'send'>;
   originOf: OriginOf;
   /** Of e-mails that anybody can have sent to a mailbox. */
@@ -40,7 +40,7 @@ export async function sendGiftEmail(
   brand: Brand,
   { orderId, kind, newUserId, redeemer }: GiftEmail,
 ): Promise<void> {
-  const order = await createOrdersRepository(brand.db).byId(orderId);
+  const order = await findOrder(brand.db, orderId);
   const gift = await createGiftsRepository(brand.db).ofOrder(orderId);
   if (order === undefined || gift === undefined || gift.canceled_at !== null) return;
   const language = order.locale as Language;
@@ -131,7 +131,7 @@ async function sendOpened(
   { gift, streamId, newUserId }: Opened,
 ): Promise<void> {
   const person =
-    gift.redeemed_by === null ? undefined : await createOrdersRepository(brand.db).buyer(gift.redeemed_by);
+    gift.redeemed_by === null ? undefined : await createGiftsRepository(brand.db).recipient(gift.redeemed_by);
   if (person === undefined || person.email === null) return;
   const language = person.locale as Language;
   const origin = originOf(brand);

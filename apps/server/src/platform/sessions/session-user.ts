@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import type { Brand } from '../../../platform/brands/brand.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
-import { assertRequirementMet } from '../../../platform/http/authorize-call.ts';
-import type { Sessions } from '../../../platform/sessions/sessions.ts';
+import type { Brand } from '../brands/brand.ts';
+import { AppError } from '../errors/app-error.ts';
+import { assertRequirementMet } from '../http/authorize-call.ts';
+import type { Sessions } from './sessions.ts';
 
 interface InRequest {
   /** The token in the query. */

@@ -1,7 +1,7 @@
 import type { GiftState, OrderGift } from '@daystream/contract';
 import { giftState } from '@daystream/domain';
-import { seconds, secondsOrNull } from '../../../../platform/http/seconds.ts';
-import type { OrderIds } from '../order-ids.ts';
+import { seconds, secondsOrNull } from '../../../platform/http/seconds.ts';
+import type { GiftIds } from './gift-ids.ts';
 import type { GiftRow } from './gifts.repository.ts';
 
 const msOf = (time: Date | null): number | null => time?.getTime() ?? null;
@@ -20,10 +20,9 @@ export const stateOfGift = (gift: GiftRow, now: number): GiftState =>
 
 /** A gift for its giver. Staff see it without its link, because whoever has the link can redeem it. */
 export function presentGift(
-  gift: GiftRow | undefined,
-  { ids, now, isForStaff = false }: { ids: OrderIds; now: number; isForStaff?: boolean },
-): OrderGift | null {
-  if (gift === undefined) return null;
+  gift: GiftRow,
+  { ids, now, isForStaff = false }: { ids: GiftIds; now: number; isForStaff?: boolean },
+): OrderGift {
   const { order_id: id, recipient_name, recipient_email, deliver_at, sent_at, resent_at, redeemed_at } = gift;
   const last = resent_at ?? sent_at;
   return {

@@ -1,12 +1,12 @@
 import type { Gift, GiftForm, Language, OrderGift } from '@daystream/contract';
 import type { Transaction } from 'kysely';
-import type { Brand } from '../../../../platform/brands/brand.ts';
-import type { BrandTables } from '../../../../platform/database/brand-database.ts';
-import { AppError, invalidField } from '../../../../platform/errors/app-error.ts';
-import type { Actor } from '../../../../platform/http/actor.ts';
-import { secondsOrNull } from '../../../../platform/http/seconds.ts';
-import type { Jobs } from '../../../../platform/jobs/jobs.ts';
-import { forEachItem } from '../../../../platform/jobs/items.ts';
+import type { Brand } from '../../../platform/brands/brand.ts';
+import type { BrandTables } from '../../../platform/database/brand-database.ts';
+import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { secondsOrNull } from '../../../platform/http/seconds.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { forEachItem } from '../../../platform/jobs/items.ts';
 import {
   assertConsent,
   createBuyer,
@@ -15,23 +15,27 @@ import {
   setEmailProven,
   takeOverByEmail,
   type TakeOverDeps,
-} from '../../../base/auth/index.ts';
-import type { ProductKinds } from '../../../learning/entitlements/index.ts';
-import type { Sessions } from '../../../../platform/sessions/sessions.ts';
-import type { StreamsService } from '../../../learning/streams/index.ts';
-import type { OrderIds } from '../order-ids.ts';
-import type { OrderRow } from '../order-rows.ts';
-import { createOrdersRepository } from '../orders.repository.ts';
-import { productKindOf } from '../product-kinds.ts';
+} from '../../base/auth/index.ts';
+import type { Sessions } from '../../../platform/sessions/sessions.ts';
+import type { StreamsService } from '../../learning/streams/index.ts';
+import {
+  findOrder,
+  giveToRecipient,
+  lockOrder,
+  unpaidRetentionMs,
+  type OrderRow,
+  type Selling,
+} from '../orders/index.ts';
 import { deliverGift, resendGift } from './deliver-gift.ts';
 import { giftEmailJob } from './gift-emails.ts';
+import type { GiftIds } from './gift-ids.ts';
 import { createGiftsRepository, type GiftRow } from './gifts.repository.ts';
 import { presentGift, stateOfGift } from './present-gift.ts';
 
 interface Deps {
   brand: Brand;
-  products: ProductKinds;
-  ids: OrderIds;
+  products: Selling['products'];
+  ids: GiftIds;
   jobs: Pick<Jobs, 'send'>;
   sessions: Pick<Sessions, 'endAllOf' | 'forget'>;
   personalData: TakeOverDeps['personalData'];
@@ -69,11 +73,10 @@ export function createGiftsService({
   async function find(
     db: Brand['db'] | Transaction<BrandTables>,
     publicId: string,
-    { locks = false } = {},
+    read: (id: number) => Promise<OrderRow | undefined>,
   ): Promise<{ order: OrderRow; gift: GiftRow }> {
     const id = ids.parseGift(publicId);
-    const orders = createOrdersRepository(db);
-    const order = id === undefined ? undefined : await (locks ? orders.lock(id) : orders.byId(id));
+    const order = id === undefined ? undefined : await read(id);
     const gift = order && (await createGiftsRepository(db).ofOrder(order.id));
     // What is not paid is nobody’s yet.
     if (order === undefined || gift === undefined || !gift.is_paid) throw new AppError('not_found');
@@ -89,7 +92,7 @@ export function createGiftsService({
     orderId: number,
     { userId, form, language, network }: Redeemer,
   ): Promise<{ id: number; isNew: boolean } | undefined> {
-    const user = userId === null ? undefined : await createOrdersRepository(trx).buyer(userId);
+    const user = userId === null ? undefined : await createGiftsRepository(trx).recipient(userId);
     if (userId !== null && user?.is_anonymous === false) return { id: userId, isNew: false };
     const { name = '', email, timezone = null, proof } = form;
     if (name === '') throw invalidField('name', 'required');
@@ -116,7 +119,7 @@ export function createGiftsService({
   return {
     /** Errors: `not_found`. */
     async get(publicId: string, userId: number | null): Promise<Gift> {
-      const { order, gift } = await find(brand.db, publicId);
+      const { order, gift } = await find(brand.db, publicId, (id) => findOrder(brand.db, id));
       const isOwner = userId !== null && gift.redeemed_by === userId;
       return {
         title: order.main.title,
@@ -137,7 +140,7 @@ export function createGiftsService({
     async redeem(publicId: string, redeemer: Redeemer): Promise<Redeemed> {
       const redeemed = await brand.db.transaction().execute(async (trx) => {
         const now = clock();
-        const { order, gift } = await find(trx, publicId, { locks: true });
+        const { order, gift } = await find(trx, publicId, (id) => lockOrder(trx, id));
         const state = stateOfGift(gift, now);
         if (state === 'redeemed') {
           if (
@@ -152,30 +155,14 @@ export function createGiftsService({
         const account = await redeemerOf(trx, order.id, redeemer);
         if (account === undefined) return undefined;
         const { id, isNew } = account;
-        const orders = createOrdersRepository(trx);
-        // It stays: its link can be passed on.
-        const { product } = order.main;
-        const kind = productKindOf(products, product);
-        if (await kind.owns(trx, id, product)) throw new AppError('access_without_end');
-        const person = await orders.buyer(id);
-        const given = await kind.give(trx, {
-          brand,
-          product,
-          userId: id,
-          timezone: person?.timezone ?? 'UTC',
-          orderId: order.id,
-          streamId: null,
-          isTrial: false,
-          now,
-        });
-        if (given === undefined || given.streamId === null) throw new AppError('gift_unavailable');
+        const streamId = await giveToRecipient(trx, { brand, products }, order, { userId: id, now });
+        if (streamId === undefined) throw new AppError('gift_unavailable');
         const at = new Date(now);
-        await orders.setGiven(order.main.id, given, at);
         await createGiftsRepository(trx).change(order.id, { redeemed_at: at, redeemed_by: id });
         const email = { brand: brand.appId, orderId: order.id };
         await jobs.send(trx, giftEmailJob, { ...email, kind: 'opened', ...(isNew && { newUserId: id }) });
         await jobs.send(trx, giftEmailJob, { ...email, kind: 'taken' });
-        const opened = { streamId: given.streamId, userId: id };
+        const opened = { streamId, userId: id };
         if (id === redeemer.userId) return { ...opened, token: null, ended: [] };
         const ended = await takeOverByEmail(trx, { brand, sessions, jobs, personalData }, { userId: id, at });
         const signIn = { purpose: 'email', userId: id, expiresAt: now + signInMs } as const;
@@ -191,23 +178,27 @@ export function createGiftsService({
     /** E-mails an own gift again. Errors: `not_found`, `gift_redeemed`, `gift_unavailable`. */
     resend: ({ userId }: Actor, publicId: string): Promise<OrderGift> =>
       brand.db.transaction().execute(async (trx) => {
-        const { order } = await find(trx, publicId, { locks: true });
+        const { order } = await find(trx, publicId, (id) => lockOrder(trx, id));
         if (order.user_id !== userId) throw new AppError('not_found');
         await resendGift(trx, { brand, jobs }, order.id, clock());
-        const gift = presentGift(await createGiftsRepository(trx).ofOrder(order.id), { ids, now: clock() });
-        if (gift === null) throw new AppError('not_found');
-        return gift;
+        const gift = await createGiftsRepository(trx).ofOrder(order.id);
+        if (gift === undefined) throw new AppError('not_found');
+        return presentGift(gift, { ids, now: clock() });
       }),
 
     /** E-mails the gifts whose day has come. For the job. */
     async deliver(): Promise<void> {
       await forEachItem(await createGiftsRepository(brand.db).due(new Date(clock())), (orderId) =>
         brand.db.transaction().execute(async (trx) => {
-          await createOrdersRepository(trx).lock(orderId);
+          await lockOrder(trx, orderId);
           await deliverGift(trx, { brand, jobs }, orderId, clock());
         }),
       );
     },
+
+    /** Removes what names the recipients of gifts that nobody paid within the retention. For the job. */
+    forgetUnpaid: (): Promise<void> =>
+      createGiftsRepository(brand.db).forgetUnpaid(new Date(clock() - unpaidRetentionMs)),
   };
 }
 export type GiftsService = ReturnType<typeof createGiftsService>;
