@@ -49,6 +49,7 @@ import {
 } from './features/commerce/reconciliation/index.ts';
 import { planChangesFeature } from './features/commerce/plan-changes/index.ts';
 import { giftsFeature, type GiftsService } from './features/commerce/gifts/index.ts';
+import { referralsFeature } from './features/commerce/referrals/index.ts';
 import { overviewFeature } from './features/desk/overview/index.ts';
 import { paymentMethodsFeature, type ExpiryWarnings } from './features/commerce/payment-methods/index.ts';
 import { chargesFeature } from './features/commerce/charges/index.ts';
@@ -216,12 +217,13 @@ export async function createFeatures(
     ...orders.services,
     ...streams.services,
   });
+  const referrals = referralsFeature(parts);
   const accounts = accountsFeature({
     ...parts,
     personalData,
     ...users.services,
     ...auth.services,
-    ...orders.services,
+    ...referrals.services,
     ...segments.services,
     ...streams.services,
   });
@@ -283,6 +285,7 @@ export async function createFeatures(
         homework.services.homeworkPoints,
         feedback.services.feedbackPoints,
         orders.services.ordersPoints,
+        referrals.services.referralsPoints,
         rewards.services.rewardsPoints,
       ],
     }),
@@ -303,6 +306,7 @@ export async function createFeatures(
     reconciliation,
     planChangesFeature({ ...parts, ...orders.services }),
     gifts,
+    referrals,
     finance,
     communities,
     banners,

@@ -1,11 +1,12 @@
 import { giftEffects } from './features/commerce/gifts/index.ts';
 import type { Selling } from './features/commerce/orders/index.ts';
 import { planChangeEffects } from './features/commerce/plan-changes/index.ts';
+import { referralEffects } from './features/commerce/referrals/index.ts';
 import type { PlatformParts } from './platform/feature.ts';
 import { productKinds } from './product-kinds.ts';
 
 /** What `orders` sells, and which features do something when an order changes (decision 168). */
 export const createSelling = (parts: Pick<PlatformParts, 'jobs' | 'secret'>): Selling => ({
   products: productKinds,
-  effects: [giftEffects(parts), planChangeEffects],
+  effects: [giftEffects(parts), referralEffects(parts), planChangeEffects],
 });

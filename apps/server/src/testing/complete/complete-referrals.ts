@@ -1,4 +1,4 @@
-import { createInviteCodes } from '../../features/commerce/orders/referrals/invite-codes.ts';
+import { createInviteCodes } from '../../features/commerce/referrals/invite-codes.ts';
 import type { Brand } from '../../platform/brands/brand.ts';
 import { testSecret } from '../app/test-app.ts';
 

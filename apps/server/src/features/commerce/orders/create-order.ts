@@ -24,11 +24,9 @@ import { takePoints } from './order-points.ts';
 import { holdPlace } from './hold-place.ts';
 import { refusalOfLatePayment } from './late-payment.ts';
 import { needsConfirmation } from './order-owner.ts';
-import { findInvitation } from './referrals/find-invitation.ts';
-import type { InviteCodes } from './referrals/invite-codes.ts';
 import type { PromoCodeAttempts } from './promo-code-attempts.ts';
 import type { ProductKinds } from '../../learning/entitlements/index.ts';
-import type { Selling } from './order-effects.ts';
+import { findInvitation, type Selling } from './order-effects.ts';
 import { readSubscribed } from '../subscriptions/index.ts';
 import type { OrderRow } from './order-rows.ts';
 import { createOrdersRepository } from './orders.repository.ts';
@@ -81,13 +79,7 @@ function requestKeyOf({
  */
 export async function createOrder(
   trx: Transaction<BrandTables>,
-  {
-    brand,
-    products,
-    effects,
-    invites,
-    promoCodes,
-  }: Selling & { brand: Brand; invites: InviteCodes; promoCodes: PromoCodeAttempts },
+  { brand, products, effects, promoCodes }: Selling & { brand: Brand; promoCodes: PromoCodeAttempts },
   request: OrderRequest,
   now: number,
 ): Promise<OrderRow> {
@@ -155,7 +147,9 @@ export async function createOrder(
     promo === undefined ? null : { amount: discountOfProducts(promo.discount, priced, currency), currency };
   const { invite: code } = form;
   const invited =
-    code === '' ? undefined : await findInvitation(trx, invites, { code, buyer, price: listPrice, currency });
+    code === ''
+      ? undefined
+      : await findInvitation(trx, effects, brand, { code, buyer, price: listPrice, currency });
   const inviterId = invited?.inviterId ?? null;
   const invitation = invited === undefined || inviterId === null ? null : { percent: invited.percent };
   const better = betterDiscount({ promo: byPromo, invitation }, listPrice, currency);

@@ -13,7 +13,6 @@ import { hasAccount } from './order-owner.ts';
 import type { OrderRow } from './order-rows.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 import { ownsProduct, productKindOf } from './product-kinds.ts';
-import { createReferralsRepository } from './referrals/referrals.repository.ts';
 
 /** Why a payment of an order cannot be kept. */
 export type LatePaymentRefusal =
@@ -61,7 +60,7 @@ export async function refusalOfLatePayment(
     if (isCurrent) return 'already_subscribed';
   }
   const isInviteUsed = () =>
-    createReferralsRepository(trx).hasPaid({ userId: order.user_id, email: order.email }, order.id);
+    createOrdersRepository(trx).hasPaid({ userId: order.user_id, email: order.email }, order.id);
   if (order.invite_discount > 0 && (await isInviteUsed())) return 'invite_used';
   if (isHeld(order, now)) return (await isPromoCodeLeft(trx, order, now)) ? null : 'promo_code_used';
   const lines = await createOrdersRepository(trx).linesOf(order.id);

@@ -14,7 +14,6 @@ import type { OrderLineRow, OrderRow } from './order-rows.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 import { productKindOf } from './product-kinds.ts';
 import { receiptJob } from './receipt.ts';
-import { giveEarnings } from './referrals/earnings.ts';
 
 /** A stream that a payment or a refund changed: an event for its learner follows the commit. */
 export interface ChangedStream {
@@ -80,14 +79,14 @@ export async function markOrderPaid(
   return given;
 }
 
-/** Gives a locked order that is paid to its account: the points that it earns, and what was bought unless it is a gift. Returns the streams that changed. */
+/** Gives a locked order that is paid to its account, with what was bought unless it is a gift. Returns the streams that changed. */
 export async function giveOrder(
   trx: Transaction<BrandTables>,
-  { brand, products, jobs, clock }: Deps,
+  { brand, products, effects, jobs, clock }: Deps,
   order: OrderRow,
   { userId, owned }: { userId: number; owned: readonly OwnedLine[] },
 ): Promise<number[]> {
-  await giveEarnings(trx, order, userId);
+  for (const effect of effects) await effect.attributed?.(trx, { order, userId });
   if (order.is_gift) return [];
   return giveLines(trx, { brand, products, jobs }, { order, owned, userId, now: clock() });
 }

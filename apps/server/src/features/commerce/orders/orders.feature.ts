@@ -26,10 +26,7 @@ import { createOrdersService } from './orders.service.ts';
 import { createPromoCodeAttempts } from './promo-code-attempts.ts';
 import { refusedPaymentJob, sendRefusedPayment } from './refused-payment-email.ts';
 import { receiptPages } from './receipts/receipts.pages.ts';
-import { createInviteCodes } from './referrals/invite-codes.ts';
-import { referralsRoutes } from './referrals/referrals.routes.ts';
-import { createReferralsRepository } from './referrals/referrals.repository.ts';
-import { createReferralsService } from './referrals/referrals.service.ts';
+import { describeOrders } from './find-order.ts';
 import { receiptJob, sendReceipt } from './receipt.ts';
 import { refundJob } from './refund-order.ts';
 import { refundedEmailJob, sendRefundedEmail } from './notify-buyer-of-refund.ts';
@@ -51,7 +48,6 @@ type Deps = Pick<
 export function ordersFeature({ streams, notifications, differences, providers, secret, ...parts }: Deps) {
   const { jobs } = parts;
   const ids = byBrand((brand) => createOrderIds(secret, brand));
-  const invites = byBrand((brand) => createInviteCodes(secret, brand));
   const orders = byBrand((brand) =>
     createOrdersService({
       ...parts,
@@ -61,7 +57,6 @@ export function ordersFeature({ streams, notifications, differences, providers, 
       streams: streams(brand),
       notifications: notifications(brand),
       ids: ids(brand),
-      invites: invites(brand),
       promoCodes: createPromoCodeAttempts(parts.rateLimits, brand),
     }),
   );
@@ -71,13 +66,7 @@ export function ordersFeature({ streams, notifications, differences, providers, 
   const records = byBrand((brand) =>
     createOrderRecords({ ...parts, brand, notifications: notifications(brand), ids: ids(brand) }),
   );
-  const referrals = byBrand((brand) =>
-    createReferralsService({ brand, codes: invites(brand), clock: parts.clock }),
-  );
-  const ordersPoints: PointsSources = byBrand(({ db }) => {
-    const { titlesOf } = createReferralsRepository(db);
-    return { order: titlesOf, purchase: titlesOf };
-  });
+  const ordersPoints: PointsSources = byBrand(({ db }) => ({ order: describeOrders(db) }));
   const settings = byBrand((brand) => createCheckoutSettings({ brand, clock: parts.clock }));
   const followUps = byBrand((brand) => createFollowUps({ ...parts, brand, ids: ids(brand) }));
   const chargeRuns = byBrand((brand) => createChargeRuns({ ...parts, brand, providers }));
@@ -97,12 +86,10 @@ export function ordersFeature({ streams, notifications, differences, providers, 
       followUps,
       chargeRuns,
       cardCheckouts,
-      referrals,
     },
     personalData: ordersPersonalData,
     async routes({ app, mount }) {
       ordersRoutes(mount, { ...parts, secret, orders, owners, records, settings });
-      referralsRoutes(mount, { ...parts, referrals });
       disputesRoutes(mount, disputes);
       receiptPages(app, { ids, limit: documents, clock: parts.clock });
       await stopPages(app, { ids, limit: documents, clock: parts.clock });

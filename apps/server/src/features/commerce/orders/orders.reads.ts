@@ -10,13 +10,19 @@ export const orderRows = publishedRows('orders', [
   'created_at',
   'currency',
   'discount',
+  'email',
   'holds_until',
+  'installment',
   'installment_plan_id',
+  'invite_discount',
+  'inviter_id',
   'mailbox',
+  'name',
   'paid_at',
   'refunded',
   'state',
   'store_purchase_id',
+  'subtotal',
   'total',
   'user_id',
 ]);
@@ -45,4 +51,10 @@ export const refundRows = publishedRows('refunds', ['amount', 'dispute_id', 'pay
 export const disputeRows = publishedRows('disputes', ['amount', 'payment_id', 'state']);
 
 /** What was ordered. */
-export const orderLineRows = publishedRows('order_lines', ['order_id', 'service_id', 'stream_id']);
+export const orderLineRows = publishedRows('order_lines', [
+  'is_additional',
+  'order_id',
+  'service_id',
+  'stream_id',
+  'title',
+]);

@@ -3,6 +3,7 @@ import { mailboxOf } from '@daystream/domain';
 import { sql, type Insertable, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
 import { hasFullAccessTo, type Given } from '../../learning/entitlements/index.ts';
+import type { FoundSource } from '../../learning/points/index.ts';
 import type { OrderLineRow, OrderRow, PurchaseRow, SoldProduct } from './order-rows.ts';
 import { openedStreams } from '../../learning/streams/index.ts';
 import { userRows } from '../../base/auth/auth.reads.ts';
@@ -215,6 +216,31 @@ export function createOrdersRepository(db: Db) {
         .set({ ...hold, holds: sql<number>`holds + 1` })
         .where('id', '=', id)
         .execute();
+    },
+
+    /** Whether a person has paid for an order, other than one. */
+    hasPaid: async (
+      buyer: { userId: number | null; email: string },
+      without: number | null = null,
+    ): Promise<boolean> => {
+      const { rows } = await sql`
+        select from orders o where (o.user_id = ${buyer.userId}::bigint
+            or ${isOfMailbox(buyer.email)}
+            or o.user_id = (select u.id from ${userRows} u where lower(u.email) = lower(${buyer.email})))
+          and o.paid_at is not null and o.subtotal > 0 and o.id is distinct from ${without}::bigint limit 1`.execute(
+        db,
+      );
+      return rows.length > 0;
+    },
+
+    /** Describes own orders as sources of points. */
+    titlesOf: async (userId: number, ids: readonly number[]): Promise<ReadonlyMap<number, FoundSource>> => {
+      const { rows } = await sql<{ id: number; title: string; is_held: boolean }>`
+        select o.id, l.title, o.state = 'created' and o.points > o.points_returned as is_held from orders o join order_lines l on l.order_id = o.id and not l.is_additional
+        where o.user_id = ${userId} and o.id = any(${[...ids]}::bigint[])`.execute(db);
+      return new Map(
+        rows.map(({ id, title, is_held }) => [id, { course_title: '', day_number: null, title, is_held }]),
+      );
     },
 
     /** Whether the owner of a mailbox began a trial of a product, with any account. */

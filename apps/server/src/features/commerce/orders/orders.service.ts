@@ -35,7 +35,6 @@ import { createPaymentsRepository, type PaymentRow } from './payments.repository
 import { canSignIn, createOrderPresenter, presentHold } from './present-order.ts';
 import { applyOrListDifference, type ListDifference } from './apply-or-list-difference.ts';
 import type { PromoCodeAttempts, PromoCodeClient } from './promo-code-attempts.ts';
-import type { InviteCodes } from './referrals/invite-codes.ts';
 import { makeRefund } from './refund-order.ts';
 import { applyPaymentReport } from './apply-payment-report.ts';
 import { checkDelays, createPaymentStarter } from './start-payment.ts';
@@ -45,7 +44,6 @@ interface Deps extends Selling {
   providers: PaymentProviders;
   streams: Pick<StreamsService, 'notifyChanged' | 'getOwnState'>;
   ids: OrderIds;
-  invites: InviteCodes;
   promoCodes: PromoCodeAttempts;
   jobs: Pick<Jobs, 'send'>;
   notifications: Pick<NotificationsService, 'notify'>;
@@ -75,7 +73,6 @@ export function createOrdersService({
   providers,
   streams,
   ids,
-  invites,
   promoCodes,
   jobs,
   notifications,
@@ -128,12 +125,7 @@ export function createOrdersService({
     const provider = await orders.provider();
     if (provider === null) throw new AppError('payments_off');
     const { order, changed } = await brand.db.transaction().execute(async (trx) => {
-      const created = await createOrder(
-        trx,
-        { brand, products, effects, invites, promoCodes },
-        request,
-        clock(),
-      );
+      const created = await createOrder(trx, { brand, products, effects, promoCodes }, request, clock());
       // A trial costs nothing, but its card is entered: it is paid by a payment of zero.
       const isFree = created.total === 0 && !created.saves_method && created.state === 'created';
       if (needsConfirmation(created))

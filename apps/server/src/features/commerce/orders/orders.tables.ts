@@ -6,27 +6,22 @@ const events = {
   keepFor: 2 * yearMs,
   reason: 'which reports of a provider have come: for questions while a payment can be disputed',
 };
-const visits = { since: 'day', keepFor: 2 * yearMs, reason: 'how often an invitation was opened' };
 
 /** The tables that this feature owns, and how long their rows are kept: no other names them in SQL. */
 export const retention: Retention = {
   checkout_settings: forEver('one row, or one for each choice of staff'),
   disputes: books,
   follow_up_stops: forEver('who wants no such e-mails gets none'),
-  order_earnings: books,
   order_follow_ups: books,
   order_lines: books,
   orders: books,
   payment_events: until(events),
   payment_settings: forEver('one row, or one for each choice of staff'),
   payments: books,
-  points_settings: forEver('one row, or one for each choice of staff'),
   promo_code_services: books,
   promo_codes: books,
   receipt_counters: books,
   receipts: books,
-  referral_former_users: books,
-  referral_visits: until(visits),
   refunds: books,
 };
 

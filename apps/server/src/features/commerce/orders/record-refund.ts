@@ -13,7 +13,6 @@ import { createOrdersRepository } from './orders.repository.ts';
 import type { ChangedStream } from './mark-order-paid.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
 import { revokeGiven } from './product-kinds.ts';
-import { takeBackEarnings } from './referrals/earnings.ts';
 
 interface Context extends Selling {
   brand: Brand;
@@ -54,7 +53,8 @@ export async function recordRefund(
     key,
     at: context.at,
   });
-  await takeBackEarnings(trx, order, { refunded: after.refunded, key });
+  for (const effect of context.effects)
+    await effect.refunded?.(trx, { order, refunded: after.refunded, key });
   return after.state === 'refunded' && endsAccess ? endAccess(trx, context, order) : [];
 }
 

@@ -2,7 +2,7 @@ import { byBrand, type ByBrand } from '../../../platform/brands/brand.ts';
 import type { Feature, PlatformParts } from '../../../platform/feature.ts';
 import type { PersonalDataRegistry } from '../../../platform/personal-data/index.ts';
 import type { AuthService } from '../../base/auth/index.ts';
-import type { ReferralsService } from '../../commerce/orders/index.ts';
+import type { ReferralsService } from '../../commerce/referrals/index.ts';
 import type { SegmentsService } from '../../learning/segments/index.ts';
 import type { StreamsService } from '../../learning/streams/index.ts';
 import type { UsersService } from '../../base/users/index.ts';

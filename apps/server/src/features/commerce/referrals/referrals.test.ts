@@ -1,9 +1,9 @@
 import type { Order, Referrals } from '@daystream/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { findMoneyFaults } from '../../../../testing/commerce/money-faults.ts';
-import { createPerson, type TestPerson } from '../../../../testing/base/people.ts';
-import { createShop, type Shop } from '../../../../testing/commerce/shop.ts';
-import { createTestApp, type TestApp } from '../../../../testing/app/test-app.ts';
+import { findMoneyFaults } from '../../../testing/commerce/money-faults.ts';
+import { createPerson, type TestPerson } from '../../../testing/base/people.ts';
+import { createShop, type Shop } from '../../../testing/commerce/shop.ts';
+import { createTestApp, type TestApp } from '../../../testing/app/test-app.ts';
 
 const api = '/spa/api/v1';
 const browser = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1';

@@ -1,17 +1,16 @@
 import type { PointsSettings, RecordListQuery, ReferralRecord } from '@daystream/contract';
-import type { FoundSource } from '../../../learning/points/index.ts';
 import { sql, type Transaction } from 'kysely';
-import type { BrandDatabase, BrandTables } from '../../../../platform/database/brand-database.ts';
-import { userRows } from '../../../base/auth/auth.reads.ts';
-import { chargeRows } from '../../charges/charges.reads.ts';
-import { installmentPlanRows } from '../../installments/installments.reads.ts';
-import { isOfMailbox } from '../orders.repository.ts';
+import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
+import { userRows } from '../../base/auth/auth.reads.ts';
+import { chargeRows } from '../charges/charges.reads.ts';
+import { installmentPlanRows } from '../installments/installments.reads.ts';
+import { orderLineRows, orderRows } from '../orders/orders.reads.ts';
 import {
   contains,
   isAmong,
   listRecords,
   type RecordSource,
-} from '../../../../platform/database/list-records.ts';
+} from '../../../platform/database/list-records.ts';
 
 export interface Inviter {
   id: number;
@@ -33,10 +32,10 @@ const source: RecordSource<Query['sort'][0]> = {
     o.id, o.inviter_id, concat_ws(' ', nullif(i.name, ''), nullif(i.last_name, '')) as inviter_name, coalesce(i.email, '') as inviter_email,
     o.user_id, o.name, o.email, l.title, o.state, o.currency, o.total, o.invite_discount, coalesce(e.amount - e.returned, 0) as points,
     c.count as invited_count, o.paid_at`,
-  from: sql`orders o join ${userRows} i on i.id = o.inviter_id`,
+  from: sql`${orderRows} o join ${userRows} i on i.id = o.inviter_id`,
   join: sql`
-    join order_lines l on l.order_id = o.id and not l.is_additional left join order_earnings e on e.order_id = o.id and e.reason = 'referral'
-    cross join lateral (select count(*) from orders n where n.inviter_id = o.inviter_id and n.paid_at is not null) c`,
+    join ${orderLineRows} l on l.order_id = o.id and not l.is_additional left join order_earnings e on e.order_id = o.id and e.reason = 'referral'
+    cross join lateral (select count(*) from ${orderRows} n where n.inviter_id = o.inviter_id and n.paid_at is not null) c`,
   key: sql`o.id`,
   sort: { paid_at: sql`o.paid_at`, total: sql`o.total`, invited_count: sql`c.count` },
 };
@@ -60,6 +59,10 @@ export function createReferralsRepository(db: BrandDatabase | Transaction<BrandT
         .execute();
     },
 
+    /** The address of who looks at a price. */
+    buyer: (userId: number) =>
+      db.selectFrom(userRows.as('users')).select('email').where('id', '=', userId).executeTakeFirst(),
+
     /** The owner of a link: an open account, or the one that it was merged into. */
     inviter: async (userId: number): Promise<Inviter | undefined> => {
       const { rows } = await sql<Inviter>`
@@ -73,26 +76,11 @@ export function createReferralsRepository(db: BrandDatabase | Transaction<BrandT
     agreedPrice: async (orderId: number): Promise<number> => {
       const { rows } = await sql<{ price: number }>`
         select sum((part ->> 'amount')::bigint)::bigint as price
-        from orders o left join ${chargeRows} c on c.id = o.charge_id and c.kind = 'installment'
+        from ${orderRows} o left join ${chargeRows} c on c.id = o.charge_id and c.kind = 'installment'
           left join ${installmentPlanRows} p on p.id = coalesce(o.installment_plan_id, c.subject_id)
-          join orders f on f.id = coalesce(p.order_id, o.id), jsonb_array_elements(f.installment -> 'parts') part
+          join ${orderRows} f on f.id = coalesce(p.order_id, o.id), jsonb_array_elements(f.installment -> 'parts') part
         where o.id = ${orderId}`.execute(db);
       return rows[0]?.price ?? 0;
-    },
-
-    /** Whether a person has paid for an order, other than one. */
-    hasPaid: async (
-      buyer: { userId: number | null; email: string },
-      without: number | null = null,
-    ): Promise<boolean> => {
-      const { rows } = await sql`
-        select from orders o where (o.user_id = ${buyer.userId}::bigint
-            or ${isOfMailbox(buyer.email)}
-            or o.user_id = (select u.id from ${userRows} u where lower(u.email) = lower(${buyer.email})))
-          and o.paid_at is not null and o.subtotal > 0 and o.id is distinct from ${without}::bigint limit 1`.execute(
-        db,
-      );
-      return rows.length > 0;
     },
 
     addVisit: async (userId: number, day: string, visitor: string): Promise<void> => {
@@ -105,7 +93,7 @@ export function createReferralsRepository(db: BrandDatabase | Transaction<BrandT
     figures: async (userId: number): Promise<{ visits: number; orders: number; points: number }> => {
       const { rows } = await sql<{ visits: number; orders: number; points: number }>`
         select (select count(*) from referral_visits where user_id = ${userId}) as visits,
-          (select count(*) from orders where inviter_id = ${userId} and paid_at is not null) as orders,
+          (select count(*) from ${orderRows} o where o.inviter_id = ${userId} and o.paid_at is not null) as orders,
           (select coalesce(sum(amount - returned), 0) from order_earnings where user_id = ${userId} and reason = 'referral')::int as points`.execute(
         db,
       );
@@ -139,16 +127,6 @@ export function createReferralsRepository(db: BrandDatabase | Transaction<BrandT
         .where('order_id', '=', orderId)
         .where('reason', '=', reason)
         .execute();
-    },
-
-    /** Describes own orders as sources of points. */
-    titlesOf: async (userId: number, ids: readonly number[]): Promise<ReadonlyMap<number, FoundSource>> => {
-      const { rows } = await sql<{ id: number; title: string; is_held: boolean }>`
-        select o.id, l.title, o.state = 'created' and o.points > o.points_returned as is_held from orders o join order_lines l on l.order_id = o.id and not l.is_additional
-        where o.user_id = ${userId} and o.id = any(${[...ids]}::bigint[])`.execute(db);
-      return new Map(
-        rows.map(({ id, title, is_held }) => [id, { course_title: '', day_number: null, title, is_held }]),
-      );
     },
 
     list({ filter, ...query }: Query) {

@@ -1,8 +1,8 @@
 import { countsForPoints, earnedPoints, isSameMailbox, returnedPoints } from '@daystream/domain';
 import type { Transaction } from 'kysely';
-import type { BrandTables } from '../../../../platform/database/brand-database.ts';
-import { points } from '../../../learning/points/index.ts';
-import type { OrderRow } from '../order-rows.ts';
+import type { BrandTables } from '../../../platform/database/brand-database.ts';
+import { points } from '../../learning/points/index.ts';
+import { hasPaidOrder, type OrderRow } from '../orders/index.ts';
 import { createReferralsRepository, type EarningRow } from './referrals.repository.ts';
 
 type Trx = Transaction<BrandTables>;
@@ -44,7 +44,7 @@ async function inviterOf(
   const inviter = await referrals.inviter(inviterId);
   if (inviter === undefined || inviter.id === buyerId || isSameMailbox(inviter.email ?? '', email))
     return null;
-  return (await referrals.hasPaid({ userId: buyerId, email }, id)) ? null : inviter.id;
+  return (await hasPaidOrder(trx, { userId: buyerId, email }, id)) ? null : inviter.id;
 }
 
 /**

@@ -1,24 +1,9 @@
 import { countsForPoints, discountOf, isSameMailbox } from '@daystream/domain';
 import type { Transaction } from 'kysely';
-import type { BrandDatabase, BrandTables } from '../../../../platform/database/brand-database.ts';
+import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
 import type { InviteCodes } from './invite-codes.ts';
+import { hasPaidOrder, type FoundInvitation, type Invited } from '../orders/index.ts';
 import { createReferralsRepository } from './referrals.repository.ts';
-
-interface Invited {
-  code: string;
-  buyer: { userId: number | null; email: string | null };
-  /** Before any discount, in minor units. */
-  price: number;
-  currency: string;
-}
-
-export interface FoundInvitation {
-  /** Null: the code is nobody’s, or it does not count for this buyer. */
-  inviterId: number | null;
-  /** What it takes off; of a code that does not count, what it would have taken off. */
-  discount: number;
-  percent: number;
-}
 
 /**
  * What the link of a learner gives to a buyer: a discount for their first order, and points for who invited. Nobody invites themselves. Undefined if the
@@ -39,6 +24,6 @@ export async function findInvitation(
   const email = buyer.email ?? '';
   const isOwn =
     inviter !== undefined && (inviter.id === buyer.userId || isSameMailbox(inviter.email ?? '', email));
-  const isFirst = !(await referrals.hasPaid({ userId: buyer.userId, email }));
+  const isFirst = !(await hasPaidOrder(db, { userId: buyer.userId, email }));
   return { inviterId: inviter !== undefined && !isOwn && isFirst ? inviter.id : null, discount, percent };
 }

@@ -1,13 +1,13 @@
 import { referralsCalls, studioReferralsCalls } from '@daystream/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Brand, ByBrand } from '../../../../platform/brands/brand.ts';
-import type { Mount } from '../../../../platform/http/mount.ts';
-import { parseIds } from '../../../../platform/http/shaping.ts';
-import type { RateLimits } from '../../../../platform/http/rate-limits.ts';
-import { sessionUser } from '../../../../platform/sessions/session-user.ts';
-import type { Sessions } from '../../../../platform/sessions/sessions.ts';
+import type { Brand, ByBrand } from '../../../platform/brands/brand.ts';
+import type { Mount } from '../../../platform/http/mount.ts';
+import { parseIds } from '../../../platform/http/shaping.ts';
+import type { RateLimits } from '../../../platform/http/rate-limits.ts';
+import { sessionUser } from '../../../platform/sessions/session-user.ts';
+import type { Sessions } from '../../../platform/sessions/sessions.ts';
 import type { ReferralsService } from './referrals.service.ts';
-import { networkOf } from '../../../../platform/http/client-network.ts';
+import { networkOf } from '../../../platform/http/client-network.ts';
 
 interface Deps {
   referrals: ByBrand<ReferralsService>;

@@ -6,16 +6,15 @@ import type {
   Referrals,
 } from '@daystream/contract';
 import { isRobot } from '@daystream/domain';
-import { record } from '../../../../platform/audit/audit.ts';
-import type { Brand } from '../../../../platform/brands/brand.ts';
-import { AppError } from '../../../../platform/errors/app-error.ts';
-import type { Actor } from '../../../../platform/http/actor.ts';
-import { mapRange, type Range } from '../../../../platform/http/lists.ts';
-import { seconds } from '../../../../platform/http/seconds.ts';
-import { createOnce } from '../../../../platform/idempotency/once.ts';
-import { findProduct } from '../../catalogue/index.ts';
-import { withAdditions } from '../additional-lines.ts';
-import { createOrdersRepository } from '../orders.repository.ts';
+import { record } from '../../../platform/audit/audit.ts';
+import type { Brand } from '../../../platform/brands/brand.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { mapRange, type Range } from '../../../platform/http/lists.ts';
+import { seconds } from '../../../platform/http/seconds.ts';
+import { createOnce } from '../../../platform/idempotency/once.ts';
+import { findProduct } from '../catalogue/index.ts';
+import { withAdditions } from '../orders/index.ts';
 import { findInvitation } from './find-invitation.ts';
 import type { InviteCodes } from './invite-codes.ts';
 import { createReferralsRepository } from './referrals.repository.ts';
@@ -80,7 +79,7 @@ export function createReferralsService({ brand, codes, clock }: Deps) {
       const { currency } = product;
       const sold = await withAdditions(brand.db, product, additionalIds);
       const price = sold.reduce((sum, one) => sum + one.price, 0);
-      const user = userId === null ? undefined : await createOrdersRepository(brand.db).buyer(userId);
+      const user = userId === null ? undefined : await referrals.buyer(userId);
       const buyer = { userId, email: user?.email ?? null };
       const found = await findInvitation(brand.db, codes, { code, buyer, price, currency });
       const counts = found !== undefined && found.inviterId !== null;

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Brand } from '../../../../platform/brands/brand.ts';
+import type { Brand } from '../../../platform/brands/brand.ts';
 
 const signatureLength = 10;
 
