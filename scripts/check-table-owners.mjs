@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './lib/paths.mjs';
-import { exceptions, formerUses } from './lib/table-exceptions.mjs';
+import { exceptions } from './lib/table-exceptions.mjs';
 import { tableFaults } from './lib/table-owners.mjs';
 
 const server = path.join(root, 'apps/server/src');
@@ -34,7 +34,7 @@ const features = foldersIn('features').flatMap(foldersIn);
 const faults = tableFaults({
   known: readNames(),
   units: await Promise.all(['platform', ...features].map(readUnit)),
-  allowed: [...formerUses, ...Object.keys(exceptions)],
+  allowed: Object.keys(exceptions),
 });
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -1,14 +1,3 @@
-/**
- * Uses of tables by others than their owner, and repositories in an index.ts, from before the check. May only shrink: a new feature uses what the owner
- * publishes.
- */
-export const formerUses = [
-  'charges exports createChargesRepository',
-  'files exports createFilesRepository',
-  'subscriptions exports createSubscriptionChangesRepository',
-  'subscriptions exports createSubscriptionsRepository',
-];
-
 const ownNodes = 'The kinds of nodes of a course have tables of their own, all of this feature.';
 
 /** Uses that stay, with the reason of each. */

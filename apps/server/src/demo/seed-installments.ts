@@ -5,7 +5,7 @@ import {
   createProductsRepository,
   installmentTermsOf,
 } from '../features/commerce/catalogue/products.repository.ts';
-import { createChargesRepository } from '../features/commerce/charges/index.ts';
+import { createChargesRepository } from '../features/commerce/charges/charges.repository.ts';
 import {
   partTitle,
   startInstallmentPlan,

@@ -3,7 +3,7 @@ import { includedTax } from '@daystream/domain';
 import type { Transaction } from 'kysely';
 import { planCharge } from '../features/commerce/charges/index.ts';
 import {
-  createSubscriptionsRepository,
+  findSubscription,
   planRenewal,
   type SubscriptionRow,
 } from '../features/commerce/subscriptions/index.ts';
@@ -42,7 +42,7 @@ export async function seedSubscriptionPayments(
     if (person === undefined) continue;
     const { email, name } = person;
     await brand.db.transaction().execute(async (trx) => {
-      const row = await createSubscriptionsRepository(trx).one(id);
+      const row = await findSubscription(trx, id);
       if (row?.paid_until == null) return;
       const { price, currency, tax_rate } = service;
       const periodStart = new Date(row.paid_until);
@@ -85,7 +85,7 @@ export async function seedSubscriptionPayments(
         })
         .where('id', '=', id)
         .execute();
-      const bought = await createSubscriptionsRepository(trx).one(id);
+      const bought = await findSubscription(trx, id);
       if (bought !== undefined) await planRenewal(trx, bought);
     });
   }

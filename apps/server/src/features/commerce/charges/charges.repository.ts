@@ -4,6 +4,24 @@ import { paymentMethodRows } from '../payment-methods/payment-methods.reads.ts';
 
 export type ChargeState = 'planned' | 'due' | 'paid' | 'stopped' | 'canceled';
 export type ChargeRow = Omit<Selectable<BrandTables['charges']>, 'state'> & { state: ChargeState };
+export type ChargeChange = Partial<
+  Pick<
+    ChargeRow,
+    | 'state'
+    | 'amount'
+    | 'discount'
+    | 'due_at'
+    | 'attempts'
+    | 'next_attempt_at'
+    | 'stops_at'
+    | 'method_id'
+    | 'failure'
+    | 'closed_at'
+    | 'service_id'
+    | 'title'
+    | 'tax_rate'
+  >
+>;
 
 type Db = BrandDatabase | Transaction<BrandTables>;
 
@@ -90,28 +108,8 @@ export function createChargesRepository(db: Db) {
       return rows;
     },
 
-    set: async (
-      id: number,
-      values: Partial<
-        Pick<
-          ChargeRow,
-          | 'state'
-          | 'amount'
-          | 'discount'
-          | 'due_at'
-          | 'attempts'
-          | 'next_attempt_at'
-          | 'stops_at'
-          | 'method_id'
-          | 'failure'
-          | 'closed_at'
-          | 'service_id'
-          | 'title'
-          | 'tax_rate'
-        >
-      >,
-    ): Promise<void> => {
-      await db.updateTable('charges').set(values).where('id', '=', id).execute();
+    set: async (id: number, change: ChargeChange): Promise<void> => {
+      await db.updateTable('charges').set(change).where('id', '=', id).execute();
     },
 
     /** Charges of a user that failed and wait are attempted at once, with the card that is the default one now. */

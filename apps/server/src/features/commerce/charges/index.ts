@@ -1,12 +1,25 @@
+export type { ChargeContext, ChargeKind } from './charge-kind.ts';
+export {
+  changeCharge,
+  claimCharges,
+  findCharge,
+  hasFailedCharge,
+  hasOpenCharge,
+  isCardCharged,
+  isChargeDue,
+  lockCharge,
+  lockOpenCharges,
+  lockUnpaidCharges,
+  nextChargeNumber,
+  retryCharges,
+} from './charge-rows.ts';
 export { chargesFeature } from './charges.feature.ts';
-export { createChargesRepository, type ChargeRow } from './charges.repository.ts';
+export type { ChargeRow } from './charges.repository.ts';
+export { lockBuyer } from './lock-buyer.ts';
 export {
   cancelCharges,
   discountNextCharge,
-  lockCharges,
   moveCharges,
   planCharge,
   type ChargeKindName,
 } from './plan-charge.ts';
-export { lockBuyer } from './lock-buyer.ts';
-export type { ChargeContext, ChargeKind } from './charge-kind.ts';

@@ -57,15 +57,6 @@ export async function cancelCharges(
     await charges.set(id, { state: 'canceled', closed_at: at, next_attempt_at: null });
 }
 
-/** Locks the open charges of subjects: before the subjects, because a payment locks them in this order. */
-export async function lockCharges(
-  trx: Trx,
-  kind: ChargeKindName,
-  subjectIds: readonly number[],
-): Promise<void> {
-  await createChargesRepository(trx).lockOpen(kind, subjectIds);
-}
-
 /** Takes a share off a charge that is not due yet; false if there is none. */
 export async function discountNextCharge(
   trx: Trx,

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Brand } from '../../../platform/brands/brand.ts';
 import type { BrandTables } from '../../../platform/database/brand-database.ts';
-import { createChargesRepository } from '../charges/index.ts';
+import { changeCharge, lockUnpaidCharges } from '../charges/index.ts';
 import { createInstallmentsRepository } from './installments.repository.ts';
 import { endPlanAccess, restorePlanAccess } from './plan-access.ts';
 
@@ -14,14 +14,13 @@ export async function cancelPlan(
   id: number,
   { keepsAccess, at }: { keepsAccess: boolean; at: Date },
 ): Promise<boolean> {
-  const charges = createChargesRepository(trx);
   const plans = createInstallmentsRepository(trx);
   // The charges first: who pays locks them before the plan.
-  const unpaid = await charges.lockUnpaid('installment', id);
+  const unpaid = await lockUnpaidCharges(trx, 'installment', id);
   const plan = await plans.lock(id);
   if (plan === undefined || plan.state === 'canceled') return false;
   for (const charge of unpaid)
-    await charges.set(charge.id, {
+    await changeCharge(trx, charge.id, {
       state: 'canceled',
       closed_at: at,
       next_attempt_at: null,

@@ -1,4 +1,4 @@
-import { createChargesRepository, type ChargeKind } from '../charges/index.ts';
+import { changeCharge, lockUnpaidCharges, type ChargeKind } from '../charges/index.ts';
 import { cancelPlan } from './cancel-plan.ts';
 import { createInstallmentsRepository } from './installments.repository.ts';
 import { endPlanAccess, restorePlanAccess } from './plan-access.ts';
@@ -9,9 +9,8 @@ export const installmentCharges: ChargeKind = {
   isPayableWhenStopped: true,
 
   async paid(trx, { brand, charge, now }) {
-    const charges = createChargesRepository(trx);
     const plans = createInstallmentsRepository(trx);
-    const unpaid = await charges.lockUnpaid('installment', charge.subject_id);
+    const unpaid = await lockUnpaidCharges(trx, 'installment', charge.subject_id);
     const plan = await plans.lock(charge.subject_id);
     if (plan === undefined) throw new Error(`charge ${charge.id} is of no plan`);
     if (unpaid.length === 0) await plans.set(plan.id, { state: 'paid', closed_at: new Date(now) });
@@ -19,7 +18,7 @@ export const installmentCharges: ChargeKind = {
     if (!isStopped || unpaid.some(({ due_at: dueAt }) => dueAt.getTime() <= now)) return;
     await restorePlanAccess(trx, brand, plan, now);
     for (const { id, due_at: dueAt } of unpaid)
-      await charges.set(id, {
+      await changeCharge(trx, id, {
         state: 'planned',
         closed_at: null,
         attempts: 0,
@@ -30,15 +29,14 @@ export const installmentCharges: ChargeKind = {
   },
 
   async stopped(trx, { brand, charge, now }) {
-    const charges = createChargesRepository(trx);
     const plans = createInstallmentsRepository(trx);
     const at = new Date(now);
-    const unpaid = await charges.lockUnpaid('installment', charge.subject_id);
+    const unpaid = await lockUnpaidCharges(trx, 'installment', charge.subject_id);
     const plan = await plans.lock(charge.subject_id);
     if (plan === undefined) throw new Error(`charge ${charge.id} is of no plan`);
     for (const { id, closed_at: closedAt } of unpaid)
       if (closedAt === null)
-        await charges.set(id, {
+        await changeCharge(trx, id, {
           state: 'stopped',
           closed_at: at,
           next_attempt_at: null,

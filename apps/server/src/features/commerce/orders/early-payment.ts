@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Brand } from '../../../platform/brands/brand.ts';
 import type { BrandTables } from '../../../platform/database/brand-database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { createChargesRepository } from '../charges/index.ts';
+import { lockUnpaidCharges } from '../charges/index.ts';
 import { findPlan } from '../installments/index.ts';
 import { openCharge, openRemaining } from './charges/open-charge.ts';
 import type { OrderRow } from './order-rows.ts';
@@ -21,7 +21,7 @@ export async function openEarlyPayment(
 ): Promise<OrderRow> {
   const plan = await findPlan(trx, planId);
   if (plan?.user_id !== userId) throw new AppError('not_found');
-  const unpaid = await createChargesRepository(trx).lockUnpaid('installment', planId);
+  const unpaid = await lockUnpaidCharges(trx, 'installment', planId);
   const [next] = unpaid;
   if (next === undefined) throw new AppError('already_done');
   const titleOf = (locale: string) =>

@@ -1,7 +1,7 @@
 import { splitAmount } from '@daystream/domain';
 import type { Transaction } from 'kysely';
 import type { BrandTables } from '../../../platform/database/brand-database.ts';
-import { createChargesRepository, lockBuyer } from '../charges/index.ts';
+import { findCharge, lockBuyer } from '../charges/index.ts';
 import { lockProducts } from '../catalogue/index.ts';
 import { isPromoCodeLeft } from './check-promo-code.ts';
 import { isBoughtOtherwise } from './charges/charge-kinds.ts';
@@ -39,8 +39,7 @@ export async function refusalOfLatePayment(
 ): Promise<LatePaymentRefusal | null> {
   if (order.paid_at !== null) return null;
   if (paysCharges(order)) {
-    const charge =
-      order.charge_id === null ? undefined : await createChargesRepository(trx).byId(order.charge_id);
+    const charge = order.charge_id === null ? undefined : await findCharge(trx, order.charge_id);
     const isBought = charge !== undefined && (await isBoughtOtherwise(trx, charge, now));
     if ((await lockOwedCharges(trx, order)).length === 0) return 'charge_closed';
     return isBought ? 'already_subscribed' : null;

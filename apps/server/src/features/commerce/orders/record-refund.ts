@@ -2,7 +2,7 @@ import { orderAfter, refundEntries, returnedPoints } from '@daystream/domain';
 import type { Transaction } from 'kysely';
 import type { Brand } from '../../../platform/brands/brand.ts';
 import type { BrandTables } from '../../../platform/database/brand-database.ts';
-import { createChargesRepository } from '../charges/index.ts';
+import { lockCharge } from '../charges/index.ts';
 import { takeBackGift, type Selling } from './order-effects.ts';
 import { isPosted, postLedger } from '../ledger/index.ts';
 import { cancelPlan, cancelPlanOfOrder } from '../installments/index.ts';
@@ -104,7 +104,7 @@ async function endLine(
   const { userId } = holder;
   const changed = userId === null || streamId === null ? [] : [{ id: streamId, userId }];
   if (chargeId !== null) {
-    const charge = await createChargesRepository(trx).lock(chargeId);
+    const charge = await lockCharge(trx, chargeId);
     if (charge !== undefined)
       await chargeKindOf(charge).refunded(trx, { brand, charge, orderId: order.id, now: at.getTime() });
     await orders.setLine(lineId, { revoked_at: at });

@@ -1,6 +1,6 @@
 import type { Brand } from '../../../platform/brands/brand.ts';
 import { jobKind } from '../../../platform/jobs/jobs.ts';
-import { createChargesRepository } from '../charges/index.ts';
+import { isCardCharged } from '../charges/index.ts';
 import type { PaymentProviders } from '../payments/index.ts';
 import { createPaymentMethodsRepository } from './payment-methods.repository.ts';
 
@@ -17,8 +17,7 @@ export async function forgetMethod(
   const methods = createPaymentMethodsRepository(brand.db);
   const method = await methods.removed(id);
   if (method === undefined) return;
-  if (await createChargesRepository(brand.db).isAttemptedWith(id))
-    throw new Error(`a charge of the removed card ${id} is under way`);
+  if (await isCardCharged(brand.db, id)) throw new Error(`a charge of the removed card ${id} is under way`);
   await providers[method.provider as keyof PaymentProviders].forgetMethod(brand, method.token);
   await methods.deleteRemoved(id);
 }

@@ -2,7 +2,7 @@ import { isCardExpired } from '@daystream/domain';
 import { sql, type Transaction } from 'kysely';
 import type { BrandTables } from '../../../platform/database/brand-database.ts';
 import { lockUser } from '../../base/auth/index.ts';
-import { createChargesRepository } from '../charges/index.ts';
+import { hasFailedCharge, retryCharges } from '../charges/index.ts';
 import type { KeptMethod } from '../payments/index.ts';
 import { createPaymentMethodsRepository } from './payment-methods.repository.ts';
 
@@ -21,7 +21,6 @@ export async function keepMethod(
   }: { userId: number; provider: string; method: KeptMethod; now: number; isDefault?: boolean },
 ): Promise<number> {
   const methods = createPaymentMethodsRepository(trx);
-  const charges = createChargesRepository(trx);
   // A user has one default card.
   await lockUser(trx, userId);
   const before = (await methods.ofUser(userId)).find(({ is_default: is }) => is);
@@ -39,10 +38,10 @@ export async function keepMethod(
   const isNeeded =
     before === undefined ||
     isCardExpired({ year: before.expires_year, month: before.expires_month }, now) ||
-    (await charges.hasFailed(userId));
+    (await hasFailedCharge(trx, userId));
   if (before?.id !== row.id && (isDefault || isNeeded)) {
     await methods.makeDefault(userId, row.id);
-    await charges.retryOf(userId, new Date(now));
+    await retryCharges(trx, userId, new Date(now));
   }
   return row.id;
 }

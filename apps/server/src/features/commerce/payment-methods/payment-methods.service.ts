@@ -8,7 +8,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { createOnce } from '../../../platform/idempotency/once.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { lockUser } from '../../base/auth/index.ts';
-import { createChargesRepository } from '../charges/index.ts';
+import { hasOpenCharge, retryCharges } from '../charges/index.ts';
 import { forgetMethodJob } from './forget-method.ts';
 import { createPaymentMethodsRepository, type PaymentMethodRow } from './payment-methods.repository.ts';
 
@@ -33,7 +33,7 @@ export function createPaymentMethodsService({ brand, checkouts, jobs, clock }: D
 
   async function list(db: Brand['db'] | Trx, userId: number): Promise<UserPaymentMethods> {
     const rows = await createPaymentMethodsRepository(db).ofUser(userId);
-    const isCharged = await createChargesRepository(db).hasOpen(userId);
+    const isCharged = await hasOpenCharge(db, userId);
     return {
       data: rows.map((row) => present(row, { isCharged, now: clock() })),
       meta: { adding: await checkouts.lastOf(userId) },
@@ -62,7 +62,7 @@ export function createPaymentMethodsService({ brand, checkouts, jobs, clock }: D
         const { is_default: isDefault } = await lockOwn(trx, userId, id);
         if (!isDefault) {
           await createPaymentMethodsRepository(trx).makeDefault(userId, id);
-          await createChargesRepository(trx).retryOf(userId, new Date(clock()));
+          await retryCharges(trx, userId, new Date(clock()));
         }
         return list(trx, userId);
       }),

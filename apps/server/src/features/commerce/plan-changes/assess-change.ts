@@ -4,7 +4,7 @@ import type { BrandDatabase } from '../../../platform/database/brand-database.ts
 import { listPlans, refusalOfProduct, type ProductRow } from '../catalogue/index.ts';
 import { hasOpenFreeze } from '../../learning/streams/index.ts';
 import { readSubscribed, termsOf, type AgreedTerms, type SubscriptionRow } from '../subscriptions/index.ts';
-import { createChargesRepository } from '../charges/index.ts';
+import { isChargeDue } from '../charges/index.ts';
 import { createPlanChangesRepository } from './plan-changes.repository.ts';
 
 export interface ChangeableSubscription {
@@ -40,7 +40,7 @@ export async function assessChange(
     if (refusalOfProduct(product, now) === null && !has.isCurrent) products.push(product);
   }
   const { user_id: userId, course_ids: courseIds } = row;
-  const isDue = await createChargesRepository(db).isDue('subscription', row.id);
+  const isDue = await isChargeDue(db, 'subscription', row.id);
   const isFrozen = !isDue && (await hasOpenFreeze(db, { userId, courseIds, now }));
   return {
     current,

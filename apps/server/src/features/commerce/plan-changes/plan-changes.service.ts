@@ -11,13 +11,16 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Log } from '../../../platform/observability/log.ts';
 import type { Realtime } from '../../../platform/realtime/realtime.ts';
 import { findSubscriptionProduct } from '../catalogue/index.ts';
-import { createChargesRepository, planCharge } from '../charges/index.ts';
+import { changeCharge, lockOpenCharges, planCharge } from '../charges/index.ts';
 import { defaultMethodOf } from '../payment-methods/index.ts';
 import {
-  createSubscriptionChangesRepository,
-  createSubscriptionsRepository,
+  addChange,
+  findSubscription,
+  findWaitingChange,
+  lockSubscription,
   planChangeEmailJob,
   presentSubscription,
+  setChangeCharge,
   withdrawChanges,
   type AgreedTerms,
   type SubscriptionRow,
@@ -56,7 +59,7 @@ export function createPlanChanges({ brand, orders, chargeRuns, realtime, ids, jo
 
   /** Errors: `not_found`. */
   async function find(db: typeof brand.db | Trx, { userId }: Pick<Actor, 'userId'>, id: number) {
-    const row = await createSubscriptionsRepository(db).one(id);
+    const row = await findSubscription(db, id);
     if (row?.user_id !== userId) throw new AppError('not_found');
     return row;
   }
@@ -66,9 +69,8 @@ export function createPlanChanges({ brand, orders, chargeRuns, realtime, ids, jo
 
   /** Makes the next payment that of other terms; `discount`: what is off it. It is not due. */
   async function setNextCharge(trx: Trx, id: number, terms: AgreedTerms, discount: number): Promise<void> {
-    const charges = createChargesRepository(trx);
-    for (const charge of await charges.lockOpen('subscription', [id]))
-      await charges.set(charge.id, {
+    for (const charge of await lockOpenCharges(trx, 'subscription', [id]))
+      await changeCharge(trx, charge.id, {
         service_id: terms.id,
         title: terms.title,
         amount: terms.price,
@@ -79,7 +81,7 @@ export function createPlanChanges({ brand, orders, chargeRuns, realtime, ids, jo
 
   /** Withdraws what waits, so that the next payment is the one of the present terms again. The charges are locked. */
   async function withdraw(trx: Trx, row: SubscriptionRow, current: AgreedTerms): Promise<boolean> {
-    const waiting = await createSubscriptionChangesRepository(trx).waiting(row.id);
+    const waiting = await findWaitingChange(trx, row.id);
     if (waiting?.starts === 'period_end') await setNextCharge(trx, row.id, current, waiting.discount);
     return withdrawChanges(trx, [row.id], new Date(clock()));
   }
@@ -91,10 +93,9 @@ export function createPlanChanges({ brand, orders, chargeRuns, realtime, ids, jo
     { id, productId, total }: { id: number; productId: number; total: number },
   ): Promise<{ chargeId: number | null; hasCard: boolean }> {
     const now = clock();
-    const charges = createChargesRepository(trx);
     await find(trx, actor, id);
-    await charges.lockOpen('subscription', [id]);
-    await createSubscriptionsRepository(trx).lock(id);
+    await lockOpenCharges(trx, 'subscription', [id]);
+    await lockSubscription(trx, id);
     const row = await find(trx, actor, id);
     const assessed = await assessChange(trx, row, now);
     if (assessed === undefined) throw new AppError('plan_unavailable');
@@ -107,9 +108,8 @@ export function createPlanChanges({ brand, orders, chargeRuns, realtime, ids, jo
     if ((change.starts === 'now' ? change.total : 0) !== total) throw new AppError('price_changed');
     await withdraw(trx, row, current);
     const { trial_days: _trial, stay_percent: _stay, plan_group: _group, ...terms } = content;
-    const [next] = await charges.lockOpen('subscription', [id]);
-    const changes = createSubscriptionChangesRepository(trx);
-    const changeId = await changes.add({
+    const [next] = await lockOpenCharges(trx, 'subscription', [id]);
+    const changeId = await addChange(trx, {
       subscription_id: id,
       starts: change.starts,
       terms,
@@ -151,7 +151,7 @@ export function createPlanChanges({ brand, orders, chargeRuns, realtime, ids, jo
       },
     });
     if (chargeId === undefined) throw new Error(`the change ${changeId} has a charge already`);
-    await changes.setCharge(changeId, chargeId);
+    await setChangeCharge(trx, changeId, chargeId);
     const opened = await openCharge(trx, brand, chargeId, now);
     if (opened === undefined) throw new AppError('plan_unavailable');
     return { chargeId, hasCard: isMadeAtOnce };
@@ -166,7 +166,7 @@ export function createPlanChanges({ brand, orders, chargeRuns, realtime, ids, jo
       const now = clock();
       const row = await find(brand.db, actor, id);
       const assessed = await assessChange(brand.db, row, now);
-      const waiting = await createSubscriptionChangesRepository(brand.db).waiting(id);
+      const waiting = await findWaitingChange(brand.db, id);
       const order =
         waiting?.charge_id == null ? undefined : await findOrderOfCharge(brand.db, waiting.charge_id);
       const card = await defaultMethodOf(brand.db, actor.userId);
@@ -237,8 +237,8 @@ export function createPlanChanges({ brand, orders, chargeRuns, realtime, ids, jo
         ['planChanges.withdraw', id],
         async (trx) => {
           await find(trx, actor, id);
-          await createChargesRepository(trx).lockOpen('subscription', [id]);
-          await createSubscriptionsRepository(trx).lock(id);
+          await lockOpenCharges(trx, 'subscription', [id]);
+          await lockSubscription(trx, id);
           const row = await find(trx, actor, id);
           const assessed = await assessChange(trx, row, clock());
           if (assessed?.refusal === 'payment_due') throw new AppError('payment_due');

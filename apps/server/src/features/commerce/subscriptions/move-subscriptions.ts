@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { BrandTables } from '../../../platform/database/brand-database.ts';
-import { lockCharges, moveCharges } from '../charges/index.ts';
+import { lockOpenCharges, moveCharges } from '../charges/index.ts';
 import { moveSubscriptionEntitlements } from '../../learning/entitlements/index.ts';
 import { withdrawChanges } from './apply-terms.ts';
 import { createSubscriptionChangesRepository } from './subscription-changes.repository.ts';
@@ -38,7 +38,7 @@ export async function moveSubscriptions(
 ): Promise<void> {
   if (ids.length === 0) return;
   // The charges first: who pays locks them before the subscription.
-  await lockCharges(trx, 'subscription', ids);
+  await lockOpenCharges(trx, 'subscription', ids);
   await withdrawChanges(trx, ids, new Date(now), 'now');
   const rows = await trx
     .selectFrom('payment_subscriptions')

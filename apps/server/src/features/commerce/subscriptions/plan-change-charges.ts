@@ -1,6 +1,6 @@
 import { paidPeriodEnd } from '@daystream/domain';
 import { publish } from '../../../platform/database/bus.ts';
-import { cancelCharges, createChargesRepository, lockBuyer, type ChargeKind } from '../charges/index.ts';
+import { cancelCharges, lockBuyer, lockOpenCharges, type ChargeKind } from '../charges/index.ts';
 import { applyTerms, termsOf, withdrawChanges } from './apply-terms.ts';
 import { readSubscribed } from './bought-subscription.ts';
 import { giveContent } from './give-content.ts';
@@ -25,7 +25,7 @@ export const planChangeCharges: ChargeKind = {
     const subscriptions = createSubscriptionsRepository(trx);
     const changes = createSubscriptionChangesRepository(trx);
     const at = new Date(now);
-    const [next] = await createChargesRepository(trx).lockOpen('subscription', [charge.subject_id]);
+    const [next] = await lockOpenCharges(trx, 'subscription', [charge.subject_id]);
     await cancelCharges(trx, 'subscription', [charge.subject_id], at);
     await subscriptions.lock(charge.subject_id);
     const row = await subscriptions.one(charge.subject_id);

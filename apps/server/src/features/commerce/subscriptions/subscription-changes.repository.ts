@@ -26,6 +26,14 @@ export type SubscriptionChangeRow = Omit<
   before: TermsBefore | null;
 };
 
+export interface NewSubscriptionChange {
+  subscription_id: number;
+  starts: SubscriptionChangeRow['starts'];
+  terms: AgreedTerms;
+  discount: number;
+  created_at: Date;
+}
+
 /** SQL of changes of subscriptions to other products. */
 export function createSubscriptionChangesRepository(db: BrandDatabase | Transaction<BrandTables>) {
   const all = () => db.selectFrom('subscription_changes').selectAll();
@@ -42,13 +50,7 @@ export function createSubscriptionChangesRepository(db: BrandDatabase | Transact
     byCharge: async (chargeId: number) =>
       (await all().where('charge_id', '=', chargeId).executeTakeFirst()) as SubscriptionChangeRow | undefined,
 
-    add: async (change: {
-      subscription_id: number;
-      starts: SubscriptionChangeRow['starts'];
-      terms: AgreedTerms;
-      discount: number;
-      created_at: Date;
-    }): Promise<number> => {
+    add: async (change: NewSubscriptionChange): Promise<number> => {
       const { id } = await db
         .insertInto('subscription_changes')
         .values({ ...change, service_id: change.terms.id, terms: JSON.stringify(change.terms) })

@@ -4,7 +4,7 @@ import type { BrandTables } from '../../../platform/database/brand-database.ts';
 import { publish } from '../../../platform/database/bus.ts';
 import {
   cancelCharges,
-  createChargesRepository,
+  nextChargeNumber,
   planCharge,
   type ChargeContext,
   type ChargeKind,
@@ -32,7 +32,7 @@ export async function planRenewal(
   await planCharge(trx, {
     kind: 'subscription',
     subjectId: row.id,
-    number: await createChargesRepository(trx).nextNumber('subscription', row.id),
+    number: await nextChargeNumber(trx, 'subscription', row.id),
     userId: row.user_id,
     productId,
     title: row.title,

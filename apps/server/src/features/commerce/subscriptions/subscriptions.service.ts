@@ -8,7 +8,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { pageOf, type Page } from '../../../platform/http/lists.ts';
 import { createOnce } from '../../../platform/idempotency/once.ts';
 import type { Realtime } from '../../../platform/realtime/realtime.ts';
-import { cancelCharges, discountNextCharge, lockBuyer, lockCharges } from '../charges/index.ts';
+import { cancelCharges, discountNextCharge, lockBuyer, lockOpenCharges } from '../charges/index.ts';
 import { endSubscriptionEntitlements } from '../../learning/entitlements/index.ts';
 import { defaultMethodOf } from '../payment-methods/index.ts';
 import { openSubscribed, withdrawChanges } from './apply-terms.ts';
@@ -123,7 +123,7 @@ export function createSubscriptionsService({ brand, realtime, clock }: Deps) {
       const accept = async (trx: Transaction<BrandTables>) => {
         const inside = createSubscriptionsRepository(trx);
         if ((await inside.one(id))?.user_id !== actor.userId) throw new AppError('not_found');
-        await lockCharges(trx, 'subscription', [id]);
+        await lockOpenCharges(trx, 'subscription', [id]);
         await inside.lock(id);
         const percent = (await inside.one(id))?.stay_percent ?? null;
         if (percent === null || !(await discountNextCharge(trx, 'subscription', id, percent)))

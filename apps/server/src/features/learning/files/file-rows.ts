@@ -1,6 +1,7 @@
 import { fileType } from '@daystream/contract';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
+import { createFilesRepository, type FileRow } from './files.repository.ts';
 
 type Trx = BrandDatabase | Transaction<BrandTables>;
 
@@ -37,3 +38,15 @@ export async function removeFileUnless(
     delete from files where id = ${id} and not ${isUsed} returning key`.execute(trx);
   return rows[0]?.key;
 }
+
+/** Whether one of the files is a voice message. */
+export const hasVoice = (db: Trx, ids: readonly number[]): Promise<boolean> =>
+  createFilesRepository(db).hasVoice(ids);
+
+/** The files of messages of chats or of support, in the order of each message. */
+export const listFilesOfMessages = (
+  db: Trx,
+  messageIds: readonly number[],
+  table: 'chat_message_files' | 'support_message_files',
+): Promise<(FileRow & { message_id: number })[]> =>
+  createFilesRepository(db).filesOfMessages(messageIds, table);

@@ -90,7 +90,7 @@ export function createFilesRepository(db: BrandDatabase | Transaction<BrandTable
     /** The files of messages of chats or of support, in the order of each message. */
     async filesOfMessages(
       messageIds: readonly number[],
-      table: 'chat_message_files' | 'support_message_files' = 'chat_message_files',
+      table: 'chat_message_files' | 'support_message_files',
     ): Promise<(FileRow & { message_id: number })[]> {
       if (messageIds.length === 0) return [];
       const { rows } = await sql<FileRow & { message_id: number }>`

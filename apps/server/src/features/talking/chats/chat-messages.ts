@@ -8,12 +8,7 @@ import type { MediaTokens } from '../../../platform/files/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Page } from '../../../platform/http/lists.ts';
 import type { Realtime } from '../../../platform/realtime/realtime.ts';
-import {
-  claimFiles,
-  createFilesRepository,
-  presentFile,
-  type FileRules,
-} from '../../learning/files/index.ts';
+import { claimFiles, listFilesOfMessages, presentFile, type FileRules } from '../../learning/files/index.ts';
 import { presentMessage, withoutAddresses, type StoredMessage } from './chats.present.ts';
 import type { Reader } from './chats.policy.ts';
 import { createChatsReading, type ChatRow } from './chats-reading.repository.ts';
@@ -43,14 +38,14 @@ export interface MessageListInput {
 
 /** Writes, reads and publishes messages. The caller has authorized the actor. */
 export function createChatMessages({ brand, mediaTokens, realtime, clock }: MessageDeps) {
-  const files = createFilesRepository(brand.db);
   const repository = createChatsRepository(brand.db);
   const reading = createChatsReading(brand.pool);
 
   /** Adds files to messages, with addresses signed for the reader, in one statement. */
   async function complete(actor: Actor, messages: readonly StoredMessage[]): Promise<ChatMessage[]> {
     const signer = mediaTokens.signer(brand.appId, actor.sessionId);
-    const rows = await files.filesOfMessages(messages.map(({ id }) => id));
+    const ids = messages.map(({ id }) => id);
+    const rows = await listFilesOfMessages(brand.db, ids, 'chat_message_files');
     const ofMessage = Map.groupBy(rows, (row) => row.message_id);
     return messages.map((message) => ({
       ...message,

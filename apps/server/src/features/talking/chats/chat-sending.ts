@@ -6,7 +6,7 @@ import type { BrandTables } from '../../../platform/database/brand-database.ts';
 import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { createOnce } from '../../../platform/idempotency/once.ts';
-import { createFilesRepository } from '../../learning/files/index.ts';
+import { hasVoice } from '../../learning/files/index.ts';
 import { recordInboxAnswer } from '../inbox/index.ts';
 import type { NotificationsService } from '../../base/notifications/index.ts';
 import { assertFound, assertOpen, type ChatAccess, type FoundChat } from './chat-access.ts';
@@ -80,7 +80,7 @@ export function createChatSending({
       values: {
         from: employee.name,
         text: previewOf(message),
-        is_voice: await createFilesRepository(trx).hasVoice(fileIds),
+        is_voice: await hasVoice(trx, fileIds),
       },
     });
   }

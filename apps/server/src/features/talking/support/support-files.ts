@@ -4,7 +4,7 @@ import type { Brand } from '../../../platform/brands/brand.ts';
 import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
 import type { MediaTokens } from '../../../platform/files/index.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { claimFiles, createFilesRepository, presentFile, type FileRow } from '../../learning/files/index.ts';
+import { claimFiles, listFilesOfMessages, presentFile, type FileRow } from '../../learning/files/index.ts';
 
 /** Attaches the author's files to a message, and returns them. Errors: `invalid` on `file_ids`. */
 export async function attachFiles(
@@ -26,7 +26,7 @@ export async function filesOf(
   { sessionId }: Pick<Actor, 'sessionId'>,
   messageIds: readonly number[],
 ): Promise<(messageId: number) => FileView[]> {
-  const rows = await createFilesRepository(db).filesOfMessages(messageIds, 'support_message_files');
+  const rows = await listFilesOfMessages(db, messageIds, 'support_message_files');
   const signer = mediaTokens.signer(brand.appId, sessionId);
   const ofMessage = Map.groupBy(rows, (row) => row.message_id);
   return (messageId) => (ofMessage.get(messageId) ?? []).map((row) => presentFile(row, signer));

@@ -6,7 +6,7 @@ import type { OriginOf } from '../../../platform/http/origin.ts';
 import { jobKind, type Jobs } from '../../../platform/jobs/jobs.ts';
 import { composeEmail, splitParagraphs } from '../../../platform/mail/email.ts';
 import type { Mail, Mailer } from '../../../platform/mail/mailer.ts';
-import { createFilesRepository, type FilesService } from '../../learning/files/index.ts';
+import { listFilesOfMessages, type FilesService } from '../../learning/files/index.ts';
 import type { MailboxService } from './mailbox.service.ts';
 import { createMailboxRepository } from './mailbox.repository.ts';
 import { createTicketsRepository, type TicketRow } from './tickets.repository.ts';
@@ -100,7 +100,7 @@ async function sendAnswer(deps: Deps, brand: Brand, data: AnswerEmail): Promise<
   const messageId = emailIds.pop();
   const before = ticket.messages.filter(({ id, employee_id: by }) => id < answer.id && by === null);
   const mailbox = await createMailboxRepository(brand.db).find();
-  const rows = await createFilesRepository(brand.db).filesOfMessages([answer.id], 'support_message_files');
+  const rows = await listFilesOfMessages(brand.db, [answer.id], 'support_message_files');
   const attachments = await Promise.all(rows.map((row) => deps.files(brand).asAttachment(row)));
   const hasThread = emailIds.length > 0 && ticket.subject !== '';
   await deps.mailer.send({

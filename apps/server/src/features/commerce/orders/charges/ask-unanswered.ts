@@ -1,5 +1,5 @@
 import type { Brand } from '../../../../platform/brands/brand.ts';
-import { createChargesRepository } from '../../charges/index.ts';
+import { findCharge } from '../../charges/index.ts';
 import type { PaymentProviders, PaymentReport } from '../../payments/index.ts';
 import { createOrdersRepository } from '../orders.repository.ts';
 import { createPaymentsRepository, type PaymentRow } from '../payments.repository.ts';
@@ -37,8 +37,6 @@ export async function askUnanswered(deps: Deps, payment: PaymentRow): Promise<Pa
   const order =
     payment.order_id === null ? undefined : await createOrdersRepository(db).byId(payment.order_id);
   const charge =
-    order === undefined || order.charge_id === null
-      ? undefined
-      : await createChargesRepository(db).byId(order.charge_id);
+    order === undefined || order.charge_id === null ? undefined : await findCharge(db, order.charge_id);
   return charge?.closed_at === null ? undefined : findUnanswered(deps, payment);
 }

@@ -6,7 +6,7 @@ import type { OriginOf } from '../../../../platform/http/origin.ts';
 import { jobKind } from '../../../../platform/jobs/jobs.ts';
 import { composeEmail } from '../../../../platform/mail/email.ts';
 import type { Mailer } from '../../../../platform/mail/mailer.ts';
-import { createChargesRepository } from '../../charges/index.ts';
+import { findCharge } from '../../charges/index.ts';
 import type { OrderIds } from '../order-ids.ts';
 import { createOrdersRepository } from '../orders.repository.ts';
 
@@ -40,7 +40,7 @@ export async function sendChargeEmail(
   brand: Brand,
   { chargeId, step, nextAt }: NonNullable<typeof chargeEmailJob.data>,
 ): Promise<void> {
-  const charge = await createChargesRepository(brand.db).byId(chargeId);
+  const charge = await findCharge(brand.db, chargeId);
   const order = await createOrdersRepository(brand.db).byCharge(chargeId);
   const isCurrent = step === 'stopped' ? charge?.state === 'stopped' : charge?.state === 'due';
   if (!isCurrent || order === undefined || order.email === '') return;

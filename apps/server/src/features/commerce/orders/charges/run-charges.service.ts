@@ -5,7 +5,7 @@ import type { OriginOf } from '../../../../platform/http/origin.ts';
 import type { Jobs } from '../../../../platform/jobs/jobs.ts';
 import type { Log } from '../../../../platform/observability/log.ts';
 import type { Selling } from '../order-effects.ts';
-import { createChargesRepository, type ChargeRow } from '../../charges/index.ts';
+import { changeCharge, claimCharges, findCharge, type ChargeRow } from '../../charges/index.ts';
 import { methodToken } from '../../payment-methods/index.ts';
 import type { PaymentProviders, PaymentReport } from '../../payments/index.ts';
 import { createPaymentsRepository } from '../payments.repository.ts';
@@ -108,7 +108,6 @@ export function createChargeRuns({ brand, products, effects, providers, jobs, or
   async function make(charge: ChargeRow): Promise<void> {
     const { id } = charge;
     const opened = await brand.db.transaction().execute(async (trx) => {
-      const charges = createChargesRepository(trx);
       const isBought = await isBoughtOtherwise(trx, charge, clock());
       const found = await openCharge(trx, brand, id, clock());
       if (found === undefined || isBought || isGraceOver(found.charge)) {
@@ -124,7 +123,7 @@ export function createChargeRuns({ brand, products, effects, providers, jobs, or
       const page = await createPaymentsRepository(trx).pendingOfCharge(found.charge, found.order.id);
       if (page === undefined || page.created_at.getTime() <= clock() - checkoutMs)
         return recordAttempt(trx, found);
-      await charges.set(id, {
+      await changeCharge(trx, id, {
         next_attempt_at: new Date(page.created_at.getTime() + checkoutMs),
         method_id: null,
       });
@@ -136,16 +135,15 @@ export function createChargeRuns({ brand, products, effects, providers, jobs, or
   return {
     /** Makes a charge that its payer has confirmed, and that the job would make later. */
     async makeOne(id: number): Promise<void> {
-      const charge = await createChargesRepository(brand.db).byId(id);
+      const charge = await findCharge(brand.db, id);
       if (charge !== undefined) await make(charge);
     },
 
     /** Makes all charges that are due, in batches of a fixed size. For the job. Returns how many were taken. */
     async run(signal?: AbortSignal): Promise<number> {
-      const charges = createChargesRepository(brand.db);
       let taken = 0;
       for (;;) {
-        const batch = await charges.claim(new Date(clock()), new Date(clock() + leaseMs), batchSize);
+        const batch = await claimCharges(brand.db, new Date(clock()), new Date(clock() + leaseMs), batchSize);
         if (batch.length === 0 || signal?.aborted) return taken;
         taken += batch.length;
         const queue = batch.values();

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Brand } from '../../../../platform/brands/brand.ts';
 import type { BrandTables } from '../../../../platform/database/brand-database.ts';
 import type { Jobs } from '../../../../platform/jobs/jobs.ts';
-import { createChargesRepository, type ChargeRow } from '../../charges/index.ts';
+import { changeCharge, lockCharge, lockUnpaidCharges, type ChargeRow } from '../../charges/index.ts';
 import type { OrderRow } from '../order-rows.ts';
 import { chargeEmailJob } from './charge-email.ts';
 import { chargeKindOf } from './charge-kinds.ts';
@@ -18,7 +18,7 @@ interface Deps {
 
 /** Locks a charge; undefined if it is not charged any more. */
 async function lockOpenCharge(trx: Trx, id: number): Promise<ChargeRow | undefined> {
-  const charge = await createChargesRepository(trx).lock(id);
+  const charge = await lockCharge(trx, id);
   return charge?.closed_at === null ? charge : undefined;
 }
 
@@ -43,15 +43,14 @@ const sumOf = (charges: readonly Pick<ChargeRow, 'amount' | 'discount'>[]): numb
  * the order was made.
  */
 export async function lockOwedCharges(trx: Trx, order: OrderOfCharges): Promise<ChargeRow[]> {
-  const charges = createChargesRepository(trx);
   if (order.charge_id !== null) {
-    const charge = await charges.lock(order.charge_id);
+    const charge = await lockCharge(trx, order.charge_id);
     return charge !== undefined && isOwed(charge) ? [charge] : [];
   }
   const remaining =
     order.installment_plan_id === null
       ? []
-      : await charges.lockUnpaid('installment', order.installment_plan_id);
+      : await lockUnpaidCharges(trx, 'installment', order.installment_plan_id);
   return sumOf(remaining) === order.total ? remaining : [];
 }
 
@@ -65,7 +64,7 @@ export async function payCharges(
   const last = owed.at(-1);
   if (last === undefined) throw new Error(`order ${order.id} is paid and nothing is owed`);
   for (const { id } of owed)
-    await createChargesRepository(trx).set(id, {
+    await changeCharge(trx, id, {
       state: 'paid',
       closed_at: new Date(clock()),
       next_attempt_at: null,
@@ -87,7 +86,7 @@ export async function failAttempt(
   const next = afterFailedAttempt(attempts, clock());
   const stopsAt = charge.stops_at ?? (next.type === 'grace' ? new Date(next.at) : null);
   const nextAt = stopsAt ?? new Date(next.at);
-  await createChargesRepository(trx).set(chargeId, {
+  await changeCharge(trx, chargeId, {
     attempts,
     failure,
     next_attempt_at: nextAt,
@@ -108,7 +107,7 @@ export async function stopCharge(trx: Trx, { brand, jobs, clock }: Deps, id: num
   const charge = await lockOpenCharge(trx, id);
   if (charge === undefined) return;
   const now = clock();
-  await createChargesRepository(trx).set(id, {
+  await changeCharge(trx, id, {
     state: 'stopped',
     closed_at: new Date(now),
     next_attempt_at: null,
