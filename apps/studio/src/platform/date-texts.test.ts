@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dateText, durationText } from './date-texts.ts';
+import { dateText, durationText, overdueText } from './date-texts.ts';
 
 const minute = 60_000;
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
@@ -13,6 +13,14 @@ it.each([
   ['es', 61 * minute, '1 h 1 min'],
 ] as const)('durationText in %s of %i ms is "%s"', (language, ms, text) => {
   expect(plain(durationText(language, ms))).toBe(text);
+});
+
+it.each([
+  ['ru', 59 * minute, '59 мин'],
+  ['ru', 16 * 60 * minute + 31 * minute, '16 ч'],
+  ['en', 28 * 60 * minute + 5 * minute, '1 day 4 hr'],
+] as const)('overdueText in %s of %i ms is "%s"', (language, ms, text) => {
+  expect(plain(overdueText(language, ms))).toBe(text);
 });
 
 it('dateText is the date in the time zone', () => {

@@ -18,6 +18,10 @@ export function durationText(language: Language, ms: number): string {
   return minors === 0 ? unit(majors, major) : `${unit(majors, major)} ${unit(minors, minor)}`;
 }
 
+/** How long something in a list is overdue: longer than an hour in whole hours, to leave room for the name. */
+export const overdueText = (language: Language, ms: number): string =>
+  durationText(language, ms > hour ? ms - (ms % hour) : ms);
+
 /** Makes spaces non-breaking and removes the Russian "г." after the year, for narrow table columns. */
 function compact(text: string): string {
   return text.replace(/\s?г\.(?=,|$)/, '').replaceAll(' ', '\u00A0');

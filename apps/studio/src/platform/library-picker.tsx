@@ -97,7 +97,10 @@ export function LibraryPicker({ type, onChoose, onClose }: LibraryPickerProps) {
   );
 }
 
-const accepted: Partial<Record<FileType, string>> = { [fileType.video]: 'video/*', [fileType.image]: 'image/*' };
+const accepted: Partial<Record<FileType, string>> = {
+  [fileType.video]: 'video/*',
+  [fileType.image]: 'image/*',
+};
 
 /** Uploads to the library, with the files on their way: they go on when the dialog is closed. */
 function Uploader({ type }: { readonly type: FileType }) {

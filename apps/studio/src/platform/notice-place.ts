@@ -1,7 +1,7 @@
 import type { SnackbarProps } from '@mui/material/Snackbar';
 
 /** Width of the side menu, in pixels; on a phone there is none. */
-export const menuWidth = 224;
+export const menuWidth = 240;
 
 /** Marks a bar at the bottom of the window. */
 export const bottomBar = { 'data-bottom-bar': true } as const;

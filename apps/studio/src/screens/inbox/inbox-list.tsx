@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { askerName } from '../../platform/asker-name.ts';
-import { durationText } from '../../platform/date-texts.ts';
+import { durationText, overdueText } from '../../platform/date-texts.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { useNow } from '../../platform/use-now.ts';
 import { inboxPath, type InboxItem, type InboxPlace } from './inbox-view.ts';
@@ -112,7 +112,7 @@ export function DueTime({ item }: { readonly item: InboxItem }) {
   const now = useNow();
   if (!item.isWaiting) return null;
   const isLate = item.dueAt <= now;
-  const span = durationText(language, Math.max(60_000, Math.abs(item.dueAt - now)));
+  const span = isLate ? overdueText(language, now - item.dueAt) : durationText(language, item.dueAt - now);
   return (
     <Box
       component="span"

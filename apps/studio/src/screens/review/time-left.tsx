@@ -1,7 +1,7 @@
 import { reviewTime, soonShare } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { durationText } from '../../platform/date-texts.ts';
+import { durationText, overdueText } from '../../platform/date-texts.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { useTimeTexts } from '../../platform/use-time-texts.ts';
 import { isOverdue, type ReviewItem } from './review-item.ts';
@@ -25,10 +25,10 @@ export function TimeLeft({ item, now }: { readonly item: ReviewItem; readonly no
   const isLate = isOverdue(item, now);
   const isSoon = reviewTime(reviewUntil, now).share < soonShare;
   // Rounded up like the clock of the selected homework, so that it never shows less than remains.
-  const minutes = isLate ? Math.floor((now - reviewUntil) / 60_000) : Math.ceil((reviewUntil - now) / 60_000);
-  // Longer than an hour overdue is shown in whole hours, to leave room for the name.
-  const shownMinutes = isLate && minutes > 60 ? minutes - (minutes % 60) : minutes;
-  const span = durationText(language, shownMinutes * 60_000);
+  const minutesLeft = Math.ceil((reviewUntil - now) / 60_000);
+  const span = isLate
+    ? overdueText(language, now - reviewUntil)
+    : durationText(language, minutesLeft * 60_000);
   return (
     <Box
       component="span"
