@@ -27,6 +27,10 @@ export const mail = {
   answer_question: 'You asked:',
   packed_attachments:
     'Outlook packed the attachments into winmail.dat, and we couldn’t unpack it. Ask the sender to attach the files again, from another e-mail program or in plain text format.',
+  smime_email:
+    'This e-mail is encrypted (S/MIME), and we couldn’t read it: only the person it was sent to has the key. Ask the sender to send it again without encryption.',
+  pgp_email:
+    'This e-mail is encrypted (PGP), and we couldn’t read it: only the person it was sent to has the key. Ask the sender to send it again without encryption.',
   confirm_subject: 'Confirm your new e-mail at {{school}}',
   confirm_text:
     'This address was entered as the new e-mail of an account at {{school}}. To confirm the change, press the button.',

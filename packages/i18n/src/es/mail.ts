@@ -28,6 +28,10 @@ export const mail = {
   answer_question: 'Tu pregunta:',
   packed_attachments:
     'Outlook empaquetó los archivos adjuntos en winmail.dat y no hemos podido abrirlo. Pide al remitente que los envíe otra vez desde otro programa de correo o en formato de texto sin formato.',
+  smime_email:
+    'Este correo está cifrado (S/MIME) y no hemos podido leerlo: solo tiene la clave la persona a la que se envió. Pide al remitente que lo envíe otra vez sin cifrar.',
+  pgp_email:
+    'Este correo está cifrado (PGP) y no hemos podido leerlo: solo tiene la clave la persona a la que se envió. Pide al remitente que lo envíe otra vez sin cifrar.',
   confirm_subject: 'Confirma tu nuevo correo en {{school}}',
   confirm_text:
     'Esta dirección se indicó como nuevo correo en {{school}}. Para confirmar el cambio, pulsa el botón.',

@@ -2,7 +2,15 @@ import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { sniffText } from './sniff-text.ts';
 
-export type FileKind = 'video' | 'image' | 'sound' | 'document' | 'subtitle' | 'archive' | 'unknown';
+export type FileKind =
+  | 'video'
+  | 'image'
+  | 'sound'
+  | 'document'
+  | 'subtitle'
+  | 'archive'
+  | 'sealed'
+  | 'unknown';
 export interface SniffedFile {
   kind: FileKind;
   mime: string;
@@ -35,11 +43,13 @@ const documents =
 
 /**
  * Detects the type of a file by its content, ignoring its name: a program named `.jpg` is `unknown` with a program's MIME type. Kinds are those of
- * spec product "File"; types that should not be opened directly (programs, scripts, web pages) are `unknown`. Errors: those of reading the
+ * spec product "File", and `sealed` for what only the key of its receiver opens; types that should not be opened directly (programs, scripts, web pages) are `unknown`. Errors: those of reading the
  * file.
  */
 export async function sniffFile(path: string): Promise<SniffedFile> {
   const found = await fileTypeFromFile(path);
+  if (found === undefined && isSealed(await readPart(path, 0, 40)))
+    return { kind: 'sealed', mime: 'application/pkcs7-mime', extension: 'p7m' };
   if (found === undefined && isPdf(await readPart(path, 0, pdfHeadLength))) return pdf;
   if (found?.mime === compoundFile) return sniffCompoundFile(path);
   if (found && found.mime !== 'application/xml')
@@ -48,6 +58,10 @@ export async function sniffFile(path: string): Promise<SniffedFile> {
     ? { kind: 'video', mime: 'video/quicktime', extension: 'mov' }
     : sniffText(await readPart(path, 0, headLength));
 }
+
+/** Whether it begins as what S/MIME encrypts or signs does: a sequence with an identifier of PKCS #7. */
+const isSealed = (head: Buffer): boolean =>
+  head[0] === 0x30 && head.includes(Buffer.from('2a864886f70d0107', 'hex'));
 
 /** Atoms of unused space and of a preview, which QuickTime files of old programs and cameras may have before those of the film. */
 const spaceAtoms = new Set(['skip', 'wide', 'free', 'junk', 'pnot', 'PICT']);
@@ -84,6 +98,7 @@ function kindOf(mime: string): FileKind {
   if (mime === 'text/vtt' || mime === 'application/x-subrip') return 'subtitle';
   if (pictures.has(mime) || phonePictures.test(mime)) return 'image';
   if (documents.test(mime)) return 'document';
+  if (mime === 'application/pgp-encrypted') return 'sealed';
   if (mime === 'application/zip' || mime === 'application/gzip') return 'archive';
   return 'unknown';
 }

@@ -22,6 +22,8 @@ export interface Sender {
   sendsLessons: boolean;
   /** What the file is for; undefined: a photo or a video of a learner, anything of staff. */
   purpose?: UploadPurpose | undefined;
+  /** Whether encrypted e-mails are accepted, as documents. */
+  sendsSealed?: boolean;
   /** Language of the error message. */
   language: Language;
 }
@@ -43,8 +45,9 @@ export function senderOf(
 }
 
 /** The file type (as numbered on the wire) of a detected kind; undefined for kinds that are not accepted. Archives are documents that only an import of a course reads. */
-export function typeOfKind(kind: FileKind): FileType | undefined {
+export function typeOfKind(kind: FileKind, sendsSealed = false): FileType | undefined {
   if (kind === 'unknown') return undefined;
+  if (kind === 'sealed') return sendsSealed ? fileType.document : undefined;
   return kind === 'archive' ? fileType.document : fileType[kind];
 }
 

@@ -117,16 +117,22 @@ export function createFilesService({
         isPublic,
       }),
 
-    /** Adds a file that came with an e-mail: a picture or a PDF, whatever its name says. Errors: `invalid` on `file`, `storage_full`, `busy`, `unavailable`. */
+    /** Adds a file that came with an e-mail: a picture, a PDF or an encrypted e-mail, whatever its name says. Errors: `invalid` on `file`, `storage_full`, `busy`, `unavailable`. */
     addAttachment: ({ bytes, name, userId }: ReceivedAttachment): Promise<IngestedFile> =>
       ingestFile(deps, {
         receive: async (path) => {
           await writeFile(path, bytes);
           const { kind, mime } = await sniffFile(path);
-          if (kind !== 'image' && mime !== 'application/pdf') throw invalidField('file', 'file_kind');
+          if (kind !== 'image' && kind !== 'sealed' && mime !== 'application/pdf')
+            throw invalidField('file', 'file_kind');
           return name;
         },
-        sender: { as: 'staff', sendsLessons: false, language: brand.settings.default_language },
+        sender: {
+          as: 'staff',
+          sendsLessons: false,
+          sendsSealed: true,
+          language: brand.settings.default_language,
+        },
         userId,
         isPublic: false,
       }),

@@ -69,7 +69,7 @@ export async function prepareFile(input: Input): Promise<PreparedFile> {
   const { source, directory, limits, sender, ffmpeg, pictures, foreignInput, probes, queueKey } = input;
   const { size } = await stat(source);
   const { kind, mime, extension } = await sniffFile(source);
-  const type = typeOfKind(kind);
+  const type = typeOfKind(kind, sender.sendsSealed);
   if (sender.purpose === 'attachment' && kind === 'archive') throw invalidField('file', 'file_kind_chat');
   refuseFile(type, size, kind === 'archive' ? archiveFileLimits(limits) : limits, sender);
   try {

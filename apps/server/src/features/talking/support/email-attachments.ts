@@ -15,6 +15,8 @@ const namesOfTypes: Readonly<Record<string, string>> = {
   'text/plain': 'text.txt',
   'text/html': 'page.html',
   'application/pdf': 'document.pdf',
+  'application/pkcs7-mime': 'smime.p7m',
+  'application/x-pkcs7-mime': 'smime.p7m',
   'application/ms-tnef': 'winmail.dat',
   'application/vnd.ms-tnef': 'winmail.dat',
 };

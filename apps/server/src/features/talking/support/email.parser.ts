@@ -4,6 +4,7 @@ import { simpleParser, type ParsedMail } from 'mailparser';
 import { attachedEmails, isTnef, nameOf } from './email-attachments.ts';
 import { htmlToText } from './html-to-text.ts';
 import { ownCopyHeader } from '../../../platform/mail/mailer.ts';
+import { isProtectedText, protectionOf, withoutEnvelopes, withoutSignature } from './protected-email.ts';
 import { programHeaders, type IncomingEmail } from './incoming-email.ts';
 import { guessed, hasLostLetters, withBytesKept } from './undeclared-encoding.ts';
 
@@ -31,10 +32,11 @@ const headerNames = new Set([
 
 /** Reads an e-mail; all strings are cleaned and bounded. */
 export async function parse({ bytes }: { bytes: Uint8Array }): Promise<IncomingEmail> {
-  const mail = await read(bytes);
+  const mail = await readOpened(bytes);
   const senders = sendersOf(mail);
   const sender = senders[0];
-  const attached = await attachedEmails(mail, read);
+  const attached = await attachedEmails(mail, readOpened);
+  const text = textOf(mail);
   return {
     messageId: header(mail.messageId) || null,
     references: referencesOf(mail),
@@ -48,7 +50,8 @@ export async function parse({ bytes }: { bytes: Uint8Array }): Promise<IncomingE
       .map((line) => foreignLine(line, 4000)),
     subject: readable(foreignLine(mail.subject, maxHeader)),
     sentAt: dateOf(headerLine(mail, 'date')),
-    text: textOf(mail),
+    text,
+    isProtected: isProtectedText(text),
     forwarded: readable(foreignText(attached.emails.map(forwardedText).join('\n\n'), maxEmailText)),
     attachments: attached.attachments
       .filter(({ related, size }) => !related || size >= minInlineBytes)
@@ -56,6 +59,7 @@ export async function parse({ bytes }: { bytes: Uint8Array }): Promise<IncomingE
       .map((attachment) => ({
         name: readable(nameOf(attachment)),
         isPacked: isTnef(attachment),
+        protection: protectionOf(attachment),
         bytes: attachment.content,
       })),
     headers: new Map(
@@ -83,6 +87,8 @@ function forwardedText(mail: ParsedMail): string {
   ].flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${header(value)}`]));
   return ['---------- Forwarded message ----------', ...fields, '', textOf(mail)].join('\n');
 }
+
+const readOpened = async (bytes: Uint8Array) => withoutEnvelopes(await read(bytes), read);
 
 async function read(bytes: Uint8Array): Promise<ParsedMail> {
   const options = {
@@ -133,7 +139,7 @@ function personOf(value: { name: string; address?: string | undefined } | undefi
 
 /** The plain text, or that of the HTML if it says more: a mailing list may add a plain footer to an e-mail in HTML. */
 function textOf({ text = '', html }: ParsedMail): string {
-  const plain = bounded(text);
+  const plain = withoutSignature(bounded(text));
   if (html === undefined || html === false) return plain;
   const rich = bounded(htmlToText(html.slice(0, maxHtml)));
   return 2 * plain.trim().length < rich.length ? rich : plain;

@@ -25,6 +25,7 @@ const email = (
   subject: '',
   sentAt: null,
   text: '',
+  isProtected: false,
   forwarded: '',
   attachments: [],
   headers: new Map(Object.entries(headers)),
@@ -101,20 +102,21 @@ it('recognizes e-mails of the platform by their header and sender', () => {
 });
 
 describe('messageOf', () => {
+  const notes = { packed: 'PACKED', smime: 'SMIME', pgp: 'PGP' };
   const refused = (...names: string[]) => names.map((name) => ({ name, isPacked: name === 'winmail.dat' }));
   const written = (subject: string, text: string, rest: Partial<IncomingEmail> = {}) =>
-    messageOf(email('vera@example.com', {}, { subject, text, ...rest }), [], 'PACKED').written;
+    messageOf(email('vera@example.com', {}, { subject, text, ...rest }), [], notes).written;
   const old = 'Look\n\nFrom: Bank <b@b.example>\nSent: 3 May 2027 12:00\nTo: Vera\n\nCode 51.';
 
   it('names attachments that were not taken, and falls back to the subject', () => {
     const reply = email('vera@example.com', {}, { subject: 'Re: A', text: 'Look\n> at this' });
-    expect(messageOf(reply, refused('a.exe', 'b.zip'), 'PACKED')).toEqual({
+    expect(messageOf(reply, refused('a.exe', 'b.zip'), notes)).toEqual({
       written: 'Look\n\n[a.exe] [b.zip]',
       quotation: '> at this',
     });
     expect(written('Call me', ' ')).toBe('Call me');
     const outlook = email('vera@example.com', {}, { subject: 'A', text: 'See the file.' });
-    expect(messageOf(outlook, refused('winmail.dat'), 'PACKED').written).toBe(
+    expect(messageOf(outlook, refused('winmail.dat'), notes).written).toBe(
       'See the file.\n\n[winmail.dat]\n\nPACKED',
     );
   });

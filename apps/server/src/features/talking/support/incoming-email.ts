@@ -1,4 +1,5 @@
 import { ownCopyHeader } from '../../../platform/mail/mailer.ts';
+import type { Protection } from './protected-email.ts';
 import { splitQuotation, type SplitText } from './quotation.ts';
 
 /** The rules of e-mails to support: pure functions of what was parsed. */
@@ -7,6 +8,8 @@ export interface Attachment {
   name: string;
   /** Outlook has packed the attachments into it, in a form that is not read (TNEF). */
   isPacked: boolean;
+  /** It is an e-mail that only its receiver can read. */
+  protection: Protection | null;
   bytes: Uint8Array;
 }
 export interface Asker {
@@ -34,6 +37,8 @@ export interface IncomingEmail {
   sentAt: Date | null;
   /** At most 100,000 characters and 2000 lines. */
   text: string;
+  /** The text, or some of it, is encrypted with PGP. */
+  isProtected: boolean;
   /** The texts of attached e-mails; at most 100,000 characters. */
   forwarded: string;
   attachments: readonly Attachment[];
@@ -150,17 +155,31 @@ export function textsOf(
   return { ...split, written: [split.written, forwarded].filter(Boolean).join('\n\n') };
 }
 
-/** The message of a ticket that an e-mail becomes, with the names of the attachments that were not taken. `packed` says what a file of Outlook is. */
+/** What staff are told of an e-mail that cannot be read as it is. */
+export interface EmailNotes {
+  /** Of a file in which Outlook packs attachments. */
+  packed: string;
+  smime: string;
+  pgp: string;
+}
+
+/** The message of a ticket that an e-mail becomes, with the names of the attachments that were not taken, and what has to be said of it. */
 export function messageOf(
-  email: Parameters<typeof textsOf>[0],
+  email: Parameters<typeof textsOf>[0] & Pick<IncomingEmail, 'attachments' | 'isProtected'>,
   refused: readonly Pick<Attachment, 'name' | 'isPacked'>[],
-  packed: string,
+  notes: EmailNotes,
 ): SplitText {
   const { written, quotation } = textsOf(email);
   const files = refused.map(({ name }) => `[${name}]`).join(' ');
-  const note = refused.some(({ isPacked }) => isPacked) ? packed : '';
-  const message = [written, files, note].filter(Boolean).join('\n\n');
-  return { written: message || email.subject.trim() || '–', quotation };
+  const protections = new Set(email.attachments.map(({ protection }) => protection));
+  if (email.isProtected) protections.add('pgp');
+  const said = [
+    written,
+    ...(['smime', 'pgp'] as const).filter((one) => protections.has(one)).map((one) => notes[one]),
+    files,
+    refused.some(({ isPacked }) => isPacked) ? notes.packed : '',
+  ];
+  return { written: said.filter(Boolean).join('\n\n') || email.subject.trim() || '–', quotation };
 }
 
 /** A subject without the prefixes of replies. */

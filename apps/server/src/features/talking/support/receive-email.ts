@@ -130,8 +130,12 @@ async function add(
   { fileIds, refused }: { fileIds: readonly number[]; refused: readonly Attachment[] },
 ): Promise<'reply' | 'automatic' | 'ticket'> {
   const { email, asker, answered, isByProgram, check } = incoming;
-  const packed = mailText(brand.settings.default_language, 'packed_attachments');
-  const { written, quotation } = messageOf(email, refused, packed);
+  const { default_language: language } = brand.settings;
+  const { written, quotation } = messageOf(email, refused, {
+    packed: mailText(language, 'packed_attachments'),
+    smime: mailText(language, 'smime_email'),
+    pgp: mailText(language, 'pgp_email'),
+  });
   const isIdFree = email.messageId !== null && !(await mailbox.isIdTaken(email.messageId));
   const message = {
     message: written,

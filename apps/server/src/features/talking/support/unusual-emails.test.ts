@@ -4,11 +4,13 @@ import { createSealer } from '../../../platform/secrets/sealer.ts';
 import { imapUser, startImapServer, type ImapTestServer } from '../../../testing/talking/imap-server.ts';
 import { createPerson } from '../../../testing/base/people.ts';
 import { createTestApp, type TestApp } from '../../../testing/app/test-app.ts';
+import { protectedEmails } from '../../../testing/talking/protected-emails.ts';
 import { unusualEmails, type UnusualEmail } from '../../../testing/talking/unusual-emails.ts';
 import { createMailboxService } from './mailbox.service.ts';
 
 // Unusual and hostile e-mails, all in one mailbox: each becomes what its title says, and none stops those behind it.
 
+const emails: readonly (UnusualEmail & { files?: string[] })[] = [...unusualEmails, ...protectedEmails];
 let imap: ImapTestServer;
 let t: TestApp;
 let results: string[];
@@ -51,7 +53,7 @@ beforeAll(async () => {
     is_active: true,
     results_server: '',
   });
-  for (const [index, each] of unusualEmails.entries()) imap.deliver(rawOf(each, index));
+  for (const [index, each] of emails.entries()) imap.deliver(rawOf(each, index));
   results = await mailboxes.check();
 }, 60_000);
 afterAll(async () => {
@@ -60,10 +62,11 @@ afterAll(async () => {
   await imap.close();
 });
 
-const numbered = unusualEmails.map((each, index) => ({
+const numbered = emails.map((each, index) => ({
   result: 'ticket',
   message: /^/,
   quotation: /^/,
+  files: [],
   ...each,
   index,
 }));
@@ -74,14 +77,21 @@ it.each(numbered)('$title', ({ index, result }) => expect(results[index]).toBe(r
 
 it.each(numbered.filter(({ result }) => result === 'ticket'))(
   'the text: $title',
-  async ({ index, message, quotation }) => {
+  async ({ index, message, quotation, files }) => {
     const row = await t.aurora.db
       .selectFrom('support_messages as m')
       .innerJoin('support_tickets as t', 't.id', 'm.ticket_id')
-      .select(['m.message', 'm.quotation', 't.subject', 't.name'])
+      .select(['m.id', 'm.message', 'm.quotation', 't.subject', 't.name'])
       .where('m.email_id', '=', `<case-${index}@variant.example>`)
       .executeTakeFirstOrThrow();
     expect(row).toMatchObject({ message: like(message), quotation: like(quotation) });
+    const kept = await t.aurora.db
+      .selectFrom('support_message_files as a')
+      .innerJoin('files as f', 'f.id', 'a.file_id')
+      .select('f.name')
+      .where('a.message_id', '=', row.id)
+      .execute();
+    expect(kept.map(({ name }) => name)).toEqual(files);
     expect(Object.values(row).join('')).not.toMatch(/\uFFFD|\r/);
     expect(`${row.subject}${row.name}`).not.toContain('\n');
   },
