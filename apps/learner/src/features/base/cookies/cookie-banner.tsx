@@ -37,12 +37,13 @@ export function CookieBanner({ onSave }: CookieBannerProps) {
       aria-label={t('cookies.bannerTitle')}
       sx={(theme) => ({
         // On a phone it takes space below the page and stays above the bottom bar. On a low screen, and where there is no bar (guests, forms that come first,
-        // threads), it does not stay in view, because it would cover the main button.
+        // threads), it does not stay in view, because it would cover the main button. The selectors start with `html`: Emotion puts the class before one that
+        // starts with a colon, and it matches nothing.
         position: { xs: 'static', md: 'fixed' },
         [`${theme.breakpoints.down('md')} and (min-height: 701px)`]: {
-          [`:root:has(${bottomBar}) &`]: { position: 'sticky' },
+          [`html:has(${bottomBar}) &`]: { position: 'sticky' },
         },
-        [theme.breakpoints.down('md')]: { [`:root:not(:has(${bottomBar})) &`]: { mb: 1 } },
+        [theme.breakpoints.down('md')]: { [`html:not(:has(${bottomBar})) &`]: { mb: 1 } },
         zIndex: 'drawer',
         left: { md: 24 },
         bottom: { xs: aboveBar, md: 24 },
