@@ -54,15 +54,16 @@ function groupByDate(events: readonly AgendaEvent[]): Map<string, AgendaEvent[]>
 
 const dayMs = 86_400_000;
 
+/** A date as the wire has it: Sweden writes it in the same way. */
+const isoDate = (ms: number, timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(ms);
+
 /** A date of the calendar as people say it: today, tomorrow, Monday, 4 May. */
 function useDateText(): (date: string) => string {
   const { t } = useTranslation('learner');
   const timeZone = useTimeZone();
-  // Sweden writes dates as the wire does.
-  const isoDate = (ms: number) => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(ms);
   const named = new Map([
-    [isoDate(serverNow() + dayMs), t('schedule.tomorrow')],
-    [isoDate(serverNow()), t('schedule.today')],
+    [isoDate(serverNow() + dayMs, timeZone), t('schedule.tomorrow')],
+    [isoDate(serverNow(), timeZone), t('schedule.today')],
   ]);
   const format = new Intl.DateTimeFormat(language, {
     weekday: 'long',
@@ -128,15 +129,17 @@ function addressOf({ kind, streamId, dayNumber, consultationId }: AgendaEvent): 
 const namesCourse = ({ kind }: AgendaEvent) =>
   kind === 'access_ends' || kind === 'freeze_starts' || kind === 'freeze_ends';
 
-/** When something happens on its date, in the learner's zone: the hours of a meeting; days and stages open at midnight. */
-function useTimeText(): (event: AgendaEvent) => string {
+/** When something happens on its date, in the learner's zone: the hours of a meeting; days and stages open at midnight. Null for what is open already. */
+function useTimeText(): (event: AgendaEvent) => string | null {
   const { t } = useTranslation('learner');
   const timeZone = useTimeZone();
+  const today = isoDate(serverNow(), timeZone);
   const format = (zone: string) =>
     new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', timeZone: zone });
   return ({ kind, time, endTime, date }) => {
     if (time !== null && endTime !== null) return format(timeZone).formatRange(time, endTime);
     if (kind === 'access_ends' || kind === 'freeze_ends') return t('schedule.wholeDay');
+    if (date <= today) return null;
     return t('schedule.from', { time: format('UTC').format(new Date(date)) });
   };
 }

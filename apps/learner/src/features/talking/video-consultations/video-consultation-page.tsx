@@ -17,6 +17,7 @@ import { BookingForm } from './booking-form.tsx';
 import { ConsultationRoom } from './consultation-room.tsx';
 import { ConsultationStatus } from './consultation-status.tsx';
 import { useMeetingText } from './use-meeting-text.ts';
+import { useTimeZoneText } from './use-time-zone-text.ts';
 import { videoConsultationQuery, type VideoConsultation } from './video-consultations.queries.ts';
 
 /** One video consultation: booking, waiting, the room, the notes. */
@@ -40,6 +41,7 @@ export function VideoConsultationPage({ id }: { readonly id: number }) {
 function Details({ consultation }: { readonly consultation: VideoConsultation }) {
   const { t } = useTranslation('learner');
   const meetingText = useMeetingText();
+  const timeZoneText = useTimeZoneText();
   const { status, streamId, expert, time, note, learnerNotes, cancelReason } = consultation;
   if (status === 'available') return <BookingForm consultation={consultation} />;
   const isMissed = isConfirmationMissed({ status, startsAt: time }, serverNow());
@@ -47,9 +49,17 @@ function Details({ consultation }: { readonly consultation: VideoConsultation })
   return (
     <Stack spacing={2.5} sx={{ alignItems: 'flex-start' }}>
       <ConsultationStatus consultation={consultation} />
-      <Typography variant="h3" component="h2">
-        {meetingText(consultation)}
-      </Typography>
+      <div>
+        <Typography variant="h3" component="h2">
+          {meetingText(consultation)}
+        </Typography>
+        {/* Who travels, or has another zone in the account than on the device, sees which hours these are. */}
+        {isComing ? (
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+            {t('videoConsultations.zone', { zone: timeZoneText })}
+          </Typography>
+        ) : null}
+      </div>
       {expert ? <Typography>{t('videoConsultations.withExpert', { name: expert.name })}</Typography> : null}
       {status === 'waiting' ? (
         <Notice severity={isMissed ? 'warning' : 'info'}>
