@@ -15,7 +15,7 @@ export const fieldErrors = {
   too_big: 'Enter {{max}} or less',
   not_allowed: 'This value is not allowed here',
   not_date: 'Enter a valid date as DD.MM.YYYY',
-  not_phone: 'Enter the number with its country code, for example +44 7400 123456',
+  not_phone: 'Enter the number with its country code, for example +44 7400 123456',
   no_links: 'Please remove links and addresses: this e-mail cannot have any',
   too_many_gifts:
     'This address has been sent enough gifts today. Try again tomorrow or choose another address',

@@ -17,7 +17,7 @@ export const fieldErrors = {
   too_big: 'Escribe {{max}} o menos',
   not_allowed: 'Este valor no se permite aquí',
   not_date: 'Escribe una fecha válida con el formato DD.MM.AAAA',
-  not_phone: 'Escribe el número con el prefijo del país, por ejemplo +34 612 34 56 78',
+  not_phone: 'Escribe el número con el prefijo del país, por ejemplo +34 612 34 56 78',
   no_links: 'Quita los enlaces y las direcciones: este correo no puede llevarlos',
   too_many_gifts: 'Hoy ya se han enviado demasiados regalos a esta dirección. Inténtalo mañana o elige otra',
   not_instagram: 'El nombre de usuario no es válido: usa letras latinas, cifras, puntos y guiones bajos',

@@ -27,7 +27,7 @@ export function MessageEdit({ text, onSave, onDone }: MessageEditProps) {
     }
   };
   return (
-    <Stack spacing={1} sx={{ minWidth: { xs: 220, sm: 360 } }}>
+    <Stack spacing={1} sx={{ minWidth: { xs: 'min(280px, 68vw)', sm: 360 } }}>
       <TextField
         multiline
         maxRows={10}

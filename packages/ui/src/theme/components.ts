@@ -43,6 +43,18 @@ export function brandComponents(theme: Theme, linkComponent?: ElementType): Comp
         },
       },
     },
+    // The last button ends where the content of the dialog does. Where they do not fit, the buttons stand below each other and keep their words whole.
+    MuiDialogActions: {
+      defaultProps: { disableSpacing: true },
+      styleOverrides: {
+        root: {
+          padding: '8px 24px 16px',
+          flexWrap: 'wrap',
+          gap: 8,
+          '& > *': { flexShrink: 0, maxWidth: '100%' },
+        },
+      },
+    },
     MuiMenu: {
       styleOverrides: { paper: { borderRadius: corners.control, border: `1px solid ${palette.divider}` } },
     },

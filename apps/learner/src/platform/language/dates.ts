@@ -25,6 +25,11 @@ function createDates(timeZone: string) {
     const formatted = format(options);
     return (ms: number) => formatted(ms).replaceAll(' ', '\u00A0');
   };
+  /** The same for texts of two parts, which may be wrapped only between them: "28 нояб. 2026 г., 23:42". */
+  const inTwo = (options: Intl.DateTimeFormatOptions) => {
+    const unbroken = whole(options);
+    return (ms: number) => unbroken(ms).replace(/,\u00A0(?!.*,)/, ', ');
+  };
   return {
     timeZone,
     /** 4 May, abbreviated */
@@ -34,13 +39,13 @@ function createDates(timeZone: string) {
     /** 4 May 2026 */
     date: whole({ day: 'numeric', month: 'long', year: 'numeric' }),
     /** Monday, 4 May */
-    weekday: format({ weekday: 'long', day: 'numeric', month: 'long' }),
+    weekday: inTwo({ weekday: 'long', day: 'numeric', month: 'long' }),
     /** Mon, 4 May, abbreviated */
     shortWeekday: whole({ weekday: 'short', day: 'numeric', month: 'short' }),
     /** 09:30 */
     time: format({ timeStyle: 'short' }),
     /** 4 May 2026, 09:30 */
-    moment: format({ dateStyle: 'medium', timeStyle: 'short' }),
+    moment: inTwo({ dateStyle: 'medium', timeStyle: 'short' }),
     /** 20 minutes ago, 5 hours ago */
     ago(ms: number, now: number): string {
       const minutes = Math.max(1, Math.round((now - ms) / 60_000));

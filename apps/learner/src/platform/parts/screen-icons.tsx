@@ -19,3 +19,6 @@ export const MailIcon = lineIcon(
 );
 export const DeleteIcon = lineIcon('M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 11v5M13.5 11v5');
 export const CatalogIcon = lineIcon('M6 8.5h12l1 12H5l1-12zM9 11.5V7a3 3 0 016 0v4.5');
+export const CardIcon = lineIcon(
+  'M5 5.5h14A1.5 1.5 0 0120.5 7v10a1.5 1.5 0 01-1.5 1.5H5A1.5 1.5 0 013.5 17V7A1.5 1.5 0 015 5.5zM3.5 9.5h17M7 14.5h3',
+);

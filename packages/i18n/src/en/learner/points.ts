@@ -29,7 +29,8 @@ export const points = {
     '{{count}} point will be taken from your balance. The school will see your request and tell you how to receive the reward.',
   claimText_other:
     '{{count}} points will be taken from your balance. The school will see your request and tell you how to receive the reward.',
-  claimed: 'Request sent. The school’s answer will appear here.',
+  claimedTitle: 'Request sent',
+  claimed: 'The school’s answer will appear under “My requests”.',
   left: '{{count}} left',
   soldOut: 'Sold out',
   notEnough_one: '{{count}} point to go',

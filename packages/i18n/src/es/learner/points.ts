@@ -34,7 +34,8 @@ export const points = {
     'Se descontarán {{count}} puntos de tu saldo. La escuela verá tu solicitud y te dirá cómo recibir el premio.',
   claimText_other:
     'Se descontarán {{count}} puntos de tu saldo. La escuela verá tu solicitud y te dirá cómo recibir el premio.',
-  claimed: 'Solicitud enviada. La respuesta de la escuela aparecerá aquí.',
+  claimedTitle: 'Solicitud enviada',
+  claimed: 'La respuesta de la escuela aparecerá en «Mis solicitudes».',
   left: 'Quedan: {{count}}',
   soldOut: 'Agotado',
   notEnough_one: 'Te falta {{count}} punto',

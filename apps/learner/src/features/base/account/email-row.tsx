@@ -28,7 +28,7 @@ export function EmailRow({ user }: { readonly user: CurrentUser }) {
     <Card>
       <SettingRow label={email ?? t('profile.noEmail')} lead={isUnconfirmed ? state : undefined}>
         {isUnconfirmed && !isSuccess ? (
-          <LoadingButton busy={isPending} onClick={() => mutate()}>
+          <LoadingButton busy={isPending} onClick={() => mutate()} sx={{ ml: -1.5 }}>
             {t('profile.sendAgain')}
           </LoadingButton>
         ) : null}

@@ -25,7 +25,7 @@ export function SettingRow({ label, lead, children }: SettingRowProps) {
         '& + &': { borderTop: 1, borderColor: 'divider' },
       }}
     >
-      <Box sx={{ flex: '1 1 180px' }}>
+      <Box sx={{ flex: lead ? '1 1 180px' : '1 1 auto' }}>
         <Typography sx={{ fontWeight: 500 }}>{label}</Typography>
         {lead ? (
           <Typography variant="body2" color="textSecondary">

@@ -33,7 +33,7 @@ export function NotificationsPage() {
   const hasUnread = items?.some(({ readAt }) => readAt === null) ?? false;
   return (
     <Page title={t('notifications.title')}>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1, ml: -1.5 }}>
         {hasUnread ? (
           <Button onClick={() => read.mutate({})} disabled={read.isPending}>
             {t('notifications.readAll')}

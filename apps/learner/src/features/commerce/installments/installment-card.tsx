@@ -61,7 +61,7 @@ export function InstallmentCard({ plan }: PlanProps) {
         ) : null}
         <InstallmentSchedule plan={plan} />
         {status === 'paid' && streamId !== null ? (
-          <Button href={pathTo('calendar', { streamId })} sx={{ alignSelf: 'flex-start' }}>
+          <Button href={pathTo('calendar', { streamId })} sx={{ alignSelf: 'flex-start', ml: -1.5 }}>
             {t('installments.toCourse')}
           </Button>
         ) : null}
@@ -118,7 +118,7 @@ function NextPayment({ plan }: PlanProps) {
           </LoadingButton>
         )}
       </Stack>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1, ml: -1 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1, ml: -1.5 }}>
         <Button href={pathTo('userPaymentMethods')}>{t('installments.card')}</Button>
         <Button color="inherit" aria-haspopup="dialog" onClick={() => setAsking(true)}>
           {t('installments.howToCancel')}

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { LoadError } from '../../../platform/states/load-error.tsx';
 import { Loading } from '../../../platform/states/loading.tsx';
 import { MoreButton } from '../../../platform/parts/more-button.tsx';
+import { CardIcon } from '../../../platform/parts/screen-icons.tsx';
 import { InstallmentCard } from './installment-card.tsx';
 import { installmentsQuery } from './installments.queries.ts';
 
@@ -40,7 +41,9 @@ export function InstallmentsPage() {
         );
       })}
       {plans?.length === 0 ? (
-        <EmptyState title={t('installments.empty')}>{t('installments.emptyText')}</EmptyState>
+        <EmptyState icon={<CardIcon />} title={t('installments.empty')}>
+          {t('installments.emptyText')}
+        </EmptyState>
       ) : null}
       <MoreButton list={list} label={t('shop.more')} />
       {!plans && !error ? (

@@ -44,7 +44,7 @@ export function CardRow({ method, isBusy, onMakeDefault, onRemove }: CardRowProp
         {isExpired ? t('paymentMethods.validWas', { until }) : t('paymentMethods.validUntil', { until })}
         {isUsed ? ` · ${t('paymentMethods.used')}` : null}
       </Typography>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1, mt: 1, ml: -1 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1, mt: 1, ml: -1.5 }}>
         {isDefault ? null : (
           <LoadingButton
             busy={isBusy}

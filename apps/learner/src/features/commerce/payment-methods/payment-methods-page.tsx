@@ -10,6 +10,7 @@ import { Confirm } from '../../../platform/parts/confirm.tsx';
 import { LoadError } from '../../../platform/states/load-error.tsx';
 import { Loading } from '../../../platform/states/loading.tsx';
 import { Notice } from '../../../platform/states/notice.tsx';
+import { CardIcon } from '../../../platform/parts/screen-icons.tsx';
 import { cardName } from '../../../platform/parts/card-name.ts';
 import { CardRow } from './card-row.tsx';
 import {
@@ -62,7 +63,7 @@ export function PaymentMethodsPage() {
       {fault === null ? null : <Notice severity="error">{errorText(fault)}</Notice>}
       {isReturning && methods ? <AddingNotice adding={methods.meta.adding} /> : null}
       {cards?.length === 0 ? (
-        <EmptyState title={t('paymentMethods.empty')} action={add}>
+        <EmptyState icon={<CardIcon />} title={t('paymentMethods.empty')} action={add}>
           {t('paymentMethods.emptyText')}
         </EmptyState>
       ) : null}

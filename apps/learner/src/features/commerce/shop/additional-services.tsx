@@ -88,14 +88,18 @@ function Addition({ service }: { readonly service: AdditionalService }) {
           {priceText(price, currency)}
         </Typography>
       </Box>
-      <Typography
-        component="span"
-        variant="body2"
-        color="textSecondary"
-        sx={{ display: 'block', overflowWrap: 'anywhere' }}
-      >
-        {[description, joinFacts([gives, seats])].filter(Boolean).join(' ')}
-      </Typography>
+      {/* The school wrote the description in its own language: the facts in the reader's language are a line of their own. */}
+      {[description, joinFacts([gives, seats])].filter(Boolean).map((line) => (
+        <Typography
+          key={line}
+          component="span"
+          variant="body2"
+          color="textSecondary"
+          sx={{ display: 'block', overflowWrap: 'anywhere' }}
+        >
+          {line}
+        </Typography>
+      ))}
     </>
   );
 }

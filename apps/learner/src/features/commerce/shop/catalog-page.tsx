@@ -12,6 +12,7 @@ import { CoverImage } from '../../../platform/parts/cover-image.tsx';
 import { LoadError } from '../../../platform/states/load-error.tsx';
 import { Loading } from '../../../platform/states/loading.tsx';
 import { MoreButton } from '../../../platform/parts/more-button.tsx';
+import { CatalogIcon } from '../../../platform/parts/screen-icons.tsx';
 import { pathTo } from '../../../platform/routes/path-to.ts';
 import { AddToSubscription } from './add-to-subscription.tsx';
 import { usePeriodText } from '../../../platform/language/period-text.ts';
@@ -59,7 +60,11 @@ export function Products() {
     );
   const positions = data.pages.flatMap(({ items }) => items);
   if (positions.length === 0)
-    return <EmptyState title={t('shop.emptyCatalog')}>{t('shop.emptyCatalogText')}</EmptyState>;
+    return (
+      <EmptyState icon={<CatalogIcon />} title={t('shop.emptyCatalog')}>
+        {t('shop.emptyCatalogText')}
+      </EmptyState>
+    );
   const categories = Map.groupBy(positions, ({ category }) => category.id);
   return (
     <Stack spacing={4}>

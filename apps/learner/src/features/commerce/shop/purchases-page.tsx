@@ -11,6 +11,7 @@ import { useDates } from '../../../platform/session/current-user.ts';
 import { LoadError } from '../../../platform/states/load-error.tsx';
 import { Loading } from '../../../platform/states/loading.tsx';
 import { MoreButton } from '../../../platform/parts/more-button.tsx';
+import { CatalogIcon } from '../../../platform/parts/screen-icons.tsx';
 import { pathTo } from '../../../platform/routes/path-to.ts';
 import { AcceptPurchase } from './accept-purchase.tsx';
 import { CancelOrder } from './cancel-order.tsx';
@@ -40,6 +41,7 @@ export function PurchasesPage({ support }: { readonly support: ReactNode }) {
       ) : null}
       {purchases?.length === 0 ? (
         <EmptyState
+          icon={<CatalogIcon />}
           title={t('shop.noPurchases')}
           action={<Button href={pathTo('homeCatalog')}>{t('shop.catalog')}</Button>}
         >
@@ -94,7 +96,7 @@ function PurchaseCard({ purchase }: { readonly purchase: Purchase }) {
       {gift === null || isUnpaid ? null : <GiftState gift={gift} />}
       {needsOwner ? <AcceptPurchase publicId={id} /> : null}
       <HeldByOrder held={held} />
-      <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1, mt: 1, ml: -1 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1, mt: 1, ml: -1.5 }}>
         {state === 'created' ? (
           <>
             <Button href={pathTo('order', { publicId: id })}>{t('shop.payOrder')}</Button>

@@ -35,7 +35,7 @@ export function ClaimDialog({ reward: { id, title, cost }, onClose }: ClaimDialo
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <DialogTitle id={titleId} variant="h3">
-        {t('points.claimTitle', { title })}
+        {claim.isSuccess ? t('points.claimedTitle') : t('points.claimTitle', { title })}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {claim.isSuccess ? (

@@ -59,7 +59,11 @@ export function PointsPage() {
           <Typography variant="h3" component="h2" id="points-history">
             {t('points.history')}
           </Typography>
-          {hasMore ? <Button href={pathTo('pointsHistory')}>{t('points.wholeHistory')}</Button> : null}
+          {hasMore ? (
+            <Button href={pathTo('pointsHistory')} sx={{ mr: -1.5 }}>
+              {t('points.wholeHistory')}
+            </Button>
+          ) : null}
         </Stack>
         <PointsHistory limit={newestCount} />
       </Stack>
