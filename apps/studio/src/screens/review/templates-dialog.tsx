@@ -66,7 +66,7 @@ export function TemplatesDialog({ templates, onSave, onClose }: TemplatesDialogP
           {t('review.templates.add')}
         </Button>
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
+      <DialogActions>
         <Button
           onClick={() => {
             onSave(null);

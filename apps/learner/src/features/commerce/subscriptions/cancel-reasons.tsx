@@ -83,7 +83,7 @@ export function CancelReasons({ titleId, brandText, offer, send, onClose }: Canc
         />
         {form.fault === null ? null : <CancelFailure fault={form.fault} />}
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1, '& > *': { whiteSpace: 'nowrap' } }}>
+      <DialogActions>
         <Button onClick={onClose}>{t('subscriptions.keep')}</Button>
         <LoadingButton
           type="submit"

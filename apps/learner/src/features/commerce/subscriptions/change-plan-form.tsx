@@ -91,7 +91,7 @@ export function ChangePlanForm({ subscription, options, onDone, onClose }: Chang
         {chosen ? <PlanCost plan={chosen} options={options} /> : null}
         {change.error ? <Notice severity="error">{errorText(change.error)}</Notice> : null}
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+      <DialogActions>
         <Button onClick={onClose}>{t('subscriptions.plans.close')}</Button>
         <LoadingButton
           variant="contained"
