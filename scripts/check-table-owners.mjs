@@ -33,7 +33,7 @@ const foldersIn = (folder) => readdirSync(path.join(server, folder)).map((name) 
 const features = foldersIn('features').flatMap(foldersIn);
 const faults = tableFaults({
   known: readNames(),
-  units: await Promise.all(['platform', ...features].map(readUnit)),
+  units: await Promise.all(['platform', 'brand-command', ...features].map(readUnit)),
   allowed: Object.keys(exceptions),
 });
 for (const fault of faults) console.error(fault);

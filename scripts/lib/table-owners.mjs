@@ -2,7 +2,7 @@
 import { tablesOfSource } from './source-tables.mjs';
 
 /**
- * @typedef {object} Unit a feature, or the platform
+ * @typedef {object} Unit a feature, the platform, or `brand-command`
  * @property {string} name
  * @property {readonly string[]} tables those that it owns
  * @property {string} [readsAll] why it may read all tables

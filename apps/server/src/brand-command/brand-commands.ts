@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { canonicalEmail, NewBrand } from '@daystream/contract';
-import { sql } from 'kysely';
+import { makeOwner } from '../features/base/auth/index.ts';
 import type { BrandsService } from '../features/desk/brands/index.ts';
 import { record } from '../platform/audit/audit.ts';
 import type { Brand } from '../platform/brands/brand.ts';
 import type { Brands } from '../platform/brands/brands.ts';
-import { publish } from '../platform/database/bus.ts';
 import { errorAnswer } from '../platform/errors/answer.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { StartError } from '../platform/errors/start-error.ts';
@@ -68,16 +67,9 @@ export function createBrandCommands({ brands, brandsService }: Deps) {
       const { db } = requireBrand(appId);
       const email = canonicalEmail(admin);
       const isDone = await db.transaction().execute(async (trx) => {
-        const owner = await trx
-          .updateTable('users')
-          .set({ staff_roles: ['admin', 'owner'] })
-          .where('email', '=', email)
-          .where(sql<boolean>`staff_roles @> array['admin']`)
-          .returning('id')
-          .executeTakeFirst();
-        if (owner === undefined) return false;
-        await record(trx, null, 'user.made_owner', owner.id);
-        await publish(trx, 'user.changed', { brand: appId, user_id: owner.id });
+        const ownerId = await makeOwner(trx, appId, email);
+        if (ownerId === undefined) return false;
+        await record(trx, null, 'user.made_owner', ownerId);
         return true;
       });
       if (!isDone) throw new StartError(`The school ${appId} has no admin ${JSON.stringify(admin)}.`);

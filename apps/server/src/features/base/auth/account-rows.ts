@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
+import { publish } from '../../../platform/database/bus.ts';
 import { sessionRows } from '../../../platform/platform.reads.ts';
 
 type Trx = Transaction<BrandTables>;
@@ -44,6 +45,19 @@ export async function hasOwner(trx: Trx): Promise<boolean> {
     .where('staff_roles', '@>', sql<string[]>`array['owner']`)
     .executeTakeFirst();
   return owner !== undefined;
+}
+
+/** Makes an admin an owner. Returns the id; undefined where no admin has the e-mail, in lower case. */
+export async function makeOwner(trx: Trx, appId: string, email: string): Promise<number | undefined> {
+  const owner = await trx
+    .updateTable('users')
+    .set({ staff_roles: ['admin', 'owner'] })
+    .where('email', '=', email)
+    .where('staff_roles', '@>', sql<string[]>`array['admin']`)
+    .returning('id')
+    .executeTakeFirst();
+  if (owner !== undefined) await publish(trx, 'user.changed', { brand: appId, user_id: owner.id });
+  return owner?.id;
 }
 
 /** Lets transactions about one person run one after another: what another feature decides from all rows of the person cannot change meanwhile. */
