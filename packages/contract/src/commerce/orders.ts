@@ -47,6 +47,24 @@ export const OrderHold = z
   .meta({ id: 'OrderHold' });
 export type OrderHold = z.infer<typeof OrderHold>;
 
+/** Why an order gave its buyer nothing. `trial_used_by_mailbox`: with another account whose address is of the same mailbox. */
+export const OrderRefusal = z
+  .enum([
+    'sold_out',
+    'promo_code_used',
+    'no_buyer',
+    'charge_closed',
+    'points_returned',
+    'already_subscribed',
+    'already_owned',
+    'trial_used',
+    'trial_used_by_mailbox',
+    'invite_used',
+    'too_many_gifts',
+  ])
+  .meta({ id: 'OrderRefusal' });
+export type OrderRefusal = z.infer<typeof OrderRefusal>;
+
 /** An order as its payer sees it: whoever knows its id, which cannot be guessed. */
 export const Order = z
   .object({
@@ -68,6 +86,8 @@ export const Order = z
     payment_url: z.string().nullable(),
     /** Whether it was paid too late or for nothing: the money is returned, and an e-mail says why. */
     is_refused: z.boolean(),
+    /** Why its buyer has nothing of it; null of any other, and for who does not have the session of its buyer. */
+    refusal: OrderRefusal.nullable(),
     /**
      * Whether it waits for the owner of its address, who got a link by e-mail: what costs nothing or keeps a card is not given before, and what was paid for the address of an account
      * is theirs once they accept it.

@@ -171,6 +171,8 @@ export const mail = {
   gift_opened_text: 'The gift is accepted: your access to “{{title}}” is open.',
   gift_opened_button: 'Go to the course',
   reason_gift: 'You received this e-mail because somebody bought you a gift at {{school}}.',
+  trial_refused_subject: 'The trial of “{{title}}” did not start',
+  trial_refused_card: 'We charged nothing and did not keep your card.',
   trial_used_subject: 'You have already had a trial of “{{title}}”',
   trial_used_text:
     'This e-mail address has already had a trial of “{{title}}”, and there is one for each person. We charged nothing and did not keep your card. Sign in to subscribe for {{price}}.',

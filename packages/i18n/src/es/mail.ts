@@ -172,6 +172,8 @@ export const mail = {
   gift_opened_text: 'El regalo está aceptado: ya tienes acceso a «{{title}}».',
   gift_opened_button: 'Ir al curso',
   reason_gift: 'Has recibido este correo porque alguien te ha hecho un regalo en {{school}}.',
+  trial_refused_subject: 'La prueba de «{{title}}» no ha empezado',
+  trial_refused_card: 'No hemos cobrado nada ni hemos guardado tu tarjeta.',
   trial_used_subject: 'Ya tuviste la prueba de «{{title}}»',
   trial_used_text:
     'Con este correo ya se hizo la prueba de «{{title}}», y solo hay una por persona. No hemos cobrado nada ni hemos guardado tu tarjeta. Entra en tu cuenta para suscribirte por {{price}}.',

@@ -882,6 +882,7 @@ export interface Orders {
   points_returned: Generated<number>;
   promo_code_id: number | null;
   refunded: Generated<number>;
+  refusal: string | null;
   request_key: string | null;
   saves_method: Generated<boolean>;
   state: Generated<string>;

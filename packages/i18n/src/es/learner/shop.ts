@@ -169,10 +169,27 @@ export const shop = {
   notPaidSeveral: 'No se ha cobrado nada.',
   paymentReturned: 'Te devolvemos el pago',
   paymentReturnedText:
-    'Te explicamos el motivo por correo. Te devolveremos el dinero por el mismo medio con el que pagaste, normalmente en unos días laborables.',
+    'Hemos enviado el motivo al correo del pedido. Te devolveremos el dinero por el mismo medio con el que pagaste, normalmente en unos días laborables.',
+  refused: 'El pedido no se ha realizado',
+  refusedText: '{{reason}} No se ha cobrado nada.',
+  paymentReturnedReason:
+    '{{reason}} Te devolveremos el dinero por el mismo medio con el que pagaste, normalmente en unos días laborables.',
+  refusals: {
+    sold_out: 'No quedan plazas.',
+    promo_code_used: 'El código promocional ya no se puede usar.',
+    no_buyer: 'El pedido es demasiado antiguo.',
+    charge_closed: 'Este pago ya no hace falta.',
+    points_returned: 'Los puntos del pedido ya han vuelto a tu cuenta.',
+    already_subscribed: 'Ya tienes esta suscripción.',
+    already_owned: 'Ya lo tienes, sin fecha de fin.',
+    trial_used: 'Ya tuviste la prueba de esta suscripción, y solo hay una por persona.',
+    trial_used_by_mailbox:
+      'Otra cuenta con tu correo ya tuvo la prueba de esta suscripción, y solo hay una por persona.',
+    invite_used: 'El descuento por invitación es para la primera compra, y ya la hiciste.',
+    too_many_gifts: 'Hoy ya se han enviado demasiados regalos a la dirección de quien lo recibe.',
+  },
   trialRefused: 'La prueba no ha empezado',
-  trialRefusedText:
-    'La prueba se ofrece una sola vez. No se ha cobrado nada; te enviamos los detalles por correo.',
+  trialRefusedText: 'No se ha cobrado nada. Hemos enviado el motivo al correo del pedido.',
   tryAgain: 'Pagar',
   paid: 'Pagado, ¡gracias!',
   paidText: '«{{title}}», {{amount}}. Ya tienes acceso.',

@@ -29,6 +29,7 @@ const order: Order = {
   stream_id: 3,
   is_installment: false,
   can_sign_in: false,
+  refusal: null,
   gift: null,
 };
 const amountOf = (label: string) => screen.getByText(label).nextElementSibling;
@@ -62,6 +63,23 @@ it.each([
     fakeApi({ 'orders.get': () => ({ ...order, state: 'canceled', is_refused: true, total }) });
     await renderScreen(<OrderPage publicId={order.id} link={null} />);
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
+  },
+);
+
+it.each([
+  [{ total: 0, is_refused: true }, 'The trial did not start', / Nothing was charged\.$/],
+  [{ total: 0, is_refused: false }, 'The order was not placed', / Nothing was charged\.$/],
+  [{ total: 476_000, is_refused: true }, 'Your payment is being returned', / You will get the money back /],
+] as const)(
+  'the buyer of %o reads why they have nothing, and not that it was e-mailed',
+  async (change, title, end) => {
+    const refused: Order = { ...order, ...change, state: 'canceled', refusal: 'trial_used_by_mailbox' };
+    fakeApi({ 'orders.get': () => refused });
+    await renderScreen(<OrderPage publicId={order.id} link={null} />);
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.getByText(/^Another account with your mailbox/)).toHaveTextContent(end);
+    expect(screen.queryByText(/e-mail/)).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
   },
 );

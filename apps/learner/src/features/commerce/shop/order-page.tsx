@@ -62,6 +62,17 @@ const ownerTexts = {
   },
 } as const;
 
+/** By what came to nothing. Who is not the buyer reads no reason: it could tell what the account has. */
+const refusalTexts = {
+  link: { title: 'shop.refused', text: 'shop.canceledText', reason: 'shop.refusedText' },
+  trial: { title: 'shop.trialRefused', text: 'shop.trialRefusedText', reason: 'shop.refusedText' },
+  payment: {
+    title: 'shop.paymentReturned',
+    text: 'shop.paymentReturnedText',
+    reason: 'shop.paymentReturnedReason',
+  },
+} as const;
+
 function OrderState({ order, link }: { readonly order: Order; readonly link: string | null }) {
   const { t } = useTranslation('learner');
   const { state, title, lines, total, currency, paymentUrl } = order;
@@ -109,12 +120,14 @@ function OrderState({ order, link }: { readonly order: Order; readonly link: str
     case 'created':
       return notPaid;
     case 'canceled':
-      if (order.isRefused) {
-        const isTrial = total === 0;
+      if (order.isRefused || order.refusal !== null) {
+        const texts = refusalTexts[!order.isRefused ? 'link' : total === 0 ? 'trial' : 'payment'];
+        const { refusal } = order;
+        const reason = refusal && t(`shop.refusals.${refusal}`);
         return (
           <Message
-            title={isTrial ? t('shop.trialRefused') : t('shop.paymentReturned')}
-            text={isTrial ? t('shop.trialRefusedText') : t('shop.paymentReturnedText')}
+            title={t(texts.title)}
+            text={reason === null ? t(texts.text) : t(texts.reason, { reason })}
             order={order}
             action={toService}
           />

@@ -80,6 +80,7 @@ const paid: Order = {
   stream_id: null,
   is_installment: false,
   is_refused: false,
+  refusal: null,
   can_sign_in: false,
   gift: null,
 };

@@ -19,7 +19,8 @@ export const giftEffects = ({
     if (form.gift_email !== '') await addGift(trx, orderId, form, now);
   },
 
-  refusesConfirmed: (trx, { order, now }) => hasTooManyGifts(trx, order.id, now),
+  refusalOfConfirmed: async (trx, { order, now }) =>
+    (await hasTooManyGifts(trx, order.id, now)) ? 'too_many_gifts' : null,
 
   paid: async (trx, { brand, order, now }) => {
     if (order.is_gift) await startGift(trx, { brand, jobs }, order.id, now);

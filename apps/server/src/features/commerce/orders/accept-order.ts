@@ -1,4 +1,4 @@
-import type { Language } from '@daystream/contract';
+import type { Language, OrderRefusal } from '@daystream/contract';
 import type { Transaction } from 'kysely';
 import type { Brand } from '../../../platform/brands/brand.ts';
 import type { BrandTables } from '../../../platform/database/brand-database.ts';
@@ -71,8 +71,9 @@ export async function bindOrder(
   if (bound === undefined) throw new Error(`order ${order.id} is not there`);
   if (isPaid) return acceptPaid(trx, deps, bound, userId);
   const now = deps.clock();
-  if (await isRefused(trx, deps, bound, now)) {
-    await giveUpOrder(trx, bound, new Date(now));
+  const refusal = await refusalOf(trx, deps, bound, now);
+  if (refusal !== null) {
+    await giveUpOrder(trx, bound, new Date(now), { refusal });
     return [];
   }
   if (bound.total === 0 && !bound.saves_method) return (await markOrderPaid(trx, deps, bound, null)) ?? [];
@@ -86,16 +87,19 @@ export async function bindOrder(
   return [];
 }
 
-async function isRefused(
+async function refusalOf(
   trx: Trx,
   { brand, products, effects }: Deps,
   order: OrderRow,
   now: number,
-): Promise<boolean> {
-  if ((await refusalOfLatePayment(trx, products, order, now)) !== null) return true;
-  for (const effect of effects)
-    if ((await effect.refusesConfirmed?.(trx, { brand, order, now })) === true) return true;
-  return false;
+): Promise<OrderRefusal | null> {
+  const late = await refusalOfLatePayment(trx, products, order, now);
+  if (late !== null) return late;
+  for (const effect of effects) {
+    const refusal = await effect.refusalOfConfirmed?.(trx, { brand, order, now });
+    if (refusal !== undefined && refusal !== null) return refusal;
+  }
+  return null;
 }
 
 async function acceptPaid(trx: Trx, deps: Deps, order: OrderRow, userId: number): Promise<ChangedStream[]> {

@@ -71,17 +71,19 @@ async function acceptPayment(
     return changed;
   }
   const { id: orderId, currency } = order;
-  if (order.state === 'created') await giveUpOrder(trx, order, new Date(clock()));
+  const refused = refusal === null ? {} : { refusal };
+  if (order.state === 'created') await giveUpOrder(trx, order, new Date(clock()), refused);
+  else if (order.state === 'canceled') await orders.setState(orderId, { state: 'canceled', ...refused });
   if (refusal === 'already_subscribed' && order.charge_id !== null)
     await stopCharge(trx, deps, order.charge_id);
   const emailRefusal = (reason: RefusalReason) =>
     jobs.send(trx, refusedPaymentJob, { brand: brand.appId, orderId, amount: payment.amount, reason });
   if (payment.amount === 0) {
-    // A trial that the account has had: nothing was taken, so nothing is returned, and the card is given up.
+    // A trial that cannot begin: nothing was taken, so nothing is returned, and the card is given up.
     const { method } = report;
     if (method !== undefined)
       await discardMethod(trx, { provider: payment.provider, token: method.token, now: clock() });
-    if (refusal === 'trial_used') await emailRefusal(refusal);
+    if (refusal !== null && refusal !== 'no_buyer') await emailRefusal(refusal);
     return [];
   }
   const post = (key: string, entries: LedgerEntry[]) =>

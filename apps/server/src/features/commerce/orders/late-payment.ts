@@ -1,3 +1,4 @@
+import type { OrderRefusal } from '@daystream/contract';
 import { splitAmount } from '@daystream/domain';
 import type { Transaction } from 'kysely';
 import type { BrandTables } from '../../../platform/database/brand-database.ts';
@@ -15,16 +16,7 @@ import { createOrdersRepository } from './orders.repository.ts';
 import { ownsProduct, productKindOf } from './product-kinds.ts';
 
 /** Why a payment of an order cannot be kept. */
-export type LatePaymentRefusal =
-  | 'sold_out'
-  | 'promo_code_used'
-  | 'no_buyer'
-  | 'charge_closed'
-  | 'points_returned'
-  | 'already_subscribed'
-  | 'already_owned'
-  | 'trial_used'
-  | 'invite_used';
+export type LatePaymentRefusal = Exclude<OrderRefusal, 'too_many_gifts'>;
 
 /**
  * Why a payment of a locked order that is not paid cannot be kept; null if it can. An order holds its seat and its use of a promo code for a time (`holdPlace`). A later
@@ -54,9 +46,10 @@ export async function refusalOfLatePayment(
   if (startsSubscription || opensAccess || order.invite_discount > 0) await lockBuyerOf(trx, order);
   if (opensAccess && (await isOwned(trx, products, order))) return 'already_owned';
   if (startsSubscription) {
-    const { isCurrent, hadTrial } = await readBefore(trx, order, now);
-    if (order.subtotal === 0 && (isCurrent || hadTrial)) return 'trial_used';
-    if (isCurrent) return 'already_subscribed';
+    const before = await readBefore(trx, order, now);
+    if (before.isCurrent) return 'already_subscribed';
+    if (order.subtotal === 0 && before.hadTrial) return 'trial_used';
+    if (order.subtotal === 0 && before.mailboxHadTrial) return 'trial_used_by_mailbox';
   }
   const isInviteUsed = () =>
     createOrdersRepository(trx).hasPaid({ userId: order.user_id, email: order.email }, order.id);
@@ -128,16 +121,16 @@ async function lockBuyerOf(trx: Transaction<BrandTables>, order: OrderRow): Prom
   if (userId !== undefined) await lockBuyer(trx, String(userId));
 }
 
-/** Whether the account of an order has the subscription that it orders, and its mailbox had a trial of it. */
+/** Whether the account of an order has the subscription that it orders, and whether the account, or another of its mailbox, had a trial of it. */
 async function readBefore(
   trx: Transaction<BrandTables>,
   order: OrderRow,
   now: number,
-): Promise<{ isCurrent: boolean; hadTrial: boolean }> {
+): Promise<{ isCurrent: boolean; hadTrial: boolean; mailboxHadTrial: boolean }> {
   const userId = accountOf(order);
-  if (userId === undefined) return { isCurrent: false, hadTrial: false };
+  if (userId === undefined) return { isCurrent: false, hadTrial: false, mailboxHadTrial: false };
   const { email } = order;
   const productId = order.main.product.id;
-  const { isCurrent, hadTrial } = await readSubscribed(trx, { userId, productId, now });
-  return { isCurrent, hadTrial: hadTrial || (await createOrdersRepository(trx).hadTrial(email, productId)) };
+  const mailboxHadTrial = await createOrdersRepository(trx).hadTrial(email, productId);
+  return { ...(await readSubscribed(trx, { userId, productId, now })), mailboxHadTrial };
 }

@@ -1,4 +1,4 @@
-import type { OrderForm, OrderGift } from '@daystream/contract';
+import type { OrderForm, OrderGift, OrderRefusal } from '@daystream/contract';
 import type { Transaction } from 'kysely';
 import type { Brand } from '../../../platform/brands/brand.ts';
 import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
@@ -26,8 +26,8 @@ export interface OrderEffects {
   invitation?(trx: Trx, brand: Brand, invited: Invited): Promise<FoundInvitation | undefined>;
   /** An order was added for a form. Errors: `invalid` on fields of the form. */
   created?(trx: Trx, about: { orderId: number; form: OrderForm; now: number }): Promise<void>;
-  /** Whether an unpaid order is given up instead, when its owner confirms it. */
-  refusesConfirmed?(trx: Trx, about: Changed): Promise<boolean>;
+  /** Why an unpaid order is given up instead, when its owner confirms it; null if it is not. */
+  refusalOfConfirmed?(trx: Trx, about: Changed): Promise<OrderRefusal | null>;
   /** The order was paid. */
   paid?(trx: Trx, about: Changed): Promise<void>;
   /** A paid order has its account: at once, or when its owner has accepted it. */

@@ -311,7 +311,10 @@ describe('the link of an order', () => {
     const { id } = await shop.createService({ ...monthly, trial_days: 7 });
     await shop.pay(await shop.ordered({}, id, shop.bearer(owner)));
     const order = await shop.ordered(shop.visitor(owner.email), id);
-    expect((await shop.confirm(order)).order).toMatchObject({ state: 'canceled', payment_url: null });
+    const refused = { state: 'canceled', payment_url: null, refusal: 'already_subscribed' };
+    expect((await shop.confirm(order)).order).toMatchObject(refused);
+    // Whoever typed the address does not learn what the account has.
+    expect((await shop.stateOf(order)).refusal).toBeNull();
     expect((await owner.call('GET', '/spa/v2/user-payment-method')).json().data).toHaveLength(1);
   });
 

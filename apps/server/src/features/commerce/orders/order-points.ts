@@ -1,3 +1,4 @@
+import type { OrderRefusal } from '@daystream/contract';
 import { pointValue, pointsReturnEntries } from '@daystream/domain';
 import type { Transaction } from 'kysely';
 import type { BrandTables } from '../../../platform/database/brand-database.ts';
@@ -52,12 +53,13 @@ export async function giveUpOrder(
   trx: Transaction<BrandTables>,
   order: OrderRow,
   at: Date,
-  { isByBuyer = false } = {},
+  { isByBuyer = false, refusal }: { isByBuyer?: boolean; refusal?: OrderRefusal } = {},
 ): Promise<void> {
   await createOrdersRepository(trx).setState(order.id, {
     state: 'canceled',
     holds_until: null,
     ...(isByBuyer && { canceled_at: at }),
+    ...(refusal !== undefined && { refusal }),
   });
   const amount = order.points - order.points_returned;
   await returnPoints(trx, order, { amount, key: `order-canceled:${order.id}`, at });

@@ -1,4 +1,4 @@
-import type { OrderState } from '@daystream/contract';
+import type { OrderRefusal, OrderState } from '@daystream/contract';
 import type { Product } from '../../learning/entitlements/index.ts';
 import type { AgreedInstallments } from '../installments/index.ts';
 
@@ -47,6 +47,8 @@ export interface OrderRow {
   holds_until: Date | null;
   /** When its account was known to own the address: it had proved its e-mail, or opened the link of the order. */
   confirmed_at: Date | null;
+  /** Why its buyer has nothing of it. */
+  refusal: OrderRefusal | null;
   created_at: Date;
   paid_at: Date | null;
   /** What all of its lines cost, the main one first. */

@@ -1,4 +1,4 @@
-import type { OrderState, PaymentProvider } from '@daystream/contract';
+import type { OrderRefusal, OrderState, PaymentProvider } from '@daystream/contract';
 import { mailboxOf } from '@daystream/domain';
 import { sql, type Insertable, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
@@ -94,7 +94,7 @@ export function createOrdersRepository(db: Db) {
   const find = async (where: ReturnType<typeof sql>): Promise<OrderRow | undefined> => {
     const { rows } = await sql<Omit<OrderRow, 'main'> & LineColumns>`
       select o.id, o.user_id, o.email, o.name, o.locale, o.timezone, o.state, o.currency, o.subtotal, o.discount, o.tax, o.total,
-        o.refunded, o.points, o.points_amount, o.points_returned, o.inviter_id, o.invite_discount, o.promo_code_id, o.stream_id, o.is_new_account, o.company_name, o.company_tax_number, o.saves_method, o.charge_id, o.store_purchase_id, o.mailbox, o.holds_until, o.confirmed_at, o.created_at, o.paid_at, ${hasSeat} as has_seat, exists (select from ${giftRows} g where g.order_id = o.id) as is_gift,
+        o.refunded, o.points, o.points_amount, o.points_returned, o.inviter_id, o.invite_discount, o.promo_code_id, o.stream_id, o.is_new_account, o.company_name, o.company_tax_number, o.saves_method, o.charge_id, o.store_purchase_id, o.mailbox, o.holds_until, o.confirmed_at, o.refusal, o.created_at, o.paid_at, ${hasSeat} as has_seat, exists (select from ${giftRows} g where g.order_id = o.id) as is_gift,
         o.installment, o.installment_plan_id, o.installment is not null or o.installment_plan_id is not null
           or exists (select from ${chargeRows} c where c.id = o.charge_id and c.kind = 'installment') as is_installment,
         ${linesAsJson(sql`o.id`)} as lines, ${lineColumns},
@@ -199,6 +199,7 @@ export function createOrdersRepository(db: Db) {
         user_id?: number | null;
         is_new_account?: boolean;
         confirmed_at?: Date;
+        refusal?: OrderRefusal;
         holds_until?: Date | null;
         network?: string;
         canceled_at?: Date;

@@ -91,6 +91,7 @@ export function createOrderPresenter({ brand, effects, ids, clock }: Deps) {
       refunded: order.refunded,
       payment_url: payment?.checkout_url ?? null,
       is_refused: order.state === 'canceled' && (await payments.hasSucceeded(order.id)),
+      refusal: isBuyer ? order.refusal : null,
       is_installment: order.is_installment,
       needs_owner: needsOwner(order),
       held: presentHold(order, now),

@@ -14,6 +14,8 @@ import { createOrdersRepository } from './orders.repository.ts';
 /** Why a payment bought nothing. Without a buyer there is nobody to write to. */
 export type RefusalReason = Exclude<LatePaymentRefusal, 'no_buyer'> | 'paid_twice';
 
+type TrialRefusal = 'trial_used' | 'trial_used_by_mailbox';
+
 interface RefusedPayment {
   orderId: number;
   /** What was paid and is returned, in minor units; 0 for a refused trial. */
@@ -41,7 +43,7 @@ const reasonTexts = {
   already_owned: 'returned_already_owned',
   invite_used: 'returned_invite_used',
   paid_twice: 'returned_paid_twice',
-} as const satisfies Record<Exclude<RefusalReason, 'trial_used'>, string>;
+} as const satisfies Record<Exclude<RefusalReason, TrialRefusal>, string>;
 
 /** Whether money was returned because its payment bought nothing. */
 export const isRefusalReason = (reason: string): boolean => Object.hasOwn(reasonTexts, reason);
@@ -56,7 +58,7 @@ export async function sendRefusedPayment(
   if (order === undefined || order.email === '') return;
   const origin = originOf(brand);
   const content =
-    reason === 'trial_used'
+    reason === 'trial_used' || reason === 'trial_used_by_mailbox'
       ? await trialContent(brand, order, origin)
       : returnedContent(order, title ?? order.main.title, amount, reasonTexts[reason]);
   await mailer.send(
@@ -79,10 +81,12 @@ function returnedContent(
 ): Content {
   const language = locale as Language;
   return {
-    subject: mailText(language, 'returned_subject', { title }),
+    subject: mailText(language, amount === 0 ? 'trial_refused_subject' : 'returned_subject', { title }),
     before: [
       mailText(language, reasonText, { title }),
-      mailText(language, 'returned_amount', { amount: formatMoney(amount, currency, language) }),
+      amount === 0
+        ? mailText(language, 'trial_refused_card')
+        : mailText(language, 'returned_amount', { amount: formatMoney(amount, currency, language) }),
     ],
   };
 }

@@ -186,7 +186,11 @@ test('a trial is given once to a mailbox, in whatever spelling', async () => {
   expect((await shop.ordered({}, id, shop.bearer(second))).total).toBe(99_000);
   const order = await shop.ordered(shop.visitor(`${name}+y@gmail.com`), id);
   expect(order).toMatchObject({ total: 0, needs_owner: true });
-  expect((await shop.confirm(order)).order).toMatchObject({ state: 'canceled', payment_url: null });
+  expect((await shop.confirm(order)).order).toMatchObject({
+    state: 'canceled',
+    payment_url: null,
+    refusal: 'trial_used_by_mailbox',
+  });
 });
 
 describe('by ordering again', () => {
