@@ -1041,6 +1041,7 @@ create table inbox_items (
   created_at timestamp with time zone default now() not null,
   is_automatic boolean default false not null,
   needs_assignee boolean default false not null,
+  needs_deadline boolean default false not null,
   constraint inbox_items_pkey PRIMARY KEY (id),
   constraint inbox_items_kind_target_id_key UNIQUE (kind, target_id),
   constraint inbox_items_kind_check CHECK (kind = ANY (ARRAY['homework'::text, 'chat'::text, 'ticket'::text, 'consultation'::text, 'video_consultation'::text])),
@@ -1055,6 +1056,7 @@ CREATE INDEX inbox_items_course_id ON inbox_items USING btree (course_id) WHERE 
 CREATE INDEX inbox_items_done ON inbox_items USING btree (due_at, id) WHERE NOT is_waiting AND NOT is_hidden AND NOT is_spam;
 CREATE INDEX inbox_items_due ON inbox_items USING btree (due_at, id) WHERE is_waiting AND NOT is_hidden AND NOT is_spam;
 CREATE INDEX inbox_items_needs_assignee ON inbox_items USING btree (id) WHERE needs_assignee;
+CREATE INDEX inbox_items_needs_deadline ON inbox_items USING btree (id) WHERE needs_deadline;
 CREATE INDEX inbox_items_snoozed ON inbox_items USING btree (snoozed_until) WHERE snoozed_until IS NOT NULL;
 CREATE INDEX inbox_items_spam ON inbox_items USING btree (due_at, id) WHERE is_spam AND NOT is_hidden;
 CREATE INDEX inbox_items_stream_id ON inbox_items USING btree (stream_id) WHERE stream_id IS NOT NULL;
@@ -2869,7 +2871,7 @@ begin
   elsif new.status = 'open' then
     perform open_consultation_inbox(new);
   else
-    perform set_inbox_wait('consultation', new.id, null, null, null, null);
+    perform mark_inbox_wait('consultation', new.id, null, null, null);
   end if;
   return null;
 end $function$;
@@ -2962,7 +2964,7 @@ begin
     delete from inbox_items where kind = 'homework' and target_id = old.id;
     return null;
   end if;
-  perform set_inbox_wait('homework', new.id, s.user_id, new.stream_id, new.review_since, interval '24 hours')
+  perform mark_inbox_wait('homework', new.id, s.user_id, new.stream_id, new.review_since)
   from user_course_streams s where s.id = new.stream_id;
   return null;
 end $function$;
@@ -3000,6 +3002,31 @@ begin
   perform mark_report_days(kind, least(old.start_date, old.created_at), now())
   from unnest(array['events', 'activity', 'progress', 'lessons']) kind;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION mark_inbox_wait(item_kind text, target bigint, of_user bigint, of_stream bigint, since timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  of_course bigint;
+  hidden boolean;
+begin
+  if since is null then
+    update inbox_items set is_waiting = false, snoozed_until = null, needs_deadline = false
+    where kind = item_kind and target_id = target and (is_waiting or snoozed_until is not null);
+    return;
+  end if;
+  select course_id into of_course from user_course_streams where id = of_stream;
+  hidden := exists (select from users where id = of_user and deleted_at is not null)
+    or exists (select from user_course_streams where id = of_stream and withdrawn_at is not null);
+  insert into inbox_items as i (
+    kind, target_id, user_id, stream_id, course_id, waiting_since, due_at, is_hidden, created_at, needs_assignee, needs_deadline)
+  values (item_kind, target, of_user, of_stream, of_course, since, since, hidden, since, not hidden, true)
+  on conflict (kind, target_id) do update
+    set user_id = excluded.user_id, stream_id = excluded.stream_id, course_id = excluded.course_id, is_hidden = excluded.is_hidden,
+      is_waiting = true, is_automatic = false, waiting_since = excluded.waiting_since, due_at = excluded.due_at, snoozed_until = null,
+      needs_assignee = i.assignee_id is null and not excluded.is_hidden, needs_deadline = true;
 end $function$;
 
 CREATE OR REPLACE FUNCTION mark_late_report_rows()
@@ -3055,16 +3082,13 @@ begin
     if is_of_learner = (
       select m.author_role = 'learner' from chat_messages m where m.chat_id = new.chat_id and m.id < new.id order by m.id desc limit 1) then return null; end if;
     update inbox_items
-    set waiting_since = case when is_of_learner then new.created_at else waiting_since end, snoozed_until = null,
-      due_at = new.created_at + make_interval(hours => (
-        select case when is_of_learner then chat_hours else consultation_hours end from inbox_settings))
+    set waiting_since = case when is_of_learner then new.created_at else waiting_since end, snoozed_until = null, needs_deadline = true
     where kind = 'consultation' and target_id = consultation;
     return null;
   end if;
   is_waiting_now := exists (select from inbox_items where kind = 'chat' and target_id = new.chat_id and is_waiting);
   if is_waiting_now = is_of_learner then return null; end if;
-  perform set_inbox_wait('chat', c.id, c.learner_id, c.stream_id,
-    case when is_of_learner then new.created_at end, make_interval(hours => (select chat_hours from inbox_settings)))
+  perform mark_inbox_wait('chat', c.id, c.learner_id, c.stream_id, case when is_of_learner then new.created_at end)
   from chats c where c.id = new.chat_id and c.kind = 'expert';
   return null;
 end $function$;
@@ -3083,24 +3107,15 @@ CREATE OR REPLACE FUNCTION open_consultation_inbox(consultation consultations)
  LANGUAGE plpgsql
 AS $function$
 declare
-  settings inbox_settings;
   chat inbox_items;
   learner bigint := (select user_id from user_course_streams where id = consultation.stream_id);
-  last_at timestamptz := (
-    select m.created_at from chats c join chat_messages m on m.id = c.last_message_id where c.stream_id = consultation.stream_id and c.kind = 'expert');
 begin
-  select * into settings from inbox_settings;
   select i.* into chat from chats c join inbox_items i on i.kind = 'chat' and i.target_id = c.id
   where c.stream_id = consultation.stream_id and c.kind = 'expert';
-  if coalesce(chat.is_waiting, false) then
-    perform set_inbox_wait('consultation', consultation.id, learner, consultation.stream_id, chat.waiting_since, make_interval(hours => settings.chat_hours));
-    perform set_inbox_wait('chat', chat.target_id, null, null, null, null);
-  else
-    perform set_inbox_wait('consultation', consultation.id, learner, consultation.stream_id, consultation.opened_at,
-      greatest(last_at, consultation.opened_at) - consultation.opened_at + make_interval(hours => settings.consultation_hours));
-  end if;
-  update inbox_items set assignee_id = consultation.opened_by, tags = coalesce(chat.tags, '{}')
-  where kind = 'consultation' and target_id = consultation.id;
+  perform mark_inbox_wait('consultation', consultation.id, learner, consultation.stream_id,
+    case when chat.is_waiting then chat.waiting_since else consultation.opened_at end);
+  perform mark_inbox_wait('chat', chat.target_id, null, null, null);
+  update inbox_items set tags = coalesce(chat.tags, '{}') where kind = 'consultation' and target_id = consultation.id;
 end $function$;
 
 CREATE OR REPLACE FUNCTION refuse_ledger_change()
@@ -3142,30 +3157,6 @@ CREATE OR REPLACE FUNCTION segments_named(names text[])
 AS $function$
   select array(select g.id from segments g where g.name = any(names) order by g.id)
 $function$;
-
-CREATE OR REPLACE FUNCTION set_inbox_wait(item_kind text, target bigint, of_user bigint, of_stream bigint, since timestamp with time zone, period interval)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-declare
-  of_course bigint;
-  hidden boolean;
-begin
-  if since is null then
-    update inbox_items set is_waiting = false, snoozed_until = null
-    where kind = item_kind and target_id = target and (is_waiting or snoozed_until is not null);
-    return;
-  end if;
-  select course_id into of_course from user_course_streams where id = of_stream;
-  hidden := exists (select from users where id = of_user and deleted_at is not null)
-    or exists (select from user_course_streams where id = of_stream and withdrawn_at is not null);
-  insert into inbox_items as i (kind, target_id, user_id, stream_id, course_id, waiting_since, due_at, is_hidden, created_at, needs_assignee)
-  values (item_kind, target, of_user, of_stream, of_course, since, since + period, hidden, since, not hidden)
-  on conflict (kind, target_id) do update
-    set user_id = excluded.user_id, stream_id = excluded.stream_id, course_id = excluded.course_id, is_hidden = excluded.is_hidden,
-      is_waiting = true, is_automatic = false, waiting_since = excluded.waiting_since, due_at = excluded.due_at, snoozed_until = null,
-      needs_assignee = i.assignee_id is null and not excluded.is_hidden;
-end $function$;
 
 CREATE OR REPLACE FUNCTION set_stream_end()
  RETURNS trigger
@@ -3223,9 +3214,8 @@ begin
     delete from inbox_items where kind = 'ticket' and target_id = old.id;
     return null;
   end if;
-  perform set_inbox_wait('ticket', new.id, new.user_id, new.stream_id,
-    case when new.state = 'open' and new.merged_into_id is null then new.updated_at end, make_interval(hours => ticket_hours))
-  from inbox_settings;
+  perform mark_inbox_wait('ticket', new.id, new.user_id, new.stream_id,
+    case when new.state = 'open' and new.merged_into_id is null then new.updated_at end);
   return null;
 end $function$;
 
@@ -3281,21 +3271,8 @@ AS $function$
 begin
   if tg_op = 'DELETE' then
     delete from inbox_items where kind = 'video_consultation' and target_id = old.id;
-  elsif new.status = 'waiting' then
-    perform wait_for_confirmation_inbox(new);
   else
-    perform set_inbox_wait('video_consultation', new.id, null, null, null, null);
+    perform mark_inbox_wait('video_consultation', new.id, new.user_id, new.stream_id, case when new.status = 'waiting' then new.updated_at end);
   end if;
   return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION wait_for_confirmation_inbox(booking video_consultations)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform set_inbox_wait('video_consultation', booking.id, booking.user_id, booking.stream_id, booking.updated_at,
-    least(make_interval(hours => chat_hours), booking.starts_at - booking.updated_at))
-  from inbox_settings;
-  update inbox_items set assignee_id = booking.expert_id where kind = 'video_consultation' and target_id = booking.id;
 end $function$;

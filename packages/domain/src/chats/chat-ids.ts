@@ -1,5 +1,5 @@
 /** Ids of chats of streams begin here, those of homework at twice this number; other chats are numbered from 1. Source: rule 71. */
-const firstStreamChat = 2 ** 51;
+export const firstStreamChat = 2 ** 51;
 export const firstHomeworkChat = 2 ** 52;
 
 /** The id of the chat of a stream with its experts: it exists before anybody has written in it. */

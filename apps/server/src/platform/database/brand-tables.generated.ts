@@ -681,6 +681,7 @@ export interface InboxItems {
   is_waiting: Generated<boolean>;
   kind: string;
   needs_assignee: Generated<boolean>;
+  needs_deadline: Generated<boolean>;
   snoozed_until: Timestamp | null;
   stream_id: number | null;
   tags: Generated<string[]>;

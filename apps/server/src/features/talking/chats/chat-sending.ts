@@ -7,7 +7,7 @@ import { AppError, invalidField } from '../../../platform/errors/app-error.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { createOnce } from '../../../platform/idempotency/once.ts';
 import { hasVoice } from '../../learning/files/index.ts';
-import { recordInboxAnswer } from '../inbox/index.ts';
+import { recordInboxAnswer, setInboxDeadlines } from '../inbox/index.ts';
 import type { NotificationsService } from '../../base/notifications/index.ts';
 import { assertFound, assertOpen, type ChatAccess, type FoundChat } from './chat-access.ts';
 import {
@@ -164,6 +164,7 @@ export function createChatSending({
             fileRules: { voices: true, documents: brand.config.runtime.is_chat_document_enable },
           }),
         });
+        await setInboxDeadlines(trx);
         if (role === 'staff') {
           await record(trx, actor, 'chat.message_sent', chatId, { message_id: message.id });
           await notifyLearner(trx, chat, subject, message, input.file_ids);

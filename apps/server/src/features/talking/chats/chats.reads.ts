@@ -12,4 +12,10 @@ export const chatRows = publishedRows('chats', [
 ]);
 
 /** Messages of chats. */
-export const messageRows = publishedRows('chat_messages', ['id', 'chat_id', 'message']);
+export const messageRows = publishedRows('chat_messages', [
+  'id',
+  'chat_id',
+  'author_role',
+  'message',
+  'created_at',
+]);

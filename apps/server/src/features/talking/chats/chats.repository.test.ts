@@ -1,3 +1,4 @@
+import { firstHomeworkChat, firstStreamChat } from '@daystream/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPerson } from '../../../testing/base/people.ts';
@@ -29,7 +30,17 @@ const message = () => ({
 
 test('a chat that is not about homework gets an id from the sequence', () => {
   expect(chatId).toBeGreaterThan(0);
-  expect(chatId).toBeLessThan(2 ** 52);
+  expect(chatId).toBeLessThan(firstStreamChat);
+});
+
+test('the ranges of ids that the schema checks for each kind of chat are those of the domain', async () => {
+  const { rows } = await sql<{ check: string }>`
+    select pg_get_constraintdef(oid) as check from pg_constraint
+    where conrelid = 'chats'::regclass and contype = 'c' and conname in ('chats_check', 'chats_expert_id') order by conname`.execute(
+    t.aurora.db,
+  );
+  const numbers = rows.map(({ check }) => [...check.matchAll(/\d+/g)].map(([number]) => Number(number)));
+  expect(numbers).toEqual([[firstHomeworkChat], [firstStreamChat, firstHomeworkChat]]);
 });
 
 test('concurrent messages of a chat get ids in the order of their commits', async () => {

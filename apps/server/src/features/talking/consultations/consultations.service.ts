@@ -11,7 +11,7 @@ import { seconds, secondsOrNull } from '../../../platform/http/seconds.ts';
 import { createOnce } from '../../../platform/idempotency/once.ts';
 import type { Realtime } from '../../../platform/realtime/realtime.ts';
 import { courseScope } from '../../learning/courses/index.ts';
-import { recordInboxAnswer } from '../inbox/index.ts';
+import { recordInboxAnswer, setInboxDeadlines } from '../inbox/index.ts';
 import type { NotificationsService } from '../../base/notifications/index.ts';
 import { lockStream } from '../../learning/streams/index.ts';
 import {
@@ -116,6 +116,7 @@ export function createConsultationsService({ brand, realtime, notifications, clo
               startMessageId: messageId,
               at: new Date(clock()),
             });
+            await setInboxDeadlines(trx);
             await record(trx, actor, 'consultation.opened', row.id);
             await notify(trx, row, stream, 'opened');
             return present(row);

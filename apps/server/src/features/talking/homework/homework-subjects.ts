@@ -1,6 +1,7 @@
 import type { Brand } from '../../../platform/brands/brand.ts';
 import { mayStaffWrite, type ChatSubject, type ChatSubjects } from '../chats/index.ts';
 import type { PublishedCourse, PublishedCourses } from '../../learning/courses/index.ts';
+import { setInboxDeadlines } from '../inbox/index.ts';
 import { keyOfChatId } from './homework-ids.ts';
 import { mayWriteInChat } from './homework.policy.ts';
 import { nextReviewSince } from '@daystream/domain';
@@ -47,7 +48,10 @@ export function createHomeworkSubjects({
       const before = row.review_since?.getTime() ?? null;
       const since = nextReviewSince(before, { event, at: at.getTime() });
       const review_since = since === null ? null : new Date(since);
-      if (since !== before) await inside.setReviewSince(row.id, review_since, at);
+      if (since !== before) {
+        await inside.setReviewSince(row.id, review_since, at);
+        await setInboxDeadlines(trx);
+      }
       return presentStatusEvent({ ...row, review_since });
     },
 

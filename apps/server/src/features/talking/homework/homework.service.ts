@@ -18,6 +18,7 @@ import type { Realtime } from '../../../platform/realtime/realtime.ts';
 import type { ChatsService, MessageInput, StoredMessage } from '../chats/index.ts';
 import type { PublishedHomework } from '../../learning/courses/index.ts';
 import type { StreamsService, StreamState } from '../../learning/streams/index.ts';
+import { setInboxDeadlines } from '../inbox/index.ts';
 import { isListed, findLock } from './homework.policy.ts';
 import { presentHomeworkStatus, presentStatusEvent } from './homework.present.ts';
 import { chatIdOf, keyOfStatusId, type HomeworkKey } from './homework-ids.ts';
@@ -107,6 +108,7 @@ export function createHomeworkService({ brand, streams, chats, realtime, clock }
     const review_since = since === null ? null : new Date(since);
     if (stored !== undefined)
       await inside.sent(row.id, { uploadedAt: uploaded_at, reviewSince: review_since, at });
+    await setInboxDeadlines(trx);
     const created_at = stored?.created_at ?? at;
     const after: HomeworkRow = {
       ...row,

@@ -7,6 +7,7 @@ import { userRows } from '../../base/auth/auth.reads.ts';
 import { coursesOfExpert } from '../../learning/courses/courses.reads.ts';
 import { cohortsOfExpert } from '../../learning/enrolment/enrolment.reads.ts';
 import { streamRows } from '../../learning/streams/streams.reads.ts';
+import { setInboxDeadlines } from './set-deadlines.ts';
 import { takesTurns, type AssignmentMode } from './inbox.policy.ts';
 
 interface Candidate {
@@ -58,6 +59,7 @@ export function createItemAssigner({
 
   return {
     async run() {
+      await brand.db.transaction().execute(setInboxDeadlines);
       const { rows } = await sql<{ id: number }>`
         select id from inbox_items where needs_assignee order by id limit 1000`.execute(brand.db);
       if (rows.length === 0) return;

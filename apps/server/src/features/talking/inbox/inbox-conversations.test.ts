@@ -112,6 +112,8 @@ describe('consultations', () => {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    // The row was changed without a service: the job finds the mark.
+    await t.features.itemAssigner(t.aurora).run();
     for (const person of [expert, support]) {
       const [item] = await listInbox(person, { kind: 'video_consultation', user_id: [learner.id] });
       expect(item).toMatchObject({ target_id: id, excerpt: 'My neck', assignee: { id: expert.id } });

@@ -1,6 +1,7 @@
 import type { InboxKind } from '@daystream/contract';
 import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
+import { setInboxDeadlines } from './set-deadlines.ts';
 
 interface InboxAnswer {
   kind: InboxKind;
@@ -21,6 +22,7 @@ export async function recordInboxAnswer(
   trx: Transaction<BrandTables>,
   { kind, targetId, streamId = null, employeeId, isResolution, at }: InboxAnswer,
 ): Promise<void> {
+  await setInboxDeadlines(trx);
   await sql`
     insert into inbox_answers (item_id, employee_id, waited_since, due_at, is_first, is_resolution, created_at)
     select i.id, ${employeeId}::bigint,

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
 import { userRows } from '../../base/auth/auth.reads.ts';
 import { fileRows } from '../../learning/files/files.reads.ts';
-import { addAutomaticItem } from '../inbox/index.ts';
+import { addAutomaticItem, setInboxDeadlines } from '../inbox/index.ts';
 
 export type MailboxFailure = 'connection' | 'private_host' | 'sign_in' | 'other';
 
@@ -158,6 +158,7 @@ export function createMailboxRepository(db: BrandDatabase | Transaction<BrandTab
         .set({ state: 'open', updated_at: message.at })
         .where('id', '=', message.ticketId)
         .execute();
+      await setInboxDeadlines(db);
       return addMessage(db, message);
     },
 
@@ -192,6 +193,7 @@ export function createMailboxRepository(db: BrandDatabase | Transaction<BrandTab
         })
         .returning('id')
         .executeTakeFirstOrThrow();
+      await setInboxDeadlines(db);
       await addMessage(db, { ...ticket, ticketId: id, userId: null });
       if (isAutomatic) await addAutomaticItem(db, { kind: 'ticket', targetId: id, at });
       return id;

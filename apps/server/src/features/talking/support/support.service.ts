@@ -15,6 +15,7 @@ import type { MailboxLimit } from '../../../platform/http/mailbox-limits.ts';
 import { createOnce } from '../../../platform/idempotency/once.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Realtime } from '../../../platform/realtime/realtime.ts';
+import { setInboxDeadlines } from '../inbox/index.ts';
 import { assertNotTooOften } from './message-delay.ts';
 import { attachFiles } from './support-files.ts';
 import { questionMailJob } from './support.jobs.ts';
@@ -142,6 +143,7 @@ export function createSupportService({ brand, jobs, ofMailbox, realtime, clock }
           message,
           at: new Date(clock()),
         });
+        await setInboxDeadlines(trx);
         await enqueueEmail(trx, added, origin);
       });
       emitChanged();
@@ -161,6 +163,7 @@ export function createSupportService({ brand, jobs, ofMailbox, realtime, clock }
         assertNotTooOften(brand, await inside.lastAsked('question', { userId: actor.userId }), clock());
         const added = await inside.add(ownTicket(actor, 'question', question));
         await attachFiles(trx, { messageId: added.messageId, userId: actor.userId, fileIds: file_ids });
+        await setInboxDeadlines(trx);
         await enqueueEmail(trx, added, origin);
         return null;
       };

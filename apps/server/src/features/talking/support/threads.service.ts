@@ -11,6 +11,7 @@ import { createOnce } from '../../../platform/idempotency/once.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Realtime } from '../../../platform/realtime/realtime.ts';
 import type { NotificationsService } from '../../base/notifications/index.ts';
+import { setInboxDeadlines } from '../inbox/index.ts';
 import { assertNotTooOften } from './message-delay.ts';
 import { attachFiles, filesOf } from './support-files.ts';
 import { questionMailJob } from './support.jobs.ts';
@@ -81,6 +82,7 @@ export function createThreadsService({ brand, jobs, mediaTokens, notifications, 
         if ((await inside.find(userId, id)) === undefined) throw new AppError('not_found');
         assertNotTooOften(brand, await asked.lastAsked('question', { userId }), clock());
         const messageId = await inside.addMessage({ ticketId: id, userId, message, at: new Date(clock()) });
+        await setInboxDeadlines(trx);
         await attachFiles(trx, { messageId, userId, fileIds: file_ids });
         await jobs.send(trx, questionMailJob, {
           brand: brand.appId,

@@ -12,7 +12,7 @@ import { mapRange, type Range } from '../../../platform/http/lists.ts';
 import { createOnce } from '../../../platform/idempotency/once.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Realtime } from '../../../platform/realtime/realtime.ts';
-import { recordInboxAnswer } from '../inbox/index.ts';
+import { recordInboxAnswer, setInboxDeadlines } from '../inbox/index.ts';
 import type { NotificationsService } from '../../base/notifications/index.ts';
 import { attachFiles, filesOf } from './support-files.ts';
 import { answerMailJob } from './support.jobs.ts';
@@ -127,8 +127,10 @@ export function createTicketsService({ brand, jobs, mediaTokens, notifications, 
     async reopen(actor: Actor, id: number): Promise<TicketRecord> {
       const work = async (trx: Transaction<BrandTables>) => {
         await find(trx, id);
-        if (await createTicketsRepository(trx).move(id, 'open', new Date(clock())))
+        if (await createTicketsRepository(trx).move(id, 'open', new Date(clock()))) {
+          await setInboxDeadlines(trx);
           await record(trx, actor, 'ticket.reopened', id);
+        }
         return null;
       };
       await once(actor, ['studio.tickets.reopen', id], work, { afterCommit: emitChanged });
@@ -153,6 +155,7 @@ export function createTicketsService({ brand, jobs, mediaTokens, notifications, 
           throw invalidField('into_id', 'unknown_value');
         const isOpen = from.state === 'open' || into.state === 'open';
         await inside.merge({ id, intoId, state: isOpen ? 'open' : into.state, at: new Date(clock()) });
+        await setInboxDeadlines(trx);
         await record(trx, actor, 'ticket.merged', id, { into_id: intoId });
         return null;
       };

@@ -14,6 +14,7 @@ import { createOnce } from '../../../platform/idempotency/once.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { Realtime } from '../../../platform/realtime/realtime.ts';
 import type { StreamsService } from '../../learning/streams/index.ts';
+import { setInboxDeadlines } from '../inbox/index.ts';
 import { createAvailabilityRepository } from './availability.repository.ts';
 import { consultationMailJob } from './consultation-mail.ts';
 import { presentConsultation, presentExpert } from './consultations.present.ts';
@@ -166,6 +167,7 @@ export function createConsultationsService({ brand, jobs, realtime, rooms, strea
             const phone = parsePhone(input.phone, brand.config.country);
             if (phone === null) throw invalidField('phone', 'not_phone');
             await inside.consultations.book(id, booking, { note, phone, origin, at: new Date(clock()) });
+            await setInboxDeadlines(trx);
             await jobs.send(trx, consultationMailJob, {
               brand: brand.appId,
               id,
