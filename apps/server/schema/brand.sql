@@ -879,6 +879,7 @@ create table files (
   is_public boolean default false not null,
   created_at timestamp with time zone default now() not null,
   unattached_since timestamp with time zone default now(),
+  guessed_encoding text,
   constraint files_pkey PRIMARY KEY (id),
   constraint files_key_key UNIQUE (key),
   constraint files_bytes_check CHECK (bytes >= 0),

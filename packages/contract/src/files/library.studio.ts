@@ -45,6 +45,8 @@ export const LibraryItem = z
     type: FileType,
     title: z.string(),
     mime: z.string(),
+    /** Of a text: in which encoding it was read, if nothing in it names one. */
+    guessed_encoding: z.string().nullable(),
     bytes: z.int(),
     /** Signed address of a document; null for other types. */
     url: z.string().nullable(),

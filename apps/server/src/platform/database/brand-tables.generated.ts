@@ -564,6 +564,7 @@ export interface ExpertAvailability {
 export interface Files {
   bytes: number;
   created_at: Generated<Timestamp>;
+  guessed_encoding: string | null;
   height: number | null;
   id: Generated<number>;
   is_public: Generated<boolean>;

@@ -1,4 +1,5 @@
 import { formatFileSize } from '@daystream/i18n';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -94,6 +95,9 @@ function LibraryPage() {
             justifySelf: 'start',
           }}
         />
+      )}
+      {item.guessedEncoding !== null && (
+        <Alert severity="info">{t('library.guessedEncoding', { encoding: item.guessedEncoding })}</Alert>
       )}
       {item.url !== null && (
         <Button

@@ -51,6 +51,8 @@ export const library = {
     inUse: 'The file is in use, so it cannot be deleted.',
   },
   rename: { do: 'Rename', title: 'File title', label: 'Title', done: 'Title saved' },
+  guessedEncoding:
+    'The file doesn’t name its encoding, so we read it as {{encoding}}. Open it and check the letters. If they are wrong, save the file in UTF-8 and upload it again.',
   open: 'Open the file',
   notReady: 'You can watch the video once it is processed.',
   usesTitle: 'Where it is used',

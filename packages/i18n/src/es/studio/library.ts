@@ -55,6 +55,8 @@ export const library = {
     inUse: 'El archivo está en uso y no se puede eliminar.',
   },
   rename: { do: 'Cambiar el nombre', title: 'Título del archivo', label: 'Título', done: 'Título guardado' },
+  guessedEncoding:
+    'El archivo no indica su codificación y lo hemos leído como {{encoding}}. Ábrelo y revisa las letras. Si no son correctas, guarda el archivo en UTF-8 y vuelve a subirlo.',
   open: 'Abrir el archivo',
   notReady: 'Podrás ver el vídeo cuando esté procesado.',
   usesTitle: 'Dónde se usa',

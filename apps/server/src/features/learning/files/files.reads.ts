@@ -4,6 +4,7 @@ import { publishedRows, publishedText } from '../../../platform/database/publish
 const fileColumns = [
   'id',
   'bytes',
+  'guessed_encoding',
   'height',
   'is_public',
   'key',

@@ -37,6 +37,8 @@ export interface NewFile {
   height: number | null;
   userId: number | null;
   isPublic: boolean;
+  /** Of a text: in which encoding it was read, if it was guessed. */
+  guessedEncoding?: string | null | undefined;
   /** Set for a video: its properties, measured before transcoding. */
   video: { durationMs: number | null } | null;
   /** Set for a voice message. */
@@ -110,11 +112,17 @@ export function createFilesRepository(db: BrandDatabase | Transaction<BrandTable
       voice,
       userId,
       isPublic,
+      guessedEncoding = null,
       ...file
     }: NewFile): Promise<{ fileId: number; videoId: number | null }> {
       const { id } = await db
         .insertInto('files')
-        .values({ ...file, user_id: userId, is_public: isPublic })
+        .values({
+          ...file,
+          user_id: userId,
+          is_public: isPublic,
+          guessed_encoding: guessedEncoding,
+        })
         .returning('id')
         .executeTakeFirstOrThrow();
       if (voice !== undefined)

@@ -38,6 +38,8 @@ export interface PreparedFile {
   width: number | null;
   height: number | null;
   video: { durationMs: number | null } | null;
+  /** Of a text: in which encoding it was read, if it was guessed. */
+  guessedEncoding?: string | null;
   voice?: { durationMs: number; peaks: number[] };
 }
 
@@ -81,14 +83,15 @@ export async function prepareFile(input: Input): Promise<PreparedFile> {
     if (probed !== undefined) refuseVideo(probed, sender);
     await mkdir(directory, { recursive: true });
     const target = join(directory, variants.original);
-    let bytes = size;
-    if (isTextFile(mime)) bytes = await writeAsUtf8({ source, target, queueKey }, foreignInput);
-    else await rename(source, target);
+    const isText = isTextFile(mime);
+    const read = isText ? await writeAsUtf8({ source, target, queueKey }, foreignInput) : undefined;
+    if (!isText) await rename(source, target);
     return {
       type: type as FileType,
       mime,
       extension,
-      bytes,
+      bytes: read?.bytes ?? size,
+      guessedEncoding: read?.guessed ?? null,
       width: probed?.width ?? null,
       height: probed?.height ?? null,
       video: type === fileType.video ? { durationMs: probed?.durationMs ?? null } : null,
@@ -98,15 +101,15 @@ export async function prepareFile(input: Input): Promise<PreparedFile> {
   }
 }
 
-/** Returns the size. Errors: `invalid` on `file`, `busy`. */
+/** Errors: `invalid` on `file`, `busy`. */
 async function writeAsUtf8(
   { source, target, queueKey }: { source: string; target: string; queueKey: string | null },
   foreignInput: Pick<ForeignInput, 'parse'>,
-): Promise<number> {
+): Promise<{ bytes: number; guessed: string | null }> {
   try {
-    const { bytes, lost } = await foreignInput.parse(textFileParser, { source, target }, queueKey);
+    const { bytes, lost, guessed } = await foreignInput.parse(textFileParser, { source, target }, queueKey);
     if (lost > 0) throw invalidField('file', 'file_text_damaged');
-    return bytes;
+    return { bytes, guessed };
   } catch (error) {
     if (error instanceof ForeignInputError) throw new MediaError(error.code, error.message);
     throw error;

@@ -16,11 +16,18 @@ import {
 import type { TextValues } from '../../../../platform/errors/app-error.ts';
 import type { Range } from '../../../../platform/http/lists.ts';
 import { userRows } from '../../../base/auth/auth.reads.ts';
-import { videoRows } from '../../files/files.reads.ts';
+import { fileRows, videoRows } from '../../files/files.reads.ts';
 
 export interface ImportFailure {
   code: string;
   values: TextValues;
+}
+
+interface StoredFile {
+  fileId: number;
+  videoId: number | null;
+  /** Of a text: in which encoding it was read, if it was guessed. */
+  guessedEncoding: string | null;
 }
 
 export interface CourseImportRow {
@@ -135,14 +142,20 @@ export function createCourseImportsRepository(db: BrandDatabase | Transaction<Br
       db.insertInto('course_import_files').values({ import_id: importId, name, file_id: fileId }).execute(),
 
     /** The stored files by their names in the archive. */
-    async files(importId: number): Promise<Map<string, { fileId: number; videoId: number | null }>> {
+    async files(importId: number): Promise<Map<string, StoredFile>> {
       const rows = await db
         .selectFrom('course_import_files as i')
+        .innerJoin(fileRows.as('f'), 'f.id', 'i.file_id')
         .leftJoin(videoRows.as('v'), 'v.file_id', 'i.file_id')
-        .select(['i.name', 'i.file_id', 'v.id as video_id'])
+        .select(['i.name', 'i.file_id', 'v.id as video_id', 'f.guessed_encoding'])
         .where('i.import_id', '=', importId)
         .execute();
-      return new Map(rows.map(({ name, file_id: fileId, video_id: videoId }) => [name, { fileId, videoId }]));
+      return new Map(
+        rows.map(({ name, file_id: fileId, video_id: videoId, guessed_encoding: guessedEncoding }) => [
+          name,
+          { fileId, videoId, guessedEncoding },
+        ]),
+      );
     },
 
     forgetFiles: (importId: number) =>

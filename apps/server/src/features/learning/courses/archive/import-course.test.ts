@@ -219,6 +219,27 @@ test('files that are damaged or of another kind are left out and listed, the res
   expect(done.notes.map(({ code }) => code)).toEqual(['file_unusable', 'file_unusable', 'file_unusable']);
 });
 
+test('documents and subtitles whose encoding was guessed are listed with it, also when the import is continued', async () => {
+  const cp1251 = (text: string) =>
+    Buffer.from(
+      Array.from(text, (letter) => (letter >= 'А' ? letter.charCodeAt(0) - 0x350 : letter.charCodeAt(0))),
+    );
+  const id = await begin(
+    await archiveOf({
+      'media/document-1.pdf': cp1251('План урока на первую неделю'),
+      'media/video-1.ru.vtt': cp1251('WEBVTT\n\n00:01.000 --> 00:02.000\nЗдравствуйте\n'),
+    }),
+  );
+  await expect(run(id, { keep: () => Promise.reject(new Error('lost')) })).rejects.toThrow('lost');
+  await run(id);
+  const { state, notes } = await get(id);
+  expect(state).toBe('done');
+  expect(notes.map(({ code, name }) => `${code} ${name}`).toSorted()).toEqual([
+    'encoding_guessed media/document-1.pdf (Windows-1251)',
+    'encoding_guessed media/video-1.ru.vtt (Windows-1251)',
+  ]);
+});
+
 test('a school without space keeps nothing, and the text names what the course needs', async () => {
   const none = await countAll();
   const id = await begin(await archiveOf());

@@ -1,3 +1,4 @@
+import { encodingName } from '@daystream/domain';
 import { load } from 'js-yaml';
 import { z } from 'zod';
 import { ArchiveError, type Archive } from '../../../../platform/archives/index.ts';
@@ -44,7 +45,7 @@ export async function parseDaystream(archive: Archive): Promise<ParsedCourse | u
         },
       ]),
     ),
-    notes: decoded.isGuessed ? [guessNote(name, decoded)] : [],
+    notes: decoded.isGuessed ? [guessNote(name, encodingName(decoded.encoding))] : [],
   };
 }
 

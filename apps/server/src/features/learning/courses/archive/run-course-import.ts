@@ -16,6 +16,7 @@ import type { ParsedCourse } from './course-document.ts';
 import { createCourseImportsRepository, type ImportFailure } from './course-imports.repository.ts';
 import { fromDocument } from './document-nodes.ts';
 import { endWithoutCourse } from './end-import.ts';
+import { guessNote } from './guess-note.ts';
 import { ImportError } from './import-error.ts';
 import type { ImportFiles } from './import-files.ts';
 import { parseCourse } from './parse-course.ts';
@@ -191,7 +192,10 @@ async function finish({ brand, files, id, userId, fileId, parsed }: Run, plan: I
     });
     const courseId = await insertCourse(trx, { ...course, rootId: 0 });
     await imports.forgetFiles(id);
-    await imports.end(id, 'done', { courseId, notes: plan.notes });
+    const guesses = [...stored].flatMap(([name, { guessedEncoding }]) =>
+      guessedEncoding === null ? [] : [guessNote(name, guessedEncoding)],
+    );
+    await imports.end(id, 'done', { courseId, notes: [...plan.notes, ...guesses] });
     await files.remove(trx, [fileId]);
     await record(trx, userId === null ? null : { userId }, 'course.imported', courseId, { import_id: id });
   });

@@ -1,4 +1,5 @@
 import type { CourseImportNote } from '@daystream/contract';
+import { encodingName } from '@daystream/domain';
 import { guessNote } from '../archive/guess-note.ts';
 import { ArchiveError, type Archive } from '../../../../platform/archives/index.ts';
 import { CourseDocument, type CourseParser } from '../archive/course-document.ts';
@@ -63,7 +64,7 @@ function withReadLimit(
       if (left < 0) throw new ArchiveError('archive_bomb');
       const decoded = await archive.text(name);
       if (decoded.lost > 0) damaged.add(name);
-      if (decoded.isGuessed) guesses.set(name, guessNote(name, decoded));
+      if (decoded.isGuessed) guesses.set(name, guessNote(name, encodingName(decoded.encoding)));
       return decoded.text;
     },
   };

@@ -20,6 +20,7 @@ export function presentLibraryItem(row: LibraryRow, signer: Signer): LibraryItem
     type: row.type as FileType,
     title: row.title,
     mime: row.mime,
+    guessed_encoding: row.guessed_encoding,
     bytes: row.bytes,
     url: isPlain ? address(variants.original) : null,
     picture: row.type === fileType.image ? pictureAt(address) : null,

@@ -20,6 +20,7 @@ export interface LibraryRow {
   type: number;
   title: string;
   mime: string;
+  guessed_encoding: string | null;
   bytes: number;
   key: string;
   is_public: boolean;
@@ -51,7 +52,7 @@ const title = sql`coalesce(nullif(v.title, ''), f.name)`;
 
 const library: RecordSource<LibraryQuery['sort'][0]> = {
   select: sql`
-    m.id, m.file_id, f.type, ${title} as title, f.mime, f.bytes, f.key, f.is_public, extract(epoch from m.added_at)::bigint as created_at,
+    m.id, m.file_id, f.type, ${title} as title, f.mime, f.guessed_encoding, f.bytes, f.key, f.is_public, extract(epoch from m.added_at)::bigint as created_at,
     v.id as video_id, v.state, v.progress, v.failure, v.error, v.duration_ms, coalesce(v.width, f.width) as width, coalesce(v.height, f.height) as height,
     poster.key as poster_key,
     coalesce((select jsonb_agg(jsonb_build_object('language_code', s.language_code, 'label', s.label) order by s.id)

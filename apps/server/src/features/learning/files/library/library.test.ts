@@ -79,6 +79,11 @@ test('a text of any encoding is stored as UTF-8; one with unreadable characters 
     readFile(path, 'utf8'),
   );
   expect(stored).toBe('План урока');
+  // Whoever looks at it is told how it was read.
+  const guessedOf = async (id: number) =>
+    (await author.call('GET', `/studio/api/library/${id}`)).json().guessed_encoding;
+  expect(await guessedOf(item.id)).toBe('Windows-1251');
+  expect(await guessedOf((await add(new TextEncoder().encode('План'), 'b.txt')).id)).toBeNull();
   const damaged = new TextEncoder().encode('План урока на первую неделю').slice(0, -1);
   const { status, body } = await sendForm(platform, author, { bytes: damaged, name: 'a.txt' });
   expect([status, body.errors]).toMatchObject([422, { file: [fieldErrorText('en', 'file_text_damaged')] }]);
