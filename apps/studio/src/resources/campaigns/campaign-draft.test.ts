@@ -45,6 +45,19 @@ it.each<[string, CampaignBody]>([
   expect(toBody(toDraft({ ...form, ...rest }))).toEqual(form);
 });
 
+it.each([
+  ['school', 'at'],
+  ['learner', 'day'],
+] as const)(
+  'a time of the %s that is not chosen yet is asked for: it is not sent as “when it is started”',
+  (onceWhen, field) => {
+    const draft = { ...newDraft, onceWhen };
+    // The server refuses a body without it, as it does an empty number.
+    expect(toBody(draft).trigger).not.toHaveProperty('at', null);
+    expect(fieldOf('trigger.at', draft, 'en')).toBe(field);
+  },
+);
+
 it('a language without title and text is left out; half of one is sent, so that the server names the rest', () => {
   const draft = { ...newDraft, steps: [newStep(0)] };
   expect(toBody(draft).steps[0]?.texts).toEqual([]);

@@ -121,13 +121,21 @@ export function toStep({ delayDays, path, texts }: StepDraft): CampaignStep {
   };
 }
 
+const isWithoutTime = ({ onceWhen, at, day }: CampaignDraft): boolean =>
+  (onceWhen === 'school' && at === null) || (onceWhen === 'learner' && day === '');
+
 function triggerOf(draft: CampaignDraft): CampaignBody['trigger'] {
   const { kind, courseIds } = draft;
   switch (kind) {
     case 'once':
       return {
         kind,
-        at: draft.onceWhen === 'school' ? draft.at : null,
+        // Null would send the campaign to everybody as soon as it is started. A time that is not chosen yet is left out, and the server asks for it.
+        at: isWithoutTime(draft)
+          ? (undefined as unknown as null)
+          : draft.onceWhen === 'school'
+            ? draft.at
+            : null,
         day: draft.onceWhen === 'learner' ? draft.day : null,
       };
     case 'enrolment':
@@ -155,7 +163,7 @@ export function fieldOf(name: string, draft: CampaignDraft, mainLanguage: Campai
   const [first = '', index = '', field, textIndex, part] = name.split('.');
   if (first === 'trigger') {
     const ofKind = {
-      once: 'at',
+      once: draft.onceWhen === 'learner' ? 'day' : 'at',
       enrolment: 'courseIds',
       inactive: 'inactiveDays',
       course_end: 'endDays',
