@@ -6,7 +6,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { dateTimeText, durationText } from '../../platform/date-texts.ts';
-import { useApi } from '../../platform/platform-context.tsx';
+import { hasPermission } from '../../platform/permissions.ts';
+import { useApi, useSession } from '../../platform/platform-context.tsx';
 import { useLanguage } from '../../platform/use-language.ts';
 import { useTimeZoneText } from '../../platform/use-time-zone-text.ts';
 import { CourseReportSections } from './course-report.tsx';
@@ -26,6 +27,7 @@ export function ReportsPage() {
   const language = useLanguage();
   const zoneText = useTimeZoneText();
   const api = useApi();
+  const canReadInbox = hasPermission(useSession()?.roles ?? [], 'inbox.read');
   const query = readReportQuery(useSearchParams()[0]);
   const report = useQuery(reportQuery(api, query));
   const { isFetching: isRefreshing } = useQuery(refreshQuery(api, useQueryClient()));
@@ -63,7 +65,9 @@ export function ReportsPage() {
             <CourseReportSections key={query.courseId} id={query.courseId} query={query} />
           )}
           <Experts report={computed} query={query} />
-          {query.courseId === undefined && <InboxReport from={computed.from} to={computed.to} />}
+          {query.courseId === undefined && canReadInbox && (
+            <InboxReport from={computed.from} to={computed.to} />
+          )}
           {computed.points !== null && <Points points={computed.points} query={query} />}
         </>
       )}
