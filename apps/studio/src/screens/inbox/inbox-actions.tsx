@@ -35,7 +35,8 @@ interface InboxActionsProps {
 export function InboxActions({ item, open, onOpen, onClosed }: InboxActionsProps) {
   const { t } = useTranslation('studio');
   const command = useCommand(['inbox', 'tickets']);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  // In the state and not a ref, because the menu is also opened by a key, and stands at the button then too.
+  const [snoozeButton, setSnoozeButton] = useState<HTMLElement | null>(null);
   const params = { id: item.id };
   // Errors are shown by the command.
   const run = (...args: Parameters<typeof command>) => void command(...args).catch(() => undefined);
@@ -47,13 +48,11 @@ export function InboxActions({ item, open, onOpen, onClosed }: InboxActionsProps
         <KeyHint>A</KeyHint>
       </Button>
       <Button
+        ref={setSnoozeButton}
         size="small"
         variant="outlined"
         aria-keyshortcuts="s"
-        onClick={(event) => {
-          setAnchor(event.currentTarget);
-          onOpen('snooze');
-        }}
+        onClick={() => onOpen('snooze')}
       >
         {t('inbox.snooze')}
         <KeyHint>S</KeyHint>
@@ -99,7 +98,7 @@ export function InboxActions({ item, open, onOpen, onClosed }: InboxActionsProps
         </>
       )}
       <Menu
-        anchorEl={anchor ?? document.body}
+        anchorEl={snoozeButton}
         open={open === 'snooze'}
         onClose={() => onOpen(null)}
         slotProps={{ list: { 'aria-label': t('inbox.snooze') } }}

@@ -9,12 +9,12 @@ import { SenderDoubt } from '../../resources/sender-doubt.tsx';
 import { TicketMessage } from '../../resources/ticket-message.tsx';
 import { ticketQuery } from './inbox.queries.ts';
 
-/** What a ticket is about, and its messages with their files. */
+/** Where the answer goes, what a ticket is about, and its messages with their files. */
 export function TicketThread({ ticketId }: { readonly ticketId: number }) {
   const { t } = useTranslation('studio');
   const { data: ticket } = useQuery(ticketQuery(useApi(), ticketId));
   if (ticket === undefined) return null;
-  const about = joinFacts([ticket.subject, ticket.category, ticket.course]);
+  const about = joinFacts([ticket.email, ticket.subject, ticket.category, ticket.course]);
   return (
     <>
       {about === '' ? null : (
