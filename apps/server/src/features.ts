@@ -304,7 +304,7 @@ export async function createFeatures(
     orders,
     stores,
     reconciliation,
-    planChangesFeature({ ...parts, ...orders.services }),
+    planChangesFeature({ ...parts, ...selling, ...orders.services }),
     gifts,
     referrals,
     finance,

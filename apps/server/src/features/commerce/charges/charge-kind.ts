@@ -3,6 +3,7 @@ import type { Brand } from '../../../platform/brands/brand.ts';
 import type { BrandTables } from '../../../platform/database/brand-database.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { ChargeRow } from './charges.repository.ts';
+import type { ChargeKindName } from './plan-charge.ts';
 
 export interface ChargeContext {
   brand: Brand;
@@ -32,3 +33,5 @@ export interface ChargeKind {
   /** All of a paid charge was returned to the payer. */
   refunded(trx: Transaction<BrandTables>, context: ChargeContext): Promise<void>;
 }
+
+export type ChargeKinds = Readonly<Record<ChargeKindName, ChargeKind>>;

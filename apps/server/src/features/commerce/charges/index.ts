@@ -1,4 +1,4 @@
-export type { ChargeContext, ChargeKind } from './charge-kind.ts';
+export type { ChargeContext, ChargeKind, ChargeKinds } from './charge-kind.ts';
 export {
   changeCharge,
   claimCharges,

@@ -89,11 +89,11 @@ export async function bindOrder(
 
 async function refusalOf(
   trx: Trx,
-  { brand, products, effects }: Deps,
+  { brand, products, chargeKinds, effects }: Deps,
   order: OrderRow,
   now: number,
 ): Promise<OrderRefusal | null> {
-  const late = await refusalOfLatePayment(trx, products, order, now);
+  const late = await refusalOfLatePayment(trx, { products, chargeKinds }, order, now);
   if (late !== null) return late;
   for (const effect of effects) {
     const refusal = await effect.refusalOfConfirmed?.(trx, { brand, order, now });

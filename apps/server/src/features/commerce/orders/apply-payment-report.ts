@@ -60,7 +60,7 @@ async function acceptPayment(
   const order = await orders.lock(payment.order_id);
   if (order === undefined) throw new Error(`payment ${payment.id} has no order`);
   const fee = { paymentId: payment.id, amount: report.fee };
-  const refusal = await refusalOfLatePayment(trx, deps.products, order, clock());
+  const refusal = await refusalOfLatePayment(trx, deps, order, clock());
   const owned = refusal === null ? await findOwnedLines(trx, deps.products, order) : [];
   const changed = refusal === null ? await markOrderPaid(trx, deps, order, fee, owned) : undefined;
   if (changed !== undefined) {

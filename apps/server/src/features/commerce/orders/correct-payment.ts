@@ -52,7 +52,7 @@ export async function recordFee(
 /** Records a refund that somebody made at the provider, and notifies the buyer. Returns the streams that changed. Errors: `conflict` for more than is left of the payment. */
 export async function recordProviderRefund(
   trx: Transaction<BrandTables>,
-  { brand, products, effects, notifications, jobs, clock }: Deps,
+  { brand, products, chargeKinds, effects, notifications, jobs, clock }: Deps,
   { id, order }: LockedPayment,
   amount: number,
 ): Promise<ChangedStream[]> {
@@ -70,5 +70,9 @@ export async function recordProviderRefund(
   });
   const key = `refund:${refundId}`;
   await notifyBuyerOfRefund(trx, { brand, notifications, jobs }, order, { amount, key });
-  return recordRefund(trx, { brand, products, effects, at }, order, { paymentId: id, amount, key });
+  return recordRefund(trx, { brand, products, chargeKinds, effects, at }, order, {
+    paymentId: id,
+    amount,
+    key,
+  });
 }

@@ -27,7 +27,6 @@ import { needsConfirmation } from './order-owner.ts';
 import type { PromoCodeAttempts } from './promo-code-attempts.ts';
 import type { ProductKinds } from '../../learning/entitlements/index.ts';
 import { findInvitation, type Selling } from './order-effects.ts';
-import { readSubscribed } from '../subscriptions/index.ts';
 import type { OrderRow } from './order-rows.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 import { ownsProduct, productKindOf } from './product-kinds.ts';
@@ -79,7 +78,13 @@ function requestKeyOf({
  */
 export async function createOrder(
   trx: Transaction<BrandTables>,
-  { brand, products, effects, promoCodes }: Selling & { brand: Brand; promoCodes: PromoCodeAttempts },
+  {
+    brand,
+    products,
+    chargeKinds,
+    effects,
+    promoCodes,
+  }: Selling & { brand: Brand; promoCodes: PromoCodeAttempts },
   request: OrderRequest,
   now: number,
 ): Promise<OrderRow> {
@@ -91,7 +96,9 @@ export async function createOrder(
   const earlier = key === null ? undefined : await orders.byRequestKey(key);
   if (earlier !== undefined) {
     const closed =
-      earlier.state === 'created' ? await refusalOfLatePayment(trx, products, earlier, now) : null;
+      earlier.state === 'created'
+        ? await refusalOfLatePayment(trx, { products, chargeKinds }, earlier, now)
+        : null;
     if (closed !== null) throw new AppError('sale_closed');
     return earlier;
   }
@@ -111,7 +118,7 @@ export async function createOrder(
     ? null
     : await findStream(trx, products, product, buyer, { named: request.streamId, now });
   const isSubscription = product.interval !== null;
-  const isTrial = isSubscription && (await beginsWithTrial(trx, product, buyer, now));
+  const isTrial = isSubscription && (await beginsWithTrial(trx, products, product, buyer, now));
   const knownId = buyer.isAnonymous ? null : buyer.userId;
   const additions = await findAdditions(trx, product, locked, {
     products,
@@ -236,11 +243,16 @@ type Orders = ReturnType<typeof createOrdersRepository>;
  */
 async function beginsWithTrial(
   trx: Transaction<BrandTables>,
-  { id: productId, trial_days: trialDays }: ProductRow,
+  products: ProductKinds,
+  product: ProductRow,
   { userId, email, isOwner }: Buyer,
   now: number,
 ): Promise<boolean> {
-  const earlier = userId === null ? undefined : await readSubscribed(trx, { userId, productId, now });
+  const { id: productId, trial_days: trialDays } = product;
+  const earlier =
+    userId === null
+      ? undefined
+      : await productKindOf(products, product).readEarlier?.(trx, { userId, productId, now });
   if (earlier?.isCurrent === true) throw new AppError('already_subscribed');
   if (trialDays === 0 || earlier?.hadTrial === true) return false;
   return !isOwner || !(await createOrdersRepository(trx).hadTrial(email, productId));

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Brand } from '../../../platform/brands/brand.ts';
 import type { BrandTables } from '../../../platform/database/brand-database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { lockUnpaidCharges } from '../charges/index.ts';
+import { lockUnpaidCharges, type ChargeKinds } from '../charges/index.ts';
 import { findPlan } from '../installments/index.ts';
 import { openCharge, openRemaining } from './charges/open-charge.ts';
 import type { OrderRow } from './order-rows.ts';
@@ -15,7 +15,7 @@ import type { OrderRow } from './order-rows.ts';
  */
 export async function openEarlyPayment(
   trx: Transaction<BrandTables>,
-  brand: Brand,
+  { brand, chargeKinds }: { brand: Brand; chargeKinds: ChargeKinds },
   { userId, planId, all }: { userId: number; planId: number; all: boolean },
   now: number,
 ): Promise<OrderRow> {
@@ -29,7 +29,7 @@ export async function openEarlyPayment(
   const order =
     all && unpaid.length > 1
       ? await openRemaining(trx, brand, { planId, charges: unpaid, titleOf }, now)
-      : (await openCharge(trx, brand, next.id, now))?.order;
+      : (await openCharge(trx, { brand, chargeKinds }, next.id, now))?.order;
   if (order === undefined) throw new AppError('already_done');
   return order;
 }

@@ -8,7 +8,7 @@ import { isPromoCodeLeft } from './check-promo-code.ts';
 import { isBoughtOtherwise } from './charges/charge-kinds.ts';
 import { lockOwedCharges, paysCharges } from './charges/settle-charge.ts';
 import type { ProductKinds } from '../../learning/entitlements/index.ts';
-import { readSubscribed } from '../subscriptions/index.ts';
+import type { Selling } from './order-effects.ts';
 import { isHeld } from './hold-place.ts';
 import { hasAccount } from './order-owner.ts';
 import type { OrderRow } from './order-rows.ts';
@@ -25,15 +25,15 @@ export type LatePaymentRefusal = Exclude<OrderRefusal, 'too_many_gifts'>;
  */
 export async function refusalOfLatePayment(
   trx: Transaction<BrandTables>,
-  products: ProductKinds,
+  { products, chargeKinds }: Pick<Selling, 'products' | 'chargeKinds'>,
   order: OrderRow,
   now: number,
 ): Promise<LatePaymentRefusal | null> {
   if (order.paid_at !== null) return null;
   if (paysCharges(order)) {
     const charge = order.charge_id === null ? undefined : await findCharge(trx, order.charge_id);
-    const isBought = charge !== undefined && (await isBoughtOtherwise(trx, charge, now));
-    if ((await lockOwedCharges(trx, order)).length === 0) return 'charge_closed';
+    const isBought = charge !== undefined && (await isBoughtOtherwise(trx, chargeKinds, charge, now));
+    if ((await lockOwedCharges(trx, chargeKinds, order)).length === 0) return 'charge_closed';
     return isBought ? 'already_subscribed' : null;
   }
   if (order.state === 'canceled' && order.points > 0) return 'points_returned';
@@ -46,7 +46,7 @@ export async function refusalOfLatePayment(
   if (startsSubscription || opensAccess || order.invite_discount > 0) await lockBuyerOf(trx, order);
   if (opensAccess && (await isOwned(trx, products, order))) return 'already_owned';
   if (startsSubscription) {
-    const before = await readBefore(trx, order, now);
+    const before = await readBefore(trx, products, order, now);
     if (before.isCurrent) return 'already_subscribed';
     if (order.subtotal === 0 && before.hadTrial) return 'trial_used';
     if (order.subtotal === 0 && before.mailboxHadTrial) return 'trial_used_by_mailbox';
@@ -124,13 +124,16 @@ async function lockBuyerOf(trx: Transaction<BrandTables>, order: OrderRow): Prom
 /** Whether the account of an order has the subscription that it orders, and whether the account, or another of its mailbox, had a trial of it. */
 async function readBefore(
   trx: Transaction<BrandTables>,
+  products: ProductKinds,
   order: OrderRow,
   now: number,
 ): Promise<{ isCurrent: boolean; hadTrial: boolean; mailboxHadTrial: boolean }> {
   const userId = accountOf(order);
   if (userId === undefined) return { isCurrent: false, hadTrial: false, mailboxHadTrial: false };
   const { email } = order;
-  const productId = order.main.product.id;
-  const mailboxHadTrial = await createOrdersRepository(trx).hadTrial(email, productId);
-  return { ...(await readSubscribed(trx, { userId, productId, now })), mailboxHadTrial };
+  const { product } = order.main;
+  const mailboxHadTrial = await createOrdersRepository(trx).hadTrial(email, product.id);
+  const about = { userId, productId: product.id, now };
+  const earlier = await productKindOf(products, product).readEarlier?.(trx, about);
+  return { isCurrent: false, hadTrial: false, ...earlier, mailboxHadTrial };
 }

@@ -82,13 +82,13 @@ export async function markOrderPaid(
 /** Gives a locked order that is paid to its account, with what was bought unless it is a gift. Returns the streams that changed. */
 export async function giveOrder(
   trx: Transaction<BrandTables>,
-  { brand, products, effects, jobs, clock }: Deps,
+  { brand, products, chargeKinds, effects, jobs, clock }: Deps,
   order: OrderRow,
   { userId, owned }: { userId: number; owned: readonly OwnedLine[] },
 ): Promise<number[]> {
   for (const effect of effects) await effect.attributed?.(trx, { order, userId });
   if (order.is_gift) return [];
-  return giveLines(trx, { brand, products, jobs }, { order, owned, userId, now: clock() });
+  return giveLines(trx, { brand, products, chargeKinds, jobs }, { order, owned, userId, now: clock() });
 }
 
 /** The account of an order, which is made for a new address; undefined where the address has one whose owner did not order. */
@@ -106,7 +106,7 @@ async function accountOf(
 /** Gives what the lines of an order bought. What adds to the course of the main line adds to the stream that this line opened. */
 async function giveLines(
   trx: Transaction<BrandTables>,
-  deps: Pick<Deps, 'brand' | 'products' | 'jobs'>,
+  deps: Pick<Deps, 'brand' | 'products' | 'chargeKinds' | 'jobs'>,
   {
     order,
     owned,
@@ -155,13 +155,13 @@ interface GivenTo {
 /** Gives what a line bought, and returns its stream. Nothing if it cannot be given: the order stays paid, and staff see that it waits for them. */
 async function giveLine(
   trx: Transaction<BrandTables>,
-  { brand, products, jobs }: Pick<Deps, 'brand' | 'products' | 'jobs'>,
+  { brand, products, chargeKinds, jobs }: Pick<Deps, 'brand' | 'products' | 'chargeKinds' | 'jobs'>,
   { order, line, streamId, userId, now }: GivenTo,
 ): Promise<number | undefined> {
   const orders = createOrdersRepository(trx);
   const fulfilled_at = new Date(now);
   if (paysCharges(order)) {
-    await payCharges(trx, { brand, jobs, clock: () => now }, order);
+    await payCharges(trx, { brand, chargeKinds, jobs, clock: () => now }, order);
     await orders.setLine(line.id, { fulfilled_at });
     return undefined;
   }

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Brand } from '../../../platform/brands/brand.ts';
 import type { BrandDatabase, BrandTables } from '../../../platform/database/brand-database.ts';
 import type { ProductKinds } from '../../learning/entitlements/index.ts';
+import type { ChargeKinds } from '../charges/index.ts';
 import type { OrderRow } from './order-rows.ts';
 
 type Trx = Transaction<BrandTables>;
@@ -68,9 +69,10 @@ interface ShownGifts {
   isForStaff: boolean;
 }
 
-/** What `orders` is given by the features whose products it sells, and by those that add to orders. */
+/** What `orders` is given by the features whose products it sells, whose charges it makes, and that add to orders. */
 export interface Selling {
   products: ProductKinds;
+  chargeKinds: ChargeKinds;
   effects: readonly OrderEffects[];
 }
 

@@ -48,6 +48,7 @@ const signInMs = 60_000;
 export function createOrderOwners({
   brand,
   products,
+  chargeKinds,
   effects,
   providers,
   streams,
@@ -59,7 +60,7 @@ export function createOrderOwners({
   clock,
 }: Deps) {
   const orders = createOrdersRepository(brand.db);
-  const payDeps = { brand, products, effects, jobs, clock };
+  const payDeps = { brand, products, chargeKinds, effects, jobs, clock };
   const present = createOrderPresenter({ brand, effects, ids, clock });
   const startPayment = createPaymentStarter({ brand, providers, ids, log, clock });
 

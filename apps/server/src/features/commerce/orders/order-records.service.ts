@@ -52,7 +52,16 @@ interface Deps extends Selling {
 }
 
 /** Orders, promo codes and the payment provider, for staff. */
-export function createOrderRecords({ brand, products, effects, jobs, notifications, ids, clock }: Deps) {
+export function createOrderRecords({
+  brand,
+  products,
+  chargeKinds,
+  effects,
+  jobs,
+  notifications,
+  ids,
+  clock,
+}: Deps) {
   const records = createOrderRecordsRepository(brand.staffDb);
   const once = createOnce(brand.db);
 
@@ -148,7 +157,7 @@ export function createOrderRecords({ brand, products, effects, jobs, notificatio
             amount: 0,
             key: `points:${id}`,
           });
-          await refundPoints(trx, { brand, products, effects, at: new Date(clock()) }, order);
+          await refundPoints(trx, { brand, products, chargeKinds, effects, at: new Date(clock()) }, order);
           await record(trx, actor, 'order.refunded', id, { points: order.points, reason });
           return findOrder(trx, id);
         }

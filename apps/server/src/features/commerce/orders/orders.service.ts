@@ -69,6 +69,7 @@ const networkRetentionMs = 86_400_000;
 export function createOrdersService({
   brand,
   products,
+  chargeKinds,
   effects,
   providers,
   streams,
@@ -82,7 +83,7 @@ export function createOrdersService({
 }: Deps) {
   const orders = createOrdersRepository(brand.db);
   const payments = createPaymentsRepository(brand.db);
-  const payDeps = { brand, products, effects, jobs, clock };
+  const payDeps = { brand, products, chargeKinds, effects, jobs, clock };
   const reportDeps = { brand, listDifference, clock };
 
   const present = createOrderPresenter({ brand, effects, ids, clock });
@@ -125,7 +126,12 @@ export function createOrdersService({
     const provider = await orders.provider();
     if (provider === null) throw new AppError('payments_off');
     const { order, changed } = await brand.db.transaction().execute(async (trx) => {
-      const created = await createOrder(trx, { brand, products, effects, promoCodes }, request, clock());
+      const created = await createOrder(
+        trx,
+        { brand, products, chargeKinds, effects, promoCodes },
+        request,
+        clock(),
+      );
       // A trial costs nothing, but its card is entered: it is paid by a payment of zero.
       const isFree = created.total === 0 && !created.saves_method && created.state === 'created';
       if (needsConfirmation(created))
@@ -155,7 +161,7 @@ export function createOrdersService({
       if (needsConfirmation(order)) throw new AppError('address_unconfirmed');
       if (isPaidInSession(order) && order.user_id !== userId) throw new AppError('sign_in_to_pay');
       if (paysCharges(order)) {
-        if ((await lockOwedCharges(trx, order)).length === 0) throw new AppError('sale_closed');
+        if ((await lockOwedCharges(trx, chargeKinds, order)).length === 0) throw new AppError('sale_closed');
         if (order.state === 'canceled') await inTransaction.setState(id, { state: 'created' });
         return;
       }
@@ -251,7 +257,7 @@ export function createOrdersService({
     async payInstallment({ userId }: Actor, planId: number, all: boolean, origin: string): Promise<Order> {
       const order = await brand.db
         .transaction()
-        .execute((trx) => openEarlyPayment(trx, brand, { userId, planId, all }, clock()));
+        .execute((trx) => openEarlyPayment(trx, { brand, chargeKinds }, { userId, planId, all }, clock()));
       return pay(ids.publicId(order.id), { userId, network: '' }, origin);
     },
 
@@ -361,7 +367,7 @@ export function createOrdersService({
     /** For the job. */
     async refund(refundId: number): Promise<void> {
       const changed: ChangedStream[] = await makeRefund(
-        { brand, products, effects, providers, notifications, jobs, clock },
+        { brand, products, chargeKinds, effects, providers, notifications, jobs, clock },
         refundId,
       );
       await streams.notifyChanged(changed);

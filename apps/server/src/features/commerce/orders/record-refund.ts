@@ -85,7 +85,7 @@ export async function endAccess(
 
 async function endLine(
   trx: Transaction<BrandTables>,
-  { brand, products, effects, at }: Context,
+  { brand, products, chargeKinds, effects, at }: Context,
   order: OrderRow,
   line: OrderLineRow,
 ): Promise<ChangedStream[]> {
@@ -106,7 +106,12 @@ async function endLine(
   if (chargeId !== null) {
     const charge = await lockCharge(trx, chargeId);
     if (charge !== undefined)
-      await chargeKindOf(charge).refunded(trx, { brand, charge, orderId: order.id, now: at.getTime() });
+      await chargeKindOf(chargeKinds, charge).refunded(trx, {
+        brand,
+        charge,
+        orderId: order.id,
+        now: at.getTime(),
+      });
     await orders.setLine(lineId, { revoked_at: at });
     return [];
   }

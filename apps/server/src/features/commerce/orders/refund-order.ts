@@ -26,7 +26,7 @@ interface Deps extends Selling {
  * streams that changed.
  */
 export async function makeRefund(
-  { brand, products, effects, providers, notifications, jobs, clock }: Deps,
+  { brand, products, chargeKinds, effects, providers, notifications, jobs, clock }: Deps,
   refundId: number,
 ): Promise<ChangedStream[]> {
   const asked = await createPaymentsRepository(brand.db).refund(refundId);
@@ -55,7 +55,7 @@ export async function makeRefund(
         amount,
         key: `refund:${refundId}`,
       });
-    return recordRefund(trx, { brand, products, effects, at }, order, {
+    return recordRefund(trx, { brand, products, chargeKinds, effects, at }, order, {
       paymentId: refund.payment_id,
       amount,
       key: `refund:${refundId}`,

@@ -88,7 +88,7 @@ async function streamToExtend(
 /** Records what an app store has returned of a payment in all, and ends the access that the store took back. Returns the streams that changed. */
 export async function recordStoreRefund(
   trx: Trx,
-  { brand, products, effects, clock }: Deps,
+  { brand, products, chargeKinds, effects, clock }: Deps,
   paymentId: number,
   { refunded, isRevoked }: { refunded: number; isRevoked: boolean },
 ): Promise<ChangedStream[]> {
@@ -96,7 +96,7 @@ export async function recordStoreRefund(
   const payment = await payments.byId(paymentId);
   const order = (await lockPaymentOrder(trx, paymentId))?.order;
   if (payment === undefined || order === undefined) return [];
-  const context = { brand, products, effects, at: new Date(clock()) };
+  const context = { brand, products, chargeKinds, effects, at: new Date(clock()) };
   const amount = Math.min(refunded, payment.amount) - payment.refunded;
   if (amount <= 0) return isRevoked ? endAccess(trx, context, order) : [];
   await payments.addRefund({

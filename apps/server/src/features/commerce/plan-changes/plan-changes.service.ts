@@ -31,6 +31,7 @@ import {
   type ChargeRuns,
   type OrderIds,
   type OrdersService,
+  type Selling,
 } from '../orders/index.ts';
 import { assessChange, planOf } from './assess-change.ts';
 import { createPlanChangesRepository } from './plan-changes.repository.ts';
@@ -41,6 +42,7 @@ interface Deps {
   brand: Brand;
   orders: Pick<OrdersService, 'get' | 'pay'>;
   chargeRuns: Pick<ChargeRuns, 'makeOne'>;
+  chargeKinds: Selling['chargeKinds'];
   realtime: Pick<Realtime, 'emit'>;
   ids: OrderIds;
   jobs: Pick<Jobs, 'send'>;
@@ -54,7 +56,17 @@ const nothingMore: ReadonlySet<string> = new Set();
 const secondsOf = (ms: number) => Math.floor(ms / 1000);
 
 /** Changes of the user's own subscriptions to other products of their group. Another user's is "not found". */
-export function createPlanChanges({ brand, orders, chargeRuns, realtime, ids, jobs, log, clock }: Deps) {
+export function createPlanChanges({
+  brand,
+  orders,
+  chargeRuns,
+  chargeKinds,
+  realtime,
+  ids,
+  jobs,
+  log,
+  clock,
+}: Deps) {
   const once = createOnce(brand.db);
 
   /** Errors: `not_found`. */
@@ -152,7 +164,7 @@ export function createPlanChanges({ brand, orders, chargeRuns, realtime, ids, jo
     });
     if (chargeId === undefined) throw new Error(`the change ${changeId} has a charge already`);
     await setChangeCharge(trx, changeId, chargeId);
-    const opened = await openCharge(trx, brand, chargeId, now);
+    const opened = await openCharge(trx, { brand, chargeKinds }, chargeId, now);
     if (opened === undefined) throw new AppError('plan_unavailable');
     return { chargeId, hasCard: isMadeAtOnce };
   }

@@ -58,6 +58,7 @@ const present = (row: DifferenceRecordRow): PaymentDifference => ({
 export function createReconciliation({
   brand,
   products,
+  chargeKinds,
   effects,
   providers,
   streams,
@@ -69,7 +70,7 @@ export function createReconciliation({
   const differences = createDifferencesRepository(brand.db);
   const records = createDifferencesRepository(brand.staffDb);
   const once = createOnce(brand.db);
-  const recording = { brand, products, effects, notifications, jobs, clock };
+  const recording = { brand, products, chargeKinds, effects, notifications, jobs, clock };
 
   async function compare(
     provider: ProviderName,

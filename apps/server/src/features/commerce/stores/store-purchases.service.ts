@@ -39,6 +39,7 @@ const refusals = {
 export function createStorePurchases({
   brand,
   products,
+  chargeKinds,
   effects,
   verifiers,
   streams,
@@ -49,7 +50,7 @@ export function createStorePurchases({
 }: Deps) {
   const purchases = createStorePurchasesRepository(brand.db);
   const tokens = createAccountTokens(secret, brand);
-  const apply = { brand, products, effects, jobs, clock, tokens };
+  const apply = { brand, products, chargeKinds, effects, jobs, clock, tokens };
 
   async function ask(
     store: StoreName,

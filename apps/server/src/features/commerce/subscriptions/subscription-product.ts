@@ -1,6 +1,6 @@
 import type { ProductKind } from '../../learning/entitlements/index.ts';
 import { findSubscriptionProduct } from '../catalogue/index.ts';
-import { buySubscription, endRefundedSubscription } from './bought-subscription.ts';
+import { buySubscription, endRefundedSubscription, readSubscribed } from './bought-subscription.ts';
 import { giveContent } from './give-content.ts';
 
 /** Courses and communities that are paid again each period. A subscriber may have them without an end, and more subscriptions. */
@@ -16,6 +16,8 @@ export const subscriptionProduct: ProductKind = {
   }),
 
   owns: async () => false,
+
+  readEarlier: readSubscribed,
 
   async give(trx, { brand, product, userId, orderId, isTrial, now }) {
     const terms = await findSubscriptionProduct(trx, product.id);

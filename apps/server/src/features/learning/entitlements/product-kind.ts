@@ -78,6 +78,11 @@ export interface ProductKind {
     userId: number,
     product: Pick<Product, 'course_id' | 'community_ids'>,
   ): Promise<boolean>;
+  /** Of a product that a person has once at a time: whether they have it now, and whether they had a trial of it. */
+  readEarlier?(
+    db: BrandDatabase | Trx,
+    about: { userId: number; productId: number; now: number },
+  ): Promise<{ isCurrent: boolean; hadTrial: boolean }>;
   /** Undefined for what cannot be given: the order stays paid, and staff see that it waits for them. */
   give(trx: Trx, purchase: Purchase): Promise<Given | undefined>;
   /** Whether what a line was given is of this kind. Staff can change the kind of a product after it was sold. */

@@ -1,23 +1,15 @@
 import type { Transaction } from 'kysely';
 import type { BrandTables } from '../../../../platform/database/brand-database.ts';
-import type { ChargeKind, ChargeKindName, ChargeRow } from '../../charges/index.ts';
-import { installmentCharges } from '../../installments/index.ts';
-import { planChangeCharges, subscriptionCharges } from '../../subscriptions/index.ts';
-
-const kinds: Record<ChargeKindName, ChargeKind> = {
-  subscription: subscriptionCharges,
-  subscription_change: planChangeCharges,
-  installment: installmentCharges,
-};
+import type { ChargeKind, ChargeKindName, ChargeKinds, ChargeRow } from '../../charges/index.ts';
 
 /** The functions of the kind of a charge. */
-export function chargeKindOf({ kind }: Pick<ChargeRow, 'kind'>): ChargeKind {
-  return kinds[kind as ChargeKindName];
-}
+export const chargeKindOf = (kinds: ChargeKinds, { kind }: Pick<ChargeRow, 'kind'>): ChargeKind =>
+  kinds[kind as ChargeKindName];
 
 /** Whether nothing is left to pay by a charge, because its payer has bought the same by another order. Of some kinds, locks the payer before the charge. */
 export const isBoughtOtherwise = async (
   trx: Transaction<BrandTables>,
+  kinds: ChargeKinds,
   charge: ChargeRow,
   now: number,
-): Promise<boolean> => (await chargeKindOf(charge).isBoughtOtherwise?.(trx, charge, now)) ?? false;
+): Promise<boolean> => (await chargeKindOf(kinds, charge).isBoughtOtherwise?.(trx, charge, now)) ?? false;

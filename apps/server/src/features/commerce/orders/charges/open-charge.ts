@@ -2,7 +2,7 @@ import { displayName, includedTax } from '@daystream/domain';
 import type { Transaction } from 'kysely';
 import type { Brand } from '../../../../platform/brands/brand.ts';
 import type { BrandTables } from '../../../../platform/database/brand-database.ts';
-import { lockCharge, type ChargeRow } from '../../charges/index.ts';
+import { lockCharge, type ChargeKinds, type ChargeRow } from '../../charges/index.ts';
 import type { OrderRow } from '../order-rows.ts';
 import { createOrdersRepository } from '../orders.repository.ts';
 import { isOwed } from './settle-charge.ts';
@@ -20,12 +20,12 @@ export interface OpenedCharge {
  */
 export async function openCharge(
   trx: Trx,
-  brand: Brand,
+  { brand, chargeKinds }: { brand: Brand; chargeKinds: ChargeKinds },
   chargeId: number,
   now: number,
 ): Promise<OpenedCharge | undefined> {
   const charge = await lockCharge(trx, chargeId);
-  if (charge === undefined || !isOwed(charge)) return undefined;
+  if (charge === undefined || !isOwed(chargeKinds, charge)) return undefined;
   const payer = await payerOf(trx, brand, charge.user_id);
   if (payer === undefined) return undefined;
   const existing = await createOrdersRepository(trx).byCharge(chargeId);

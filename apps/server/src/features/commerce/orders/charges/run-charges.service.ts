@@ -38,8 +38,18 @@ const checkoutMs = 1_800_000;
 const checkMs = 30_000;
 
 /** Charges kept cards for what is due. */
-export function createChargeRuns({ brand, products, effects, providers, jobs, originOf, log, clock }: Deps) {
-  const payDeps = { brand, products, effects, jobs, clock };
+export function createChargeRuns({
+  brand,
+  products,
+  chargeKinds,
+  effects,
+  providers,
+  jobs,
+  originOf,
+  log,
+  clock,
+}: Deps) {
+  const payDeps = { brand, products, chargeKinds, effects, jobs, clock };
   const payments = createPaymentsRepository(brand.db);
 
   /**
@@ -108,8 +118,8 @@ export function createChargeRuns({ brand, products, effects, providers, jobs, or
   async function make(charge: ChargeRow): Promise<void> {
     const { id } = charge;
     const opened = await brand.db.transaction().execute(async (trx) => {
-      const isBought = await isBoughtOtherwise(trx, charge, clock());
-      const found = await openCharge(trx, brand, id, clock());
+      const isBought = await isBoughtOtherwise(trx, chargeKinds, charge, clock());
+      const found = await openCharge(trx, payDeps, id, clock());
       if (found === undefined || isBought || isGraceOver(found.charge)) {
         await stopCharge(trx, payDeps, id);
         return undefined;

@@ -3,7 +3,13 @@ import type { Transaction } from 'kysely';
 import type { Brand } from '../../../../platform/brands/brand.ts';
 import type { BrandTables } from '../../../../platform/database/brand-database.ts';
 import type { Jobs } from '../../../../platform/jobs/jobs.ts';
-import { changeCharge, lockCharge, lockUnpaidCharges, type ChargeRow } from '../../charges/index.ts';
+import {
+  changeCharge,
+  lockCharge,
+  lockUnpaidCharges,
+  type ChargeKinds,
+  type ChargeRow,
+} from '../../charges/index.ts';
 import type { OrderRow } from '../order-rows.ts';
 import { chargeEmailJob } from './charge-email.ts';
 import { chargeKindOf } from './charge-kinds.ts';
@@ -12,6 +18,7 @@ type Trx = Transaction<BrandTables>;
 
 interface Deps {
   brand: Brand;
+  chargeKinds: ChargeKinds;
   jobs: Pick<Jobs, 'send'>;
   clock: () => number;
 }
@@ -23,8 +30,9 @@ async function lockOpenCharge(trx: Trx, id: number): Promise<ChargeRow | undefin
 }
 
 /** Whether a charge can be paid: one that was stopped, if its kind allows it. */
-export const isOwed = (charge: ChargeRow): boolean =>
-  charge.closed_at === null || (charge.state === 'stopped' && chargeKindOf(charge).isPayableWhenStopped);
+export const isOwed = (kinds: ChargeKinds, charge: ChargeRow): boolean =>
+  charge.closed_at === null ||
+  (charge.state === 'stopped' && chargeKindOf(kinds, charge).isPayableWhenStopped);
 
 type OrderOfCharges = Pick<OrderRow, 'id' | 'total' | 'charge_id' | 'installment_plan_id'>;
 
@@ -42,10 +50,14 @@ const sumOf = (charges: readonly Pick<ChargeRow, 'amount' | 'discount'>[]): numb
  * Locks the charges that an order of charges pays: one, or all that remain of a plan. Empty if they are not to be paid any more, or if fewer remain than when
  * the order was made.
  */
-export async function lockOwedCharges(trx: Trx, order: OrderOfCharges): Promise<ChargeRow[]> {
+export async function lockOwedCharges(
+  trx: Trx,
+  kinds: ChargeKinds,
+  order: OrderOfCharges,
+): Promise<ChargeRow[]> {
   if (order.charge_id !== null) {
     const charge = await lockCharge(trx, order.charge_id);
-    return charge !== undefined && isOwed(charge) ? [charge] : [];
+    return charge !== undefined && isOwed(kinds, charge) ? [charge] : [];
   }
   const remaining =
     order.installment_plan_id === null
@@ -57,10 +69,10 @@ export async function lockOwedCharges(trx: Trx, order: OrderOfCharges): Promise<
 /** Closes the charges of a paid order, and gives what they paid for. */
 export async function payCharges(
   trx: Trx,
-  { brand, jobs, clock }: Deps,
+  { brand, chargeKinds, jobs, clock }: Deps,
   order: OrderOfCharges,
 ): Promise<void> {
-  const owed = await lockOwedCharges(trx, order);
+  const owed = await lockOwedCharges(trx, chargeKinds, order);
   const last = owed.at(-1);
   if (last === undefined) throw new Error(`order ${order.id} is paid and nothing is owed`);
   for (const { id } of owed)
@@ -71,13 +83,19 @@ export async function payCharges(
       method_id: null,
       failure: null,
     });
-  await chargeKindOf(last).paid(trx, { brand, jobs, charge: last, orderId: order.id, now: clock() });
+  await chargeKindOf(chargeKinds, last).paid(trx, {
+    brand,
+    jobs,
+    charge: last,
+    orderId: order.id,
+    now: clock(),
+  });
 }
 
 /** Records that an attempt failed, once: plans the next one or the end of the grace, and e-mails the payer. An attempt within the grace does not move its end. */
 export async function failAttempt(
   trx: Trx,
-  { brand, jobs, clock }: Deps,
+  { brand, chargeKinds, jobs, clock }: Deps,
   { chargeId, attempt, failure }: { chargeId: number; attempt: number; failure: string },
 ): Promise<void> {
   const charge = await lockOpenCharge(trx, chargeId);
@@ -93,7 +111,7 @@ export async function failAttempt(
     stops_at: stopsAt,
     method_id: null,
   });
-  if (!chargeKindOf(charge).isRepeated) return;
+  if (!chargeKindOf(chargeKinds, charge).isRepeated) return;
   await jobs.send(trx, chargeEmailJob, {
     brand: brand.appId,
     chargeId,
@@ -103,7 +121,11 @@ export async function failAttempt(
 }
 
 /** Stops a charge that nobody paid, with what it would have paid for. */
-export async function stopCharge(trx: Trx, { brand, jobs, clock }: Deps, id: number): Promise<void> {
+export async function stopCharge(
+  trx: Trx,
+  { brand, chargeKinds, jobs, clock }: Deps,
+  id: number,
+): Promise<void> {
   const charge = await lockOpenCharge(trx, id);
   if (charge === undefined) return;
   const now = clock();
@@ -113,7 +135,7 @@ export async function stopCharge(trx: Trx, { brand, jobs, clock }: Deps, id: num
     next_attempt_at: null,
     method_id: null,
   });
-  const kind = chargeKindOf(charge);
+  const kind = chargeKindOf(chargeKinds, charge);
   await kind.stopped(trx, { brand, charge, now });
   if (!kind.isRepeated) return;
   await jobs.send(trx, chargeEmailJob, { brand: brand.appId, chargeId: id, step: 'stopped', nextAt: now });

@@ -24,7 +24,7 @@ const isClosed = (state: string) => state === 'won' || state === 'lost';
  * left of the payment, and for an end that differs from the recorded one.
  */
 export async function applyDispute(
-  { brand, products, effects, clock }: Deps,
+  { brand, products, chargeKinds, effects, clock }: Deps,
   provider: string,
   report: DisputeReport,
 ): Promise<ChangedStream[]> {
@@ -91,7 +91,7 @@ export async function applyDispute(
     });
     const endsAccess = await disputes.endsAccess();
     const returned = { paymentId: known.id, amount, key: `dispute-lost:${id}`, endsAccess };
-    const changed = await recordRefund(trx, { brand, products, effects, at }, order, {
+    const changed = await recordRefund(trx, { brand, products, chargeKinds, effects, at }, order, {
       ...returned,
       from: 'disputes',
     });

@@ -30,7 +30,7 @@ const present = (row: DisputeRecordRow): DisputeRecord => ({
 });
 
 /** Disputes, for staff. */
-export function createDisputesService({ brand, products, effects, streams, clock }: Deps) {
+export function createDisputesService({ brand, products, chargeKinds, effects, streams, clock }: Deps) {
   const disputes = createDisputesRepository(brand.staffDb);
   const once = createOnce(brand.db);
 
@@ -57,7 +57,7 @@ export function createDisputesService({ brand, products, effects, streams, clock
         if (order === undefined) throw new AppError('not_found');
         if (!(await find(inTransaction, id)).can_end_access) throw new AppError('not_refundable');
         const at = new Date(clock());
-        changed = await endAccess(trx, { brand, products, effects, at }, order);
+        changed = await endAccess(trx, { brand, products, chargeKinds, effects, at }, order);
         await inTransaction.change(id, { access_ended_at: at });
         await record(trx, actor, 'dispute.access_ended', order.id, { dispute: id });
         return find(inTransaction, id);
