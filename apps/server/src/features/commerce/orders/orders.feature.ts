@@ -35,7 +35,7 @@ import { retention } from './orders.tables.ts';
 
 type Deps = Pick<
   PlatformParts,
-  'clock' | 'jobs' | 'log' | 'mailer' | 'originOf' | 'rateLimits' | 'realtime' | 'secret' | 'sessions'
+  'clock' | 'jobs' | 'log' | 'mailer' | 'originOf' | 'rateLimits' | 'secret' | 'sessions'
 > &
   Selling & {
     providers: PaymentProviders;
