@@ -54,4 +54,5 @@ it('names points of an unpaid order as held, not as spent', async () => {
   await renderScreen(<PointsHistoryPage />);
   expect(await screen.findByText(/On hold for an unpaid order/)).toBeVisible();
   expect(screen.getAllByText(/Spent/)).toHaveLength(1);
+  expect(screen.getAllByText('−250')).toHaveLength(2);
 });

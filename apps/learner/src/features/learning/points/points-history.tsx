@@ -12,6 +12,7 @@ import { MoreButton } from '../../../platform/parts/more-button.tsx';
 import { scoresHistoryQuery, type ScoreEntry } from './points.queries.ts';
 
 const numbers = new Intl.NumberFormat(language);
+const signed = (amount: number) => `${amount < 0 ? '−' : ''}${numbers.format(Math.abs(amount))}`;
 
 interface PointsHistoryProps {
   /** Number of newest entries to show; all of them, page by page, if omitted. */
@@ -80,7 +81,7 @@ export function PointsHistory({ limit }: PointsHistoryProps) {
                 flexShrink: 0,
               }}
             >
-              {numbers.format(Math.abs(entry.amount))}
+              {signed(entry.amount)}
             </Typography>
           </Stack>
         ))}
