@@ -22,9 +22,8 @@ export const subscriptions = {
   validUntil: 'Active until {{date}}',
   endedAt: 'Ended on {{date}}',
   validity: 'Status',
-  renewal: 'Renewal',
   paidEvery: 'Billing period',
-  nextAmount: 'Next payment',
+  next: 'Next payment',
   stayTitle: 'Stay with {{percent}}% off',
   stayText:
     'Your next payment will be {{price}}. After that the price is as before, and you can cancel at any time.',

@@ -22,9 +22,8 @@ export const subscriptions = {
   validUntil: 'Válida hasta el {{date}}',
   endedAt: 'Terminó el {{date}}',
   validity: 'Vigencia',
-  renewal: 'Renovación',
   paidEvery: 'Periodo de pago',
-  nextAmount: 'Próximo pago',
+  next: 'Próximo pago',
   stayTitle: 'Quédate con un {{percent}} % de descuento',
   stayText:
     'Tu próximo pago será de {{price}}. Después el precio será el de siempre y podrás cancelar cuando quieras.',

@@ -1,8 +1,11 @@
 import { formatMoney, subscriptionState } from '@daystream/domain';
+import { joinFacts } from '@daystream/i18n';
+import { subscriptionLine } from '@daystream/web';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { useDates } from '../../../platform/session/current-user.ts';
 import { language } from '../../../platform/language/language.ts';
 import { useSubscriptionLine } from './subscription-state.tsx';
 import type { Subscription } from './subscriptions.queries.ts';
@@ -12,15 +15,18 @@ export function SubscriptionDetails({ subscription }: { readonly subscription: S
   const { t } = useTranslation('learner');
   const line = useSubscriptionLine()(subscription);
   const { interval, period, content, recurrentPaymentsEnabled, nextAmount, currency } = subscription;
+  const dates = useDates();
+  const amount =
+    recurrentPaymentsEnabled && nextAmount !== null && currency !== null
+      ? formatMoney(nextAmount, currency, language)
+      : null;
   const isRenewed = subscriptionState(subscription) === 'next_payment';
-  const details: [name: string, value: string][] = [
-    [isRenewed ? t('subscriptions.renewal') : t('subscriptions.validity'), line],
-  ];
+  const details: [name: string, value: string][] = isRenewed
+    ? [[t('subscriptions.next'), joinFacts([dates.date(subscriptionLine(subscription).moment), amount])]]
+    : [[t('subscriptions.validity'), line]];
   if (recurrentPaymentsEnabled && interval !== null && period !== null) {
     const every = new Intl.NumberFormat(language, { style: 'unit', unit: interval, unitDisplay: 'long' });
     details.push([t('subscriptions.paidEvery'), every.format(period)]);
-    if (nextAmount !== null && currency !== null)
-      details.push([t('subscriptions.nextAmount'), formatMoney(nextAmount, currency, language)]);
   }
   if (content.courses.length > 0)
     details.push([t('subscriptions.opens'), t('subscriptions.courses', { count: content.courses.length })]);

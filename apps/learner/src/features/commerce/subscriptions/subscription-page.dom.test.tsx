@@ -71,6 +71,21 @@ it('a subscription of an app store is canceled there [product §4 subscription]'
   expect(screen.queryByRole('button', { name: 'Cancel subscription' })).not.toBeInTheDocument();
 });
 
+it('the next payment is one row: its day and its amount', async () => {
+  await open({
+    ...active,
+    is_lifetime: false,
+    recurrent_payments_enabled: true,
+    interval: 'month',
+    period: 1,
+    next_pay_at: 1_900_000_000,
+    next_amount: 2000,
+    currency: 'EUR',
+  });
+  expect(screen.getAllByText(/Next payment/)).toHaveLength(1);
+  expect(screen.getByText('Next payment').nextElementSibling).toHaveTextContent(/^\D+ \d+, 2030 · €20$/);
+});
+
 it('who stays at a discount reads what the next payment will be [product §4 subscription]', async () => {
   const subscription = {
     ...active,
