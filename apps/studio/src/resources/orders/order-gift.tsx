@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
@@ -28,8 +29,15 @@ export function OrderGift({ order: { gift } }: { readonly order: Order }) {
   };
   const at = times[state] ?? null;
   return (
-    <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-      {t('gifts.gift', { name, email })} · {t(stateTexts[state], { date: at === null ? '' : dateTime(at) })}
+    <Typography variant="body2" color="textSecondary">
+      {/* Only the address may break anywhere: in a narrow cell, the moment would. */}
+      <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+        {t('gifts.gift', { name, email })}
+      </Box>
+      {' · '}
+      <Box component="span" sx={{ overflowWrap: 'normal' }}>
+        {t(stateTexts[state], { date: at === null ? '' : dateTime(at) })}
+      </Box>
     </Typography>
   );
 }
