@@ -43,6 +43,12 @@ const withReact = new Set(['learner', 'studio', 'ui', 'web']);
 /** Elsewhere Node.js loads the modules itself, as in production: compiling them with Vite and reaching every import through it took a seventh of the time. */
 const nodeModules = { viteModuleRunner: false, nodeLoader: false };
 
+/** react-admin's copy: Node.js would resolve another one for it than Vite does for the studio, and two copies have two routers. */
+const reactRouter = {
+  find: /^react-router$/,
+  replacement: path.resolve('node_modules/react-router/dist/development/index.mjs'),
+};
+
 const patience = path.resolve('scripts/lib/test-patience.mjs');
 
 /** Of every project: those that extend a Vite configuration do not inherit what stands beside `projects`. */
@@ -89,6 +95,7 @@ export default defineConfig({
           ? (`./${root}/vite.config.ts` as const)
           : (true as const),
         root,
+        resolve: { alias: [reactRouter] },
         // Files share the page of their worker, too; `renderScreen` resets the session, the cache and the clock after each test.
         test: {
           ...shared,

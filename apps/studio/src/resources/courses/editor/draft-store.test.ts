@@ -1,75 +1,12 @@
 import { ApiError } from '@daystream/api-client';
-import type { DraftKind } from '@daystream/contract';
 import { expect, it, vi } from 'vitest';
-import { siblingsOf, type CourseDraft } from './draft-model.ts';
-import { shownSaveState, type Unsent } from './draft-state.ts';
-import { createDraftStore } from './draft-store.ts';
+import { siblingsOf } from './draft-model.ts';
+import { shownSaveState } from './draft-state.ts';
 import { dropPlace, stepPlace } from './tree-rows.ts';
-
-const node = (kind: DraftKind, id: number, parentId: number | null, fields: object) =>
-  ({ kind, id, parentId, places: 1, fields }) as never;
-
-/** A course with two stages, of three days and of one. */
-const draft = (revision = 1): CourseDraft => ({
-  id: 1,
-  revision,
-  publishedVersion: null,
-  hasChanges: true,
-  nodes: [
-    node('course', 1, null, { title: 'Course' }),
-    node('stage', 1, 1, { title: 'First' }),
-    node('stage', 2, 1, { title: 'Second' }),
-    ...[1, 2, 3].map((id) => node('day', id, 1, { title: `Day ${id}`, scores: 0 })),
-    node('day', 4, 2, { title: 'Day 4', scores: 0 }),
-  ],
-  videos: [],
-  files: [],
-});
-
-function open({ kept = null as Unsent | null } = {}) {
-  let revision = 1;
-  const timers: (() => void)[] = [];
-  let ids = 0;
-  const reply = (changes: readonly { op: string }[]) => {
-    const before = revision;
-    revision += 1;
-    return {
-      revisionBefore: before,
-      revision,
-      created: changes.flatMap((change) => {
-        const added = change as unknown as { op: string; ref: string; kind: DraftKind };
-        return added.op === 'add' ? [{ ref: added.ref, kind: added.kind, id: 100 + revision }] : [];
-      }),
-      conflicts: [],
-      nodes: [],
-    };
-  };
-  const send = vi.fn<(changes: readonly { op: string }[], key: string) => Promise<ReturnType<typeof reply>>>(
-    async (changes) => reply(changes),
-  );
-  const load = vi.fn<() => Promise<CourseDraft>>(async () => draft(revision));
-  const keep = vi.fn<(unsent: Unsent | null) => void>();
-  const store = createDraftStore({
-    draft: draft(),
-    send,
-    load,
-    keep,
-    kept,
-    later: (run) => {
-      timers.push(run);
-      return () => void timers.splice(timers.indexOf(run), 1);
-    },
-    newId: () => String((ids += 1)),
-  });
-  return { store, send, load, keep, timers };
-}
-const title = (store: ReturnType<typeof open>['store'], key: string) =>
-  store.get().nodes.get(key)?.fields['title'];
-const days = (store: ReturnType<typeof open>['store'], stage: string) =>
-  siblingsOf(store.get().nodes, stage, 'day');
+import { days, draft, lostConnection, node, openDraft, refusal, title } from '../../../testing/draft.ts';
 
 it('typing is shown at once and sent as one change with the value that was seen first', async () => {
-  const { store, send } = open();
+  const { store, send } = openDraft();
   store.set('day-1', { title: 'D' });
   store.set('day-1', { title: 'Dawn' });
   expect([title(store, 'day-1'), store.get().save]).toEqual(['Dawn', 'unsaved']);
@@ -81,7 +18,7 @@ it('typing is shown at once and sent as one change with the value that was seen 
 });
 
 it('undo and redo of every operation restore the tree and are sent to the server', async () => {
-  const { store, send } = open();
+  const { store, send } = openDraft();
   const before = store.get().nodes;
   store.set('day-1', { title: 'Dawn' });
   store.move('day-3', 'stage-1', 'day-1');
@@ -100,7 +37,7 @@ it('undo and redo of every operation restore the tree and are sent to the server
 });
 
 it('a new node is named in the request that creates it and by its id afterwards', async () => {
-  const { store, send } = open();
+  const { store, send } = openDraft();
   const key = store.add('day', 'stage-1', { title: 'Added' });
   await store.flush();
   store.set(key, { title: 'Renamed' });
@@ -110,8 +47,8 @@ it('a new node is named in the request that creates it and by its id afterwards'
 });
 
 it('a lost reply is sent again with the same key, and later changes wait', async () => {
-  const { store, send, timers } = open();
-  send.mockRejectedValueOnce(new ApiError({ status: 0, code: 'network', message: '' }));
+  const { store, send, timers } = openDraft();
+  send.mockRejectedValueOnce(lostConnection());
   store.set('day-1', { title: 'Dawn' });
   await store.flush();
   expect(store.get().save).toBe('offline');
@@ -123,13 +60,13 @@ it('a lost reply is sent again with the same key, and later changes wait', async
 });
 
 it('what was not sent is shown and sent at the next visit', async () => {
-  const first = open();
-  first.send.mockRejectedValue(new ApiError({ status: 0, code: 'network', message: '' }));
+  const first = openDraft();
+  first.send.mockRejectedValue(lostConnection());
   first.store.set('day-1', { title: 'Dawn' });
   await first.store.flush();
   first.store.move('day-2', 'stage-2', null);
   const kept = first.keep.mock.lastCall?.[0] ?? null;
-  const second = open({ kept });
+  const second = openDraft({ kept });
   expect([title(second.store, 'day-1'), days(second.store, 'stage-2')]).toEqual(['Dawn', ['day-4', 'day-2']]);
   await second.store.flush();
   await second.store.flush();
@@ -138,7 +75,7 @@ it('what was not sent is shown and sent at the next visit', async () => {
 });
 
 it('the author decides about a field that somebody else has changed', async () => {
-  const { store, send } = open();
+  const { store, send } = openDraft();
   const conflict = {
     revisionBefore: 5,
     revision: 6,
@@ -157,7 +94,7 @@ it('the author decides about a field that somebody else has changed', async () =
 });
 
 it('a refused field is marked and the other changes of the request are sent', async () => {
-  const { store, send } = open();
+  const { store, send } = openDraft();
   send.mockRejectedValueOnce(
     new ApiError({
       status: 422,
@@ -174,16 +111,8 @@ it('a refused field is marked and the other changes of the request are sent', as
   expect(send.mock.lastCall?.[0]).toMatchObject([{ id: 2, fields: { title: 'Noon' } }]);
 });
 
-const refusal = (...paths: string[]) =>
-  new ApiError({
-    status: 422,
-    code: 'invalid',
-    message: 'Check the fields',
-    fields: Object.fromEntries(paths.map((path) => [path, ['Enter 0 or more']])),
-  });
-
 it('a refused field does not take along the other fields of its node', async () => {
-  const { store, send } = open();
+  const { store, send } = openDraft();
   send.mockRejectedValueOnce(refusal('changes.0.fields.scores'));
   store.set('day-1', { title: 'Dawn' });
   store.set('day-1', { scores: -3 });
@@ -195,7 +124,7 @@ it('a refused field does not take along the other fields of its node', async () 
 });
 
 it('a draft with a refused value does not count as saved until the value is replaced', async () => {
-  const { store, send } = open();
+  const { store, send } = openDraft();
   send.mockRejectedValueOnce(refusal('changes.0.fields.scores'));
   store.set('day-1', { scores: -3 });
   await store.flush();
@@ -206,7 +135,7 @@ it('a draft with a refused value does not count as saved until the value is repl
 });
 
 it('a value that replaces a refused one is compared with what was seen before both', async () => {
-  const { store, send } = open();
+  const { store, send } = openDraft();
   send.mockRejectedValueOnce(refusal('changes.0.fields.scores'));
   store.set('day-1', { scores: -3 });
   await store.flush();
@@ -216,7 +145,7 @@ it('a value that replaces a refused one is compared with what was seen before bo
 });
 
 it('a value typed while its predecessor is refused is compared with what was seen before both', async () => {
-  const { store, send } = open();
+  const { store, send } = openDraft();
   send.mockImplementationOnce(() => {
     store.set('day-1', { scores: 20 });
     return Promise.reject(refusal('changes.0.fields.scores'));
@@ -228,7 +157,7 @@ it('a value typed while its predecessor is refused is compared with what was see
 });
 
 it('a refused field stays marked when another one is refused later', async () => {
-  const { store, send } = open();
+  const { store, send } = openDraft();
   send.mockRejectedValueOnce(refusal('changes.0.fields.scores'));
   store.set('day-1', { scores: -3 });
   await store.flush();
@@ -242,7 +171,7 @@ it('a refused field stays marked when another one is refused later', async () =>
 });
 
 it('a copy with a refused field is added without it', async () => {
-  const { store, send } = open();
+  const { store, send } = openDraft();
   send.mockRejectedValueOnce(refusal('changes.0.fields.scores'));
   store.duplicate('day-1', { scores: -3 });
   await store.flush();
@@ -255,7 +184,7 @@ it('a copy with a refused field is added without it', async () => {
 });
 
 it('changes of somebody else are loaded after a request shows that there are some', async () => {
-  const { store, send, load } = open();
+  const { store, send, load } = openDraft();
   send.mockResolvedValueOnce({
     revisionBefore: 7,
     revision: 8,
@@ -273,7 +202,7 @@ it('changes of somebody else are loaded after a request shows that there are som
 });
 
 it('a copy of a stage has all of its days and stands behind it', async () => {
-  const { store, send } = open();
+  const { store, send } = openDraft();
   const copy = store.duplicate('stage-1');
   expect(siblingsOf(store.get().nodes, 'course-1', 'stage')).toEqual(['stage-1', copy, 'stage-2']);
   expect(days(store, copy).map((key) => title(store, key))).toEqual(['Day 1', 'Day 2', 'Day 3']);
@@ -298,11 +227,11 @@ it.each([
     { parentKey: 'course-1', beforeKey: null },
   ],
 ])('dragging moves a node %s', (_, moved, over, place) => {
-  expect(dropPlace(open().store.get().nodes, moved, over)).toEqual(place);
+  expect(dropPlace(openDraft().store.get().nodes, moved, over)).toEqual(place);
 });
 
 it('a day moves step by step through the stages', () => {
-  const { nodes } = open().store.get();
+  const { nodes } = openDraft().store.get();
   expect([
     stepPlace(nodes, 'day-3', 1),
     stepPlace(nodes, 'day-4', -1),
