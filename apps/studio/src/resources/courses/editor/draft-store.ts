@@ -162,6 +162,7 @@ export function createDraftStore({ draft, send, load, keep, kept, later, newId }
   }
 
   async function accept(reply: Reply<'studio.drafts.change'>): Promise<void> {
+    const isCurrent = reply.revisionBefore === state.revision;
     const nodes = new Map(state.nodes);
     for (const { ref, kind, id } of reply.created) {
       keys.set(`${kind}-${id}`, ref);
@@ -185,10 +186,10 @@ export function createDraftStore({ draft, send, load, keep, kept, later, newId }
           conflicts.push({ key: node.key, field, theirs: stored[field] });
         }
     }
-    const isCurrent = reply.revisionBefore === state.revision;
     update({
       nodes,
-      revision: reply.revision,
+      // Until changes of somebody else were loaded, theirs is unknown: each reply tries again.
+      revision: isCurrent ? reply.revision : state.revision,
       refused: null,
       conflicts: [
         ...state.conflicts.filter((one) => !conflicts.some((other) => isSameFieldOf(one, other))),
