@@ -117,12 +117,15 @@ function InputWatch({ hasInputRef }: { readonly hasInputRef: RefObject<boolean> 
   return null;
 }
 
-/** Errors by input; an error of a part of a field belongs to its input. */
+/** The input of a path: in a row of a list it is one of its own (`questions.0.answer`), other parts of a field belong to the input of the field. */
+const inputAt = (path: string): string => /\w+\.\d+\.[a-z]\w*/i.exec(path)?.[0] ?? path.replace(/\..*/, '');
+
+/** Errors by input. */
 const errorsByInput = (
   fields: Readonly<Record<string, string>>,
   toInput: (field: string) => string,
 ): Record<string, string> =>
-  Object.fromEntries(Object.entries(fields).map(([path, text]) => [toInput(path.replace(/\..*/, '')), text]));
+  Object.fromEntries(Object.entries(fields).map(([path, text]) => [toInput(inputAt(path)), text]));
 
 const isWarning = (result: unknown): result is { warning: string } =>
   typeof result === 'object' && result !== null && 'warning' in result;
