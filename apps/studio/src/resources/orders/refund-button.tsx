@@ -8,6 +8,7 @@ import { hasPermission } from '../../platform/permissions.ts';
 import type { Order } from '../../platform/records.ts';
 import { useLanguage } from '../../platform/use-language.ts';
 import { useSession } from '../../platform/platform-context.tsx';
+import { useRequired } from '../enrolment-inputs.tsx';
 import { FormDialog } from '../form-dialog.tsx';
 
 /** Returns money of a paid order: all that is left, which ends the access, or a part of it. */
@@ -15,6 +16,7 @@ export function RefundButton({ order }: { readonly order: Order }) {
   const { t } = useTranslation('studio');
   const language = useLanguage();
   const roles = useSession()?.roles ?? [];
+  const isRequired = useRequired();
   const [isOpen, setOpen] = useState(false);
   const { id, currency, total, refunded, refunding, disputed, state, pointsLeft } = order;
   const left = total - refunded - refunding - disputed;
@@ -51,6 +53,8 @@ export function RefundButton({ order }: { readonly order: Order }) {
               source="amount"
               label={t('commerce.refundAmount', { currency })}
               helperText={t('commerce.refundHelp', { amount: formatMoney(left, currency, language) })}
+              // An empty amount would return all of the money.
+              validate={isRequired}
               format={(amount: unknown) => (typeof amount === 'number' ? amountText(amount, currency) : '')}
               min={0}
             />
