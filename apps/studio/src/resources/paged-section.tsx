@@ -1,4 +1,5 @@
 import { ErrorState } from '@daystream/ui';
+import { useErrorText } from '@daystream/web';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -40,6 +41,7 @@ export function PagedSection<Item extends { id: number | string }>({
   children,
 }: PagedSectionProps<Item>) {
   const { t } = useTranslation('studio');
+  const errorText = useErrorText();
   const id = useId();
   const api = useApi();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
@@ -57,7 +59,11 @@ export function PagedSection<Item extends { id: number | string }>({
       {note !== undefined && <Typography sx={{ mb: 1.5 }}>{note}</Typography>}
       {items === undefined && error === null && <ListRowsSkeleton />}
       {items === undefined && error !== null && (
-        <ErrorState message={error.message} requestId={requestIdOf(error)} onRetry={() => void refetch()} />
+        <ErrorState
+          message={errorText(error)}
+          requestId={requestIdOf(error)}
+          onRetry={() => void refetch()}
+        />
       )}
       {items?.length === 0 && <Typography color="textSecondary">{emptyText}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>

@@ -1,6 +1,7 @@
 import { joinFacts } from '@daystream/i18n';
 import type { HomeworkState } from '@daystream/contract';
 import { ErrorState } from '@daystream/ui';
+import { useErrorText } from '@daystream/web';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -24,6 +25,7 @@ const stateTexts = {
 /** What a person has sent, the latest change first; each links to the review desk. */
 export function PersonHomework({ person }: { readonly person: Person }) {
   const { t } = useTranslation('studio');
+  const errorText = useErrorText();
   const api = useApi();
   // The key begins with `homework`, so that a review refetches it.
   const { data, error, refetch } = useQuery({
@@ -45,7 +47,11 @@ export function PersonHomework({ person }: { readonly person: Person }) {
       </Typography>
       {data === undefined && error === null && <ListRowsSkeleton />}
       {data === undefined && error !== null && (
-        <ErrorState message={error.message} requestId={requestIdOf(error)} onRetry={() => void refetch()} />
+        <ErrorState
+          message={errorText(error)}
+          requestId={requestIdOf(error)}
+          onRetry={() => void refetch()}
+        />
       )}
       {data?.items.length === 0 && <Typography color="textSecondary">{t('people.homework.none')}</Typography>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>

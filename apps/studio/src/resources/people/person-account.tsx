@@ -1,6 +1,7 @@
 import { joinFacts } from '@daystream/i18n';
 import { describeDevice } from '@daystream/domain';
 import { ErrorState } from '@daystream/ui';
+import { useErrorText } from '@daystream/web';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -43,6 +44,7 @@ const completedOnboarding = 40;
 
 /** Profile, sign-in, sessions, groups, access, consents and origin of a person. */
 export function PersonAccount({ person }: PersonProps) {
+  const errorText = useErrorText();
   const api = useApi();
   const { data, error, refetch } = useQuery({
     // Begins with `users`, so that commands on the person refetch it.
@@ -51,7 +53,7 @@ export function PersonAccount({ person }: PersonProps) {
   });
   if (data === undefined)
     return error ? (
-      <ErrorState message={error.message} requestId={requestIdOf(error)} onRetry={() => void refetch()} />
+      <ErrorState message={errorText(error)} requestId={requestIdOf(error)} onRetry={() => void refetch()} />
     ) : (
       <ListRowsSkeleton />
     );

@@ -1,6 +1,7 @@
 import { joinFacts } from '@daystream/i18n';
 import type { Reply } from '@daystream/api-client';
 import type { FeedbackTarget } from '@daystream/contract';
+import { useErrorText } from '@daystream/web';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -21,6 +22,7 @@ type Summary = CourseRatings['course'];
 /** The average ratings of a course, its days and its lessons, each with the ratings of learners. */
 export function CourseRatingsPage() {
   const { t } = useTranslation('studio');
+  const errorText = useErrorText();
   const api = useApi();
   const id = Number(useParams()['id']);
   const { data, error, refetch } = useQuery({
@@ -31,7 +33,7 @@ export function CourseRatingsPage() {
     return (
       <RecordPending
         title={t('nav.ratings')}
-        errorMessage={error?.message}
+        errorMessage={error ? errorText(error) : undefined}
         requestId={requestIdOf(error)}
         onRetry={() => void refetch()}
         list="/ratings"
