@@ -80,3 +80,8 @@ it.each([
   first.texts.es.title = 'Hola';
   expect(fieldOf(name, { ...newDraft, steps: [first, newStep(1)] }, 'en')).toBe(field);
 });
+
+it('an empty number of days is sent as it is, so that the server asks for it', () => {
+  const { trigger } = toBody({ ...newDraft, kind: 'course_end', endDays: null });
+  expect(trigger).toMatchObject({ days: null });
+});

@@ -142,10 +142,18 @@ function triggerOf(draft: CampaignDraft): CampaignBody['trigger'] {
       return { kind, courseIds };
     case 'inactive':
       return { kind, courseIds, days: draft.inactiveDays as number };
-    case 'course_end':
-      return { kind, courseIds, days: (draft.endDays as number) * (draft.endSide === 'before' ? -1 : 1) };
+    case 'course_end': {
+      const { endDays, endSide } = draft;
+      // An empty number is not 0: the server asks for it.
+      const days = endDays !== null && endSide === 'before' ? -endDays : endDays;
+      return { kind, courseIds, days: days as number };
+    }
   }
 }
+
+/** Whether a campaign for a moment has none: it would be sent as soon as it is started. */
+export const lacksMoment = ({ kind, onceWhen, at }: CampaignDraft): boolean =>
+  kind === 'once' && onceWhen === 'school' && at === null;
 
 export const toBody = (draft: CampaignDraft): CampaignBody => ({
   name: draft.name,

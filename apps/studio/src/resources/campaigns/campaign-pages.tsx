@@ -1,3 +1,4 @@
+import { ApiError } from '@daystream/api-client';
 import { LoadingButton } from '@daystream/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -15,7 +16,7 @@ import { requestIdOf } from '../../platform/request-id.ts';
 import { BackToList } from '../back-to-list.tsx';
 import { RecordPending } from '../record-pending.tsx';
 import { useCommand } from '../use-command.ts';
-import { fieldOf, newDraft, toBody, toDraft, type CampaignDraft } from './campaign-draft.ts';
+import { fieldOf, lacksMoment, newDraft, toBody, toDraft, type CampaignDraft } from './campaign-draft.ts';
 import { CampaignFields } from './campaign-fields.tsx';
 import { CampaignSteps } from './campaign-step-fields.tsx';
 
@@ -62,6 +63,10 @@ function CampaignEditor({ title, campaign }: { readonly title: string; readonly 
     fieldOf: (name) => fieldOf(name, submitted, defaultLanguage),
     async save(draft) {
       setSubmitted(draft);
+      if (lacksMoment(draft)) {
+        const fields = { 'trigger.at': [t('streams.needDate')] };
+        throw new ApiError({ status: 422, code: 'invalid', message: '', fields });
+      }
       const body = toBody(draft);
       const { id } = await command(
         (api) =>

@@ -121,7 +121,9 @@ function CampaignActions({ campaign }: { readonly campaign: Campaign }) {
           onConfirm={() => act('start', t('campaigns.started'))}
         >
           {campaign.trigger.kind === 'once'
-            ? t('campaigns.startOnce', { count: count ?? 0 })
+            ? count === undefined
+              ? t('campaigns.startUncounted')
+              : t('campaigns.startOnce', { count })
             : t('campaigns.startSequence')}
         </ConfirmButton>
       )}

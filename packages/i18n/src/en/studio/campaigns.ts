@@ -60,6 +60,7 @@ export const campaigns = {
   startTitle: 'Start “{{name}}”?',
   startOnce_one: '{{count}} person will receive it.',
   startOnce_other: '{{count}} people will receive it.',
+  startUncounted: 'Everyone it is meant for will receive it.',
   startSequence:
     'Messages will go to learners as their moment comes. Nobody receives more than one campaign message a day.',
   started: 'Campaign started',

@@ -64,6 +64,7 @@ export const campaigns = {
   startOnce_one: 'Lo recibirá {{count}} persona.',
   startOnce_many: 'Lo recibirán {{count}} personas.',
   startOnce_other: 'Lo recibirán {{count}} personas.',
+  startUncounted: 'Lo recibirán todas las personas a las que va dirigido.',
   startSequence:
     'Los mensajes llegarán a cada alumno en su momento. Nadie recibe más de uno de campaña al día.',
   started: 'Campaña iniciada',
