@@ -78,7 +78,9 @@ const imports = {
   join: sql`left join ${userRows} u on u.id = i.user_id cross join lateral (
     select count(*) as total, count(*) filter (where state <> 'waiting') as done_count,
       count(*) filter (where state = 'created') as created_count, count(*) filter (where state = 'found') as found_count,
-      count(*) filter (where state = 'failed') as failed_count, count(*) filter (where state = 'undone') as undone_count,
+      count(*) filter (where state = 'failed') as failed_count,
+      -- An account that was there and got no course had nothing to take back.
+      count(*) filter (where state = 'undone' and (user_id is null or stream_id is not null)) as undone_count,
       count(*) filter (where state = 'kept') as kept_count,
       count(*) filter (where invitation = 'sent') as invited_count,
       count(*) filter (where invitation = 'failed') as failed_invitation_count,

@@ -179,6 +179,19 @@ test('an import into a course with video consultations is undone, what is used s
   ]);
 });
 
+test('of people who were in the school already, only a course that they got counts as undone', async () => {
+  const known = await createPerson(t, t.aurora);
+  const id = await upload(['E-mail', 'only-new@undo.example', known.email].join('\n'));
+  await support.call('POST', `${base}/${id}/start`, {
+    mapping: ['email'],
+    course: null,
+    send_invitations: false,
+  });
+  expect(await until(id, 'done')).toMatchObject({ created_count: 1, found_count: 1 });
+  await support.call('POST', `${base}/${id}/undo`, {});
+  expect(await until(id, 'undone')).toMatchObject({ undone_count: 1, kept_count: 0 });
+});
+
 test('a course that was there before an import stays when it is undone', async () => {
   const { id } = await createPublishedCourse(t, t.aurora);
   const demo = await createPerson(t, t.aurora);
