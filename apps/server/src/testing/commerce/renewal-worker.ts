@@ -1,6 +1,5 @@
 import { createChargeRuns } from '../../features/commerce/orders/charges/run-charges.service.ts';
 import { createSelling } from '../../selling.ts';
-import { testSecret } from '../app/test-app.ts';
 import { openTestPlatform } from '../app/open-platform.ts';
 import { createTestSandbox } from './sandbox.ts';
 
@@ -25,7 +24,7 @@ const { provider } = createTestSandbox({
 const unused = {} as never;
 const runs = createChargeRuns({
   brand,
-  ...createSelling({ jobs: open.jobs, secret: testSecret }),
+  ...createSelling({ jobs: open.jobs, secret: 'of no gift' }),
   providers: { sandbox: provider, stripe: unused, yookassa: unused },
   jobs: open.jobs,
   originOf: () => 'https://aurora.test',

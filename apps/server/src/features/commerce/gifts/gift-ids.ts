@@ -1,5 +1,5 @@
 import type { Brand } from '../../../platform/brands/brand.ts';
-import { createSignedIds, isSameSignature, signatureOf } from '../orders/index.ts';
+import { createSignedIds, isSameSignature, signatureOf } from '../../../platform/secrets/signed-ids.ts';
 
 /** `gift`: in the e-mail of the gift, which its recipient may pass on. `confirm`: in the one that a redeemer asked for. */
 export type GiftProof = 'gift' | 'confirm';

@@ -273,6 +273,30 @@ test('the giver and staff send the e-mail again; nobody else, and not too often'
   expect(late.json().code).toBe('gift_redeemed');
 });
 
+test('nothing names the recipient of a gift that nobody paid for thirty days', async () => {
+  const anna = await createPerson(t, t.aurora);
+  const unpaid = await shop.ordered(gift, (await shop.createService()).id, shop.bearer(anna));
+  const paid = await give(anna);
+  const { forgetUnpaid } = t.features.gifts(t.aurora);
+  const recipientOf = async (order: Order) =>
+    (
+      await t.aurora.pool.query(
+        'select recipient_name, recipient_email, message from gifts where order_id = $1',
+        [idOf(order)],
+      )
+    ).rows[0];
+  const named = { recipient_name: 'Olga', recipient_email: 'olga@example.com', message: gift.gift_message };
+  const before = t.clock.now;
+  t.clock.now = before + 29 * dayMs;
+  await forgetUnpaid();
+  expect(await recipientOf(unpaid)).toEqual(named);
+  t.clock.now = before + 31 * dayMs;
+  await forgetUnpaid();
+  expect(await recipientOf(unpaid)).toEqual({ recipient_name: '', recipient_email: '', message: '' });
+  expect(await recipientOf(paid)).toEqual(named);
+  t.clock.now = before;
+});
+
 test('gifts expire only where the school says so', async () => {
   const settings = { seller_name: '', seller_tax_number: '', seller_address: '' };
   const set = (days: number | null) =>

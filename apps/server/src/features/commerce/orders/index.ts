@@ -18,7 +18,6 @@ export { openCharge } from './charges/open-charge.ts';
 export { withAdditions } from './additional-lines.ts';
 export { describeOrders, findOrder, findOrderOfCharge, hasPaidOrder, lockOrder } from './find-order.ts';
 export { giveToRecipient } from './give-to-recipient.ts';
-export { createSignedIds, isSameSignature, signatureOf } from './signed-ids.ts';
 export type { OrderRecords } from './order-records.service.ts';
 export type { OrderRow } from './order-rows.ts';
 export type { FoundInvitation, Invited, OrderEffects, Selling } from './order-effects.ts';

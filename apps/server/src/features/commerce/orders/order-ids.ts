@@ -1,5 +1,5 @@
 import type { Brand } from '../../../platform/brands/brand.ts';
-import { createSignedIds, isSameSignature } from './signed-ids.ts';
+import { createSignedIds, isSameSignature } from '../../../platform/secrets/signed-ids.ts';
 
 /**
  * The public ids of orders. The id of the receipt, which names the buyer, that of the link that stops reminders, and what is e-mailed to the owner of an address

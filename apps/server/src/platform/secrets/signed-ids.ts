@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Brand } from '../../../platform/brands/brand.ts';
+import type { Brand } from '../brands/brand.ts';
 
 /** Compares signatures in constant time. */
 export const isSameSignature = (expected: string, given: string): boolean =>
@@ -10,7 +10,7 @@ export const isSameSignature = (expected: string, given: string): boolean =>
 export const signatureOf = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(text).digest('base64url').slice(0, 32);
 
-/** Ids of orders that only this installation could have signed, so that none can be found by guessing. Those of one purpose do not follow from those of another. */
+/** Public ids: numbers that only this installation could have signed, so that none can be found by guessing. Those of one purpose do not follow from those of another. */
 export function createSignedIds(purpose: string, secret: string, { appId }: Pick<Brand, 'appId'>) {
   const signature = (id: number): string => signatureOf(secret, `${purpose} ${appId} ${id}`);
   return {
