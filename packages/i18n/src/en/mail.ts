@@ -162,7 +162,7 @@ export const mail = {
   plan_button: 'Open subscription',
   gift_subject: '{{giver}} has a gift for you: “{{title}}”',
   gift_text: '{{name}}, {{giver}} is giving you “{{title}}” at {{school}}.',
-  gift_how: 'Open the gift with the link below, and your access starts at once.',
+  gift_how: 'Open the gift with the link, and your access starts at once.',
   gift_until: 'You can accept it until {{date}}.',
   gift_button: 'Open the gift',
   gift_taken_subject: 'Your gift was accepted',

@@ -13,10 +13,12 @@ export interface ConfirmProps {
   readonly onClose: () => void;
   /** The confirmed action; without one the dialog has only a close button. */
   readonly action?: { readonly label: string; readonly run: () => void; readonly isDestructive?: boolean };
+  /** Of the button that changes nothing, where “Cancel” could be taken for the action. */
+  readonly dismiss?: string;
 }
 
 /** A confirmation dialog, or a message with a close button. */
-export function ConfirmDialog({ open, title, children, onClose, action }: ConfirmProps) {
+export function ConfirmDialog({ open, title, children, onClose, action, dismiss }: ConfirmProps) {
   const { t } = useTranslation('ui');
   const titleId = useId();
   const agree = () => {
@@ -30,7 +32,7 @@ export function ConfirmDialog({ open, title, children, onClose, action }: Confir
       </DialogTitle>
       {children ? <DialogContent>{children}</DialogContent> : null}
       <DialogActions>
-        <Button onClick={onClose}>{action ? t('action.cancel') : t('action.close')}</Button>
+        <Button onClick={onClose}>{dismiss ?? (action ? t('action.cancel') : t('action.close'))}</Button>
         {action ? (
           <Button variant="contained" color={action.isDestructive ? 'error' : 'primary'} onClick={agree}>
             {action.label}

@@ -26,7 +26,7 @@ export function CopyButton({ text, label, copiedLabel }: CopyButtonProps) {
   };
   return (
     <>
-      <Button variant="contained" onClick={() => void copy()}>
+      <Button variant="outlined" onClick={() => void copy()}>
         {copied === text ? copiedLabel : label}
       </Button>
       {hasFailed ? (

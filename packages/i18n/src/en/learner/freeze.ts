@@ -24,6 +24,7 @@ export const freeze = {
   activeText: 'Take your time: no day is lost. If you are ready sooner, come back now.',
   cancel: 'Cancel the freeze',
   cancelTitle: 'Cancel the freeze?',
+  keep: 'Keep it',
   resume: 'Return to the course',
   resumeTitle: 'Return to the course now?',
   returns: 'Unused freeze days are returned to you, and the dates of the course move back by as many.',

@@ -20,9 +20,12 @@ export const shop = {
   ratedBy_one: 'rated by {{count}} learner',
   ratedBy_other: 'rated by {{count}} learners',
   questions: 'Questions and answers',
-  opensClub: '“{{title}}” club',
+  opensClubs_one: 'Club: {{titles}}',
+  opensClubs_other: 'Clubs: {{titles}}',
   forCourse: 'For learners who have “{{title}}”',
   addToSubscription: 'Add to subscription',
+  inSubscription:
+    'Your subscription “{{title}}” includes this course: add it without paying. Buy it to keep access without the subscription.',
   accessForever: 'Access without an end date',
   accessDays_one: 'Access for {{count}} day',
   accessDays_other: 'Access for {{count}} days',

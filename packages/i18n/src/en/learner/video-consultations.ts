@@ -36,7 +36,7 @@ export const videoConsultations = {
   phoneHelp: 'We will call if video doesn’t work',
   book: 'Book',
   chooseTime: 'Choose a time',
-  waitingText: 'Your request has been sent. We will e-mail you when the time is confirmed.',
+  waitingText: 'Your request has been sent. We will notify you when the time is confirmed.',
   missedText:
     'The school did not confirm this time before it came. You will be offered another time or get the consultation back.',
   support: 'Contact support',

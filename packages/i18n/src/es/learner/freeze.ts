@@ -26,6 +26,7 @@ export const freeze = {
   activeText: 'Descansa: no se pierde ningún día. Si quieres volver antes, hazlo ahora.',
   cancel: 'Cancelar la pausa',
   cancelTitle: '¿Cancelar la pausa?',
+  keep: 'Mantenerla',
   resume: 'Volver al curso',
   resumeTitle: '¿Volver al curso ahora?',
   returns: 'Los días de pausa que no has usado vuelven, y las fechas del curso se adelantan otros tantos.',

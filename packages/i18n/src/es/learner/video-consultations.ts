@@ -38,7 +38,7 @@ export const videoConsultations = {
   phoneHelp: 'Te llamaremos si el vídeo no funciona',
   book: 'Reservar',
   chooseTime: 'Elige una hora',
-  waitingText: 'Hemos enviado tu solicitud. Te escribiremos cuando se confirme la hora.',
+  waitingText: 'Hemos enviado tu solicitud. Te avisaremos cuando se confirme la hora.',
   missedText: 'La escuela no confirmó esta hora a tiempo. Te propondrán otra o te devolverán la consulta.',
   support: 'Escribir a soporte',
   moveHint: 'Para cambiar o cancelar la cita, escribe a soporte.',

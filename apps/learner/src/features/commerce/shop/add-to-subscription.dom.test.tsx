@@ -1,4 +1,4 @@
-import type { PaymentSubscription } from '@daystream/contract';
+import type { CatalogPosition, PaymentSubscription } from '@daystream/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeApi, refuse } from '../../../testing/fake-api.ts';
@@ -6,6 +6,7 @@ import { renderScreen } from '../../../testing/render-screen.tsx';
 import { user } from '../../../testing/wire.ts';
 import { session } from '../../../platform/session/session.ts';
 import { AddToSubscription } from './add-to-subscription.tsx';
+import { IncludedBySubscription } from './included-by-subscription.tsx';
 
 const subscription: PaymentSubscription = {
   id: 4,
@@ -59,3 +60,50 @@ it.each([
   await open(change);
   expect(button()).not.toBeInTheDocument();
 });
+
+const position: CatalogPosition = {
+  id: 7,
+  image: null,
+  category: { id: 1, title: 'All' },
+  product: {
+    id: 7,
+    service_id: 12,
+    course_id: 5,
+    community_ids: [],
+    alias: 'back',
+    type: 'course',
+    title: 'Back',
+    description: '',
+    author: '',
+    preview: null,
+    category_id: 1,
+    price: 100_000,
+    currency: 'USD',
+    interval: null,
+    period: null,
+    access_days: null,
+    units: 0,
+    is_open: true,
+  },
+};
+
+it.each([
+  ['is in the catalogue', 12, true],
+  ['is not in the catalogue', 13, false],
+])(
+  'the page of a course that %s says whether the subscription includes it, before it asks for money',
+  async (_, id, isIncluded) => {
+    session.start({ token: 'token' });
+    const api = fakeApi({
+      'user.get': () => user,
+      'subscriptions.list': () => [subscription],
+      'catalog.positions': () => [position],
+    });
+    await renderScreen(
+      <IncludedBySubscription service={{ id, courseId: 5, type: 'course', title: 'Back' }} />,
+    );
+    await waitFor(() => expect(api.callNames).toContain('catalog.positions'));
+    await expect.poll(() => button() !== null).toBe(isIncluded);
+    expect(screen.queryAllByText(/“Everything” includes this course/)).toHaveLength(isIncluded ? 1 : 0);
+  },
+);

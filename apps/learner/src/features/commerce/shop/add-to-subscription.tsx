@@ -17,6 +17,13 @@ interface AddToSubscriptionProps {
   readonly title: string;
 }
 
+/** The learner's subscription to which a course can be added without paying for it; undefined without one, and if it has the course. */
+export function useSubscriptionFor(courseId: number | null) {
+  const { data } = useQuery({ ...ownSubscriptionsQuery, enabled: session.token() !== null });
+  const current = data?.find(({ includesCatalogue, isActive }) => includesCatalogue && isActive);
+  return courseId === null || current?.content.courses.includes(courseId) ? undefined : current;
+}
+
 const withRetryKey = createRetryKeys();
 
 /** Adds a course of the catalog to the learner's subscription that includes it, and opens the course; nothing without such a subscription. */
@@ -24,7 +31,7 @@ export function AddToSubscription({ positionId, courseId, title }: AddToSubscrip
   const { t } = useTranslation('learner');
   const errorText = useErrorText();
   const navigate = useNavigate();
-  const { data: subscriptions } = useQuery({ ...ownSubscriptionsQuery, enabled: session.token() !== null });
+  const current = useSubscriptionFor(courseId);
   const add = useMutation({
     mutationFn: () =>
       withRetryKey([positionId, 'add'], (idempotencyKey) =>
@@ -35,10 +42,9 @@ export function AddToSubscription({ positionId, courseId, title }: AddToSubscrip
       await navigate(pathTo('calendar', { streamId: data.streamId }));
     },
   });
-  const current = subscriptions?.find(({ includesCatalogue, isActive }) => includesCatalogue && isActive);
-  if (current === undefined || current.content.courses.includes(courseId)) return null;
+  if (current === undefined) return null;
   return (
-    <Box sx={{ p: 2, pt: 0, display: 'grid', gap: 1 }}>
+    <Box sx={{ display: 'grid', gap: 1 }}>
       <LoadingButton
         variant="outlined"
         busy={add.isPending}

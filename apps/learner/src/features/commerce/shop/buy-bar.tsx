@@ -12,6 +12,7 @@ interface BuyBarProps {
   readonly owned: Owned | null;
   readonly price: string;
   readonly period: string;
+  readonly hasTrial: boolean;
   /** The form to which the button leads; the bar is hidden while it can be seen. */
   readonly form: RefObject<HTMLElement | null>;
 }
@@ -20,7 +21,7 @@ interface BuyBarProps {
 const bottomBarPx = 64;
 
 /** The price and the way to the form, in reach on a phone, where the form is below the description. */
-export function BuyBar({ owned, price, period, form }: BuyBarProps) {
+export function BuyBar({ owned, price, period, hasTrial, form }: BuyBarProps) {
   const { t } = useTranslation('learner');
   const [isFormSeen, setFormSeen] = useState(true);
   // External system: only the browser knows what can be seen.
@@ -69,7 +70,7 @@ export function BuyBar({ owned, price, period, form }: BuyBarProps) {
             size="large"
             onClick={() => form.current?.scrollIntoView({ behavior: 'smooth', block: 'start' })}
           >
-            {t('shop.buy')}
+            {hasTrial ? t('shop.startTrial') : t('shop.buy')}
           </Button>
         </>
       )}

@@ -132,7 +132,9 @@ function Product({ position: { id, image, product }, hasPicture }: ProductProps)
         </Stack>
       </CardActionArea>
       {type !== 'course' || courseId === null ? null : (
-        <AddToSubscription positionId={id} courseId={courseId} title={title} />
+        <Box sx={{ px: 2, '& > *': { pb: 2 } }}>
+          <AddToSubscription positionId={id} courseId={courseId} title={title} />
+        </Box>
       )}
     </Card>
   );

@@ -21,6 +21,8 @@ import { useForm } from '../../../platform/forms/use-form.ts';
 
 interface GiftFormProps {
   readonly publicId: string;
+  /** As the giver wrote it. */
+  readonly recipientName: string;
   readonly proven: { readonly email: string; readonly proof: string };
   /** The gift went to the account that is signed in. */
   readonly onOpened: (streamId: number) => void;
@@ -30,7 +32,7 @@ interface GiftFormProps {
  * Accepts a gift: for the account that is signed in, or for a name and an e-mail, whose account is made if there is none. Who came by a link of an e-mail is signed in; to any other address such
  * a link is sent.
  */
-export function GiftForm({ publicId, proven, onOpened }: GiftFormProps) {
+export function GiftForm({ publicId, recipientName, proven, onOpened }: GiftFormProps) {
   const { t } = useTranslation('learner');
   const isSignedIn = session.token() !== null;
   const account = useQuery({ ...currentUserQuery, enabled: isSignedIn });
@@ -39,7 +41,7 @@ export function GiftForm({ publicId, proven, onOpened }: GiftFormProps) {
   /** The address that was sent a link. */
   const [sentTo, setSentTo] = useState<string | null>(null);
   const form = useForm({
-    initial: { name: '', email: proven.email, ...emptyConsents },
+    initial: { name: recipientName, email: proven.email, ...emptyConsents },
     optional: isKnown ? ['name', 'email', 'terms', 'personalData'] : unneededConsents(),
     faultsOf: ({ name, email }) => {
       if (isKnown) return {};

@@ -39,7 +39,12 @@ export function GiftPage({
       <PageTitle title={t('gifts.title')} />
       {gift && streamId === null && isWaiting ? (
         <Offer gift={gift}>
-          <GiftForm publicId={publicId} proven={proven} onOpened={setOpened} />
+          <GiftForm
+            publicId={publicId}
+            recipientName={gift.recipientName}
+            proven={proven}
+            onOpened={setOpened}
+          />
         </Offer>
       ) : null}
       {gift && (streamId !== null || !isWaiting) ? <Outcome gift={gift} streamId={streamId} /> : null}

@@ -228,6 +228,7 @@ it('a learner whose account cannot be loaded reads so instead of missing the for
   const api = fakeApi({
     'streams.list': () => [],
     'subscriptions.list': () => [],
+    'subscriptions.list': () => [],
     'services.view': () => service,
     'user.get': () => refuse('forbidden'),
   });
@@ -242,6 +243,7 @@ it('200 points are used first, and more than can be paid with are refused with t
   session.start({ token: 'a token' });
   fakeApi({
     'streams.list': () => [],
+    'subscriptions.list': () => [],
     'subscriptions.list': () => [],
     'services.view': () => service,
     'user.get': () => user,
@@ -322,6 +324,7 @@ it.each(['a guest', 'an anonymous user'])('the way to sign in of %s returns to t
     'services.view': () => service,
     'user.get': () => ({ ...user, email: null, is_anonymous: true }),
     'streams.list': () => [],
+    'subscriptions.list': () => [],
   });
   await renderScreen(<ServicePage alias="posture" supportOf={() => null} />);
   expect(await screen.findByRole('link', { name: 'Already learning with us? Sign in' })).toHaveAttribute(

@@ -76,14 +76,12 @@ export function Included({ service: { course, type } }: ServiceProps) {
 /** The clubs that it opens. */
 export function Clubs({ service: { communities } }: ServiceProps) {
   const { t } = useTranslation('learner');
-  if (communities.length === 0) return null;
-  return (
-    <Box component="ul" sx={{ m: 0, pl: 3 }}>
-      {communities.map(({ id, title }) => (
-        <li key={id}>{t('shop.opensClub', { title })}</li>
-      ))}
-    </Box>
+  const { length } = communities;
+  if (length === 0) return null;
+  const titles = new Intl.ListFormat(language, { type: 'conjunction' }).format(
+    communities.map(({ title }) => title),
   );
+  return <Typography>{t('shop.opensClubs', { count: length, titles })}</Typography>;
 }
 
 /** Of an upgrade: who it is for. */

@@ -18,6 +18,7 @@ import { usePeriodText } from '../../../platform/language/period-text.ts';
 import { installmentsOf, useInstallmentText } from './installment-choice.tsx';
 import { useStoreBridge } from './use-store-bridge.ts';
 import { BuyBar } from './buy-bar.tsx';
+import { IncludedBySubscription } from './included-by-subscription.tsx';
 import { OrderFields } from './order-fields.tsx';
 import { OwnedMark } from './owned-mark.tsx';
 import { isOwnedForGood, OwnedNotice } from './owned-notice.tsx';
@@ -112,7 +113,13 @@ function ServiceOffer({ service, support }: { readonly service: Service; readonl
         </Card>
       </Box>
       {isOpen && service.takesPayments && bridge === undefined ? (
-        <BuyBar price={priceText(price, currency)} period={period} form={form} owned={owned ?? null} />
+        <BuyBar
+          price={priceText(price, currency)}
+          period={period}
+          hasTrial={service.trialDays > 0}
+          form={form}
+          owned={owned ?? null}
+        />
       ) : null}
     </>
   );
@@ -148,6 +155,7 @@ function Checkout({ service, owned, support }: CheckoutProps) {
   return (
     <>
       {notice}
+      {owned === null ? <IncludedBySubscription service={service} /> : null}
       {bridge ? (
         <StoreOrder bridge={bridge} service={service} support={support} />
       ) : (

@@ -108,3 +108,13 @@ export const catalogQuery = infiniteQueryOptions({
   getNextPageParam: ({ page }) => (page.currentPage < page.pageCount ? page.currentPage + 1 : undefined),
 });
 export type Position = Reply<'catalog.positions'>['items'][number];
+
+/** The place of a service in the catalog, by which its course is added to a subscription; null for a service that is not there. */
+export const positionQuery = (serviceId: number) =>
+  queryOptions({
+    queryKey: ['catalog', 'position', serviceId],
+    queryFn: async ({ signal }) => {
+      const { items } = await api.call('catalog.positions', { query: { perPage: 100 }, signal });
+      return items.find(({ product }) => product.serviceId === serviceId) ?? null;
+    },
+  });

@@ -76,6 +76,7 @@ function answers(change: Parameters<typeof fakeApi>[0] = {}) {
   return fakeApi({
     'streams.list': () => [],
     'subscriptions.list': () => [],
+    'subscriptions.list': () => [],
     'user.get': () => user,
     'services.view': () => service,
     'storePurchases.account': () => ({ stores: ['apple'], account_token: accountToken }),

@@ -97,6 +97,7 @@ function CurrentFreeze({ stream, freeze }: CurrentFreezeProps) {
         open={isAsking}
         title={isActive ? t('freeze.resumeTitle') : t('freeze.cancelTitle')}
         onClose={() => setAsking(false)}
+        dismiss={t('freeze.keep')}
         action={{
           label: isActive ? t('freeze.resume') : t('freeze.cancel'),
           run: () => cancel.mutate(stream.id),
