@@ -228,7 +228,6 @@ it('a learner whose account cannot be loaded reads so instead of missing the for
   const api = fakeApi({
     'streams.list': () => [],
     'subscriptions.list': () => [],
-    'subscriptions.list': () => [],
     'services.view': () => service,
     'user.get': () => refuse('forbidden'),
   });
@@ -243,7 +242,6 @@ it('200 points are used first, and more than can be paid with are refused with t
   session.start({ token: 'a token' });
   fakeApi({
     'streams.list': () => [],
-    'subscriptions.list': () => [],
     'subscriptions.list': () => [],
     'services.view': () => service,
     'user.get': () => user,

@@ -76,7 +76,6 @@ function answers(change: Parameters<typeof fakeApi>[0] = {}) {
   return fakeApi({
     'streams.list': () => [],
     'subscriptions.list': () => [],
-    'subscriptions.list': () => [],
     'user.get': () => user,
     'services.view': () => service,
     'storePurchases.account': () => ({ stores: ['apple'], account_token: accountToken }),
