@@ -1,4 +1,4 @@
-import type { CourseService, ServiceView } from '@daystream/contract';
+import type { CourseService, Order, ServiceView } from '@daystream/contract';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { cookieNames } from '@daystream/domain';
@@ -37,6 +37,30 @@ const service: ServiceView = {
   appstore_products: [],
   questions: [],
   course: null,
+};
+const unpaidOrder: Order = {
+  id: `7-${'A'.repeat(32)}`,
+  state: 'created',
+  service_id: 5,
+  alias: 'posture',
+  title: 'Posture',
+  lines: [{ service_id: 5, title: 'Posture', price: 490_000, discount: 0 }],
+  currency: 'RUB',
+  subtotal: 490_000,
+  discount: 0,
+  points: 0,
+  points_amount: 0,
+  total: 490_000,
+  refunded: 0,
+  payment_url: null,
+  is_refused: false,
+  refusal: null,
+  needs_owner: false,
+  held: null,
+  stream_id: null,
+  is_installment: false,
+  can_sign_in: false,
+  gift: null,
 };
 const code = '2s-0123456789';
 
@@ -307,6 +331,24 @@ it('a reload keeps what was entered', async () => {
   expect(screen.getByLabelText('E-mail')).toHaveValue('olga@example.com');
   expect(screen.getByLabelText('Promo code')).toHaveValue('SPRING');
   expect(screen.getByLabelText(/message/i)).toHaveValue('Enjoy it');
+});
+
+it('who comes back from the payment page finds what was entered', async () => {
+  const made = { ...unpaidOrder, payment_url: '#payment-page' };
+  const api = fakeApi({
+    'services.view': () => service,
+    'orders.create': () => ({ success: true, data: made }),
+  });
+  const visitor = await renderScreen(<ServicePage alias="posture" supportOf={() => null} />);
+  await screen.findByLabelText('Name');
+  await fillIn(visitor);
+  await visitor.click(screen.getByRole('button', { name: /4,900/ }));
+  await waitFor(() => expect(location.hash).toBe('#payment-page'));
+  expect(api.requests('orders.create')).toHaveLength(1);
+  cleanup();
+  await renderScreen(<ServicePage alias="posture" supportOf={() => null} />);
+  expect(await screen.findByLabelText('Name')).toHaveValue('Olga');
+  expect(screen.getByLabelText('E-mail')).toHaveValue('olga@example.com');
 });
 
 it('a school that takes no payments says so in place of the form', async () => {

@@ -28,7 +28,7 @@ import { OrderSummary } from './order-summary.tsx';
 import { PointsField } from './points-field.tsx';
 import { priceText } from './price.tsx';
 import { discountQuery, serviceQuery, type Service } from './shop.queries.ts';
-import { clearStoredOrder, readStoredOrder, storeOrder } from './stored-order.ts';
+import { readStoredOrder, storeOrder } from './stored-order.ts';
 import { useOrderPrice } from './use-order-price.ts';
 
 const alwaysOptional = [
@@ -96,7 +96,7 @@ export function OrderFields({ service }: { readonly service: Service }) {
             void client.invalidateQueries({ queryKey: serviceQuery(service.alias).queryKey });
           throw error;
         });
-      clearStoredOrder(service.id);
+      // What was entered stays: the buyer may come back from the payment page.
       location.assign(made.paymentUrl ?? pathTo('order', { publicId: made.id }));
     },
   });

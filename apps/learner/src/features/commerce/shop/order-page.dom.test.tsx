@@ -1,9 +1,11 @@
 import type { Order } from '@daystream/contract';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { queryClient } from '../../../platform/client/query-client.ts';
 import { fakeApi, refuse } from '../../../testing/fake-api.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { OrderPage } from './order-page.tsx';
+import { readStoredOrder, storeOrder } from './stored-order.ts';
 
 const order: Order = {
   id: `7-${'A'.repeat(32)}`,
@@ -83,6 +85,19 @@ it.each([
     expect(screen.queryByRole('button', { name: 'Pay' })).not.toBeInTheDocument();
   },
 );
+
+it('what was entered for the order is forgotten when it is paid, and not before', async () => {
+  const isStored = () => readStoredOrder(order.service_id).values.name === 'Olga';
+  for (const state of ['created', 'paid'] as const) {
+    storeOrder(order.service_id, { values: { name: 'Olga' }, isGift: false });
+    fakeApi({ 'orders.get': () => ({ ...order, state }) });
+    await renderScreen(<OrderPage publicId={order.id} link={null} />);
+    await screen.findByText('A question');
+    expect(isStored()).toBe(state === 'created');
+    cleanup();
+    queryClient.clear();
+  }
+});
 
 it('an order of one service that is not paid says what was not paid', async () => {
   const [line] = order.lines;

@@ -21,6 +21,7 @@ import { PayAgain } from './pay-again.tsx';
 import { priceText } from './price.tsx';
 import { ShopFrame } from './shop-frame.tsx';
 import { orderQuery, type Order } from './shop.queries.ts';
+import { clearStoredOrder } from './stored-order.ts';
 import { usePurchaseReport } from './use-purchase-report.ts';
 
 interface OrderPageProps {
@@ -180,11 +181,14 @@ const isLaterPart = ({ isInstallment, streamId }: Order): boolean => isInstallme
 /** The way to what was bought: for who is signed in, for who got an account with the payment, and for who has to sign in. */
 function WayIn({ order }: { readonly order: Order }) {
   const { t } = useTranslation('learner');
-  const { id, streamId, canSignIn, total, currency } = order;
+  const { id, serviceId, streamId, canSignIn, total, currency } = order;
   const orderId = Number.parseInt(id, 10);
   const purchase = usePurchaseReport();
   const isReported = purchase.isReported(orderId);
-  const report = useEffectEvent(() => purchase.report({ id: orderId, value: total, currency }));
+  const report = useEffectEvent(() => {
+    purchase.report({ id: orderId, value: total, currency });
+    clearStoredOrder(serviceId);
+  });
   // Once, also when the payer reloads the page or comes back to it.
   useEffect(() => {
     if (!isReported) report();

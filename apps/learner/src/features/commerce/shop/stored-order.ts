@@ -10,7 +10,7 @@ interface StoredOrder {
   readonly isGift: boolean;
 }
 
-/** Reads what was entered in this tab for a service, so that a reload loses nothing. */
+/** Reads what was entered in this tab for a service, so that a reload, and the way back from the payment page, lose nothing. */
 export function readStoredOrder(serviceId: number): StoredOrder {
   const stored = sessionStorage.getItem(`${prefix}${serviceId}`);
   return stored === null ? { values: {}, isGift: false } : (JSON.parse(stored) as StoredOrder);
@@ -24,7 +24,7 @@ export function storeOrder(serviceId: number, { values, isGift }: StoredOrder): 
   );
 }
 
-/** After the order was made. */
+/** After the order was paid. */
 export function clearStoredOrder(serviceId: number): void {
   sessionStorage.removeItem(`${prefix}${serviceId}`);
 }
