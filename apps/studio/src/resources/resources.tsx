@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { ResourceProps } from 'react-admin';
 import { lazyScreen } from '../platform/lazy-screen.tsx';
 import { RequirePermission } from '../platform/require-permission.tsx';
-import { RequireRecordId } from '../platform/require-record-id.tsx';
+import { RequireListAddress, RequireRecordId } from '../platform/require-record-id.tsx';
 
 /** A lazily loaded screen. It is rendered, and thus requests its records, only for users with the permission and at addresses of records that can exist. */
 function screen(permission: Permission, load: () => Promise<ComponentType>): ComponentType {
@@ -166,8 +166,7 @@ const switchesList = screen(
   async () => (await import('./people/interface-switches-list.tsx')).InterfaceSwitchesList,
 );
 
-/** The resources of react-admin. Their names are part of addresses and query keys. */
-export const resources: readonly ResourceProps[] = [
+const screens: readonly (ResourceProps & { list: ComponentType })[] = [
   { name: 'users', list: peopleList, show: personShow, recordRepresentation: 'name' },
   { name: 'interface-switches', list: switchesList, recordRepresentation: 'userName' },
   { name: 'user-course-streams', list: streamsList, recordRepresentation: 'courseTitle' },
@@ -214,3 +213,13 @@ export const resources: readonly ResourceProps[] = [
     recordRepresentation: 'title',
   },
 ];
+
+/** The resources of react-admin. Their names are part of addresses and query keys. */
+export const resources: readonly ResourceProps[] = screens.map((resource) => ({
+  ...resource,
+  list: (
+    <RequireListAddress resource={resource.name} hasRecordPage={resource.show !== undefined}>
+      <resource.list />
+    </RequireListAddress>
+  ),
+}));
