@@ -68,6 +68,8 @@ export function AvailabilityForm({ expertId, availability, hasJitsi }: Availabil
     }
   }
 
+  // Of all hours, or of one row (`rules.2`, `exceptions.0.hours.1`), which has no place for a text.
+  const ofHours = Object.entries(errors).find(([name]) => /^(?:rules|exceptions)\b/.test(name))?.[1];
   const number = (name: 'lengthMinutes' | 'bufferMinutes', label: string) => (
     <TextField
       label={label}
@@ -139,9 +141,9 @@ export function AvailabilityForm({ expertId, availability, hasJitsi }: Availabil
         }
         onChange={(event) => change({ roomUrl: event.target.value })}
       />
-      {errors['rules'] !== undefined && (
+      {ofHours !== undefined && (
         <Typography role="alert" color="error">
-          {errors['rules']}
+          {ofHours}
         </Typography>
       )}
       <LoadingButton type="submit" variant="contained" busy={isBusy}>

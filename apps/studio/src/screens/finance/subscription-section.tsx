@@ -1,5 +1,6 @@
 import { formatMoney } from '@daystream/domain';
-import { LineChart } from '@daystream/ui';
+import { ErrorState, LineChart } from '@daystream/ui';
+import { useErrorText } from '@daystream/web';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useApi } from '../../platform/platform-context.tsx';
 import { CsvButton } from '../../platform/reports/csv-button.tsx';
 import { FactGrid } from '../../platform/reports/fact-grid.tsx';
+import { requestIdOf } from '../../platform/request-id.ts';
 import { numberText, stepText } from '../../platform/reports/report-texts.ts';
 import { TableSection } from '../../platform/reports/table-section.tsx';
 import { useLanguage } from '../../platform/use-language.ts';
@@ -19,8 +21,18 @@ export function SubscriptionSection({ query }: { readonly query: FinanceQuery })
   const { t } = useTranslation('studio');
   const language = useLanguage();
   const id = useId();
-  const { data } = useQuery(subscriptionFiguresQuery(useApi(), query));
+  const errorText = useErrorText();
+  const { data, error, refetch } = useQuery(subscriptionFiguresQuery(useApi(), query));
   const last = data?.months.at(-1);
+  if (data === undefined && error !== null)
+    return (
+      <ErrorState
+        title={t('finance.subscriptions')}
+        message={errorText(error)}
+        requestId={requestIdOf(error)}
+        onRetry={() => void refetch()}
+      />
+    );
   if (data === undefined || data.currency === null || last === undefined || data.currencies.length === 0)
     return null;
   const { currency, months } = data;

@@ -1,4 +1,6 @@
 import { isolate } from '@daystream/i18n';
+import { ErrorState } from '@daystream/ui';
+import { useErrorText } from '@daystream/web';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
@@ -13,13 +15,15 @@ import { RestoreButton } from './restore-button.tsx';
 /** The versions with author, time and changes; earlier ones can be restored. */
 export function SiteHistory() {
   const { t } = useTranslation('studio');
-  const { data: versions = [] } = useQuery(siteHistoryQuery(useApi()));
-  if (versions.length === 0) return null;
+  const errorText = useErrorText();
+  const { data: versions = [], error, refetch } = useQuery(siteHistoryQuery(useApi()));
+  if (versions.length === 0 && error === null) return null;
   return (
     <Box component="section">
       <Typography variant="h5" component="h2" gutterBottom>
         {t('site.history.title')}
       </Typography>
+      {error && <ErrorState compact message={errorText(error)} onRetry={() => void refetch()} />}
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
         {versions.map((version) => (
           <Paper component="li" key={version.id} variant="outlined" sx={{ p: 1.5 }}>
