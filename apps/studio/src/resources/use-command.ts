@@ -1,8 +1,12 @@
-import type { ApiClient } from '@daystream/api-client';
+import { ApiError, type ApiClient } from '@daystream/api-client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useErrorText } from '@daystream/web';
 import { useApi } from '../platform/platform-context.tsx';
+
+/** The text of the first refused field, for commands without fields that could be marked; undefined without one. */
+export const textOfField = (error: unknown): string | undefined =>
+  error instanceof ApiError ? Object.values(error.fields)[0] : undefined;
 
 /**
  * Returns a function that runs a command, notifies of success or error, and refetches the given resources. Rejects with the error of the command.

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../platform/platform-context.tsx';
-import { useCommand } from '../use-command.ts';
+import { textOfField, useCommand } from '../use-command.ts';
 import { ImportErrors } from './import-errors.tsx';
 import { InvitationPreview } from './invitation-preview.tsx';
 
@@ -59,13 +59,16 @@ export function ImportPreview({ id, options }: { readonly id: number; readonly o
             api.call('studio.peopleImports.start', { params: { id }, body: options, idempotencyKey }),
           ),
         t('imports.started'),
-        (failure) => (hasStarted(failure) ? t('imports.alreadyStarted') : undefined),
+        (failure) => (hasStarted(failure) ? t('imports.alreadyStarted') : textOfField(failure)),
       );
     } catch {
       setStarting(false);
     }
   };
-  if (error !== null) return hasStarted(error) ? null : <Alert severity="error">{errorText(error)}</Alert>;
+  if (error !== null)
+    return hasStarted(error) ? null : (
+      <Alert severity="error">{textOfField(error) ?? errorText(error)}</Alert>
+    );
   if (data === undefined) return <Typography component="output">{t('enrolment.counting')}</Typography>;
   const { newCount, foundCount, enrolledCount } = data;
   // Who has the course already keeps it as it is.

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useCommand } from '../use-command.ts';
+import { textOfField, useCommand } from '../use-command.ts';
 
 type ImportFile = Body<'studio.peopleImports.create'>;
 
@@ -42,6 +42,7 @@ export function UploadImportButton() {
             api.call('studio.peopleImports.create', { body, idempotencyKey }),
           ),
         lost > 0 ? t('imports.readWithLoss') : t('imports.read'),
+        textOfField,
       );
       await navigate(`/people-imports/${id}/show`);
     } catch {

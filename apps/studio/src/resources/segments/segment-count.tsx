@@ -1,3 +1,4 @@
+import { useErrorText } from '@daystream/web';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
@@ -12,7 +13,8 @@ export function SegmentCount() {
   const fields = useWatch<{ conditions: ConditionFields[] }, 'conditions'>({ name: 'conditions' });
   const isReady = fields.length > 0 && fields.every(isComplete);
   const conditions = isReady ? fields.map(toCondition) : [];
-  const { data } = useQuery({
+  const errorText = useErrorText();
+  const { data, error } = useQuery({
     queryKey: ['segments', 'preview', conditions],
     queryFn: ({ signal }) => api.call('studio.segments.preview', { body: { conditions }, signal }),
     enabled: isReady,
@@ -21,9 +23,13 @@ export function SegmentCount() {
   });
   return (
     <Typography component="output" color="textSecondary">
-      {isReady && data !== undefined
-        ? t('segments.count', { count: data.peopleCount })
-        : t('segments.incomplete')}
+      {!isReady
+        ? t('segments.incomplete')
+        : data !== undefined
+          ? t('segments.count', { count: data.peopleCount })
+          : error === null
+            ? t('enrolment.counting')
+            : errorText(error)}
     </Typography>
   );
 }

@@ -1,4 +1,5 @@
-import { LoadingButton } from '@daystream/ui';
+import { ErrorState, LinesSkeleton, LoadingButton } from '@daystream/ui';
+import { useErrorText } from '@daystream/web';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -14,7 +15,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeyHint } from '../../platform/key-hint.tsx';
 import { useApi } from '../../platform/platform-context.tsx';
-import { useCommand } from '../../resources/use-command.ts';
+import { textOfField, useCommand } from '../../resources/use-command.ts';
 import { colleaguesQuery } from './inbox.queries.ts';
 import type { InboxItem } from './inbox-view.ts';
 import { snoozeTexts } from './inbox-texts.ts';
@@ -214,6 +215,7 @@ function AssignDialog({ item, onClose }: DialogProps) {
               body: { note: note.trim(), ...(assignee && { assigneeId: assignee.id }) },
             }),
           t(assignee ? 'inbox.assigned' : 'inbox.unassigned'),
+          textOfField,
         )
       }
     >
@@ -241,17 +243,24 @@ function TagsDialog({ item, onClose }: DialogProps) {
   const { t } = useTranslation('studio');
   const command = useCommand(['inbox']);
   const [tags, setTags] = useState<string[]>(item.tags);
+  const [refusal, setRefusal] = useState<string>();
   return (
     <ActionDialog
       title={t('inbox.tags')}
       label={t('action.save')}
       onClose={onClose}
-      onSubmit={() =>
-        command(
-          (api) => api.call('studio.inbox.tag', { params: { id: item.id }, body: { tags } }),
-          t('inbox.tagged'),
-        )
-      }
+      onSubmit={async () => {
+        try {
+          await command(
+            (api) => api.call('studio.inbox.tag', { params: { id: item.id }, body: { tags } }),
+            t('inbox.tagged'),
+          );
+        } catch (error) {
+          // One of a tag (`tags.0`) or of all.
+          setRefusal(textOfField(error));
+          throw error;
+        }
+      }}
     >
       <Autocomplete
         multiple
@@ -261,7 +270,12 @@ function TagsDialog({ item, onClose }: DialogProps) {
         value={tags}
         onChange={(_, value) => setTags(value)}
         renderInput={(input) => (
-          <TextField {...input} label={t('inbox.tags')} helperText={t('inbox.tagsHint')} />
+          <TextField
+            {...input}
+            label={t('inbox.tags')}
+            error={refusal !== undefined}
+            helperText={refusal ?? t('inbox.tagsHint')}
+          />
         )}
       />
     </ActionDialog>
@@ -273,8 +287,13 @@ function MergeDialog({ item, onClose }: DialogProps) {
   const { t } = useTranslation('studio');
   const api = useApi();
   const command = useCommand(['inbox', 'tickets']);
+  const errorText = useErrorText();
   const [into, setInto] = useState('');
-  const { data: tickets = [] } = useQuery({
+  const {
+    data: tickets,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['tickets', 'mergeable', item.targetId],
     queryFn: async ({ signal }) => {
       const own = await api.call('studio.tickets.get', { params: { id: item.targetId }, signal });
@@ -306,7 +325,13 @@ function MergeDialog({ item, onClose }: DialogProps) {
         )
       }
     >
-      {tickets.length === 0 ? (
+      {tickets === undefined ? (
+        error ? (
+          <ErrorState compact message={errorText(error)} onRetry={() => void refetch()} />
+        ) : (
+          <LinesSkeleton rows={1} />
+        )
+      ) : tickets.length === 0 ? (
         t('inbox.noOtherTickets')
       ) : (
         <TextField

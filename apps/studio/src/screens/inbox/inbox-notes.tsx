@@ -1,15 +1,15 @@
 import { joinFacts } from '@daystream/i18n';
-import { LoadingButton } from '@daystream/ui';
+import { ErrorState, LoadingButton } from '@daystream/ui';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useRetryKeys } from '@daystream/web';
+import { useErrorText, useRetryKeys } from '@daystream/web';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../platform/platform-context.tsx';
-import { useCommand } from '../../resources/use-command.ts';
+import { textOfField, useCommand } from '../../resources/use-command.ts';
 import { useTimeTexts } from '../../platform/use-time-texts.ts';
 import { colleaguesQuery, inboxNotesQuery } from './inbox.queries.ts';
 
@@ -23,7 +23,8 @@ export function InboxNotes({ itemId, fieldRef }: InboxNotesProps) {
   const { t } = useTranslation('studio');
   const { dateTime } = useTimeTexts();
   const api = useApi();
-  const { data: notes = [] } = useQuery(inboxNotesQuery(api, itemId));
+  const { data: notes = [], error, refetch } = useQuery(inboxNotesQuery(api, itemId));
+  const errorText = useErrorText();
   const { data: colleagues = [] } = useQuery(colleaguesQuery(api));
   const command = useCommand(['inbox']);
   const withRetryKey = useRetryKeys();
@@ -43,6 +44,7 @@ export function InboxNotes({ itemId, fieldRef }: InboxNotesProps) {
           data.notTold.length === 0
             ? t('inbox.noted')
             : t('inbox.notedButNotTold', { names: data.notTold.map(({ name }) => name).join(', ') }),
+        textOfField,
       );
       setText('');
       setMentions([]);
@@ -57,6 +59,7 @@ export function InboxNotes({ itemId, fieldRef }: InboxNotesProps) {
       <Typography component="h2" variant="h5">
         {t('inbox.notes')}
       </Typography>
+      {error && <ErrorState compact message={errorText(error)} onRetry={() => void refetch()} />}
       {notes.map(({ id, author, text: note, mentions: mentioned, createdAt }) => (
         <Box key={id} sx={{ p: 1, borderRadius: 1, bgcolor: 'soft.warning.fill', color: 'soft.warning.ink' }}>
           <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

@@ -1,6 +1,6 @@
 import { templateVariables } from '@daystream/domain';
-import { LoadingButton } from '@daystream/ui';
-import { useRetryKeys } from '@daystream/web';
+import { ErrorState, LoadingButton } from '@daystream/ui';
+import { useErrorText, useRetryKeys } from '@daystream/web';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -12,7 +12,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { InboxAssignment } from '@daystream/contract';
-import type { Reply } from '@daystream/api-client';
+import { ApiError, type Reply } from '@daystream/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -58,13 +58,20 @@ export function InboxSettingsButton() {
   );
 }
 
+/** A part of the settings that could not be loaded. */
+function LoadError({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const errorText = useErrorText();
+  return <ErrorState compact message={errorText(error)} onRetry={onRetry} />;
+}
+
 function Distribution() {
   const api = useApi();
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['inbox', 'settings'],
     queryFn: ({ signal }) => api.call('studio.inbox.settings', { signal }),
   });
-  return data ? <DistributionForm settings={data} /> : null;
+  if (data) return <DistributionForm settings={data} />;
+  return error && <LoadError error={error} onRetry={() => void refetch()} />;
 }
 
 function DistributionForm({ settings }: { readonly settings: Settings }) {
@@ -73,12 +80,15 @@ function DistributionForm({ settings }: { readonly settings: Settings }) {
   const command = useCommand(['inbox']);
   const [form, setForm] = useState(settings);
   const [isBusy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const save = async () => {
     setBusy(true);
-    await command(
-      (api) => api.call('studio.inbox.setSettings', { body: form }),
-      t('inbox.settingsSaved'),
-    ).catch(() => undefined);
+    setErrors({});
+    try {
+      await command((api) => api.call('studio.inbox.setSettings', { body: form }), t('inbox.settingsSaved'));
+    } catch (error) {
+      if (error instanceof ApiError) setErrors(error.fields);
+    }
     setBusy(false);
   };
   const hours = (field: 'ticketHours' | 'chatHours' | 'consultationHours', label: string) => (
@@ -86,6 +96,8 @@ function DistributionForm({ settings }: { readonly settings: Settings }) {
       type="number"
       label={label}
       value={form[field]}
+      error={field in errors}
+      helperText={errors[field]}
       onChange={({ target }) => setForm({ ...form, [field]: Number(target.value) })}
       slotProps={{ htmlInput: { min: 1, max: 720 } }}
     />
@@ -132,7 +144,7 @@ function DistributionForm({ settings }: { readonly settings: Settings }) {
 
 function Templates() {
   const { t } = useTranslation('studio');
-  const { data: templates = [] } = useQuery(replyTemplatesQuery(useApi()));
+  const { data: templates = [], error, refetch } = useQuery(replyTemplatesQuery(useApi()));
   const [edited, setEdited] = useState<Template | 'new' | null>(null);
   return (
     <Box component="section" sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
@@ -142,6 +154,7 @@ function Templates() {
       <Typography variant="body2" color="textSecondary">
         {t('inbox.variables', { list: templateVariables.map((name) => `{${name}}`).join(', ') })}
       </Typography>
+      {error && <LoadError error={error} onRetry={() => void refetch()} />}
       {templates.map((template) =>
         edited !== 'new' && edited?.id === template.id ? (
           <TemplateForm key={template.id} template={template} onClose={() => setEdited(null)} />
@@ -172,19 +185,26 @@ function TemplateForm({
   const withRetryKey = useRetryKeys();
   const [title, setTitle] = useState(template?.title ?? '');
   const [text, setText] = useState(template?.text ?? '');
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const run = (action: Parameters<typeof command<unknown>>[0], success: string) =>
-    void command(action, success).then(onClose, () => undefined);
+    void command(action, success).then(onClose, (error: unknown) =>
+      setErrors(error instanceof ApiError ? error.fields : {}),
+    );
   const body = { title: title.trim(), text: text.trim() };
   return (
     <Box sx={{ display: 'grid', gap: 1, width: '100%' }}>
       <TextField
         label={t('inbox.templateTitle')}
         value={title}
+        error={'title' in errors}
+        helperText={errors['title']}
         onChange={({ target }) => setTitle(target.value)}
       />
       <TextField
         label={t('inbox.templateText')}
         value={text}
+        error={'text' in errors}
+        helperText={errors['text']}
         onChange={({ target }) => setText(target.value)}
         multiline
         minRows={3}

@@ -1,5 +1,6 @@
 import { ApiError, type Reply } from '@daystream/api-client';
-import { LoadingButton } from '@daystream/ui';
+import { ErrorState, LoadingButton } from '@daystream/ui';
+import { useErrorText } from '@daystream/web';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -25,11 +26,13 @@ const failureTexts = {
 /** The mailbox whose e-mails become tickets. */
 export function MailboxSection() {
   const api = useApi();
-  const { data } = useQuery({
+  const errorText = useErrorText();
+  const { data, error, refetch } = useQuery({
     queryKey: ['inbox', 'mailbox'],
     queryFn: ({ signal }) => api.call('studio.supportMailbox.get', { signal }),
   });
-  return data ? <MailboxForm mailbox={data} /> : null;
+  if (data) return <MailboxForm mailbox={data} />;
+  return error && <ErrorState compact message={errorText(error)} onRetry={() => void refetch()} />;
 }
 
 function MailboxForm({ mailbox }: { readonly mailbox: Mailbox }) {
