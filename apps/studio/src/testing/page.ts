@@ -2,7 +2,7 @@
 import * as matchers from '@testing-library/jest-dom/matchers';
 import type { TestingLibraryMatchers } from '@testing-library/jest-dom/matchers';
 import { configure } from '@testing-library/react';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 
 declare module 'vitest' {
   // @testing-library/jest-dom declares its matchers for an older Vitest only.
@@ -11,6 +11,26 @@ declare module 'vitest' {
     T = unknown,
   > extends TestingLibraryMatchers<unknown, R> {}
 }
+
+// jsdom has no canvas. The numbers of a chart are in its table, too.
+vi.mock('chart.js', () => {
+  class Chart {
+    static register = () => undefined;
+    destroy = () => undefined;
+    update = () => undefined;
+  }
+  const parts = [
+    'BarController',
+    'BarElement',
+    'CategoryScale',
+    'LinearScale',
+    'LineController',
+    'LineElement',
+    'PointElement',
+    'Tooltip',
+  ];
+  return { Chart, ...Object.fromEntries(parts.map((name) => [name, 0])) };
+});
 
 Element.prototype.scrollIntoView = () => undefined;
 

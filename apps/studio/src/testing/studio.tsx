@@ -1,7 +1,7 @@
 /* What component tests of the studio do: they open a part of it over an API of the contract, press, write and choose. */
 import { createApiClient, studioCalls } from '@daystream/api-client';
 import { partialFakeApi, type FakeApi, type PartialHandlers } from '@daystream/api-client/testing';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
 import { renderStudio, type StudioOptions } from './render-studio.tsx';
@@ -32,18 +32,35 @@ export function openStudio(
 }
 
 type Name = string | RegExp;
-type Scope = Pick<typeof screen, 'findByRole' | 'findByLabelText'>;
+type Scope = typeof screen | ReturnType<typeof within>;
 
 /** An open dialog, in which later steps take place. */
 export const dialog = async (name?: Name) =>
   within(await screen.findByRole('dialog', name === undefined ? {} : { name }));
 
-/** In a dialog everything is accessible: to find that out for each element takes most of the time of a query. */
-const inDialog = (scope: Scope) => ({ hidden: scope !== screen });
+// By their text and their label: a query by role computes the name and the styles of every element, most of the time of a test.
+const isInFront = (scope: Scope) => (element: Element) =>
+  scope !== screen || element.closest('[aria-hidden="true"]') === null;
+const buttonsCalled = (name: Name, scope: Scope) => {
+  const byText = scope.queryAllByText(name, { selector: 'button, button *' });
+  const found = [...byText, ...scope.queryAllByLabelText(name, { selector: 'button' })];
+  return [...new Set(found.map((element) => element.closest('button') ?? element))].filter(isInFront(scope));
+};
+const listsCalled = (label: string, scope: Scope) =>
+  scope.queryAllByLabelText(label, { selector: '[role="combobox"]' }).filter(isInFront(scope));
+
+/** The only one, once it is there. */
+const only = (name: Name, find: () => readonly HTMLElement[]) =>
+  waitFor(() => {
+    const [found, ...others] = find();
+    if (found === undefined || others.length > 0)
+      throw new Error(`${name}: ${others.length + (found ? 1 : 0)} found`);
+    return found;
+  });
 
 /** Presses a button, once it is there. */
 export const press = async (name: Name, scope: Scope = screen) =>
-  fireEvent.click(await scope.findByRole('button', { name, ...inDialog(scope) }));
+  fireEvent.click(await only(name, () => buttonsCalled(name, scope)));
 
 /** Replaces the content of a field, once it is there. */
 export const write = async (label: Name, text: string, scope: Scope = screen) => {
@@ -52,19 +69,9 @@ export const write = async (label: Name, text: string, scope: Scope = screen) =>
   fireEvent.blur(field);
 };
 
-/** The name of a list of choices begins with its label, and ends with what is chosen. */
-const openChoices = async (label: string, scope: Scope) => {
-  const field = await scope.findByRole('combobox', {
-    name: new RegExp(`^${label}`),
-    ...inDialog(scope),
-  });
-  fireEvent.mouseDown(field);
-  return within(await screen.findByRole('listbox')).findAllByRole('option', { hidden: true });
-};
-
 /** Opens a list of choices and takes one. */
 export const choose = async (label: string, option: Name, scope: Scope = screen) => {
-  await openChoices(label, scope);
+  fireEvent.mouseDown(await only(label, () => listsCalled(label, scope)));
   const list = within(await screen.findByRole('listbox'));
   fireEvent.click(await list.findByRole('option', { name: option, hidden: true }));
 };

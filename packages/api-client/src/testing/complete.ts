@@ -31,19 +31,30 @@ const texts = [
   'EUR',
   '/home',
   '2026-05-01',
+  '2026-05',
   'UTC',
   'text',
   'a@example.com',
   'https://example.com',
   '09:00',
   '#2f5d50',
+  '0'.repeat(20),
+  '00000000-0000-4000-8000-000000000000',
 ];
-const numbers = [0, 1, 10, 100, 1000];
+const numbers = [0, 1, 10, 100, 400, 1000];
+
+// oxlint-disable-next-line no-underscore-dangle -- Zod's name
+const definitionOf = (schema: Schema): Definition => schema._zod.def as Definition;
+
+/** What is optional, as required. */
+function required(schema: Schema): Schema {
+  const { type, innerType } = definitionOf(schema);
+  return type === 'optional' && innerType ? required(innerType) : schema;
+}
 
 /** The value with the fields that it lacks: false, the smallest number, an empty text or list, null where it is allowed, the first choice. */
 export function complete(schema: Schema, value?: unknown): unknown {
-  // oxlint-disable-next-line no-underscore-dangle -- Zod's name
-  const { type, ...def } = schema._zod.def as Definition;
+  const { type, ...def } = definitionOf(schema);
   switch (type) {
     case 'object':
       return isFields(value) || value === undefined ? completeFields(def.shape ?? {}, value ?? {}) : value;
@@ -59,6 +70,8 @@ export function complete(schema: Schema, value?: unknown): unknown {
     case 'prefault':
     case 'readonly':
       return complete(def.innerType as Schema, value);
+    case 'nonoptional':
+      return complete(required(def.innerType as Schema), value);
     case 'pipe':
       return complete(def.out as Schema, value);
     case 'lazy':

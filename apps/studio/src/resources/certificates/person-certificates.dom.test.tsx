@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Person } from '../../platform/records.ts';
 import { dialog, noConnection, offline, openStudio, press, refuse, write } from '../../testing/studio.tsx';
+import { isFullSet } from '../../testing/test-set.ts';
 import { PersonCertificates } from './person-certificates.tsx';
 
 const publicId = '0123456789abcdef0123';
@@ -79,7 +80,7 @@ it('is revoked with a reason, and a revoked one is only restored', async () => {
   expect(screen.queryByRole('button', { name: 'Correct the name' })).toBeNull();
 });
 
-it('a restored certificate is valid again after a question, with one key', async () => {
+it.runIf(isFullSet)('a restored certificate is valid again after a question, with one key', async () => {
   const api = open({ is_revoked: true }, { 'studio.certificates.restore': noConnection });
   await press('Restore');
   const question = await dialog('Restore the certificate “Posture”?');
@@ -94,7 +95,7 @@ it('a restored certificate is valid again after a question, with one key', async
   expect(second).toBe(first);
 });
 
-it('says why they cannot be shown, and nothing when there are none', async () => {
+it.runIf(isFullSet)('says why they cannot be shown, and nothing when there are none', async () => {
   const api = open({}, { 'studio.certificates.list': noConnection });
   expect(await screen.findByText(offline.message)).toBeVisible();
   api.answer({ 'studio.certificates.list': () => [] });

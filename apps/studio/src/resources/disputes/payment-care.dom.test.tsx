@@ -2,6 +2,7 @@ import type { PartialHandlers } from '@daystream/api-client/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { choose, dialog, noConnection, offline, openStudio, press, refuse } from '../../testing/studio.tsx';
+import { isFullSet } from '../../testing/test-set.ts';
 import { DifferencesList } from '../payment-differences/differences-list.tsx';
 import { DisputesList } from './disputes-list.tsx';
 
@@ -57,7 +58,7 @@ it('the access of a lost dispute is ended once, after a question', async () => {
   expect(second).toBe(first);
 });
 
-it('filters by state, and says what an empty list means', async () => {
+it.runIf(isFullSet)('filters by state, and says what an empty list means', async () => {
   const api = openStudio({ 'studio.disputes.list': () => [] }, <DisputesList />, {
     member: { roles: ['finance'] },
   });
@@ -117,7 +118,7 @@ it('a payment that is only there can only be closed, and a failure stays in the 
   await vi.waitFor(() => expect(api.requests('studio.paymentDifferences.list').length).toBeGreaterThan(1));
 });
 
-it('a resolved difference says how', async () => {
+it.runIf(isFullSet)('a resolved difference says how', async () => {
   differences({ resolution: 'gone' });
   expect(await screen.findByText('No longer differs')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();

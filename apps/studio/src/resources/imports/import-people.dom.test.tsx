@@ -3,6 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { ResourceContextProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { noConnection, offline, openStudio, press, refuse, write } from '../../testing/studio.tsx';
+import { isFullSet } from '../../testing/test-set.ts';
 import { ImportShow } from './import-show.tsx';
 import { ImportsList } from './imports-list.tsx';
 
@@ -37,7 +38,7 @@ const open = (of: object = {}, handlers: PartialHandlers = {}) =>
 const leaveOutFirst = async () => {
   const [first] = await screen.findAllByRole('combobox', { name: /^Contains/ });
   fireEvent.mouseDown(first as HTMLElement);
-  fireEvent.click(await screen.findByRole('option', { name: 'Leave out' }));
+  fireEvent.click(within(await screen.findByRole('listbox')).getByText('Leave out'));
 };
 const next = () => press('See what changes');
 
@@ -110,7 +111,7 @@ it('shows the first rows of each column, and what a column without a title holds
   expect(screen.getByText(/^Read as .*: check the names$/)).toBeVisible();
 });
 
-it('warns of two columns of e-mails', async () => {
+it.runIf(isFullSet)('warns of two columns of e-mails', async () => {
   open({ columns: ['A', 'B'], sample: [['a@example.com', 'b@example.com']] });
   expect(await screen.findByText(/several columns of e-mail addresses/)).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { choose, dialog, noConnection, openStudio, press, refuse, write } from '../../testing/studio.tsx';
+import { isFullSet } from '../../testing/test-set.ts';
 import { PaymentSettingsButton } from './payment-settings-button.tsx';
 
 const stripe = {
@@ -108,7 +109,7 @@ it('test payments say that nothing is charged, and payments can be turned off wi
   expect(api.requests('studio.paymentAccounts.set')).toEqual([]);
 });
 
-it('receipts ask for their tax rate', async () => {
+it.runIf(isFullSet)('receipts ask for their tax rate', async () => {
   const api = open(null, () => yookassa);
   await press('Payments are off');
   const form = await dialog();
@@ -128,7 +129,7 @@ it('receipts ask for their tax rate', async () => {
   );
 });
 
-it('a lost connection loses no entered key', async () => {
+it.runIf(isFullSet)('a lost connection loses no entered key', async () => {
   open('stripe', noConnection);
   await press('Stripe');
   const form = await dialog();

@@ -11,6 +11,7 @@ import {
   refuse,
   write,
 } from '../../testing/studio.tsx';
+import { isFullSet } from '../../testing/test-set.ts';
 import { PromoCodesList } from './promo-codes-list.tsx';
 
 const code = { id: 3, code: 'SPRING', percent: 15, is_active: true, uses_count: 1200, max_uses: 2000 };
@@ -65,9 +66,7 @@ it('a sum is in cents of its currency, and the share is not sent with it', async
   await write('Promo code', 'FIVE', form);
   fireEvent.mouseDown(form.getByRole('combobox', { name: /^Discount/ }));
   fireEvent.click(await screen.findByRole('option', { name: 'A fixed sum' }));
-  await write('Discount', '5.5', {
-    findByLabelText: async () => form.getByRole('spinbutton', { name: 'Discount' }),
-  } as never);
+  fireEvent.change(form.getByRole('spinbutton', { name: 'Discount' }), { target: { value: '5.5' } });
   await choose('Currency', /dollar/i, form);
   await press('Save', form);
   await vi.waitFor(() => expect(sent(api)).toMatchObject({ percent: null, amount: 550, currency: 'USD' }));
@@ -92,7 +91,7 @@ it('what is wrong stands at its field, a code that is taken too', async () => {
   expect(api.requests('studio.promoCodes.create')).toHaveLength(1);
 });
 
-it('what was entered is asked about before it is lost', async () => {
+it.runIf(isFullSet)('what was entered is asked about before it is lost', async () => {
   open();
   await press('New promo code');
   const form = await dialog();
@@ -103,7 +102,7 @@ it('what was entered is asked about before it is lost', async () => {
   expect(form.getByLabelText('Promo code')).toHaveValue('SPRING');
 });
 
-it('says that there are none, and why they cannot be shown', async () => {
+it.runIf(isFullSet)('says that there are none, and why they cannot be shown', async () => {
   const api = open([], { 'studio.promoCodes.list': noConnection });
   expect(await screen.findByText(offline.message)).toBeVisible();
   api.answer({ 'studio.promoCodes.list': () => [] });

@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Service } from '../../platform/records.ts';
 import { choose, noConnection, offline, openStudio, press, refuse, write } from '../../testing/studio.tsx';
+import { isFullSet } from '../../testing/test-set.ts';
 import { fieldsOfService } from './service-fields.ts';
 import { ServiceDialog } from './service-dialog.tsx';
 
@@ -134,12 +135,15 @@ it('payment in parts shows what is paid when, in the currency of the price', asy
   });
 });
 
-it('a price keeps its number in another currency, which the payments in parts follow', async () => {
-  const { sent } = open({ price: 10_000, installmentParts: 2 });
-  await choose('Currency', /pound/i);
-  expect(screen.getByRole('status')).toHaveTextContent('Payments: £50 + £50');
-  expect(await sent()).toMatchObject({ price: 10_000, currency: 'GBP' });
-});
+it.runIf(isFullSet)(
+  'a price keeps its number in another currency, which the payments in parts follow',
+  async () => {
+    const { sent } = open({ price: 10_000, installmentParts: 2 });
+    await choose('Currency', /pound/i);
+    expect(screen.getByRole('status')).toHaveTextContent('Payments: £50 + £50');
+    expect(await sent()).toMatchObject({ price: 10_000, currency: 'GBP' });
+  },
+);
 
 it('what is wrong stands at its field, and nothing is sent while the price is missing', async () => {
   const { api, onClose } = open();
@@ -164,7 +168,7 @@ it('a refused question stands at that question', async () => {
   await vi.waitFor(() => expect(screen.getByLabelText('Question 1')).toHaveAccessibleDescription('too_long'));
 });
 
-it('questions are added and removed, and an empty one is not sent', async () => {
+it.runIf(isFullSet)('questions are added and removed, and an empty one is not sent', async () => {
   const { sent } = open({ questions: [{ question: 'Why?', answer: 'Because.' }] });
   await press('Add a question');
   await press('Save');
@@ -187,7 +191,7 @@ it('what was entered stays when the server is not reached, and is sent once when
   expect(second).toBe(first);
 });
 
-it('a refusal that is of no field is told in the words of the server', async () => {
+it.runIf(isFullSet)('a refusal that is of no field is told in the words of the server', async () => {
   const { onClose } = open({}, () => refuse('forbidden'));
   await press('Save');
   expect(await screen.findByText('The server says forbidden.')).toBeVisible();

@@ -3,6 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Person, VideoConsultation } from '../../platform/records.ts';
 import { dialog, noConnection, offline, openStudio, press, refuse, write } from '../../testing/studio.tsx';
+import { isFullSet } from '../../testing/test-set.ts';
 import { ConsultationActions } from './consultation-actions.tsx';
 import { GiveConsultationButton } from './give-consultation-button.tsx';
 
@@ -56,7 +57,7 @@ it('without an expert any expert of the course can take it', async () => {
   );
 });
 
-it('a length that is too short stands at its field', async () => {
+it.runIf(isFullSet)('a length that is too short stands at its field', async () => {
   open({ 'studio.videoConsultations.move': done });
   await press('Move');
   const form = await dialog();
@@ -81,20 +82,23 @@ it('a booked meeting that is canceled gives the consultation back unless it is t
   });
 });
 
-it('notes for the learner and for the team are apart, and stay when they cannot be stored', async () => {
-  const api = open({ 'studio.videoConsultations.complete': noConnection });
-  await press('Add notes');
-  const form = await dialog('Notes on the consultation');
-  await write('Notes for the team', 'Tired', form);
-  await press('Save notes', form);
-  expect(await screen.findByText(offline.message)).toBeVisible();
-  api.answer({ 'studio.videoConsultations.complete': done });
-  await press('Save notes', form);
-  await screen.findByText('Notes saved');
-  const [first, second] = api.requests('studio.videoConsultations.complete');
-  expect(second?.body).toEqual({ learner_notes: 'Breathe', private_notes: 'Tired' });
-  expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
-});
+it.runIf(isFullSet)(
+  'notes for the learner and for the team are apart, and stay when they cannot be stored',
+  async () => {
+    const api = open({ 'studio.videoConsultations.complete': noConnection });
+    await press('Add notes');
+    const form = await dialog('Notes on the consultation');
+    await write('Notes for the team', 'Tired', form);
+    await press('Save notes', form);
+    expect(await screen.findByText(offline.message)).toBeVisible();
+    api.answer({ 'studio.videoConsultations.complete': done });
+    await press('Save notes', form);
+    await screen.findByText('Notes saved');
+    const [first, second] = api.requests('studio.videoConsultations.complete');
+    expect(second?.body).toEqual({ learner_notes: 'Breathe', private_notes: 'Tired' });
+    expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+  },
+);
 
 it('the link of a room is checked when a booking is confirmed', async () => {
   const api = open(

@@ -2,6 +2,7 @@ import type { PartialHandlers } from '@daystream/api-client/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { noConnection, offline, openStudio, press, refuse, write } from '../../testing/studio.tsx';
+import { isFullSet } from '../../testing/test-set.ts';
 import { AvailabilityPage } from './availability-page.tsx';
 
 const hours = {
@@ -87,18 +88,21 @@ it('says that hours end before they begin, on a weekday and on a special day', a
   expect(await screen.findByRole('alert')).toHaveTextContent('end_before_start');
 });
 
-it('hours that could not be published stay, and are sent again with the same key', async () => {
-  const api = open({ 'studio.availability.update': noConnection });
-  await write('Length, minutes', '60');
-  await press('Publish hours');
-  expect(await screen.findByText(offline.message)).toBeVisible();
-  expect(screen.getByLabelText('Length, minutes')).toHaveValue(60);
-  api.answer({ 'studio.availability.update': ({ body }) => body });
-  await press('Publish hours');
-  await screen.findByText('Hours published');
-  const [first, second] = api.requests('studio.availability.update');
-  expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
-});
+it.runIf(isFullSet)(
+  'hours that could not be published stay, and are sent again with the same key',
+  async () => {
+    const api = open({ 'studio.availability.update': noConnection });
+    await write('Length, minutes', '60');
+    await press('Publish hours');
+    expect(await screen.findByText(offline.message)).toBeVisible();
+    expect(screen.getByLabelText('Length, minutes')).toHaveValue(60);
+    api.answer({ 'studio.availability.update': ({ body }) => body });
+    await press('Publish hours');
+    await screen.findByText('Hours published');
+    const [first, second] = api.requests('studio.availability.update');
+    expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+  },
+);
 
 it('who is no expert has no hours, and neither has a person who is none', async () => {
   const api = open({}, '/availability', ['support']);

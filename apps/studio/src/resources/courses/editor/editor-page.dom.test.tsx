@@ -36,6 +36,7 @@ const open = (handlers: PartialHandlers = {}, { node: chosen = 'stage-1', roles 
       'studio.drafts.get': () => draft,
       'studio.drafts.change': () => stored(13),
       'studio.drafts.presence': () => ({ revision: 12, others: [] }),
+      'studio.banners.list': () => [],
       ...handlers,
     },
     <CourseEditorPage CourseOffers={() => null} />,
@@ -71,7 +72,7 @@ it('without a connection what is written stays on the device, and is sent when i
 it('what was not sent at the last visit is there again, and is sent', async () => {
   const queue = [{ op: 'set', key: 'stage-1', fields: { title: 'Begin' }, base: { title: 'First' } }];
   localStorage.setItem('daystream.studio.draft.aurora.9.7', JSON.stringify({ sending: null, queue }));
-  const api = open();
+  const api = open({ 'studio.drafts.change': noConnection });
   expect(await screen.findByLabelText('Title')).toHaveValue('Begin');
   await vi.waitFor(() => expect(changes(api)).toMatchObject([{ fields: { title: 'Begin' } }]));
 });

@@ -2,6 +2,7 @@ import type { PartialHandlers } from '@daystream/api-client/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { noConnection, offline, openStudio, press, refuse, write } from '../../../testing/studio.tsx';
+import { isFullSet } from '../../../testing/test-set.ts';
 import { EditorContext } from './editor-context.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 
@@ -83,7 +84,7 @@ it('does not publish with errors, which lead to their node, and not before every
   expect(select).toHaveBeenCalledWith('day-1');
 });
 
-it('waits until everything is saved', async () => {
+it.runIf(isFullSet)('waits until everything is saved', async () => {
   open({}, {}, { save: 'offline' });
   expect(await screen.findByRole('button', { name: 'Publish now' })).toHaveAccessibleDescription(
     'Wait until your changes are saved',

@@ -10,6 +10,7 @@ import {
   press,
   refuse,
 } from '../../../testing/studio.tsx';
+import { isFullSet } from '../../../testing/test-set.ts';
 import { VersionsPage } from './versions-page.tsx';
 
 const version = (id: number, more: object = {}) => ({
@@ -149,7 +150,7 @@ it('a version that waits for its time can be called off by those who publish', a
   expect(api.requests('studio.versions.unschedule')[0]?.params).toEqual({ id: '7' });
 });
 
-it('a course without versions says so, and a failure can be tried again', async () => {
+it.runIf(isFullSet)('a course without versions says so, and a failure can be tried again', async () => {
   const api = open({ 'studio.versions.list': noConnection });
   expect(await screen.findByText(offline.message)).toBeVisible();
   api.answer({ 'studio.versions.list': () => [] });

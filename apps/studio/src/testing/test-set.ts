@@ -1,0 +1,1 @@
+export { isFullSet } from '../../../../scripts/lib/test-set.ts';
