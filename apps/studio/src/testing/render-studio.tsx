@@ -25,6 +25,8 @@ export type FakeCall = (name: string, request: Request) => unknown;
 
 // Outside the document: jsdom would apply every style rule to every element at each query by role.
 const styles = createCache({ key: 'css', container: document.createElement('div') });
+/** In the document, for tests of styles. */
+const shownStyles = createCache({ key: 'shown' });
 
 const palette = {
   primary: '#2f5d50',
@@ -64,6 +66,8 @@ export interface StudioOptions {
   readonly path?: string;
   readonly brand?: object;
   readonly member?: object;
+  /** The styles are in the document, for `toHaveStyle`. */
+  readonly hasStyles?: boolean;
   /** Events of the realtime connection, by name. */
   readonly on?: (event: string, listener: (data: never) => void) => () => void;
 }
@@ -72,7 +76,7 @@ export interface StudioOptions {
 export function renderStudio(
   call: FakeCall | ApiClient,
   children: ReactNode,
-  { at = '/', path = '*', brand, member, on = () => () => undefined }: StudioOptions = {},
+  { at = '/', path = '*', brand, member, hasStyles = false, on = () => () => undefined }: StudioOptions = {},
 ) {
   const client =
     typeof call === 'function'
@@ -111,7 +115,7 @@ export function renderStudio(
   return render(
     <I18nextProvider i18n={i18n}>
       <PlatformContext value={platform as never}>
-        <CacheProvider value={styles}>
+        <CacheProvider value={hasStyles ? shownStyles : styles}>
           <ThemeProvider theme={theme}>
             <QueryClientProvider client={queries}>
               <RouterProvider router={router} />

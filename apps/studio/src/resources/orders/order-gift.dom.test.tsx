@@ -14,7 +14,7 @@ it('breaks a long address anywhere, and never within a moment', async () => {
     sentAt: 0,
     redeemedAt: null,
   };
-  renderStudio(async () => [], <OrderGift order={{ id: 7, gift } as never} />);
+  renderStudio(async () => [], <OrderGift order={{ id: 7, gift } as never} />, { hasStyles: true });
   expect(await screen.findByText(/Jan 1, 1970/)).toHaveStyle({ overflowWrap: 'normal' });
   expect(screen.getByText(/olga@/)).toHaveStyle({ overflowWrap: 'anywhere' });
 });

@@ -93,7 +93,8 @@ it('a gift that waits is sent again with one key until it was sent', async () =>
     },
     <OrdersList />,
   );
-  expect(await screen.findByText(/^Gift for Ivan \(ivan@example\.com\) · sent on Jan 1, 1970/)).toBeVisible();
+  expect(await screen.findByText('Gift for Ivan (ivan@example.com)')).toBeVisible();
+  expect(screen.getByText(/^sent on Jan 1, 1970/)).toBeVisible();
   await press('Send the gift again');
   expect(await screen.findByText(offline.message)).toBeVisible();
   isDown = false;
