@@ -6,7 +6,7 @@ export const invite = {
   both: 'Your friend gets {{percent}}% off the first order, and you get {{cashback}}% of it in points.',
   discount: 'Your friend gets {{percent}}% off the first order.',
   cashback: 'You get {{cashback}}% of your friend’s first order in points.',
-  minPrice: 'Orders from {{price}} count.',
+  minPrice: 'It counts for orders of {{price}} or more.',
   link: 'Your link',
   copy: 'Copy',
   copied: 'Copied',

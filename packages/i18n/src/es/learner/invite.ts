@@ -6,7 +6,7 @@ export const invite = {
   both: 'Tu amigo recibe un {{percent}} % de descuento en su primer pedido, y tú, el {{cashback}} % de su importe en puntos.',
   discount: 'Tu amigo recibe un {{percent}} % de descuento en su primer pedido.',
   cashback: 'Recibes en puntos el {{cashback}} % del primer pedido de tu amigo.',
-  minPrice: 'Cuentan los pedidos desde {{price}}.',
+  minPrice: 'Vale para pedidos desde {{price}}.',
   link: 'Tu enlace',
   copy: 'Copiar',
   copied: 'Copiado',

@@ -1,4 +1,5 @@
 import { ApiError } from '@daystream/api-client';
+import { pointValue } from '@daystream/domain';
 import { PageTitle, useBrand } from '@daystream/web';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
@@ -8,20 +9,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rememberInvitation } from './invitation.ts';
-import { language } from '../../../platform/language/language.ts';
 import { LoadError } from '../../../platform/states/load-error.tsx';
 import { pathTo } from '../../../platform/routes/path-to.ts';
 import { session } from '../../../platform/session/session.ts';
 import { Products } from './catalog-page.tsx';
+import { priceText } from './price.tsx';
 import { ShopFrame } from './shop-frame.tsx';
 import { inviteVisitQuery } from './shop.queries.ts';
-
-const numbers = new Intl.NumberFormat(language);
 
 /** Where the link of a learner leads: what the invited get, and what they can buy. */
 export function InvitePage({ code }: { readonly code: string }) {
   const { t } = useTranslation('learner');
-  const { title: school } = useBrand();
+  const { title: school, currency } = useBrand();
   const { data, error, refetch } = useQuery(inviteVisitQuery(code));
   // Without a connection nobody knows whether the link is right.
   const isBroken = error instanceof ApiError && error.status >= 400 && error.status < 500;
@@ -52,7 +51,7 @@ export function InvitePage({ code }: { readonly code: string }) {
               : t('invite.landingPlain')
             : null}
           {isInvited && data.invitedPercent > 0 && data.minPrice > 0
-            ? ` ${t('invite.minPrice', { price: numbers.format(data.minPrice) })}`
+            ? ` ${t('invite.minPrice', { price: priceText(data.minPrice * pointValue(currency), currency) })}`
             : null}
         </Typography>
       </Stack>

@@ -1,3 +1,4 @@
+import { formatMoney, pointValue } from '@daystream/domain';
 import { useBrand } from '@daystream/web';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -15,7 +16,7 @@ const numbers = new Intl.NumberFormat(language);
 /** The own link with what it gives and has given; nothing where the school gives nothing for invitations. */
 export function InviteFriends() {
   const { t } = useTranslation('learner');
-  const { title } = useBrand();
+  const { title, currency } = useBrand();
   const { data } = useQuery(referralsQuery);
   if (data === undefined || data.invitedPercent + data.cashbackPercent === 0) return null;
   const { code, minPrice, visits, orders, points } = data;
@@ -32,7 +33,11 @@ export function InviteFriends() {
         </Typography>
         <Typography>
           <Offer referrals={data} />{' '}
-          {minPrice > 0 ? t('invite.minPrice', { price: numbers.format(minPrice) }) : null}
+          {minPrice > 0
+            ? t('invite.minPrice', {
+                price: formatMoney(minPrice * pointValue(currency), currency, language),
+              })
+            : null}
         </Typography>
         <SharedLink
           label={t('invite.link')}
