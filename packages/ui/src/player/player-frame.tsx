@@ -91,7 +91,7 @@ export function PlayerFrame({ ref, ratio, children }: PlayerFrameProps) {
           '& media-control-bar > media-time-range': { flexShrink: 1 },
           '@container (max-width: 520px)': { '& .player-wide': { display: 'none' } },
           '@container (max-width: 430px)': { '& .player-medium': { display: 'none' } },
-          '@container (max-width: 280px)': { '& .player-narrow': { display: 'none' } },
+          '@container (max-width: 320px)': { '& .player-narrow': { display: 'none' } },
         })}
       >
         {children}

@@ -29,7 +29,7 @@ export function SideMenu({ items, top, bottom }: SideMenuProps) {
         display: 'flex',
         flexDirection: 'column',
         gap: 3,
-        width: { md: 264, lg: 280 },
+        width: { md: 272, lg: 288 },
         height: '100dvh',
         px: 1.5,
         py: 3,

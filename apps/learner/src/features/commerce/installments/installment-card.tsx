@@ -61,9 +61,11 @@ export function InstallmentCard({ plan }: PlanProps) {
         ) : null}
         <InstallmentSchedule plan={plan} />
         {status === 'paid' && streamId !== null ? (
-          <Button href={pathTo('calendar', { streamId })} sx={{ alignSelf: 'flex-start', ml: -1.5 }}>
-            {t('installments.toCourse')}
-          </Button>
+          <div>
+            <Button href={pathTo('calendar', { streamId })} sx={{ ml: -1.5 }}>
+              {t('installments.toCourse')}
+            </Button>
+          </div>
         ) : null}
       </Stack>
     </Card>
@@ -118,12 +120,15 @@ function NextPayment({ plan }: PlanProps) {
           </LoadingButton>
         )}
       </Stack>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1, ml: -1.5 }}>
-        <Button href={pathTo('userPaymentMethods')}>{t('installments.card')}</Button>
-        <Button color="inherit" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-          {t('installments.howToCancel')}
-        </Button>
-      </Stack>
+      {/* The outer list sets the margins of its own children. */}
+      <div>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1, ml: -1.5 }}>
+          <Button href={pathTo('userPaymentMethods')}>{t('installments.card')}</Button>
+          <Button color="inherit" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+            {t('installments.howToCancel')}
+          </Button>
+        </Stack>
+      </div>
       {isAsking ? <CancelHelp id={id} onClose={() => setAsking(false)} /> : null}
     </>
   );

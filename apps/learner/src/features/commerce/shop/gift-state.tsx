@@ -52,13 +52,11 @@ export function GiftState({ gift }: { readonly gift: PurchasedGift }) {
         <SharedLink label={t('gifts.link')} address={`${location.origin}${path}`} title={title} />
       ) : null}
       {isOpen ? (
-        <LoadingButton
-          sx={{ alignSelf: 'start', ml: -1.5 }}
-          busy={resend.isPending}
-          onClick={() => resend.mutate()}
-        >
-          {state === 'sent' ? t('gifts.resend') : t('gifts.sendNow')}
-        </LoadingButton>
+        <div>
+          <LoadingButton sx={{ ml: -1.5 }} busy={resend.isPending} onClick={() => resend.mutate()}>
+            {state === 'sent' ? t('gifts.resend') : t('gifts.sendNow')}
+          </LoadingButton>
+        </div>
       ) : null}
       {resend.isSuccess ? <Notice severity="success">{t('gifts.resent')}</Notice> : null}
       {resend.error ? <Notice severity="error">{errorText(resend.error)}</Notice> : null}
