@@ -69,7 +69,11 @@ export async function visitMessage(
     const email = await deps.foreignInput.parse(emailParser, { bytes }, brand.appId);
     return await receive(deps, email, { ...place, isRequested }, account);
   } catch (err) {
-    if (err instanceof MailboxError) throw err;
+    if (err instanceof MailboxError) {
+      // It may be the cause: those behind it come first.
+      await unread.wait(place, new Date(clock() + retryMs));
+      throw err;
+    }
     log.error(
       { err, brand: brand.appId, uid: place.uid, attempts },
       'an e-mail to support could not be read',

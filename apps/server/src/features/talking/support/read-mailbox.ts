@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { foreignLine } from '@daystream/domain';
 import type { ImapFlow } from 'imapflow';
 import { PrivateHostError, resolveHost } from '../../../platform/http/resolve-host.ts';
+import { maxEmailBytes } from './email-parser.ts';
 import type { MailboxFailure } from './mailbox.repository.ts';
 import type { EmailHead, EmailPlace } from './unread-emails.repository.ts';
 
@@ -9,6 +10,10 @@ import type { EmailHead, EmailPlace } from './unread-emails.repository.ts';
 const maxMessages = 200;
 /** How long the last e-mail of a check may take. */
 const closeMs = 60_000;
+/** How many numbers of e-mails are listed at once: a mailbox may have hundreds of thousands. */
+const listed = 5000;
+/** What a server may send at once: an e-mail, whose size it may have told wrongly. */
+const maxReceivedBytes = maxEmailBytes + 10_000_000;
 
 export interface MailboxAccount {
   host: string;
@@ -67,6 +72,8 @@ export async function readMailbox(
     secure: account.is_secure,
     auth: { user: account.username, pass: account.password },
     logger: false,
+    maxLiteralSize: maxReceivedBytes,
+    maxResponseSize: maxReceivedBytes + 1_000_000,
     connectionTimeout: 15_000,
     greetingTimeout: 15_000,
     socketTimeout: 60_000,
@@ -91,7 +98,8 @@ export async function readMailbox(
       lock.release();
     }
   } catch (error) {
-    throw error instanceof MailboxError ? error : new MailboxError('other', error);
+    if (error instanceof MailboxError) throw error;
+    throw new MailboxError(client.usable ? 'other' : 'connection', error);
   } finally {
     ending?.removeEventListener('abort', close);
     await client.logout().catch(() => client.close());
@@ -115,17 +123,33 @@ async function connect(client: ImapFlow): Promise<void> {
   }
 }
 
+/** The next e-mails after a number, in their order. They are listed in parts, of which a part that has none is followed by one twice as large: numbers have gaps. */
 async function newMessages(client: ImapFlow, after: number): Promise<{ uid: number; size: number | null }[]> {
-  const found: { uid: number; size: number | null }[] = [];
-  for await (const { uid, size } of client.fetch(`${after + 1}:*`, { uid: true, size: true }, { uid: true }))
-    // `n:*` names the last message even if it is older than n.
-    if (uid > after) found.push({ uid, size: size ?? null });
-  return found.toSorted((one, other) => one.uid - other.uid).slice(0, maxMessages);
+  const found = new Map<number, number | null>();
+  const { exists = 0, uidNext = 0 } = client.mailbox || {};
+  let [from, count] = [after + 1, listed];
+  while (found.size < maxMessages) {
+    const isLast = exists <= listed || from + count >= uidNext;
+    const range = `${from}:${isLast ? '*' : from + count - 1}`;
+    for await (const { uid, size } of client.fetch(range, { uid: true, size: true }, { uid: true }))
+      // `n:*` names the last message even if it is older than n.
+      if (uid > after) found.set(uid, size ?? null);
+    if (isLast) break;
+    from += count;
+    if (found.size === 0) count *= 2;
+  }
+  return [...found]
+    .map(([uid, size]) => ({ uid, size }))
+    .toSorted((one, other) => one.uid - other.uid)
+    .slice(0, maxMessages);
 }
 
 function messageAt(client: ImapFlow, place: EmailPlace, bytes: number | null): MailboxMessage {
   const load = async (query: Parameters<ImapFlow['fetchOne']>[1]) => {
-    const message = await client.fetchOne(String(place.uid), query, { uid: true });
+    const message = await client.fetchOne(String(place.uid), query, { uid: true }).catch((error: unknown) => {
+      if (!client.usable) throw new MailboxError('connection', error);
+      throw error;
+    });
     // The connection was lost: the e-mail is not the cause.
     if (message === undefined || !client.usable) throw new MailboxError('connection', undefined);
     return message === false ? null : message;

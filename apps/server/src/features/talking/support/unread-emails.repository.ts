@@ -78,6 +78,11 @@ export function createUnreadEmailsRepository(db: BrandDatabase | Transaction<Bra
       );
     },
 
+    /** Has an e-mail read later; the last attempt counts. */
+    async wait(place: EmailPlace, until: Date): Promise<void> {
+      await sql`update support_unread_emails set retry_at = ${until} where ${at(place)}`.execute(db);
+    },
+
     /** Keeps an e-mail for staff. */
     async setAside(place: EmailPlace, reason: UnreadEmailReason, head: EmailHead, now: Date): Promise<void> {
       await sql`

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createForeignInput } from '../../../platform/foreign-input/index.ts';
+import { createSealer } from '../../../platform/secrets/sealer.ts';
+import { createPerson } from '../../../testing/base/people.ts';
+import { startFaultyImapServer, type ImapFault } from '../../../testing/talking/faulty-imap-server.ts';
+import { createTestApp, type TestApp } from '../../../testing/app/test-app.ts';
+import { createMailboxService } from './mailbox.service.ts';
+
+// Mail servers that fail: staff see it, and the e-mails behind a broken one arrive.
+
+let t: TestApp;
+let userId: number;
+const foreignInput = createForeignInput();
+beforeAll(async () => {
+  t = await createTestApp({});
+  userId = (await createPerson(t, t.aurora, { staffRoles: ['admin'] })).id;
+});
+afterAll(async () => {
+  foreignInput.close();
+  await t.close();
+});
+
+let count = 0;
+async function open(uids: readonly number[], fault?: ImapFault) {
+  const server = await startFaultyImapServer(uids, fault);
+  const mailboxes = createMailboxService({
+    brand: t.aurora,
+    sealer: createSealer('a secret for tests'),
+    files: t.features.files(t.aurora),
+    foreignInput,
+    log: t.log,
+    clock: () => t.clock.now,
+    hasPrivateHosts: true,
+    limits: { ofSender: 1000, ofStrangers: 1000 },
+  });
+  await mailboxes.set({ userId, idempotencyKey: undefined } as never, {
+    host: '127.0.0.1',
+    port: server.port,
+    is_secure: false,
+    username: `box-${(count += 1)}`,
+    password: 'secret',
+    is_active: true,
+    results_server: '',
+  });
+  return { server, mailboxes };
+}
+
+test.each(['drop', 'flood'] as const)(
+  'of a server that fails with one e-mail (%s) staff see the failure, those behind it arrive, and it once the server works',
+  async (fault) => {
+    const { server, mailboxes } = await open([11, 12, 13], fault);
+    expect(await mailboxes.check()).toEqual(['ticket']);
+    expect((await mailboxes.get()).failure).toBe('connection');
+    t.clock.now += 60_000;
+    expect(await mailboxes.check()).toEqual(['ticket']);
+    expect((await mailboxes.get()).failure).toBeNull();
+    server.mend();
+    t.clock.now += 5 * 60_000;
+    expect(await mailboxes.check()).toEqual(['ticket']);
+    await server.close();
+  },
+  60_000,
+);
+
+test('a refused password is named', async () => {
+  const { server, mailboxes } = await open([11], 'refuse');
+  expect(await mailboxes.check()).toEqual([]);
+  expect((await mailboxes.get()).failure).toBe('sign_in');
+  await server.close();
+});
+
+test('of a large mailbox the first e-mails are found, also behind long gaps of its numbers', async () => {
+  const { server, mailboxes } = await open(Array.from({ length: 6000 }, (_, index) => 300_000 + 2 * index));
+  const ending = new AbortController();
+  const { parse } = foreignInput;
+  foreignInput.parse = (...input) => {
+    ending.abort();
+    return parse(...input);
+  };
+  expect(await mailboxes.check(ending.signal)).toEqual(['ticket']);
+  foreignInput.parse = parse;
+  const { last_uid: last } = await t.aurora.db
+    .selectFrom('support_mailboxes')
+    .select('last_uid')
+    .executeTakeFirstOrThrow();
+  expect(last).toBe(300_000);
+  await server.close();
+}, 60_000);
