@@ -132,10 +132,9 @@ async function createLearner() {
     `insert into reminders (user_id, minutes, repeat_days, timezone, next_at) values (${id}, 420, '{1}', 'UTC', now())`,
   );
   await pool.query(
-    `with entry as (
-       insert into campaign_entries (campaign_id, user_id, entered_at) values (${person.runningCampaignId}, ${id}, now()) returning id)
-     insert into campaign_messages (entry_id, step_id, user_id, sent_at, day)
-     select entry.id, s.id, ${id}, now(), current_date from entry, campaign_steps s where s.campaign_id = ${person.runningCampaignId}`,
+    `insert into campaign_messages (entry_id, step_id, user_id, sent_at, day)
+     select e.id, s.id, ${id}, now(), current_date from campaign_entries e join campaign_steps s using (campaign_id)
+     where e.campaign_id = ${person.runningCampaignId} and e.user_id = ${id}`,
   );
   await pool.query(`insert into data_exports (user_id) values (${id}) on conflict do nothing`);
   await pool.query(

@@ -111,12 +111,26 @@ export async function createEnrolment(
       .execute();
     return id;
   };
+  const runningCampaignId = await addCampaign('running');
+  // It could not be sent to the owner, and can be sent again.
+  const failedAt = new Date();
+  await db
+    .insertInto('campaign_entries')
+    .values({
+      campaign_id: runningCampaignId,
+      user_id: of.ownerId,
+      entered_at: failedAt,
+      next_at: failedAt,
+      attempts: 3,
+      failed_at: failedAt,
+    })
+    .execute();
   return {
     cohortId,
     expertId,
     segmentId,
     campaignId: await addCampaign('draft'),
-    runningCampaignId: await addCampaign('running'),
+    runningCampaignId,
     streamOperationId,
     peopleImportId: await addImport('draft', null),
     donePeopleImportId: await addImport('done', of.ownerId),
