@@ -7,6 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inFullSet } from '../../testing/app/test-set.ts';
 import { serveHealth } from '../observability/health.ts';
 import { createForeignInput, ForeignInputError, type ForeignInput } from './index.ts';
 import type { WorstInputs } from './testing/worst-inputs.ts';
@@ -23,7 +24,8 @@ beforeAll(async () => {
   serveHealth(app, undefined as never);
   await app.listen({ port: 0, host: '127.0.0.1' });
   directory = await mkdtemp(join(tmpdir(), 'daystream-worst-'));
-  foreignInput = createForeignInput({ timeLimitMs: 3000 });
+  const timeLimitMs = inFullSet('three seconds for each of the worst inputs', { all: 3000, short: 500 });
+  foreignInput = createForeignInput({ timeLimitMs });
 });
 afterAll(async () => {
   foreignInput.close();

@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import type { Bus } from '../../platform/database/bus.ts';
 import { shareConnections } from '../../platform/database/limits.ts';
 import { createJobs, type Jobs } from '../../platform/jobs/jobs.ts';
 import type { Log } from '../../platform/observability/log.ts';
@@ -7,6 +8,8 @@ import { openPlatform, type OpenPlatform } from '../../platform/open-platform.ts
 export interface TestPlatform extends OpenPlatform {
   jobs: Jobs;
   log: Log;
+  /** Empties the caches, as the bus does after a lost connection. */
+  forgetCaches: () => void;
 }
 
 /** The platform parts below the HTTP app, on an existing database. */
@@ -17,15 +20,34 @@ export async function openTestPlatform(
   const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
   const connections = shareConnections(24);
   const { close, ...parts } = await openPlatform({ connectionString, connections, log });
+  const gaps = observeGaps(parts.bus);
   // Two are enough for a test, and opening a connection takes longer than what is run on it.
   const jobs = createJobs({ connectionString, connections: 2, brands: parts.brands, log, ...options });
   return {
     ...parts,
     jobs,
     log,
+    forgetCaches() {
+      for (const forget of gaps) forget();
+    },
     async close() {
       await jobs.stop();
       await close();
     },
   };
+}
+
+/** What the caches that are created from now on do when events may have been missed. */
+function observeGaps(bus: Bus): ReadonlySet<() => void> {
+  const gaps = new Set<() => void>();
+  const { onGap } = bus;
+  bus.onGap = (forget) => {
+    gaps.add(forget);
+    const stop = onGap(forget);
+    return () => {
+      gaps.delete(forget);
+      stop();
+    };
+  };
+  return gaps;
 }

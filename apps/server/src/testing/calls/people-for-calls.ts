@@ -24,24 +24,13 @@ export async function createPeopleForCalls(t: TestApp, shared: CompletePerson): 
   let last: CallName | undefined;
   return async (name) => {
     if (last !== undefined && changesInstallation(last)) await keep();
-    else if ((await undo()) > 0) await forgetAll(t);
+    else if ((await undo()) > 0) t.forgetCaches();
     last = name;
     const person = changesInstallation(name)
       ? await createCompletePerson(t, t.aurora, { spareBrand: name === 'studio.brands.remove' })
       : shared;
     return prepare(t, name, person);
   };
-}
-
-/** Empties the caches of the app, as after a lost connection of the bus. */
-async function forgetAll({ aurora, bus }: TestApp): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const stop = bus.onGap(resolve);
-  await aurora.pool.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'daystream bus' and datname = current_database()`,
-  );
-  await promise;
-  stop();
 }
 
 /** Makes what has to have happened before a call. */
