@@ -63,6 +63,20 @@ const ownerTexts = {
   },
 } as const;
 
+const reasonTexts = {
+  sold_out: 'shop.refusals.sold_out',
+  promo_code_used: 'shop.refusals.promo_code_used',
+  no_buyer: 'shop.refusals.no_buyer',
+  charge_closed: 'shop.refusals.charge_closed',
+  points_returned: 'shop.refusals.points_returned',
+  already_subscribed: 'shop.refusals.already_subscribed',
+  already_owned: 'shop.refusals.already_owned',
+  trial_used: 'shop.refusals.trial_used',
+  trial_used_by_mailbox: 'shop.refusals.trial_used_by_mailbox',
+  invite_used: 'shop.refusals.invite_used',
+  too_many_gifts: 'shop.refusals.too_many_gifts',
+} as const satisfies Record<NonNullable<Order['refusal']>, string>;
+
 /** By what came to nothing. Who is not the buyer reads no reason: it could tell what the account has. */
 const refusalTexts = {
   link: { title: 'shop.refused', text: 'shop.canceledText', reason: 'shop.refusedText' },
@@ -124,7 +138,7 @@ function OrderState({ order, link }: { readonly order: Order; readonly link: str
       if (order.isRefused || order.refusal !== null) {
         const texts = refusalTexts[!order.isRefused ? 'link' : total === 0 ? 'trial' : 'payment'];
         const { refusal } = order;
-        const reason = refusal && t(`shop.refusals.${refusal}`);
+        const reason = refusal && t(reasonTexts[refusal]);
         return (
           <Message
             title={t(texts.title)}
