@@ -66,5 +66,6 @@ function readTables({ name, readsAll, sources }, { known, owners, add }) {
 /** A repository is the SQL of its own feature. */
 function exportedRepositories({ name, sources }) {
   const index = sources.find(({ file }) => file.endsWith(`/${name}/index.ts`));
-  return index?.text.match(/\bcreate\w+Repository\b/g) ?? [];
+  // All of a file that has SQL would be exported with it.
+  return index?.text.match(/\bcreate\w+Repository\b|\*(?= from '[^']*[.]repository[.]ts')/g) ?? [];
 }

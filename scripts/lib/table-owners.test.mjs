@@ -166,11 +166,11 @@ it('lets a declared reader read all and write only its own', () => {
   expect(faults('sql`select from orders`')).toEqual(['shop reads no table of others: it needs no readsAll']);
 });
 
-it('refuses a repository in an index.ts', () => {
-  const index = {
-    file: 'features/shop/index.ts',
-    text: "export { createOrdersRepository } from './orders.ts';",
-  };
+it.each([
+  ["export { createOrdersRepository } from './orders.ts';", 'shop exports createOrdersRepository'],
+  ["export * from './orders.repository.ts';", 'shop exports *'],
+])('refuses a repository in an index.ts: %s', (text, fault) => {
+  const index = { file: 'features/shop/index.ts', text };
   const units = [{ name: 'shop', tables: [...known], sources: [index] }];
-  expect(tableFaults({ known, units, allowed: [] })).toEqual(['shop exports createOrdersRepository']);
+  expect(tableFaults({ known, units, allowed: [] })).toEqual([fault]);
 });
