@@ -47,6 +47,7 @@ function open(at = '/inbox', handlers: PartialHandlers = {}, options: Parameters
       'studio.inbox.notes': () => [],
       'studio.inbox.colleagues': () => [{ id: 9, name: 'Olga' }],
       'studio.unreadEmails.list': () => [],
+      'studio.supportMailbox.get': () => ({ username: '', isActive: false, failure: null }),
       'studio.replyTemplates.list': () => [],
       'studio.streams.list': () => [],
       'studio.tickets.list': () => [],

@@ -27,6 +27,7 @@ import { InboxReportButton, type ReportProps } from './inbox-report-button.tsx';
 import { InboxSettingsButton } from './inbox-settings.tsx';
 import { inboxQuery } from './inbox.queries.ts';
 import { inboxViews, useInboxAddress, type InboxItem } from './inbox-view.ts';
+import { MailboxFailureNotice } from './mailbox-form.tsx';
 import { UnreadEmailsNotice } from './unread-emails.tsx';
 import { TicketAnswer, ticketDraftKey } from './ticket-answer.tsx';
 import { useInboxRealtime } from './use-inbox-realtime.ts';
@@ -157,6 +158,7 @@ export function InboxPage({
               onRetry={() => void query.refetch()}
             />
           </Box>
+          <MailboxFailureNotice />
           <UnreadEmailsNotice />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', borderTop: 1, borderColor: 'divider', px: 1 }}>
             <Button

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { renderStudio, type FakeCall } from '../../testing/render-studio.tsx';
-import { MailboxSection } from './mailbox-form.tsx';
+import { MailboxFailureNotice, MailboxSection } from './mailbox-form.tsx';
 
 afterEach(cleanup);
 
@@ -40,4 +40,11 @@ it('shows what is refused at its field, until it is saved', async () => {
   await userEvent.type(password, 'secret');
   await userEvent.click(save);
   expect(password).toBeValid();
+});
+
+it('the inbox names the mailbox that cannot be read, and why', async () => {
+  const mailbox = { username: 'help@a.example', isActive: true, failure: 'sign_in' };
+  renderStudio(() => mailbox, <MailboxFailureNotice />);
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveTextContent(/help@a\.example.*refused the user name or the password/);
 });

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useApi } from '../../platform/platform-context.tsx';
+import { useApi, useHasPermission } from '../../platform/platform-context.tsx';
 import { useCommand } from '../../resources/use-command.ts';
 import { useTimeTexts } from '../../platform/use-time-texts.ts';
 
@@ -23,14 +23,31 @@ const failureTexts = {
   other: 'inbox.mailbox.failed',
 } as const;
 
-/** The mailbox whose e-mails become tickets. */
-export function MailboxSection() {
+function useMailbox(isEnabled = true) {
   const api = useApi();
-  const errorText = useErrorText();
-  const { data, error, refetch } = useQuery({
+  return useQuery({
     queryKey: ['inbox', 'mailbox'],
     queryFn: ({ signal }) => api.call('studio.supportMailbox.get', { signal }),
+    enabled: isEnabled,
   });
+}
+
+/** Says to who can mend it that the mailbox cannot be read, so that its e-mails do not arrive. Nothing while it works. */
+export function MailboxFailureNotice() {
+  const { t } = useTranslation('studio');
+  const { data } = useMailbox(useHasPermission('site.manage'));
+  if (!data?.isActive || data.failure === null) return null;
+  return (
+    <Alert severity="error" sx={{ m: 1, mt: 0 }}>
+      {t('inbox.mailbox.fails', { mailbox: data.username, reason: t(failureTexts[data.failure]) })}
+    </Alert>
+  );
+}
+
+/** The mailbox whose e-mails become tickets. */
+export function MailboxSection() {
+  const errorText = useErrorText();
+  const { data, error, refetch } = useMailbox();
   if (data) return <MailboxForm mailbox={data} />;
   return error && <ErrorState compact message={errorText(error)} onRetry={() => void refetch()} />;
 }

@@ -125,6 +125,7 @@ export const inbox = {
     active: 'Receive e-mails',
     saved: 'Mailbox saved',
     checked: 'Checked: {{time}}',
+    fails: 'E-mails of the mailbox {{mailbox}} aren’t arriving. {{reason}}',
     noConnection: 'The mail server can’t be reached. Check its address and port.',
     privateHost: 'This address is in the server’s own network. Whoever runs the server can allow it.',
     noSignIn: 'The mail server refused the user name or the password.',

@@ -126,6 +126,7 @@ export const inbox = {
     active: 'Recibir correos',
     saved: 'Buzón guardado',
     checked: 'Comprobado: {{time}}',
+    fails: 'No llegan los correos del buzón {{mailbox}}. {{reason}}',
     noConnection: 'No hay conexión con el servidor de correo. Revisa la dirección y el puerto.',
     privateHost:
       'Esta dirección está en la red interna del servidor. Puede permitirla quien administra el servidor.',
