@@ -37,7 +37,7 @@ beforeAll(async () => {
   anna = await createCompletePerson(t, t.aurora);
   boris = await createCompletePerson(t, t.aurora);
   clara = await createCompletePerson(t, t.forma);
-  personFor = await createPeopleForCalls(t, await createCompletePerson(t, t.aurora));
+  personFor = await createPeopleForCalls(t, await createCompletePerson(t, t.aurora, { pictures: true }));
   watch = await watchChanges(t.aurora, t.forma);
 });
 afterAll(() => t.close());

@@ -15,7 +15,7 @@ let watch: WatchChanges;
 let personFor: PersonForCall;
 beforeAll(async () => {
   t = await createTestApp();
-  personFor = await createPeopleForCalls(t, await createCompletePerson(t, t.aurora));
+  personFor = await createPeopleForCalls(t, await createCompletePerson(t, t.aurora, { pictures: true }));
   watch = await watchChanges(t.aurora);
 });
 afterAll(() => t.close());

@@ -27,7 +27,10 @@ export async function createPeopleForCalls(t: TestApp, shared: CompletePerson): 
     else if ((await undo()) > 0) t.forgetCaches();
     last = name;
     const person = changesInstallation(name)
-      ? await createCompletePerson(t, t.aurora, { spareBrand: name === 'studio.brands.remove' })
+      ? await createCompletePerson(t, t.aurora, {
+          spareBrand: name === 'studio.brands.remove',
+          pictures: true,
+        })
       : shared;
     return prepare(t, name, person);
   };

@@ -17,8 +17,8 @@ let anna: CompletePerson;
 let boris: CompletePerson;
 beforeAll(async () => {
   t = await createTestApp();
-  anna = await createCompletePerson(t, t.aurora);
-  boris = await createCompletePerson(t, t.aurora);
+  anna = await createCompletePerson(t, t.aurora, { pictures: true });
+  boris = await createCompletePerson(t, t.aurora, { pictures: true });
   // Files that `createCompletePerson` inserts as rows have no bytes.
   await t.aurora.db.deleteFrom('videos').where('file_id', 'in', [anna.fileId]).execute();
   await t.aurora.db.updateTable('files').set({ bytes: 0 }).where('key', 'like', 'private/test/%').execute();
@@ -71,7 +71,7 @@ test('a new archive replaces the previous one', async () => {
 });
 
 test('limits the archives of one user in a day; repeated requests and waiting ones do not count', async () => {
-  const { owner } = await createCompletePerson(t, t.aurora);
+  const { owner } = await createCompletePerson(t, t.aurora, { pictures: true });
   const post = (key: string) => owner.call('POST', url, undefined, { 'idempotency-key': key });
   const codes = [];
   for (let i = 0; i < 5; i++) {

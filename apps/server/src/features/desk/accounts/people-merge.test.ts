@@ -36,7 +36,7 @@ const streamsOf = (userId: number) =>
     .execute();
 
 test('a merge moves what the preview names, ends the sessions of the other account and happens once', async () => {
-  const anna = await createCompletePerson(t, t.aurora, { pictures: false });
+  const anna = await createCompletePerson(t, t.aurora);
   const kept = await createPerson(t, t.aurora, { name: '' });
   await t.aurora.db
     .updateTable('users')

@@ -11,7 +11,7 @@ let t: TestApp;
 let anna: CompletePerson;
 beforeAll(async () => {
   t = await createTestApp();
-  anna = await createCompletePerson(t, t.aurora, { pictures: false });
+  anna = await createCompletePerson(t, t.aurora);
 });
 afterAll(() => t.close());
 
