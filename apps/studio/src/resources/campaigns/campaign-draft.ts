@@ -121,21 +121,13 @@ export function toStep({ delayDays, path, texts }: StepDraft): CampaignStep {
   };
 }
 
-const isWithoutTime = ({ onceWhen, at, day }: CampaignDraft): boolean =>
-  (onceWhen === 'school' && at === null) || (onceWhen === 'learner' && day === '');
-
 function triggerOf(draft: CampaignDraft): CampaignBody['trigger'] {
   const { kind, courseIds } = draft;
   switch (kind) {
     case 'once':
       return {
         kind,
-        // Null would send the campaign to everybody as soon as it is started. A time that is not chosen yet is left out, and the server asks for it.
-        at: isWithoutTime(draft)
-          ? (undefined as unknown as null)
-          : draft.onceWhen === 'school'
-            ? draft.at
-            : null,
+        at: draft.onceWhen === 'school' ? draft.at : null,
         day: draft.onceWhen === 'learner' ? draft.day : null,
       };
     case 'enrolment':
@@ -151,9 +143,9 @@ function triggerOf(draft: CampaignDraft): CampaignBody['trigger'] {
   }
 }
 
-/** Whether a campaign for a moment has none: it would be sent as soon as it is started. */
-export const lacksMoment = ({ kind, onceWhen, at }: CampaignDraft): boolean =>
-  kind === 'once' && onceWhen === 'school' && at === null;
+/** Whether a campaign for a moment has none: one of the school would be sent as soon as it is started. */
+export const lacksMoment = ({ kind, onceWhen, at, day }: CampaignDraft): boolean =>
+  kind === 'once' && ((onceWhen === 'school' && at === null) || (onceWhen === 'learner' && day === ''));
 
 export const toBody = (draft: CampaignDraft): CampaignBody => ({
   name: draft.name,
@@ -171,7 +163,7 @@ export function fieldOf(name: string, draft: CampaignDraft, mainLanguage: Campai
   const [first = '', index = '', field, textIndex, part] = name.split('.');
   if (first === 'trigger') {
     const ofKind = {
-      once: draft.onceWhen === 'learner' ? 'day' : 'at',
+      once: 'at',
       enrolment: 'courseIds',
       inactive: 'inactiveDays',
       course_end: 'endDays',

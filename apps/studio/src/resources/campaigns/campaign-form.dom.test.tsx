@@ -78,7 +78,7 @@ it('a day on the clock of each learner has its time', async () => {
   await writeMessage();
   await choose('When to send', 'Each learner’s own time');
   await press('Save');
-  await vi.waitFor(() => expect(screen.getByLabelText('Date')).toHaveAccessibleDescription('not_date'));
+  await vi.waitFor(() => expect(screen.getByLabelText('Date')).toHaveAccessibleDescription('Choose a date'));
   await write('Date', '2026-12-24');
   await write('Time of day', '08:30');
   await press('Save');

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { PageTitle, useBrand, useErrorText, useRetryKeys } from '@daystream/web';
@@ -56,15 +56,17 @@ function CampaignEditor({ title, campaign }: { readonly title: string; readonly 
   const command = useCommand(['campaigns']);
   const withRetryKey = useRetryKeys();
   const [record] = useState(() => (campaign ? toDraft(campaign) : newDraft));
-  const [submitted, setSubmitted] = useState(record);
+  // Read when the answer comes, by the callback of the render in which it was sent.
+  const submitted = useRef(record);
   const isStarted = campaign !== null && campaign.status !== 'draft';
   const { control, formProps, isChanged, isBusy } = useRecordForm<CampaignDraft>({
     record,
-    fieldOf: (name) => fieldOf(name, submitted, defaultLanguage),
+    fieldOf: (name) => fieldOf(name, submitted.current, defaultLanguage),
     async save(draft) {
-      setSubmitted(draft);
+      submitted.current = draft;
       if (lacksMoment(draft)) {
-        const fields = { 'trigger.at': [t('streams.needDate')] };
+        const field = draft.onceWhen === 'school' ? 'trigger.at' : 'trigger.day';
+        const fields = { [field]: [t('streams.needDate')] };
         throw new ApiError({ status: 422, code: 'invalid', message: '', fields });
       }
       const body = toBody(draft);
