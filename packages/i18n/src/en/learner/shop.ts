@@ -25,7 +25,7 @@ export const shop = {
   forCourse: 'For learners who have “{{title}}”',
   addToSubscription: 'Add to subscription',
   inSubscription:
-    'Your subscription “{{title}}” includes this course: add it without paying. Buy it to keep access without the subscription.',
+    '“{{title}}” includes this course: add it without paying. Buy it to keep access without the subscription.',
   accessForever: 'Access without an end date',
   accessDays_one: 'Access for {{count}} day',
   accessDays_other: 'Access for {{count}} days',

@@ -30,7 +30,7 @@ export const shop = {
   forCourse: 'Para quien tiene el curso «{{title}}»',
   addToSubscription: 'Añadir a la suscripción',
   inSubscription:
-    'Tu suscripción «{{title}}» incluye este curso: añádelo sin pagar. Cómpralo si quieres conservar el acceso sin la suscripción.',
+    '«{{title}}» ya incluye este curso: añádelo sin pagar. Cómpralo si quieres conservar el acceso sin la suscripción.',
   accessForever: 'Acceso sin fecha de fin',
   accessDays_one: 'Acceso durante {{count}} día',
   accessDays_many: 'Acceso durante {{count}} de días',
