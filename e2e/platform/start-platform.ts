@@ -39,7 +39,11 @@ export async function startPlatform({
   movesClock = false,
   env: settings = {},
 }: PlatformOptions): Promise<Platform> {
-  const entry = path.join(root, 'apps/server/src', movesClock ? 'testing/app/moved-clock-worker.ts' : 'main.ts');
+  const entry = path.join(
+    root,
+    'apps/server/src',
+    movesClock ? 'testing/app/moved-clock-worker.ts' : 'main.ts',
+  );
   const { DATABASE_URL: _, NODE_ENV: __, ...env } = process.env;
   const server = spawn(node24, [entry], {
     cwd: root,
