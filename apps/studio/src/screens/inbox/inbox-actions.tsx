@@ -3,7 +3,6 @@ import { useErrorText } from '@daystream/web';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -13,6 +12,7 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { GuardedDialog } from '../../platform/guarded-dialog.tsx';
 import { KeyHint } from '../../platform/key-hint.tsx';
 import { useApi } from '../../platform/platform-context.tsx';
 import { textOfField, useCommand } from '../../resources/use-command.ts';
@@ -152,6 +152,7 @@ function ActionDialog({
   title,
   label,
   disabledReason = null,
+  hasInput = false,
   onSubmit,
   onClose,
   children,
@@ -159,6 +160,8 @@ function ActionDialog({
   readonly title: string;
   readonly label: string;
   readonly disabledReason?: string | null;
+  /** Whether closing would lose what was entered. */
+  readonly hasInput?: boolean;
   readonly onSubmit: () => Promise<unknown>;
   readonly onClose: () => void;
   readonly children: React.ReactNode;
@@ -178,7 +181,13 @@ function ActionDialog({
     }
   };
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+    <GuardedDialog
+      hasInput={() => hasInput}
+      onClose={onClose}
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth="xs"
+    >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>{children}</DialogContent>
       <DialogActions>
@@ -192,7 +201,7 @@ function ActionDialog({
           {label}
         </LoadingButton>
       </DialogActions>
-    </Dialog>
+    </GuardedDialog>
   );
 }
 
@@ -206,6 +215,7 @@ function AssignDialog({ item, onClose }: DialogProps) {
     <ActionDialog
       title={t('inbox.assignTitle')}
       label={t('inbox.assign')}
+      hasInput={note.trim() !== ''}
       onClose={onClose}
       onSubmit={() =>
         command(
@@ -248,6 +258,7 @@ function TagsDialog({ item, onClose }: DialogProps) {
     <ActionDialog
       title={t('inbox.tags')}
       label={t('action.save')}
+      hasInput={tags !== item.tags}
       onClose={onClose}
       onSubmit={async () => {
         try {

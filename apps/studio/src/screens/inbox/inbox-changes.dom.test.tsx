@@ -74,6 +74,16 @@ it('what was chosen stays when an item cannot be handed over', async () => {
   expect(screen.getByLabelText('Note for the colleague')).toHaveValue('You know her');
 });
 
+it('a note for a colleague is asked about before it is lost', async () => {
+  open({});
+  await press(/^Assign/);
+  await write('Note for the colleague', 'You know her');
+  fireEvent.keyDown(screen.getByLabelText('Note for the colleague'), { key: 'Escape' });
+  expect(await screen.findByRole('alertdialog', { name: 'Discard what you entered?' })).toBeVisible();
+  await press('Keep editing');
+  expect(screen.getByLabelText('Note for the colleague')).toHaveValue('You know her');
+});
+
 it('hides an item for a time, and shows it again', async () => {
   const api = open({ 'studio.inbox.snooze': changed }, { snoozedUntil: 1 });
   vi.useFakeTimers({ now: Date.UTC(2026, 0, 5), toFake: ['Date'] });

@@ -4,7 +4,6 @@ import { useErrorText, useRetryKeys } from '@daystream/web';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -20,6 +19,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '../../../platform/platform-context.tsx';
 import { dateTimeText } from '../../../platform/date-texts.ts';
+import { GuardedDialog } from '../../../platform/guarded-dialog.tsx';
 import { useSchoolTime } from '../../../platform/form/use-school-time.ts';
 import { useLanguage } from '../../../platform/use-language.ts';
 import { ScheduledNote } from '../versions/scheduled-note.tsx';
@@ -82,7 +82,13 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
     }
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
+    <GuardedDialog
+      hasInput={() => note.trim() !== ''}
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={id}
+    >
       <DialogTitle id={id}>{t('courseEditor.publish.title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
         <Typography>
@@ -172,6 +178,6 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
           {t(when === 'now' ? 'courseEditor.publish.do' : 'courseVersions.schedule')}
         </LoadingButton>
       </DialogActions>
-    </Dialog>
+    </GuardedDialog>
   );
 }

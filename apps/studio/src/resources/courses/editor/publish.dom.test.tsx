@@ -91,6 +91,16 @@ it.runIf(isFullSet)('waits until everything is saved', async () => {
   );
 });
 
+it('a note is asked about before it is lost', async () => {
+  const { onClose } = open();
+  await write('What’s new', 'A new week');
+  fireEvent.keyDown(screen.getByLabelText('What’s new'), { key: 'Escape' });
+  expect(await screen.findByRole('alertdialog', { name: 'Discard what you entered?' })).toBeVisible();
+  expect(onClose).not.toHaveBeenCalled();
+  await press('Discard');
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
 it('publishing now says that it calls off what is scheduled', async () => {
   const scheduled = { publish_at: Date.UTC(2026, 11, 24, 1) / 1000 };
   open({ 'studio.versions.scheduled': () => ({ scheduled }) });
