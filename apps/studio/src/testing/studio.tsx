@@ -32,7 +32,7 @@ export function openStudio(
 }
 
 type Name = string | RegExp;
-type Scope = typeof screen | ReturnType<typeof within>;
+type Scope = Pick<typeof screen, 'queryAllByText' | 'queryAllByLabelText' | 'findByLabelText'>;
 
 /** An open dialog, in which later steps take place. */
 export const dialog = async (name?: Name) =>
@@ -42,8 +42,10 @@ export const dialog = async (name?: Name) =>
 const isInFront = (scope: Scope) => (element: Element) =>
   scope !== screen || element.closest('[aria-hidden="true"]') === null;
 const buttonsCalled = (name: Name, scope: Scope) => {
-  const byText = scope.queryAllByText(name, { selector: 'button, button *' });
-  const found = [...byText, ...scope.queryAllByLabelText(name, { selector: 'button' })];
+  const byText: HTMLElement[] = scope.queryAllByText(name, { selector: 'button, button *' });
+  // The labels of all elements are searched only for what has no text: that takes long in a large form.
+  const found: HTMLElement[] =
+    byText.length > 0 ? byText : scope.queryAllByLabelText(name, { selector: 'button' });
   return [...new Set(found.map((element) => element.closest('button') ?? element))].filter(isInFront(scope));
 };
 const listsCalled = (label: string, scope: Scope) =>
