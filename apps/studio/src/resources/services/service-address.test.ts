@@ -13,5 +13,5 @@ test.each([
 });
 
 test('ends a long page address at a word', () => {
-  expect(addressOfTitle(`${'word '.repeat(30)}`)).toBe('word-'.repeat(12).slice(0, -1));
+  expect(addressOfTitle('word '.repeat(30))).toBe('word-'.repeat(12).slice(0, -1));
 });
