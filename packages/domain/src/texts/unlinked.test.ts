@@ -17,10 +17,13 @@ test.each([
 
 test('reads as before, and has no two parts of an address side by side', () => {
   fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom('a', '1', '.', ':', '/', '@', ' ', '-', 'я', '。') }), (text) => {
-      const shown = unlinked(text);
-      expect(shown.replaceAll('\u2060', '')).toBe(text);
-      expect(shown).not.toMatch(/\S[.:/@。][^\s\u2060]/u);
-    }),
+    fc.property(
+      fc.string({ unit: fc.constantFrom('a', '1', '.', ':', '/', '@', ' ', '-', 'я', '。') }),
+      (text) => {
+        const shown = unlinked(text);
+        expect(shown.replaceAll('\u2060', '')).toBe(text);
+        expect(shown).not.toMatch(/\S[.:/@。][^\s\u2060]/u);
+      },
+    ),
   );
 });
