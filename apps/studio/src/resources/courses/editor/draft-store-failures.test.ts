@@ -183,3 +183,17 @@ it('a field that was refused may be emptied of its value by undo of another fiel
     send.mock.calls.flatMap(([changes]) => changes).filter((one) => 'scores' in (one as never)['fields']),
   ).toHaveLength(1);
 });
+
+it('a store that was closed does not try again: the next visit sends what it kept', async () => {
+  const { store, send, timers, keep } = openDraft();
+  send.mockRejectedValueOnce(lostConnection());
+  store.set('day-1', { title: 'Dawn' });
+  const sent = store.flush();
+  store.close();
+  await sent;
+  expect(timers).toEqual([]);
+  expect(keep.mock.lastCall?.[0]).toMatchObject({ sending: { key: '1' } });
+  // React in development opens a page twice: the store sends again.
+  store.open();
+  expect(timers).toHaveLength(1);
+});

@@ -64,6 +64,7 @@ export function createDraftStore({ draft, send, load, keep, kept, later, newId }
   const seenBefore: SeenBefore = new Map();
   let cancelTimer: (() => void) | null = null;
   let isSending = false;
+  let isClosed = false;
   /** Whether the next change of the same field belongs to the last step of undo: until it was stored. */
   let isTyping = false;
   let state: DraftState = {
@@ -156,7 +157,8 @@ export function createDraftStore({ draft, send, load, keep, kept, later, newId }
       isSending = false;
       if (isTemporary(error)) {
         update({ save: 'offline' });
-        schedule(retryDelayMs);
+        // When the page was left, the next visit sends what is kept: two stores would send it twice.
+        if (!isClosed) schedule(retryDelayMs);
       } else await refuse(error as ApiError, sending.operations);
     }
   }
@@ -372,7 +374,16 @@ export function createDraftStore({ draft, send, load, keep, kept, later, newId }
     /** Sends what waits now: the page is left, or the connection is back. */
     flush,
     refresh,
-    close: () => cancelTimer?.(),
+    /** The page is open, again after a close too: what waits is sent. */
+    open(): void {
+      if (!isClosed) return;
+      isClosed = false;
+      if (unsent.sending !== null || unsent.queue.length > 0) schedule(0);
+    },
+    close(): void {
+      isClosed = true;
+      cancelTimer?.();
+    },
   };
 }
 

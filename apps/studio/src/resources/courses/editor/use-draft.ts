@@ -30,6 +30,7 @@ export function useDraftStore(draft: CourseDraft): { store: DraftStore; state: D
   const sendNow = useCallback(() => void store.flush(), [store]);
   // Browser events: the connection is back, or the page is left.
   useEffect(() => {
+    store.open();
     window.addEventListener('online', sendNow);
     window.addEventListener('pagehide', sendNow);
     document.addEventListener('visibilitychange', sendNow);
