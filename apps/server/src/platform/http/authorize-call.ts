@@ -2,7 +2,7 @@ import { permissions, type AccountRequirement, type Call } from '@daystream/cont
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import type { Brand } from '../brands/brand.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { Session } from '../sessions/session.ts';
+import { lacksSecondFactor, type Session } from '../sessions/session.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { Actor } from './actor.ts';
 import { languageFor } from './errors.ts';
@@ -21,7 +21,7 @@ export function authorizeCall(sessions: Sessions, call: Call) {
     if (!isPermitted(actor)) throw new AppError('forbidden');
     if (call.scope === 'learner' && isMobileApp(request) && !brand.config.runtime.is_mobile_app_included)
       throw new AppError('mobile_app_denied');
-    if (needsSecondFactor && brand.config.is_second_factor_required && actor?.hasSecondFactor === false)
+    if (needsSecondFactor && actor !== null && lacksSecondFactor(brand, actor))
       throw new AppError('second_factor_setup_required');
     if (call.switches?.some((name) => !brand.config.runtime[name])) throw new AppError('switched_off');
     request.actor = actor;

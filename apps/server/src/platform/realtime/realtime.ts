@@ -87,9 +87,10 @@ export function createRealtime({
   io.on('connection', sendNewerConfig);
 
   // Every node receives these events over the bus, so each sends them to its own connections only.
-  brands.onConfigChanged(
-    (brand) => void io.local.to(everyoneRoom(brand)).emit('config.changed', brand.settings),
-  );
+  brands.onConfigChanged((brand) => {
+    io.local.to(everyoneRoom(brand)).emit('config.changed', brand.settings);
+    void rooms.refreshStaff(brand);
+  });
 
   sessions.onEnded((brand, hashes, reason) => {
     for (const hash of hashes) {

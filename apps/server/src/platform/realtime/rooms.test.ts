@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { TestCourse } from '../../testing/learning/courses.ts';
+import { configure } from '../../testing/app/configure.ts';
 import { connectRealtime, type RealtimeClient } from '../../testing/app/realtime-client.ts';
 import { createSentHomework, giveCourse, homeworkOf, sendHomework } from '../../testing/talking/homework.ts';
 import { createPerson, type TestPerson } from '../../testing/base/people.ts';
+import { enableSecondFactor } from '../../testing/base/second-factor.ts';
 import { createPublishedCourse, createStream } from '../../testing/learning/streams.ts';
 import { createTestApp, type TestApp } from '../../testing/app/test-app.ts';
 import { publish } from '../database/bus.ts';
@@ -121,6 +123,20 @@ test.each<[name: string, target: 'course' | 'cohort', change: Change]>([
   expect(await client.join(sent.homework.dialog_id)).toBe(true);
   await change({ cohortId, learner: sent.learner });
   await expect.poll(() => eventsOf(sent, client)).toEqual(['homework.status']);
+});
+
+test('staff get messages of learners only with the second factor that their school requires', async () => {
+  const [expert, sent] = [await createExpert(), await createSentHomework(t, t.aurora, course)];
+  await enableSecondFactor(t, admin);
+  const client = await connect(expert);
+  expect(await client.join(sent.homework.dialog_id)).toBe(true);
+  await configure(t, t.aurora, { is_second_factor_required: true });
+  await expect.poll(() => eventsOf(sent, client)).toEqual([]);
+  expect(await client.join(sent.homework.dialog_id)).toBe(false);
+  await enableSecondFactor(t, expert);
+  await expect.poll(() => client.join(sent.homework.dialog_id)).toBe(true);
+  expect(await eventsOf(sent, client)).toEqual(['chat.message', 'homework.status']);
+  await configure(t, t.aurora, { is_second_factor_required: false });
 });
 
 test('a user who becomes a reviewer joins the desk room without reconnecting', async () => {

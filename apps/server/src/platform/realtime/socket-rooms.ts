@@ -8,7 +8,7 @@ import {
 import type { Server, Socket } from 'socket.io';
 import type { Brand } from '../brands/brand.ts';
 import type { Log } from '../observability/log.ts';
-import type { Session } from '../sessions/session.ts';
+import { lacksSecondFactor, type Session } from '../sessions/session.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { everyoneRoom, userRoom, roomOf, sessionRoom } from './rooms.ts';
 
@@ -59,6 +59,13 @@ export function connectRooms(io: RealtimeServer, deps: Deps) {
         if (socket !== undefined) await connections.get(socket)?.refresh();
       }
     },
+
+    /** Checks the rooms of the staff of a brand on this node, whose configuration may require a second factor of them. */
+    async refreshStaff(brand: Brand): Promise<void> {
+      for (const socket of io.of('/').sockets.values())
+        if (socket.data.brand === brand && socket.data.session.staffRoles.length > 0)
+          await connections.get(socket)?.refresh();
+    },
   };
 }
 
@@ -84,17 +91,24 @@ function createConnection(socket: RealtimeSocket, { sessions, chatSideOf, log, c
     socket.disconnect(true);
   }
 
+  /** Without the roles of staff who have to set up a second factor first: their calls are refused as well. */
+  function sessionInForce(): Session {
+    const { session: present } = socket.data;
+    return lacksSecondFactor(brand, present) ? { ...present, staffRoles: [] } : present;
+  }
+
   function updateDeskRooms(): void {
+    const { staffRoles } = sessionInForce();
     for (const [desk, permission] of Object.entries(desks) as [keyof typeof desks, Permission][]) {
       const room = roomOf(brand, { desk });
       const allowed: readonly StaffRole[] = permissions[permission];
-      if (socket.data.session.staffRoles.some((role) => allowed.includes(role))) void socket.join(room);
+      if (staffRoles.some((role) => allowed.includes(role))) void socket.join(room);
       else void socket.leave(room);
     }
   }
 
   async function joinChat(chatId: number): Promise<boolean> {
-    const side = chatId > 0 ? await chatSideOf(brand, socket.data.session, chatId) : undefined;
+    const side = chatId > 0 ? await chatSideOf(brand, sessionInForce(), chatId) : undefined;
     if (side === undefined) {
       leaveChat(chatId);
       return false;

@@ -1,4 +1,5 @@
 import type { AccountRequirement, Language, StaffRole } from '@daystream/contract';
+import type { Brand } from '../brands/brand.ts';
 
 /** The session of a signed-in user, as each request needs it. */
 export interface Session {
@@ -17,3 +18,9 @@ export interface Session {
   /** Milliseconds. */
   expiresAt: number;
 }
+
+/** Whether the user, if they are staff, has to set up a second factor before their roles count. */
+export const lacksSecondFactor = (
+  { config }: Pick<Brand, 'config'>,
+  { hasSecondFactor }: Pick<Session, 'hasSecondFactor'>,
+): boolean => config.is_second_factor_required && !hasSecondFactor;
